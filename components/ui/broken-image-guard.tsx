@@ -1,0 +1,21 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/** Marks pictures that fail to load, so that CSS can hide the browser's broken icon (see globals.css). */
+export function BrokenImageGuard() {
+  useEffect(() => {
+    // Errors of images do not bubble: one capturing listener serves the whole page, also what is added later.
+    const onError = (event: Event) => mark(event.target)
+    document.addEventListener('error', onError, true)
+    for (const image of document.images) {
+      if (image.complete && image.naturalWidth === 0 && image.currentSrc) mark(image)
+    }
+    return () => document.removeEventListener('error', onError, true)
+  }, [])
+  return null
+}
+
+function mark(target: EventTarget | null) {
+  if (target instanceof HTMLImageElement) target.dataset.broken = ''
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { CarouselControls } from './carousel-controls'
+import { useAutoplay } from './use-autoplay'
+import { useSwiper } from './use-swiper'
+
+/** How many slides are seen at once on phones, tablets (≥ 768 px) and desktops (≥ 1024 px); may be fractions. */
+export type PerView = { base: number; md: number; lg: number }
+
+type Props = {
+  /** What the carousel shows, in Portuguese; its accessible name. */
+  label: string
+  slides: ReactNode[]
+  perView?: PerView
+  /** Starts again after the last slide; otherwise the arrows stop at the ends. */
+  loop?: boolean
+  /** Milliseconds between slides. Without it nothing moves by itself. */
+  autoplayMs?: number
+  tone?: 'light' | 'dark'
+  indicator?: 'counter' | 'dots'
+  className?: string
+}
+
+const one: PerView = { base: 1, md: 1, lg: 1 }
+
+/**
+ * A row of slides (§2, decision 13). The server renders a scroll-snap list that reads and scrolls without
+ * script; Swiper takes over when the list comes near the viewport. Arrow keys act while it has the focus or
+ * the pointer; what moves by itself can be paused and rests on hover, on focus and in a hidden tab.
+ */
+export function Carousel({
+  label,
+  slides,
+  perView = one,
+  loop = false,
+  autoplayMs,
+  tone,
+  indicator,
+  className = '',
+}: Props) {
+  const root = useRef<HTMLElement>(null)
+  const swiper = useSwiper(root, { perView, loop, count: slides.length })
+  const autoplay = useAutoplay(root, { delayMs: autoplayMs, enabled: !swiper.fits, step: swiper.next })
+
+  return (
+    <section
+      ref={root}
+      aria-roledescription="carrossel"
+      aria-label={label}
+      className={`carousel ${className}`}
+      style={perViewStyle(perView)}
+    >
+      <div className="carousel-viewport swiper">
+        <div className="carousel-track swiper-wrapper">
+          {slides.map((slide, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
+              key={index}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} de ${slides.length}`}
+              className="carousel-slide swiper-slide"
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+      {!swiper.fits && (
+        <CarouselControls
+          swiper={swiper}
+          autoplay={autoplay}
+          count={slides.length}
+          tone={tone}
+          indicator={indicator}
+        />
+      )}
+    </section>
+  )
+}
+
+function perViewStyle({ base, md, lg }: PerView) {
+  return { '--per-view-base': base, '--per-view-md': md, '--per-view-lg': lg } as CSSProperties
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+export type AutoplayState = {
+  /** There is something to pause: the carousel moves by itself and the visitor did not ask for less motion. */
+  available: boolean
+  playing: boolean
+  toggle: () => void
+}
+
+type Options = { delayMs?: number; enabled: boolean; step: () => void }
+
+/**
+ * Calls `step` every `delayMs` milliseconds while playing. Rests while the pointer or the focus is inside
+ * `root`, while it is out of view and while the tab is hidden; never runs under reduced motion (decision 13).
+ */
+export function useAutoplay(
+  root: RefObject<HTMLElement | null>,
+  { delayMs, enabled, step }: Options,
+): AutoplayState {
+  const [paused, setPaused] = useState(false)
+  const [motion, setMotion] = useState(false)
+  const latestStep = useRef(step)
+  const wanted = delayMs !== undefined && enabled
+
+  useEffect(() => {
+    latestStep.current = step
+  })
+
+  // Known only in the browser; the server renders the carousel at rest.
+  useEffect(() => {
+    const query = matchMedia('(prefers-reduced-motion: no-preference)')
+    const update = () => setMotion(query.matches)
+    update()
+    query.addEventListener('change', update)
+    return () => query.removeEventListener('change', update)
+  }, [])
+
+  // The clock itself: each tick asks whether the carousel may move right now.
+  useEffect(() => {
+    const element = root.current
+    if (!element || !wanted || !motion || paused) return
+    let visible = false
+    const watcher = new IntersectionObserver(([entry]) => {
+      visible = entry?.isIntersecting ?? false
+    })
+    watcher.observe(element)
+    const timer = setInterval(() => {
+      const resting = document.hidden || !visible || element.matches(':hover, :focus-within')
+      if (!resting) latestStep.current()
+    }, delayMs)
+    return () => {
+      watcher.disconnect()
+      clearInterval(timer)
+    }
+  }, [root, wanted, motion, paused, delayMs])
+
+  return { available: wanted && motion, playing: !paused, toggle: () => setPaused((value) => !value) }
+}

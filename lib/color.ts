@@ -1,0 +1,51 @@
+const white = '#ffffff'
+const ink900 = '#1d2a24'
+const sand50 = '#fbf8f1'
+const readable = 4.5
+
+/** Colours derived from one accent; each pair that is read together has a contrast of at least 4.5:1. */
+export type Accent = {
+  /** A ground in the accent colour. */
+  solid: string
+  /** Text on `solid`: white or the ink of the page. */
+  onSolid: string
+  /** Text in the accent colour on the page's ground (sand-50). */
+  ink: string
+}
+
+/** Readable colours for an offer's `primaryColor` (`#rrggbb`; decision 15). */
+export function accent(hex: string): Accent {
+  const onSolid = contrast(hex, ink900) >= readable ? ink900 : white
+  return { solid: darkenFor(hex, onSolid), onSolid, ink: darkenFor(hex, sand50) }
+}
+
+/** Contrast ratio of two `#rrggbb` colours, 1–21 (WCAG 2.2). */
+export function contrast(a: string, b: string): number {
+  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function darkenFor(hex: string, partner: string) {
+  let color = hex
+  for (let share = 1; contrast(color, partner) < readable; share -= 0.02) {
+    color = toHex(channels(hex).map((channel) => Math.floor(channel * share)))
+  }
+  return color
+}
+
+function luminance(hex: string) {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((channel) => linear(channel / 255))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function linear(share: number) {
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
+function channels(hex: string) {
+  return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
+}
+
+function toHex(values: number[]) {
+  return `#${values.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/**
+ * Field schemas for stored content. They forgive: an optional field that is broken becomes empty instead of
+ * taking its element down with it. What an element cannot live without is declared strictly where it is used.
+ */
+
+/** Text that may be missing; `''` when absent. */
+export const text = z.string().trim().catch('')
+
+/** Whole number ≥ 1 with a default for anything else. */
+export const countOr = (fallback: number) => z.number().int().min(1).catch(fallback)
+
+/** `yyyy-mm-dd` (a longer ISO timestamp is cut to its date), or null. Never a `Date`: see lib/dates.ts. */
+export const plainDate = z
+  .string()
+  .transform((value) => value.slice(0, 10))
+  .pipe(z.iso.date())
+  .nullable()
+  .catch(null)
+
+/** `HH:mm`. */
+export const clockTimeOr = (fallback: string) =>
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .catch(fallback)
+
+/** An http(s) link, or null: a stored `javascript:` link is never rendered. */
+export const webLink = z.string().trim().pipe(z.httpUrl()).nullable().catch(null)
+
+/** A file of this site (`/images/…`) or an http(s) address, or null. */
+export const mediaSource = z
+  .string()
+  .trim()
+  .refine((value) => isOwnPath(value) || z.url({ protocol: /^https?$/ }).safeParse(value).success)
+  .nullable()
+  .catch(null)
+
+/** A list of media sources without the broken ones. */
+export const mediaSources = z
+  .array(mediaSource)
+  .catch([])
+  .transform((sources) => sources.filter((source) => source !== null))
+
+/** Trimmed, non-empty, unique entries. */
+export const textList = z
+  .array(text)
+  .catch([])
+  .transform((entries) => [...new Set(entries.filter(Boolean))])
+
+/** `#rrggbb`, lower case. */
+export const hexColorOr = (fallback: string) =>
+  z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .transform((value) => value.toLowerCase())
+    .catch(fallback)
+
+function isOwnPath(value: string) {
+  return /^\/(?![/\\])/.test(value)
+}

@@ -1,0 +1,26 @@
+/**
+ * Plain dates: `yyyy-mm-dd` text without time or zone. They are cut, compared and sorted as text, because
+ * `new Date('2026-12-31')` is still December 30 in Brazil.
+ */
+
+const hotelDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' })
+
+/** The calendar day at the hotel (America/Sao_Paulo), wherever the server or the visitor is. */
+export function todayInHotel(now = new Date()): string {
+  return hotelDay.format(now)
+}
+
+/** The year of a plain date. */
+export function yearOf(date: string): number {
+  return Number(date.slice(0, 4))
+}
+
+/** The month of a plain date, 1–12. */
+export function monthOf(date: string): number {
+  return Number(date.slice(5, 7))
+}
+
+/** The day of the month of a plain date, 1–31. */
+export function dayOf(date: string): number {
+  return Number(date.slice(8, 10))
+}

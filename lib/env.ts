@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Everything the site reads from its environment, checked once. `.env.example` explains each name. */
+export type Env = z.infer<typeof envSchema>
+
+/**
+ * Reads the environment, or throws one error whose message lists every missing or malformed variable.
+ * Safe to call from scripts, `next.config.ts` and the server; the result is never sent to a browser.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const result = envSchema.safeParse(present)
+  if (result.success) return result.data
+  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`Configuração inválida (veja .env.example):\n${problems.join('\n')}`)
+}
+
+let current: Env | undefined
+
+/** The process's own environment, parsed on first use. */
+export function env(): Env {
+  current ??= parseEnv(process.env)
+  return current
+}
+
+const httpOrigin = z
+  .string('falta um endereço http(s)')
+  .trim()
+  .pipe(z.url({ protocol: /^https?$/, error: 'deve ser um endereço http(s)' }))
+  .transform((url) => url.replace(/\/+$/, ''))
+
+const envSchema = z.object({
+  SUPABASE_URL: httpOrigin,
+  SUPABASE_PUBLISHABLE_KEY: z.string('falta a chave pública do projeto').trim().min(20, 'chave curta demais'),
+  SITE_URL: httpOrigin.default('http://localhost:3000'),
+  HOTEL_SLUG: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'só letras minúsculas, números e hífens')
+    .default('quaresmeira'),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((path) => resolve(path)),
+  REVALIDATE_SECRET: z.string().min(24, 'use ao menos 24 caracteres').optional(),
+})

@@ -1,0 +1,44 @@
+import { dayOf, monthOf, yearOf } from '@/lib/dates'
+
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const count = new Intl.NumberFormat('pt-BR')
+const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
+
+/** An amount in reais as `R$ 1.250,00`; the space is U+00A0, so a price never wraps. */
+export function formatMoney(reais: number): string {
+  return money.format(reais)
+}
+
+/** A plain date `yyyy-mm-dd` as `dd/mm/yyyy`. */
+export function formatDate(date: string): string {
+  return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
+}
+
+/** Two plain dates in words, saying month and year once where both share them; null when neither is set. */
+export function formatDateRange(start: string | null, end: string | null): string | null {
+  if (!start && !end) return null
+  if (!end) return `a partir de ${inWords(start ?? '')}`
+  if (!start) return `até ${inWords(end)}`
+  if (start === end) return inWords(start)
+  if (yearOf(start) !== yearOf(end)) return `${inWords(start)} a ${inWords(end)}`
+  if (monthOf(start) !== monthOf(end)) return `${dayAndMonth(start)} a ${inWords(end)}`
+  return `${ordinalDay(start)} a ${inWords(end)}`
+}
+
+/** A number with its noun: `1 pessoa`, `2 pessoas`, `0 pessoas`. */
+export function countLabel(n: number, singular: string, plural: string): string {
+  return `${count.format(n)} ${n === 1 ? singular : plural}`
+}
+
+function inWords(date: string) {
+  return `${dayAndMonth(date)} de ${yearOf(date)}`
+}
+
+function dayAndMonth(date: string) {
+  return `${ordinalDay(date)} de ${monthName.format(Date.UTC(2000, monthOf(date) - 1, 1))}`
+}
+
+function ordinalDay(date: string) {
+  const day = dayOf(date)
+  return day === 1 ? '1º' : String(day)
+}

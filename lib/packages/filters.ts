@@ -1,0 +1,65 @@
+import { yearOf } from '@/lib/dates'
+import { packageCategories } from './categories'
+import type { Package } from './schema'
+
+const firstYear = 2025
+const lastYear = 2026
+// A stay "until 9999-12-31" has no end; it must not produce thousands of buttons.
+const earliestYear = 2000
+const latestYear = 2035
+
+/** The filter buttons of the offers list: every category found, and 2025, 2026 and any later year reached (decision 6). */
+export function offerFilters(offers: Pick<Package, 'category' | 'dates'>[]) {
+  const later = offers.flatMap(offerYears).filter((year) => year > lastYear)
+  return {
+    categories: [...new Set(offers.map((offer) => offer.category))].toSorted(byCategory),
+    years: [...new Set([firstYear, lastYear, ...later])].toSorted((a, b) => a - b),
+  }
+}
+
+/**
+ * The years that an offer's stay touches, ascending (decision 6). A side left open reaches through the years
+ * always on offer. An offer without any date can be booked in every year: its list is empty.
+ */
+export function offerYears({ dates }: Pick<Package, 'dates'>): number[] {
+  const stay = stayOf(dates)
+  if (!stay) return []
+  const from = clampYear(Math.min(...stay))
+  const to = clampYear(Math.max(...stay))
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}
+
+/** Whether an offer belongs in the list under the chosen filters; an absent filter lets everything pass. */
+export function matchesFilter(
+  offer: { category: string; years: number[] },
+  chosen: { category?: string | undefined; year?: number | undefined },
+): boolean {
+  const inCategory = chosen.category === undefined || offer.category === chosen.category
+  const inYear = chosen.year === undefined || offer.years.length === 0 || offer.years.includes(chosen.year)
+  return inCategory && inYear
+}
+
+function stayOf(dates: Package['dates']): [number, number] | undefined {
+  const { accommodationStart, accommodationEnd, offerStart, offerEnd } = dates
+  if (accommodationStart || accommodationEnd) return openYears(accommodationStart, accommodationEnd)
+  if (offerStart || offerEnd) return openYears(offerStart, offerEnd)
+}
+
+function openYears(start: string | null, end: string | null): [number, number] {
+  const from = start ? yearOf(start) : firstYear
+  const to = end ? yearOf(end) : lastYear
+  return [start ? from : Math.min(from, to), end ? to : Math.max(from, to)]
+}
+
+function clampYear(year: number) {
+  return Math.min(Math.max(year, earliestYear), latestYear)
+}
+
+function byCategory(a: string, b: string) {
+  return rank(a) - rank(b) || a.localeCompare(b, 'pt-BR')
+}
+
+function rank(category: string) {
+  const position = packageCategories.indexOf(category)
+  return position === -1 ? packageCategories.length : position
+}

@@ -1,0 +1,24 @@
+import type { Route } from 'next'
+
+/** Every public page of the site (§2). */
+export const routes = {
+  home: route('/'),
+  about: route('/sobre'),
+  rooms: route('/quartos'),
+  leisure: route('/bem-estar'),
+  restaurant: route('/restaurante'),
+  offers: route('/ofertas'),
+  survey: route('/pesquisa'),
+  terms: route('/termos'),
+  privacy: route('/privacidade'),
+}
+
+/** The page of one offer; `slug` is `[a-z0-9-]` and needs no encoding (decision 24). */
+export function offerPath(slug: string): Route {
+  return route(`/oferta/${slug}`)
+}
+
+// The one place where text becomes a typed route: links elsewhere come from here and need no cast.
+function route(path: string) {
+  return path as Route
+}

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      '@': resolve('.'),
+      // Next replaces this marker itself; outside Next it would throw.
+      'server-only': resolve('node_modules/server-only/empty.js'),
+    },
+  },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['{app,components,lib,scripts}/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: ['supabase/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
