@@ -1,7 +1,14 @@
+import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { BrokenImageGuard } from '@/components/ui/broken-image-guard'
+import { env } from '@/lib/env'
 import { cormorant, figtree } from './fonts'
 import './globals.css'
+
+/** Relative addresses in any page's metadata start at the site's own. */
+export function generateMetadata(): Metadata {
+  return { metadataBase: new URL(env().SITE_URL) }
+}
 
 // No cookies(), headers() or searchParams here: they would silently make every public page dynamic.
 export default function RootLayout({ children }: { children: ReactNode }) {

@@ -14,10 +14,10 @@ type Props = {
 export function CarouselControls({ swiper, autoplay, count, tone = 'light', indicator = 'counter' }: Props) {
   const button = `${buttonBase} ${tone === 'dark' ? buttonOnDark : buttonOnLight}`
   return (
-    <div className="mt-6 flex items-center gap-3">
+    <div className="flex items-center gap-3">
       {indicator === 'counter' ? (
         <p className="mr-3 min-w-14 font-display text-h3 tabular-nums" aria-hidden="true">
-          {swiper.index + 1} <span className="opacity-50">/</span> {count}
+          {swiper.atEnd ? count : swiper.index + 1} <span className="opacity-50">/</span> {count}
         </p>
       ) : (
         <Dots swiper={swiper} count={count} tone={tone} />
@@ -68,7 +68,7 @@ const buttonOnDark =
 function Dots({ swiper, count, tone }: { swiper: SwiperState; count: number; tone: 'light' | 'dark' }) {
   const color = tone === 'dark' ? 'bg-gold-300' : 'bg-forest-800'
   return (
-    <div className="mr-3 flex">
+    <div className="mr-3 -ml-1.5 flex">
       {Array.from({ length: count }, (_, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: dots never change places

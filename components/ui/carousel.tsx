@@ -19,6 +19,8 @@ type Props = {
   autoplayMs?: number
   tone?: 'light' | 'dark'
   indicator?: 'counter' | 'dots'
+  /** What stands at the end of the row of controls, e.g. a link to all that the carousel is a choice of. */
+  aside?: ReactNode
   className?: string
 }
 
@@ -37,6 +39,7 @@ export function Carousel({
   autoplayMs,
   tone,
   indicator,
+  aside,
   className = '',
 }: Props) {
   const root = useRef<HTMLElement>(null)
@@ -51,7 +54,8 @@ export function Carousel({
       className={`carousel ${className}`}
       style={perViewStyle(perView)}
     >
-      <div className="carousel-viewport swiper">
+      {/* What scrolls, and answers to arrow keys, takes the focus. */}
+      <div className="carousel-viewport swiper" tabIndex={swiper.fits ? undefined : 0}>
         <div className="carousel-track swiper-wrapper">
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
@@ -68,14 +72,19 @@ export function Carousel({
           ))}
         </div>
       </div>
-      {!swiper.fits && (
-        <CarouselControls
-          swiper={swiper}
-          autoplay={autoplay}
-          count={slides.length}
-          tone={tone}
-          indicator={indicator}
-        />
+      {(!swiper.fits || aside) && (
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
+          {!swiper.fits && (
+            <CarouselControls
+              swiper={swiper}
+              autoplay={autoplay}
+              count={slides.length}
+              tone={tone}
+              indicator={indicator}
+            />
+          )}
+          {aside}
+        </div>
       )}
     </section>
   )

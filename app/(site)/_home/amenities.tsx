@@ -1,0 +1,68 @@
+import { Dumbbell, Footprints, PawPrint, Route, Utensils, WavesLadder } from 'lucide-react'
+import { SectionHeading } from './section-heading'
+
+/** Amenities (§2, 6): six fixed items, three in a row. */
+export function Amenities() {
+  return (
+    <section aria-labelledby="amenities-title" className="section-space bg-sand-100">
+      <div className="page-column">
+        <SectionHeading label="Na fazenda" title="Dias inteiros sem precisar do carro" id="amenities-title">
+          Água, mata e mesa posta, tudo a poucos passos do chalé. Faça o que quiser, na hora em que quiser; ou
+          nada, que também combina com o lugar.
+        </SectionHeading>
+        <ul className="mt-12 grid gap-px bg-gold-500/35 py-px sm:grid-cols-2 lg:mt-16 lg:grid-cols-3">
+          {items.map(({ Icon, title, text }) => (
+            <li
+              key={title}
+              className="flex gap-6 bg-sand-100 py-7 sm:block sm:px-8 sm:max-lg:odd:pl-0 lg:px-10 lg:py-12 lg:nth-[3n+1]:pl-0"
+            >
+              <Icon
+                size={28}
+                strokeWidth={1.25}
+                className="mt-1 flex-none text-gold-500 sm:mt-0"
+                aria-hidden="true"
+              />
+              <div>
+                <h3 className="font-display text-h3 sm:mt-6">{title}</h3>
+                <p className="mt-2 max-w-[36ch] text-ink-600">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const items = [
+  {
+    Icon: WavesLadder,
+    title: 'Piscina aquecida',
+    text: 'Com 1,5 m de profundidade e uma área infantil de 60 cm, de frente para a mata.',
+  },
+  {
+    Icon: Route,
+    title: 'Passeio de quadriciclo',
+    text: 'Trinta ou sessenta minutos de estrada de terra, para quem tem habilitação.',
+  },
+  {
+    Icon: Utensils,
+    title: 'Pensão completa',
+    text: 'Café da manhã, almoço e jantar incluídos na diária, com o que a horta dá.',
+  },
+  {
+    Icon: PawPrint,
+    title: 'Pet friendly',
+    text: 'O seu cachorro também é hóspede: caminha e água fresca o esperam na varanda.',
+  },
+  {
+    Icon: Dumbbell,
+    title: 'Academia',
+    text: 'Pesos, banco e esteira diante de uma janela inteira de floresta.',
+  },
+  {
+    Icon: Footprints,
+    title: 'Trilhas e cavalos',
+    text: 'Caminhos entre samambaias-açu e, de manhã cedo, os cavalos soltos no pasto.',
+  },
+]

@@ -1,0 +1,26 @@
+import { BackgroundVideo } from '@/components/ui/background-video'
+import { Photo } from '@/components/ui/photo'
+import { getHero } from '@/lib/hotel/queries'
+import { parseVideo } from '@/lib/video'
+
+/** Promotional video (§2, 4): a silent band between two sections; absent without a video the site can play. */
+export async function PromoVideo() {
+  const { video_section_url } = await getHero()
+  const video = parseVideo(video_section_url)
+  if (!video) return null
+  const poster = video.kind === 'file' ? video.poster : null
+  return (
+    <section
+      aria-label="Vídeo do hotel"
+      className="on-dark relative isolate aspect-video overflow-hidden bg-forest-950 md:aspect-21/9"
+    >
+      <Photo
+        src={poster ?? '/images/chale-lago.jpg'}
+        alt="Chalé de madeira com as janelas acesas à beira do lago, ao anoitecer"
+        sizes="100vw"
+        className="absolute inset-0"
+      />
+      <BackgroundVideo video={video} name="vídeo do hotel" />
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import Link from 'next/link'
+import { OfferCard } from '@/components/offer-card'
+import { buttonClass } from '@/components/ui/button'
+import { Carousel } from '@/components/ui/carousel'
+import { getFeaturedOffers } from '@/lib/packages/queries'
+import { routes } from '@/lib/paths'
+import { OfferTerms } from './offer-terms'
+import { SectionHeading } from './section-heading'
+
+const delayMs = 5000
+
+/** Special offers (§2, 5): featured packages in their order; the whole section is absent when there are none. */
+export async function SpecialOffers() {
+  const offers = await getFeaturedOffers()
+  if (offers.length === 0) return null
+  return (
+    <section aria-labelledby="offers-title" className="section-space">
+      <div className="page-column">
+        <SectionHeading
+          label="Pacotes"
+          title="Ofertas Especiais"
+          id="offers-title"
+          lead="Experiências únicas para sua estadia"
+        />
+        <Carousel
+          label="Pacotes em destaque"
+          slides={offers.map((offer) => <OfferCard key={offer.id} offer={offer} />)}
+          perView={{ base: 1, md: 2, lg: 3 }}
+          loop
+          autoplayMs={delayMs}
+          className="mt-12 lg:mt-16"
+          aside={
+            <Link href={routes.offers} className={buttonClass('primary', 'w-full sm:w-auto')}>
+              Ver Todas as Ofertas
+            </Link>
+          }
+        />
+        <OfferTerms />
+      </div>
+    </section>
+  )
+}

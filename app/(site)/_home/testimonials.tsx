@@ -1,0 +1,62 @@
+import { Carousel } from '@/components/ui/carousel'
+import { Divider } from '@/components/ui/divider'
+
+/** Testimonials (§2, 8): three fixed entries, one quotation at a time. */
+export function Testimonials() {
+  return (
+    <section aria-labelledby="testimonials-title" className="section-space on-dark bg-forest-900">
+      <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-3">
+          <h2 id="testimonials-title" className="text-gold-300 text-label uppercase">
+            Depoimentos
+          </h2>
+          <Divider className="mt-6" />
+        </div>
+        <div className="min-w-0 lg:col-span-9">
+          <Carousel
+            label="Depoimentos de hóspedes"
+            slides={testimonials.map(slide)}
+            loop
+            tone="dark"
+            indicator="dots"
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type Testimonial = { quote: string; name: string; month: string }
+
+const testimonials: Testimonial[] = [
+  {
+    quote:
+      'Acordamos com a névoa saindo do lago e não fizemos mais nada a manhã inteira. Era exatamente o que a gente precisava.',
+    name: 'Helena e Marcos',
+    month: 'julho de 2026',
+  },
+  {
+    quote:
+      'As crianças aprenderam o nome dos cavalos e dormiram antes das oito. Nós jantamos à luz de velas, sem olhar o relógio.',
+    name: 'Bianca R.',
+    month: 'setembro de 2026',
+  },
+  {
+    quote:
+      'Silêncio de verdade, uma cama impecável e um café da manhã do qual ainda falamos. Voltamos na próxima florada.',
+    name: 'Lúcia e Antônio',
+    month: 'março de 2026',
+  },
+]
+
+function slide({ quote, name, month }: Testimonial) {
+  return (
+    <figure key={name} className="pr-4 lg:pr-24">
+      <blockquote className="text-balance font-display text-h2">“{quote}”</blockquote>
+      <figcaption className="mt-8 text-small">
+        <span className="font-semibold">{name}</span>
+        <span className="text-white/75"> · {month}</span>
+      </figcaption>
+    </figure>
+  )
+}

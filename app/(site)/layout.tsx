@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { BookingHost } from '@/components/booking/booking-host'
+import { SiteFooter } from '@/components/site-footer'
+import { SiteHeader } from '@/components/site-header/site-header'
+import { getHotel } from '@/lib/hotel/queries'
+
+/** Seconds a page may be old; also how long one that was rendered from the last known good content stays. */
+export const revalidate = 60
+/** The build fails when a public page becomes dynamic. */
+export const dynamic = 'error'
+
+export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const { phone, email } = (await getHotel()).configuration
+  return (
+    <>
+      <a href="#conteudo" className={skipLink}>
+        Pular para o conteúdo
+      </a>
+      <SiteHeader />
+      <main id="conteudo" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+      <BookingHost phone={phone} email={email} />
+    </>
+  )
+}
+
+const skipLink =
+  'fixed top-3 left-3 z-50 -translate-y-24 rounded-xs bg-sand-50 px-6 py-4 text-control text-forest-800 ' +
+  'uppercase focus:translate-y-0'

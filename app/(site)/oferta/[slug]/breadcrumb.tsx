@@ -1,0 +1,32 @@
+import Link from 'next/link'
+import { LinkPending } from '@/components/ui/link-pending'
+import { routes } from '@/lib/paths'
+
+/** The way back: Início / Pacotes / this offer. */
+export function Breadcrumb({ title }: { title: string }) {
+  return (
+    <nav aria-label="Você está aqui">
+      <ol className="flex min-w-0 items-center gap-x-3 text-ink-600 text-small">
+        <li>
+          <Link href={routes.home} className={link}>
+            Início
+          </Link>
+        </li>
+        <li className={step}>
+          <Link href={routes.offers} className={link}>
+            Pacotes
+            <LinkPending text="Carregando ofertas..." />
+          </Link>
+        </li>
+        <li className={`${step} min-w-0`}>
+          <span aria-current="page" className="truncate">
+            {title}
+          </span>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-forest-800 hover:underline'
+const step = "flex items-center gap-x-3 before:text-gold-500 before:content-['/'_/_'']"

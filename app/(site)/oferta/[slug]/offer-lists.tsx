@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react'
+import { Blossom } from '@/components/ui/blossom'
+import { OfferSection } from './offer-section'
+
+/** 'O que está incluído' (§2): the features as a list of checks; nothing without any. */
+export function Included({ features }: { features: string[] }) {
+  if (features.length === 0) return null
+  return (
+    <OfferSection id="incluido" title="O que está incluído">
+      <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-3">
+            <Check
+              size={20}
+              strokeWidth={1.75}
+              className="mt-1 flex-none text-(--accent-ink)"
+              aria-hidden="true"
+            />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </OfferSection>
+  )
+}
+
+/** 'Destaques' (§2); nothing without any. */
+export function Highlights({ highlights }: { highlights: string[] }) {
+  if (highlights.length === 0) return null
+  return (
+    <OfferSection id="destaques" title="Destaques">
+      <ul className="border-t">
+        {highlights.map((highlight) => (
+          <li key={highlight} className="flex items-baseline gap-4 border-b py-4 text-lead">
+            <Blossom className="size-4 flex-none translate-y-0.5 text-(--accent-ink)" />
+            {highlight}
+          </li>
+        ))}
+      </ul>
+    </OfferSection>
+  )
+}

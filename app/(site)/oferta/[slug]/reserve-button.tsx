@@ -1,0 +1,27 @@
+import { BookingTrigger } from '@/components/booking/booking-trigger'
+import type { Package } from '@/lib/packages/schema'
+
+/** 'Reservar Agora': the offer's own booking page in a new tab, else the booking panel with its dates (decision 11). */
+export function ReserveButton({ offer, className = '' }: { offer: Package; className?: string }) {
+  const { accommodationStart, accommodationEnd } = offer.dates
+  if (!offer.bookingUrl) {
+    return (
+      <BookingTrigger
+        className={`${button} ${className}`}
+        hint={{ from: accommodationStart ?? undefined, to: accommodationEnd ?? undefined }}
+      >
+        Reservar Agora
+      </BookingTrigger>
+    )
+  }
+  return (
+    <a href={offer.bookingUrl} target="_blank" rel="noopener" className={`${button} ${className}`}>
+      Reservar Agora
+      <span className="sr-only"> (abre em nova aba)</span>
+    </a>
+  )
+}
+
+const button =
+  'inline-flex min-h-12 items-center justify-center rounded-xs bg-(--accent) px-7 py-3 text-(--on-accent) ' +
+  'text-control uppercase transition-colors duration-200 hover:bg-forest-950 hover:text-white'

@@ -1,0 +1,24 @@
+import { OfferCard } from '@/components/offer-card'
+import { Carousel } from '@/components/ui/carousel'
+import type { Package } from '@/lib/packages/schema'
+
+const rotationMs = 4000
+const perView = { base: 1, md: 2, lg: 3 }
+
+/** The featured packages, turning by themselves (§2, §9); nothing without any. */
+export function FeaturedOffers({ offers }: { offers: Package[] }) {
+  if (offers.length === 0) return null
+  return (
+    <section className="section-space page-column">
+      <p className="text-ink-600 text-label uppercase">Escolhas da estação</p>
+      <h2 className="mt-4 mb-10 font-display text-h2">Pacotes em destaque</h2>
+      <Carousel
+        label="Pacotes em destaque"
+        perView={perView}
+        loop
+        autoplayMs={rotationMs}
+        slides={offers.map((offer) => <OfferCard key={offer.slug} offer={offer} />)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { JsonLd } from '@/components/json-ld'
+import { getHero, getHotel } from '@/lib/hotel/queries'
+import { routes } from '@/lib/paths'
+import { hotelJsonLd } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { Accommodations } from './_home/accommodations'
+import { Amenities } from './_home/amenities'
+import { Hero } from './_home/hero'
+import { Location } from './_home/location'
+import { PromoVideo } from './_home/promo-video'
+import { SpecialOffers } from './_home/special-offers'
+import { Testimonials } from './_home/testimonials'
+import { Welcome } from './_home/welcome'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { title, subtitle } = await getHero()
+  const description = [title, subtitle].filter(Boolean).join('. ')
+  return pageMetadata({ description, path: routes.home })
+}
+
+/** Home (§2 "Home page sections"). */
+export default async function HomePage() {
+  return (
+    <>
+      <Hero />
+      <Welcome />
+      <Accommodations />
+      <PromoVideo />
+      <SpecialOffers />
+      <Amenities />
+      <Location />
+      <Testimonials />
+      <JsonLd data={hotelJsonLd(await getHotel())} />
+    </>
+  )
+}

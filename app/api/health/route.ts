@@ -1,0 +1,6 @@
+/** Liveness: the process answers. Says nothing about the backend, so that an outage never restarts the site. */
+export function GET() {
+  return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
+}
+
+export const dynamic = 'force-dynamic'

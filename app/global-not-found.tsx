@@ -1,0 +1,69 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { siteLinks } from '@/components/site-links'
+import { buttonClass } from '@/components/ui/button'
+import { Divider } from '@/components/ui/divider'
+import { Photo } from '@/components/ui/photo'
+import { env } from '@/lib/env'
+import { getHotel } from '@/lib/hotel/queries'
+import { routes } from '@/lib/paths'
+import SiteLayout from './(site)/layout'
+import RootLayout from './layout'
+
+/** Seconds; the header and the footer show the hotel's content. */
+export const revalidate = 60
+
+export async function generateMetadata(): Promise<Metadata> {
+  const title = `Página não encontrada · ${(await getHotel()).name}`
+  return { title, metadataBase: new URL(env().SITE_URL) }
+}
+
+/**
+ * The answer to every unknown address (§2, decision 1): one static page with status 404. A `not-found` file would
+ * travel inside every page of the site, and leave unknown addresses blank without script.
+ */
+export default function GlobalNotFound() {
+  return (
+    <RootLayout>
+      <SiteLayout>
+        <section className="on-dark relative isolate grid min-h-[calc(100svh-5.5rem)] content-end">
+          <div className="absolute inset-0 -z-10 after:veil after:absolute after:inset-0">
+            <Photo src="/images/montanhas-nevoa.jpg" alt="" sizes="100vw" preload />
+          </div>
+          <div className="page-column pt-40 pb-16 lg:pb-20">
+            <Divider className="mb-6" />
+            <h1 lang="en" className="font-display text-display">
+              Oops! Page not found
+            </h1>
+            <p className="mt-5 max-w-[46ch] text-lead">
+              A névoa da serra encobriu esta página. Ela mudou de endereço ou nunca existiu, mas o caminho de
+              volta é curto.
+            </p>
+            <div className="mt-10 flex flex-wrap items-center gap-x-10 gap-y-6">
+              <Link href={routes.home} className={buttonClass('light')}>
+                Voltar ao início
+              </Link>
+              <ul className="flex flex-wrap gap-x-8" aria-label="Talvez você procure">
+                {suggestions.map(({ label, href }) => (
+                  <li key={href}>
+                    <Link href={href} prefetch={false} className={suggestion}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        </section>
+      </SiteLayout>
+    </RootLayout>
+  )
+}
+
+const suggestions = siteLinks.filter(({ href }) =>
+  [routes.rooms, routes.restaurant, routes.offers].includes(href),
+)
+
+const suggestion =
+  'inline-flex min-h-12 items-center font-display text-h3 underline decoration-gold-500 decoration-1 ' +
+  'underline-offset-8 transition-colors duration-200 hover:text-gold-300'

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import robots from './robots'
+import sitemap from './sitemap'
+
+const getOffers = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/packages/queries', () => ({ getOffers }))
+vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
+
+beforeEach(() => {
+  getOffers.mockResolvedValue([
+    { slug: 'natal-2026', updatedAt: '2026-07-05T12:00:00.000Z' },
+    { slug: 'bem-estar', updatedAt: '' },
+    { slug: 'carnaval-2027', updatedAt: 'ontem' },
+  ])
+})
+
+test('the sitemap lists the public pages and the active offers', async () => {
+  const entries = await sitemap()
+  expect(entries.map(({ url }) => url)).toEqual([
+    'https://hotel.example/',
+    'https://hotel.example/ofertas',
+    'https://hotel.example/oferta/natal-2026',
+    'https://hotel.example/oferta/bem-estar',
+    'https://hotel.example/oferta/carnaval-2027',
+  ])
+})
+
+test('only a real time stamp becomes a date of change', async () => {
+  const entries = await sitemap()
+  expect(entries.map(({ lastModified }) => lastModified).filter(Boolean)).toEqual([
+    new Date('2026-07-05T12:00:00Z'),
+  ])
+})
+
+test('search engines find the sitemap and stay out of the panel', () => {
+  expect(robots()).toEqual({
+    rules: { userAgent: '*', allow: '/', disallow: ['/admin', '/api'] },
+    sitemap: 'https://hotel.example/sitemap.xml',
+  })
+})

@@ -1,0 +1,19 @@
+import type { MetadataRoute } from 'next'
+import { getOffers } from '@/lib/packages/queries'
+import { offerPath, routes } from '@/lib/paths'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+
+export const revalidate = 60
+
+const pages = [routes.home, routes.offers]
+
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const offers = await getOffers()
+  return [
+    ...pages.map((path) => ({ url: absoluteUrl(path) })),
+    ...offers.map(({ slug, updatedAt }) => ({
+      url: absoluteUrl(offerPath(slug)),
+      lastModified: Number.isNaN(Date.parse(updatedAt)) ? undefined : new Date(updatedAt),
+    })),
+  ]
+}

@@ -1,0 +1,8 @@
+import type { Thing, WithContext } from 'schema-dts'
+
+/** Structured data for search engines; `<` is escaped, so stored text cannot close the script (decision 20). */
+export function JsonLd({ data }: { data: WithContext<Thing> }) {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes and make the JSON unreadable.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}

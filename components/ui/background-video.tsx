@@ -1,0 +1,67 @@
+'use client'
+
+import { Pause, Play } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import { portraitMedia, type Video } from '@/lib/video'
+import { FilePlayer, FramePlayer } from './background-video-player'
+import { useBackgroundVideo } from './use-background-video'
+import { useMedia } from './use-media'
+
+type Props = {
+  video: Video | null
+  /** Played instead on viewports that are taller than wide. */
+  portrait?: Video | null
+  /** What the button pauses ("Pausar …"); tells two videos on one page apart. */
+  name: string
+}
+
+/**
+ * A muted loop that fades in over the poster behind it, with a button that stops it (decisions 13 and 14).
+ * Fills its positioned parent; the server renders nothing of it, so the poster is what everybody sees first.
+ */
+export function BackgroundVideo({ video, portrait = null, name }: Props) {
+  const layer = useRef<HTMLDivElement>(null)
+  const { allowed, visible } = useBackgroundVideo(layer)
+  const upright = useMedia(portraitMedia)
+  const [paused, setPaused] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const pause = useCallback(() => setPaused(true), [])
+  const chosen = (upright && portrait) || video
+  const playing = visible && !paused
+  const offered = allowed && !failed && chosen !== null
+
+  return (
+    <>
+      <div
+        ref={layer}
+        className="pointer-events-none absolute inset-0 overflow-hidden [container-type:size]"
+        aria-hidden="true"
+      >
+        {offered && chosen.kind === 'file' && (
+          <FilePlayer
+            key={chosen.sources[0]?.src}
+            sources={chosen.sources}
+            playing={playing}
+            onBlocked={pause}
+            onFail={() => setFailed(true)}
+          />
+        )}
+        {offered && chosen.kind !== 'file' && playing && <FramePlayer src={chosen.src} />}
+      </div>
+      {offered && (
+        <button
+          type="button"
+          className="absolute right-4 bottom-4 z-10 grid size-11 place-items-center rounded-xs text-white opacity-70 transition-opacity duration-200 hover:opacity-100 focus-visible:opacity-100 md:right-8 md:bottom-8"
+          aria-label={`${paused ? 'Reproduzir' : 'Pausar'} ${name}`}
+          onClick={() => setPaused(!paused)}
+        >
+          {paused ? (
+            <Play size={18} strokeWidth={1.5} aria-hidden="true" />
+          ) : (
+            <Pause size={18} strokeWidth={1.5} aria-hidden="true" />
+          )}
+        </button>
+      )}
+    </>
+  )
+}

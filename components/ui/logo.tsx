@@ -1,0 +1,31 @@
+import { Blossom } from './blossom'
+
+type Props = {
+  name: string
+  tagline: string
+  /** The hotel's own picture; takes the place of the drawn logo. */
+  picture?: string | null
+  className?: string
+}
+
+/**
+ * Emblem, name and tagline under each other (design: "Logo"). Takes the text's colour; everything grows with
+ * the font size given by `className`.
+ */
+export function Logo({ name, tagline, picture, className = '' }: Props) {
+  if (picture) {
+    // biome-ignore lint/performance/noImgElement: a logo of unknown format and shape, never wider than its file
+    return <img src={picture} alt={name} className={`h-[2.4em] w-auto ${className}`} />
+  }
+  return (
+    <span className={`grid justify-items-center leading-none ${className}`}>
+      <Blossom className="size-[1em]" />
+      <span className="mt-[.32em] -mr-[.3em] font-display font-medium uppercase tracking-[.3em]">{name}</span>
+      {tagline && (
+        <span className="mt-[.75em] -mr-[.3em] text-[.36em] font-semibold uppercase tracking-[.3em]">
+          {tagline}
+        </span>
+      )}
+    </span>
+  )
+}

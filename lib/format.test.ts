@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { countLabel, formatDate, formatDateRange, formatMoney } from './format'
+
+describe('money', () => {
+  test.each([
+    [1250, 'R$\u00a01.250,00'],
+    [0.05, 'R$\u00a00,05'],
+    [208.33, 'R$\u00a0208,33'],
+    [1_234_567.8, 'R$\u00a01.234.567,80'],
+    [0, 'R$\u00a00,00'],
+  ])('%d is written %s', (reais, text) => {
+    expect(formatMoney(reais)).toBe(text)
+  })
+
+  test('reads back to the same cents and never wraps', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 11 }), (cents) => {
+        const text = formatMoney(cents / 100)
+        expect(text).toMatch(/^R\$\u00a0\d{1,3}(\.\d{3})*,\d{2}$/)
+        expect(Number(text.replace(/\D/g, ''))).toBe(cents)
+      }),
+    )
+  })
+})
+
+describe('date ranges', () => {
+  test.each([
+    ['2026-12-24', '2026-12-27', '24 a 27 de dezembro de 2026'],
+    ['2026-12-29', '2027-01-02', '29 de dezembro de 2026 a 2 de janeiro de 2027'],
+    ['2026-10-30', '2026-11-02', '30 de outubro a 2 de novembro de 2026'],
+    ['2026-10-01', '2026-10-31', '1º a 31 de outubro de 2026'],
+    ['2026-12-24', '2026-12-24', '24 de dezembro de 2026'],
+    ['2026-03-01', null, 'a partir de 1º de março de 2026'],
+    [null, '2026-08-09', 'até 9 de agosto de 2026'],
+    [null, null, null],
+  ])('%s – %s', (start, end, text) => {
+    expect(formatDateRange(start, end)).toBe(text)
+  })
+
+  const day = fc
+    .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
+
+  test('name both days and both years, whatever they share', () => {
+    fc.assert(
+      fc.property(day, day, (a, b) => {
+        const [start = a, end = b] = [a, b].toSorted()
+        const numbers = formatDateRange(start, end)?.match(/\d+/g)?.map(Number) ?? []
+        for (const date of [start, end]) {
+          expect(numbers).toContain(Number(date.slice(0, 4)))
+          expect(numbers).toContain(Number(date.slice(8)))
+        }
+      }),
+    )
+  })
+
+  test('a single date holds the same digits as the stored one', () => {
+    fc.assert(
+      fc.property(day, (date) => {
+        expect(formatDate(date).split('/').toReversed().join('-')).toBe(date)
+      }),
+    )
+  })
+})
+
+test('only exactly one is singular', () => {
+  expect([0, 1, 2, 1200].map((n) => countLabel(n, 'pessoa', 'pessoas'))).toEqual([
+    '0 pessoas',
+    '1 pessoa',
+    '2 pessoas',
+    '1.200 pessoas',
+  ])
+})

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aboutSchema, configurationSchema, heroSchema, hotelSchema } from './schema'
+
+const hero = {
+  title: 'Seu refúgio exclusivo no campo',
+  subtitle: 'Um hotel boutique onde a natureza encontra o luxo em perfeita harmonia',
+  background_url: '/videos/hero.mp4',
+  mobile_background_url: '/videos/hero-mobile.mp4',
+  video_section_url: 'https://vimeo.com/123456',
+  cta_primary_text: 'Conheça os chalés',
+  cta_primary_url: '/quartos',
+}
+const about = { title: 'Sobre', subtitle: 'A casa', description: 'Uma fazenda.', image_url: '/images/a.jpg' }
+const configuration = {
+  logo_url: null,
+  primary_color: '#065f46',
+  address: 'Estrada do Vale, km 12',
+  phone: '(24) 5555-0123',
+  email: 'contato@quaresmeira.example',
+}
+
+const sections = [
+  ['hero', heroSchema, hero],
+  ['about', aboutSchema, about],
+  ['configuration', configurationSchema, configuration],
+] as const
+
+describe.each(sections)('the %s section', (_, schema, demo) => {
+  test('of the demo survives as it is', () => {
+    expect(schema.parse(demo)).toEqual(demo)
+  })
+
+  test('is whole again whatever was stored in its fields', () => {
+    const damaged = fc.record(
+      Object.fromEntries(Object.keys(demo).map((key) => [key, fc.oneof(fc.anything(), fc.string())])),
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(damaged, (value) => {
+        const section = schema.parse(value)
+        expect(Object.keys(section).toSorted()).toEqual(Object.keys(demo).toSorted())
+        expect(schema.parse(section)).toEqual(section)
+      }),
+    )
+  })
+
+  test('reading never throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(schema.safeParse(value)).toHaveProperty('success')
+      }),
+    )
+  })
+})
+
+test('no stored address becomes a script', () => {
+  expect(heroSchema.parse({ ...hero, cta_primary_url: 'javascript:alert(1)' }).cta_primary_url).toBeNull()
+  expect(
+    configurationSchema.parse({ ...configuration, logo_url: 'data:image/svg+xml,x' }).logo_url,
+  ).toBeNull()
+})
+
+test('a broken colour becomes the preset green', () => {
+  expect(configurationSchema.parse({ primary_color: 'red;background:url(//x)' }).primary_color).toBe(
+    '#74b24a',
+  )
+})
+
+test('a hotel needs an id, a slug and a name; its tagline may be missing', () => {
+  expect(hotelSchema.parse({ id: '1', slug: 'quaresmeira', name: ' Quaresmeira ' })).toEqual({
+    id: '1',
+    slug: 'quaresmeira',
+    name: 'Quaresmeira',
+    tagline: '',
+  })
+  for (const key of ['id', 'slug', 'name']) {
+    expect(hotelSchema.safeParse({ id: '1', slug: 'q', name: 'Q', [key]: '' }).success).toBe(false)
+  }
+})

@@ -1,0 +1,25 @@
+import { formatDateRange } from '@/lib/format'
+import type { Package } from './schema'
+
+const fallbackPicture = '/images/montanhas-nevoa.jpg'
+
+/** What visitors read as the offer's heading: its title, else its name (§2). */
+export function offerTitle({ title, name }: Pick<Package, 'title' | 'name'>): string {
+  return title || name
+}
+
+/** The offer's main picture; mountains in the mist when it has none. */
+export function offerPicture({ images }: Pick<Package, 'images'>): string {
+  return images.principal ?? fallbackPicture
+}
+
+/** The stay's dates in words, beginning with a capital; `Consulte disponibilidade` when the offer has none. */
+export function stayLabel({ dates }: Pick<Package, 'dates'>): string {
+  return periodLabel(dates.accommodationStart, dates.accommodationEnd)
+}
+
+/** Two plain dates in words, beginning with a capital; `Consulte disponibilidade` when neither is set. */
+export function periodLabel(start: string | null, end: string | null): string {
+  const range = formatDateRange(start, end) ?? 'consulte disponibilidade'
+  return range.charAt(0).toUpperCase() + range.slice(1)
+}

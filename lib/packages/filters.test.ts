@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { packageCategories } from './categories'
+import { matchesFilter, offerFilters, offerYears } from './filters'
+
+const none = { offerStart: null, offerEnd: null, accommodationStart: null, accommodationEnd: null }
+
+const day = fc
+  .date({ min: new Date('2023-01-01'), max: new Date('2031-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const dates = fc.record({
+  offerStart: fc.option(day),
+  offerEnd: fc.option(day),
+  accommodationStart: fc.option(day),
+  accommodationEnd: fc.option(day),
+})
+const category = fc.oneof(fc.constantFrom(...packageCategories), fc.string({ minLength: 1 }))
+const offers = fc.array(fc.record({ category, dates }), { maxLength: 12 })
+
+describe('the years of an offer', () => {
+  test.each([
+    ['one year', { accommodationStart: '2026-12-24', accommodationEnd: '2026-12-27' }, [2026]],
+    ['New Year', { accommodationStart: '2026-12-29', accommodationEnd: '2027-01-02' }, [2026, 2027]],
+    ['three years', { accommodationStart: '2025-06-01', accommodationEnd: '2027-01-01' }, [2025, 2026, 2027]],
+    [
+      'the stay, not the sale',
+      { offerStart: '2025-01-01', accommodationStart: '2026-10-01', accommodationEnd: '2026-10-31' },
+      [2026],
+    ],
+    ['the sale without a stay', { offerStart: '2025-11-01', offerEnd: '2026-02-01' }, [2025, 2026]],
+    ['no dates', {}, []],
+    ['an open end', { accommodationStart: '2025-03-01' }, [2025, 2026]],
+    ['an open end later', { accommodationStart: '2028-03-01' }, [2028]],
+    ['an open start', { accommodationEnd: '2026-03-01' }, [2025, 2026]],
+    [
+      'dates in the wrong order',
+      { accommodationStart: '2027-01-02', accommodationEnd: '2026-12-29' },
+      [2026, 2027],
+    ],
+  ])('%s', (_, some, years) => {
+    expect(offerYears({ dates: { ...none, ...some } })).toEqual(years)
+  })
+
+  test('an end in the far future makes no endless list', () => {
+    const endless = { ...none, accommodationStart: '2026-01-01', accommodationEnd: '9999-12-31' }
+    expect(offerYears({ dates: endless })).toHaveLength(10)
+  })
+})
+
+describe('the filter buttons', () => {
+  test('years: 2025 and 2026 always, later ones when a stay reaches them', () => {
+    const newYear = { ...none, accommodationStart: '2026-12-29', accommodationEnd: '2027-01-02' }
+    const past = { ...none, accommodationStart: '2024-01-01', accommodationEnd: '2024-01-02' }
+    expect(offerFilters([]).years).toEqual([2025, 2026])
+    expect(offerFilters([{ category: 'familia', dates: past }]).years).toEqual([2025, 2026])
+    expect(offerFilters([{ category: 'familia', dates: newYear }]).years).toEqual([2025, 2026, 2027])
+  })
+
+  test('categories: the known ones in their order, then the others by name', () => {
+    const found = ['xadrez', 'bem-estar', 'romantico', 'ópera', 'bem-estar']
+    const { categories } = offerFilters(found.map((category) => ({ category, dates: none })))
+    expect(categories).toEqual(['romantico', 'bem-estar', 'ópera', 'xadrez'])
+  })
+
+  test('do not depend on the order of the offers', () => {
+    fc.assert(
+      fc.property(offers, (list) => {
+        expect(offerFilters(list.toReversed())).toEqual(offerFilters(list))
+      }),
+    )
+  })
+})
+
+describe('filtering', () => {
+  test('with nothing chosen everything passes', () => {
+    fc.assert(
+      fc.property(category, dates, (category, dates) => {
+        expect(matchesFilter({ category, years: offerYears({ dates }) }, {})).toBe(true)
+      }),
+    )
+  })
+
+  test('every offer is found under exactly one category button', () => {
+    fc.assert(
+      fc.property(offers, (list) => {
+        const { categories } = offerFilters(list)
+        for (const { category } of list) {
+          const found = categories.filter((button) =>
+            matchesFilter({ category, years: [] }, { category: button }),
+          )
+          expect(found).toEqual([category])
+        }
+      }),
+    )
+  })
+
+  test('an offer is found under a year button when its stay overlaps the year', () => {
+    fc.assert(
+      fc.property(day, day, fc.integer({ min: 2023, max: 2031 }), (a, b, year) => {
+        const [accommodationStart = a, accommodationEnd = b] = [a, b].toSorted()
+        const years = offerYears({ dates: { ...none, accommodationStart, accommodationEnd } })
+        const overlaps = accommodationStart <= `${year}-12-31` && accommodationEnd >= `${year}-01-01`
+        expect(matchesFilter({ category: 'familia', years }, { category: 'familia', year })).toBe(overlaps)
+        expect(matchesFilter({ category: 'familia', years }, { category: 'aventura', year })).toBe(false)
+      }),
+    )
+  })
+
+  test('an offer without dates is found in every year', () => {
+    expect(matchesFilter({ category: 'familia', years: offerYears({ dates: none }) }, { year: 2026 })).toBe(
+      true,
+    )
+  })
+})

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { packageSchema } from './schema'
+
+const demo = {
+  id: '5f0c2f0e-4f6e-4f3c-9f4f-0a3f5b1f7c11',
+  name: 'Réveillon na Montanha',
+  slug: 'reveillon-2027',
+  title: 'Réveillon na Montanha 2026/27',
+  description: 'Quatro noites entre a mata e o lago.',
+  category: 'romantico',
+  price: 6840,
+  originalPrice: 7600,
+  discountPercentage: 10,
+  images: {
+    principal: 'http://127.0.0.1:54321/storage/v1/object/public/x.jpg',
+    gallery: ['/images/lareira.jpg'],
+  },
+  features: ['Ceia completa', 'Música ao vivo'],
+  highlights: [],
+  details: { nights: 4, maxCapacity: 2, minNights: 3, checkIn: '15:00', checkOut: '11:00' },
+  dates: {
+    offerStart: '2026-08-01',
+    offerEnd: '2026-12-20',
+    accommodationStart: '2026-12-29',
+    accommodationEnd: '2027-01-02',
+  },
+  isFeatured: true,
+  active: true,
+  primaryColor: '#065f46',
+  bookingUrl: 'https://reservas.example/reveillon',
+  monthLabel: 'Dezembro',
+  priceDetail: 'por casal',
+  orderIndex: 1,
+  createdAt: '2026-01-05T12:00:00.000Z',
+  updatedAt: '2026-07-05T12:00:00.000Z',
+}
+
+const required = ['id', 'name', 'slug', 'category', 'price'] as const
+
+/** The demo element with any of its fields, or nested fields, replaced by anything at all. */
+const damaged = fc.record(
+  Object.fromEntries(Object.entries(demo).map(([key, value]) => [key, damageable(value)])),
+  { requiredKeys: [] },
+)
+
+function damageable(value: unknown): fc.Arbitrary<unknown> {
+  const nested = z.record(z.string(), z.unknown()).safeParse(value)
+  const whole = nested.success
+    ? fc.record(
+        Object.fromEntries(Object.entries(nested.data).map(([key, inner]) => [key, damageable(inner)])),
+      )
+    : fc.constant(value)
+  return fc.oneof({ weight: 3, arbitrary: whole }, { weight: 1, arbitrary: fc.anything() })
+}
+
+describe('a package', () => {
+  test('of the demo survives as it is, but for the discount, which is derived', () => {
+    const { discountPercentage: _, ...stored } = demo
+    expect(packageSchema.parse(demo)).toEqual(stored)
+  })
+
+  test('with the bare minimum gets the defaults of §9', () => {
+    const { id, name, slug, category, price } = demo
+    expect(packageSchema.parse({ id, name, slug, category, price })).toMatchObject({
+      originalPrice: null,
+      images: { principal: null, gallery: [] },
+      details: { nights: 2, maxCapacity: 2, minNights: 1, checkIn: '14:00', checkOut: '12:00' },
+      isFeatured: false,
+      active: true,
+      primaryColor: '#74b24a',
+      bookingUrl: null,
+      orderIndex: 0,
+    })
+  })
+
+  test.each(required)('cannot be shown without its %s', (key) => {
+    expect(packageSchema.safeParse({ ...demo, [key]: undefined }).success).toBe(false)
+  })
+
+  test.each([{ active: false }, { active: null }, { active: 'true' }, { active: 1 }])(
+    'with %o is inactive',
+    (field) => {
+      expect(packageSchema.parse({ ...demo, ...field }).active).toBe(false)
+    },
+  )
+
+  test.each([
+    { slug: 'Natal' },
+    { slug: 'natal/2026' },
+    { slug: '-natal' },
+    { price: 0 },
+    { price: -1 },
+    { price: '900' },
+    { price: Number.NaN },
+    { name: '   ' },
+  ])('with %o is refused', (field) => {
+    expect(packageSchema.safeParse({ ...demo, ...field }).success).toBe(false)
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://x.example', '//x.example', 'x', 7])(
+    'never links to %s',
+    (bookingUrl) => {
+      expect(packageSchema.parse({ ...demo, bookingUrl }).bookingUrl).toBeNull()
+    },
+  )
+
+  test('keeps the day of a time stamp and drops days that do not exist', () => {
+    const dates = {
+      offerStart: '2026-08-01T00:00:00.000Z',
+      offerEnd: '2026-02-30',
+      accommodationStart: '',
+      accommodationEnd: 5,
+    }
+    expect(packageSchema.parse({ ...demo, dates }).dates).toEqual({
+      offerStart: '2026-08-01',
+      offerEnd: null,
+      accommodationStart: null,
+      accommodationEnd: null,
+    })
+  })
+})
+
+describe('whatever is stored', () => {
+  test('reading never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), damaged), (value) => {
+        expect(packageSchema.safeParse(value)).toHaveProperty('success')
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('only a broken required field takes a package down', () => {
+    fc.assert(
+      fc.property(damaged, (value) => {
+        const { id, name, slug, category, price } = demo
+        expect(packageSchema.safeParse({ ...value, id, name, slug, category, price }).success).toBe(true)
+      }),
+    )
+  })
+
+  test('what is accepted can be shown', () => {
+    fc.assert(
+      fc.property(damaged, (value) => {
+        const { id, name, slug, category, price } = demo
+        const offer = packageSchema.parse({ id, name, slug, category, price, ...withoutBroken(value) })
+        expect(offer.slug).toMatch(/^[a-z0-9-]+$/)
+        expect(offer.price).toBeGreaterThan(0)
+        expect(offer.name.trim()).not.toBe('')
+        expect(offer.primaryColor).toMatch(/^#[0-9a-f]{6}$/)
+        expect(offer.details.checkIn).toMatch(/^\d{2}:\d{2}$/)
+        for (const date of Object.values(offer.dates))
+          expect(date ?? '2026-01-01').toMatch(/^\d{4}-\d{2}-\d{2}$/)
+        for (const count of [offer.details.nights, offer.details.maxCapacity, offer.details.minNights]) {
+          expect(count).toBeGreaterThanOrEqual(1)
+        }
+        for (const list of [offer.features, offer.highlights]) {
+          expect(list).toEqual([...new Set(list.map((entry) => entry.trim()).filter(Boolean))])
+        }
+        expect(packageSchema.parse(offer)).toEqual(offer)
+      }),
+    )
+  })
+})
+
+function withoutBroken(value: Record<string, unknown>) {
+  const isFine = (key: string, field: unknown) =>
+    !required.some((name) => name === key) || packageSchema.safeParse({ ...demo, [key]: field }).success
+  return Object.fromEntries(Object.entries(value).filter(([key, field]) => isFine(key, field)))
+}

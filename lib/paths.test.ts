@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { slugify } from './packages/slug'
+import { offerPath, routes } from './paths'
+
+test('the public routes of §2', () => {
+  expect(Object.values(routes)).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/sobre',
+      '/quartos',
+      '/bem-estar',
+      '/restaurante',
+      '/ofertas',
+      '/pesquisa',
+    ]),
+  )
+})
+
+test('an offer’s path needs no encoding', () => {
+  fc.assert(
+    fc.property(fc.string(), (name) => {
+      const path = offerPath(slugify(name))
+      expect(new URL(path, 'https://hotel.example').pathname).toBe(path)
+    }),
+  )
+})

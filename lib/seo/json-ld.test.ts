@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest'
+import { packageSchema } from '@/lib/packages/schema'
+import { breadcrumbJsonLd, hotelJsonLd, offerJsonLd } from './json-ld'
+
+vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
+
+const bare = { id: '1', name: 'Natal', slug: 'natal-2026', category: 'familia', price: 4980.5 }
+const hotel = { id: '1', slug: 'quaresmeira', name: 'Quaresmeira', tagline: 'Hotel Fazenda Boutique' }
+const configuration = { logo_url: null, primary_color: '#065f46', address: '', phone: '', email: '' }
+
+/** What search engines read: keys without a value vanish. */
+const written = (data: unknown): unknown => JSON.parse(JSON.stringify(data))
+
+test('the hotel with its contact data', () => {
+  const contact = {
+    ...configuration,
+    address: 'Estrada do Vale, km 12',
+    phone: '(24) 5555-0123',
+    logo_url: '/logo.png',
+  }
+  expect(written(hotelJsonLd({ ...hotel, configuration: contact }))).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Hotel',
+    '@id': 'https://hotel.example/#hotel',
+    name: 'Quaresmeira',
+    url: 'https://hotel.example/',
+    logo: 'https://hotel.example/logo.png',
+    telephone: '(24) 5555-0123',
+    address: { '@type': 'PostalAddress', streetAddress: 'Estrada do Vale, km 12', addressCountry: 'BR' },
+  })
+})
+
+test('what the configuration leaves empty is left out', () => {
+  expect(written(hotelJsonLd({ ...hotel, tagline: '', configuration }))).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Hotel',
+    '@id': 'https://hotel.example/#hotel',
+    name: 'Quaresmeira',
+    url: 'https://hotel.example/',
+    image: 'https://hotel.example/opengraph-image',
+    currenciesAccepted: 'BRL',
+  })
+})
+
+test('an offer with price, sale period and stay', () => {
+  const offer = packageSchema.parse({
+    ...bare,
+    title: 'Natal na Fazenda',
+    images: { principal: 'https://abc.supabase.co/natal.jpg', gallery: ['/images/lareira.jpg'] },
+    dates: {
+      offerStart: '2026-08-01',
+      offerEnd: '2026-12-20',
+      accommodationStart: '2026-12-24',
+      accommodationEnd: '2026-12-27',
+    },
+  })
+  expect(written(offerJsonLd(offer))).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Offer',
+    name: 'Natal na Fazenda',
+    url: 'https://hotel.example/oferta/natal-2026',
+    image: ['https://abc.supabase.co/natal.jpg', 'https://hotel.example/images/lareira.jpg'],
+    price: '4980.50',
+    priceCurrency: 'BRL',
+    validFrom: '2026-08-01',
+    validThrough: '2026-12-20',
+    availabilityStarts: '2026-12-24',
+    availabilityEnds: '2026-12-27',
+    offeredBy: { '@type': 'Hotel', '@id': 'https://hotel.example/#hotel' },
+  })
+})
+
+test('an offer without title or dates', () => {
+  const data = written(offerJsonLd(packageSchema.parse(bare)))
+  expect(data).toMatchObject({ name: 'Natal', image: [] })
+  expect(data).not.toHaveProperty('validThrough')
+})
+
+test('breadcrumbs count from one', () => {
+  const steps = [
+    { name: 'Início', path: '/' },
+    { name: 'Pacotes', path: '/ofertas' },
+  ]
+  expect(breadcrumbJsonLd(steps).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Início', item: 'https://hotel.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Pacotes', item: 'https://hotel.example/ofertas' },
+  ])
+})

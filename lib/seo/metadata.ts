@@ -1,0 +1,43 @@
+import type { Metadata, Route } from 'next'
+import { env } from '@/lib/env'
+import { getHotel } from '@/lib/hotel/queries'
+import { shareImageSize } from './share-size'
+
+type Page = {
+  /** Without the hotel's name, which is added here; absent on the home page. */
+  title?: string
+  description: string
+  path: Route
+  /** `'own'` when the route has an `opengraph-image` file of its own; else the picture of the site is shared. */
+  image?: 'own'
+}
+
+/** Title, description, canonical address and sharing card of one page (decision 20). */
+export async function pageMetadata({ title, description, path, image }: Page): Promise<Metadata> {
+  const { name, tagline } = await getHotel()
+  const brand = [name, tagline].filter(Boolean).join(' · ')
+  const summary = shorten(description)
+  return {
+    metadataBase: new URL(env().SITE_URL),
+    title: title ? `${title} · ${name}` : brand,
+    description: summary,
+    alternates: { canonical: path },
+    openGraph: {
+      type: 'website',
+      locale: 'pt_BR',
+      siteName: name,
+      url: path,
+      title: title ?? brand,
+      description: summary,
+      // Next takes the route's own file only where this key is missing altogether.
+      ...(image === 'own' ? {} : { images: { url: '/opengraph-image', ...shareImageSize, alt: brand } }),
+    },
+    twitter: { card: 'summary_large_image' },
+  }
+}
+
+// Search engines show about 160 characters.
+function shorten(text: string) {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= 160 ? line : `${line.slice(0, 159).replace(/[\s,;:.–-]*\s\S*$/, '')}…`
+}

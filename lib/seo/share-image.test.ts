@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type ShareCard, shareImage } from './share-image'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const card: ShareCard = {
+  photograph: undefined,
+  brand: 'Quaresmeira',
+  label: 'Romântico',
+  title: 'Réveillon na Montanha',
+  footing: 'a partir de R$\u00a01.250,00',
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+
+async function draw(some: Partial<ShareCard>) {
+  const jpeg = await shareImage({ ...card, ...some })
+  const { format, width, height } = await sharp(jpeg).metadata()
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+  expect(jpeg.length).toBeLessThanOrEqual(300_000)
+  return jpeg
+}
+
+test('shows the photograph', async () => {
+  const photograph = await readFile('public/images/chale-noite.jpg')
+  expect(await difference(await draw({ photograph }), await draw({}))).toBeGreaterThan(5)
+})
+
+test.each(['brand', 'label', 'title', 'footing'] as const)('shows the %s', async (line) => {
+  expect(await difference(await draw({}), await draw({ [line]: '' }))).toBeGreaterThan(0.1)
+})
+
+test('stays under the limit with a picture that hardly compresses', async () => {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 90 }
+  const photograph = await sharp({
+    create: { width: 1200, height: 630, channels: 3, background: '#888', noise },
+  })
+    .png()
+    .toBuffer()
+  await draw({ photograph })
+})
+
+test('a broken picture leaves the plain ground', async () => {
+  expect(await draw({ photograph: Buffer.from('<html>') })).toEqual(await draw({}))
+})
+
+test('whatever the texts hold, there is a picture', async () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 120 }),
+    fc.constant('<b>&</span>'),
+    fc.constant('W'.repeat(300)),
+  )
+  await fc.assert(
+    fc.asyncProperty(text, text, async (title, label) => {
+      await draw({ title, label, brand: title, footing: label })
+    }),
+    { numRuns: 10 },
+  )
+})
+
+/** Mean difference of two pictures of one size, 0–255. */
+async function difference(a: Buffer, b: Buffer) {
+  const { channels } = await sharp(a)
+    .composite([{ input: b, blend: 'difference' }])
+    .stats()
+  return channels.reduce((sum, channel) => sum + channel.mean, 0) / channels.length
+}

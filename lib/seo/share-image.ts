@@ -1,0 +1,91 @@
+import 'server-only'
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import { logEvent } from '@/lib/log'
+import { shareImageSize } from './share-size'
+import { textLayer } from './share-text'
+
+const { width, height } = shareImageSize
+const margin = 72
+const byteLimit = 300_000
+
+export type ShareCard = {
+  /** A JPEG, PNG or WebP; without one (or with a broken one) the ground stays plain. */
+  photograph: Buffer | undefined
+  brand: string
+  label: string
+  title: string
+  /** The line under the divider, e.g. the price. */
+  footing: string
+}
+
+/** A 1200 × 630 JPEG of at most 300 kB: the photograph under a veil, the text low and left (decision 20). */
+export async function shareImage({ photograph, brand, label, title, footing }: ShareCard): Promise<Buffer> {
+  const [brandLayer, labelLayer, titleLayer, footingLayer] = await Promise.all([
+    textLayer('brand', brand),
+    textLayer('label', label),
+    textLayer('title', title),
+    textLayer('footing', footing),
+  ])
+  const footingTop = height - margin - footingLayer.height
+  const titleTop = footingTop - 78 - titleLayer.height
+  const layers: OverlayOptions[] = [
+    { input: Buffer.from(decoration(footingTop - 36)), left: 0, top: 0 },
+    { input: brandLayer.input, left: margin + 50, top: margin - 18 },
+    { input: labelLayer.input, left: margin, top: titleTop - 26 - labelLayer.height },
+    { input: titleLayer.input, left: margin, top: titleTop },
+    { input: footingLayer.input, left: margin, top: footingTop },
+  ]
+  return encode(sharp(await ground(photograph)).composite(layers))
+}
+
+async function ground(photograph: Buffer | undefined): Promise<Buffer> {
+  const plain = sharp({ create: { width, height, channels: 3, background: '#113528' } })
+  if (!photograph) return plain.png().toBuffer()
+  try {
+    return await sharp(photograph, { limitInputPixels: 50_000_000 })
+      .autoOrient()
+      .resize(width, height, { fit: 'cover' })
+      .flatten({ background: '#113528' })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+  } catch (error) {
+    logEvent('share_image_without_photograph', { error })
+    return ground(undefined)
+  }
+}
+
+function decoration(dividerTop: number) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <linearGradient id="low" x2="0" y1="1" y2="0">${fade(0.9, 0.36, 0.04)}</linearGradient>
+    <linearGradient id="left">${fade(0.46, 0.18, 0)}</linearGradient>
+    <rect width="100%" height="100%" fill="url(#low)"/>
+    <rect width="100%" height="100%" fill="url(#left)"/>
+    ${blossom(margin + 18, margin - 4, 1.5)}
+    <path d="M${margin} ${dividerTop}h64m32 0h64" stroke="#c49a3f" stroke-width="1.5"/>
+    ${blossom(margin + 80, dividerTop, 0.8)}
+  </svg>`
+}
+
+function fade(from: number, middle: number, to: number) {
+  const stops = [from, middle, to].map(
+    (opacity, index) => `<stop offset="${index / 2}" stop-color="#0b261e" stop-opacity="${opacity}"/>`,
+  )
+  return stops.join('')
+}
+
+function blossom(x: number, y: number, scale: number) {
+  const petals = [0, 72, 144, 216, 288].map((angle) => `<path d="${petal}" transform="rotate(${angle})"/>`)
+  return `<g transform="translate(${x} ${y}) scale(${scale})" fill="#e6cf94">${petals.join('')}</g>`
+}
+
+const petal =
+  'M0-2.1C-4.4-3.6-6.3-8.3-3.4-11.1-2.1-12.3-.6-11.9 0-10.7.6-11.9 2.1-12.3 3.4-11.1 6.3-8.3 4.4-3.6 0-2.1Z'
+
+async function encode(picture: Sharp): Promise<Buffer> {
+  const pixels = await picture.png({ compressionLevel: 1 }).toBuffer()
+  for (const quality of [84, 70, 50]) {
+    const jpeg = await sharp(pixels).jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (jpeg.length <= byteLimit) return jpeg
+  }
+  return sharp(pixels).jpeg({ quality: 25, mozjpeg: true }).toBuffer()
+}

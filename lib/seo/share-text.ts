@@ -1,0 +1,66 @@
+import 'server-only'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+// Pango would read a trailing "SemiBold" as a style; the comma ends the family's name.
+const display = { font: 'Cormorant Garamond SemiBold,', file: 'cormorant-garamond-600.ttf' }
+const sans = { font: 'Figtree SemiBold,', file: 'figtree-600.ttf' }
+
+const styles = {
+  brand: { ...display, size: 34, color: '#ffffff', spacing: 9, upper: true, longest: 30 },
+  label: { ...sans, size: 20, color: '#e6cf94', spacing: 4, upper: true, longest: 50 },
+  title: { ...display, size: 76, color: '#ffffff', spacing: -0.5, upper: false, longest: 90 },
+  footing: { ...sans, size: 28, color: '#ffffff', spacing: 0, upper: false, longest: 80 },
+}
+
+/** One text of the sharing card as a transparent picture, wrapped to the card's column and cut when too long. */
+export async function textLayer(style: keyof typeof styles, text: string) {
+  const { font, file, size, color, spacing, upper, longest } = styles[style]
+  const clean = cut(text, longest)
+  if (!clean) return { input: await emptyPicture(), height: 0 }
+  const points = style === 'title' && clean.length > 44 ? Math.round(size * 0.75) : size
+  const letters = escapeMarkup(upper ? clean.toLocaleUpperCase('pt-BR') : clean)
+  const attributes = `foreground="${color}" letter_spacing="${Math.round(spacing * 1024)}" font_features="lnum"`
+  const { data, info } = await sharp({
+    text: {
+      text: `<span ${attributes}>${letters}</span>`,
+      font: `${font} ${points}`,
+      fontfile: join(process.cwd(), 'lib/seo/fonts', file),
+      width: 1040,
+      wrap: 'word-char',
+      spacing: Math.round(points * -0.18),
+      rgba: true,
+      dpi: 72,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, height: info.height }
+}
+
+// Control characters and lone surrogates would make Pango refuse the whole text.
+function cut(text: string, longest: number) {
+  const line = text
+    .toWellFormed()
+    .replace(/\p{C}+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const letters = [...line]
+  if (letters.length <= longest) return line
+  return letters
+    .slice(0, longest - 1)
+    .join('')
+    .trimEnd()
+    .concat('…')
+}
+
+// Pango refuses an empty text.
+function emptyPicture() {
+  return sharp({ create: { width: 1, height: 1, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer()
+}
+
+function escapeMarkup(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

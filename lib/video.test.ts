@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseVideo } from './video'
+
+describe('parseVideo', () => {
+  it('pairs a file of this site with its other format and its poster', () => {
+    const expected = {
+      kind: 'file',
+      sources: [
+        { src: '/videos/hero.webm', type: 'video/webm' },
+        { src: '/videos/hero.mp4', type: 'video/mp4' },
+      ],
+      poster: '/videos/hero-poster.jpg',
+    }
+    expect(parseVideo('/videos/hero.webm')).toEqual(expected)
+    expect(parseVideo(' /videos/hero.mp4 ')).toEqual(expected)
+  })
+
+  it('takes a direct https file with its query', () => {
+    expect(parseVideo('https://cdn.example/a/Vale.MP4?token=1')).toEqual({
+      kind: 'file',
+      sources: [{ src: 'https://cdn.example/a/Vale.MP4?token=1', type: 'video/mp4' }],
+      poster: null,
+    })
+  })
+
+  it.each([
+    ['https://vimeo.com/76979871', '76979871', null],
+    ['https://www.vimeo.com/76979871/', '76979871', null],
+    ['https://vimeo.com/76979871/8272103f6e', '76979871', '8272103f6e'],
+    ['https://vimeo.com/channels/staffpicks/76979871', '76979871', null],
+    ['https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=0', '76979871', '8272103f6e'],
+    ['https://player.vimeo.com/video/76979871?h=%22%3E', '76979871', null],
+  ])('reads the Vimeo page %s', (address, id, hash) => {
+    const url = sourceOf(address)
+    expect(url.origin + url.pathname).toBe(`https://player.vimeo.com/video/${id}`)
+    expect(url.searchParams.get('h')).toBe(hash)
+    expect(url.search).toContain('background=1')
+    expect(url.search).toContain('dnt=1')
+  })
+
+  it.each([
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=10s',
+    'https://m.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtu.be/dQw4w9WgXcQ?si=abc',
+    'https://youtube.com/shorts/dQw4w9WgXcQ',
+    'https://www.youtube.com/embed/dQw4w9WgXcQ?autoplay=0',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  ])('reads the YouTube page %s', (address) => {
+    const url = sourceOf(address)
+    expect(url.origin + url.pathname).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
+    expect(url.searchParams.get('playlist')).toBe('dQw4w9WgXcQ')
+    expect(url.searchParams.get('mute')).toBe('1')
+  })
+
+  it.each([
+    null,
+    '',
+    'hero.webm',
+    '//evil.example/a.mp4',
+    '/\\evil.example/a.mp4',
+    '/videos/../admin/a.mp4',
+    '/videos/hero.webm"onerror=alert(1)',
+    '/videos/hero.mov',
+    'javascript:alert(1)//a.mp4',
+    'data:video/mp4;base64,AAAA',
+    'http://cdn.example/a.mp4',
+    'https://user:secret@cdn.example/a.mp4',
+    'https://cdn.example:8443/a.mp4',
+    'https://cdn.example/a.mp4/page',
+    'https://cdn.example/page?file=a.mp4',
+    'https://vimeo.com/about',
+    'https://vimeo.com.evil.example/76979871',
+    'https://evil.example/vimeo.com/76979871',
+    'https://vimeo.com/1/2/3.mp4',
+    'https://www.youtube.com/watch?v=short',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ"><script>',
+    'https://www.youtube.com/channel/UC123',
+  ])('refuses %s', (address) => {
+    expect(parseVideo(address)).toBeNull()
+  })
+
+  it('only ever yields own files, https files, and the two known players', () => {
+    const hostile = fc
+      .tuple(
+        fc.constantFrom('https://', 'http://', '//', '/', 'javascript:'),
+        fc.constantFrom(
+          'vimeo.com',
+          'player.vimeo.com',
+          'youtu.be',
+          'www.youtube.com',
+          'x.example',
+          'videos',
+        ),
+        fc.constantFrom('/', '/video/', '/76979871', '/watch?v=', '/dQw4w9WgXcQ', '/vale'),
+        fc.oneof(fc.constantFrom('', '?h=', '"', "'>", '/..', '76979871', 'dQw4w9WgXcQ'), fc.string()),
+        fc.constantFrom('', '.mp4', '.webm', '#.mp4', '?h=1'),
+      )
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), hostile), (address) => {
+        for (const src of sourcesOf(address)) expect(src).toMatch(trusted)
+      }),
+    )
+  })
+})
+
+const trusted =
+  /^(\/[\w/-]+\.(webm|mp4)|https:\/\/[^\s"'<>]+\.(webm|mp4)(\?[^\s"<>]*)?(#[^\s"<>]*)?|https:\/\/player\.vimeo\.com\/video\/\d+\?[\w=&]+|https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?[\w=&-]+)$/i
+
+function sourcesOf(address: string) {
+  const video = parseVideo(address)
+  if (!video) return []
+  return video.kind === 'file' ? video.sources.map((source) => source.src) : [video.src]
+}
+
+function sourceOf(address: string) {
+  return new URL(sourcesOf(address)[0] ?? '')
+}

@@ -1,0 +1,87 @@
+export type VideoSource = { src: string; type: 'video/webm' | 'video/mp4' }
+
+/** A moving picture that the site is willing to play; every address in it is built here, never passed through. */
+export type Video =
+  | { kind: 'file'; sources: VideoSource[]; poster: string | null }
+  | { kind: 'vimeo'; src: string }
+  | { kind: 'youtube'; src: string }
+
+/** On viewports taller than wide the hero shows its second, upright video and poster (§2). */
+export const portraitMedia = '(orientation: portrait)'
+
+/**
+ * Reads the address that an administrator entered (decision 14): a Vimeo or YouTube page, a direct https
+ * `.mp4`/`.webm`, or a file of this site. Null for everything else, which is then not rendered.
+ *
+ * A file of this site stands for three beside each other: `hero.webm`, `hero.mp4` and `hero-poster.jpg`.
+ */
+export function parseVideo(address: string | null): Video | null {
+  const text = address?.trim() ?? ''
+  const own = text.match(/^((?:\/[\w-]+)+)\.(?:webm|mp4)$/)?.[1]
+  if (own) return ownFile(own)
+  const url = URL.parse(text)
+  if (url?.protocol !== 'https:' || url.username || url.password || url.port) return null
+  const host = url.hostname.replace(/^(?:www|m)\./, '')
+  if (vimeoHosts.has(host)) return vimeo(url)
+  if (youtubeHosts.has(host)) return youtube(url)
+  return remoteFile(url)
+}
+
+const vimeoHosts = new Set(['vimeo.com', 'player.vimeo.com'])
+const youtubeHosts = new Set(['youtube.com', 'youtube-nocookie.com', 'youtu.be'])
+
+function ownFile(path: string): Video {
+  return {
+    kind: 'file',
+    sources: [
+      { src: `${path}.webm`, type: 'video/webm' },
+      { src: `${path}.mp4`, type: 'video/mp4' },
+    ],
+    poster: `${path}-poster.jpg`,
+  }
+}
+
+function remoteFile(url: URL): Video | null {
+  const extension = url.pathname.match(/\.(webm|mp4)$/i)?.[1]?.toLowerCase()
+  if (!extension) return null
+  const type = extension === 'webm' ? 'video/webm' : 'video/mp4'
+  return { kind: 'file', sources: [{ src: url.href, type }], poster: null }
+}
+
+function vimeo(url: URL): Video | null {
+  const [, id, inPath] =
+    url.pathname.match(
+      /^\/(?:video\/|channels\/[\w-]+\/|manage\/videos\/)?(\d{1,12})(?:\/(\w{1,40}))?\/?$/,
+    ) ?? []
+  if (!id) return null
+  const hash = inPath ?? url.searchParams.get('h') ?? ''
+  const query = new URLSearchParams({
+    // Two players on one page pause each other unless told not to.
+    autopause: '0',
+    autoplay: '1',
+    background: '1',
+    dnt: '1',
+    loop: '1',
+    muted: '1',
+    ...(/^\w{1,40}$/.test(hash) && { h: hash }),
+  })
+  return { kind: 'vimeo', src: `https://player.vimeo.com/video/${id}?${query}` }
+}
+
+function youtube(url: URL): Video | null {
+  const named = url.pathname.match(/^\/(?:(?:embed|shorts|live|v)\/)?([\w-]{11})\/?$/)?.[1]
+  const id = url.pathname === '/watch' ? url.searchParams.get('v') : named
+  if (!id || !/^[\w-]{11}$/.test(id)) return null
+  const query = new URLSearchParams({
+    autoplay: '1',
+    controls: '0',
+    disablekb: '1',
+    loop: '1',
+    mute: '1',
+    // YouTube loops a single video only as a list of itself.
+    playlist: id,
+    playsinline: '1',
+    rel: '0',
+  })
+  return { kind: 'youtube', src: `https://www.youtube-nocookie.com/embed/${id}?${query}` }
+}
