@@ -1,0 +1,190 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { aboutSchema, configurationSchema, heroSchema, hotelSchema } from '@/lib/hotel/schema'
+import { packageSchema } from '@/lib/packages/schema'
+import { roomCategories, roomSchema } from '@/lib/rooms/schema'
+import { demoAbout, demoConfiguration, demoHero, demoHotel } from './hotel.ts'
+import { demoPackages } from './packages.ts'
+import { demoRooms } from './rooms.ts'
+
+const publicImages = new Set(readdirSync(join(import.meta.dirname, '../../../public/images')))
+const publicVideos = new Set(readdirSync(join(import.meta.dirname, '../../../public/videos')))
+const packageCategories = ['romantico', 'familia', 'aventura', 'bem-estar', 'gastronomia']
+const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+describe('the schemas keep the demo content as it is written', () => {
+  test.each(demoPackages)('package $name', (offer) => {
+    const stored = {
+      ...offer,
+      images: {
+        principal: uploaded(offer.images.principal),
+        gallery: offer.images.gallery.map(uploaded),
+      },
+    }
+    expect(packageSchema.parse(stored)).toEqual(stored)
+  })
+
+  test.each(demoRooms)('room $name', (room) => {
+    const stored = { ...room, images: room.images.map(uploaded) }
+    expect(roomSchema.parse(stored)).toEqual(stored)
+  })
+
+  test('hotel, hero, about and configuration', () => {
+    const about = { ...demoAbout, image_url: uploaded(demoAbout.image_url) }
+    expect(hotelSchema.parse(demoHotel)).toEqual(demoHotel)
+    expect(heroSchema.parse(demoHero)).toEqual(demoHero)
+    expect(aboutSchema.parse(about)).toEqual(about)
+    expect(configurationSchema.parse(demoConfiguration)).toEqual(demoConfiguration)
+  })
+})
+
+describe('packages', () => {
+  const active = demoPackages.filter((offer) => offer.active)
+
+  test('nine, two of them inactive, and the active ones cover the five categories', () => {
+    expect(demoPackages).toHaveLength(9)
+    expect(active).toHaveLength(7)
+    expect(new Set(active.map((offer) => offer.category))).toEqual(new Set(packageCategories))
+  })
+
+  test('five featured, all active', () => {
+    const featured = demoPackages.filter((offer) => offer.isFeatured)
+    expect(featured).toHaveLength(5)
+    expect(featured.every((offer) => offer.active)).toBe(true)
+  })
+
+  test('at least three active discounts, and never a negative one', () => {
+    const discounted = demoPackages.filter((offer) => offer.originalPrice !== null)
+    expect(discounted.filter((offer) => offer.active).length).toBeGreaterThanOrEqual(3)
+    for (const offer of discounted) expect(offer.originalPrice).toBeGreaterThan(offer.price)
+  })
+
+  test('shows the edge cases: no gallery, no highlights, no booking link, no dates, a stay in 2025', () => {
+    expect(active.filter((offer) => offer.images.gallery.length === 0)).toHaveLength(1)
+    expect(active.filter((offer) => offer.highlights.length === 0)).toHaveLength(1)
+    expect(active.filter((offer) => offer.bookingUrl === null)).toHaveLength(1)
+    expect(active.some((offer) => offer.dates.accommodationStart === null)).toBe(true)
+    expect(active.some((offer) => offer.dates.accommodationStart?.startsWith('2025-07'))).toBe(true)
+  })
+
+  test('ids, slugs and order are unique', () => {
+    for (const key of ['id', 'slug', 'orderIndex'] as const) {
+      expect(new Set(demoPackages.map((offer) => offer[key])).size).toBe(demoPackages.length)
+    }
+    for (const { id } of demoPackages) expect(id).toMatch(uuidV4)
+  })
+
+  test.each(demoPackages)('$name has sane dates, nights and lists', (offer) => {
+    const { offerStart, offerEnd, accommodationStart, accommodationEnd } = offer.dates
+    expectAscending(offerStart, offerEnd)
+    expectAscending(accommodationStart, accommodationEnd)
+    expectAscending(offerEnd, accommodationEnd)
+    if (accommodationStart && accommodationEnd) {
+      expect(nightsBetween(accommodationStart, accommodationEnd)).toBeGreaterThanOrEqual(offer.details.nights)
+    }
+    expect(offer.details.minNights).toBeLessThanOrEqual(offer.details.nights)
+    expect(offer.priceDetail).toContain(`${offer.details.nights} noites`)
+    expect(offer.features.length).toBeGreaterThanOrEqual(5)
+    expect(offer.features.length).toBeLessThanOrEqual(8)
+    expect(offer.images.gallery.length).toBeLessThanOrEqual(4)
+    expect(new Date(offer.createdAt).toISOString()).toBe(offer.createdAt)
+    expect(new Date(offer.updatedAt).toISOString()).toBe(offer.updatedAt)
+    expect(offer.createdAt <= offer.updatedAt).toBe(true)
+  })
+
+  test('each names a chalet that exists and holds its guests', () => {
+    for (const offer of demoPackages) {
+      const room = demoRooms.find(({ name }) => new RegExp(`${name}(,|$)`).test(offer.features[0] ?? ''))
+      expect(room, offer.name).toBeDefined()
+      expect(room?.active).toBe(true)
+      expect(room?.capacity).toBeGreaterThanOrEqual(offer.details.maxCapacity)
+    }
+  })
+})
+
+describe('rooms', () => {
+  const active = demoRooms.filter((room) => room.active)
+
+  test('seven, one of them inactive, and the active ones cover the five categories', () => {
+    expect(demoRooms).toHaveLength(7)
+    expect(active).toHaveLength(6)
+    expect(new Set(active.map((room) => room.category))).toEqual(new Set(roomCategories))
+  })
+
+  test('ids and names are unique', () => {
+    expect(new Set(demoRooms.map((room) => room.id)).size).toBe(demoRooms.length)
+    expect(new Set(demoRooms.map((room) => room.name)).size).toBe(demoRooms.length)
+    for (const { id } of demoRooms) expect(id).toMatch(uuidV4)
+  })
+
+  test.each([
+    /wi-fi/i,
+    /\btv\b/i,
+    /frigobar/i,
+    /varanda/i,
+    /\bsala\b/i,
+    /\bcopa\b/i,
+    /climatização/i,
+    /ar quente/i,
+    /ar-condicionado/i,
+    /ar condicionado/i,
+    /lareira/i,
+    /hidromassagem/i,
+    /algodão/i,
+  ])('an active room has the feature %s', (keyword) => {
+    expect(active.flatMap((room) => room.features).some((feature) => keyword.test(feature))).toBe(true)
+  })
+
+  test('each has three to five pictures', () => {
+    for (const room of demoRooms) {
+      expect(room.images.length).toBeGreaterThanOrEqual(3)
+      expect(room.images.length).toBeLessThanOrEqual(5)
+    }
+  })
+})
+
+test('every picture and video exists, and no list repeats one', () => {
+  const lists = [
+    ...demoPackages.map(({ images }) => [images.principal, ...images.gallery]),
+    ...demoRooms.map(({ images }) => images),
+    [demoAbout.image_url],
+  ]
+  for (const list of lists) {
+    expect(new Set(list).size).toBe(list.length)
+    for (const name of list) expect(publicImages).toContain(name)
+  }
+  const videos = [demoHero.background_url, demoHero.mobile_background_url, demoHero.video_section_url]
+  for (const source of [...videos, ...demoRooms.map((room) => room.video_url)]) {
+    if (source !== null) expect(publicVideos).toContain(source.replace('/videos/', ''))
+  }
+})
+
+test('the copy is Portuguese, without placeholders or doubled spaces', () => {
+  const copy = [demoPackages, demoRooms, demoHero, demoAbout].flatMap(visibleText).join('\n')
+  expect(
+    copy.match(/\b(the|and|with|your|our|room|night|nights|lake|offer|lorem|ipsum|todo:|xxx)\b/gi),
+  ).toBeNull()
+  expect(copy.match(/ {2}| [,.;:!?]|\.\.|—/g)).toBeNull()
+  expect(copy.length).toBeGreaterThan(8000)
+})
+
+/** The seeder replaces a bare file name by the picture's public address. */
+function uploaded(name: string | null) {
+  return `https://demo.supabase.example/storage/v1/object/public/hotel-images/${name}`
+}
+
+function visibleText(value: unknown): string[] {
+  if (typeof value === 'string') return /^(https?:|\/)|\.jpg$/.test(value) ? [] : [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(visibleText)
+}
+
+function expectAscending(first: string | null, last: string | null) {
+  expect(first === null).toBe(last === null)
+  if (first !== null && last !== null) expect(first <= last).toBe(true)
+}
+
+function nightsBetween(from: string, to: string) {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000
+}

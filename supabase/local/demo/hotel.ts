@@ -1,0 +1,35 @@
+import type { About, Configuration, Hero, Hotel } from '../../../lib/hotel/schema.ts'
+
+/** The fictional hotel of the demonstration. Pictures are bare file names of `public/images/`. */
+export const demoHotel: Hotel = {
+  id: '70a4b5bc-6e37-4744-ad34-a88ef9061562',
+  slug: 'quaresmeira',
+  name: 'Quaresmeira',
+  tagline: 'Hotel Fazenda Boutique',
+}
+
+export const demoHero: Hero = {
+  title: 'Seu refúgio exclusivo no campo',
+  subtitle: 'Um hotel boutique onde a natureza encontra o luxo em perfeita harmonia',
+  background_url: '/videos/hero.webm',
+  mobile_background_url: '/videos/hero-mobile.webm',
+  video_section_url: '/videos/promo.webm',
+  cta_primary_text: 'Conheça os chalés',
+  cta_primary_url: '/quartos',
+}
+
+export const demoAbout: About = {
+  title: 'Reconecte-se com a natureza em um cenário exclusivo',
+  subtitle: 'Chalés de madeira entre o lago e a Mata Atlântica',
+  description:
+    'Na Quaresmeira, o conforto de uma casa bem cuidada convive com a biodiversidade da Mata Atlântica. O dia começa com o canto dos pássaros sobre o lago, segue por trilhas de samambaias-açu e termina diante do fogo, sem pressa. Os chalés são poucos e espalhados pelo vale, para que o silêncio também faça parte da hospedagem.',
+  image_url: 'jardim-flores.jpg',
+}
+
+export const demoConfiguration: Configuration = {
+  logo_url: null,
+  primary_color: '#065f46',
+  address: 'Estrada da Névoa, km 7, Vale das Quaresmeiras, Serra Fluminense, RJ',
+  phone: '(24) 5550-0142',
+  email: 'contato@quaresmeira.example',
+}
