@@ -33,7 +33,7 @@ export const webLink = z.string().trim().pipe(z.httpUrl()).nullable().catch(null
 export const mediaSource = z
   .string()
   .trim()
-  .refine((value) => isOwnPath(value) || z.url({ protocol: /^https?$/ }).safeParse(value).success)
+  .refine((value) => isOwnPath(value) || isWebAddress(value))
   .nullable()
   .catch(null)
 
@@ -57,6 +57,12 @@ export const hexColorOr = (fallback: string) =>
     .transform((value) => value.toLowerCase())
     .catch(fallback)
 
+// Browsers drop control characters and read `\` as `/`: both could turn a path into another host's address.
 function isOwnPath(value: string) {
-  return /^\/(?![/\\])/.test(value)
+  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value)
+}
+
+function isWebAddress(value: string) {
+  const url = /^https?:\/\/[^/\\\p{Cc}]/iu.test(value) ? URL.parse(value) : null
+  return url !== null && url.username === '' && url.password === ''
 }

@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures.ts'
+import { activeOffers, inactiveOffers, money } from './support/content.ts'
+
+const pages = ['/', '/ofertas', ...activeOffers.map(({ slug }) => `/oferta/${slug}`)]
+const shown = activeOffers.flatMap(({ price, originalPrice }) => [price, originalPrice])
+
+test('nothing of an inactive offer is in any page or its data', { tag: '@desktop' }, async ({ page }) => {
+  for (const path of pages) {
+    for (const rsc of ['', '1']) {
+      const response = await page.request.get(path, { headers: rsc ? { rsc } : {} })
+      expect(response.status(), path).toBe(200)
+      const text = (await response.text()).replaceAll(/\s|&nbsp;/g, ' ')
+      expect(text, path).toContain('Quaresmeira')
+      for (const secret of inactiveOffers.flatMap(secretsOf)) {
+        expect(text.includes(secret), `${path} gives away "${secret}"`).toBe(false)
+      }
+    }
+  }
+})
+
+test('the sitemap and the pictures of inactive offers stay away too', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  for (const { slug } of inactiveOffers) {
+    expect(sitemap).not.toContain(slug)
+    const picture = await page.request.get(`/oferta/${slug}/opengraph-image`, { maxRedirects: 0 })
+    expect(picture.headers()['content-type'] ?? '').not.toContain('image')
+  }
+})
+
+function secretsOf({ id, slug, name, description, price, originalPrice }: (typeof inactiveOffers)[number]) {
+  const prices = [price, originalPrice].filter((amount) => amount !== null && !shown.includes(amount))
+  return [id, slug, name, description, ...prices.map((amount) => money(Number(amount)))]
+}

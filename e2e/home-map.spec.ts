@@ -1,0 +1,51 @@
+import { demoConfiguration } from '../supabase/local/demo/hotel.ts'
+import { expect, test } from './fixtures.ts'
+import { open, scrollThrough } from './support/page.ts'
+
+const maps = 'https://www.google.com'
+
+test.describe('map', { tag: '@desktop' }, () => {
+  test('nothing is asked of the maps service until a visitor wants the map', async ({ page }) => {
+    await open(page, '/')
+    await scrollThrough(page)
+    await expect(page.getByRole('button', { name: 'Carregar mapa' })).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+  })
+
+  test.describe('asked for', () => {
+    test.use({ allowedOrigins: [maps] })
+
+    test('shows the address and takes the focus', async ({ page }) => {
+      await open(page, '/')
+      await page.getByRole('button', { name: 'Carregar mapa' }).click()
+      const frame = page.locator('iframe')
+      await expect(frame).toHaveAccessibleName(/^Mapa/)
+      await expect(frame).toBeFocused()
+      const address = new URL(String(await frame.getAttribute('src')))
+      expect(address.origin).toBe(maps)
+      expect(address.searchParams.get('q')).toBe(demoConfiguration.address)
+      await expect(frame.contentFrame().getByRole('heading', { name: 'Outro site' })).toBeVisible()
+    })
+
+    test('directions open in a tab of their own', async ({ page }) => {
+      await open(page, '/')
+      const tab = page.waitForEvent('popup')
+      await page.getByRole('link', { name: 'VER LOCALIZAÇÃO' }).click()
+      const address = new URL((await tab).url())
+      expect(address.origin).toBe(maps)
+      expect(address.searchParams.get('destination')).toBe(demoConfiguration.address)
+      expect(await (await tab).evaluate(() => window.opener)).toBeNull()
+    })
+  })
+
+  test('the page stays fine when the maps service cannot be reached', async ({ page, tolerate }) => {
+    tolerate(/net::ERR_/)
+    await page.route(`${maps}/**`, (route) => route.abort('namenotresolved'))
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Carregar mapa' }).click()
+    await expect(page.locator('iframe')).toBeVisible()
+    await expect(page.getByText(demoConfiguration.address).first()).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'PACOTES' }).click()
+    await expect(page).toHaveURL('/ofertas')
+  })
+})

@@ -1,0 +1,153 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { activeOffers, demoOffer, money } from './support/content.ts'
+import { open } from './support/page.ts'
+
+test.describe('offer', { tag: '@desktop' }, () => {
+  test('with a discount: every field, label and form of the price', async ({ page }) => {
+    const offer = demoOffer('natal-2026')
+    await open(page, '/oferta/natal-2026')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('img', { name: /Natal em família na serra/ }).first()).toBeVisible()
+    await expect(main.getByText('-12%').first()).toBeVisible()
+    await expect(main.getByText('Família', { exact: true }).first()).toBeVisible()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Natal em família na serra')
+    await expect(main.getByText(offer.description)).toBeVisible()
+
+    const price = page.getByRole('complementary')
+    await expect(price).toContainText('De R$ 7.890,00')
+    await expect(price.locator('s, del')).toContainText('R$ 7.890,00')
+    for (const text of [
+      'a partir de',
+      '6x de R$ 1.163,33',
+      'sem juros',
+      'Ou R$ 6.980,00 à vista',
+      offer.priceDetail,
+    ]) {
+      await expect(price).toContainText(text)
+    }
+
+    await expect(card(page, 'Período').getByRole('definition')).toHaveText([
+      '1º de setembro a 18 de dezembro de 2026',
+      '23 a 27 de dezembro de 2026',
+    ])
+    expect(await facts(card(page, 'Condições'))).toEqual({
+      Duração: '4 noites',
+      'Estadia mínima': '4 noites',
+      Capacidade: 'Até 4 pessoas',
+      'Check-in': '14:00',
+      'Check-out': '12:00',
+    })
+    const investment = card(page, 'Investimento')
+    for (const text of ['R$ 6.980,00', offer.priceDetail, '6x de R$ 1.163,33 sem juros', 'R$ 7.890,00']) {
+      await expect(investment).toContainText(text)
+    }
+    await expect(section(page, 'Galeria').getByRole('img')).toHaveCount(4)
+    await expect(section(page, 'O que está incluído').getByRole('listitem')).toHaveText(offer.features)
+    await expect(section(page, 'Destaques').getByRole('listitem')).toHaveText(offer.highlights)
+  })
+
+  test('the head names the stay and its times', async ({ page }) => {
+    await open(page, '/oferta/reveillon-2026-27')
+    const head = page.getByRole('main').locator('header')
+    await expect(head).toContainText('29 de dezembro de 2026 a 2 de janeiro de 2027')
+    expect(await facts(head)).toMatchObject({ 'Check-in': '15:00', 'Check-out': '14:00' })
+  })
+
+  test('without a discount nothing is struck through and no badge shows', async ({ page }) => {
+    await open(page, '/oferta/reveillon-2026-27')
+    const price = page.getByRole('complementary')
+    await expect(price).toContainText('6x de R$ 1.633,33')
+    await expect(price).toContainText('Ou R$ 9.800,00 à vista')
+    const offer = page.locator('main > div > :not(section)')
+    await expect(offer.locator('s, del')).toHaveCount(0)
+    await expect(offer.getByText(/%/)).toHaveCount(0)
+    await expect(card(page, 'Investimento').getByText('Valor original')).toHaveCount(0)
+  })
+
+  test('empty parts are left out, with their titles', async ({ page }) => {
+    expect(demoOffer('inverno-2025').images.gallery).toEqual([])
+    await open(page, '/oferta/inverno-2025')
+    await expect(page.getByRole('heading', { name: 'O que está incluído' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Galeria' })).toHaveCount(0)
+
+    expect(demoOffer('meio-de-semana-com-pet').highlights).toEqual([])
+    await open(page, '/oferta/meio-de-semana-com-pet')
+    await expect(page.getByRole('heading', { name: 'Galeria' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Destaques', exact: true })).toHaveCount(0)
+  })
+
+  test('without a booking address the button opens the booking panel with the stay', async ({ page }) => {
+    expect(demoOffer('carnaval-2027').bookingUrl).toBeNull()
+    await open(page, '/oferta/carnaval-2027')
+    const button = page.getByRole('complementary').getByRole('button', { name: 'Reservar Agora' })
+    await button.click()
+    const panel = page.getByRole('dialog', { name: 'Faça sua reserva' })
+    await expect(panel).toContainText('5 a 10 de fevereiro de 2027')
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
+
+  test.describe('with a booking address', () => {
+    const booking = new URL(String(demoOffer('natal-2026').bookingUrl))
+    test.use({ allowedOrigins: [booking.origin] })
+
+    test('the button opens it in a new tab that cannot reach back', async ({ page }) => {
+      await open(page, '/oferta/natal-2026')
+      const tab = page.waitForEvent('popup')
+      await page.getByRole('complementary').getByRole('link', { name: 'Reservar Agora' }).click()
+      expect((await tab).url()).toBe(booking.href)
+      await expect((await tab).getByRole('heading', { name: 'Outro site' })).toBeVisible()
+      expect(await (await tab).evaluate(() => window.opener)).toBeNull()
+      await expect(page).toHaveURL('/oferta/natal-2026')
+    })
+  })
+
+  test('other offers lead on, and the breadcrumb back', async ({ page }) => {
+    await open(page, '/oferta/natal-2026')
+    const others = section(page, 'Outros pacotes').getByRole('article')
+    await expect(others).toHaveCount(3)
+    await expect(others.filter({ hasText: 'Natal em família na serra' })).toHaveCount(0)
+    await others.first().getByRole('link').click()
+    await expect(page).not.toHaveURL('/oferta/natal-2026')
+    await page
+      .getByRole('navigation', { name: 'Você está aqui' })
+      .getByRole('link', { name: 'Pacotes' })
+      .click()
+    await expect(page).toHaveURL('/ofertas')
+  })
+})
+
+test('price and button stay at hand on a small screen', { tag: '@mobile' }, async ({ page }) => {
+  await open(page, '/oferta/natal-2026')
+  await section(page, 'O que está incluído').scrollIntoViewIfNeeded()
+  const bar = page.getByRole('main').getByRole('link', { name: 'Reservar Agora' }).last()
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(money(6980)).last()).toBeInViewport({ ratio: 1 })
+})
+
+test('every active offer shows its title and price', { tag: '@desktop' }, async ({ page }) => {
+  for (const offer of activeOffers) {
+    await page.goto(`/oferta/${offer.slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.title)
+    await expect(page.getByRole('complementary')).toContainText(`Ou ${money(offer.price)} à vista`)
+  }
+})
+
+function section(page: Page, name: string) {
+  return page.getByRole('region', { name, exact: true })
+}
+
+function card(page: Page, title: string) {
+  return section(page, 'Detalhes do Pacote')
+    .locator('div')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    .last()
+}
+
+async function facts(within: Locator) {
+  const terms = await within.getByRole('term').allTextContents()
+  const definitions = await within.getByRole('definition').allTextContents()
+  return Object.fromEntries(terms.map((term, index) => [term, definitions[index]]))
+}

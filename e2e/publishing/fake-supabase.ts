@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type SiteDocument, siteDocument } from './document.ts'
+
+export type Mode = 'ok' | 'hang' | '500' | 'bad' | 'refused'
+
+/** Stands in for Supabase: answers the public read, or fails in the ways a backend fails. */
+export class FakeSupabase {
+  document: SiteDocument = siteDocument(1)
+  reads = 0
+  port = 0
+  #mode: Mode = 'ok'
+  #version = 1
+  #hold: { arrived: () => void; released: Promise<void> } | undefined
+  #server = createServer((request, response) => {
+    if (!request.url?.startsWith('/rest/v1/rpc/site_content?')) return response.writeHead(404).end()
+    this.reads++
+    return this.#answer(response)
+  })
+
+  async listen() {
+    this.#server.listen(this.port, '127.0.0.1')
+    await once(this.#server, 'listening')
+    this.port = portOf(this.#server.address())
+  }
+
+  close() {
+    this.#server.closeAllConnections()
+    return new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  async fail(mode: Mode) {
+    if (mode === this.#mode) return
+    if (mode === 'refused') await this.close()
+    if (this.#mode === 'refused') await this.listen()
+    this.#mode = mode
+  }
+
+  /** Gives the content its next version, which it returns. */
+  edit(change: (document: SiteDocument) => SiteDocument = (document) => document) {
+    this.#version++
+    this.document = change(siteDocument(this.#version))
+    return this.#version
+  }
+
+  /** The next read takes its content now and its reply when `release` is called. */
+  holdNextRead() {
+    const { promise: arrival, resolve: arrived } = Promise.withResolvers<void>()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    this.#hold = { arrived, released }
+    return { arrival, release }
+  }
+
+  async #answer(response: ServerResponse) {
+    const body = JSON.stringify(this.document)
+    const hold = this.#hold
+    this.#hold = undefined
+    hold?.arrived()
+    await hold?.released
+    if (this.#mode === 'hang') return
+    if (this.#mode === '500') return void response.writeHead(500).end('{"message":"quebrou"}')
+    response.setHeader('content-type', 'application/json')
+    response.end(this.#mode === 'bad' ? body.slice(0, 200) : body)
+  }
+}
+
+function portOf(address: AddressInfo | string | null) {
+  if (address === null || typeof address === 'string') throw new Error('the stand-in has no port')
+  return address.port
+}

@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures.ts'
+
+const hostile = {
+  id: 'hostil',
+  slug: 'hostil',
+  name: '</script><script>alert(1)</script>',
+  title: '<img src=x onerror=alert(1)>',
+  description: '"><svg onload=alert(1)>',
+  category: 'romantico',
+  price: 100,
+  images: { principal: 'javascript:alert(1)', gallery: ['data:text/html,x', 7, null] },
+  features: [null, 3, { a: 1 }, '<b>café</b>'],
+  dates: { accommodationStart: '2026-02-31', accommodationEnd: 12 },
+  primaryColor: 'red;background:url(//mal.example)',
+  bookingUrl: 'javascript:alert(1)',
+  orderIndex: 'primeiro',
+}
+
+const broken = [
+  null,
+  7,
+  'texto',
+  [],
+  {},
+  { id: 1 },
+  { ...hostile, id: 'b', slug: '../admin' },
+  { ...hostile, price: '1' },
+]
+
+test('stored garbage never breaks a page and never appears in one', async ({ site: { backend, a, b } }) => {
+  backend.edit((document) => ({
+    ...document,
+    configuration: { logo_url: 'javascript:alert(1)', phone: 5, primary_color: 'url(x)' },
+    hero: 'quebrado',
+    about: [1, 2],
+    packages: [...broken, hostile, { ...hostile, name: 'Repetida' }, { ...hostile, id: 'c', active: 'true' }],
+    rooms: { não: 'é uma lista' },
+  }))
+  expect(await a.publish()).toEqual({ status: 200, body: '{"fresh":true}' })
+  for (const server of [a, b]) {
+    for (const path of ['/', '/ofertas', '/oferta/hostil', '/sitemap.xml']) {
+      const { status, html } = await server.get(path)
+      expect(status, path).toBe(200)
+      expect(html, path).not.toContain('<script>alert')
+      expect(html, path).not.toContain('<img src=x')
+      expect(html, path).not.toContain('<svg onload')
+      expect(html, path).not.toContain('javascript:')
+      expect(html, path).not.toContain('mal.example')
+      expect(html, path).not.toContain('Repetida')
+    }
+  }
+  expect((await a.get('/oferta/hostil')).html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+})
+
+test('a reply without the hotel does not replace good content', async ({ site: { backend, a } }) => {
+  const { version } = await a.get('/')
+  for (const hotel of [null, {}, 'quaresmeira']) {
+    backend.edit((document) => ({ ...document, hotel }))
+    expect(await a.publish()).toEqual({ status: 200, body: '{"fresh":false}' })
+    expect(await a.get('/')).toMatchObject({ status: 200, version })
+  }
+})

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { offerSlug } from './document.ts'
+import { expect, test } from './fixtures.ts'
+
+// Longer than pages may share one read of the backend.
+const UNSHARED_MS = 1200
+
+test('a publication that nobody has seen yet survives kill -9', async ({ site: { backend, a } }) => {
+  await a.get('/ofertas')
+  const version = backend.edit()
+  await a.publish()
+  await a.kill()
+  await a.start()
+  expect((await a.get('/ofertas')).version).toBe(version)
+})
+
+test('a restart during an outage serves the last known content', async ({ site: { backend, a } }) => {
+  const version = backend.edit()
+  await a.publish()
+  await backend.fail('hang')
+  await a.kill()
+  await sleep(UNSHARED_MS)
+  await a.start()
+  for (const path of ['/', '/ofertas', `/oferta/${offerSlug}`]) {
+    expect(await a.get(path), path).toMatchObject({ status: 200, version })
+  }
+  const unknown = await a.get('/oferta/qualquer')
+  expect(unknown).toMatchObject({ status: 307, location: '/ofertas' })
+  expect(unknown.milliseconds).toBeLessThan(5000)
+})
+
+test('publishing while the backend is down harms nothing', async ({ site: { backend, a, b } }) => {
+  const { version } = await a.get('/')
+  await backend.fail('500')
+  expect(await a.publish()).toEqual({ status: 200, body: '{"fresh":false}' })
+  for (const server of [a, b]) expect(await server.get('/')).toMatchObject({ status: 200, version })
+})
+
+test('readiness tells an outage, liveness does not', async ({ site: { backend, a } }) => {
+  const ready = async () => {
+    const { status, html, headers } = await a.get('/api/health/ready')
+    expect(headers.get('cache-control')).toBe('no-store')
+    return { status, state: JSON.parse(html).status }
+  }
+  expect(await ready()).toEqual({ status: 200, state: 'fresh' })
+  await backend.fail('refused')
+  await sleep(UNSHARED_MS)
+  expect(await ready()).toEqual({ status: 503, state: 'stale' })
+  expect((await a.get('/api/health')).status).toBe(200)
+  await backend.fail('ok')
+  await a.publish()
+  expect(await ready()).toEqual({ status: 200, state: 'fresh' })
+})

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { offerSlug } from './document.ts'
+import { expect, test } from './fixtures.ts'
+import { WebServer } from './web-server.ts'
+
+test('status codes are real and every redirect has one location', async ({ site: { a } }) => {
+  for (const path of ['/', '/ofertas', `/oferta/${offerSlug}`]) {
+    expect(await a.get(path), path).toMatchObject({ status: 200, location: null })
+  }
+  for (const path of ['/oferta/inexistente', '/natal', '/carnaval', '/outubromagico', '/reveillon']) {
+    expect(await a.get(path), path).toMatchObject({ status: 307, location: '/ofertas' })
+  }
+  expect(await a.get('/faca-sua-reserva')).toMatchObject({ status: 307, location: '/' })
+  for (const path of ['/nada', '/a/b/c']) expect((await a.get(path)).status, path).toBe(404)
+})
+
+test('every page carries a policy that trusts exactly its own inline scripts', async ({ site }) => {
+  const paths = ['/', '/ofertas', `/oferta/${offerSlug}`, '/oferta/inexistente', '/nada']
+  const rendered = await Promise.all(
+    [site.a, site.b].flatMap((server) => paths.map((path) => server.get(path))),
+  )
+  for (const { policy, html } of [site.built, ...rendered]) {
+    const scripts = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)]
+    const expected = new Set(scripts.map(([, code = '']) => `'sha256-${sha256(code)}'`))
+    expect(expected.size).toBeGreaterThan(0)
+    expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(expected)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).toContain("frame-ancestors 'none'")
+  }
+})
+
+test('every answer carries the floor of security headers', async ({ site: { a } }) => {
+  for (const path of [
+    '/',
+    '/nada',
+    '/oferta/inexistente',
+    '/api/health',
+    '/sitemap.xml',
+    '/images/hero-vale.jpg',
+  ]) {
+    const { policy, headers } = await a.get(path)
+    expect(policy, path).toContain("object-src 'none'")
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect(headers.get('x-powered-by'), path).toBeNull()
+  }
+})
+
+test('publishing is refused without the secret and then changes nothing', async ({
+  site: { backend, a },
+}) => {
+  const { version } = await a.get('/')
+  const { reads } = backend
+  backend.edit()
+  for (const authorization of [null, '', 'Bearer', 'Bearer segredo-errado', 'Basic abc']) {
+    expect((await a.publish(authorization)).status, String(authorization)).toBe(401)
+  }
+  expect((await a.get('/')).version).toBe(version)
+  expect(backend.reads).toBe(reads)
+})
+
+test('addresses nobody made leave nothing on the disk', async ({ site: { a, distDir, dataDir } }) => {
+  const files = () =>
+    [distDir, dataDir].flatMap((path) => readdirSync(path, { recursive: true, encoding: 'utf8' }))
+  const { html } = await a.get(`/oferta/${offerSlug}`)
+  const [, picture = ''] = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(html) ?? []
+  expect(picture).toContain(offerSlug)
+  // The one shared 404 page is copied at its first use.
+  await a.get('/aleatoria')
+  const before = files()
+  for (let number = 0; number < 40; number++) {
+    expect((await a.get(`/oferta/aleatoria-${number}`)).status).toBe(307)
+    expect((await a.get(picture.replace(offerSlug, `aleatoria-${number}`))).status).toBe(404)
+    expect((await a.get(`/aleatoria-${number}`)).status).toBe(404)
+  }
+  expect(files()).toEqual(before)
+})
+
+test('a half-configured server does not start and says everything that is missing', async ({
+  site: { env },
+}) => {
+  const server = new WebServer({ NEXT_DIST_DIR: env.NEXT_DIST_DIR ?? '', HOTEL_SLUG: 'Não é um slug' })
+  const start = server.start().finally(() => server.kill())
+  await expect(start).rejects.toThrow(/exit code 1.*SUPABASE_URL.*SUPABASE_PUBLISHABLE_KEY.*HOTEL_SLUG/s)
+})
+
+function sha256(code: string) {
+  return createHash('sha256').update(code).digest('base64')
+}

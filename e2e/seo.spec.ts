@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test'
+import { demoAbout, demoConfiguration, demoHero } from '../supabase/local/demo/hotel.ts'
+import { expect, test } from './fixtures.ts'
+import { activeOffers, demoOffer } from './support/content.ts'
+
+const pages = [
+  { path: '/', title: 'Quaresmeira · Hotel Fazenda Boutique', types: ['Hotel'] },
+  { path: '/ofertas', title: 'Pacotes · Quaresmeira', types: ['BreadcrumbList'] },
+  {
+    path: '/oferta/natal-2026',
+    title: 'Natal em família na serra · Quaresmeira',
+    types: ['BreadcrumbList', 'Offer'],
+  },
+]
+
+test.describe('for search engines', { tag: '@desktop' }, () => {
+  for (const { path, title, types } of pages) {
+    test(`${path}: title, description, canonical address, one heading, structured data`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.goto(path)
+      await expect(page).toHaveTitle(title)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      const description = String(await page.locator('meta[name=description]').getAttribute('content'))
+      expect(description.length).toBeGreaterThan(50)
+      expect(description.length).toBeLessThanOrEqual(160)
+      const own = new URL(path, baseURL)
+      const canonical = page.locator('link[rel=canonical]')
+      await expect(canonical).toHaveCount(1)
+      expect(new URL(String(await canonical.getAttribute('href'))).href).toBe(own.href)
+      await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'pt_BR')
+      const data = await structuredData(page)
+      expect(data.map((thing) => thing['@type']).toSorted()).toEqual(types)
+      for (const thing of data) expect(thing['@context']).toBe('https://schema.org')
+    })
+  }
+
+  for (const path of ['/', '/ofertas', '/oferta/natal-2026', '/oferta/inverno-2025']) {
+    test(`${path}: the sharing picture loads and is small`, async ({ page }) => {
+      await page.goto(path)
+      const address = await page.locator('meta[property="og:image"]').getAttribute('content')
+      expect(address).toMatch(/^https?:\/\//)
+      const picture = await page.request.get(String(address))
+      expect(picture.status()).toBe(200)
+      expect(picture.headers()['content-type']).toBe('image/jpeg')
+      const bytes = await picture.body()
+      expect(bytes.length).toBeGreaterThan(10_000)
+      expect(bytes.length).toBeLessThanOrEqual(300_000)
+      await expect(page.locator('meta[property="og:image:width"]')).toHaveAttribute('content', '1200')
+      await expect(page.locator('meta[property="og:image:height"]')).toHaveAttribute('content', '630')
+    })
+  }
+
+  test('the structured data says what the content says', async ({ page }) => {
+    await page.goto('/')
+    const [hotel] = await structuredData(page)
+    expect(hotel).toMatchObject({
+      name: 'Quaresmeira',
+      telephone: demoConfiguration.phone,
+      email: demoConfiguration.email,
+      address: { streetAddress: demoConfiguration.address },
+    })
+    const offer = demoOffer('natal-2026')
+    await page.goto(`/oferta/${offer.slug}`)
+    const data = await structuredData(page)
+    expect(data.find((thing) => thing['@type'] === 'Offer')).toMatchObject({
+      name: offer.title,
+      description: offer.description,
+      price: '6980.00',
+      priceCurrency: 'BRL',
+      validThrough: offer.dates.offerEnd,
+    })
+    const path = data.find((thing) => thing['@type'] === 'BreadcrumbList')
+    expect(path?.itemListElement).toMatchObject([{ position: 1 }, { position: 2 }, { name: offer.title }])
+  })
+
+  test('titles and descriptions differ from page to page', async ({ page }) => {
+    const seen = new Set<string>()
+    for (const { path } of pages) {
+      await page.goto(path)
+      seen.add(await page.title())
+      seen.add(String(await page.locator('meta[name=description]').getAttribute('content')))
+    }
+    expect(seen.size).toBe(2 * pages.length)
+    expect([...seen].join()).toContain(demoHero.subtitle)
+    expect([...seen].join()).not.toContain(demoAbout.description)
+  })
+
+  test('the sitemap lists the pages and the active offers, nothing else', async ({ page, baseURL }) => {
+    const xml = await (await page.request.get('/sitemap.xml')).text()
+    const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => String(address))
+    for (const address of listed) expect(new URL(address).origin).toBe(new URL(String(baseURL)).origin)
+    const offers = listed
+      .map((address) => new URL(address).pathname)
+      .filter((path) => path.startsWith('/oferta/'))
+    expect(offers.toSorted()).toEqual(activeOffers.map(({ slug }) => `/oferta/${slug}`).toSorted())
+    for (const address of listed) {
+      expect((await page.request.get(address, { maxRedirects: 0 })).status(), address).toBe(200)
+    }
+  })
+
+  test('robots may read everything but the administration', async ({ page, baseURL }) => {
+    const rules = (await (await page.request.get('/robots.txt')).text()).split('\n')
+    expect(rules).toContain('User-Agent: *')
+    expect(rules).toContain('Disallow: /admin')
+    expect(rules).toContain(`Sitemap: ${new URL('/sitemap.xml', baseURL)}`)
+    expect(rules).not.toContain('Disallow: /')
+  })
+})
+
+async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return blocks.map((json) => JSON.parse(json))
+}

@@ -1,0 +1,15 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from 'playwright/test'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Zero violations of WCAG 2.2 AA and of axe's good practice on the page as it is now. */
+export async function expectAccessible(page: Page) {
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  expect(passes.length, 'axe found something to check').toBeGreaterThan(10)
+  expect(
+    violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+    ),
+  ).toEqual([])
+}

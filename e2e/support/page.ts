@@ -1,0 +1,37 @@
+import type { Locator, Page } from 'playwright/test'
+
+/** Goes to `path` and waits until every button answers; returns the response of the document. */
+export async function open(page: Page, path: string) {
+  const response = await page.goto(path)
+  // React leaves a mark on what it has hydrated; a click before that is lost, and nothing visible tells.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('button')].every((button) =>
+      Object.keys(button).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
+  return response
+}
+
+/** Where an element is, in CSS pixels of the viewport; throws when it is not rendered. */
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error(`${locator} has no box`)
+  return box
+}
+
+/** Scrolls at once, as a visitor's wheel would get there. */
+export async function scrollTo(page: Page, top: number) {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+}
+
+/** Shows every part of the page once, from top to bottom, so that what loads or starts when near does so. */
+export async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    const twoFrames = () =>
+      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' })
+      await twoFrames()
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import { expect, test } from './fixtures.ts'
+import { demoOffer, featuredOffers, money, offersByStay } from './support/content.ts'
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  // The browser reports the scripts that it leaves out as refused.
+  test.beforeEach(({ tolerate }) => tolerate(/^csp: .*\.js$/))
+
+  test('home shows its sections, slides and offers', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('main > section')).toHaveCount(8)
+    const welcome = page.getByRole('region', { name: 'Fotografias da fazenda' })
+    await expect(welcome.getByRole('img').first()).toBeVisible()
+    await welcome.getByRole('group', { name: '5 de 5' }).scrollIntoViewIfNeeded()
+    await expect(welcome.getByRole('group', { name: '5 de 5' })).toBeInViewport({ ratio: 0.6 })
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(
+      featuredOffers.map(({ title }) => title),
+    )
+    for (const offer of featuredOffers) {
+      await expect(page.getByRole('article').filter({ hasText: offer.title })).toContainText(
+        money(offer.price),
+      )
+    }
+  })
+
+  test('the list shows every offer', async ({ page }) => {
+    await page.goto('/ofertas')
+    const cards = page.getByRole('region', { name: 'Todos os pacotes' }).getByRole('article')
+    await expect(cards.getByRole('heading')).toHaveText(offersByStay.map(({ title }) => title))
+    await cards.first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(offersByStay[0]?.title))
+  })
+
+  test('an offer shows its price, gallery and the way to book', async ({ page }) => {
+    const offer = demoOffer('natal-2026')
+    await page.goto('/oferta/natal-2026')
+    await expect(page.getByRole('complementary')).toContainText(`Ou ${money(offer.price)} à vista`)
+    await expect(page.getByRole('region', { name: 'Galeria', exact: true }).getByRole('img')).toHaveCount(4)
+    await expect(
+      page.getByRole('complementary').getByRole('link', { name: 'Reservar Agora' }),
+    ).toHaveAttribute('href', String(offer.bookingUrl))
+  })
+
+  test('no button is shown that would do nothing', async ({ page }) => {
+    for (const path of ['/', '/ofertas', '/oferta/carnaval-2027']) {
+      await page.goto(path)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      const names = await page
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent))
+      expect(names, path).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** The rules of the house that a type checker cannot see: who may import whom, and how large a file may grow. */
+const files = globSync('{app,components,lib,scripts,supabase,e2e}/**/*.{ts,tsx,mjs,css}', {
+  exclude: (path) => path.endsWith('database.types.ts'),
+}).map((path) => ({ path, code: readFileSync(path, 'utf8') }))
+const modules = files.map((file) => ({ ...file, imports: importsOf(file.path, file.code) }))
+const code = modules.filter(({ path }) => !path.includes('.test.'))
+
+describe('layers', () => {
+  test.each([
+    ['components/ui/', /^(?:components\/(?!ui\/)|app\/)/],
+    ['components/', /^app\//],
+    ['lib/', /^(?:components|app)\//],
+    ['app/(site)/', /^app\/admin\//],
+    ['app/admin/', /^app\/\(site\)\//],
+  ])('%s imports nothing above it', (folder, forbidden) => {
+    expect(offences(({ path }) => path.startsWith(folder), forbidden)).toEqual([])
+  })
+
+  test('client files never reach the backend', () => {
+    const isClient = ({ code }: { code: string }) => /^['"]use client['"]/.test(code)
+    expect(code.filter(isClient).length).toBeGreaterThan(3)
+    expect(
+      offences(isClient, /^lib\/(?:supabase|env|content\/(?:loader|site-content|publish))|\/queries$/),
+    ).toEqual([])
+  })
+
+  test('only queries, writers, guards and actions ask a database', () => {
+    const allowed =
+      /^(?:supabase|e2e|scripts)\/|\/(?:queries|write|actions|site-content)\.ts$|^lib\/(?:auth|images)\//
+    const asking = code.filter(
+      ({ path, code }) => !allowed.test(path) && /\.(?:from\(['"`]|rpc\()/.test(code),
+    )
+    expect(asking.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('size', () => {
+  test('no file grows over 250 lines', () => {
+    const long = files.filter(({ code }) => code.split('\n').length > 251)
+    expect(long.map(({ path }) => path)).toEqual([])
+  })
+
+  test('pages only compose: 80 lines at most', () => {
+    const pages = files.filter(({ path }) => path.endsWith('/page.tsx'))
+    expect(pages.length).toBeGreaterThan(2)
+    expect(pages.filter(({ code }) => code.split('\n').length > 81).map(({ path }) => path)).toEqual([])
+  })
+})
+
+function offences(from: (file: { path: string; code: string }) => boolean, forbidden: RegExp) {
+  return code
+    .filter(from)
+    .flatMap(({ path, imports }) =>
+      imports.filter((target) => forbidden.test(target)).map((target) => `${path} → ${target}`),
+    )
+}
+
+/** Imports of this project's own files, as paths from its root without extension. Type-only imports are free. */
+function importsOf(path: string, code: string) {
+  const specifiers = [
+    ...code.matchAll(/^(?:import(?! type)|export)[^'"]*?from ['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/gm),
+  ]
+  return specifiers
+    .map(([, fixed, dynamic]) => fixed ?? dynamic ?? '')
+    .filter((specifier) => /^(?:@\/|\.)/.test(specifier))
+    .map((specifier) =>
+      specifier.startsWith('@/') ? specifier.slice(2) : normalize(join(dirname(path), specifier)),
+    )
+    .map((target) => target.replace(/\.(?:tsx?|mjs)$/, ''))
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+
+// Plain JavaScript: Node imports the cache handler, and with it this file, without the bundler.
+
+/** The part of the policy that every answer carries, whatever it is. */
+export const CSP_FLOOR = "object-src 'none'; base-uri 'self'; frame-ancestors 'none'"
+
+/**
+ * The policy of a page. Pictures pass through the site's own optimiser; videos, players and the map are the only
+ * foreign content.
+ * @param {string[]} scriptSources what makes inline scripts trusted: hashes on static pages, a nonce elsewhere
+ */
+export function contentSecurityPolicy(scriptSources) {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptSources].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' https:",
+    'frame-src https://player.vimeo.com https://www.youtube-nocookie.com https://www.google.com',
+    "connect-src 'self'",
+    "form-action 'self'",
+    CSP_FLOOR,
+  ].join('; ')
+}
+
+/**
+ * CSP sources of the inline scripts of a page, without repetition. Data blocks such as JSON-LD never run and need
+ * none.
+ * @param {string} html
+ * @returns {string[]} e.g. `["'sha256-…'"]`
+ */
+export function inlineScriptHashes(html) {
+  const hashes = new Set()
+  for (const [, attributes, code] of html.matchAll(SCRIPT)) {
+    if (/\ssrc=/.test(attributes) || /\stype="application\/(ld\+)?json"/.test(attributes)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  }
+  return [...hashes]
+}
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { logEventOnce } from '@/lib/log'
+
+/**
+ * A list read element by element: what is inactive, broken (logged) or repeats an earlier element's key (logged) is
+ * left out. `active` counts as true when absent; anything but `true` hides the element. Never fails.
+ */
+export function activeElements<S extends z.ZodType>(
+  section: string,
+  schema: S,
+  keysOf: (element: z.output<S>) => string[],
+) {
+  return z
+    .array(z.unknown())
+    .catch([])
+    .transform((list) => {
+      const taken = new Set<string>()
+      return list.filter(isActive).flatMap((raw) => {
+        const result = schema.safeParse(raw)
+        if (!result.success) return skip(section, raw, z.prettifyError(result.error))
+        const keys = keysOf(result.data).map((key, position) => `${position}:${key}`)
+        if (keys.some((key) => taken.has(key))) return skip(section, raw, 'repeats an earlier element')
+        for (const key of keys) taken.add(key)
+        return [result.data]
+      })
+    })
+}
+
+const flag = z.object({ active: z.literal(true).optional() })
+const named = z.object({ id: z.string().max(100) })
+
+function isActive(raw: unknown) {
+  return flag.safeParse(raw).success
+}
+
+function skip(section: string, raw: unknown, problem: string): [] {
+  logEventOnce('content_element_skipped', { section, id: named.safeParse(raw).data?.id ?? null, problem })
+  return []
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { revalidatePath } from 'next/cache'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { publishSite } from './publish'
+import { siteLoader } from './site-content'
+
+const { dataDir, backend } = vi.hoisted(() => ({ dataDir: { path: '' }, backend: vi.fn() }))
+
+vi.mock('next/cache', () => ({ revalidatePath: vi.fn() }))
+vi.mock('@/lib/env', () => ({
+  env: () => ({ SUPABASE_URL: 'http://backend.example', HOTEL_SLUG: 'quaresmeira', DATA_DIR: dataDir.path }),
+}))
+vi.mock('@/lib/supabase/public', () => ({
+  publicClient: () => ({ rpc: () => ({ retry: () => ({ abortSignal: backend }) }) }),
+}))
+
+const document = {
+  hotel: { id: 'h', slug: 'quaresmeira', name: 'Quaresmeira' },
+  hero: { title: 'Antes' },
+  packages: [{ id: '1', slug: 'natal', name: 'Natal', category: 'familia', price: 100 }],
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  dataDir.path = mkdtempSync(join(tmpdir(), 'publish-'))
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(dataDir.path, { recursive: true, force: true })
+})
+
+test('the whole site is invalidated, after the content is at hand', async () => {
+  backend.mockResolvedValueOnce({ data: document, error: null })
+  expect(await publishSite()).toBe(true)
+  expect(revalidatePath).toHaveBeenCalledExactlyOnceWith('/', 'layout')
+  expect((await siteLoader().read()).hero.title).toBe('Antes')
+})
+
+test('what was saved shows without the backend; drafts and sections not named do not change it', async () => {
+  backend.mockResolvedValue({ data: null, error: { message: 'caiu' } })
+  const [natal] = document.packages
+  const packages = [
+    natal,
+    { ...natal, id: '2', slug: 'rascunho', active: false },
+    { ...natal, id: '3', slug: 'nova' },
+  ]
+  expect(await publishSite({ packages, hero: undefined })).toBe(true)
+  const site = await siteLoader().read()
+  expect(site.packages.map(({ slug }) => slug)).toEqual(['natal', 'nova'])
+  expect(site.hero.title).toBe('Antes')
+})
+
+test('without the backend and without anything saved, pages are still invalidated', async () => {
+  vi.mocked(revalidatePath).mockClear()
+  backend.mockResolvedValue({ data: null, error: { message: 'caiu' } })
+  expect(await publishSite()).toBe(false)
+  expect(revalidatePath).toHaveBeenCalledOnce()
+})

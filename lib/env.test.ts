@@ -1,0 +1,91 @@
+import { isAbsolute } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseEnv } from './env'
+
+const complete = {
+  SUPABASE_URL: 'https://abc.supabase.co/',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789abcdef',
+}
+const names = [
+  'SUPABASE_URL',
+  'SUPABASE_PUBLISHABLE_KEY',
+  'SITE_URL',
+  'HOTEL_SLUG',
+  'DATA_DIR',
+  'REVALIDATE_SECRET',
+]
+
+describe('a complete environment', () => {
+  test('gets the defaults', () => {
+    expect(parseEnv(complete)).toMatchObject({
+      SUPABASE_URL: 'https://abc.supabase.co',
+      SITE_URL: 'http://localhost:3000',
+      HOTEL_SLUG: 'quaresmeira',
+    })
+  })
+
+  test('may point to the embedded backend', () => {
+    expect(parseEnv({ ...complete, SUPABASE_URL: 'http://127.0.0.1:54321' }).SUPABASE_URL).toBe(
+      'http://127.0.0.1:54321',
+    )
+  })
+
+  test('has an absolute data directory', () => {
+    expect(isAbsolute(parseEnv(complete).DATA_DIR)).toBe(true)
+    expect(parseEnv({ ...complete, DATA_DIR: '/srv/hotel' }).DATA_DIR).toBe('/srv/hotel')
+  })
+
+  test('treats a blank variable as a missing one', () => {
+    expect(parseEnv({ ...complete, SITE_URL: ' ', HOTEL_SLUG: '', REVALIDATE_SECRET: '' })).toEqual(
+      parseEnv(complete),
+    )
+  })
+})
+
+describe('a broken environment', () => {
+  test('is refused with one message that lists every problem', () => {
+    const broken = {
+      SUPABASE_URL: 'ftp://x',
+      SITE_URL: 'hotel',
+      HOTEL_SLUG: 'Não!',
+      REVALIDATE_SECRET: 'curto',
+    }
+    const message = messageOf(broken)
+    expect(message).toMatch(/^Configuração inválida \(veja \.env\.example\):\n/)
+    for (const name of [...Object.keys(broken), 'SUPABASE_PUBLISHABLE_KEY'])
+      expect(message).toContain(`  ${name}: `)
+    expect(message.split('\n')).toHaveLength(6)
+  })
+
+  test.each(names.slice(0, 2))('names %s when only that is missing', (name) => {
+    expect(messageOf({ ...complete, [name]: undefined }).split('\n')).toHaveLength(2)
+    expect(messageOf({ ...complete, [name]: undefined })).toContain(name)
+  })
+
+  test('never repeats a secret', () => {
+    const message = messageOf({ SUPABASE_PUBLISHABLE_KEY: 'sb_secret_1', REVALIDATE_SECRET: 'senha-curta' })
+    expect(message).not.toMatch(/sb_secret_1|senha-curta/)
+  })
+
+  test('whatever it holds, the outcome is a sound value or that message', () => {
+    const value = fc.oneof(fc.string(), fc.webUrl(), fc.constant(undefined))
+    fc.assert(
+      fc.property(fc.record(Object.fromEntries(names.map((name) => [name, value]))), (source) => {
+        const message = messageOf(source)
+        if (message) expect(message).toMatch(/^Configuração inválida/)
+        else expect(parseEnv(source).SUPABASE_URL).toMatch(/^https?:\/\/[^/]/)
+      }),
+    )
+  })
+})
+
+/** The error's message, or '' when the environment is accepted. */
+function messageOf(source: Record<string, string | undefined>) {
+  try {
+    parseEnv(source)
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : 'not an Error'
+  }
+}

@@ -1,0 +1,287 @@
+// Generated from the migrations by scripts/generate-types.ts. Do not edit.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      about_sections: {
+        Row: {
+          description: string
+          hotel_id: string
+          image_url: string | null
+          subtitle: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          description?: string
+          hotel_id: string
+          image_url?: string | null
+          subtitle?: string
+          title?: string
+          updated_at?: string
+        }
+        Update: {
+          description?: string
+          hotel_id?: string
+          image_url?: string | null
+          subtitle?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'about_sections_hotel_id_fkey'
+            columns: ['hotel_id']
+            isOneToOne: true
+            referencedRelation: 'hotels'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      hero_sections: {
+        Row: {
+          background_url: string | null
+          cta_primary_text: string
+          cta_primary_url: string | null
+          hotel_id: string
+          mobile_background_url: string | null
+          subtitle: string
+          title: string
+          updated_at: string
+          video_section_url: string | null
+        }
+        Insert: {
+          background_url?: string | null
+          cta_primary_text?: string
+          cta_primary_url?: string | null
+          hotel_id: string
+          mobile_background_url?: string | null
+          subtitle?: string
+          title?: string
+          updated_at?: string
+          video_section_url?: string | null
+        }
+        Update: {
+          background_url?: string | null
+          cta_primary_text?: string
+          cta_primary_url?: string | null
+          hotel_id?: string
+          mobile_background_url?: string | null
+          subtitle?: string
+          title?: string
+          updated_at?: string
+          video_section_url?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'hero_sections_hotel_id_fkey'
+            columns: ['hotel_id']
+            isOneToOne: true
+            referencedRelation: 'hotels'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      hotel_configurations: {
+        Row: {
+          address: string
+          email: string
+          hotel_id: string
+          logo_url: string | null
+          phone: string
+          primary_color: string
+          updated_at: string
+        }
+        Insert: {
+          address?: string
+          email?: string
+          hotel_id: string
+          logo_url?: string | null
+          phone?: string
+          primary_color?: string
+          updated_at?: string
+        }
+        Update: {
+          address?: string
+          email?: string
+          hotel_id?: string
+          logo_url?: string | null
+          phone?: string
+          primary_color?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'hotel_configurations_hotel_id_fkey'
+            columns: ['hotel_id']
+            isOneToOne: true
+            referencedRelation: 'hotels'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      hotel_content: {
+        Row: {
+          data: Json
+          hotel_id: string
+          section: string
+          updated_at: string
+          updated_by: string | null
+          version: number
+        }
+        Insert: {
+          data?: Json
+          hotel_id: string
+          section: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Update: {
+          data?: Json
+          hotel_id?: string
+          section?: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'hotel_content_hotel_id_fkey'
+            columns: ['hotel_id']
+            isOneToOne: false
+            referencedRelation: 'hotels'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      hotel_content_history: {
+        Row: {
+          changed_at: string
+          changed_by: string | null
+          changed_by_email: string | null
+          data: Json
+          hotel_id: string
+          id: number
+          section: string
+          version: number
+        }
+        Insert: {
+          changed_at?: string
+          changed_by?: string | null
+          changed_by_email?: string | null
+          data: Json
+          hotel_id: string
+          id?: never
+          section: string
+          version: number
+        }
+        Update: {
+          changed_at?: string
+          changed_by?: string | null
+          changed_by_email?: string | null
+          data?: Json
+          hotel_id?: string
+          id?: never
+          section?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'hotel_content_history_hotel_id_fkey'
+            columns: ['hotel_id']
+            isOneToOne: false
+            referencedRelation: 'hotels'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      hotels: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          slug: string
+          storage_bucket: string | null
+          tagline: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          name: string
+          slug: string
+          storage_bucket?: string | null
+          tagline?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+          slug?: string
+          storage_bucket?: string | null
+          tagline?: string
+        }
+        Relationships: []
+      }
+      user_hotel_access: {
+        Row: {
+          created_at: string
+          hotel_id: string
+          role: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          hotel_id: string
+          role: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          hotel_id?: string
+          role?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'user_hotel_access_hotel_id_fkey'
+            columns: ['hotel_id']
+            isOneToOne: false
+            referencedRelation: 'hotels'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+    }
+    Views: {
+      packages: {
+        Row: {
+          active: boolean | null
+          hotel_id: string | null
+          id: string | null
+          name: string | null
+          slug: string | null
+        }
+        Relationships: []
+      }
+      rooms: {
+        Row: {
+          active: boolean | null
+          category: string | null
+          hotel_id: string | null
+          id: string | null
+          name: string | null
+        }
+        Relationships: []
+      }
+    }
+    Functions: {
+      is_hotel_admin: { Args: { p_hotel_id: string }; Returns: boolean }
+      site_content: { Args: { p_slug: string }; Returns: Json }
+    }
+    Enums: Record<never, never>
+    CompositeTypes: Record<never, never>
+  }
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { env } from '@/lib/env'
+import type { Database } from './database.types'
+
+let client: SupabaseClient<Database> | undefined
+
+/** The site's own client: publishable key, no cookies, no session. It sees what any visitor may see. */
+export function publicClient(): SupabaseClient<Database> {
+  client ??= createClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: (input, init) => outsideNext(() => fetch(input, init)) },
+  })
+  return client
+}
+
+// Captured while the module loads, outside any render: in this context `fetch` is Node's own. Next's would answer
+// from its data cache during a build and drop the abort signal while it revalidates.
+const outsideNext = AsyncLocalStorage.snapshot()
