@@ -1,0 +1,56 @@
+import { App, setExperimental } from '@supabase/lite'
+import { openDatabase } from './database.ts'
+import { createFileStorage } from './file-storage.ts'
+import { applyMigrations } from './migrations.ts'
+import { createMutex } from './mutex.ts'
+import { platformSql } from './platform.ts'
+import { createRouter } from './router.ts'
+import type { Secrets } from './secrets.ts'
+
+export type Backend = Awaited<ReturnType<typeof createBackend>>
+
+type Settings = { secrets: Secrets; storageFolder: string; databaseFolder?: string }
+
+/**
+ * The embedded Supabase without its server: an up-to-date database and a function that answers requests. Without a
+ * database folder it lives in memory.
+ */
+export async function createBackend({ secrets, storageFolder, databaseFolder }: Settings) {
+  const database = await openDatabase(databaseFolder)
+  const app = new App({ connection: database, ...configuration(secrets) })
+  app._storageAdapter = createFileStorage(storageFolder)
+  const initialised = app.init()
+  // After the call, because its first step would print a warning about the flag, and before it reads the flag.
+  setExperimental('storage', true)
+  await initialised
+  await app.ensureSystemSchema()
+  await database.driver.exec(platformSql)
+  await applyMigrations(database)
+  await database.clearSchemaCache()
+  const exclusive = createMutex()
+  return {
+    database,
+    handle: createRouter((request) => app.fetch(request, { peerAddress: null }), exclusive),
+    /** Waits for the request that is being answered, then closes the database. */
+    close: () => exclusive(() => database.close()),
+  }
+}
+
+function configuration({ jwtSecret, publishableKey, secretKey }: Secrets) {
+  return {
+    api: { schemas: ['public'], max_rows: 1000 },
+    storage: { enabled: true },
+    auth: {
+      enabled: true,
+      jwt_secret: jwtSecret,
+      publishable_key: publishableKey,
+      secret_key: secretKey,
+      jwt_expiry: 3600,
+      enable_refresh_token_rotation: true,
+      refresh_token_reuse_interval: 10,
+      enable_signup: false,
+      minimum_password_length: 8,
+      email: { enable_signup: true, enable_confirmations: false },
+    },
+  }
+}

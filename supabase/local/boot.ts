@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs'
+import { createBackend } from './backend.ts'
+import { type DataDirectory, lastBaseUrl, markReady, wipe } from './data-directory.ts'
+import type { Database } from './database.ts'
+import { writeFileAtomically } from './files.ts'
+import { applySeed } from './migrations.ts'
+import { moveStoredUrls } from './public-urls.ts'
+import { loadSecrets } from './secrets.ts'
+import { StartFailure } from './start-failure.ts'
+
+type Start = { directory: DataDirectory; baseUrl: string; hotelSlug: string; say: (step: string) => void }
+
+/**
+ * Brings the backend up on a locked data directory: makes and fills the database on the first start, brings it up to
+ * date on later ones. A first start that was cut short begins again from nothing.
+ */
+export async function boot({ directory, baseUrl, hotelSlug, say }: Start) {
+  const secrets = loadSecrets(directory.secrets)
+  const previousUrl = lastBaseUrl(directory)
+  rmSync(directory.connection, { force: true })
+  if (!previousUrl) wipe(directory)
+  say(previousUrl ? 'Abrindo o banco de dados…' : 'Criando o banco de dados (só na primeira vez)…')
+  const backend = await createBackend({
+    secrets,
+    databaseFolder: directory.database,
+    storageFolder: directory.storage,
+  })
+  if (!previousUrl) {
+    say('Carregando o conteúdo e as fotografias de demonstração…')
+    await applySeed(backend.database)
+    const { loadDemo } = await import('./demo/load.ts')
+    await loadDemo({ backend, baseUrl, secretKey: secrets.secretKey, hotelSlug })
+  } else if (previousUrl !== baseUrl) {
+    say('Atualizando os endereços das imagens…')
+    await moveStoredUrls(backend.database, baseUrl)
+  }
+  await requireHotel(backend.database, hotelSlug)
+  markReady(directory, baseUrl)
+  const { publishableKey, secretKey } = secrets
+  writeFileAtomically(directory.connection, JSON.stringify({ url: baseUrl, publishableKey, secretKey }))
+  return backend
+}
+
+async function requireHotel({ driver }: Database, slug: string) {
+  const { rows } = await driver.query<{ slug: string }>('select slug from public.hotels order by slug')
+  if (rows.some((row) => row.slug === slug)) return
+  const known = rows.map((row) => row.slug).join(', ')
+  throw new StartFailure(`Não há hotel "${slug}" nestes dados. Use HOTEL_SLUG=${known} ou npm run db:reset.`)
+}

@@ -1,0 +1,41 @@
+import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeFolder, writeFileAtomically } from './files.ts'
+
+/** The backend's own folder inside DATA_DIR and what lies in it. */
+export type DataDirectory = ReturnType<typeof openDataDirectory>
+
+/** Creates `$DATA_DIR/supabase`, readable by its owner only; throws Node's own error when it cannot be written. */
+export function openDataDirectory(dataDir: string) {
+  const root = join(dataDir, 'supabase')
+  makeFolder(root)
+  accessSync(root, constants.W_OK)
+  return {
+    root,
+    database: join(root, 'database'),
+    storage: join(root, 'storage'),
+    secrets: join(root, 'secrets.json'),
+    connection: join(root, 'connection.json'),
+    readyMark: join(root, 'ready.json'),
+  }
+}
+
+/**
+ * The address under which the data was last served, or undefined before the first complete start. Nobody can have
+ * written anything before that start was complete, so what an interrupted one left behind may be thrown away.
+ */
+export function lastBaseUrl({ readyMark }: DataDirectory): string | undefined {
+  if (!existsSync(readyMark)) return undefined
+  const mark: unknown = JSON.parse(readFileSync(readyMark, 'utf8'))
+  if (typeof mark !== 'object' || mark === null || !('baseUrl' in mark)) return undefined
+  return typeof mark.baseUrl === 'string' ? mark.baseUrl : undefined
+}
+
+export function markReady({ readyMark }: DataDirectory, baseUrl: string) {
+  writeFileAtomically(readyMark, JSON.stringify({ baseUrl }))
+}
+
+/** Removes database and stored objects and keeps the secrets. The mark goes first: half a removal is finished later. */
+export function wipe({ readyMark, database, storage }: DataDirectory) {
+  for (const path of [readyMark, database, storage]) rmSync(path, { recursive: true, force: true })
+}

@@ -1,0 +1,24 @@
+import { createPgliteConnection } from '@supabase/lite/pglite'
+import { mapDatabaseErrors } from './error-mapping.ts'
+
+export type Database = Awaited<ReturnType<typeof openDatabase>>
+
+const timestampWithTimeZone = 1184
+
+/** Opens (or makes) the PGlite database in a folder, or in memory without one. Opening takes its time on the first use. */
+export async function openDatabase(folder?: string) {
+  const connection = await createPgliteConnection({
+    url: folder,
+    pgliteOptions: { parsers: { [timestampWithTimeZone]: isoTimestamp } },
+  })
+  await connection.driver.waitReady
+  mapDatabaseErrors(connection)
+  // The library would grant ALL on every table with row security again at each start, against the migrations' word.
+  Object.assign(connection, { ensureRlsContext: async () => true })
+  return connection
+}
+
+/** `2026-11-20 11:42:26.5+00` → `2026-11-20T11:42:26.5+00:00`, which is what PostgREST sends. */
+function isoTimestamp(value: string) {
+  return value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
+}

@@ -1,0 +1,57 @@
+import type { Backend } from '../backend.ts'
+import { demoAbout, demoConfiguration, demoHero, demoHotel } from './hotel.ts'
+import { demoPackages } from './packages.ts'
+import { type Publish, publishPictures } from './pictures.ts'
+import { demoRooms } from './rooms.ts'
+import { insertUser } from './user-rows.ts'
+import { demoUsers } from './users.ts'
+
+type Target = { backend: Backend; baseUrl: string; secretKey: string; hotelSlug: string }
+type Row = Record<string, string | null>
+
+/**
+ * Fills the seeded hotel with the demonstration: pictures first, then all rows in one transaction. Loading again
+ * leads to the same state.
+ */
+export async function loadDemo({ backend, baseUrl, secretKey, hotelSlug }: Target) {
+  const picture = await publishPictures({ handle: backend.handle, baseUrl, secretKey })
+  const { packages, rooms, about } = await withPictures(picture)
+  await backend.database.driver.transaction(async (transaction) => {
+    const { rows } = await transaction.query<{ id: string }>(
+      `update public.hotels set slug = $1, name = $2, tagline = $3 where slug in ($1, 'quaresmeira') returning id`,
+      [hotelSlug, demoHotel.name, demoHotel.tagline],
+    )
+    const hotelId = rows[0]?.id
+    const update = (table: string, row: Row) => {
+      const assignments = Object.keys(row).map((name, index) => `${name} = $${index + 2}`)
+      const sql = `update public.${table} set ${assignments.join(', ')} where hotel_id = $1`
+      return transaction.query(sql, [hotelId, ...Object.values(row)])
+    }
+    await update('hero_sections', demoHero)
+    await update('about_sections', about)
+    await update('hotel_configurations', demoConfiguration)
+    const setList = `update public.hotel_content set data = $3::jsonb where hotel_id = $1 and section = $2`
+    await transaction.query(setList, [hotelId, 'packages', JSON.stringify(packages)])
+    await transaction.query(setList, [hotelId, 'rooms', JSON.stringify(rooms)])
+    for (const user of demoUsers) await insertUser(transaction, user, hotelId)
+  })
+}
+
+async function withPictures(picture: Publish) {
+  const packages = await Promise.all(
+    demoPackages.map(async (offer) => ({
+      ...offer,
+      images: {
+        principal: await picture(offer.images.principal, 'packages/principal'),
+        gallery: await Promise.all(offer.images.gallery.map((name) => picture(name, 'packages/gallery'))),
+      },
+    })),
+  )
+  const rooms = await Promise.all(
+    demoRooms.map(async (room) => ({
+      ...room,
+      images: await Promise.all(room.images.map((name) => picture(name, `rooms/${room.id}`))),
+    })),
+  )
+  return { packages, rooms, about: { ...demoAbout, image_url: await picture(demoAbout.image_url, 'hotel') } }
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../database.ts'
+import type { DemoUser } from './users.ts'
+
+type Transaction = Parameters<Parameters<Database['driver']['transaction']>[0]>[0]
+
+/** Inserts an account that can sign in with its password, and its role for the hotel. The database hashes the password. */
+export async function insertUser(transaction: Transaction, user: DemoUser, hotelId: string | undefined) {
+  const { id, email, password, role } = user
+  await transaction.query(
+    `insert into auth.users (
+       id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+       created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change,
+       email_change_token_current, phone_change, phone_change_token, reauthentication_token,
+       is_sso_user, is_anonymous
+     ) values (
+       $1, 'authenticated', 'authenticated', $2, extensions.crypt($3, extensions.gen_salt('bf', 10)), now(),
+       '{"provider":"email","providers":["email"]}', '{}', now(), now(), '', '', '', '', '', '', '', '', false, false
+     ) on conflict (id) do nothing`,
+    [id, email, password],
+  )
+  await transaction.query(
+    `insert into auth.identities
+       (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
+     values ($1::uuid, 'email', $1::uuid::text, $1::uuid,
+       jsonb_build_object('sub', $1::uuid::text, 'email', $2::text, 'email_verified', true),
+       now(), now(), now())
+     on conflict do nothing`,
+    [id, email],
+  )
+  if (!role) return
+  await transaction.query(
+    `insert into public.user_hotel_access (user_id, hotel_id, role) values ($1, $2, $3) on conflict do nothing`,
+    [id, hotelId, role],
+  )
+}

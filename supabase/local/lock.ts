@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StartFailure } from './start-failure.ts'
+
+/**
+ * Makes this process the only user of the data directory until it ends, or throws a StartFailure.
+ *
+ * PGlite has no lock of its own: a second process would seem to work while its writes vanish. The lock is the
+ * operating system's file lock that SQLite takes for an exclusive transaction. The kernel drops it with the process,
+ * so `kill -9` leaves nothing stale and a reused process id means nothing.
+ */
+export function lockDataDirectory(root: string): { release: () => void } {
+  const holder = join(root, 'lock.pid')
+  const lock = new DatabaseSync(join(root, 'lock'))
+  try {
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+  } catch (error) {
+    lock.close()
+    if (!isBusy(error)) throw error
+    throw new StartFailure(`A pasta de dados já está em uso por outro processo${readHolder(holder)}: ${root}`)
+  }
+  writeFileSync(holder, String(process.pid))
+  return { release: () => lock.close() }
+}
+
+function isBusy(error: unknown) {
+  return error instanceof Error && 'errcode' in error && error.errcode === 5
+}
+
+function readHolder(path: string) {
+  try {
+    return ` (${readFileSync(path, 'utf8')})`
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+import { StartFailure } from './start-failure.ts'
+
+/** What the embedded backend is told at start. Port 0 means any free port. */
+export type Options = { port: number; dataDir: string; hotelSlug: string; reset: boolean }
+
+/** Reads SUPABASE_PORT, DATA_DIR, HOTEL_SLUG and the flag `--reset`; throws a StartFailure for a malformed one. */
+export function readOptions(env: Record<string, string | undefined>, args: string[]): Options {
+  const hotelSlug = env.HOTEL_SLUG?.trim() || 'quaresmeira'
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(hotelSlug)) {
+    throw new StartFailure(`HOTEL_SLUG só aceita letras minúsculas, números e hífens: ${hotelSlug}`)
+  }
+  return {
+    port: readPort(env.SUPABASE_PORT?.trim() || '54321'),
+    dataDir: resolve(env.DATA_DIR?.trim() || '.data'),
+    hotelSlug,
+    reset: args.includes('--reset'),
+  }
+}
+
+function readPort(text: string) {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : -1
+  if (port < 0 || port > 65535) throw new StartFailure(`SUPABASE_PORT deve ser um número de porta: ${text}`)
+  return port
+}

@@ -1,0 +1,63 @@
+import type { Exclusive } from './mutex.ts'
+import { foldList, listEverythingBelow } from './object-list.ts'
+import { bodyLimits, readBody } from './request-body.ts'
+import { json } from './responses.ts'
+import { serveObject } from './stored-objects.ts'
+import { unpackUpload } from './uploads.ts'
+
+export type Handle = (request: Request) => Promise<Response>
+
+/**
+ * The gateway before the library: lets only the three Supabase APIs and /health through (the library's system routes
+ * tell the configuration to anyone), normalises what supabase-js sends, and lets one request in at a time.
+ */
+export function createRouter(library: Handle, exclusive: Exclusive): Handle {
+  const forward: Handle = (request) => exclusive(() => library(request))
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/health') return json({ ok: true }, 200)
+    if (!/^\/(rest|auth|storage)\/v1\//.test(pathname)) {
+      return json({ message: 'no Route matched with those values' }, 404)
+    }
+    const isStorage = pathname.startsWith('/storage/v1/')
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      return isStorage ? serveObject(request, forward) : forward(request)
+    }
+    if (request.method === 'OPTIONS') return forward(request)
+    const body = await readBody(request, isStorage ? bodyLimits.upload : bodyLimits.json)
+    if (!body) return tooLarge(isStorage)
+    if (pathname.startsWith('/storage/v1/object/list/')) return listObjects(request, body, forward)
+    const payload = { headers: new Headers(request.headers), body }
+    return forward(rebuild(request, isStorage ? await unpackUpload(payload) : payload))
+  }
+}
+
+async function listObjects(request: Request, body: Uint8Array, forward: Handle) {
+  const query = parseJson(body)
+  const everything = new TextEncoder().encode(JSON.stringify(listEverythingBelow(query)))
+  const response = await forward(
+    rebuild(request, { headers: new Headers(request.headers), body: everything }),
+  )
+  return response.ok ? json(foldList(query, await response.json()), 200) : response
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body))
+  } catch {
+    return undefined
+  }
+}
+
+function rebuild(request: Request, { headers, body }: { headers: Headers; body: Uint8Array<ArrayBuffer> }) {
+  headers.delete('transfer-encoding')
+  headers.set('content-length', String(body.length))
+  return new Request(request.url, { method: request.method, headers, body: body.length > 0 ? body : null })
+}
+
+function tooLarge(isStorage: boolean) {
+  const message = 'The object exceeded the maximum allowed size'
+  return isStorage
+    ? json({ statusCode: '413', error: 'Payload too large', message }, 400)
+    : json({ message: 'Payload too large' }, 413)
+}

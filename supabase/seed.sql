@@ -1,0 +1,18 @@
+-- A valid, empty hotel. No users: on a hosted project create them in the dashboard and give them access with
+--   insert into public.user_hotel_access (user_id, hotel_id, role)
+--   select u.id, h.id, 'admin' from auth.users u, public.hotels h where u.email = '…' and h.slug = 'quaresmeira';
+insert into public.hotels (slug, name, tagline, storage_bucket)
+values ('quaresmeira', 'Quaresmeira', 'Hotel Fazenda Boutique', 'hotel-images')
+on conflict (slug) do nothing;
+
+insert into public.hotel_content (hotel_id, section)
+select h.id, s.section from public.hotels h, (values ('packages'), ('rooms')) as s (section)
+where h.slug = 'quaresmeira'
+on conflict do nothing;
+
+insert into public.hero_sections (hotel_id) select id from public.hotels where slug = 'quaresmeira'
+on conflict do nothing;
+insert into public.about_sections (hotel_id) select id from public.hotels where slug = 'quaresmeira'
+on conflict do nothing;
+insert into public.hotel_configurations (hotel_id) select id from public.hotels where slug = 'quaresmeira'
+on conflict do nothing;

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { draft, type Harness, hotels, identities, published, startHarness } from './harness.ts'
+
+type Verb = 'select' | 'insert' | 'update' | 'delete' | 'move' | 'take'
+type Outcome = number | 'refused' | 'not writable'
+type Row = Record<string, unknown>
+
+/** Outcomes in the order of `identities`: anon, stranger, viewer, admin of another hotel, admin. */
+type Matrix = Record<string, Record<Verb, [Outcome, Outcome, Outcome, Outcome, Outcome]>>
+
+const no = 'refused'
+const nobody: Matrix[string][Verb] = [no, no, no, no, no]
+const view = 'not writable'
+const viewOnly: Matrix[string][Verb] = [view, view, view, view, view]
+
+// A number is how many rows were read or written. Everything is aimed at hotel A, except: `insert` adds to hotel C,
+// `move` gives a row of A to B and `take` a row of B to A. Inserting or updating access means promoting oneself.
+const expected: Matrix = {
+  hotels: {
+    select: [1, 1, 1, 1, 1],
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    move: nobody,
+    take: nobody,
+  },
+  user_hotel_access: {
+    select: [no, 0, 1, 0, 1],
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    move: nobody,
+    take: nobody,
+  },
+  hotel_content: {
+    select: [no, 0, 0, 0, 2],
+    insert: [no, no, no, no, 1],
+    update: [no, 0, 0, 0, 2],
+    delete: nobody,
+    move: [no, 0, 0, 0, no],
+    take: [no, 0, 0, no, 0],
+  },
+  hotel_content_history: {
+    select: [no, 0, 0, 0, 2],
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    move: nobody,
+    take: nobody,
+  },
+  hero_sections: {
+    select: [1, 1, 1, 1, 1],
+    insert: [no, no, no, no, 1],
+    update: [no, 0, 0, 0, 1],
+    delete: nobody,
+    move: [no, 0, 0, 0, no],
+    take: [no, 0, 0, no, 0],
+  },
+  about_sections: {
+    select: [1, 1, 1, 1, 1],
+    insert: [no, no, no, no, 1],
+    update: [no, 0, 0, 0, 1],
+    delete: nobody,
+    move: [no, 0, 0, 0, no],
+    take: [no, 0, 0, no, 0],
+  },
+  hotel_configurations: {
+    select: [1, 1, 1, 1, 1],
+    insert: [no, no, no, no, 1],
+    update: [no, 0, 0, 0, 1],
+    delete: nobody,
+    move: [no, 0, 0, 0, no],
+    take: [no, 0, 0, no, 0],
+  },
+  packages: {
+    select: [no, 0, 0, 0, 2],
+    insert: viewOnly,
+    update: viewOnly,
+    delete: viewOnly,
+    move: viewOnly,
+    take: viewOnly,
+  },
+  rooms: {
+    select: [no, 0, 0, 0, 2],
+    insert: viewOnly,
+    update: viewOnly,
+    delete: viewOnly,
+    move: viewOnly,
+    take: viewOnly,
+  },
+}
+
+const newRows: Record<string, Row> = {
+  hotels: { slug: 'novo', name: 'Novo' },
+  user_hotel_access: { hotel_id: hotels.c, role: 'admin' },
+  hotel_content: { hotel_id: hotels.c, section: 'rooms', data: [] },
+  hotel_content_history: { hotel_id: hotels.c, section: 'rooms', version: 9, data: [] },
+  hero_sections: { hotel_id: hotels.c },
+  about_sections: { hotel_id: hotels.c },
+  hotel_configurations: { hotel_id: hotels.c },
+  packages: { hotel_id: hotels.c, id: 'x' },
+  rooms: { hotel_id: hotels.c, id: 'x' },
+}
+
+const changes: Record<string, Row> = {
+  hotels: { name: 'Alterado' },
+  user_hotel_access: { role: 'admin' },
+  hotel_content: { data: [published, { ...draft, name: 'Alterado' }] },
+  hotel_content_history: { data: [] },
+  hero_sections: { title: 'Alterado' },
+  about_sections: { title: 'Alterado' },
+  hotel_configurations: { phone: '1' },
+  packages: { name: 'Alterado' },
+  rooms: { name: 'Alterado' },
+}
+
+const notWritable = { status: 500, answer: { code: '55000' } }
+const refusals = {
+  anon: { refused: { status: 401, answer: { code: '42501' } }, 'not writable': notWritable },
+  signedIn: { refused: { status: 403, answer: { code: '42501' } }, 'not writable': notWritable },
+}
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await startHarness()
+})
+afterAll(() => harness.stop())
+
+test('the matrix names every table and view of the schema', async () => {
+  const { rows } = await harness.database.driver.query<{ relname: string }>(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f')`,
+  )
+  expect(rows.map((row) => row.relname).sort()).toEqual(Object.keys(expected).sort())
+})
+
+describe.each(Object.entries(expected))('%s', (relation, verbs) => {
+  const cells = Object.entries(verbs).flatMap(([verb, outcomes]) =>
+    identities.map((identity, index) => ({ verb, identity, outcome: outcomes[index] })),
+  )
+
+  test.each(cells)('$verb by $identity: $outcome', async ({ verb, identity, outcome }) => {
+    const userId = identity === 'anon' ? harness.userIds.stranger : harness.userIds[identity]
+    const { method, query, body } = attempt(relation, verb, userId)
+    const response = await harness.handle(
+      new Request(`http://127.0.0.1/rest/v1/${relation}${query}`, {
+        method,
+        headers: { ...(await harness.headersOf(identity)), prefer: 'return=representation' },
+        body: body ? JSON.stringify(body) : null,
+      }),
+    )
+    const answer: unknown = await response.json()
+    const refusal = refusals[identity === 'anon' ? 'anon' : 'signedIn']
+    if (typeof outcome === 'number') expect(answer).toHaveLength(outcome)
+    else expect({ status: response.status, answer }).toMatchObject(refusal[outcome ?? no])
+  })
+})
+
+test('nobody changed hotel B, a hotel or an access row', async () => {
+  const { rows } = await harness.database.driver.query(
+    `select
+       (select count(*)::int from public.hotel_content where hotel_id = $1 and version = 1) as lists,
+       (select count(*)::int from public.hero_sections where hotel_id = $1 and title = '') as heroes,
+       (select count(*)::int from public.hotels) as hotels,
+       (select json_agg(role order by role) from public.user_hotel_access) as roles`,
+    [hotels.b],
+  )
+  expect(rows).toEqual([{ lists: 2, heroes: 1, hotels: 4, roles: ['admin', 'admin', 'admin', 'viewer'] }])
+})
+
+function attempt(relation: string, verb: string, userId: string) {
+  const key = relation === 'hotels' ? 'id' : 'hotel_id'
+  const ofHotel = (id: string) => `?${key}=eq.${id}`
+  const owner = relation === 'user_hotel_access' ? { user_id: userId } : {}
+  switch (verb) {
+    case 'select':
+      // The matrix itself writes further versions.
+      return {
+        method: 'GET',
+        query: ofHotel(hotels.a) + (relation.endsWith('history') ? '&version=eq.1' : ''),
+      }
+    case 'insert':
+      return { method: 'POST', query: '', body: { ...newRows[relation], ...owner } }
+    case 'update':
+      return { method: 'PATCH', query: ofHotel(hotels.a), body: changes[relation] }
+    case 'delete':
+      return { method: 'DELETE', query: ofHotel(hotels.a) }
+    case 'move':
+      return { method: 'PATCH', query: ofHotel(hotels.a), body: { [key]: hotels.b } }
+    default:
+      return { method: 'PATCH', query: ofHotel(hotels.b), body: { [key]: hotels.a } }
+  }
+}

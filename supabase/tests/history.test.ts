@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Harness, hotels, startHarness } from './harness.ts'
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await startHarness()
+})
+afterAll(() => harness.stop())
+
+const key = { hotel_id: hotels.a, section: 'rooms' }
+
+async function current() {
+  const { data } = await harness.clients.admin.from('hotel_content').select().match(key).single()
+  return data
+}
+
+async function history() {
+  const table = harness.clients.admin.from('hotel_content_history')
+  const { data } = await table
+    .select('version, data, changed_by, changed_by_email')
+    .match(key)
+    .order('version')
+  return data ?? []
+}
+
+function rewrite(data: { id: string; name?: string }[], version?: number) {
+  const update = harness.clients.admin.from('hotel_content').update({ data }).match(key)
+  return (version === undefined ? update : update.eq('version', version)).select('version')
+}
+
+describe('versions', () => {
+  test('every change of data adds one and leaves a row that says who', async () => {
+    const before = await current()
+    const { data } = await rewrite([{ id: 'r1', name: 'Um' }])
+    expect(data).toEqual([{ version: (before?.version ?? 0) + 1 }])
+    expect((await history()).at(-1)).toEqual({
+      version: (before?.version ?? 0) + 1,
+      data: [{ id: 'r1', name: 'Um' }],
+      changed_by: harness.userIds.admin,
+      changed_by_email: 'admin@test.example',
+    })
+    expect(await current()).toMatchObject({ updated_by: harness.userIds.admin })
+  })
+
+  test('writing the same data again changes nothing', async () => {
+    const before = { row: await current(), versions: (await history()).length }
+    const { data } = await rewrite([{ id: 'r1', name: 'Um' }])
+    expect(data).toEqual([{ version: before.row?.version }])
+    expect(await current()).toEqual(before.row)
+    expect(await history()).toHaveLength(before.versions)
+  })
+
+  test('a write with an old version touches no row', async () => {
+    const version = (await current())?.version ?? 0
+    expect((await rewrite([{ id: 'r1', name: 'Primeiro' }], version)).data).toHaveLength(1)
+    expect((await rewrite([{ id: 'r1', name: 'Segundo' }], version)).data).toEqual([])
+    expect(await current()).toMatchObject({ data: [{ id: 'r1', name: 'Primeiro' }], version: version + 1 })
+  })
+
+  test('version, author and time cannot be chosen by the client', async () => {
+    const before = await current()
+    const forged = { version: 99, updated_by: harness.userIds.viewer, updated_at: '2001-01-01T00:00:00Z' }
+    const { admin } = harness.clients
+    await admin
+      .from('hotel_content')
+      .update({ data: [{ id: 'r2' }], ...forged })
+      .match(key)
+    expect(await current()).toMatchObject({
+      version: (before?.version ?? 0) + 1,
+      updated_by: harness.userIds.admin,
+    })
+    expect((await current())?.updated_at).not.toContain('2001')
+  })
+
+  test('an upsert of the whole row counts like an update', async () => {
+    const before = await current()
+    const { admin } = harness.clients
+    const row = { ...key, data: [{ id: 'r3' }] }
+    const { error } = await admin.from('hotel_content').upsert(row, { onConflict: 'hotel_id,section' })
+    expect(error).toBeNull()
+    expect((await current())?.version).toBe((before?.version ?? 0) + 1)
+  })
+
+  test('twenty writers that retry lose nothing and leave one row each', async () => {
+    await rewrite([{ id: 'start' }])
+    const start = (await current())?.version ?? 0
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, writer) => {
+        for (let written = false; !written; ) {
+          const row = await current()
+          const list = Array.isArray(row?.data) ? row.data : []
+          const data = [...list, { id: `w${writer}` }]
+          const update = harness.clients.admin.from('hotel_content').update({ data }).match(key)
+          const result = await update.eq('version', row?.version ?? 0).select('version')
+          written = result.data?.length === 1
+        }
+      }),
+    )
+    const row = await current()
+    expect(row?.version).toBe(start + 20)
+    expect(row?.data).toHaveLength(21)
+    expect((await history()).filter(({ version }) => version > start)).toHaveLength(20)
+  })
+})
+
+describe('the history', () => {
+  test('is written in the transaction of the change', async () => {
+    const before = { row: await current(), rows: await history() }
+    await harness.database.driver.transaction(async (transaction) => {
+      await transaction.query(`update public.hotel_content set data = '[]' where hotel_id = $1`, [hotels.a])
+      await transaction.rollback()
+    })
+    expect({ row: await current(), rows: await history() }).toEqual(before)
+  })
+
+  test('refuses the change that it cannot record', async () => {
+    const before = await current()
+    await harness.database.driver.query(
+      `insert into public.hotel_content_history (hotel_id, section, version, data) values ($1, 'rooms', $2, '[]')`,
+      [hotels.a, (before?.version ?? 0) + 1],
+    )
+    const { error } = await rewrite([{ id: 'lost' }])
+    expect(error?.code).toBe('23505')
+    expect(await current()).toEqual(before)
+  })
+
+  test('cannot be changed, removed or emptied even by the database owner', async () => {
+    const { driver } = harness.database
+    const before = await history()
+    for (const sql of [
+      'delete from public.hotel_content_history',
+      `update public.hotel_content_history set changed_by_email = 'outra@pessoa'`,
+      'truncate public.hotel_content_history',
+      'delete from public.hotels',
+    ]) {
+      await expect(driver.query(sql)).rejects.toThrow(/append-only|foreign key/)
+    }
+    expect(await history()).toEqual(before)
+  })
+
+  test('cannot be written with the secret key', async () => {
+    const table = harness.service.from('hotel_content_history')
+    const row = { ...key, version: 999, data: [] }
+    for (const { error } of [
+      await table.insert(row),
+      await table.update({ data: [] }).eq('hotel_id', hotels.a),
+      await table.delete().eq('hotel_id', hotels.a),
+    ]) {
+      expect(error?.code).toBe('42501')
+    }
+  })
+})

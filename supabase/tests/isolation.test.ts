@@ -1,0 +1,154 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '../local/http-server.ts'
+import { type Harness, hotels, type Identity, identities, secrets, startHarness } from './harness.ts'
+
+let harness: Harness
+let server: Awaited<ReturnType<typeof listen>>
+beforeAll(async () => {
+  harness = await startHarness()
+  await harness.database.driver.exec(
+    `create function public.whoami() returns text language sql stable set search_path = '' as 'select current_user'`,
+  )
+  await harness.database.clearSchemaCache()
+  server = await listen(0)
+  server.serve(harness.handle)
+})
+afterAll(async () => {
+  await server.close()
+  await harness.stop()
+})
+
+describe('requests of one moment keep their own roles', () => {
+  const roles: Record<Identity, string> = {
+    anon: 'anon',
+    stranger: 'authenticated',
+    viewer: 'authenticated',
+    otherAdmin: 'authenticated',
+    admin: 'authenticated',
+  }
+  const accessRows: Record<Identity, number> = { anon: 0, stranger: 0, viewer: 1, otherAdmin: 1, admin: 2 }
+
+  test('inside the process', async () => {
+    const rounds = Array.from({ length: 10 }, () => identities).flat()
+    const results = await Promise.all(
+      rounds.map(async (identity) => {
+        const client = harness.clients[identity]
+        const [role, access, update, service] = await Promise.all([
+          whoami(await harness.headersOf(identity)),
+          client.from('user_hotel_access').select('role'),
+          client
+            .from('hero_sections')
+            .update({ subtitle: identity })
+            .eq('hotel_id', hotels.a)
+            .select('hotel_id'),
+          whoami({ apikey: secrets.secretKey }),
+        ])
+        return {
+          identity,
+          role,
+          access: access.data?.length ?? 0,
+          updated: update.data?.length ?? 0,
+          service,
+        }
+      }),
+    )
+    expect(results).toEqual(
+      rounds.map((identity) => ({
+        identity,
+        role: roles[identity],
+        access: accessRows[identity],
+        updated: identity === 'admin' ? 1 : 0,
+        service: 'service_role',
+      })),
+    )
+  })
+
+  test('pipelined on one connection', async () => {
+    const port = Number(new URL(server.baseUrl).port)
+    const request = (method: string, path: string, body = '') =>
+      [
+        `${method} /rest/v1/${path} HTTP/1.1`,
+        'host: 127.0.0.1',
+        `apikey: ${secrets.publishableKey}`,
+        'content-type: application/json',
+        'prefer: return=representation',
+        `content-length: ${Buffer.byteLength(body)}`,
+        '',
+        body,
+      ].join('\r\n')
+    const round = [
+      request('GET', 'rpc/whoami'),
+      request('GET', 'user_hotel_access?select=role'),
+      request('PATCH', `hero_sections?hotel_id=eq.${hotels.a}`, '{"title":"TOMADO"}'),
+    ]
+    const responses = await exchange(port, Array.from({ length: 15 }, () => round).flat())
+    expect(responses.match(/"anon"/g)).toHaveLength(15)
+    expect(responses.match(/HTTP\/1\.1 401/g)).toHaveLength(30)
+    expect(responses).not.toContain('TOMADO')
+    expect(responses).not.toContain('postgres')
+  })
+})
+
+describe('the gateway lets nothing but the APIs through', () => {
+  test.each([
+    '/',
+    '/_system/config',
+    '/_system/info',
+    '/_system/introspect',
+    '/rest/v1/../../_system/config',
+    '/rest/v1/%2e%2e/%2e%2e/_system/config',
+    '/rest/v1/..%2f..%2f_system/config',
+    '/studio',
+    '/graphql/v1',
+    '/functions/v1/anything',
+    '/auth/v1/admin/users',
+  ])('%s', async (path) => {
+    const response = await fetch(server.baseUrl + path, { headers: { apikey: secrets.publishableKey } })
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(await response.text()).not.toContain(secrets.secretKey)
+  })
+
+  test('/health answers without a key', async () => {
+    const response = await fetch(`${server.baseUrl}/health`)
+    expect(await response.json()).toEqual({ ok: true })
+  })
+
+  test('accounts cannot be created', async () => {
+    const { error } = await harness.clients.anon.auth.signUp({
+      email: 'novo@test.example',
+      password: 'Senha#123456',
+    })
+    expect(error?.code).toBe('signup_disabled')
+  })
+
+  test('a body that is too large gets its answer', async () => {
+    const response = await fetch(`${server.baseUrl}/rest/v1/hotel_content`, {
+      method: 'POST',
+      headers: { apikey: secrets.publishableKey, 'content-type': 'application/json' },
+      body: new Uint8Array(20 * 1024 * 1024),
+    })
+    expect(response.status).toBe(413)
+  })
+})
+
+async function whoami(headers: HeadersInit) {
+  const response = await harness.handle(new Request('http://127.0.0.1/rest/v1/rpc/whoami', { headers }))
+  return response.json()
+}
+
+/** Sends all requests in one write and returns everything that comes back. */
+function exchange(port: number, requests: string[]) {
+  return new Promise<string>((resolve, reject) => {
+    let received = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(requests.join('')))
+    socket.on('error', reject)
+    socket.on('data', (chunk) => {
+      received += chunk
+      const complete =
+        received.match(/HTTP\/1\.1 \d{3}/g)?.length === requests.length && /[\]}"]$/.test(received)
+      if (complete) socket.end()
+    })
+    socket.on('close', () => resolve(received))
+  })
+}

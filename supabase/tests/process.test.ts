@@ -1,0 +1,219 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Database } from '../../lib/supabase/database.types.ts'
+import { demoPackages } from '../local/demo/packages.ts'
+import { demoRooms } from '../local/demo/rooms.ts'
+import { demoUsers } from '../local/demo/users.ts'
+
+const connectionSchema = z.object({ url: z.string(), publishableKey: z.string(), secretKey: z.string() })
+const publicContent = z.object({
+  hotel: z.object({ slug: z.literal('quaresmeira') }),
+  hero: z.object({ title: z.string().min(1) }),
+  about: z.object({ image_url: z.string() }),
+  configuration: z.object({ phone: z.string().min(1) }),
+  packages: z.array(z.object({ id: z.string(), images: z.object({ principal: z.string() }) })),
+  rooms: z.array(z.object({ id: z.string(), images: z.array(z.string()) })),
+})
+const noSession = { auth: { persistSession: false, autoRefreshToken: false } }
+
+const dataDir = mkdtempSync(join(tmpdir(), 'backend-'))
+const children: ChildProcess[] = []
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true })
+})
+
+function launch(env: Record<string, string> = {}, args: string[] = []) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../local/server.ts'), ...args], {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, SUPABASE_PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  children.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  const exited = new Promise<number | string | null>((done) => {
+    child.on('close', (code, signal) => done(code ?? signal))
+  })
+  const ready = new Promise<void>((done, fail) => {
+    child.once('message', () => done())
+    exited.then(() => fail(new Error(output)))
+  })
+  ready.catch(() => undefined)
+  return { child, ready, exited, output: () => output }
+}
+
+function connection() {
+  const path = join(dataDir, 'supabase/connection.json')
+  return connectionSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+}
+
+async function readContent() {
+  const { url, publishableKey } = connection()
+  const client = createClient<Database>(url, publishableKey, noSession)
+  const { data, error } = await client.rpc('site_content', { p_slug: 'quaresmeira' }, { get: true })
+  expect(error).toBeNull()
+  return publicContent.parse(data)
+}
+
+describe('from an empty directory', () => {
+  let backend: ReturnType<typeof launch>
+  let acknowledged = 0
+  beforeAll(async () => {
+    backend = launch()
+    await backend.ready
+  })
+
+  test('the demo is readable with the anonymous key, drafts excepted, and every picture is there', async () => {
+    const { packages, rooms, about } = await readContent()
+    const active = (list: { id: string; active: boolean }[]) =>
+      list.filter((element) => element.active).map((element) => element.id)
+    expect(packages.map(({ id }) => id)).toEqual(active(demoPackages))
+    expect(rooms.map(({ id }) => id)).toEqual(active(demoRooms))
+    const pictures = [
+      about.image_url,
+      ...packages.map(({ images }) => images.principal),
+      ...rooms.flatMap(({ images }) => images),
+    ]
+    for (const picture of new Set(pictures)) {
+      const response = await fetch(picture)
+      expect([picture, response.status, response.headers.get('content-type')]).toEqual([
+        picture,
+        200,
+        'image/jpeg',
+      ])
+    }
+  })
+
+  test('both demo users sign in and only one of them is admin', async () => {
+    const { url, publishableKey } = connection()
+    for (const { email, password, role } of demoUsers) {
+      const client = createClient<Database>(url, publishableKey, noSession)
+      expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull()
+      const { data } = await client.from('user_hotel_access').select('role').maybeSingle()
+      expect(data?.role ?? null).toBe(role)
+    }
+  })
+
+  test('keys are for the owner only and steps are told in Portuguese', () => {
+    for (const file of ['connection.json', 'secrets.json']) {
+      expect(statSync(join(dataDir, 'supabase', file)).mode & 0o777).toBe(0o600)
+    }
+    expect(backend.output()).toContain('Criando o banco de dados')
+    expect(backend.output()).not.toMatch(/Warning|EXPERIMENTAL|sb_secret/)
+  })
+
+  test('a second process on the same data is refused, and so is a reset', async () => {
+    for (const args of [[], ['--reset']]) {
+      const second = launch({}, args)
+      expect(await second.exited).toBe(1)
+      expect(second.output()).toContain('já está em uso por outro processo')
+    }
+    expect((await readContent()).packages.length).toBeGreaterThan(0)
+  })
+
+  test('kill -9 while writing: what was acknowledged is there after the restart', async () => {
+    const { url, secretKey } = connection()
+    const client = createClient<Database>(url, secretKey, noSession)
+    const write = (n: number) =>
+      client
+        .from('about_sections')
+        .update({ subtitle: `${n}` }, { count: 'exact' })
+        .neq('title', '')
+    for (let n = 1; backend.child.exitCode === null && backend.child.signalCode === null; n++) {
+      if (n === 40) setTimeout(() => backend.child.kill('SIGKILL'), 5)
+      const { error, count } = await write(n)
+      if (!error && count === 1) acknowledged = n
+    }
+    expect(acknowledged).toBeGreaterThanOrEqual(39)
+    backend = launch()
+    await backend.ready
+    const { url: newUrl, publishableKey } = connection()
+    const reader = createClient<Database>(newUrl, publishableKey, noSession)
+    const { data } = await reader.from('about_sections').select('subtitle').single()
+    expect(Number(data?.subtitle)).toBeGreaterThanOrEqual(acknowledged)
+  })
+
+  test('on another port the pictures have the new address, and the history is as long as before', async () => {
+    const { url, secretKey } = connection()
+    const { packages, rooms, about } = await readContent()
+    for (const address of [about.image_url, packages[0]?.images.principal, rooms[0]?.images[0]]) {
+      expect(address).toMatch(new RegExp(`^${url}/storage/v1/`))
+      expect((await fetch(address ?? '')).status).toBe(200)
+    }
+    const client = createClient<Database>(url, secretKey, noSession)
+    const { data } = await client.from('hotel_content_history').select('version, data').order('version')
+    expect(data?.map(({ version }) => version)).toEqual([1, 1, 2, 2])
+    expect(JSON.stringify(data)).toContain(`${url}/storage/v1/`)
+    expect(
+      JSON.stringify(data)
+        .match(/http:\/\/127\.0\.0\.1:\d+/g)
+        ?.every((found) => found === url),
+    ).toBe(true)
+  })
+
+  test('SIGTERM ends it with code 0, and a reset empties it but keeps the keys', async () => {
+    const secrets = readFileSync(join(dataDir, 'supabase/secrets.json'), 'utf8')
+    backend.child.kill('SIGTERM')
+    expect(await backend.exited).toBe(0)
+    expect(await launch({}, ['--reset']).exited).toBe(0)
+    expect(existsSync(join(dataDir, 'supabase/database'))).toBe(false)
+    expect(readFileSync(join(dataDir, 'supabase/secrets.json'), 'utf8')).toBe(secrets)
+  })
+
+  test('a first start that was killed begins again, and the loss of the parent ends the process', async () => {
+    const first = launch()
+    while (!existsSync(join(dataDir, 'supabase/database/base')))
+      await new Promise((done) => setTimeout(done, 10))
+    first.child.kill('SIGKILL')
+    await first.exited
+    const second = launch()
+    await second.ready
+    expect((await readContent()).packages.length).toBeGreaterThan(0)
+    // Node does not emit `close` for a child whose channel the parent closed.
+    const exitCode = new Promise((done) => second.child.on('exit', done))
+    second.child.disconnect()
+    expect(await exitCode).toBe(0)
+  }, 120_000)
+})
+
+describe('a start that cannot work gives one sentence and code 1', () => {
+  test('taken port', async () => {
+    const other = createServer()
+    const port = await new Promise<number>((done) => {
+      other.listen(0, '127.0.0.1', () => {
+        const address = other.address()
+        done(typeof address === 'object' && address ? address.port : 0)
+      })
+    })
+    const empty = mkdtempSync(join(tmpdir(), 'backend-'))
+    const backend = launch({ DATA_DIR: empty, SUPABASE_PORT: String(port) })
+    expect(await backend.exited).toBe(1)
+    expect(backend.output()).toBe(`A porta ${port} já está em uso. Escolha outra em SUPABASE_PORT.\n`)
+    other.close()
+    rmSync(empty, { recursive: true })
+  })
+
+  test('a folder that is a file', async () => {
+    const file = join(tmpdir(), `backend-file-${process.pid}`)
+    writeFileSync(file, '')
+    const backend = launch({ DATA_DIR: file })
+    expect(await backend.exited).toBe(1)
+    expect(backend.output()).toBe(`O caminho da pasta de dados passa por um arquivo: ${file}\n`)
+    rmSync(file)
+  })
+
+  test.each([
+    [{ SUPABASE_PORT: 'abc' }, 'SUPABASE_PORT deve ser um número de porta: abc\n'],
+    [{ HOTEL_SLUG: 'Não!' }, 'HOTEL_SLUG só aceita letras minúsculas, números e hífens: Não!\n'],
+  ])('%o', async (env, sentence) => {
+    const backend = launch(env)
+    expect(await backend.exited).toBe(1)
+    expect(backend.output()).toBe(sentence)
+  })
+})

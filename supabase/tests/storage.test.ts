@@ -1,0 +1,151 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { baseUrl, type Harness, type Identity, startHarness } from './harness.ts'
+
+const limit = 5 * 1024 * 1024
+const publicUrl = (key: string) => `${baseUrl}/storage/v1/object/public/hotel-images/${key}`
+
+let harness: Harness
+let png: Uint8Array<ArrayBuffer>
+beforeAll(async () => {
+  harness = await startHarness()
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#74b24a' } })
+  png = new Uint8Array(await picture.png().toBuffer())
+})
+afterAll(() => harness.stop())
+
+const images = (identity: Identity) => harness.clients[identity].storage.from('hotel-images')
+const get = (url: string, headers = {}) => harness.handle(new Request(url, { headers }))
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
+const options = { contentType: 'image/png', cacheControl: '3600', upsert: false }
+
+describe('an upload', () => {
+  test.each([
+    ['bytes', () => png],
+    ['a File', () => new File([png], 'a.png', { type: 'image/png' })],
+    ['a Blob', () => new Blob([png], { type: 'image/png' })],
+  ])('of %s is served with its type and cache time', async (name, body) => {
+    const key = `packages/principal/${name.replace(' ', '-')}.png`
+    expect((await images('admin').upload(key, body(), options)).error).toBeNull()
+    const response = await get(publicUrl(key))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect(response.headers.get('cache-control')).toBe('max-age=3600')
+    expect(await bytesOf(response)).toEqual(png)
+  })
+
+  test('does not overwrite, unless told to', async () => {
+    const key = 'rooms/r1/1_0.png'
+    expect((await images('admin').upload(key, png, options)).error).toBeNull()
+    expect((await images('admin').upload(key, png, options)).error).toMatchObject({ statusCode: '409' })
+    expect((await images('admin').upload(key, png, { ...options, upsert: true })).error).toBeNull()
+  })
+
+  test('may weigh 5 MiB and not one byte more', async () => {
+    const exact = await images('admin').upload('packages/gallery/exact.png', new Uint8Array(limit), options)
+    expect(exact.error).toBeNull()
+    for (const size of [limit + 1, 2 * limit]) {
+      const { error } = await images('admin').upload(
+        'packages/gallery/big.png',
+        new Uint8Array(size),
+        options,
+      )
+      expect(error).toMatchObject({ statusCode: '413' })
+    }
+  })
+
+  test.each(['image/svg+xml', 'image/gif', 'text/html', 'application/octet-stream'])(
+    'of %s is refused',
+    async (type) => {
+      const { error } = await images('admin').upload('packages/gallery/x', png, {
+        ...options,
+        contentType: type,
+      })
+      expect(error).toMatchObject({ statusCode: '415' })
+    },
+  )
+
+  test('goes into the known folders only', async () => {
+    for (const key of ['x.png', 'other/x.png', 'packages/../../x.png']) {
+      expect((await images('admin').upload(key, png, options)).error).not.toBeNull()
+    }
+  })
+})
+
+describe('a download', () => {
+  const key = 'packages/principal/download.png'
+  beforeAll(async () => {
+    await images('admin').upload(key, png, options)
+  })
+
+  test('answers 304 to who has the object', async () => {
+    const eTag = (await get(publicUrl(key))).headers.get('etag') ?? ''
+    expect(eTag).toMatch(/^".+"$/)
+    expect((await get(publicUrl(key), { 'if-none-match': eTag })).status).toBe(304)
+    expect((await get(publicUrl(key), { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  test('is resized on /render/image, never enlarged, and only there', async () => {
+    const render = publicUrl(key).replace('/object/', '/render/image/')
+    const small = await get(`${render}?width=30`, { accept: 'image/webp' })
+    expect(small.headers.get('content-type')).toBe('image/webp')
+    expect(await sharp(await bytesOf(small)).metadata()).toMatchObject({ width: 30, height: 20 })
+    const large = await get(`${render}?width=9000&format=origin`)
+    expect(await sharp(await bytesOf(large)).metadata()).toMatchObject({ width: 60, format: 'png' })
+    expect(await bytesOf(await get(`${publicUrl(key)}?width=30`))).toEqual(png)
+  })
+
+  test('of what does not exist is an error, not a crash', async () => {
+    expect((await get(publicUrl('packages/nada.png'))).status).toBe(400)
+  })
+})
+
+describe('only admins of the hotel that owns the bucket write', () => {
+  const key = 'rooms/r9/kept.png'
+  beforeAll(async () => {
+    await images('admin').upload(key, png, options)
+  })
+
+  test.each(['anon', 'stranger', 'viewer', 'otherAdmin'] as const)('%s does not', async (identity) => {
+    const bucket = images(identity)
+    expect((await bucket.upload(`rooms/r9/${identity}.png`, png, options)).error).not.toBeNull()
+    expect((await bucket.upload(key, new Uint8Array([1]), { ...options, upsert: true })).error).not.toBeNull()
+    expect((await bucket.update(key, new Uint8Array([1]), options)).error).not.toBeNull()
+    expect((await bucket.move(key, 'rooms/r9/moved.png')).error).not.toBeNull()
+    expect((await bucket.copy(key, 'rooms/r9/copied.png')).error).not.toBeNull()
+    expect((await bucket.remove([key])).data ?? []).toEqual([])
+    expect((await bucket.list('rooms/r9')).data ?? []).toEqual([])
+    expect((await harness.clients[identity].storage.createBucket('x')).error).not.toBeNull()
+    expect(await bytesOf(await get(publicUrl(key)))).toEqual(png)
+    expect((await images('admin').list('rooms/r9')).data?.map(({ name }) => name)).toEqual(['kept.png'])
+  })
+
+  test('the admin replaces, moves, copies and removes', async () => {
+    await images('admin').upload('rooms/r8/a.png', png, options)
+    expect((await images('admin').update('rooms/r8/a.png', png, options)).error).toBeNull()
+    expect((await images('admin').move('rooms/r8/a.png', 'rooms/r8/b.png')).error).toBeNull()
+    expect((await images('admin').copy('rooms/r8/b.png', 'rooms/r8/c.png')).error).toBeNull()
+    expect((await get(publicUrl('rooms/r8/a.png'))).status).toBe(400)
+    expect(await bytesOf(await get(publicUrl('rooms/r8/c.png')))).toEqual(png)
+    await images('admin').remove(['rooms/r8/b.png', 'rooms/r8/c.png'])
+    expect((await images('admin').list('rooms/r8')).data).toEqual([])
+    expect((await get(publicUrl('rooms/r8/b.png'))).status).toBe(400)
+  })
+})
+
+test('a folder is listed as on a hosted project', async () => {
+  for (const key of ['rooms/list/b.png', 'rooms/list/a.png', 'rooms/list/deep/c.png', 'rooms/list2/d.png']) {
+    await images('admin').upload(key, png, options)
+  }
+  const names = async (folder: string, options = {}) =>
+    (await images('admin').list(folder, options)).data?.map(({ name, id }) => (id ? name : `${name}/`))
+  expect(await names('rooms/list')).toEqual(['a.png', 'b.png', 'deep/'])
+  expect(await names('rooms/list', { limit: 1, offset: 1 })).toEqual(['b.png'])
+  expect(await names('rooms/list', { search: 'A' })).toEqual(['a.png'])
+  expect(await names('rooms/list', { sortBy: { column: 'name', order: 'desc' } })).toEqual([
+    'deep/',
+    'b.png',
+    'a.png',
+  ])
+  expect(await names('', { search: 'rooms' })).toEqual(['rooms/'])
+})

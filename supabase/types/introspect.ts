@@ -1,0 +1,62 @@
+import type { Database } from '../local/database.ts'
+
+export type Column = {
+  name: string
+  type: string
+  isArray: boolean
+  nullable: boolean
+  hasDefault: boolean
+  identityAlways: boolean
+}
+export type Relationship = {
+  name: string
+  columns: string[]
+  isOneToOne: boolean
+  target: string
+  targetColumns: string[]
+}
+export type Relation = { name: string; isView: boolean; columns: Column[]; relationships: Relationship[] }
+export type Routine = { name: string; args: { name: string; type: string }[]; returns: string }
+
+/** The relations and callable functions of the schema `public`, each in alphabetical order. */
+export async function introspect({ driver }: Database) {
+  const relations = await driver.query<Relation>(relationsSql)
+  const routines = await driver.query<Routine>(routinesSql)
+  return { relations: relations.rows, routines: routines.rows }
+}
+
+const relationsSql = `
+  select c.relname as name, c.relkind = 'v' as "isView",
+    (select json_agg(json_build_object(
+        'name', a.attname,
+        'type', coalesce(element.typname, t.typname),
+        'isArray', element.oid is not null,
+        'nullable', not a.attnotnull,
+        'hasDefault', a.atthasdef or a.attidentity <> '',
+        'identityAlways', a.attidentity = 'a') order by a.attname)
+      from pg_attribute a join pg_type t on t.oid = a.atttypid
+      left join pg_type element on t.typcategory = 'A' and element.oid = t.typelem
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+    (select coalesce(json_agg(json_build_object(
+        'name', k.conname,
+        'columns', (select json_agg(attname order by attname) from pg_attribute
+                    where attrelid = k.conrelid and attnum = any (k.conkey)),
+        'isOneToOne', exists (select from pg_constraint u where u.conrelid = k.conrelid
+                              and u.contype in ('p', 'u') and u.conkey = k.conkey),
+        'target', k.confrelid::regclass::text,
+        'targetColumns', (select json_agg(attname order by attname) from pg_attribute
+                          where attrelid = k.confrelid and attnum = any (k.confkey))) order by k.conname), '[]'::json)
+      from pg_constraint k join pg_class target on target.oid = k.confrelid
+      where k.conrelid = c.oid and k.contype = 'f' and target.relnamespace = c.relnamespace) as relationships
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
+  order by c.relname`
+
+const routinesSql = `
+  select p.proname as name, t.typname as returns,
+    (select coalesce(json_agg(json_build_object('name', p.proargnames[i], 'type', argument.typname) order by i), '[]'::json)
+      from unnest(p.proargtypes::oid[]) with ordinality as a (type, i)
+      join pg_type argument on argument.oid = a.type) as args
+  from pg_proc p join pg_type t on t.oid = p.prorettype
+  where p.pronamespace = 'public'::regnamespace and t.typname <> 'trigger'
+  order by p.proname`
