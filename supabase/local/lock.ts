@@ -21,8 +21,17 @@ export function lockDataDirectory(root: string): { release: () => void } {
     throw new StartFailure(`A pasta de dados já está em uso por outro processo${readHolder(holder)}: ${root}`)
   }
   writeFileSync(holder, String(process.pid))
-  return { release: () => lock.close() }
+  held.add(lock)
+  return {
+    release: () => {
+      held.delete(lock)
+      lock.close()
+    },
+  }
 }
+
+// A connection that nothing refers to is closed by the garbage collector, and the lock goes with it.
+const held = new Set<DatabaseSync>()
 
 function isBusy(error: unknown) {
   return error instanceof Error && 'errcode' in error && error.errcode === 5

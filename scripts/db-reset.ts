@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { resetBackend, startBackend } from './lib/backend.ts'
+import { distDirFor, forgetBuild } from './lib/build.ts'
+import { stopChild } from './lib/children.ts'
+import { requireWritableFolder } from './lib/folders.ts'
+import { requireFreePort } from './lib/ports.ts'
+import { Refusal } from './lib/refusal.ts'
+import { runCommand } from './lib/run-command.ts'
+import { loadEnvFiles, readSettings } from './lib/settings.ts'
+import { stepPrinter } from './lib/steps.ts'
+
+await runCommand(resetDatabase)
+
+/** Throws the embedded backend's content away and loads the demonstration again. Accounts' keys stay the same. */
+async function resetDatabase(): Promise<number> {
+  loadEnvFiles()
+  const { hosted, supabasePort, site } = readSettings(process.env)
+  if (hosted) {
+    throw new Refusal(
+      'SUPABASE_URL aponta para um projeto hospedado; db:reset só existe para o Supabase local.',
+    )
+  }
+  requireWritableFolder(site.DATA_DIR, 'ajuste as permissões ou escolha outra com DATA_DIR')
+  const step = stepPrinter(2)
+  await step('Apagando o conteúdo', async () => {
+    await resetBackend(site.DATA_DIR)
+    // The site's copies of the old content go with it.
+    rmSync(join(site.DATA_DIR, 'site'), { recursive: true, force: true })
+    forgetBuild(distDirFor(site.DATA_DIR))
+  })
+  await requireFreePort('SUPABASE_PORT', supabasePort, '127.0.0.1')
+  await step('Carregando a demonstração', async () => {
+    const env = { ...process.env, HOTEL_SLUG: site.HOTEL_SLUG }
+    await stopChild((await startBackend(site.DATA_DIR, supabasePort, env)).child)
+  })
+  console.log('\nConteúdo de demonstração refeito.')
+  return 0
+}

@@ -1,0 +1,4 @@
+import { runCommand } from './lib/run-command.ts'
+import { serve } from './lib/serve.ts'
+
+await runCommand(() => serve('dev'))

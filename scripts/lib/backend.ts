@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type Child, startChild } from './children.ts'
+import { Refusal } from './refusal.ts'
+import { root } from './root.ts'
+import type { Variables } from './settings.ts'
+
+export type Backend = { child: Child; url: string; publishableKey: string }
+
+/** Starts the embedded Supabase and waits until it serves. Throws a Refusal with its own sentence when it cannot. */
+export async function startBackend(dataDir: string, port: number, env: Variables): Promise<Backend> {
+  const child = runServer([], { ...env, DATA_DIR: dataDir, SUPABASE_PORT: String(port) }, dataDir)
+  const ready = new Promise<boolean>((resolve) => {
+    child.process.on('message', (message) => {
+      if (readyMessage.safeParse(message).success) resolve(true)
+    })
+  })
+  const serving = await Promise.race([ready, child.exited.then(() => false)])
+  if (!serving) throw new Refusal(whatItSaid(child))
+  return { child, ...readConnection(dataDir) }
+}
+
+/** Throws the embedded backend's data away; a Refusal when it is running on them. */
+export async function resetBackend(dataDir: string): Promise<void> {
+  const child = runServer(['--reset'], { ...process.env, DATA_DIR: dataDir }, dataDir)
+  if ((await child.exited) !== 0) throw new Refusal(whatItSaid(child))
+}
+
+const readyMessage = z.object({ type: z.literal('ready') })
+const connectionSchema = z.object({ url: z.url(), publishableKey: z.string().min(20) })
+
+function runServer(args: string[], env: Variables, dataDir: string): Child {
+  const server = join(root, 'supabase', 'local', 'server.ts')
+  return startChild({ args: [server, ...args], env, log: join(dataDir, 'logs', 'supabase.log') })
+}
+
+/** The server explains itself in one sentence; the end of the log is for what it did not foresee. */
+function whatItSaid(child: Child): string {
+  return child.errors() || `O Supabase local não ligou:\n\n${child.tail()}`
+}
+
+function readConnection(dataDir: string) {
+  const file = join(dataDir, 'supabase', 'connection.json')
+  return connectionSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+}

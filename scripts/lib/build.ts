@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Child, startChild } from './children.ts'
+import { buildFingerprint } from './fingerprint.ts'
+import { Refusal } from './refusal.ts'
+import { root } from './root.ts'
+import type { Variables } from './settings.ts'
+
+/**
+ * The folder of the build, relative to the checkout. Each data directory has a build of its own, because pages
+ * carry its content; so two sites can run from one checkout.
+ */
+export function distDirFor(dataDir: string): string {
+  if (dataDir === resolve(root, '.data')) return '.next'
+  return `.next-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`
+}
+
+/** The variables that make Next use that folder without touching the main tsconfig.json. */
+export function distVariables(distDir: string): Variables {
+  return distDir === '.next' ? {} : { NEXT_DIST_DIR: distDir, NEXT_TSCONFIG: 'tsconfig.test.json' }
+}
+
+/** Whether the folder holds a finished build of exactly these sources and variables. */
+export function isBuilt(distDir: string, env: Variables): boolean {
+  if (!existsSync(join(root, distDir, 'BUILD_ID')) || !existsSync(stampFile(distDir))) return false
+  return readFileSync(stampFile(distDir), 'utf8') === buildFingerprint(root, env)
+}
+
+/** Builds the site. Throws a Refusal with the end of the log when Next fails. */
+export async function buildSite(distDir: string, env: Variables, log: string): Promise<void> {
+  forgetBuild(distDir)
+  // Taken before: an edit during the build must lead to another one.
+  const fingerprint = buildFingerprint(root, env)
+  const build = startNext(['build'], { ...env, ...distVariables(distDir) }, log)
+  if ((await build.exited) !== 0 || !existsSync(join(root, distDir, 'BUILD_ID'))) {
+    throw new Refusal(`O site não pôde ser gerado. Fim de ${log}:\n\n${build.tail()}`)
+  }
+  writeFileSync(stampFile(distDir), fingerprint)
+}
+
+/** Makes the next start build again, because the content behind the pages was replaced. */
+export function forgetBuild(distDir: string): void {
+  rmSync(stampFile(distDir), { force: true })
+}
+
+/** Runs Next's own command line: `build`, `start`, `dev`, `typegen`. */
+export function startNext(args: string[], env: Variables, log?: string): Child {
+  const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
+  return startChild({
+    args: [next, ...args],
+    env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
+    log,
+    nodeEnv: args[0] === 'dev' ? 'development' : 'production',
+  })
+}
+
+function stampFile(distDir: string): string {
+  return join(root, distDir, 'build-fingerprint')
+}

@@ -1,0 +1,10 @@
+// Preloaded into every child: stops it when the process that started it is gone, even by SIGKILL.
+// Its own helpers inherit the preload but not the duty: they depend on their channel in their own way.
+if (process.channel && process.env.EXIT_WITH_PARENT === String(process.ppid)) {
+  process.once('disconnect', () => {
+    process.kill(process.pid, 'SIGTERM')
+    setTimeout(() => process.kill(-process.pid, 'SIGKILL'), 10_000).unref()
+  })
+  // Listening alone must not keep a finished program alive.
+  process.channel.unref()
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { isInstalled } from './installed.mjs'
+
+const next = { version: '16.4.6', integrity: 'sha512-a' }
+const darwinOnly = { version: '2.0.0', integrity: 'sha512-b', optional: true }
+const lock = { packages: { '': {}, 'node_modules/next': next, 'node_modules/fsevents': darwinOnly } }
+
+test('nothing installed, or an installation that was broken off', () => {
+  expect(isInstalled(lock, undefined)).toBe(false)
+  expect(isInstalled(lock, {})).toBe(false)
+})
+
+test('everything there; optional packages of other platforms may be missing', () => {
+  expect(isInstalled(lock, { packages: { 'node_modules/next': next } })).toBe(true)
+  expect(
+    isInstalled(lock, { packages: { 'node_modules/next': next, 'node_modules/fsevents': darwinOnly } }),
+  ).toBe(true)
+})
+
+test('without a lock file any finished installation will do', () => {
+  expect(isInstalled(undefined, { packages: {} })).toBe(true)
+})
+
+test.each([
+  ['a missing package', {}],
+  ['another version', { 'node_modules/next': { ...next, version: '16.4.5' } }],
+  ['another content', { 'node_modules/next': { ...next, integrity: 'sha512-z' } }],
+  ['a package the lock file no longer has', { 'node_modules/next': next, 'node_modules/old': next }],
+])('%s asks for an installation', (_, packages) => {
+  expect(isInstalled(lock, { packages })).toBe(false)
+})
+
+test('an optional package for this platform that the lock file does not know is fine', () => {
+  const packages = { 'node_modules/next': next, 'node_modules/swc': darwinOnly }
+  expect(isInstalled(lock, { packages })).toBe(true)
+})

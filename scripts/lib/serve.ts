@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { startBackend } from './backend.ts'
+import { buildSite, distDirFor, isBuilt } from './build.ts'
+import type { Child } from './children.ts'
+import { requireWritableFolder } from './folders.ts'
+import { requireFreePort } from './ports.ts'
+import { Refusal } from './refusal.ts'
+import { revalidateSecret } from './revalidate-secret.ts'
+import { root } from './root.ts'
+import { loadEnvFiles, readSettings, type Settings, type Variables } from './settings.ts'
+import { displayUrl, startSite } from './site.ts'
+import { stepPrinter } from './steps.ts'
+import { welcomeLines } from './welcome.ts'
+
+/**
+ * Brings up everything the site needs and stays until one part stops (exit code 1) or the person does.
+ * `start` serves a build, made only when something changed; `dev` compiles on demand and reloads.
+ */
+export async function serve(mode: 'start' | 'dev'): Promise<number> {
+  loadEnvFiles()
+  const settings = readSettings(process.env)
+  const { hosted, host, port, site } = settings
+  const distDir = distDirFor(site.DATA_DIR)
+  const log = (name: string) => join(site.DATA_DIR, 'logs', `${name}.log`)
+  const step = stepPrinter(2 + (hosted ? 0 : 1) + (mode === 'dev' ? 0 : 1))
+  await step('Conferindo portas e pastas', () => checkMachine(settings, distDir))
+  const parts: [string, Child][] = []
+  let env = siteVariables(settings)
+  if (!hosted) {
+    const backend = await step('Ligando o Supabase local', () =>
+      startBackend(site.DATA_DIR, settings.supabasePort, env),
+    )
+    parts.push(['Supabase local', backend.child])
+    env = {
+      ...env,
+      SUPABASE_URL: backend.url,
+      SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+      REVALIDATE_SECRET: site.REVALIDATE_SECRET ?? revalidateSecret(site.DATA_DIR),
+    }
+  }
+  if (mode === 'start') {
+    const built = isBuilt(distDir, env)
+    await step(built ? 'Site já gerado, nada mudou' : 'Gerando o site', async () => {
+      if (!built) await buildSite(distDir, env, log('build'))
+    })
+  }
+  const talks = mode === 'dev'
+  const siteOptions = { mode, distDir, host, port, env, log: talks ? undefined : log('site') }
+  parts.push(['site', await step('Ligando o site', () => startSite(siteOptions), { talks })])
+  console.log(welcomeLines(displayUrl(host, port), hosted).join('\n'))
+  return untilOneStops(parts)
+}
+
+async function checkMachine({ host, port, hosted, supabasePort, site }: Settings, distDir: string) {
+  await requireFreePort('PORT', port, host)
+  if (!hosted) await requireFreePort('SUPABASE_PORT', supabasePort, '127.0.0.1')
+  requireWritableFolder(site.DATA_DIR, 'ajuste as permissões ou escolha outra com DATA_DIR')
+  requireWritableFolder(join(root, distDir), 'ajuste as permissões do projeto')
+}
+
+/** What the site and its build get: the caller's environment with every checked value filled in. */
+function siteVariables({ site, hosted }: Settings): Variables {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, ...own } = site
+  return { ...process.env, ...own, ...(hosted ? { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } : {}) }
+}
+
+async function untilOneStops(parts: [string, Child][]): Promise<never> {
+  const stopped = parts.map(async ([name, child]) => ({ name, child, code: await child.exited }))
+  const { name, child, code } = await Promise.race(stopped)
+  throw new Refusal(`Parou sem ser pedido: ${name} (código ${code}).\n\n${child.tail()}`.trimEnd())
+}

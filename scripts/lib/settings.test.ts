@@ -1,0 +1,86 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { Refusal } from './refusal.ts'
+import { readSettings, type Variables } from './settings.ts'
+
+const hosted = {
+  SUPABASE_URL: 'https://abc.supabase.co',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
+}
+
+function refusal(variables: Variables): string {
+  try {
+    readSettings(variables)
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+  throw new Error('nothing was refused')
+}
+
+describe('settings', () => {
+  test('without any variable: the embedded backend on the usual ports, loopback only', () => {
+    expect(readSettings({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      supabasePort: 54_321,
+      hosted: false,
+      site: { SITE_URL: 'http://localhost:3000', HOTEL_SLUG: 'quaresmeira', DATA_DIR: resolve('.data') },
+    })
+  })
+
+  test('blank variables, as .env.example leaves them, count as absent', () => {
+    expect(readSettings({ PORT: '', SUPABASE_URL: ' ', SITE_URL: '' })).toEqual(readSettings({}))
+  })
+
+  test('the site is addressed on the chosen port unless SITE_URL says otherwise', () => {
+    expect(readSettings({ PORT: '4000' }).site.SITE_URL).toBe('http://localhost:4000')
+    expect(readSettings({ PORT: '4000', SITE_URL: 'https://hotel.example/' }).site.SITE_URL).toBe(
+      'https://hotel.example',
+    )
+  })
+
+  test('an address of a project means hosted', () => {
+    expect(readSettings(hosted)).toMatchObject({ hosted: true, site: hosted })
+  })
+
+  test.each([
+    [{ SUPABASE_URL: hosted.SUPABASE_URL }, 'SUPABASE_PUBLISHABLE_KEY'],
+    [{ SUPABASE_PUBLISHABLE_KEY: hosted.SUPABASE_PUBLISHABLE_KEY }, 'SUPABASE_URL'],
+  ])('half a hosted project is refused: %o', (variables, missing) => {
+    expect(refusal(variables)).toContain(`  ${missing}: falta`)
+  })
+
+  test('one message lists every problem', () => {
+    const message = refusal({
+      PORT: 'abc',
+      SUPABASE_PORT: '70000',
+      HOST: 'a b',
+      SITE_URL: 'foo',
+      HOTEL_SLUG: 'A B',
+      REVALIDATE_SECRET: 'curto',
+    })
+    const [title, ...problems] = message.split('\n')
+    expect(title).toBe('Configuração inválida (veja .env.example):')
+    expect(problems.map((problem) => problem.trim().split(':')[0])).toEqual(
+      expect.arrayContaining([
+        'PORT',
+        'SUPABASE_PORT',
+        'HOST',
+        'SITE_URL',
+        'HOTEL_SLUG',
+        'REVALIDATE_SECRET',
+      ]),
+    )
+  })
+
+  test.each(['0', '65536', '-1', '3000.5', '0x10', '3e3', 'porta'])('PORT=%s is refused', (PORT) => {
+    expect(refusal({ PORT })).toContain('  PORT: deve')
+  })
+
+  test('site and backend cannot share a port', () => {
+    expect(refusal({ PORT: '4000', SUPABASE_PORT: '4000' })).toContain(
+      'SUPABASE_PORT: deve ser diferente de PORT',
+    )
+  })
+})

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { type Env, parseEnv } from '../../lib/env.ts'
+import { Refusal } from './refusal.ts'
+import { root } from './root.ts'
+
+export type Variables = Record<string, string | undefined>
+
+export type Settings = {
+  host: string
+  port: number
+  /** Only used by the embedded backend. */
+  supabasePort: number
+  /** True when the environment names a hosted Supabase project: then nothing embedded starts. */
+  hosted: boolean
+  /** The site's own variables; in embedded mode the Supabase address and key are placeholders until it runs. */
+  site: Env
+}
+
+/** Reads `.env.local` and `.env`; what is already in the environment wins. */
+export function loadEnvFiles(): void {
+  for (const name of ['.env.local', '.env']) {
+    const file = join(root, name)
+    if (existsSync(file)) process.loadEnvFile(file)
+  }
+}
+
+/** Throws one Refusal that lists every malformed or missing variable. */
+export function readSettings(source: Variables): Settings {
+  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const hosted = Boolean(variables.SUPABASE_URL || variables.SUPABASE_PUBLISHABLE_KEY)
+  const server = serverSchema.safeParse(variables)
+  const problems = server.success
+    ? []
+    : server.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  const port = server.data?.PORT ?? 3000
+  const site = parseSite({
+    SITE_URL: `http://localhost:${port}`,
+    ...(hosted ? {} : placeholders),
+    ...variables,
+  })
+  if (!server.success || 'problems' in site) {
+    const all = [...problems, ...('problems' in site ? site.problems : [])]
+    throw new Refusal(`Configuração inválida (veja .env.example):\n${all.join('\n')}`)
+  }
+  const { HOST: host, SUPABASE_PORT: supabasePort } = server.data
+  return { host, port, supabasePort, hosted, site: { ...site, DATA_DIR: resolve(root, site.DATA_DIR) } }
+}
+
+const placeholders = {
+  SUPABASE_URL: 'http://127.0.0.1:54321',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_not_started_yet',
+}
+
+const portNumber = z
+  .string()
+  .trim()
+  .regex(/^\d+$/, 'deve ser um número de porta')
+  .transform(Number)
+  .refine((port) => port >= 1 && port <= 65_535, 'deve estar entre 1 e 65535')
+
+const serverSchema = z
+  .object({
+    PORT: portNumber.default(3000),
+    SUPABASE_PORT: portNumber.default(54_321),
+    HOST: z
+      .string()
+      .trim()
+      .regex(/^[\w.:-]+$/, 'deve ser um nome de máquina ou endereço IP')
+      .default('127.0.0.1'),
+  })
+  .refine(({ PORT, SUPABASE_PORT }) => PORT !== SUPABASE_PORT, {
+    path: ['SUPABASE_PORT'],
+    error: 'deve ser diferente de PORT',
+  })
+
+function parseSite(variables: Variables): Env | { problems: string[] } {
+  try {
+    return parseEnv(variables)
+  } catch (error) {
+    const [, ...problems] = String(error instanceof Error ? error.message : error).split('\n')
+    return { problems }
+  }
+}

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { distVariables, startNext } from './build.ts'
+import type { Child } from './children.ts'
+import { Refusal } from './refusal.ts'
+import type { Variables } from './settings.ts'
+
+type Site = {
+  mode: 'start' | 'dev'
+  distDir: string
+  host: string
+  port: number
+  env: Variables
+  log?: string
+}
+
+/** Starts Next and waits until it answers. Throws a Refusal with the end of the log when it stops instead. */
+export async function startSite({ mode, distDir, host, port, env, log }: Site): Promise<Child> {
+  const child = startNext([mode, '-H', host, '-p', String(port)], { ...env, ...distVariables(distDir) }, log)
+  const url = `http://${probeHost(host)}:${port}/robots.txt`
+  while (!(await answers(url))) {
+    const code = await Promise.race([child.exited, sleep(100)])
+    if (code !== undefined) {
+      throw new Refusal(
+        `O site não ligou (código ${code}).${log ? ` Fim de ${log}:\n\n${child.tail()}` : ''}`,
+      )
+    }
+  }
+  return child
+}
+
+/** The address a person types: wildcard and loopback addresses read "localhost". */
+export function displayUrl(host: string, port: number): string {
+  return `http://${['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : bracketed(host)}:${port}`
+}
+
+function probeHost(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  return host === '::' ? '[::1]' : bracketed(host)
+}
+
+function bracketed(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** Any answer counts: an error page of the site is for the visitor to see, not a reason to wait. */
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(30_000) })
+    await response.arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,9 @@
+import type { Variables } from './settings.ts'
+
+const ownNames =
+  /^(SUPABASE_|BOOKING_|NEXT_|REVALIDATE_SECRET$|SITE_URL$|HOTEL_SLUG$|DATA_DIR$|HOST$|PORT$|NODE_ENV$)/
+
+/** The caller's environment without the product's variables: tests never meet a real project. */
+export function cleanEnvironment(source: Variables): Variables {
+  return Object.fromEntries(Object.entries(source).filter(([name]) => !ownNames.test(name)))
+}

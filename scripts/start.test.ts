@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openDataDirectory } from '../supabase/local/data-directory.ts'
+import { lockDataDirectory } from '../supabase/local/lock.ts'
+import { findFreePort } from './lib/ports.ts'
+import { root } from './lib/root.ts'
+import type { Variables } from './lib/settings.ts'
+import { cleanEnvironment } from './lib/test-environment.ts'
+
+// Each test starts a process of its own, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
+
+let folder = ''
+let dataDir = ''
+let ports = { PORT: '', SUPABASE_PORT: '' }
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'start-test-'))
+  dataDir = join(folder, 'data')
+  ports = { PORT: String(await findFreePort()), SUPABASE_PORT: String(await findFreePort()) }
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs the command as `npm` would after the installation, until it ends. */
+async function run(command: string, variables: Variables) {
+  const env = {
+    ...cleanEnvironment(process.env),
+    DATA_DIR: dataDir,
+    ...ports,
+    ...variables,
+    NODE_ENV: 'test' as const,
+  }
+  const child = spawn(process.execPath, [join(root, 'scripts', `${command}.ts`)], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const [code] = await once(child, 'close')
+  return { code, output }
+}
+
+async function occupy() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('no port')
+  return { port: String(address.port), close: () => server.close() }
+}
+
+describe('start refuses with one sentence', () => {
+  test.each(['PORT', 'SUPABASE_PORT'])('a taken %s', async (variable) => {
+    const taken = await occupy()
+    const { code, output } = await run('start', { [variable]: taken.port })
+    taken.close()
+    expect(output).toContain(
+      `A porta ${taken.port} já está em uso; encerre o que a ocupa ou escolha outra com ${variable}.`,
+    )
+    expect(code).toBe(1)
+  })
+
+  test('a folder that cannot be written', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    const { code, output } = await run('start', { DATA_DIR: join(file, 'data') })
+    expect(output).toContain(`Não consigo escrever na pasta ${join(file, 'data')} (ENOTDIR)`)
+    expect(code).toBe(1)
+  })
+
+  test('half a hosted project', async () => {
+    const { code, output } = await run('start', { SUPABASE_URL: 'https://abc.supabase.co', PORT: 'x' })
+    expect(output).toContain('  SUPABASE_PUBLISHABLE_KEY: falta a chave pública do projeto')
+    expect(output).toContain('  PORT: deve ser um número de porta')
+    expect(code).toBe(1)
+  })
+})
+
+describe('a data directory that another process uses', () => {
+  test.each(['start', 'db-reset'])('%s leaves it alone', async (command) => {
+    const directory = openDataDirectory(dataDir)
+    const lock = lockDataDirectory(directory.root)
+    const before = readdirSync(directory.root)
+    const { code, output } = await run(command, {})
+    lock.release()
+    expect(output).toMatch(/A pasta de dados já está em uso por outro processo/)
+    expect(output).not.toMatch(/\n\s+at /)
+    expect(readdirSync(directory.root)).toEqual(before)
+    expect(code).toBe(1)
+  })
+})
+
+test('db:reset never touches a hosted project', async () => {
+  const { code, output } = await run('db-reset', {
+    SUPABASE_URL: 'https://abc.supabase.co',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
+  })
+  expect(output).toContain('db:reset só existe para o Supabase local')
+  expect(code).toBe(1)
+})

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { lockDataDirectory } from '../local/lock.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'lock-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+const lockModule = JSON.stringify(join(import.meta.dirname, '../local/lock.ts'))
+
+test('the lock outlives a garbage collection, also when nobody keeps its handle', () => {
+  const rival = `const { lockDataDirectory } = await import(${lockModule})
+    try { lockDataDirectory(process.env.ROOT).release(); console.log('free') } catch { console.log('held') }`
+  const script = `import { execFileSync } from 'node:child_process'
+    const { lockDataDirectory } = await import(${lockModule})
+    const rival = () => execFileSync(process.execPath, ['--input-type=module', '-e', process.env.RIVAL], { encoding: 'utf8' }).trim()
+    lockDataDirectory(process.env.ROOT)
+    await new Promise(setImmediate); gc(); await new Promise(setImmediate); gc()
+    console.log(rival())`
+  const output = execFileSync(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    env: { ...process.env, ROOT: root, RIVAL: rival },
+  })
+  expect(output.trim()).toBe('held')
+  // The kernel frees it with its process.
+  expect(() => lockDataDirectory(root).release()).not.toThrow()
+})
