@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { siteLinks } from '@/components/site-links'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
+import { HardNavigation } from '@/components/ui/page-guards'
 import { Photo } from '@/components/ui/photo'
 import { env } from '@/lib/env'
 import { getHotel } from '@/lib/hotel/queries'
@@ -25,6 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function GlobalNotFound() {
   return (
     <RootLayout>
+      <HardNavigation />
       <SiteLayout>
         <section className="on-dark relative isolate grid min-h-[calc(100svh-5.5rem)] content-end">
           <div className="absolute inset-0 -z-10 after:veil after:absolute after:inset-0">

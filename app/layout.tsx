@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { BrokenImageGuard } from '@/components/ui/broken-image-guard'
+import { BlossomSymbol } from '@/components/ui/blossom'
+import { BrokenImageGuard } from '@/components/ui/page-guards'
 import { env } from '@/lib/env'
 import { cormorant, figtree } from './fonts'
 import './globals.css'
@@ -15,6 +16,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="pt-BR" data-scroll-behavior="smooth" className={`${cormorant.variable} ${figtree.variable}`}>
       <body>
+        <BlossomSymbol />
         {children}
         <BrokenImageGuard />
       </body>

@@ -18,7 +18,14 @@ test('the sitemap lists the public pages and the active offers', async () => {
   const entries = await sitemap()
   expect(entries.map(({ url }) => url)).toEqual([
     'https://hotel.example/',
+    'https://hotel.example/sobre',
+    'https://hotel.example/quartos',
+    'https://hotel.example/bem-estar',
+    'https://hotel.example/restaurante',
     'https://hotel.example/ofertas',
+    'https://hotel.example/pesquisa',
+    'https://hotel.example/termos',
+    'https://hotel.example/privacidade',
     'https://hotel.example/oferta/natal-2026',
     'https://hotel.example/oferta/bem-estar',
     'https://hotel.example/oferta/carnaval-2027',

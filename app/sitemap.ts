@@ -5,7 +5,17 @@ import { absoluteUrl } from '@/lib/seo/absolute-url'
 
 export const revalidate = 60
 
-const pages = [routes.home, routes.offers]
+const pages = [
+  routes.home,
+  routes.about,
+  routes.rooms,
+  routes.leisure,
+  routes.restaurant,
+  routes.offers,
+  routes.survey,
+  routes.terms,
+  routes.privacy,
+]
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const offers = await getOffers()

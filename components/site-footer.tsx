@@ -1,4 +1,3 @@
-import { Mail, Phone } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { todayInHotel, yearOf } from '@/lib/dates'
@@ -6,7 +5,7 @@ import { phoneHref } from '@/lib/hotel/contact'
 import { getHotel } from '@/lib/hotel/queries'
 import { routes } from '@/lib/paths'
 import { footerId, siteLinks, socialLinks } from './site-links'
-import { FacebookIcon, InstagramIcon, WhatsappIcon } from './social-icons'
+import { Icon } from './ui/icon'
 import { Logo } from './ui/logo'
 
 /** The footer of every public page (§2, home item 9). Its links are never prefetched: few visitors use them. */
@@ -38,7 +37,7 @@ export async function SiteFooter() {
             {phone && (
               <li>
                 <a href={phoneHref(phone)} className={`${link} tabular-nums`}>
-                  <Phone {...icon} />
+                  <Icon name="phone" className={icon} />
                   {phone}
                 </a>
               </li>
@@ -46,7 +45,7 @@ export async function SiteFooter() {
             {email && (
               <li>
                 <a href={`mailto:${email}`} className={link}>
-                  <Mail {...icon} />
+                  <Icon name="mail" className={icon} />
                   {email}
                 </a>
               </li>
@@ -58,10 +57,10 @@ export async function SiteFooter() {
         </FooterColumn>
         <FooterColumn title="Redes sociais">
           <ul>
-            {socialLinks.map(({ network, href }) => (
+            {socialLinks.map(({ network, icon: name, href }) => (
               <li key={network}>
                 <a href={href} target="_blank" rel="noopener" className={link}>
-                  {socialIcons[network]}
+                  <Icon name={name} className={icon} />
                   {network}
                   <span className="sr-only"> (abre em outra aba)</span>
                 </a>
@@ -88,13 +87,7 @@ export async function SiteFooter() {
 const home = { label: 'Início', href: routes.home }
 const siteBuilder = { name: 'Ateliê Neblina', href: 'https://www.atelieneblina.example' }
 
-const icon = { size: 18, strokeWidth: 1.5, className: 'shrink-0 text-gold-500', 'aria-hidden': true }
-const socialIcon = 'size-[18px] shrink-0 text-gold-500'
-const socialIcons = {
-  Instagram: <InstagramIcon className={socialIcon} />,
-  Facebook: <FacebookIcon className={socialIcon} />,
-  WhatsApp: <WhatsappIcon className={socialIcon} />,
-}
+const icon = 'size-4.5 text-gold-500'
 
 const quietLink = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-white hover:underline'
 const link = 'inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:text-gold-300 hover:underline'

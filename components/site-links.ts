@@ -1,22 +1,23 @@
 import type { Route } from 'next'
 import { routes } from '@/lib/paths'
 
-type SiteLink = { label: string; href: Route; prefetch?: false }
+/** `loading` is what its visitor reads when the page does not appear at once (decision 5). */
+type SiteLink = { label: string; href: Route; loading: string }
 
 /** The five links of the header, the drawer and the footer, in the order of §2. */
 export const siteLinks: SiteLink[] = [
-  { label: 'Sobre', href: routes.about, prefetch: false },
-  { label: 'Chalés', href: routes.rooms, prefetch: false },
-  { label: 'Lazer', href: routes.leisure, prefetch: false },
-  { label: 'Gastronomia', href: routes.restaurant, prefetch: false },
-  { label: 'Pacotes', href: routes.offers },
+  { label: 'Sobre', href: routes.about, loading: 'Carregando...' },
+  { label: 'Chalés', href: routes.rooms, loading: 'Carregando...' },
+  { label: 'Lazer', href: routes.leisure, loading: 'Carregando...' },
+  { label: 'Gastronomia', href: routes.restaurant, loading: 'Carregando...' },
+  { label: 'Pacotes', href: routes.offers, loading: 'Carregando ofertas...' },
 ]
 
 /** The hotel's pages elsewhere; the content has no fields for them (§3). */
 export const socialLinks = [
-  { network: 'Instagram', href: 'https://www.instagram.com/quaresmeira.example' },
-  { network: 'Facebook', href: 'https://www.facebook.com/quaresmeira.example' },
-  { network: 'WhatsApp', href: 'https://wa.me/quaresmeira.example' },
+  { network: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/quaresmeira.example' },
+  { network: 'Facebook', icon: 'facebook', href: 'https://www.facebook.com/quaresmeira.example' },
+  { network: 'WhatsApp', icon: 'whatsapp', href: 'https://wa.me/quaresmeira.example' },
 ] as const
 
 /** Where a visitor lands who cannot open the menu or the booking panel: the links and contacts of the footer. */

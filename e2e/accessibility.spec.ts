@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
+import { missingPage } from './support/faults.ts'
 import { open } from './support/page.ts'
 
 const pages = ['/', '/ofertas', '/oferta/natal-2026', '/oferta/carnaval-2027', '/este-caminho-nao-existe']
@@ -10,7 +11,7 @@ test.describe('axe finds nothing', () => {
 
   for (const path of pages) {
     test(`on ${path}`, async ({ page, tolerate }) => {
-      if (path === '/este-caminho-nao-existe') tolerate(/404/)
+      if (path.endsWith('-nao-existe')) tolerate(missingPage)
       await open(page, path)
       await expectAccessible(page)
     })

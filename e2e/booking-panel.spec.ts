@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
+import { bookingButton, chooseDays, formIn, openPanel } from './support/booking.ts'
 import { boxOf, open } from './support/page.ts'
 
 test.describe('booking panel', () => {
@@ -59,16 +59,45 @@ test.describe('booking panel', () => {
       await expect(bookingButton(page)).toBeFocused()
     }
   })
+
+  test('closing it by accident loses nothing, on this page or the next', async ({ page }) => {
+    const panel = await openPanel(page, '/')
+    const { dates, guests, coupon, picker } = formIn(panel)
+    await chooseDays(panel, '20 de dezembro de 2026', '24 de dezembro de 2026')
+    await page.keyboard.press('Escape')
+    await guests.click()
+    await picker.getByRole('button', { name: 'Aumentar adultos' }).click()
+    await picker.getByRole('button', { name: 'Aplicar' }).click()
+    await coupon.fill('MATA10')
+    await panel.getByRole('button', { name: 'Fechar' }).click()
+    await expect(panel).toHaveCount(0)
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Pacotes' }).click()
+    await expect(page).toHaveURL('/ofertas')
+    await bookingButton(page).click()
+    await expect(dates).toContainText('20/12/2026 – 24/12/2026')
+    await expect(guests).toContainText('3 adultos')
+    await expect(coupon).toHaveValue('MATA10')
+  })
+
+  test('its calendar is fetched when it is wanted, not with the page', async ({ page }) => {
+    const scripts: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text())
+    })
+    const withCalendar = async () =>
+      (await Promise.all(scripts)).filter((code) => /rdp[-_]|DayPicker/.test(code))
+    await open(page, '/')
+    await page.waitForLoadState('networkidle')
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(await withCalendar()).toHaveLength(0)
+    await bookingButton(page).focus()
+    await expect.poll(async () => (await withCalendar()).length).toBeGreaterThan(0)
+  })
+
+  test('names the terms it leads to', async ({ page }) => {
+    const panel = await openPanel(page, '/')
+    await expect(panel.getByText('Ao continuar, você concorda com nossos termos de serviço')).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'termos de serviço' })).toHaveAttribute('href', '/termos')
+  })
 })
-
-function bookingButton(page: Page) {
-  return page.getByRole('banner').getByRole('button', { name: /reservar/i })
-}
-
-async function openPanel(page: Page, path: string) {
-  await open(page, path)
-  await bookingButton(page).click()
-  const panel = page.getByRole('dialog', { name: 'Faça sua reserva' })
-  await expect(panel).toBeVisible()
-  return panel
-}

@@ -99,7 +99,7 @@ function slide(row: Locator, name: string) {
 /** For rows of one slide at a time. */
 async function showsOnly(row: Locator, name: string) {
   await expect(slide(row, name)).toBeInViewport({ ratio: 0.6 })
-  for (const other of await row.getByRole('group').all()) {
+  for (const other of await row.getByRole('group', { name: / de \d$/ }).all()) {
     if ((await other.getAttribute('aria-label')) === name) continue
     await expect(other).not.toBeInViewport({ ratio: 0.05 })
   }

@@ -35,30 +35,39 @@ for (const path of ['/', '/ofertas', '/oferta/natal-2026']) {
   }
 }
 
-/** What has the focus, after the scrolling it caused; undefined when the walk left the page. */
+/** What has the focus, after the scrolling and turning it caused; undefined when the walk left the page. */
 function focusedStop(page: Page) {
   return page.evaluate(async () => {
-    const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
-    await nextFrame()
-    await nextFrame()
     const stop = document.activeElement
     if (!stop || stop === document.body) return undefined
-    const name = stop.getAttribute('aria-label') ?? stop.textContent?.trim() ?? ''
-    const ring = (pseudo?: string) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(stop, pseudo)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    // A row of slides turns a little later than the focus arrives.
+    for (let frame = 0; frame < 30 && !isInSight(); frame++) {
+      await new Promise((done) => requestAnimationFrame(done))
     }
-    const { left, top, width, height } = stop.getBoundingClientRect()
-    const seen = [0.2, 0.5, 0.8].flatMap((x) =>
-      [0.2, 0.5, 0.8].map((y) => document.elementFromPoint(left + x * width, top + y * height)),
-    )
+    const text = stop.matches('a, button') ? stop.textContent?.trim() : undefined
+    const name = stop.getAttribute('aria-label') ?? text
     return {
-      name: `${stop.tagName} "${name.slice(0, 60)}"`,
+      name: `${stop.tagName}.${stop.classList[0]} "${name?.slice(0, 60)}"`,
       flaws: [
         ...(name ? [] : ['has no name']),
-        ...(ring() || ring('::after') ? [] : ['has no focus ring']),
-        ...(seen.some((hit) => hit && (stop.contains(hit) || hit.contains(stop))) ? [] : ['is out of sight']),
+        ...(hasRing() || hasRing('::after') ? [] : ['has no focus ring']),
+        ...(isInSight() ? [] : ['is out of sight']),
       ],
+    }
+
+    function hasRing(pseudo?: string) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(stop ?? document.body, pseudo)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    }
+
+    function isInSight() {
+      const { left, top, width, height } = stop?.getBoundingClientRect() ?? new DOMRect()
+      return [0.2, 0.5, 0.8].some((x) =>
+        [0.2, 0.5, 0.8].some((y) => {
+          const hit = document.elementFromPoint(left + x * width, top + y * height)
+          return hit !== null && (stop?.contains(hit) || hit.contains(stop))
+        }),
+      )
     }
   })
 }

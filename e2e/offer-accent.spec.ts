@@ -9,14 +9,14 @@ test.describe('accent colour', { tag: '@desktop' }, () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await open(page, `/oferta/${slug}`)
       const main = page.getByRole('main')
-      const button = main.getByRole('complementary').getByText('Reservar Agora')
+      const button = main.getByRole('region', { name: 'Preço e reserva' }).getByText('Reservar Agora')
       expect(colorDistance(await background(button), rgb(primaryColor))).toBeLessThan(40)
       const painted = [
         button,
         main.locator('header p > span').first(),
-        main.getByRole('complementary').getByText(/^6x de/),
+        main.getByRole('region', { name: 'Preço e reserva' }).getByText(/^6x de/),
         main.getByRole('heading', { name: 'Investimento' }),
-        ...(await main.getByText(/^-\d+%$/).all()),
+        ...(await main.getByText(/-\d+%$/).all()),
       ]
       for (const element of painted) {
         const ratio = contrast(await color(element), await background(element))

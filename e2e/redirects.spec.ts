@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { inactiveOffers } from './support/content.ts'
+import { missingPage } from './support/faults.ts'
+import { open } from './support/page.ts'
 
 const redirects = [
   ['/natal', '/ofertas'],
@@ -31,12 +33,11 @@ test.describe('redirects', { tag: '@desktop' }, () => {
   })
 })
 
-test('an unknown path answers 404 with the text of the specification and a way home', async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/404/)
-  const response = await page.goto('/este-caminho-nao-existe')
+test('an unknown path answers 404 with the text of the specification and a way home', {
+  tag: '@desktop',
+}, async ({ page, tolerate }) => {
+  tolerate(missingPage)
+  const response = await open(page, '/este-caminho-nao-existe')
   expect(response?.status()).toBe(404)
   const text = page.getByText('Oops! Page not found')
   await expect(text).toBeVisible()
@@ -44,9 +45,20 @@ test('an unknown path answers 404 with the text of the specification and a way h
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
   await page
     .getByRole('main')
-    .getByRole('link', { name: /início|inicial/i })
+    .getByRole('link', { name: /início/i })
     .first()
     .click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seu refúgio exclusivo no campo')
+})
+
+test('the header leads on from a page that does not exist', { tag: '@desktop' }, async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(missingPage)
+  await open(page, '/este-caminho-nao-existe')
+  await page.getByRole('banner').getByRole('link', { name: 'PACOTES' }).click()
+  await expect(page).toHaveURL('/ofertas')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nossos Pacotes Especiais')
 })

@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts'
 import { demoOffer, featuredOffers, money, offersByStay } from './support/content.ts'
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
   // The browser reports the scripts that it leaves out as refused.
-  test.beforeEach(({ tolerate }) => tolerate(/^csp: .*\.js$/))
+  test.beforeEach(({ tolerate }) => tolerate(/^csp: .*\.js/))
 
   test('home shows its sections, slides and offers', async ({ page }) => {
     await page.goto('/')
@@ -34,10 +34,12 @@ test.describe('without script', () => {
   test('an offer shows its price, gallery and the way to book', async ({ page }) => {
     const offer = demoOffer('natal-2026')
     await page.goto('/oferta/natal-2026')
-    await expect(page.getByRole('complementary')).toContainText(`Ou ${money(offer.price)} à vista`)
+    await expect(page.getByRole('region', { name: 'Preço e reserva' })).toContainText(
+      `Ou ${money(offer.price)} à vista`,
+    )
     await expect(page.getByRole('region', { name: 'Galeria', exact: true }).getByRole('img')).toHaveCount(4)
     await expect(
-      page.getByRole('complementary').getByRole('link', { name: 'Reservar Agora' }),
+      page.getByRole('region', { name: 'Preço e reserva' }).getByRole('link', { name: 'Reservar Agora' }),
     ).toHaveAttribute('href', String(offer.bookingUrl))
   })
 

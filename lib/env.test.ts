@@ -12,6 +12,8 @@ const names = [
   'SUPABASE_PUBLISHABLE_KEY',
   'SITE_URL',
   'HOTEL_SLUG',
+  'BOOKING_ENGINE_URL',
+  'BOOKING_HOTEL_ID',
   'DATA_DIR',
   'REVALIDATE_SECRET',
 ]
@@ -22,6 +24,8 @@ describe('a complete environment', () => {
       SUPABASE_URL: 'https://abc.supabase.co',
       SITE_URL: 'http://localhost:3000',
       HOTEL_SLUG: 'quaresmeira',
+      BOOKING_ENGINE_URL: 'https://reservas.quaresmeira.example',
+      BOOKING_HOTEL_ID: 'quaresmeira',
     })
   })
 
@@ -29,6 +33,14 @@ describe('a complete environment', () => {
     expect(parseEnv({ ...complete, SUPABASE_URL: 'http://127.0.0.1:54321' }).SUPABASE_URL).toBe(
       'http://127.0.0.1:54321',
     )
+  })
+
+  test('may name another booking engine, whose address loses the slash at its end', () => {
+    const engine = { BOOKING_ENGINE_URL: 'https://book.example.com/', BOOKING_HOTEL_ID: ' 1346 ' }
+    expect(parseEnv({ ...complete, ...engine })).toMatchObject({
+      BOOKING_ENGINE_URL: 'https://book.example.com',
+      BOOKING_HOTEL_ID: '1346',
+    })
   })
 
   test('has an absolute data directory', () => {
@@ -49,13 +61,14 @@ describe('a broken environment', () => {
       SUPABASE_URL: 'ftp://x',
       SITE_URL: 'hotel',
       HOTEL_SLUG: 'Não!',
+      BOOKING_ENGINE_URL: 'javascript:alert(1)',
       REVALIDATE_SECRET: 'curto',
     }
     const message = messageOf(broken)
     expect(message).toMatch(/^Configuração inválida \(veja \.env\.example\):\n/)
     for (const name of [...Object.keys(broken), 'SUPABASE_PUBLISHABLE_KEY'])
       expect(message).toContain(`  ${name}: `)
-    expect(message.split('\n')).toHaveLength(6)
+    expect(message.split('\n')).toHaveLength(7)
   })
 
   test.each(names.slice(0, 2))('names %s when only that is missing', (name) => {
@@ -69,7 +82,13 @@ describe('a broken environment', () => {
   })
 
   test('whatever it holds, the outcome is a sound value or that message', () => {
-    const value = fc.oneof(fc.string(), fc.webUrl(), fc.constant(undefined))
+    const addresses = [
+      'https://a.example',
+      'http://127.0.0.1:54321/',
+      'ftp://a.example',
+      'javascript:alert(1)',
+    ]
+    const value = fc.oneof(fc.string(), fc.constantFrom(undefined, ...addresses))
     fc.assert(
       fc.property(fc.record(Object.fromEntries(names.map((name) => [name, value]))), (source) => {
         const message = messageOf(source)

@@ -6,7 +6,8 @@ export type Env = z.infer<typeof envSchema>
 
 /**
  * Reads the environment, or throws one error whose message lists every missing or malformed variable.
- * Safe to call from scripts, `next.config.ts` and the server; the result is never sent to a browser.
+ * Safe to call from scripts, `next.config.ts` and the server. Of the result only the booking engine's address and
+ * identifier ever reach a browser.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
@@ -39,6 +40,10 @@ const envSchema = z.object({
     .trim()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'só letras minúsculas, números e hífens')
     .default('quaresmeira'),
+  /** Where 'Verificar Disponibilidade' leads, without `/hotelresults` (§7). */
+  BOOKING_ENGINE_URL: httpOrigin.default('https://reservas.quaresmeira.example'),
+  /** The hotel's identifier at the booking engine, its parameter `q` (§7). */
+  BOOKING_HOTEL_ID: z.string().trim().default('quaresmeira'),
   DATA_DIR: z
     .string()
     .default('.data')

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BookingHost } from '@/components/booking/booking-host'
 import { SiteFooter } from '@/components/site-footer'
 import { SiteHeader } from '@/components/site-header/site-header'
+import { env } from '@/lib/env'
 import { getHotel } from '@/lib/hotel/queries'
 
 /** Seconds a page may be old; also how long one that was rendered from the last known good content stays. */
@@ -10,7 +11,8 @@ export const revalidate = 60
 export const dynamic = 'error'
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const { phone, email } = (await getHotel()).configuration
+  const { phone } = (await getHotel()).configuration
+  const { BOOKING_ENGINE_URL: host, BOOKING_HOTEL_ID: hotelId } = env()
   return (
     <>
       <a href="#conteudo" className={skipLink}>
@@ -21,7 +23,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         {children}
       </main>
       <SiteFooter />
-      <BookingHost phone={phone} email={email} />
+      <BookingHost engine={{ host, hotelId }} phone={phone} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import type { BookingEngine } from '@/lib/booking/hand-off'
 import { bookingState, closeBooking, subscribeToBooking } from './booking-store'
 
-/** Shows the booking panel wherever on the page it was asked for; mounted once per page. */
-export function BookingHost({ phone, email }: { phone: string; email: string }) {
-  const { Panel, open, hint, opener } = useSyncExternalStore(subscribeToBooking, bookingState, bookingState)
-  if (!Panel) return null
-  return <Panel open={open} onClose={closeBooking} opener={opener} hint={hint} phone={phone} email={email} />
+/** Shows the booking panel or dialog wherever on the page it was asked for; mounted once per page. */
+export function BookingHost({ engine, phone }: { engine: BookingEngine; phone: string }) {
+  const { Window, ...state } = useSyncExternalStore(subscribeToBooking, bookingState, bookingState)
+  if (!Window) return null
+  return <Window {...state} onClose={closeBooking} engine={engine} phone={phone} />
 }

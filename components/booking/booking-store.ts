@@ -1,38 +1,46 @@
 'use client'
 
 import { footerId } from '@/components/site-links'
-import type { BookingPanel } from './booking-panel'
+import type { StayHint } from '@/lib/booking/resume'
+import type { BookingWindow } from './booking-window'
 
-/** The stay an offer suggests, as plain dates `yyyy-mm-dd`. */
-export type StayHint = { from?: string; to?: string }
+/** A category's own dialog: its name, and what stands below the fields (decision 9). */
+export type RoomDialog = { title: string; notes?: string; videoUrl?: string }
 
 type Opening = {
   hint?: StayHint
-  /** Receives the focus when the panel closes; by default the element that has it now. */
+  dialog?: RoomDialog
+  /** Receives the focus when the window closes; by default the element that has it now. */
   opener?: HTMLElement | null
 }
 
-type BookingState = Opening & { open: boolean; Panel?: typeof BookingPanel }
-
-let state: BookingState = { open: false }
-const listeners = new Set<() => void>()
-
-/** Fetches the panel's code ahead of the click. A failure shows itself when the panel is asked for. */
-export function prepareBooking() {
-  void loadPanel().catch(() => undefined)
+type BookingState = Opening & {
+  open: boolean
+  /** How often it was opened, so that each opening starts from its own hint. */
+  opening: number
+  Window?: typeof BookingWindow
 }
 
-/** Opens the booking panel; if its code cannot be had, leads to the contacts in the footer. */
-export async function openBooking({ hint, opener = focused() }: Opening = {}) {
+let state: BookingState = { open: false, opening: 0 }
+const listeners = new Set<() => void>()
+
+/** Fetches the code ahead of the click. A failure shows itself when the panel is asked for. */
+export function prepareBooking() {
+  void loadWindow().catch(() => undefined)
+}
+
+/** Opens the booking panel, or a category's dialog; if the code cannot be had, leads to the contacts in the footer. */
+export async function openBooking({ hint, dialog, opener = focused() }: Opening = {}) {
   try {
-    const { BookingPanel } = await loadPanel()
-    publish({ open: true, hint, opener, Panel: BookingPanel })
+    const { BookingWindow } = await loadWindow()
+    const opening = state.opening + 1
+    publish({ open: true, opening, hint, dialog, opener, Window: BookingWindow })
   } catch {
     location.hash = footerId
   }
 }
 
-/** Closes the panel; what opened it gets the focus back. */
+/** Closes the panel or dialog; what opened it gets the focus back. */
 export function closeBooking() {
   publish({ ...state, open: false })
 }
@@ -47,7 +55,7 @@ export function bookingState() {
   return state
 }
 
-const loadPanel = () => import('./booking-panel')
+const loadWindow = () => import('./booking-window')
 
 function publish(next: BookingState) {
   state = next

@@ -1,19 +1,22 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { openBooking, prepareBooking, type StayHint } from './booking-store'
+import type { StayHint } from '@/lib/booking/resume'
+import { openBooking, prepareBooking, type RoomDialog } from './booking-store'
 
 type Props = {
   className?: string
   children: ReactNode
   /** Accessible name where the children are only a picture. */
   label?: string
-  /** The stay window the panel starts from (decision 11). */
+  /** The stay window the search starts from (decision 11). */
   hint?: StayHint
+  /** Asks for the dialog of one category instead of the side panel (decision 9). */
+  dialog?: RoomDialog
 }
 
 /** A button that opens the booking panel, whose code is fetched when a pointer or the focus comes near. */
-export function BookingTrigger({ className = '', children, label, hint }: Props) {
+export function BookingTrigger({ className = '', children, label, hint, dialog }: Props) {
   return (
     <button
       type="button"
@@ -23,7 +26,7 @@ export function BookingTrigger({ className = '', children, label, hint }: Props)
       onPointerEnter={prepareBooking}
       onTouchStart={prepareBooking}
       onFocus={prepareBooking}
-      onClick={(event) => void openBooking({ hint, opener: event.currentTarget })}
+      onClick={(event) => void openBooking({ hint, dialog, opener: event.currentTarget })}
     >
       {children}
     </button>

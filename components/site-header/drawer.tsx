@@ -37,11 +37,10 @@ export function Drawer({ open, onClose, opener, name, phone }: Props) {
     >
       <nav aria-label="Menu" className="grow">
         <ul>
-          {siteLinks.map(({ label, href, prefetch }) => (
+          {siteLinks.map(({ label, href }) => (
             <li key={href}>
               <Link
                 href={href}
-                prefetch={prefetch}
                 aria-current={pathname === href ? 'page' : undefined}
                 className={link}
                 onClick={onClose}

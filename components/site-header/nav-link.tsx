@@ -4,15 +4,17 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { LinkPending } from '@/components/ui/link-pending'
 
-type Props = { href: Route; prefetch?: false; children: ReactNode }
+type Props = { href: Route; loading: string; children: ReactNode }
 
 /** A link of the header; its underline grows from the left and stays on the page it leads to. */
-export function NavLink({ href, prefetch, children }: Props) {
+export function NavLink({ href, loading, children }: Props) {
   const current = usePathname() === href
   return (
-    <Link href={href} prefetch={prefetch} aria-current={current ? 'page' : undefined} className={look}>
+    <Link href={href} aria-current={current ? 'page' : undefined} className={look}>
       {children}
+      <LinkPending text={loading} />
     </Link>
   )
 }

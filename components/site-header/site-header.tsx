@@ -1,7 +1,7 @@
-import { CalendarDays, Menu, Phone } from 'lucide-react'
 import Link from 'next/link'
 import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { siteLinks } from '@/components/site-links'
+import { Icon } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
 import { phoneHref } from '@/lib/hotel/contact'
 import { getHotel } from '@/lib/hotel/queries'
@@ -17,15 +17,11 @@ export async function SiteHeader() {
   return (
     <HeaderFrame>
       <div className="lg:hidden">
-        <MenuButton
-          name={name}
-          phone={phone}
-          icon={<Menu size={26} strokeWidth={1.5} aria-hidden="true" />}
-        />
+        <MenuButton name={name} phone={phone} icon={<Icon name="menu" className="size-6.5" />} />
       </div>
       <nav aria-label="Principal" className="hidden gap-2.5 lg:flex xl:gap-6">
         {siteLinks.map((link) => (
-          <NavLink key={link.href} href={link.href} prefetch={link.prefetch}>
+          <NavLink key={link.href} href={link.href} loading={link.loading}>
             {link.label.toLocaleUpperCase('pt-BR')}
           </NavLink>
         ))}
@@ -48,13 +44,13 @@ export async function SiteHeader() {
             href={phoneHref(phone)}
             className="hidden min-h-11 items-center gap-2 whitespace-nowrap text-small tabular-nums underline-offset-4 hover:underline lg:flex"
           >
-            <Phone size={16} strokeWidth={1.5} className="max-xl:hidden" aria-hidden="true" />
+            <Icon name="phone" className="size-4 max-xl:hidden" />
             {phone}
           </a>
         )}
         <BookingTrigger className={bookingButton}>RESERVAR AGORA</BookingTrigger>
         <BookingTrigger className="grid size-12 place-items-center lg:hidden" label="Reservar">
-          <CalendarDays size={24} strokeWidth={1.5} aria-hidden="true" />
+          <Icon name="calendar" className="size-6" />
         </BookingTrigger>
       </div>
     </HeaderFrame>

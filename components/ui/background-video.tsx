@@ -1,9 +1,9 @@
 'use client'
 
-import { Pause, Play } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { portraitMedia, type Video } from '@/lib/video'
 import { FilePlayer, FramePlayer } from './background-video-player'
+import { Icon } from './icon'
 import { useBackgroundVideo } from './use-background-video'
 import { useMedia } from './use-media'
 
@@ -55,11 +55,7 @@ export function BackgroundVideo({ video, portrait = null, name }: Props) {
           aria-label={`${paused ? 'Reproduzir' : 'Pausar'} ${name}`}
           onClick={() => setPaused(!paused)}
         >
-          {paused ? (
-            <Play size={18} strokeWidth={1.5} aria-hidden="true" />
-          ) : (
-            <Pause size={18} strokeWidth={1.5} aria-hidden="true" />
-          )}
+          <Icon name={paused ? 'play' : 'pause'} className="size-4.5" />
         </button>
       )}
     </>

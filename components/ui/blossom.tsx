@@ -1,11 +1,23 @@
 /** The mark of the house: the five-petalled flower of the quaresmeira. Decorative; takes the text's colour. */
 export function Blossom({ className }: { className?: string }) {
   return (
-    <svg viewBox="-13 -13 26 26" className={className} fill="currentColor" aria-hidden="true">
-      {[0, 72, 144, 216, 288].map((angle) => (
-        <path key={angle} d={petal} transform={`rotate(${angle})`} />
-      ))}
-      <circle r="1.5" className="fill-gold-300" />
+    <svg className={className} fill="currentColor" aria-hidden="true">
+      <use href="#flor" />
+    </svg>
+  )
+}
+
+/** The drawing itself, once per page: the logo must not wait for a file as the icons may. */
+export function BlossomSymbol() {
+  return (
+    <svg className="hidden" aria-hidden="true">
+      <symbol id="flor" viewBox="-13 -13 26 26">
+        <path id="petala" d={petal} />
+        {[72, 144, 216, 288].map((angle) => (
+          <use key={angle} href="#petala" transform={`rotate(${angle})`} />
+        ))}
+        <circle r="1.5" className="fill-gold-300" />
+      </symbol>
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
+import { Icon } from './icon'
 import type { AutoplayState } from './use-autoplay'
 import type { SwiperState } from './use-swiper'
 
@@ -14,9 +14,9 @@ type Props = {
 export function CarouselControls({ swiper, autoplay, count, tone = 'light', indicator = 'counter' }: Props) {
   const button = `${buttonBase} ${tone === 'dark' ? buttonOnDark : buttonOnLight}`
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-3 noscript:hidden">
       {indicator === 'counter' ? (
-        <p className="mr-3 min-w-14 font-display text-h3 tabular-nums" aria-hidden="true">
+        <p className="mr-3 min-w-14 font-display text-h3 lining-nums tabular-nums" aria-hidden="true">
           {swiper.atEnd ? count : swiper.index + 1} <span className="opacity-50">/</span> {count}
         </p>
       ) : (
@@ -29,7 +29,7 @@ export function CarouselControls({ swiper, autoplay, count, tone = 'light', indi
         disabled={swiper.atStart}
         onClick={swiper.previous}
       >
-        <ArrowLeft size={20} strokeWidth={1.5} aria-hidden="true" />
+        <Icon name="arrow-left" />
       </button>
       <button
         type="button"
@@ -38,7 +38,7 @@ export function CarouselControls({ swiper, autoplay, count, tone = 'light', indi
         disabled={swiper.atEnd}
         onClick={swiper.next}
       >
-        <ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />
+        <Icon name="arrow-right" />
       </button>
       {autoplay.available && (
         <button
@@ -47,11 +47,7 @@ export function CarouselControls({ swiper, autoplay, count, tone = 'light', indi
           aria-label={autoplay.playing ? 'Pausar a rotação' : 'Retomar a rotação'}
           onClick={autoplay.toggle}
         >
-          {autoplay.playing ? (
-            <Pause size={18} strokeWidth={1.5} aria-hidden="true" />
-          ) : (
-            <Play size={18} strokeWidth={1.5} aria-hidden="true" />
-          )}
+          <Icon name={autoplay.playing ? 'pause' : 'play'} className="size-4.5" />
         </button>
       )}
     </div>

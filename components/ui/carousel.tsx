@@ -55,7 +55,10 @@ export function Carousel({
       style={perViewStyle(perView)}
     >
       {/* What scrolls, and answers to arrow keys, takes the focus. */}
-      <div className="carousel-viewport swiper" tabIndex={swiper.fits ? undefined : 0}>
+      <div
+        className="carousel-viewport swiper"
+        {...(swiper.fits ? {} : { role: 'group', 'aria-label': 'Use as setas do teclado', tabIndex: 0 })}
+      >
         <div className="carousel-track swiper-wrapper">
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset

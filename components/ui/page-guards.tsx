@@ -16,6 +16,22 @@ export function BrokenImageGuard() {
   return null
 }
 
+/**
+ * Lets every link of the page load its target afresh. The 404 page stands outside the routes: Next can fetch
+ * another page from there but not show it.
+ */
+export function HardNavigation() {
+  useEffect(() => {
+    // Before React sees the click; the browser then follows the link by itself.
+    const leaveToBrowser = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('a')) event.stopPropagation()
+    }
+    window.addEventListener('click', leaveToBrowser, true)
+    return () => window.removeEventListener('click', leaveToBrowser, true)
+  }, [])
+  return null
+}
+
 function mark(target: EventTarget | null) {
   if (target instanceof HTMLImageElement) target.dataset.broken = ''
 }

@@ -43,6 +43,9 @@ export async function watchFaults(
   }
 }
 
+/** What a visit to an address that does not exist leaves behind; for `tolerate`. */
+export const missingPage = /^status 404: .*-nao-existe$|^console error: .* status of 404/
+
 const foreignPage = '<!doctype html><html lang="pt-BR"><title>Outro site</title><h1>Outro site</h1></html>'
 
 function reportPolicyViolations() {

@@ -3,7 +3,7 @@ import { withDeadline } from './deadline'
 import type { DiskCopy, Snapshot } from './disk-copy'
 
 /** Times are milliseconds since the epoch. `contentReadAt` is when the content now shown was read. */
-export type LoaderHealth = { contentReadAt?: number; succeededAt?: number; failedAt?: number }
+type LoaderHealth = { contentReadAt?: number; succeededAt?: number; failedAt?: number }
 
 export type Loader<T> = {
   /** Fresh from the backend, else the last good value; rejects only when there has never been one. */

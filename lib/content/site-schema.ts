@@ -8,7 +8,7 @@ import { activeElements } from './elements'
  * Everything the public site shows, as the SQL function `site_content` answers it. Only a missing hotel is refused:
  * a missing section is empty, and a broken, inactive or repeated element is left out (rule 4).
  */
-export const siteSchema = z.object({
+const siteSchema = z.object({
   hotel: hotelSchema,
   configuration: configurationSchema.catch(() => configurationSchema.parse({})),
   hero: heroSchema.catch(() => heroSchema.parse({})),

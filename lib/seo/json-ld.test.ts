@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { packageSchema } from '@/lib/packages/schema'
-import { breadcrumbJsonLd, hotelJsonLd, offerJsonLd } from './json-ld'
+import { roomSchema } from '@/lib/rooms/schema'
+import { breadcrumbJsonLd, hotelJsonLd, hotelRoomJsonLd, offerJsonLd } from './json-ld'
 
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 
@@ -74,6 +75,39 @@ test('an offer without title or dates', () => {
   const data = written(offerJsonLd(packageSchema.parse(bare)))
   expect(data).toMatchObject({ name: 'Natal', image: [] })
   expect(data).not.toHaveProperty('validThrough')
+})
+
+test('a room with its beds, guests, features and main picture', () => {
+  const room = roomSchema.parse({
+    id: '1',
+    name: 'Chalé Família',
+    category: 'familia',
+    description: 'Dois ambientes.',
+    capacity: 4,
+    bed_configuration: '1 cama de casal e 2 de solteiro',
+    features: ['Wi-Fi', 'Copa'],
+    images: ['/images/quarto-familia.jpg', '/images/chale-04.jpg'],
+  })
+  expect(written(hotelRoomJsonLd(room))).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'HotelRoom',
+    name: 'Chalé Família',
+    description: 'Dois ambientes.',
+    url: 'https://hotel.example/quartos#familia',
+    image: 'https://hotel.example/images/quarto-familia.jpg',
+    bed: '1 cama de casal e 2 de solteiro',
+    occupancy: { '@type': 'QuantitativeValue', maxValue: 4, unitText: 'hóspedes' },
+    amenityFeature: [
+      { '@type': 'LocationFeatureSpecification', name: 'Wi-Fi', value: true },
+      { '@type': 'LocationFeatureSpecification', name: 'Copa', value: true },
+    ],
+    containedInPlace: { '@type': 'Hotel', '@id': 'https://hotel.example/#hotel' },
+  })
+})
+
+test('what a room leaves empty is left out', () => {
+  const data = written(hotelRoomJsonLd(roomSchema.parse({ id: '1', name: 'Chalé', category: 'premium' })))
+  for (const key of ['description', 'image', 'bed']) expect(data).not.toHaveProperty(key)
 })
 
 test('breadcrumbs count from one', () => {

@@ -1,8 +1,9 @@
-import type { BreadcrumbList, Hotel as HotelThing, Offer, WithContext } from 'schema-dts'
+import type { BreadcrumbList, HotelRoom, Hotel as HotelThing, Offer, WithContext } from 'schema-dts'
 import type { Configuration, Hotel } from '@/lib/hotel/schema'
 import { offerTitle } from '@/lib/packages/display'
 import type { Package } from '@/lib/packages/schema'
 import { offerPath, routes } from '@/lib/paths'
+import type { Room } from '@/lib/rooms/schema'
 import { absoluteUrl } from './absolute-url'
 
 /** The hotel for search engines; what its configuration leaves empty is left out. */
@@ -43,6 +44,27 @@ export function offerJsonLd(offer: Package): WithContext<Offer> {
     availabilityStarts: accommodationStart ?? undefined,
     availabilityEnds: accommodationEnd ?? undefined,
     offeredBy: { '@type': 'Hotel', '@id': hotelId() },
+  }
+}
+
+/** One room of the hotel, with its main picture; its address is that of its row on /quartos. */
+export function hotelRoomJsonLd(room: Room): WithContext<HotelRoom> {
+  const [picture] = room.images
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'HotelRoom',
+    name: room.name,
+    description: room.description || undefined,
+    url: absoluteUrl(`${routes.rooms}#${room.category}`),
+    image: picture ? absoluteUrl(picture) : undefined,
+    bed: room.bed_configuration || undefined,
+    occupancy: { '@type': 'QuantitativeValue', maxValue: room.capacity, unitText: 'hóspedes' },
+    amenityFeature: room.features.map((name) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
+    containedInPlace: { '@type': 'Hotel', '@id': hotelId() },
   }
 }
 

@@ -1,4 +1,4 @@
-import { Dumbbell, Footprints, PawPrint, Route, Utensils, WavesLadder } from 'lucide-react'
+import { Icon, type IconName } from '@/components/ui/icon'
 import { SectionHeading } from './section-heading'
 
 /** Amenities (§2, 6): six fixed items, three in a row. */
@@ -11,17 +11,12 @@ export function Amenities() {
           nada, que também combina com o lugar.
         </SectionHeading>
         <ul className="mt-12 grid gap-px bg-gold-500/35 py-px sm:grid-cols-2 lg:mt-16 lg:grid-cols-3">
-          {items.map(({ Icon, title, text }) => (
+          {items.map(({ icon, title, text }) => (
             <li
               key={title}
               className="flex gap-6 bg-sand-100 py-7 sm:block sm:px-8 sm:max-lg:odd:pl-0 lg:px-10 lg:py-12 lg:nth-[3n+1]:pl-0"
             >
-              <Icon
-                size={28}
-                strokeWidth={1.25}
-                className="mt-1 flex-none text-gold-500 sm:mt-0"
-                aria-hidden="true"
-              />
+              <Icon name={icon} className="mt-1 size-7 text-gold-500 sm:mt-0" />
               <div>
                 <h3 className="font-display text-h3 sm:mt-6">{title}</h3>
                 <p className="mt-2 max-w-[36ch] text-ink-600">{text}</p>
@@ -34,34 +29,34 @@ export function Amenities() {
   )
 }
 
-const items = [
+const items: { icon: IconName; title: string; text: string }[] = [
   {
-    Icon: WavesLadder,
+    icon: 'pool',
     title: 'Piscina aquecida',
     text: 'Com 1,5 m de profundidade e uma área infantil de 60 cm, de frente para a mata.',
   },
   {
-    Icon: Route,
+    icon: 'route',
     title: 'Passeio de quadriciclo',
     text: 'Trinta ou sessenta minutos de estrada de terra, para quem tem habilitação.',
   },
   {
-    Icon: Utensils,
+    icon: 'meals',
     title: 'Pensão completa',
     text: 'Café da manhã, almoço e jantar incluídos na diária, com o que a horta dá.',
   },
   {
-    Icon: PawPrint,
+    icon: 'paw',
     title: 'Pet friendly',
     text: 'O seu cachorro também é hóspede: caminha e água fresca o esperam na varanda.',
   },
   {
-    Icon: Dumbbell,
+    icon: 'gym',
     title: 'Academia',
     text: 'Pesos, banco e esteira diante de uma janela inteira de floresta.',
   },
   {
-    Icon: Footprints,
+    icon: 'trail',
     title: 'Trilhas e cavalos',
     text: 'Caminhos entre samambaias-açu e, de manhã cedo, os cavalos soltos no pasto.',
   },

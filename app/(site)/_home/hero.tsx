@@ -4,7 +4,6 @@ import { Divider } from '@/components/ui/divider'
 import { getHero } from '@/lib/hotel/queries'
 import type { Hero as HeroContent } from '@/lib/hotel/schema'
 import { parseVideo } from '@/lib/video'
-import styles from './hero.module.css'
 import { HeroPoster } from './hero-poster'
 
 /** The first screen (§2, 1): poster, then the video over it; title, subtitle and an optional link from the content. */
@@ -19,7 +18,7 @@ export async function Hero() {
     >
       <HeroPoster video={video} portrait={portrait} />
       <BackgroundVideo video={video ?? portrait} portrait={portrait} name="vídeo" />
-      <div className={`pointer-events-none absolute inset-0 ${styles.veil}`} />
+      <div className="hero-veil pointer-events-none absolute inset-0" />
       <div className="page-column relative pt-28 pb-28 text-center lg:pb-20 lg:text-left">
         <Divider className="mx-auto lg:mx-0" />
         <h1 className="mx-auto mt-6 max-w-[20ch] font-display text-display lg:mx-0">
@@ -35,7 +34,7 @@ export async function Hero() {
         aria-label="Rolar até a próxima seção"
         className="absolute bottom-0 left-1/2 flex h-24 w-11 -translate-x-1/2 justify-center"
       >
-        <span className={`h-full w-px bg-gold-300 ${styles.breath}`} />
+        <span className="hero-breath h-full w-px bg-gold-300" />
       </a>
     </section>
   )

@@ -21,7 +21,7 @@ export function LocationMap({ src, name, children }: Props) {
       ) : (
         <>
           {children}
-          <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-center gap-x-6 gap-y-3 p-6 lg:p-8">
+          <div className="absolute inset-x-0 bottom-0 flex noscript:hidden flex-wrap items-center gap-x-6 gap-y-3 p-6 lg:p-8">
             <button type="button" className={mapButton} onClick={() => setLoaded(true)}>
               Carregar mapa
             </button>

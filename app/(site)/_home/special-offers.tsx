@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { OfferCard } from '@/components/offer-card'
 import { buttonClass } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
+import { LinkPending } from '@/components/ui/link-pending'
 import { getFeaturedOffers } from '@/lib/packages/queries'
 import { routes } from '@/lib/paths'
 import { OfferTerms } from './offer-terms'
@@ -32,6 +33,7 @@ export async function SpecialOffers() {
           aside={
             <Link href={routes.offers} className={buttonClass('primary', 'w-full sm:w-auto')}>
               Ver Todas as Ofertas
+              <LinkPending text="Carregando ofertas..." />
             </Link>
           }
         />

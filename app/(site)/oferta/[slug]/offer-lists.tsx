@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { Blossom } from '@/components/ui/blossom'
+import { Icon } from '@/components/ui/icon'
 import { OfferSection } from './offer-section'
 
 /** 'O que está incluído' (§2): the features as a list of checks; nothing without any. */
@@ -10,12 +10,7 @@ export function Included({ features }: { features: string[] }) {
       <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
         {features.map((feature) => (
           <li key={feature} className="flex gap-3">
-            <Check
-              size={20}
-              strokeWidth={1.75}
-              className="mt-1 flex-none text-(--accent-ink)"
-              aria-hidden="true"
-            />
+            <Icon name="check" className="mt-1 text-(--accent-ink)" />
             {feature}
           </li>
         ))}

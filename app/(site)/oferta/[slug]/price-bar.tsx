@@ -1,7 +1,6 @@
 import { formatMoney } from '@/lib/format'
 import { instalment } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
-import './price-bar.css'
 import { ReserveButton } from './reserve-button'
 
 /** Price and button at the foot of small screens. Sticky, not fixed: it ends with the offer and covers no footer. */

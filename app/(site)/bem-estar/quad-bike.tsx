@@ -1,0 +1,41 @@
+import { FactTable } from '@/components/editorial/fact-table'
+import { SectionTitle } from '@/components/editorial/section-title'
+import { Photo } from '@/components/ui/photo'
+
+/** The quad-bike tours (§2): two lengths, for those with a driving licence; the photograph fills half the band. */
+export function QuadBike() {
+  return (
+    <section aria-labelledby="quad-title" className="on-dark bg-forest-900 lg:grid lg:grid-cols-2">
+      <div className="aspect-4/3 bg-forest-950 lg:order-last lg:aspect-auto lg:min-h-[46rem]">
+        <Photo
+          src="/images/quadriciclo.jpg"
+          alt="Quadriciclo verde-escuro parado na trilha, entre samambaias e névoa dourada"
+          sizes="(min-width: 64rem) 80vw, 100vw"
+          className="object-[48%_50%]"
+        />
+      </div>
+      <div className="page-gutter py-[clamp(4.5rem,9vw,9rem)] lg:ml-auto lg:w-full lg:max-w-[42.25rem] lg:self-center lg:pr-20">
+        <SectionTitle
+          id="quad-title"
+          label="Quadriciclo"
+          title="Terra, neblina e uma curva depois da outra"
+        />
+        <p className="mt-6 max-w-[48ch] text-white/85">
+          Um instrutor abre o caminho pelas estradas de terra da fazenda. O passeio curto contorna o lago e o
+          pasto; o longo sobe até onde a mata fecha.
+        </p>
+        <FactTable
+          className="mt-9"
+          facts={[
+            { term: 'Passeio curto', value: '30 minutos' },
+            { term: 'Passeio longo', value: '60 minutos' },
+            { term: 'Para conduzir', value: 'habilitação' },
+          ]}
+        />
+        <p className="mt-5 text-small text-white/80">
+          A carteira de habilitação é obrigatória: quem conduz apresenta a CNH antes da saída.
+        </p>
+      </div>
+    </section>
+  )
+}

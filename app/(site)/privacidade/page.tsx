@@ -1,0 +1,35 @@
+import { PlainPage } from '@/components/editorial/plain-page'
+import { Trail } from '@/components/editorial/trail'
+import { getHero, getHotel } from '@/lib/hotel/queries'
+import { routes } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { privacySections } from './sections'
+import { videoHosts } from './video-hosts'
+
+/** Day of the last change of the text, `yyyy-mm-dd`. */
+const updated = '2026-11-20'
+
+export function generateMetadata() {
+  return pageMetadata({
+    title: 'Privacidade',
+    description:
+      'Que dados este site usa e quais não usa: sem conta, sem cookies para visitantes, sem rastreamento. E os seus direitos pela LGPD.',
+    path: routes.privacy,
+  })
+}
+
+/** Privacy notice (decision 11): what the site does with data, which is little. */
+export default async function PrivacyPage() {
+  const [{ name }, hero] = await Promise.all([getHotel(), getHero()])
+  return (
+    <>
+      <PlainPage
+        title="Privacidade"
+        lead={`O site do hotel ${name} foi feito para saber o mínimo sobre você: não tem cadastro, não mede a sua visita e não mostra anúncios.`}
+        updated={updated}
+        sections={privacySections(videoHosts(hero))}
+      />
+      <Trail name="Privacidade" path={routes.privacy} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { buttonClass } from '@/components/ui/button'
+import { phoneHref } from '@/lib/hotel/contact'
+import { getHotel } from '@/lib/hotel/queries'
+
+/** What stands in the place of the rows while there is none: a person to ask. */
+export async function NoRooms() {
+  const { phone, email } = (await getHotel()).configuration
+  return (
+    <div className="page-column pt-12 pb-28">
+      <p className="max-w-measure text-lead">
+        Os chalés voltam a esta página em breve. Enquanto isso, fale conosco: contamos como é cada um e
+        encontramos o que combina com você.
+      </p>
+      <p className="mt-8 flex flex-wrap gap-4">
+        {phone && (
+          <a href={phoneHref(phone)} className={buttonClass('primary')}>
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className={buttonClass('outline')}>
+            Escrever um e-mail
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Carousel } from '@/components/ui/carousel'
+import { Photo } from '@/components/ui/photo'
+import type { Room } from '@/lib/rooms/schema'
+
+/** The room's photographs; a view of the chalets where there are none. */
+export function RoomPictures({ room, first }: { room: Room; first: boolean }) {
+  const pictures = room.images.length > 0 ? room.images : ['/images/chales-fileira.jpg']
+  return (
+    <div className="min-w-0 lg:col-span-7">
+      <Carousel
+        label={`Fotografias: ${room.name}`}
+        slides={pictures.map((picture, index) => (
+          <div key={picture} className="picture-zoom aspect-4/3 rounded-xs bg-sand-200">
+            <Photo
+              src={picture}
+              alt={`${room.name}, fotografia ${index + 1}`}
+              sizes="(min-width: 1024px) 800px, 104vw"
+              preload={first && index === 0}
+            />
+          </div>
+        ))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { BookingTrigger } from '@/components/booking/booking-trigger'
+import { JsonLd } from '@/components/json-ld'
+import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { countLabel } from '@/lib/format'
+import { roomCategoryLabel, roomCategoryName } from '@/lib/rooms/categories'
+import { featureIcon } from '@/lib/rooms/feature-icons'
+import type { RoomRow as Row } from '@/lib/rooms/rows'
+import { hotelRoomJsonLd } from '@/lib/seo/json-ld'
+import { RoomPictures } from './room-pictures'
+
+/** One category (§2): pictures and text side by side, the sides changing from row to row. */
+export function RoomRow({ room, first }: { room: Row; first: boolean }) {
+  const { category, name } = room
+  const headingId = `${category}-nome`
+  return (
+    <section id={category} aria-labelledby={headingId} className={row}>
+      <RoomPictures room={room} first={first} />
+      <div className="reveal lg:col-span-5">
+        <p className="text-ink-600 text-label uppercase">{roomCategoryLabel(category)}</p>
+        <h2 id={headingId} className="mt-4 font-display text-h2">
+          {name}
+        </h2>
+        <p className="mt-5 max-w-measure whitespace-pre-line text-ink-600">{room.description}</p>
+        <ul className="mt-7 space-y-2 border-y py-5">
+          {room.bed_configuration && (
+            <li className={fact}>
+              <Icon name="camas" className="text-gold-500" />
+              {room.bed_configuration}
+            </li>
+          )}
+          <li className={fact}>
+            <Icon name="hospedes" className="text-gold-500" />
+            Acomoda até {countLabel(room.capacity, 'hóspede', 'hóspedes')}
+          </li>
+        </ul>
+        {room.features.length > 0 && (
+          <ul aria-label="Comodidades" className="mt-6 flex flex-wrap gap-2">
+            {room.features.map((feature) => (
+              <li
+                key={feature}
+                className="flex items-center gap-2 rounded-xs bg-sand-100 px-3 py-2 text-small"
+              >
+                <Icon name={featureIcon(feature)} className="text-gold-500" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        )}
+        <BookingTrigger
+          className={buttonClass('primary', 'mt-8 max-sm:w-full')}
+          label={`Reservar ${name}`}
+          dialog={{
+            title: roomCategoryName(category),
+            notes: room.detailed_description || undefined,
+            videoUrl: room.video_url ?? undefined,
+          }}
+        >
+          Reservar
+        </BookingTrigger>
+      </div>
+      <JsonLd data={hotelRoomJsonLd(room)} />
+    </section>
+  )
+}
+
+const row = 'grid items-center gap-x-16 gap-y-8 lg:grid-cols-12 lg:even:[&>:first-child]:order-1'
+const fact = 'flex items-center gap-3'

@@ -1,0 +1,28 @@
+import { PictureText } from '@/components/editorial/picture-text'
+import { getAbout, getHotel } from '@/lib/hotel/queries'
+
+/** What the about section of the content says, with its picture; our own words where it is empty. */
+export async function Opening() {
+  const [about, { name }] = await Promise.all([getAbout(), getHotel()])
+  return (
+    <section aria-labelledby="opening-title" className="section-space">
+      <PictureText
+        id="opening-title"
+        label={name}
+        title={about.subtitle || 'Chalés de madeira entre o lago e a Mata Atlântica'}
+        shape="tall"
+        side="left"
+        picture={{
+          src: about.image_url ?? '/images/jardim-flores.jpg',
+          alt: `Vista do hotel ${name}`,
+          crop: 'object-[22%_50%]',
+        }}
+      >
+        <p className="text-ink-900 text-lead">{about.description || fallbackText}</p>
+      </PictureText>
+    </section>
+  )
+}
+
+const fallbackText =
+  'O conforto de uma casa bem cuidada, no meio da Mata Atlântica. O dia começa com o canto dos pássaros sobre o lago, segue pelas trilhas e termina diante do fogo, sem pressa.'

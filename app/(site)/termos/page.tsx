@@ -1,0 +1,34 @@
+import { PlainPage } from '@/components/editorial/plain-page'
+import { Trail } from '@/components/editorial/trail'
+import { getHotel } from '@/lib/hotel/queries'
+import { routes } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { termsSections } from './sections'
+
+/** Day of the last change of the text, `yyyy-mm-dd`. */
+const updated = '2026-11-20'
+
+export function generateMetadata() {
+  return pageMetadata({
+    title: 'Termos de serviço',
+    description:
+      'O que vale ao usar este site: informações, preços e pacotes, reserva concluída no motor de reservas externo, crianças, animais e passeios.',
+    path: routes.terms,
+  })
+}
+
+/** Terms of service, linked from the booking panel (decision 11). */
+export default async function TermsPage() {
+  const { name } = await getHotel()
+  return (
+    <>
+      <PlainPage
+        title="Termos de serviço"
+        lead={`Estas são as regras de uso do site do hotel ${name}, em linguagem simples. Ao usar o site ou seguir para a reserva, você concorda com elas.`}
+        updated={updated}
+        sections={termsSections}
+      />
+      <Trail name="Termos de serviço" path={routes.terms} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Logo } from '@/components/ui/logo'
+import { getHotel } from '@/lib/hotel/queries'
+import { routes } from '@/lib/paths'
+
+/** Seconds, as for every other public page. */
+export const revalidate = 60
+/** The build fails when this page becomes dynamic. */
+export const dynamic = 'error'
+
+/** The survey's own header (§2): nothing but the logo, so that nothing leads away from the questions. */
+export default async function SurveyLayout({ children }: { children: ReactNode }) {
+  const { name, tagline, configuration } = await getHotel()
+  return (
+    <div className="flex min-h-svh flex-col">
+      <header className="sticky top-0 z-20 grid h-17 place-items-center border-b bg-sand-50/92 backdrop-blur-md sm:h-22">
+        <a href={routes.home} className="grid min-h-11 place-items-center px-2">
+          <Logo
+            name={name}
+            tagline={tagline}
+            picture={configuration.logo_url}
+            className="text-[0.9375rem] sm:text-[1.125rem]"
+          />
+        </a>
+      </header>
+      <main className="flex grow flex-col overflow-x-clip">{children}</main>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { phoneHref } from '@/lib/hotel/contact'
+import { getHotel } from '@/lib/hotel/queries'
+
+/** What takes the place of the survey where no script runs: why, and whom to tell instead. */
+export async function SurveyWithoutScript() {
+  const { phone, email } = (await getHotel()).configuration
+  return (
+    <div className="survey-column hidden pb-16 noscript:block">
+      <p>
+        A pesquisa precisa de JavaScript, que está desligado neste navegador. Você também pode nos contar como
+        foi a sua estadia diretamente:
+      </p>
+      <ul className="mt-4">
+        {email && (
+          <li>
+            <a href={`mailto:${email}`} className={link}>
+              {email}
+            </a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a href={phoneHref(phone)} className={link}>
+              {phone}
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+const link = 'inline-flex min-h-11 items-center text-forest-800 underline underline-offset-4'

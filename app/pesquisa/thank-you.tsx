@@ -1,0 +1,26 @@
+import { buttonClass } from '@/components/ui/button'
+import { Divider } from '@/components/ui/divider'
+import { routes } from '@/lib/paths'
+import { StepHeading } from './step-heading'
+
+/** What remains after the survey is submitted. */
+export function ThankYou({ name }: { name: string }) {
+  return (
+    <div className="survey-column survey-step pb-16" data-moved="forward">
+      <Divider className="mb-6" />
+      <StepHeading moved>{['Obrigado', ...firstName(name)].join(', ')}</StepHeading>
+      <p className="mt-4 max-w-measure">
+        Foi um prazer receber você. As suas respostas já não estão guardadas neste navegador, e a porteira
+        continua aberta: volte quando a serra chamar.
+      </p>
+      <a href={routes.home} className={buttonClass('primary', 'mt-8')}>
+        Voltar ao início
+      </a>
+    </div>
+  )
+}
+
+// A name of spaces is a name to the survey (§5), but nobody to greet.
+function firstName(name: string) {
+  return name.trim().split(/\s+/, 1).filter(Boolean)
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { Dialog } from '@/components/ui/dialog'
+import { Sheet } from '@/components/ui/sheet'
+import type { BookingEngine } from '@/lib/booking/hand-off'
+import type { StayHint } from '@/lib/booking/resume'
+import { BookingForm } from './booking-form'
+import type { RoomDialog } from './booking-store'
+import { PhoneInstead } from './phone-instead'
+import { RoomNotes } from './room-notes'
+
+type Props = {
+  open: boolean
+  opening: number
+  onClose: () => void
+  opener?: HTMLElement | null
+  hint?: StayHint
+  dialog?: RoomDialog
+  engine: BookingEngine
+  phone: string
+}
+
+/**
+ * What is fetched when a guest means to book: the side panel 'Faça sua reserva' (§2), or the dialog of one category
+ * with the same fields, rules and hand-off (decision 9).
+ */
+export function BookingWindow({ open, opening, onClose, opener, hint, dialog, engine, phone }: Props) {
+  const frame = { open, onClose, opener }
+  const form = { engine, hint, onDone: onClose }
+  if (dialog) {
+    return (
+      <Dialog {...frame} title={dialog.title}>
+        <BookingForm key={opening} {...form}>
+          <RoomNotes {...dialog} />
+        </BookingForm>
+      </Dialog>
+    )
+  }
+  return (
+    <Sheet {...frame} side="right" title="Faça sua reserva">
+      <BookingForm key={opening} {...form}>
+        <PhoneInstead phone={phone} />
+      </BookingForm>
+    </Sheet>
+  )
+}

@@ -1,0 +1,14 @@
+import { phoneHref } from '@/lib/hotel/contact'
+
+/** The way to book for guests who would rather talk; nothing when the hotel has no phone. */
+export function PhoneInstead({ phone }: { phone: string }) {
+  if (!phone) return null
+  return (
+    <p className="text-small text-ink-600">
+      Prefere conversar? Ligue para{' '}
+      <a href={phoneHref(phone)} className="whitespace-nowrap text-forest-800 underline underline-offset-4">
+        {phone}
+      </a>
+    </p>
+  )
+}

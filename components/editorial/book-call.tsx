@@ -1,0 +1,38 @@
+import { BookingTrigger } from '@/components/booking/booking-trigger'
+import { buttonClass } from '@/components/ui/button'
+import { Divider } from '@/components/ui/divider'
+import { phoneHref } from '@/lib/hotel/contact'
+import { getHotel } from '@/lib/hotel/queries'
+
+type Props = { title: string; text: string; button?: string }
+
+/** The end of an editorial page: an invitation, the booking panel and, for those who would rather talk, the phone. */
+export async function BookCall({ title, text, button = 'RESERVAR AGORA' }: Props) {
+  const { phone } = (await getHotel()).configuration
+  return (
+    <section aria-labelledby="book-title" className="section-space bg-sand-100">
+      <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-12 lg:items-end">
+        <div className="lg:col-span-7">
+          <Divider className="mb-8" />
+          <h2 id="book-title" className="max-w-[16ch] font-display text-display">
+            {title}
+          </h2>
+        </div>
+        <div className="lg:col-span-5 lg:pb-2">
+          <p className="max-w-[44ch] text-ink-600">{text}</p>
+          <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
+            <BookingTrigger className={buttonClass('primary')}>{button}</BookingTrigger>
+            {phone && (
+              <a href={phoneHref(phone)} className={phoneLink}>
+                ou ligue {phone}
+              </a>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const phoneLink =
+  'inline-flex min-h-11 items-center text-forest-800 tabular-nums underline-offset-4 hover:underline'

@@ -1,0 +1,18 @@
+type Props = { facts: { term: string; value: string }[]; className?: string }
+
+/** Facts between hairlines, the value in the serif; on dark grounds the hairlines are light. */
+export function FactTable({ facts, className = '' }: Props) {
+  return (
+    <dl className={`border-t in-[.on-dark]:border-white/20 ${className}`}>
+      {facts.map(({ term, value }) => (
+        <div
+          key={term}
+          className="flex items-baseline justify-between gap-6 border-b py-3.5 in-[.on-dark]:border-white/20"
+        >
+          <dt className="text-ink-600 in-[.on-dark]:text-white/80">{term}</dt>
+          <dd className="text-right font-display text-h3">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,62 @@
+import { Pause, Play } from 'lucide-react'
+import { getImageProps } from 'next/image'
+import styles from './photo-strip.module.css'
+import type { Picture } from './picture'
+import { SectionTitle } from './section-title'
+
+type Props = { label: string; title: string; pictures: StripPicture[] }
+
+/** `shape` is the picture's proportion in the row. */
+export type StripPicture = Picture & { shape: 'wide' | 'square' | 'tall' }
+
+/**
+ * Photographs that drift by without end and without script (§2, /sobre). The check box stops them, as do a pointer
+ * over them and the focus; stopped or under reduced motion, the row is moved by hand.
+ */
+export function PhotoStrip({ label, title, pictures }: Props) {
+  return (
+    <section aria-labelledby="strip-title" className={`section-space overflow-hidden ${styles.strip}`}>
+      <div className="page-column flex items-end justify-between gap-6">
+        <SectionTitle id="strip-title" label={label} title={title} />
+        <span className="grid motion-reduce:hidden">
+          <input type="checkbox" autoComplete="off" aria-label="Pausar as fotografias" className={toggle} />
+          <Pause {...icon} className={`${face} peer-checked:hidden`} />
+          <Play {...icon} className={`${face} hidden peer-checked:block`} />
+        </span>
+      </div>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Fotografias"
+        className={`mt-10 lg:mt-14 ${styles.row}`}
+      >
+        <div className={styles.track}>
+          <ul className={styles.set}>{pictures.map((picture) => slide(picture, picture.alt))}</ul>
+          {/* The same row again fills the gap that the first one leaves. */}
+          <ul className={styles.set} aria-hidden="true">
+            {pictures.map((picture) => slide(picture, ''))}
+          </ul>
+        </div>
+      </section>
+    </section>
+  )
+}
+
+const toggle =
+  'peer col-start-1 row-start-1 size-12 cursor-pointer appearance-none rounded-xs border border-forest-800 ' +
+  'transition-colors duration-200 hover:bg-forest-800'
+const face = 'pointer-events-none col-start-1 row-start-1 m-auto text-forest-800 peer-hover:text-white'
+const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true }
+
+const shapes = { wide: 'aspect-3/2', square: 'aspect-square', tall: 'aspect-4/5' }
+
+function slide({ src, crop, shape }: StripPicture, alt: string) {
+  // Without `sizes` there are two widths instead of eleven, 640 and 1080: enough, and each is written four times.
+  const { props } = getImageProps({ src, alt, width: 540, height: 360, quality: 60 })
+  return (
+    <li key={src} className={`h-56 flex-none bg-sand-200 md:h-100 ${shapes[shape]}`}>
+      {/* biome-ignore lint/performance/noImgElement: the attributes come from next/image itself */}
+      <img {...props} alt={alt} className={`h-full w-full object-cover ${crop ?? ''}`} />
+    </li>
+  )
+}

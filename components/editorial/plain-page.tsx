@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '@/lib/format'
+
+type Section = { id: string; title: string; body: ReactNode }
+
+type Props = {
+  title: string
+  lead: string
+  /** Plain date `yyyy-mm-dd` of the last change of the text. */
+  updated: string
+  sections: Section[]
+}
+
+/** A page of plain text: its contents beside it, one heading per subject, a comfortable measure. */
+export function PlainPage({ title, lead, updated, sections }: Props) {
+  return (
+    <article className="section-space page-column grid gap-x-16 gap-y-12 lg:grid-cols-12">
+      <header className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+        <h1 className="font-display text-h2">{title}</h1>
+        <p className="mt-4 text-ink-600 text-small">
+          Última atualização: <time dateTime={updated}>{formatDate(updated)}</time>
+        </p>
+        <nav aria-label="Nesta página" className="mt-8 border-t pt-3">
+          <ol>
+            {sections.map(({ id, title: name }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="inline-flex min-h-11 items-center text-small underline-offset-4 hover:underline lg:min-h-9"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </header>
+      <div className="lg:col-span-7 lg:col-start-6">
+        <p className="max-w-measure text-lead">{lead}</p>
+        {sections.map(({ id, title: name, body }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-titulo`} className="mt-10 border-t pt-8">
+            <h2 id={`${id}-titulo`} className="font-display text-h3">
+              {name}
+            </h2>
+            <div className="mt-4 max-w-measure space-y-4 text-ink-600 [&_a]:text-forest-800 [&_a]:underline [&_a]:underline-offset-4 [&_li]:mt-1 [&_ul]:list-disc [&_ul]:pl-5">
+              {body}
+            </div>
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import * as Dialog from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import './modal.css'
+
+export type ModalProps = {
+  open: boolean
+  onClose: () => void
+  /** Receives the focus when the window has closed. */
+  opener?: HTMLElement | null
+  /** The window's heading and accessible name. */
+  title: ReactNode
+  children: ReactNode
+}
+
+/** Where the window stands and what it looks like; `data-place` chooses its motion in modal.css. */
+type Frame = { className: string; place: 'left' | 'right' | 'middle' }
+
+/**
+ * What sheets and dialogs have in common: closes by its icon, the overlay and Escape, keeps the focus inside while
+ * open, scrolls its content under a heading that stays. Import it only from code loaded on demand.
+ */
+export function Modal({ open, onClose, opener, title, children, className, place }: ModalProps & Frame) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="modal-overlay fixed inset-0 z-50 bg-forest-950/60" />
+        <Dialog.Content
+          className={`modal fixed z-50 flex flex-col ${className}`}
+          data-place={place}
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            opener?.focus({ preventScroll: true })
+          }}
+        >
+          <div className="flex items-center justify-between gap-4 pt-6 pr-4 pb-4 pl-6 sm:pr-6 sm:pl-10">
+            <Dialog.Title className="font-display text-h3">{title}</Dialog.Title>
+            <Dialog.Close className="grid size-12 place-items-center" aria-label="Fechar">
+              <X size={26} strokeWidth={1.5} aria-hidden="true" />
+            </Dialog.Close>
+          </div>
+          <div className="modal-body flex grow flex-col px-6 pt-2 pb-8 sm:px-10">{children}</div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

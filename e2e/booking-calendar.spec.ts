@@ -1,0 +1,88 @@
+import { expect, test } from './fixtures.ts'
+import { chooseDays, dayIn, formIn, openPanel } from './support/booking.ts'
+
+test('shows two months, one under 768 px, in Portuguese and from Sunday', async ({ page, isMobile }) => {
+  const calendar = await chooseDays(await openPanel(page, '/'))
+  const months = calendar.getByRole('grid')
+  await expect(months).toHaveCount(isMobile ? 1 : 2)
+  await expect(months.first()).toHaveAccessibleName('dezembro 2026')
+  await expect(months.first().locator('thead th')).toHaveText(weekdays)
+  if (isMobile) return
+  await expect(months.last()).toHaveAccessibleName('janeiro 2027')
+  await page.setViewportSize({ width: 767, height: 900 })
+  await expect(months).toHaveCount(1)
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(months).toHaveCount(2)
+})
+
+test('past days are disabled, today is not, and no earlier month can be had', async ({ page }) => {
+  const calendar = await chooseDays(await openPanel(page, '/'))
+  await expect(dayIn(calendar, '9 de dezembro de 2026')).toBeDisabled()
+  await expect(calendar.getByRole('button', { name: 'Hoje, quinta-feira, 10 de dezembro' })).toBeEnabled()
+  await expect(calendar.getByRole('button', { name: 'Ir para o mês anterior' })).toBeDisabled()
+  await calendar.getByRole('button', { name: 'Ir para o próximo mês' }).click()
+  await expect(dayIn(calendar, '1 de janeiro de 2027')).toBeEnabled()
+  await calendar.getByRole('button', { name: 'Ir para o mês anterior' }).click()
+  await expect(dayIn(calendar, '9 de dezembro de 2026')).toBeDisabled()
+})
+
+test('a click follows the rules of §4', async ({ page }) => {
+  const panel = await openPanel(page, '/')
+  const { dates } = formIn(panel)
+  const calendar = await chooseDays(panel)
+  for (const [day, shown] of [
+    [20, '20/12/2026 – …'],
+    [20, 'Selecione as datas'],
+    [20, '20/12/2026 – …'],
+    [24, '20/12/2026 – 24/12/2026'],
+    [17, '17/12/2026 – 24/12/2026'],
+    [22, '17/12/2026 – 22/12/2026'],
+  ] as const) {
+    await dayIn(calendar, `${day} de dezembro de 2026`).click()
+    await expect(dates).toHaveAccessibleName(`Datas ${shown}`)
+  }
+  await expect(dayIn(calendar, '17 de dezembro de 2026')).toHaveAccessibleName(/selecionado$/)
+  await expect(calendar.getByRole('gridcell', { selected: true })).toHaveCount(6)
+})
+
+test('Escape and the date field close only the calendar', async ({ page }) => {
+  const panel = await openPanel(page, '/')
+  const { dates, calendar } = formIn(panel)
+  await chooseDays(panel, '20 de dezembro de 2026')
+  await page.keyboard.press('Escape')
+  await expect(calendar).toHaveCount(0)
+  await expect(dates).toBeFocused()
+  await expect(dates).toContainText('20/12/2026 – …')
+
+  await dates.click()
+  await expect(calendar).toBeVisible()
+  await dates.click()
+  await expect(calendar).toHaveCount(0)
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+})
+
+test('one field at a time: the guests close the calendar', async ({ page }) => {
+  const panel = await openPanel(page, '/')
+  const { guests, calendar, picker } = formIn(panel)
+  await chooseDays(panel, '20 de dezembro de 2026')
+  await guests.click()
+  await expect(picker).toBeVisible()
+  await expect(calendar).toHaveCount(0)
+  await expect(picker.locator(':focus')).toHaveCount(1)
+})
+
+test.describe('for a visitor in Tokyo, where it is tomorrow already', { tag: '@desktop' }, () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('today is the hotel’s today', async ({ page }) => {
+    const panel = await openPanel(page, '/', '2026-12-10T22:00:00-03:00')
+    expect(await page.evaluate(() => new Date().getDate())).toBe(11)
+    const calendar = await chooseDays(panel, '10 de dezembro de 2026', '11 de dezembro de 2026')
+    await expect(calendar.getByRole('button', { name: 'Hoje, quinta-feira, 10 de dezembro' })).toBeVisible()
+    await expect(formIn(panel).dates).toContainText('10/12/2026 – 11/12/2026')
+  })
+})
+
+const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']

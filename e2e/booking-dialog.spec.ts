@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test'
+import { demoRooms } from '../supabase/local/demo/rooms.ts'
+import { expect, test } from './fixtures.ts'
+import { bookingButton, bookingPanel, chooseDays, engine, formIn } from './support/booking.ts'
+import { open } from './support/page.ts'
+
+test.use({ allowedOrigins: [engine] })
+
+const noted = demoRooms.find(({ active, detailed_description }) => active && detailed_description)
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime('2026-12-10T12:00:00-03:00')
+  await open(page, '/quartos')
+})
+
+test('a category’s dialog has its name, the fields, and its notes below them', async ({ page }) => {
+  const dialog = await openDialog(page)
+  const { dates, guests, coupon, submit } = formIn(dialog)
+  for (const field of [dates, guests, coupon]) await expect(field).toBeVisible()
+  await expect(submit).toBeDisabled()
+  await expect(dialog.getByRole('heading', { name: 'Observações' })).toBeVisible()
+  await expect(dialog).toContainText(String(noted?.detailed_description))
+})
+
+test('it hands over as the panel does, and gives the focus back', async ({ page }) => {
+  const dialog = await openDialog(page)
+  await chooseDays(dialog, '20 de dezembro de 2026', '22 de dezembro de 2026')
+  const opened = page.context().waitForEvent('page')
+  await formIn(dialog).submit.click()
+  expect((await opened).url()).toBe(
+    `${engine}/hotelresults?q=quaresmeira&NRooms=1&CheckIn=20122026&CheckOut=22122026&ad=2&ch=0&ag=&Code=`,
+  )
+  await expect(dialog).toHaveCount(0)
+  await page.bringToFront()
+  await expect(reserveButton(page)).toBeFocused()
+})
+
+test('what was entered in the dialog is in the panel too', async ({ page }) => {
+  const dialog = await openDialog(page)
+  await chooseDays(dialog, '20 de dezembro de 2026', '22 de dezembro de 2026')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(reserveButton(page)).toBeFocused()
+  await bookingButton(page).click()
+  await expect(formIn(bookingPanel(page)).dates).toContainText('20/12/2026 – 22/12/2026')
+})
+
+async function openDialog(page: Page) {
+  await reserveButton(page).click()
+  const dialog = page.getByRole('dialog').filter({ has: page.getByPlaceholder('Cupom') })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+function reserveButton(page: Page) {
+  return page.getByRole('main').getByRole('button', { name: `Reservar ${noted?.name}` })
+}

@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { open } from './page.ts'
+
+/** Where the demo's booking engine is (§7); allow it in tests that hand off. */
+export const engine = 'https://reservas.quaresmeira.example'
+
+/** The one button that opens the booking panel from the header. */
+export function bookingButton(page: Page): Locator {
+  return page.getByRole('banner').getByRole('button', { name: /reservar/i })
+}
+
+/** The booking side panel, open or not. */
+export function bookingPanel(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Faça sua reserva' })
+}
+
+/** Opens `path` and there the booking panel, on 10 December 2026 in Brazil unless the clock is set already. */
+export async function openPanel(page: Page, path: string, now = '2026-12-10T12:00:00-03:00') {
+  await page.clock.setFixedTime(now)
+  await open(page, path)
+  await bookingButton(page).click()
+  await expect(bookingPanel(page)).toBeVisible()
+  return bookingPanel(page)
+}
+
+/** The parts of the form, the same in the panel and in a category's dialog. */
+export function formIn(window: Locator) {
+  return {
+    dates: window.getByRole('button', { name: 'Datas' }),
+    guests: window.getByRole('button', { name: 'Hóspedes' }),
+    coupon: window.getByPlaceholder('Cupom'),
+    submit: window.getByRole('button', { name: 'Verificar Disponibilidade' }),
+    calendar: window.getByRole('dialog', { name: 'Datas da estadia' }),
+    picker: window.getByRole('dialog', { name: 'Hóspedes' }),
+  }
+}
+
+/** The button of a day in an open calendar; `label` is read as in '24 de dezembro de 2026'. */
+export function dayIn(calendar: Locator, label: string): Locator {
+  return calendar.getByRole('button', { name: `, ${label}` })
+}
+
+/** Opens the calendar, clicks these days and leaves it open. */
+export async function chooseDays(window: Locator, ...labels: string[]) {
+  const { dates, calendar } = formIn(window)
+  await dates.click()
+  for (const label of labels) await dayIn(calendar, label).click()
+  return calendar
+}

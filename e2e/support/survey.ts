@@ -1,0 +1,133 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { SurveyResponse } from '../../lib/survey/answers.ts'
+
+/** What `fillStep` answers, optional questions included. */
+export const givenAnswers: SurveyResponse = {
+  name: 'Maria Clara',
+  email: 'maria@exemplo.com.br',
+  overallRating: 9,
+  overallReason: 'O silêncio do vale.',
+  whatsapp: '(21) 99999-0000',
+  city: 'Niterói',
+  chalet: 'familia',
+  howFound: 'indicacao',
+  firstTime: 'nao',
+  receiveNews: true,
+  newsChannel: 'email',
+  receptionRating: 5,
+  waitersRating: 4,
+  lunchDinnerRating: 3,
+  breakfastRating: 2,
+  comfortRating: 1,
+  cleaningRating: 5,
+  kidsActivitiesRating: 3,
+  organizationRating: 4,
+  costBenefitRating: 2,
+  comments: 'Voltaremos no inverno.',
+}
+
+/** The name of each step beside the dots. */
+const stepNames = ['Você', 'Recomendação', 'Estadia', 'Novidades', 'Serviço', 'Casa', 'Comentários']
+
+const fillings: ((page: Page) => Promise<void>)[] = [
+  async (page) => {
+    await text(page, 'Nome').fill(givenAnswers.name)
+    await text(page, 'E-mail').fill(givenAnswers.email)
+  },
+  async (page) => {
+    await choose(page, /De 0 a 10/, '9')
+    await text(page, /motivo/).fill(givenAnswers.overallReason)
+  },
+  async (page) => {
+    await text(page, 'WhatsApp').fill(givenAnswers.whatsapp)
+    await text(page, /Cidade/).fill(givenAnswers.city)
+    await choose(page, /chalé/, 'Chalé Família')
+    await choose(page, /conheceu/, 'Indicação')
+    await choose(page, /primeira vez/, 'Não')
+  },
+  async (page) => {
+    await page.getByRole('checkbox', { name: /novidades/ }).click()
+    await choose(page, /prefere receber/, 'E-mail')
+  },
+  async (page) => {
+    await choose(page, 'Recepção', 'Excelente')
+    await choose(page, 'Garçons', 'Ótimo')
+    await choose(page, 'Almoço e jantar', 'Bom')
+    await choose(page, 'Café da manhã', 'Razoável')
+    await choose(page, 'Conforto', 'Ruim')
+  },
+  async (page) => {
+    await choose(page, 'Limpeza', 'Excelente')
+    await choose(page, /Atividades infantis/, 'Bom')
+    await choose(page, 'Organização', 'Ótimo')
+    await choose(page, 'Custo-benefício', 'Razoável')
+  },
+  (page) => text(page, /Comentários/).fill(givenAnswers.comments),
+]
+
+/** Gives every answer of a step, 1–7, by mouse. */
+export async function fillStep(page: Page, step: number) {
+  await fillings[step - 1]?.(page)
+}
+
+/** Answers every step before `step` and goes there. */
+export async function goToStep(page: Page, step: number) {
+  for (let current = 1; current < step; current++) {
+    await expectStep(page, current)
+    await fillStep(page, current)
+    await nextButton(page).click()
+  }
+  await expectStep(page, step)
+}
+
+export async function expectStep(page: Page, step: number) {
+  await expect(page.getByRole('status')).toHaveText(`Etapa ${step} de 7: ${stepNames[step - 1]}`)
+}
+
+/** The question with this legend. */
+export function question(page: Page, legend: string | RegExp): Locator {
+  return page.getByRole('group', { name: legend })
+}
+
+/** Clicks an answer where a guest would: on its button. */
+export async function choose(page: Page, legend: string | RegExp, answer: string) {
+  await question(page, legend).getByText(answer, { exact: true }).click()
+}
+
+export function text(page: Page, label: string | RegExp): Locator {
+  return page.getByRole('textbox', { name: label })
+}
+
+export function nextButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Próximo' })
+}
+
+export function backButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Voltar' })
+}
+
+export function sendButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Enviar Avaliação' })
+}
+
+/** Confirms every alert; returns their texts, in order. */
+export function collectAlerts(page: Page): string[] {
+  const alerts: string[] = []
+  page.on('dialog', async (dialog) => {
+    alerts.push(`${dialog.type()}: ${dialog.message()}`)
+    await dialog.accept()
+  })
+  return alerts
+}
+
+/** The objects that the page writes to the visitor's console, as they were when written. */
+export function collectLoggedObjects(page: Page): unknown[] {
+  const logged: unknown[] = []
+  page.on('console', async (message) => {
+    for (const argument of message.args()) {
+      const value: unknown = await argument.jsonValue()
+      if (typeof value === 'object') logged.push(value)
+    }
+  })
+  return logged
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { addToRange } from 'react-day-picker'
+import { describe, expect, test } from 'vitest'
+import { fromCalendarDay, toCalendarDay } from './calendar-day'
+import { clickDay, isPast, nightsBetween, noStay, type Stay } from './range'
+
+const today = '2026-12-04'
+
+describe('clicks on days of December 2026, today being the 4th (§4)', () => {
+  test.each([
+    ['the first click sets the start', [10], '10..'],
+    ['the second sets the end', [10, 15], '10..15'],
+    ['today can be the start', [4, 5], '4..5'],
+    ['a click before the start moves the start', [10, 5], '5..10'],
+    ['also of a whole stay, which keeps its end', [10, 15, 7], '7..15'],
+    ['the same day again clears it', [10, 10], '..'],
+    ['after which a click sets the start again', [10, 10, 12], '12..'],
+    ['a later click moves the end of a whole stay', [10, 15, 20], '10..20'],
+    ['so does one between its ends', [10, 15, 12], '10..12'],
+    ['its start begins anew', [10, 15, 10], '10..'],
+    ['and so does its end', [10, 15, 15], '15..'],
+    ['after either, the same day again clears it', [10, 15, 15, 15], '..'],
+    ['a past day is no start', [3], '..'],
+    ['nor does it move one', [10, 3], '10..'],
+    ['nor the start of a whole stay', [10, 15, 3], '10..15'],
+  ])('%s: %j', (_, days, expected) => {
+    const stay = days.reduce((so, day) => clickDay(so, december(day), today), noStay)
+    expect(`${shortDay(stay.from)}..${shortDay(stay.to)}`).toBe(expected)
+  })
+})
+
+test.each([
+  ['over the end of a month', '2027-01-31', '2027-02-01', 1],
+  ['over the end of February', '2027-02-28', '2027-03-01', 1],
+  ['over a leap day', '2028-02-28', '2028-03-01', 2],
+  ['over the end of a year', '2026-12-31', '2027-01-01', 1],
+  ['over the night that lost an hour in São Paulo', '2018-11-03', '2018-11-05', 2],
+  ['over the night that gained an hour in São Paulo', '2019-02-16', '2019-02-18', 2],
+])('a stay %s is chosen like any other', (_, first, second, nights) => {
+  const long = '2018-01-01'
+  expect(clickDay(clickDay(noStay, first, long), second, long)).toEqual({ from: first, to: second })
+  expect(clickDay(clickDay(noStay, second, long), first, long)).toEqual({ from: first, to: second })
+  expect(nightsBetween(first, second)).toBe(nights)
+})
+
+test('a day is past from the day after on', () => {
+  expect(['2026-12-03', '2026-12-04', '2026-12-05'].map((day) => isPast(day, today))).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+const day = fc
+  .date({ min: new Date('2026-12-01'), max: new Date('2027-01-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+test('whatever is clicked, a stay has no end without a start, at least one night, and no past day', () => {
+  fc.assert(
+    fc.property(fc.array(day), (days) => {
+      const { from, to } = days.reduce((stay, next) => clickDay(stay, next, today), noStay)
+      if (from) expect(isPast(from, today)).toBe(false)
+      if (to) expect(nightsBetween(from ?? to, to)).toBeGreaterThanOrEqual(1)
+    }),
+  )
+})
+
+test('on days that are not past it is the calendar’s own `min={1}` (decision 8)', () => {
+  fc.assert(
+    fc.property(fc.array(day.filter((date) => date >= today)), (days) => {
+      let theirs: ReturnType<typeof addToRange>
+      let ours: Stay = noStay
+      for (const date of days) {
+        theirs = addToRange(toCalendarDay(date), theirs, 1)
+        ours = clickDay(ours, date, today)
+        expect(ours).toEqual({ from: plain(theirs?.from), to: plain(theirs?.to) })
+      }
+    }),
+  )
+})
+
+function december(day: number) {
+  return `2026-12-${String(day).padStart(2, '0')}`
+}
+
+function shortDay(date: string | null) {
+  return date ? Number(date.slice(8)) : ''
+}
+
+function plain(date: Date | undefined) {
+  return date ? fromCalendarDay(date) : null
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { isRoomCategory, roomCategoryLabel, roomCategoryName } from './categories'
+import { roomCategories } from './schema'
+
+test('the five categories have their Portuguese names', () => {
+  expect(roomCategories.map(roomCategoryLabel)).toEqual([
+    'Tradicional',
+    'Família',
+    'Premium',
+    'Superior',
+    'Romântico',
+  ])
+  expect(roomCategoryName('romantico')).toBe('Chalé Romântico')
+})
+
+test('only they are known, letter by letter', () => {
+  expect(roomCategories.every(isRoomCategory)).toBe(true)
+  expect(['Familia', 'família', 'luxo', '', 'constructor', '0'].filter(isRoomCategory)).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type FeatureIcon, featureIcon } from './feature-icons'
+
+const cases: [FeatureIcon, string[]][] = [
+  ['wifi', ['Wi-Fi', 'wi-fi', 'WIFI', 'Wi Fi grátis', 'Internet (wi‑fi) no chalé']],
+  ['tv', ['TV', 'tv', 'Smart-TV', 'TV de 50 polegadas', 'Duas TVs', 'TV na sala']],
+  ['frigobar', ['Frigobar', 'FRIGOBAR abastecido', 'Dois frigobares']],
+  ['ambiente', ['Varanda', 'Sala de estar', 'Copa', 'Varanda com rede', 'Mini-copa', 'Duas salas, uma copa']],
+  ['climatizacao', ['Climatização', 'CLIMATIZACAO', 'Ar quente', 'ar-quente', 'Climatizac\u0327a\u0303o']],
+  ['ar-condicionado', ['Ar condicionado', 'Ar-Condicionado', 'AR CONDICIONADO quente e frio']],
+  ['lareira', ['Lareira', 'lareira de pedra', 'Duas lareiras']],
+  ['hidromassagem', ['Hidromassagem', 'Banheira de hidro-massagem']],
+  [
+    'outro',
+    [
+      'Enxoval de algodão 300 fios',
+      'Ativo',
+      'Esportv',
+      'TV2',
+      'Copacabana',
+      'Salada da horta',
+      'Salão de jogos',
+      'Ar puro',
+      'Vista do bar condicionado ao tempo',
+      'Fidelidade',
+      '-',
+      '',
+    ],
+  ],
+]
+const shown = cases.flatMap(([icon, features]) => features.map((feature) => ({ feature, icon })))
+const word = fc.constantFrom('chalé', 'de', 'água', 'pedra', 'com', 'Rede', '50', 'junto')
+
+describe('the icon of a feature', () => {
+  test.each(shown)('"$feature" → $icon', ({ feature, icon }) => {
+    expect(featureIcon(feature)).toBe(icon)
+  })
+
+  test('with two keywords is that of the first in the order of §2', () => {
+    expect(featureIcon('Lareira na sala')).toBe('ambiente')
+    expect(featureIcon('Ar-condicionado e ar quente')).toBe('climatizacao')
+  })
+
+  test('does not depend on case, accents or other words around the keyword', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...shown), fc.array(word), fc.array(word), (given, before, after) => {
+        const text = [...before, given.feature, ...after].join(' ')
+        for (const variant of [
+          text,
+          text.toUpperCase(),
+          text.normalize('NFD'),
+          text.replaceAll(' ', ' - '),
+        ]) {
+          expect(featureIcon(variant)).toBe(given.icon)
+        }
+      }),
+    )
+  })
+
+  test('is never that of a keyword inside a longer word', () => {
+    const keyword = fc.constantFrom('wifi', 'tv', 'frigobar', 'varanda', 'sala', 'copa', 'lareira')
+    const letters = fc.stringMatching(/^[a-rt-zãçéõ]{1,5}$/)
+    fc.assert(
+      fc.property(keyword, letters, (text, extra) => {
+        expect(featureIcon(text + extra)).not.toBe(featureIcon(text))
+        expect(featureIcon(extra + text)).not.toBe(featureIcon(text))
+      }),
+    )
+  })
+
+  test.each(cases)('%s is drawn in the file of icons', (icon) => {
+    expect(readFileSync('public/images/icones.svg', 'utf8')).toContain(`<symbol id="${icon}"`)
+  })
+
+  test('is always one, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(cases.map(([icon]) => icon)).toContain(featureIcon(text))
+      }),
+    )
+  })
+})

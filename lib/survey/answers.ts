@@ -1,0 +1,94 @@
+export type Option<Value> = { value: Value; label: string }
+
+/** The two chalets that a guest can name, or another (§3). */
+export const chaletOptions = [
+  { value: 'tradicional', label: 'Chalé Tradicional' },
+  { value: 'familia', label: 'Chalé Família' },
+  { value: 'outro', label: 'Outro' },
+] as const
+
+export const howFoundOptions = [
+  { value: 'indicacao', label: 'Indicação' },
+  { value: 'instagram', label: 'Instagram' },
+  { value: 'facebook', label: 'Facebook' },
+  { value: 'google', label: 'Google' },
+  { value: 'outro', label: 'Outro' },
+] as const
+
+export const firstTimeOptions = [
+  { value: 'sim', label: 'Sim' },
+  { value: 'nao', label: 'Não' },
+] as const
+
+export const newsChannelOptions = [
+  { value: 'whatsapp', label: 'WhatsApp' },
+  { value: 'email', label: 'E-mail' },
+  { value: 'ambos', label: 'Ambos' },
+] as const
+
+/** What a service can be rated (§3); 0 stands for no answer. */
+export const ratingOptions = [
+  { value: 1, label: 'Ruim' },
+  { value: 2, label: 'Razoável' },
+  { value: 3, label: 'Bom' },
+  { value: 4, label: 'Ótimo' },
+  { value: 5, label: 'Excelente' },
+] as const
+
+type ValueOf<Options extends readonly Option<unknown>[]> = Options[number]['value']
+
+/** A survey response (§3). Text and choices are '' while unanswered. */
+export type SurveyResponse = {
+  name: string
+  email: string
+  /** 0–10; -1 while unanswered. */
+  overallRating: number
+  overallReason: string
+  whatsapp: string
+  city: string
+  chalet: ValueOf<typeof chaletOptions> | ''
+  howFound: ValueOf<typeof howFoundOptions> | ''
+  firstTime: ValueOf<typeof firstTimeOptions> | ''
+  receiveNews: boolean
+  /** Always '' without `receiveNews`. */
+  newsChannel: ValueOf<typeof newsChannelOptions> | ''
+  comments: string
+} & Record<RatingField, Rating>
+
+export type Rating = ValueOf<typeof ratingOptions> | 0
+
+export type RatingField =
+  | 'receptionRating'
+  | 'waitersRating'
+  | 'lunchDinnerRating'
+  | 'breakfastRating'
+  | 'comfortRating'
+  | 'cleaningRating'
+  | 'kidsActivitiesRating'
+  | 'organizationRating'
+  | 'costBenefitRating'
+
+/** The response nobody has touched yet. */
+export const noAnswers: SurveyResponse = {
+  name: '',
+  email: '',
+  overallRating: -1,
+  overallReason: '',
+  whatsapp: '',
+  city: '',
+  chalet: '',
+  howFound: '',
+  firstTime: '',
+  receiveNews: false,
+  newsChannel: '',
+  receptionRating: 0,
+  waitersRating: 0,
+  lunchDinnerRating: 0,
+  breakfastRating: 0,
+  comfortRating: 0,
+  cleaningRating: 0,
+  kidsActivitiesRating: 0,
+  organizationRating: 0,
+  costBenefitRating: 0,
+  comments: '',
+}

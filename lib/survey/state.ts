@@ -1,0 +1,39 @@
+import { noAnswers, type SurveyResponse } from './answers'
+import { isStepValid, stepCount } from './validity'
+
+export type SurveyState = {
+  /** 1–7. */
+  step: number
+  answers: SurveyResponse
+  /** How the guest came to this step; absent when the page began with it. */
+  moved?: 'forward' | 'back'
+}
+
+export type SurveyAction =
+  | { type: 'answer'; answers: Partial<SurveyResponse> }
+  | { type: 'next' }
+  | { type: 'back' }
+
+export const emptySurvey: SurveyState = { step: 1, answers: noAnswers }
+
+/** The transitions of §4: answering, 'Próximo' (only from a valid step) and 'Voltar'. */
+export function surveyReducer(state: SurveyState, action: SurveyAction): SurveyState {
+  switch (action.type) {
+    case 'answer':
+      return { ...state, answers: withoutIdleChannel({ ...state.answers, ...action.answers }) }
+    case 'next':
+      return isStepValid(state.step, state.answers) ? moveTo(state, state.step + 1) : state
+    case 'back':
+      return moveTo(state, state.step - 1)
+  }
+}
+
+/** The channel belongs to the opt-in: who wants no news names none. */
+export function withoutIdleChannel(answers: SurveyResponse): SurveyResponse {
+  return answers.receiveNews ? answers : { ...answers, newsChannel: '' }
+}
+
+function moveTo(state: SurveyState, step: number): SurveyState {
+  if (step < 1 || step > stepCount) return state
+  return { ...state, step, moved: step > state.step ? 'forward' : 'back' }
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { noAnswers } from './answers'
+import { emptySurvey } from './state'
+import { parseSurvey, serializeSurvey } from './storage'
+import { anyAnswers, completeAnswers } from './test-answers'
+import { furthestStep } from './validity'
+
+test('what is stored comes back: every answer, and the step', () => {
+  fc.assert(
+    fc.property(anyAnswers, fc.integer({ min: 1, max: 7 }), (answers, wanted) => {
+      const step = Math.min(wanted, furthestStep(answers))
+      expect(parseSurvey(serializeSurvey({ step, answers, moved: 'forward' }))).toEqual({ step, answers })
+    }),
+  )
+})
+
+test('a step beyond the answers is not believed', () => {
+  const answers = { ...completeAnswers, city: '' }
+  expect(parseSurvey(JSON.stringify({ version: 1, step: 7, answers })).step).toBe(3)
+})
+
+describe('garbage', () => {
+  test.each([
+    ['nothing', null],
+    ['an empty text', ''],
+    ['no JSON', '{"version":1,'],
+    ['null', 'null'],
+    ['a number', '1'],
+    ['a list', '[{"version":1}]'],
+    [
+      'another version',
+      serializeSurvey({ step: 7, answers: completeAnswers }).replace('"version":1', '"version":2'),
+    ],
+    ['answers of another kind', '{"version":1,"step":3,"answers":"Ana"}'],
+    ['no answers', '{"version":1,"step":3,"answers":null}'],
+  ])('%s is an empty survey', (_, text) => {
+    expect(parseSurvey(text)).toEqual(emptySurvey)
+  })
+
+  test.each([
+    ['step', 2.5],
+    ['step', 0],
+    ['step', '7'],
+    ['step', undefined],
+  ])('%s %s is the first step', (_, step) => {
+    expect(parseSurvey(JSON.stringify({ version: 1, step, answers: completeAnswers })).step).toBe(1)
+  })
+
+  test('a field of the wrong kind is unanswered, its neighbours stay', () => {
+    const wrong = fc.record({
+      name: fc.oneof(fc.integer(), fc.constant(null), fc.constant({})),
+      overallRating: fc.constantFrom(-2, 11, 3.5, '7', null, true),
+      chalet: fc.constantFrom('sapato', 1, null, ['outro'], 'constructor'),
+      firstTime: fc.constantFrom('talvez', true, 0),
+      receiveNews: fc.constantFrom('true', 1, {}),
+      comfortRating: fc.constantFrom(6, -1, 2.5, '3', null, [3]),
+    })
+    fc.assert(
+      fc.property(wrong, (fields) => {
+        const text = JSON.stringify({ version: 1, step: 7, answers: { ...completeAnswers, ...fields } })
+        expect(parseSurvey(text)).toEqual({
+          step: 1,
+          answers: {
+            ...completeAnswers,
+            name: '',
+            overallRating: -1,
+            chalet: '',
+            firstTime: '',
+            receiveNews: false,
+            comfortRating: 0,
+          },
+        })
+      }),
+    )
+  })
+
+  test('fields that the survey does not know are dropped', () => {
+    const { answers } = parseSurvey('{"version":1,"step":1,"answers":{"admin":true,"__proto__":{"x":1}}}')
+    expect(Object.keys(answers)).toEqual(Object.keys(noAnswers))
+  })
+
+  test('no text makes it fail, and what comes out can be stored again', () => {
+    const stored = fc.record({
+      version: fc.constantFrom(1, 2),
+      step: fc.jsonValue(),
+      answers: fc.jsonValue(),
+    })
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          stored.map((value) => JSON.stringify(value)),
+        ),
+        (text) => {
+          const state = parseSurvey(text)
+          expect(state.step).toBeGreaterThanOrEqual(1)
+          expect(state.step).toBeLessThanOrEqual(furthestStep(state.answers))
+          expect(parseSurvey(serializeSurvey(state))).toEqual(state)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import {
+  chaletOptions,
+  firstTimeOptions,
+  howFoundOptions,
+  newsChannelOptions,
+  type Rating,
+  type SurveyResponse,
+} from './answers'
+import { withoutIdleChannel } from './state'
+
+const text = fc.oneof(
+  fc.constantFrom('', ' ', '\n\t', 'Ana', ' à beira do lago '),
+  fc.string({ unit: 'binary' }),
+)
+const rating = fc.constantFrom<Rating>(0, 1, 2, 3, 4, 5)
+
+/** Any response a guest can have given, complete or not. */
+export const anyAnswers: fc.Arbitrary<SurveyResponse> = fc
+  .record({
+    name: text,
+    email: text,
+    overallRating: fc.integer({ min: -1, max: 10 }),
+    overallReason: text,
+    whatsapp: text,
+    city: text,
+    chalet: choice(chaletOptions),
+    howFound: choice(howFoundOptions),
+    firstTime: choice(firstTimeOptions),
+    receiveNews: fc.boolean(),
+    newsChannel: choice(newsChannelOptions),
+    receptionRating: rating,
+    waitersRating: rating,
+    lunchDinnerRating: rating,
+    breakfastRating: rating,
+    comfortRating: rating,
+    cleaningRating: rating,
+    kidsActivitiesRating: rating,
+    organizationRating: rating,
+    costBenefitRating: rating,
+    comments: text,
+  })
+  .map(withoutIdleChannel)
+
+/** A response with which every step is valid; nothing optional is answered. */
+export const completeAnswers: SurveyResponse = {
+  name: 'Ana',
+  email: 'ana@exemplo.com.br',
+  overallRating: 0,
+  overallReason: 'Choveu.',
+  whatsapp: '21 99999-0000',
+  city: 'Niterói',
+  chalet: 'outro',
+  howFound: 'indicacao',
+  firstTime: 'nao',
+  receiveNews: false,
+  newsChannel: '',
+  receptionRating: 1,
+  waitersRating: 2,
+  lunchDinnerRating: 3,
+  breakfastRating: 4,
+  comfortRating: 5,
+  cleaningRating: 1,
+  kidsActivitiesRating: 0,
+  organizationRating: 2,
+  costBenefitRating: 3,
+  comments: '',
+}
+
+function choice<Value>(options: readonly { value: Value }[]): fc.Arbitrary<Value | ''> {
+  return fc.constantFrom<Value | ''>('', ...options.map(({ value }) => value))
+}

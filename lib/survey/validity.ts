@@ -1,0 +1,32 @@
+import type { SurveyResponse } from './answers'
+
+/** Whether 'Próximo' leads on from a step, 1–7 (§5 "Survey step validity"). */
+export function isStepValid(step: number, answers: SurveyResponse): boolean {
+  return rules[step - 1]?.(answers) ?? false
+}
+
+/** The first step that 'Próximo' does not leave; the last one when all are valid. */
+export function furthestStep(answers: SurveyResponse): number {
+  const open = rules.findIndex((isValid) => !isValid(answers))
+  return open < 0 ? stepCount : open + 1
+}
+
+const rules: ((answers: SurveyResponse) => boolean)[] = [
+  ({ name, email }) => name !== '' && email !== '',
+  ({ overallRating, overallReason }) => overallRating >= 0 && overallReason.trim() !== '',
+  ({ whatsapp, city, chalet, howFound, firstTime }) =>
+    [whatsapp, city, chalet, howFound, firstTime].every((answer) => answer !== ''),
+  () => true,
+  ({ receptionRating, waitersRating, lunchDinnerRating, breakfastRating, comfortRating }) =>
+    [receptionRating, waitersRating, lunchDinnerRating, breakfastRating, comfortRating].every(isRated),
+  ({ cleaningRating, organizationRating, costBenefitRating }) =>
+    [cleaningRating, organizationRating, costBenefitRating].every(isRated),
+  () => true,
+]
+
+/** Seven (§9). */
+export const stepCount = rules.length
+
+function isRated(rating: number) {
+  return rating > 0
+}
