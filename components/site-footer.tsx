@@ -74,6 +74,11 @@ export async function SiteFooter() {
           <p className="md:mr-auto">
             © {yearOf(todayInHotel())} {name}. Todos os direitos reservados.
           </p>
+          {legal.map(({ label, href }) => (
+            <Link key={href} href={href} prefetch={false} className={quietLink}>
+              {label}
+            </Link>
+          ))}
           <a href={siteBuilder.href} target="_blank" rel="noopener" className={quietLink}>
             Site por {siteBuilder.name}
             <span className="sr-only"> (abre em outra aba)</span>
@@ -85,6 +90,10 @@ export async function SiteFooter() {
 }
 
 const home = { label: 'Início', href: routes.home }
+const legal = [
+  { label: 'Termos', href: routes.terms },
+  { label: 'Privacidade', href: routes.privacy },
+]
 const siteBuilder = { name: 'Ateliê Neblina', href: 'https://www.atelieneblina.example' }
 
 const icon = 'size-4.5 text-gold-500'

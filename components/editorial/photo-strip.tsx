@@ -1,6 +1,5 @@
-import { Pause, Play } from 'lucide-react'
 import { getImageProps } from 'next/image'
-import styles from './photo-strip.module.css'
+import { Icon } from '@/components/ui/icon'
 import type { Picture } from './picture'
 import { SectionTitle } from './section-title'
 
@@ -15,25 +14,25 @@ export type StripPicture = Picture & { shape: 'wide' | 'square' | 'tall' }
  */
 export function PhotoStrip({ label, title, pictures }: Props) {
   return (
-    <section aria-labelledby="strip-title" className={`section-space overflow-hidden ${styles.strip}`}>
+    <section aria-labelledby="strip-title" className={'photo-strip section-space overflow-hidden'}>
       <div className="page-column flex items-end justify-between gap-6">
         <SectionTitle id="strip-title" label={label} title={title} />
         <span className="grid motion-reduce:hidden">
           <input type="checkbox" autoComplete="off" aria-label="Pausar as fotografias" className={toggle} />
-          <Pause {...icon} className={`${face} peer-checked:hidden`} />
-          <Play {...icon} className={`${face} hidden peer-checked:block`} />
+          <Icon name="pause" className={`${face} peer-checked:hidden`} />
+          <Icon name="play" className={`${face} hidden peer-checked:block`} />
         </span>
       </div>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label="Fotografias"
-        className={`mt-10 lg:mt-14 ${styles.row}`}
+        className={'photo-strip-row mt-10 lg:mt-14'}
       >
-        <div className={styles.track}>
-          <ul className={styles.set}>{pictures.map((picture) => slide(picture, picture.alt))}</ul>
+        <div className="photo-strip-track">
+          <ul className="photo-strip-set">{pictures.map((picture) => slide(picture, picture.alt))}</ul>
           {/* The same row again fills the gap that the first one leaves. */}
-          <ul className={styles.set} aria-hidden="true">
+          <ul className="photo-strip-set" aria-hidden="true">
             {pictures.map((picture) => slide(picture, ''))}
           </ul>
         </div>
@@ -45,8 +44,8 @@ export function PhotoStrip({ label, title, pictures }: Props) {
 const toggle =
   'peer col-start-1 row-start-1 size-12 cursor-pointer appearance-none rounded-xs border border-forest-800 ' +
   'transition-colors duration-200 hover:bg-forest-800'
-const face = 'pointer-events-none col-start-1 row-start-1 m-auto text-forest-800 peer-hover:text-white'
-const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true }
+const face =
+  'pointer-events-none size-4.5 col-start-1 row-start-1 m-auto text-forest-800 peer-hover:text-white'
 
 const shapes = { wide: 'aspect-3/2', square: 'aspect-square', tall: 'aspect-4/5' }
 

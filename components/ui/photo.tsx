@@ -30,8 +30,10 @@ export function Photo({ src, alt, sizes, className = '', style, preload = false,
     loading: preload ? 'eager' : 'lazy',
     fetchPriority: preload ? 'high' : undefined,
   })
-  return (
+  const image = (
     // biome-ignore lint/performance/noImgElement: the attributes come from next/image itself
     <img {...props} alt={alt} className={`h-full w-full object-cover ${className}`} style={style} />
   )
+  // Bare, an eager image is announced in the page's payload, and every page that links here would fetch it too.
+  return preload ? <picture className="contents">{image}</picture> : image
 }

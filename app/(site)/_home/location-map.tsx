@@ -12,7 +12,7 @@ export function LocationMap({ src, name, children }: Props) {
       {loaded ? (
         <iframe
           src={src}
-          title={`Mapa: como chegar ao ${name}`}
+          title={`Mapa: ${name}`}
           className="absolute inset-0 h-full w-full"
           allowFullScreen
           referrerPolicy="strict-origin-when-cross-origin"
