@@ -27,6 +27,8 @@ export function startSwiper(viewport: HTMLElement, { perView, loop, count, onCha
   return new Swiper(viewport, {
     modules: [A11y],
     loop: canLoop,
+    // Else a second click is lost while the first is still moving the row.
+    loopPreventsSliding: false,
     rewind: loop && !canLoop,
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 600,
     slidesPerView: perView.base,
