@@ -16,7 +16,6 @@ export function Testimonials() {
           <Carousel
             label="Depoimentos de hóspedes"
             slides={testimonials.map(slide)}
-            loop
             tone="dark"
             indicator="dots"
           />
