@@ -1,0 +1,45 @@
+import { demoHotel } from '../../supabase/local/demo/hotel.ts'
+import { demoPackages } from '../../supabase/local/demo/packages.ts'
+import { expect, test } from './fixtures.ts'
+
+const active = demoPackages.filter((offer) => offer.active)
+
+test('without featured offers their sections are gone, and the list has its own picture', async ({
+  site,
+}) => {
+  site.backend.edit((document) => ({
+    ...document,
+    packages: active.map((offer) => ({ ...offer, isFeatured: false })),
+  }))
+  await site.a.publish()
+  const home = await site.a.get('/')
+  expect(home.status).toBe(200)
+  expect(home.html).not.toContain('Ofertas Especiais')
+  expect(home.html).toContain('BEM-VINDOS')
+  const list = await site.a.get('/ofertas')
+  expect(list.status).toBe(200)
+  expect(list.html).not.toContain('Pacotes em destaque')
+  expect(list.html).toContain('montanhas-nevoa.jpg')
+  for (const { slug } of active) expect(list.html).toContain(`/oferta/${slug}`)
+})
+
+test('without any offer, chalet or text the pages still stand', async ({ site }) => {
+  site.backend.edit(() => ({
+    hotel: demoHotel,
+    configuration: null,
+    hero: null,
+    about: null,
+    packages: [],
+    rooms: [],
+  }))
+  await site.a.publish()
+  for (const path of ['/', '/ofertas', '/quartos', '/sobre', '/bem-estar', '/restaurante', '/privacidade']) {
+    const page = await site.a.get(path)
+    expect(page.status, path).toBe(200)
+    expect(page.html.match(/<h1/g), path).toHaveLength(1)
+    expect(page.html, path).not.toMatch(/\bundefined\b<|>null<|src=""|href="tel:"|href="mailto:"/)
+  }
+  expect((await site.a.get('/ofertas')).html).toContain(
+    'Nenhum pacote encontrado com os filtros selecionados.',
+  )
+})
