@@ -32,7 +32,7 @@ const terms = [
   {
     numeral: <Endless />,
     title: 'Experiências exclusivas',
-    text: 'Cavalgadas, jantares à luz de velas e trilhas guiadas, preparados para cada estação.',
+    text: 'Jantares à luz de velas, manhãs com os cavalos e trilhas guiadas, preparados para cada estação.',
   },
 ]
 
