@@ -57,9 +57,16 @@ export default class StaticPageCache extends FileSystemCache {
 // Pages and route handlers, such as an offer's share picture, by the file that holds their body.
 const extensions = { APP_PAGE: '.html', APP_ROUTE: '.body' }
 
-/** Once per cached page. A partial prerender streams further scripts later and is left alone. */
+/**
+ * Hashes the very HTML that is served. A policy stored beside it is not trusted: two processes may have written the
+ * two files of one page. A partial prerender streams further scripts later and is left alone.
+ */
 function seal(page) {
-  if (page?.kind !== 'APP_PAGE' || typeof page.html !== 'string' || page.postponed || page.headers?.[CSP])
-    return
+  if (page?.kind !== 'APP_PAGE' || typeof page.html !== 'string' || page.postponed) return
+  if (sealed.get(page) === page.html) return
   page.headers = { ...page.headers, [CSP]: contentSecurityPolicy(inlineScriptHashes(page.html)) }
+  sealed.set(page, page.html)
 }
+
+// Entries that stay in memory are hashed once.
+const sealed = new WeakMap()
