@@ -4,9 +4,9 @@ import { siteLinks } from '@/components/site-links'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import { HardNavigation } from '@/components/ui/page-guards'
-import { Photo } from '@/components/ui/photo'
 import { env } from '@/lib/env'
 import { getHotel } from '@/lib/hotel/queries'
+import { sourceSet } from '@/lib/images/source-set'
 import { routes } from '@/lib/paths'
 import SiteLayout from './(site)/layout'
 import RootLayout from './layout'
@@ -30,7 +30,10 @@ export default function GlobalNotFound() {
       <SiteLayout>
         <section className="on-dark relative isolate grid min-h-[calc(100svh-5.5rem)] content-end">
           <div className="absolute inset-0 -z-10 after:veil after:absolute after:inset-0">
-            <Photo src="/images/montanhas-nevoa.jpg" alt="" sizes="100vw" preload />
+            {/* Not a `Photo`: with another client component than the layout's, the bundler would give this page a
+                chunk that repeats the layout's, and every page would load both. */}
+            {/* biome-ignore lint/performance/noImgElement: see above */}
+            <img alt="" sizes="100vw" className="photo" {...sourceSet('/images/montanhas-nevoa.jpg')} />
           </div>
           <div className="page-column pt-40 pb-16 lg:pb-20">
             <Divider className="mb-6" />

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { BlossomSymbol } from '@/components/ui/blossom'
 import { BrokenImageGuard } from '@/components/ui/page-guards'
 import { env } from '@/lib/env'
 import { cormorant, figtree } from './fonts'
-import './globals.css'
 
 /** Relative addresses in any page's metadata start at the site's own. */
 export function generateMetadata(): Metadata {
@@ -16,7 +14,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="pt-BR" data-scroll-behavior="smooth" className={`${cormorant.variable} ${figtree.variable}`}>
       <body>
-        <BlossomSymbol />
         {children}
         <BrokenImageGuard />
       </body>

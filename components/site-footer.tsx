@@ -13,18 +13,18 @@ export async function SiteFooter() {
   const { name, tagline, configuration } = await getHotel()
   const { address, phone, email, logo_url } = configuration
   return (
-    <footer id={footerId} className="on-dark bg-forest-950">
-      <div className="page-column grid gap-x-10 gap-y-14 pt-18 pb-16 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.3fr_1fr] lg:pt-24">
+    <footer id={footerId} className="site-footer on-dark">
+      <div className="page-column site-footer-columns">
         <div>
-          <Logo name={name} tagline={tagline} picture={logo_url} className="w-fit text-[1.375rem]" />
-          <address className="mt-8 max-w-[30ch] text-small text-white/80 not-italic">{address}</address>
+          <Logo name={name} tagline={tagline} picture={logo_url} />
+          <address>{address}</address>
         </div>
         <FooterColumn title="O hotel">
           <nav aria-label="Rodapé">
-            <ul className="max-sm:columns-2">
+            <ul>
               {[home, ...siteLinks].map(({ label, href }) => (
                 <li key={href}>
-                  <Link href={href} prefetch={false} className={link}>
+                  <Link href={href} prefetch={false}>
                     {label}
                   </Link>
                 </li>
@@ -36,31 +36,29 @@ export async function SiteFooter() {
           <ul>
             {phone && (
               <li>
-                <a href={phoneHref(phone)} className={`${link} tabular-nums`}>
-                  <Icon name="phone" className={icon} />
+                <a href={phoneHref(phone)}>
+                  <Icon name="phone" />
                   {phone}
                 </a>
               </li>
             )}
             {email && (
               <li>
-                <a href={`mailto:${email}`} className={link}>
-                  <Icon name="mail" className={icon} />
+                <a href={`mailto:${email}`}>
+                  <Icon name="mail" />
                   {email}
                 </a>
               </li>
             )}
           </ul>
-          <p className="mt-3 max-w-[30ch] text-small text-white/80">
-            Atendimento todos os dias, das 8h às 20h.
-          </p>
+          <p>Atendimento todos os dias, das 8h às 20h.</p>
         </FooterColumn>
         <FooterColumn title="Redes sociais">
           <ul>
             {socialLinks.map(({ network, icon: name, href }) => (
               <li key={network}>
-                <a href={href} target="_blank" rel="noopener" className={link}>
-                  <Icon name={name} className={icon} />
+                <a href={href} target="_blank" rel="noopener">
+                  <Icon name={name} />
                   {network}
                   <span className="sr-only"> (abre em outra aba)</span>
                 </a>
@@ -70,17 +68,15 @@ export async function SiteFooter() {
         </FooterColumn>
       </div>
       <div className="page-column">
-        <div className="flex flex-col gap-x-8 gap-y-1 border-white/15 border-t py-6 text-small text-white/80 md:flex-row md:items-center">
-          <p className="md:mr-auto">
-            © {yearOf(todayInHotel())} {name}. Todos os direitos reservados.
-          </p>
+        <div className="site-footer-end">
+          <p>{`© ${yearOf(todayInHotel())} ${name}. Todos os direitos reservados.`}</p>
           {legal.map(({ label, href }) => (
-            <Link key={href} href={href} prefetch={false} className={quietLink}>
+            <Link key={href} href={href} prefetch={false}>
               {label}
             </Link>
           ))}
-          <a href={siteBuilder.href} target="_blank" rel="noopener" className={quietLink}>
-            Site por {siteBuilder.name}
+          <a href={siteBuilder.href} target="_blank" rel="noopener">
+            {`Site por ${siteBuilder.name}`}
             <span className="sr-only"> (abre em outra aba)</span>
           </a>
         </div>
@@ -96,15 +92,10 @@ const legal = [
 ]
 const siteBuilder = { name: 'Ateliê Neblina', href: 'https://www.atelieneblina.example' }
 
-const icon = 'size-4.5 text-gold-500'
-
-const quietLink = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-white hover:underline'
-const link = 'inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:text-gold-300 hover:underline'
-
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <h2 className="mb-4 text-gold-300 text-label uppercase">{title}</h2>
+      <h2 className="label">{title}</h2>
       {children}
     </div>
   )

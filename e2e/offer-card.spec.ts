@@ -11,7 +11,7 @@ test('a card: picture, discount, category, title, description, stay, people', { 
   await expect(card.getByRole('img', { name: /Natal em família na serra/ })).toBeVisible()
   await expect(card).toContainText('-12%')
   await expect(card).toContainText('Família')
-  await expect(card).toContainText(demoOffer('natal-2026').description)
+  await expect(card).toContainText(demoOffer('natal-2026').description.slice(0, 100))
   await expect(card).toContainText('23 a 27 de dezembro de 2026')
   await expect(card).toContainText('Até 4 pessoas')
   const plain = cards(page).filter({ hasText: 'Réveillon sob as estrelas' })

@@ -30,6 +30,12 @@ export function countLabel(n: number, singular: string, plural: string): string 
   return `${count.format(n)} ${n === 1 ? singular : plural}`
 }
 
+/** A text on one line of at most `length` characters, cut after a word. */
+export function shorten(text: string, length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= length ? line : `${line.slice(0, length - 1).replace(/[\s,;:.–-]*\s\S*$/, '')}…`
+}
+
 function inWords(date: string) {
   return `${dayAndMonth(date)} de ${yearOf(date)}`
 }

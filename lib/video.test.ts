@@ -34,9 +34,10 @@ describe('parseVideo', () => {
   ])('reads the Vimeo page %s', (address, id, hash) => {
     const url = sourceOf(address)
     expect(url.origin + url.pathname).toBe(`https://player.vimeo.com/video/${id}`)
-    expect(url.searchParams.get('h')).toBe(hash)
-    expect(url.search).toContain('background=1')
-    expect(url.search).toContain('dnt=1')
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      ...{ autopause: '0', autoplay: '1', background: '1', dnt: '1', loop: '1', muted: '1' },
+      ...(hash && { h: hash }),
+    })
   })
 
   it.each([
@@ -49,8 +50,10 @@ describe('parseVideo', () => {
   ])('reads the YouTube page %s', (address) => {
     const url = sourceOf(address)
     expect(url.origin + url.pathname).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
-    expect(url.searchParams.get('playlist')).toBe('dQw4w9WgXcQ')
-    expect(url.searchParams.get('mute')).toBe('1')
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      ...{ autoplay: '1', loop: '1', mute: '1', playsinline: '1', playlist: 'dQw4w9WgXcQ' },
+      ...{ controls: '0', disablekb: '1', rel: '0' },
+    })
   })
 
   it.each([

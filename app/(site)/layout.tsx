@@ -4,6 +4,7 @@ import { SiteFooter } from '@/components/site-footer'
 import { SiteHeader } from '@/components/site-header/site-header'
 import { env } from '@/lib/env'
 import { getHotel } from '@/lib/hotel/queries'
+import './site.css'
 
 /** Seconds a page may be old; also how long one that was rendered from the last known good content stays. */
 export const revalidate = 60
@@ -15,7 +16,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const { BOOKING_ENGINE_URL: host, BOOKING_HOTEL_ID: hotelId } = env()
   return (
     <>
-      <a href="#conteudo" className={skipLink}>
+      <a href="#conteudo" className="skip-link">
         Pular para o conteúdo
       </a>
       <SiteHeader />
@@ -27,7 +28,3 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
     </>
   )
 }
-
-const skipLink =
-  'fixed top-3 left-3 z-50 -translate-y-24 rounded-xs bg-sand-50 px-6 py-4 text-control text-forest-800 ' +
-  'uppercase focus:translate-y-0'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '@/components/ui/logo'
 import { getHotel } from '@/lib/hotel/queries'
 import { routes } from '@/lib/paths'
+import './survey.css'
 
 /** Seconds, as for every other public page. */
 export const revalidate = 60

@@ -15,7 +15,7 @@ export function ChildAges({ ages, onChange }: Props) {
           <select
             value={age}
             onChange={(event) => onChange(index, Number(event.target.value))}
-            className="min-h-11 w-full rounded-xs border border-ink-600/60 bg-white px-3"
+            className="min-h-11 w-full rounded-xs border border-ink-line bg-white px-3"
           >
             {options}
           </select>

@@ -53,7 +53,7 @@ export function GuestsField({ search, onChange }: Props) {
 }
 
 const popover =
-  'absolute top-full left-0 z-10 mt-2 grid w-full max-w-105 gap-4 rounded-xs border bg-white p-5 shadow-lift'
+  'absolute top-full left-0 z-10 mt-2 grid w-full max-w-105 gap-4 rounded-xs border bg-white p-5 lifted'
 
 function summary({ adults, ages }: BookingSearch) {
   const parts = [countLabel(adults, 'adulto', 'adultos')]

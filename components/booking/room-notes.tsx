@@ -7,7 +7,7 @@ export function RoomNotes({ notes, videoUrl }: { notes?: string; videoUrl?: stri
     <div className="border-t pt-6">
       {notes && (
         <>
-          <h3 className="mb-2 text-label text-ink-600 uppercase">Observações</h3>
+          <h3 className="mb-2 label">Observações</h3>
           <p className="max-w-measure whitespace-pre-line">{notes}</p>
         </>
       )}

@@ -34,5 +34,4 @@ export async function BookCall({ title, text, button = 'RESERVAR AGORA' }: Props
   )
 }
 
-const phoneLink =
-  'inline-flex min-h-11 items-center text-forest-800 tabular-nums underline-offset-4 hover:underline'
+const phoneLink = 'text-link text-forest-800 tabular-nums'

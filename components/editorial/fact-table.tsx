@@ -3,13 +3,13 @@ type Props = { facts: { term: string; value: string }[]; className?: string }
 /** Facts between hairlines, the value in the serif; on dark grounds the hairlines are light. */
 export function FactTable({ facts, className = '' }: Props) {
   return (
-    <dl className={`border-t in-[.on-dark]:border-white/20 ${className}`}>
+    <dl className={`border-t in-[.on-dark]:border-white-line ${className}`}>
       {facts.map(({ term, value }) => (
         <div
           key={term}
-          className="flex items-baseline justify-between gap-6 border-b py-3.5 in-[.on-dark]:border-white/20"
+          className="flex items-baseline justify-between gap-6 border-b py-3.5 in-[.on-dark]:border-white-line"
         >
-          <dt className="text-ink-600 in-[.on-dark]:text-white/80">{term}</dt>
+          <dt className="text-ink-600 in-[.on-dark]:text-mist">{term}</dt>
           <dd className="text-right font-display text-h3">{value}</dd>
         </div>
       ))}

@@ -16,7 +16,7 @@ export function FullPicture({ picture, quote }: { picture: Picture; quote?: stri
       />
       {quote && (
         <>
-          <div className="absolute inset-0 -z-10 from-forest-950/85 via-forest-950/45 to-forest-950/0 max-lg:veil lg:bg-linear-to-r" />
+          <div className="veil absolute inset-0 -z-10 veil-side" />
           <blockquote className="page-column py-12 font-display text-h2 lg:py-18">
             <Blossom className="mb-5 size-7 text-gold-300" />
             <p className="max-w-[20ch] text-balance">“{quote}”</p>

@@ -18,7 +18,7 @@ export function HeroBand({ picture, title, lead }: Props) {
         preload
         className={`absolute inset-0 -z-20 ${picture.crop ?? ''}`}
       />
-      <div className="veil absolute inset-0 -z-10 lg:before:absolute lg:before:inset-0 lg:before:bg-linear-to-r lg:before:from-forest-950/60 lg:before:to-forest-950/0 lg:before:to-70%" />
+      <div className="veil absolute inset-0 -z-10 veil-side" />
       <div className="page-column pt-24 pb-12 lg:pb-18">
         <Divider className="text-gold-300" />
         <h1 className="mt-6 max-w-[20ch] font-display text-display">{title}</h1>

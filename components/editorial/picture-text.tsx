@@ -20,14 +20,12 @@ export function PictureText({ id, label, title, picture, shape, side, children }
   const { frame, sizes, text } = shapes[shape]
   return (
     <div className="page-column grid gap-x-16 gap-y-9 lg:grid-cols-12">
-      <div
-        className={`picture-zoom bg-sand-200 ${frame} ${side === 'right' ? 'lg:order-last lg:-col-end-1' : ''}`}
-      >
+      <div className={`frame ${frame} ${side === 'right' ? 'lg:order-last lg:-col-end-1' : ''}`}>
         <Photo src={picture.src} alt={picture.alt} sizes={sizes} className={picture.crop} />
       </div>
       <div className={`reveal ${text} ${side === 'left' ? 'lg:-col-end-1' : ''}`}>
         <SectionTitle id={id} label={label} title={title} />
-        <div className="mt-6 max-w-measure space-y-5 text-ink-600">{children}</div>
+        <div className="mt-6 grid max-w-measure gap-5 text-ink-600">{children}</div>
       </div>
     </div>
   )

@@ -24,10 +24,7 @@ export function PlainPage({ title, lead, updated, sections }: Props) {
           <ol>
             {sections.map(({ id, title: name }) => (
               <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="inline-flex min-h-11 items-center text-small underline-offset-4 hover:underline lg:min-h-9"
-                >
+                <a href={`#${id}`} className="text-link text-small lg:min-h-9">
                   {name}
                 </a>
               </li>
@@ -42,7 +39,7 @@ export function PlainPage({ title, lead, updated, sections }: Props) {
             <h2 id={`${id}-titulo`} className="font-display text-h3">
               {name}
             </h2>
-            <div className="mt-4 max-w-measure space-y-4 text-ink-600 [&_a]:text-forest-800 [&_a]:underline [&_a]:underline-offset-4 [&_li]:mt-1 [&_ul]:list-disc [&_ul]:pl-5">
+            <div className="mt-4 grid max-w-measure gap-4 text-ink-600 [&_a]:text-forest-800 [&_a]:underline [&_a]:underline-offset-4 [&_li]:mt-1 [&_ul]:list-disc [&_ul]:pl-5">
               {body}
             </div>
           </section>

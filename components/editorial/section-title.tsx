@@ -10,7 +10,7 @@ type Props = {
 export function SectionTitle({ label, title, id, className = '' }: Props) {
   return (
     <div className={className}>
-      <p className="text-ink-600 text-label uppercase in-[.on-dark]:text-gold-300">{label}</p>
+      <p className="label">{label}</p>
       <h2 id={id} className="mt-4 font-display text-h2">
         {title}
       </h2>

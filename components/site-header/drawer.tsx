@@ -71,7 +71,7 @@ export function Drawer({ open, onClose, opener, name, phone }: Props) {
 }
 
 const link =
-  'flex min-h-16 items-center border-b border-white/15 font-display text-h2 transition-colors duration-200 ' +
+  'flex min-h-16 items-center border-b border-white-line font-display text-h2 transition-colors duration-200 ' +
   'hover:text-gold-300 aria-[current]:text-gold-300'
 
 function DrawerTitle({ name }: { name: string }) {

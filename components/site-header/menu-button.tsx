@@ -33,7 +33,7 @@ export function MenuButton({ name, phone, icon }: Props) {
         aria-label="Abrir o menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        className="grid size-12 place-items-center noscript:hidden"
+        className="header-button noscript:hidden"
         onPointerEnter={prepare}
         onTouchStart={prepare}
         onFocus={prepare}
@@ -41,11 +41,7 @@ export function MenuButton({ name, phone, icon }: Props) {
       >
         {icon}
       </button>
-      <a
-        href={`#${footerId}`}
-        className="hidden size-12 place-items-center noscript:grid"
-        aria-label="Ir para o menu"
-      >
+      <a href={`#${footerId}`} className="header-button hidden noscript:grid" aria-label="Ir para o menu">
         {icon}
       </a>
       {Drawer && (

@@ -12,15 +12,9 @@ type Props = { href: Route; loading: string; children: ReactNode }
 export function NavLink({ href, loading, children }: Props) {
   const current = usePathname() === href
   return (
-    <Link href={href} aria-current={current ? 'page' : undefined} className={look}>
+    <Link href={href} aria-current={current ? 'page' : undefined}>
       {children}
       <LinkPending text={loading} />
     </Link>
   )
 }
-
-const look =
-  'relative inline-flex min-h-11 items-center text-label tracking-[.06em] xl:tracking-[.14em] ' +
-  'after:absolute after:bottom-2 after:left-0 after:h-px after:w-[calc(100%-.1em)] after:origin-left after:scale-x-0 ' +
-  'after:bg-current after:transition-transform after:duration-300 after:ease-soft ' +
-  'hover:after:scale-x-100 aria-[current]:after:scale-x-100'

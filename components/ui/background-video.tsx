@@ -32,11 +32,7 @@ export function BackgroundVideo({ video, portrait = null, name }: Props) {
 
   return (
     <>
-      <div
-        ref={layer}
-        className="pointer-events-none absolute inset-0 overflow-hidden [container-type:size]"
-        aria-hidden="true"
-      >
+      <div ref={layer} className="background-video" aria-hidden="true">
         {offered && chosen.kind === 'file' && (
           <FilePlayer
             key={chosen.sources[0]?.src}

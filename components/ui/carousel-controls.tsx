@@ -12,19 +12,18 @@ type Props = {
 
 /** Arrows, position and pause of a carousel: real buttons, 48 px, with Portuguese names. */
 export function CarouselControls({ swiper, autoplay, count, tone = 'light', indicator = 'counter' }: Props) {
-  const button = `${buttonBase} ${tone === 'dark' ? buttonOnDark : buttonOnLight}`
   return (
-    <div className="flex items-center gap-3 noscript:hidden">
+    <div className="carousel-controls">
       {indicator === 'counter' ? (
-        <p className="mr-3 min-w-14 font-display text-h3 lining-nums tabular-nums" aria-hidden="true">
-          {swiper.atEnd ? count : swiper.index + 1} <span className="opacity-50">/</span> {count}
+        <p className="carousel-count" aria-hidden="true">
+          {swiper.atEnd ? count : swiper.index + 1} <span>/</span> {count}
         </p>
       ) : (
         <Dots swiper={swiper} count={count} tone={tone} />
       )}
       <button
         type="button"
-        className={button}
+        className="square-button"
         aria-label="Slide anterior"
         disabled={swiper.atStart}
         onClick={swiper.previous}
@@ -33,7 +32,7 @@ export function CarouselControls({ swiper, autoplay, count, tone = 'light', indi
       </button>
       <button
         type="button"
-        className={button}
+        className="square-button"
         aria-label="Próximo slide"
         disabled={swiper.atEnd}
         onClick={swiper.next}
@@ -43,7 +42,7 @@ export function CarouselControls({ swiper, autoplay, count, tone = 'light', indi
       {autoplay.available && (
         <button
           type="button"
-          className={button}
+          className="square-button"
           aria-label={autoplay.playing ? 'Pausar a rotação' : 'Retomar a rotação'}
           onClick={autoplay.toggle}
         >
@@ -53,13 +52,6 @@ export function CarouselControls({ swiper, autoplay, count, tone = 'light', indi
     </div>
   )
 }
-
-const buttonBase =
-  'grid size-12 place-items-center rounded-xs border transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-35'
-const buttonOnLight =
-  'border-ink-900/25 text-ink-900 enabled:hover:border-forest-800 enabled:hover:bg-forest-800 enabled:hover:text-white'
-const buttonOnDark =
-  'border-white/40 text-white enabled:hover:border-white enabled:hover:bg-white enabled:hover:text-forest-950'
 
 function Dots({ swiper, count, tone }: { swiper: SwiperState; count: number; tone: 'light' | 'dark' }) {
   const color = tone === 'dark' ? 'bg-gold-300' : 'bg-forest-800'

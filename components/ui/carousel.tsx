@@ -51,15 +51,15 @@ export function Carousel({
       ref={root}
       aria-roledescription="carrossel"
       aria-label={label}
-      className={`carousel ${className}`}
+      className={`carousel ${className}`.trim()}
       style={perViewStyle(perView)}
     >
       {/* What scrolls, and answers to arrow keys, takes the focus. */}
       <div
-        className="carousel-viewport swiper"
+        className="swiper"
         {...(swiper.fits ? {} : { role: 'group', 'aria-label': 'Use as setas do teclado', tabIndex: 0 })}
       >
-        <div className="carousel-track swiper-wrapper">
+        <div className="swiper-wrapper">
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
             <div
@@ -68,7 +68,7 @@ export function Carousel({
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} de ${slides.length}`}
-              className="carousel-slide swiper-slide"
+              className="swiper-slide"
             >
               {slide}
             </div>
@@ -76,7 +76,7 @@ export function Carousel({
         </div>
       </div>
       {(!swiper.fits || aside) && (
-        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
+        <div className="carousel-foot">
           {!swiper.fits && (
             <CarouselControls
               swiper={swiper}

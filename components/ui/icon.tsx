@@ -9,7 +9,7 @@ export type IconName = FeatureIcon | (typeof names)[number]
  */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
-    <svg className={`icon ${className}`} aria-hidden="true">
+    <svg className={`icon ${className}`.trim()} aria-hidden="true">
       <use href={`/images/icones.svg#${name}`} />
     </svg>
   )

@@ -14,7 +14,7 @@ export function LinkPending({ text }: { text: string }) {
   return createPortal(
     <p
       role="status"
-      className="on-light fixed bottom-6 left-1/2 z-50 -translate-x-1/2 whitespace-nowrap rounded-xs border bg-sand-50 px-6 py-3 text-small shadow-lift transition-opacity delay-150 duration-200 starting:opacity-0"
+      className="on-light fixed bottom-6 left-1/2 z-50 -translate-x-1/2 whitespace-nowrap rounded-xs border bg-sand-50 px-6 py-3 text-small lifted transition-opacity delay-150 duration-200 starting:opacity-0"
     >
       {text}
     </p>,

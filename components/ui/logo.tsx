@@ -18,14 +18,10 @@ export function Logo({ name, tagline, picture, className = '' }: Props) {
     return <img src={picture} alt={name} className={`h-[2.4em] w-auto ${className}`} />
   }
   return (
-    <span className={`grid justify-items-center leading-none ${className}`}>
-      <Blossom className="size-[1em]" />
-      <span className="mt-[.32em] -mr-[.3em] font-display font-medium uppercase tracking-[.3em]">{name}</span>
-      {tagline && (
-        <span className="mt-[.75em] -mr-[.3em] text-[.36em] font-semibold uppercase tracking-[.3em]">
-          {tagline}
-        </span>
-      )}
+    <span className={`logo ${className}`.trim()}>
+      <Blossom />
+      <span>{name}</span>
+      {tagline && <small>{tagline}</small>}
     </span>
   )
 }

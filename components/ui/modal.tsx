@@ -26,7 +26,7 @@ export function Modal({ open, onClose, opener, title, children, className, place
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="modal-overlay fixed inset-0 z-50 bg-forest-950/60" />
+        <Dialog.Overlay className="modal-overlay fixed inset-0 z-50 bg-shade" />
         <Dialog.Content
           className={`modal fixed z-50 flex flex-col ${className}`}
           data-place={place}

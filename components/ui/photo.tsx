@@ -1,5 +1,7 @@
-import { getImageProps } from 'next/image'
+'use client'
+
 import type { CSSProperties } from 'react'
+import { sourceSet } from '@/lib/images/source-set'
 
 type Props = {
   /** A file of this site or an address in the content's storage. */
@@ -12,27 +14,28 @@ type Props = {
   style?: CSSProperties
   /** The page's first large picture: loaded at once and with priority. */
   preload?: boolean
-  quality?: 60 | 75
 }
 
 /**
- * A photograph in modern formats at the size shown, cropped to the box it is given. Renders a plain `<img>` on
- * the server, so it costs the browser no JavaScript. Our photographs are 3:2; the box decides the final crop.
+ * A photograph in modern formats at the size shown, cropped to the box it is given. Our photographs are 3:2; the box
+ * decides the final crop. A client component only for its weight: a page's payload then names a picture once, not in
+ * every width.
  */
-export function Photo({ src, alt, sizes, className = '', style, preload = false, quality = 60 }: Props) {
-  const { props } = getImageProps({
-    src,
-    alt,
-    sizes,
-    width: 1600,
-    height: 1067,
-    quality,
-    loading: preload ? 'eager' : 'lazy',
-    fetchPriority: preload ? 'high' : undefined,
-  })
+export function Photo({ src, alt, sizes, className = '', style, preload = false }: Props) {
   const image = (
-    // biome-ignore lint/performance/noImgElement: the attributes come from next/image itself
-    <img {...props} alt={alt} className={`h-full w-full object-cover ${className}`} style={style} />
+    // biome-ignore lint/performance/noImgElement: next/image costs 6 kB of script on every page
+    <img
+      alt={alt}
+      loading={preload ? 'eager' : 'lazy'}
+      fetchPriority={preload ? 'high' : undefined}
+      width={1600}
+      height={1067}
+      decoding="async"
+      sizes={sizes}
+      {...sourceSet(src)}
+      className={`photo ${className}`.trim()}
+      style={style}
+    />
   )
   // Bare, an eager image is announced in the page's payload, and every page that links here would fetch it too.
   return preload ? <picture className="contents">{image}</picture> : image

@@ -29,7 +29,7 @@ export function useSwiper(
 
   const start = () => {
     starting.current ??= import('./carousel-engine').then(({ startSwiper }) => {
-      const viewport = root.current?.querySelector<HTMLElement>('.carousel-viewport')
+      const viewport = root.current?.querySelector<HTMLElement>('.swiper')
       return viewport
         ? startSwiper(viewport, { perView: { base, md, lg }, loop, count, onChange: setPosition })
         : undefined

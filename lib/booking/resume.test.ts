@@ -27,6 +27,8 @@ describe('an offer’s stay', () => {
   test('replaces dates outside it, and half a choice', () => {
     const elsewhere = { ...entered, from: '2027-02-01', to: '2027-02-06' }
     expect(resumeSearch(elsewhere, carnival, today)).toMatchObject(carnival)
+    const longer = { ...entered, from: '2027-02-06', to: '2027-02-11' }
+    expect(resumeSearch(longer, carnival, today)).toMatchObject(carnival)
     expect(resumeSearch({ ...entered, from: '2027-02-06' }, carnival, today)).toMatchObject(carnival)
   })
 

@@ -12,7 +12,8 @@ describe('guests', () => {
     [1, 1],
     [8, 8],
     [9, 8],
-  ])('%i adults become %i', (asked, adults) => {
+    [2.9, 2],
+  ])('%d adults become %i', (asked, adults) => {
     expect(withAdults(emptySearch, asked).adults).toBe(adults)
   })
 

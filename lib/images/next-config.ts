@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next'
+import { pictureQuality, pictureWidths } from './source-set'
 
 /**
  * The image optimiser's settings: it fetches from the site's own folders and the public storage of `supabaseUrl`,
@@ -8,9 +9,8 @@ export function imageConfig(supabaseUrl: string | undefined): NextConfig['images
   const origin = URL.parse(supabaseUrl ?? '')
   return {
     formats: ['image/avif', 'image/webp'],
-    qualities: [60, 75],
-    // Few steps: every one is written out for every picture of a page, twice.
-    deviceSizes: [480, 828, 1200, 1920],
+    qualities: [pictureQuality],
+    deviceSizes: pictureWidths,
     imageSizes: [128],
     minimumCacheTTL: 31 * 24 * 60 * 60,
     localPatterns: [

@@ -1,5 +1,6 @@
 import type { Metadata, Route } from 'next'
 import { env } from '@/lib/env'
+import { shorten } from '@/lib/format'
 import { getHotel } from '@/lib/hotel/queries'
 import { shareImageSize } from './share-size'
 
@@ -16,7 +17,8 @@ type Page = {
 export async function pageMetadata({ title, description, path, image }: Page): Promise<Metadata> {
   const { name, tagline } = await getHotel()
   const brand = [name, tagline].filter(Boolean).join(' · ')
-  const summary = shorten(description)
+  // Search engines show about this much.
+  const summary = shorten(description, 160)
   return {
     metadataBase: new URL(env().SITE_URL),
     title: title ? `${title} · ${name}` : brand,
@@ -34,10 +36,4 @@ export async function pageMetadata({ title, description, path, image }: Page): P
     },
     twitter: { card: 'summary_large_image' },
   }
-}
-
-// Search engines show about 160 characters.
-function shorten(text: string) {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= 160 ? line : `${line.slice(0, 159).replace(/[\s,;:.–-]*\s\S*$/, '')}…`
 }

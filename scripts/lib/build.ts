@@ -34,6 +34,8 @@ export async function buildSite(distDir: string, env: Variables, log: string): P
   const fingerprint = buildFingerprint(root, env)
   const build = startNext(['build'], { ...env, ...distVariables(distDir) }, log)
   if ((await build.exited) !== 0 || !existsSync(join(root, distDir, 'BUILD_ID'))) {
+    // Turbopack remembers a stylesheet's failure even after the file it imports was mended.
+    rmSync(join(root, distDir, 'cache', 'turbopack'), { recursive: true, force: true })
     throw new Refusal(`O site não pôde ser gerado. Fim de ${log}:\n\n${build.tail()}`)
   }
   writeFileSync(stampFile(distDir), fingerprint)

@@ -1,3 +1,5 @@
+'use client'
+
 import { buttonClass } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
 import { Photo } from '@/components/ui/photo'
@@ -21,10 +23,10 @@ export function Accommodations() {
           label="Chalés"
           slides={chalets.map(slide)}
           perView={{ base: 1.15, md: 2.2, lg: 3.2 }}
-          className={`mt-12 lg:mt-16 ${bleed}`}
+          className="chalets"
           aside={
-            <div className="flex w-full flex-wrap items-center gap-x-10 gap-y-8 sm:w-auto">
-              <Dots />
+            <div className="chalets-more">
+              <span className="chalets-dots" aria-hidden="true" />
               {/* Not a client-side link: §2 asks for a full page load. */}
               <a href={routes.rooms} className={buttonClass('primary', 'w-full sm:w-auto')}>
                 Ver Todos os Chalés
@@ -36,9 +38,6 @@ export function Accommodations() {
     </section>
   )
 }
-
-// The pictures run on to the window's right edge: half of what the band (100cqw) is wider than the column.
-const bleed = '[--bleed:calc((100%-100cqw)/2)]'
 
 const chalets = [
   'Chalé de madeira clara com varanda em luz dourada do fim da tarde',
@@ -54,24 +53,14 @@ const chalets = [
 function slide(alt: string, index: number) {
   return (
     <figure key={alt}>
-      <div className="picture-zoom aspect-5/4 rounded-xs bg-sand-200">
+      <div className="frame">
         <Photo
           src={`/images/chale-0${index + 1}.jpg`}
           alt={alt}
           sizes="(min-width: 1024px) 30vw, (min-width: 768px) 44vw, 82vw"
         />
       </div>
-      <figcaption className="mt-4 font-display text-h3">Chalé Tradicional {index + 1}</figcaption>
+      <figcaption>{`Chalé Tradicional ${index + 1}`}</figcaption>
     </figure>
-  )
-}
-
-function Dots() {
-  return (
-    <span className="mx-auto flex gap-3" aria-hidden="true">
-      {['a', 'b', 'c', 'd', 'e'].map((dot) => (
-        <span key={dot} className="size-1.5 rounded-full bg-gold-500" />
-      ))}
-    </span>
   )
 }

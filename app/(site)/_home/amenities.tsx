@@ -10,16 +10,13 @@ export function Amenities() {
           Água, mata e mesa posta, tudo a poucos passos do chalé. Faça o que quiser, na hora em que quiser; ou
           nada, que também combina com o lugar.
         </SectionHeading>
-        <ul className="mt-12 grid gap-px bg-gold-500/35 py-px sm:grid-cols-2 lg:mt-16 lg:grid-cols-3">
+        <ul className="amenities">
           {items.map(({ icon, title, text }) => (
-            <li
-              key={title}
-              className="flex gap-6 bg-sand-100 py-7 sm:block sm:px-8 sm:max-lg:odd:pl-0 lg:px-10 lg:py-12 lg:nth-[3n+1]:pl-0"
-            >
-              <Icon name={icon} className="mt-1 size-7 text-gold-500 sm:mt-0" />
+            <li key={title}>
+              <Icon name={icon} />
               <div>
-                <h3 className="font-display text-h3 sm:mt-6">{title}</h3>
-                <p className="mt-2 max-w-[36ch] text-ink-600">{text}</p>
+                <h3>{title}</h3>
+                <p>{text}</p>
               </div>
             </li>
           ))}

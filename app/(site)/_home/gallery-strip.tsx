@@ -1,3 +1,5 @@
+'use client'
+
 import { Photo } from '@/components/ui/photo'
 
 /** Photographs of the place, edge to edge; on narrow screens a row to be swiped. */
@@ -7,13 +9,10 @@ export function GalleryStrip() {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label="Galeria de fotografias"
-      className="mt-16 flex snap-x snap-mandatory gap-2 overflow-x-auto [scrollbar-width:none] lg:mt-24 lg:overflow-hidden"
+      className="gallery-strip"
     >
       {photographs.map(({ src, alt, wide }) => (
-        <li
-          key={src}
-          className={`picture-zoom h-56 bg-sand-200 flex-none snap-start md:h-96 lg:h-[clamp(18rem,26vw,26rem)] lg:shrink lg:basis-0 ${wide ? 'aspect-3/2 lg:aspect-auto lg:grow-3' : 'aspect-4/5 lg:aspect-auto lg:grow-2'}`}
-        >
+        <li key={src} className={wide ? 'frame wide' : 'frame'}>
           <Photo
             src={src}
             alt={alt}

@@ -1,5 +1,7 @@
-import { getImageProps } from 'next/image'
-import { portraitMedia, type Video } from '@/lib/video'
+'use client'
+
+import { sourceSet } from '@/lib/images/source-set'
+import { portraitMedia } from '@/lib/video'
 
 const landscapeMedia = '(orientation: landscape)'
 
@@ -7,52 +9,38 @@ const landscapeMedia = '(orientation: landscape)'
  * The first frame of the hero: one picture for wide and one for upright viewports, of which the browser loads
  * only its own, announced in the head of the page.
  */
-export function HeroPoster({ video, portrait }: { video: Video | null; portrait: Video | null }) {
-  const wide = imageProps(posterOf(video) ?? '/images/hero-vale.jpg', 1600, 900)
-  const upright = imageProps(posterOf(portrait) ?? '/images/hero-vale-mobile.jpg', 1080, 1620)
+export function HeroPoster({ wide, upright }: { wide: string; upright: string }) {
+  const sources = sourceSet(wide)
+  const uprightSet = sourceSet(upright).srcSet
   return (
     <>
-      <link
-        rel="preload"
-        as="image"
-        media={landscapeMedia}
-        imageSrcSet={wide.srcSet}
-        imageSizes="100vw"
-        fetchPriority="high"
-      />
-      <link
-        rel="preload"
-        as="image"
-        media={portraitMedia}
-        imageSrcSet={upright.srcSet}
-        imageSizes="100vw"
-        fetchPriority="high"
-      />
+      <Preload media={landscapeMedia} srcSet={sources.srcSet} />
+      <Preload media={portraitMedia} srcSet={uprightSet} />
       <picture>
-        <source media={portraitMedia} srcSet={upright.srcSet} sizes="100vw" />
+        <source media={portraitMedia} srcSet={uprightSet} sizes="100vw" />
         <img
-          {...wide}
           alt="Lago com chalés de madeira iluminados, cercados pela Mata Atlântica na névoa da manhã"
-          className="absolute inset-0 h-full w-full object-cover"
+          width={1600}
+          height={900}
+          fetchPriority="high"
+          sizes="100vw"
+          {...sources}
+          className="photo absolute inset-0"
         />
       </picture>
     </>
   )
 }
 
-function imageProps(src: string, width: number, height: number) {
-  return getImageProps({
-    src,
-    alt: '',
-    sizes: '100vw',
-    width,
-    height,
-    quality: 60,
-    loading: 'eager',
-    fetchPriority: 'high',
-  }).props
-}
-
-function posterOf(video: Video | null) {
-  return video?.kind === 'file' ? video.poster : null
+function Preload({ media, srcSet }: { media: string; srcSet: string }) {
+  return (
+    <link
+      rel="preload"
+      as="image"
+      media={media}
+      imageSrcSet={srcSet}
+      imageSizes="100vw"
+      fetchPriority="high"
+    />
+  )
 }

@@ -13,24 +13,22 @@ export async function Location() {
   const { address, phone, email } = configuration
   const place = address || name
   return (
-    <section aria-labelledby="location-title" className="pt-[clamp(4.5rem,9vw,9rem)]">
-      <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-12 lg:items-stretch">
-        <div className="lg:col-span-5">
-          <p className="text-ink-600 text-label uppercase">Localização</p>
-          <h2 id="location-title" className="mt-4 font-display text-h2">
-            No alto da serra, longe de tudo o que apressa
-          </h2>
-          <Divider className="my-8" />
-          <address className="not-italic">
-            {address && <p className="max-w-[38ch]">{address}</p>}
-            <p className="mt-3 flex flex-col items-start">
+    <section aria-labelledby="location-title" className="location">
+      <div className="page-column">
+        <div>
+          <p className="label">Localização</p>
+          <h2 id="location-title">No alto da serra, longe de tudo o que apressa</h2>
+          <Divider />
+          <address>
+            {address && <p>{address}</p>}
+            <p className="location-contact">
               {phone && (
-                <a href={phoneHref(phone)} className={contactLink}>
+                <a href={phoneHref(phone)} className="text-link">
                   {phone}
                 </a>
               )}
               {email && (
-                <a href={`mailto:${email}`} className={contactLink}>
+                <a href={`mailto:${email}`} className="text-link">
                   {email}
                 </a>
               )}
@@ -47,7 +45,7 @@ export async function Location() {
           </a>
           <DrivingTimes />
         </div>
-        <div className="lg:col-span-7">
+        <div>
           <LocationMap src={mapFrameUrl(place)} name={name}>
             <MapPoster />
           </LocationMap>
@@ -58,8 +56,6 @@ export async function Location() {
   )
 }
 
-const contactLink = 'inline-flex min-h-11 items-center text-forest-800 underline-offset-4 hover:underline'
-
 const drives = [
   { from: 'Rio de Janeiro', time: '2 h' },
   { from: 'Juiz de Fora', time: '2 h 30' },
@@ -68,18 +64,16 @@ const drives = [
 
 function DrivingTimes() {
   return (
-    <div className="mt-12">
-      <dl className="border-t">
+    <div className="location-drives">
+      <dl>
         {drives.map(({ from, time }) => (
-          <div key={from} className="flex items-baseline justify-between gap-6 border-b py-3">
-            <dt className="text-ink-600">De carro, desde {from}</dt>
-            <dd className="whitespace-nowrap font-display text-h3">{time}</dd>
+          <div key={from}>
+            <dt>{`De carro, desde ${from}`}</dt>
+            <dd>{time}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-ink-600 text-small">
-        Tempos aproximados. Os últimos sete quilômetros são de estrada de terra, boa para qualquer carro.
-      </p>
+      <p>Tempos aproximados. Os últimos sete quilômetros são de estrada de terra, boa para qualquer carro.</p>
     </div>
   )
 }

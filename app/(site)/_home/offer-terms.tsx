@@ -1,17 +1,14 @@
+'use client'
+
 /** What holds for every offer (§2, 5; §9): instalments, children, experiences. */
 export function OfferTerms() {
   return (
-    <ul className="mt-16 grid border-t md:grid-cols-3 md:divide-x lg:mt-24">
+    <ul className="offer-terms">
       {terms.map(({ numeral, title, text }) => (
-        <li
-          key={title}
-          className="border-b py-8 last:border-b-0 md:border-b-0 md:px-8 md:pt-12 md:pb-0 md:last:pr-0 md:first:pl-0 lg:px-12"
-        >
-          <p className="flex h-14 items-end font-display text-forest-800 text-h2" aria-hidden="true">
-            {numeral}
-          </p>
-          <p className="mt-5 font-semibold leading-snug">{title}</p>
-          <p className="mt-2 max-w-[34ch] text-ink-600 text-small">{text}</p>
+        <li key={title}>
+          <i aria-hidden="true">{numeral}</i>
+          <b>{title}</b>
+          <p>{text}</p>
         </li>
       ))}
     </ul>
@@ -39,14 +36,7 @@ const terms = [
 // Drawn, because the display face has no such sign.
 function Endless() {
   return (
-    <svg
-      viewBox="0 0 64 32"
-      className="h-9 w-18"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.4"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 64 32" fill="none" stroke="currentColor" strokeWidth="2.4" aria-hidden="true">
       <path d="M32 16C26 7 21 4 15 4a12 12 0 0 0 0 24c6 0 11-3 17-12S43 4 49 4a12 12 0 0 1 0 24c-6 0-11-3-17-12Z" />
     </svg>
   )

@@ -10,15 +10,11 @@ export async function PromoVideo() {
   if (!video) return null
   const poster = video.kind === 'file' ? video.poster : null
   return (
-    <section
-      aria-label="Vídeo do hotel"
-      className="on-dark relative isolate aspect-video overflow-hidden bg-forest-950 md:aspect-21/9"
-    >
+    <section aria-label="Vídeo do hotel" className="promo-video on-dark">
       <Photo
         src={poster ?? '/images/chale-lago.jpg'}
         alt="Chalé de madeira com as janelas acesas à beira do lago, ao anoitecer"
         sizes="100vw"
-        className="absolute inset-0"
       />
       <BackgroundVideo video={video} name="vídeo do hotel" />
     </section>

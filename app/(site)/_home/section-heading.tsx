@@ -13,15 +13,13 @@ type Props = {
 /** Label and heading of a home section on the left, an introduction on the right. */
 export function SectionHeading({ label, title, id, lead, children }: Props) {
   return (
-    <div className="reveal grid gap-x-8 gap-y-6 lg:grid-cols-12 lg:items-end">
-      <div className="lg:col-span-7">
-        <p className="text-ink-600 text-label uppercase">{label}</p>
-        <h2 id={id} className="mt-4 max-w-[18ch] font-display text-h2">
-          {title}
-        </h2>
-        {lead && <p className="mt-4 text-ink-600 text-lead">{lead}</p>}
+    <div className="home-heading reveal">
+      <div>
+        <p className="label">{label}</p>
+        <h2 id={id}>{title}</h2>
+        {lead && <p className="text-lead">{lead}</p>}
       </div>
-      {children && <p className="max-w-measure text-ink-600 lg:col-span-5">{children}</p>}
+      {children && <p>{children}</p>}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export async function SpecialOffers() {
   const offers = await getFeaturedOffers()
   if (offers.length === 0) return null
   return (
-    <section aria-labelledby="offers-title" className="section-space">
+    <section aria-labelledby="offers-title" className="section-space special-offers">
       <div className="page-column">
         <SectionHeading
           label="Pacotes"
@@ -29,7 +29,6 @@ export async function SpecialOffers() {
           perView={{ base: 1, md: 2, lg: 3 }}
           loop
           autoplayMs={delayMs}
-          className="mt-12 lg:mt-16"
           aside={
             <Link href={routes.offers} className={buttonClass('primary', 'w-full sm:w-auto')}>
               Ver Todas as Ofertas

@@ -5,14 +5,14 @@ import { Divider } from '@/components/ui/divider'
 export function Testimonials() {
   return (
     <section aria-labelledby="testimonials-title" className="section-space on-dark bg-forest-900">
-      <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-3">
-          <h2 id="testimonials-title" className="text-gold-300 text-label uppercase">
+      <div className="page-column testimonials">
+        <div>
+          <h2 id="testimonials-title" className="label">
             Depoimentos
           </h2>
-          <Divider className="mt-6" />
+          <Divider />
         </div>
-        <div className="min-w-0 lg:col-span-9">
+        <div>
           <Carousel
             label="Depoimentos de hóspedes"
             slides={testimonials.map(slide)}
@@ -50,11 +50,11 @@ const testimonials: Testimonial[] = [
 
 function slide({ quote, name, month }: Testimonial) {
   return (
-    <figure key={name} className="pr-4 lg:pr-24">
-      <blockquote className="text-balance font-display text-h2">“{quote}”</blockquote>
-      <figcaption className="mt-8 text-small">
-        <span className="font-semibold">{name}</span>
-        <span className="text-white/75"> · {month}</span>
+    <figure key={name}>
+      <blockquote>{`“${quote}”`}</blockquote>
+      <figcaption>
+        <b>{name}</b>
+        {` · ${month}`}
       </figcaption>
     </figure>
   )

@@ -8,16 +8,14 @@ export async function Welcome() {
   const about = await getAbout()
   return (
     <section id="boas-vindas" aria-labelledby="welcome-title" className="section-space -scroll-mt-7">
-      <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-12 lg:items-center">
-        <div className="reveal lg:col-span-5">
-          <p className="text-ink-600 text-label uppercase">BEM-VINDOS</p>
-          <h2 id="welcome-title" className="mt-4 font-display text-h2">
-            {about.title || 'Reencontre a natureza em um cenário exclusivo'}
-          </h2>
-          <Divider className="my-8" />
-          <p className="max-w-measure text-ink-600">{about.description || fallbackText}</p>
+      <div className="page-column welcome">
+        <div className="reveal">
+          <p className="label">BEM-VINDOS</p>
+          <h2 id="welcome-title">{about.title || 'Reencontre a natureza em um cenário exclusivo'}</h2>
+          <Divider />
+          <p>{about.description || fallbackText}</p>
         </div>
-        <div className="min-w-0 lg:col-span-7">
+        <div>
           <Carousel label="Fotografias da fazenda" slides={photographs.map(slide)} />
         </div>
       </div>
@@ -47,7 +45,7 @@ const photographs = [
 
 function slide({ src, alt }: { src: string; alt: string }) {
   return (
-    <div key={src} className="picture-zoom aspect-4/5 rounded-xs bg-sand-200 sm:aspect-3/2">
+    <div key={src} className="frame">
       <Photo src={src} alt={alt} sizes="(min-width: 1360px) 696px, (min-width: 1024px) 52vw, 94vw" />
     </div>
   )

@@ -7,7 +7,7 @@ export function GymAndPets() {
       <ul className="page-column flex flex-col gap-x-8 gap-y-14 lg:flex-row">
         {offers.map(({ src, alt, title, text, width, crop }) => (
           <li key={src} className={width}>
-            <div className="picture-zoom h-72 rounded-xs bg-forest-950 sm:h-96 lg:h-[27rem]">
+            <div className="frame h-72 bg-forest-950 sm:h-96 lg:h-[27rem]">
               <Photo
                 src={src}
                 alt={alt}
@@ -16,7 +16,7 @@ export function GymAndPets() {
               />
             </div>
             <h2 className="mt-6 font-display text-h3">{title}</h2>
-            <p className="mt-2 max-w-[50ch] text-white/85">{text}</p>
+            <p className="mt-2 max-w-[50ch] text-mist">{text}</p>
           </li>
         ))}
       </ul>

@@ -57,7 +57,7 @@ type WalkProps = {
 function Walk({ picture, frame, sizes, title, className, children }: WalkProps) {
   return (
     <div className={className}>
-      <div className={`picture-zoom rounded-xs bg-sand-200 ${frame}`}>
+      <div className={`frame ${frame}`}>
         <Photo src={picture.src} alt={picture.alt} sizes={sizes} className={picture.crop} />
       </div>
       <h3 className="mt-6 font-display text-h3">{title}</h3>

@@ -20,7 +20,7 @@ export function QuadBike() {
           label="Quadriciclo"
           title="Terra, neblina e uma curva depois da outra"
         />
-        <p className="mt-6 max-w-[48ch] text-white/85">
+        <p className="mt-6 max-w-[48ch] text-mist">
           Um instrutor abre o caminho pelas estradas de terra da fazenda. O passeio curto contorna o lago e o
           pasto; o longo sobe até onde a mata fecha.
         </p>
@@ -32,7 +32,7 @@ export function QuadBike() {
             { term: 'Para conduzir', value: 'habilitação' },
           ]}
         />
-        <p className="mt-5 text-small text-white/80">
+        <p className="mt-5 text-small text-mist">
           A carteira de habilitação é obrigatória: quem conduz apresenta a CNH antes da saída.
         </p>
       </div>

@@ -10,7 +10,7 @@ export function FeaturedOffers({ offers }: { offers: Package[] }) {
   if (offers.length === 0) return null
   return (
     <section className="section-space page-column">
-      <p className="text-ink-600 text-label uppercase">Escolhas da estação</p>
+      <p className="label">Escolhas da estação</p>
       <h2 className="mt-4 mb-10 font-display text-h2">Pacotes em destaque</h2>
       <Carousel
         label="Pacotes em destaque"

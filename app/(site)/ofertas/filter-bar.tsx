@@ -6,7 +6,7 @@ type Props = { filters: Filters; chosen: ChosenFilters; onChoose: (chosen: Chose
 /** The quiet bar above the grid: one row of words per filter, the chosen one underlined (§2, decision 6). */
 export function FilterBar({ filters, chosen, onChoose }: Props) {
   return (
-    <div className="sticky top-17 z-20 border-y bg-sand-50/95 backdrop-blur-sm noscript:hidden">
+    <div className="sticky top-17 z-20 border-y bg-sand-50 noscript:hidden">
       <div className="page-column flex flex-col py-1 lg:flex-row lg:justify-between lg:gap-10 lg:py-2">
         <FilterRow
           label="Categoria"
@@ -51,7 +51,7 @@ function FilterRow<Option extends string | number>({
     <div
       role="group"
       aria-label={label}
-      className="flex gap-6 overflow-x-auto overscroll-x-contain pr-10 [scrollbar-width:none] max-lg:-mr-5 max-lg:mask-r-from-[calc(100%-3rem)] lg:flex-wrap lg:pr-0"
+      className="flex gap-6 overflow-x-auto overscroll-x-contain pr-10 [scrollbar-width:none] max-lg:-mr-5 max-lg:[mask-image:linear-gradient(to_left,transparent,#000_3rem)] lg:flex-wrap lg:pr-0"
     >
       {[undefined, ...options].map((option) => (
         <button

@@ -24,7 +24,7 @@ export default async function RoomsPage() {
       {rooms.length === 0 ? (
         <NoRooms />
       ) : (
-        <div className="page-column space-y-20 pt-12 pb-24 lg:space-y-32 lg:pt-20 lg:pb-36">
+        <div className="page-column grid grid-cols-1 gap-20 pt-12 pb-24 lg:gap-32 lg:pt-20 lg:pb-36">
           {rooms.map((room, index) => (
             <RoomRow key={room.id} room={room} first={index === 0} />
           ))}

@@ -10,7 +10,7 @@ export function RoomPictures({ room, first }: { room: Room; first: boolean }) {
       <Carousel
         label={`Fotografias: ${room.name}`}
         slides={pictures.map((picture, index) => (
-          <div key={picture} className="picture-zoom aspect-4/3 rounded-xs bg-sand-200">
+          <div key={picture} className="frame aspect-4/3">
             <Photo
               src={picture}
               alt={`${room.name}, fotografia ${index + 1}`}

@@ -17,12 +17,12 @@ export function RoomRow({ room, first }: { room: Row; first: boolean }) {
     <section id={category} aria-labelledby={headingId} className={row}>
       <RoomPictures room={room} first={first} />
       <div className="reveal lg:col-span-5">
-        <p className="text-ink-600 text-label uppercase">{roomCategoryLabel(category)}</p>
+        <p className="label">{roomCategoryLabel(category)}</p>
         <h2 id={headingId} className="mt-4 font-display text-h2">
           {name}
         </h2>
         <p className="mt-5 max-w-measure whitespace-pre-line text-ink-600">{room.description}</p>
-        <ul className="mt-7 space-y-2 border-y py-5">
+        <ul className="mt-7 grid gap-2 border-y py-5">
           {room.bed_configuration && (
             <li className={fact}>
               <Icon name="camas" className="text-gold-500" />
@@ -35,13 +35,10 @@ export function RoomRow({ room, first }: { room: Row; first: boolean }) {
           </li>
         </ul>
         {room.features.length > 0 && (
-          <ul aria-label="Comodidades" className="mt-6 flex flex-wrap gap-2">
+          <ul aria-label="Comodidades" className="room-features">
             {room.features.map((feature) => (
-              <li
-                key={feature}
-                className="flex items-center gap-2 rounded-xs bg-sand-100 px-3 py-2 text-small"
-              >
-                <Icon name={featureIcon(feature)} className="text-gold-500" />
+              <li key={feature}>
+                <Icon name={featureIcon(feature)} />
                 {feature}
               </li>
             ))}

@@ -9,7 +9,7 @@ export function RoomsHead({ rooms }: { rooms: RoomRow[] }) {
     <header className="page-column pt-14 lg:pt-20">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12 lg:items-end">
         <div className="lg:col-span-7">
-          <p className="text-ink-600 text-label uppercase">Os chalés</p>
+          <p className="label">Os chalés</p>
           <h1 className="mt-4 font-display text-display">Entre a mata e o lago</h1>
         </div>
         <div className="lg:col-span-5">

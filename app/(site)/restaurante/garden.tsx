@@ -12,7 +12,7 @@ export function Garden() {
             label="Da horta ao prato"
             title="O cardápio se escreve depois da colheita"
           />
-          <div className="mt-6 max-w-[52ch] space-y-5 text-ink-600">
+          <div className="mt-6 grid max-w-[52ch] gap-5 text-ink-600">
             <p>
               A horta fica atrás da cozinha. De manhã cedo, alguém volta de lá com a cesta, e é aí que se
               decide o almoço. Ervas, folhas, abóbora, milho: o que o canteiro dá é o que vai à mesa.
@@ -24,7 +24,7 @@ export function Garden() {
           </div>
         </div>
         <div className="lg:col-span-5 lg:col-start-8 lg:self-end">
-          <h3 className="mb-5 text-ink-600 text-label uppercase">Bom saber</h3>
+          <h3 className="mb-5 label">Bom saber</h3>
           <FactTable
             facts={[
               { term: 'Quem recebemos', value: 'só hóspedes' },

@@ -7,7 +7,7 @@ export function Included() {
     <section aria-labelledby="included-title" className="section-space">
       <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-12">
         <div className="reveal lg:col-span-9">
-          <p className="text-ink-600 text-label uppercase">Na diária</p>
+          <p className="label">Na diária</p>
           <h2 id="included-title" className="mt-5 font-display text-display leading-[1.12]">
             Café da manhã, almoço e jantar estão incluídos na diária.
           </h2>

@@ -15,9 +15,9 @@ export function Meals() {
       </div>
       <div className="page-gutter section-space lg:max-w-[48rem] lg:pl-20">
         <SectionTitle id="meals-title" label="As refeições" title="Três mesas por dia" />
-        <ol className="mt-10 border-gold-500/35 border-t">
+        <ol className="mt-10 border-gold-line border-t">
           {meals.map(({ name, hours, text }) => (
-            <li key={name} className="border-gold-500/35 border-b py-7">
+            <li key={name} className="border-gold-line border-b py-7">
               <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
                 <h3 className="font-display text-h3">{name}</h3>
                 <p className="text-ink-600 text-small tabular-nums">{hours}</p>

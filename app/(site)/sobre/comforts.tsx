@@ -3,7 +3,10 @@ import { PictureText } from '@/components/editorial/picture-text'
 /** The gym and the house's way with animals (§2). */
 export function Comforts() {
   return (
-    <section aria-label="Academia e animais" className="section-space space-y-[clamp(4.5rem,9vw,9rem)] pt-0">
+    <section
+      aria-label="Academia e animais"
+      className="section-space grid gap-y-[clamp(4.5rem,9vw,9rem)] pt-0"
+    >
       <PictureText
         id="gym-title"
         label="Academia"

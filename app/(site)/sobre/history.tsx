@@ -12,11 +12,11 @@ export function History() {
             voltar.
           </p>
         </div>
-        <ol className="border-t border-gold-500/35 lg:col-span-7">
+        <ol className="border-t border-gold-line lg:col-span-7">
           {chapters.map(({ year, title, text }) => (
             <li
               key={year}
-              className="grid gap-x-8 gap-y-2 border-gold-500/35 border-b py-8 sm:grid-cols-[7rem_1fr] lg:py-10"
+              className="grid gap-x-8 gap-y-2 border-gold-line border-b py-8 sm:grid-cols-[7rem_1fr] lg:py-10"
             >
               <p className="font-display text-forest-800 text-h2 sm:-mt-2">{year}</p>
               <div>

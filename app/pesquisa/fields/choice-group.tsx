@@ -23,5 +23,5 @@ export function ChoiceGroup<Value extends string>({ value, ...question }: Props<
 
 /** A button that is white until it is chosen. */
 export const selectable =
-  'border-ink-600/70 bg-white hover:border-forest-800 has-checked:border-forest-800 has-checked:bg-forest-800 ' +
+  'border-ink-line bg-white hover:border-forest-800 has-checked:border-forest-800 has-checked:bg-forest-800 ' +
   'has-checked:text-white'

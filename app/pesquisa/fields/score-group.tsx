@@ -24,4 +24,4 @@ const scores = Array.from({ length: 11 }, (_, score) => ({ value: score, label: 
 
 const button =
   'rounded-xs font-semibold tabular-nums inset-ring-0 inset-ring-current ' +
-  'hover:inset-ring-2 has-checked:-translate-y-1 has-checked:inset-ring-3 has-checked:shadow-lift'
+  'hover:inset-ring-2 has-checked:-translate-y-1 has-checked:inset-ring-3 has-checked:lifted'

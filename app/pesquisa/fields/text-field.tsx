@@ -45,5 +45,5 @@ export function TextField({ label, value, onChange, type, autoComplete, long, op
 }
 
 const look =
-  'min-h-13 w-full rounded-xs border border-ink-600/70 bg-white px-4 py-3 transition-colors duration-200 ' +
+  'min-h-13 w-full rounded-xs border border-ink-line bg-white px-4 py-3 transition-colors duration-200 ' +
   'hover:border-forest-800 focus:border-forest-800'

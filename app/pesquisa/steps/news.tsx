@@ -29,5 +29,5 @@ export function NewsStep({ answers, onAnswer }: StepProps) {
 }
 
 const card =
-  'flex min-h-16 cursor-pointer items-center gap-4 rounded-xs border border-ink-600/70 bg-white px-5 py-4 ' +
+  'flex min-h-16 cursor-pointer items-center gap-4 rounded-xs border border-ink-line bg-white px-5 py-4 ' +
   'leading-snug transition-colors duration-200 hover:border-forest-800 has-checked:border-forest-800'

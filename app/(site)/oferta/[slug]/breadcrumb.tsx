@@ -28,5 +28,5 @@ export function Breadcrumb({ title }: { title: string }) {
   )
 }
 
-const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-forest-800 hover:underline'
+const link = 'text-link hover:text-forest-800'
 const step = "flex items-center gap-x-3 before:text-gold-500 before:content-['/'_/_'']"

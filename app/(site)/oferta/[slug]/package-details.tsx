@@ -41,7 +41,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="border p-6">
       <h3 className="text-(--accent-ink) text-label uppercase">{title}</h3>
-      <dl className="mt-5 space-y-4">{children}</dl>
+      <dl className="mt-5 grid gap-4">{children}</dl>
     </div>
   )
 }

@@ -48,7 +48,7 @@ export default async function OfferPage({ params }: Props) {
         <div className="page-column grid gap-x-16 gap-y-12 pt-8 pb-20 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pb-32">
           <OfferHead offer={offer} />
           <PriceCard offer={offer} />
-          <div className="min-w-0 space-y-14 lg:col-span-7">
+          <div className="grid min-w-0 grid-cols-1 gap-14 lg:col-span-7">
             <OfferGallery title={title} pictures={offer.images.gallery} />
             <Included features={offer.features} />
             <Highlights highlights={offer.highlights} />

@@ -6,7 +6,7 @@ import { ReserveButton } from './reserve-button'
 /** Price and button at the foot of small screens. Sticky, not fixed: it ends with the offer and covers no footer. */
 export function PriceBar({ offer }: { offer: Package }) {
   return (
-    <div className="offer-price-bar page-gutter sticky bottom-0 z-30 flex items-center justify-between gap-4 border-t bg-sand-50/95 py-3 backdrop-blur-sm lg:hidden">
+    <div className="offer-price-bar page-gutter sticky bottom-0 z-30 flex items-center justify-between gap-4 border-t bg-sand-50 py-3 lg:hidden">
       <p className="text-small leading-tight">
         <span className="text-ink-600">a partir de</span>
         <span className="block font-semibold text-lead leading-tight">{formatMoney(offer.price)}</span>
