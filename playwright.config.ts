@@ -1,4 +1,5 @@
 import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from 'playwright/test'
+import { chromiumFlags } from './scripts/lib/chromium-flags.ts'
 
 const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   baseURL: process.env.E2E_BASE_URL,
@@ -7,15 +8,7 @@ const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   trace: 'retain-on-failure',
   launchOptions: {
     executablePath: process.env.E2E_CHROMIUM,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: chromiumFlags,
   },
 }
 
@@ -42,7 +35,7 @@ export default defineConfig({
       grepInvert: /@desktop/,
       use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // These start servers of their own and speak plain HTTP.
-    { name: 'publishing', testMatch: 'publishing/**/*.spec.ts', workers: 1 },
+    // These start servers of their own; most speak plain HTTP.
+    { name: 'publishing', testMatch: 'publishing/**/*.spec.ts', workers: 1, use: browser },
   ],
 })

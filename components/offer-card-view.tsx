@@ -88,4 +88,4 @@ export function OfferCardView(card: Props) {
 }
 
 // A 3:2 photograph that fills a 4:5 card is nearly twice as wide as the card, which stands in a row of 1, 2 or 3.
-const sizes = '(min-width: 1360px) 740px, (min-width: 1024px) 58vw, (min-width: 768px) 86vw, 172vw'
+const sizes = '(min-width: 1360px) 740px, (min-width: 1024px) 58vw, (min-width: 768px) 86vw, 130vw'

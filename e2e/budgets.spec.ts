@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { budgets, weighPage } from '../scripts/lib/page-weight.ts'
+import { expect, test } from './fixtures.ts'
+import { bookingButton } from './support/booking.ts'
+import { deliverFontsFirst } from './support/fonts.ts'
+import { librariesIn } from './support/libraries.ts'
+import { open, scrollThrough } from './support/page.ts'
+import { publicPages } from './support/pages.ts'
+import { totalShift, watchShifts } from './support/shifts.ts'
+
+test('every page has a budget', { tag: '@desktop' }, () => {
+  const routes = globSync('app/**/page.tsx', { exclude: ['app/admin/**'] }).map((file) =>
+    file.replace(/^app|\/\(\w+\)|\/page\.tsx$/g, ''),
+  )
+  expect(routes.length).toBeGreaterThan(3)
+  for (const route of routes) {
+    const pattern = new RegExp(`^${route.replace(/\[\w+\]/g, '[^/]+') || '/'}$`)
+    expect(
+      publicPages.filter((path) => pattern.test(path)),
+      route || '/',
+    ).toHaveLength(1)
+  }
+})
+
+for (const path of publicPages) {
+  test(`${path}: the first load is light and brings no library before its time`, {
+    tag: '@desktop',
+  }, async ({ baseURL }) => {
+    const { bytes, scripts } = await weighPage(new URL(path, baseURL))
+    expect(scripts.length).toBeGreaterThan(5)
+    expect.soft(bytes.script, 'JavaScript, bytes after gzip').toBeLessThanOrEqual(budgets.script)
+    expect.soft(bytes.style, 'CSS, bytes after gzip').toBeLessThanOrEqual(budgets.style)
+    expect.soft(bytes.html, 'HTML, bytes after gzip').toBeLessThanOrEqual(budgets.html)
+    expect(scripts.flatMap(librariesIn)).toEqual([])
+  })
+
+  // The fixture fails it on a request to another origin; these hints would reach out before any request.
+  test(`${path}: nothing shifts or reaches for another origin while it loads and scrolls`, async ({
+    page,
+  }) => {
+    await deliverFontsFirst(page)
+    const readShifts = await watchShifts(page)
+    await open(page, path)
+    await scrollThrough(page)
+    // The bar's own parts draw together when the visitor scrolls; everything else has to stay where it is.
+    const shifts = (await readShifts()).filter(({ headerOnly }) => !headerOnly)
+    expect(totalShift(shifts), shifts.flatMap(({ moved }) => moved).join('\n')).toBe(0)
+    await expect(page.locator('link[rel=preconnect], link[rel=dns-prefetch]')).toHaveCount(0)
+  })
+}
+
+test.describe('the libraries that no first load may bring', { tag: '@desktop' }, () => {
+  test('are recognised in what the server is built of', () => {
+    const found = globSync(join(String(process.env.E2E_DIST_DIR), 'server/chunks/**/*.js')).flatMap((file) =>
+      librariesIn(readFileSync(file, 'utf8')),
+    )
+    expect(found).toEqual(expect.arrayContaining(['Supabase', 'zod']))
+  })
+
+  test('are recognised in the script files that arrive when they are wanted', async ({ page }) => {
+    const scripts: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text())
+    })
+    const arrived = async () => new Set((await Promise.all(scripts)).flatMap(librariesIn))
+    await open(page, '/sobre')
+    expect(scripts.length).toBeGreaterThan(5)
+    expect(await arrived()).toEqual(new Set())
+    await bookingButton(page).focus()
+    await expect.poll(arrived).toEqual(new Set(['react-day-picker', 'Radix dialog', 'date-fns locale']))
+    await page.goto('/')
+    await scrollThrough(page)
+    await expect.poll(arrived).toContain('Swiper')
+  })
+})

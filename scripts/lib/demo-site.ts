@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startBackend } from './backend.ts'
+import { buildSite } from './build.ts'
+import { withLock } from './lock.mjs'
+import { findFreePort } from './ports.ts'
+import { root } from './root.ts'
+import { atEnd } from './run-command.ts'
+import { startSite } from './site.ts'
+import { cleanEnvironment } from './test-environment.ts'
+import { resultFile, testDistDir } from './test-folders.ts'
+
+/** Runs commands of one checkout in turn, because they share the folder of the tests' build. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return withLock(join(root, 'node_modules', '.browser-tests.lock'), work)
+}
+
+/**
+ * Serves the demonstration hotel from a new build, with a backend of its own: free ports, an empty temporary data
+ * directory. Only within `inTurn`; ends with the command.
+ */
+export async function startDemoSite() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quaresmeira-test-'))
+  atEnd(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }))
+  const port = await findFreePort()
+  const url = `http://localhost:${port}`
+  const base = {
+    ...cleanEnvironment(process.env),
+    HOTEL_SLUG: 'quaresmeira',
+    SITE_URL: url,
+    DATA_DIR: dataDir,
+  }
+  const backend = await startBackend(dataDir, await findFreePort(), base)
+  const secret = randomBytes(32).toString('hex')
+  const env = {
+    ...base,
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    REVALIDATE_SECRET: secret,
+  }
+  await buildSite(testDistDir, env, resultFile('build.log'))
+  const log = resultFile('site.log')
+  await startSite({ mode: 'start', distDir: testDistDir, host: '127.0.0.1', port, env, log })
+  return { url, dataDir, backend, secret }
+}

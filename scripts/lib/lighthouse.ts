@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { startChild, stopChild } from './children.ts'
+import { chromiumFlags } from './chromium-flags.ts'
+import { isTrustworthy, type LighthouseRun, readReport } from './lighthouse-report.ts'
+import { Refusal } from './refusal.ts'
+import { root } from './root.ts'
+import { cleanEnvironment } from './test-environment.ts'
+import { resultFile } from './test-folders.ts'
+
+// No dependency of the project: it brings a hundred packages that nothing else needs.
+const version = '13.5.0'
+const folder = join(root, 'node_modules', '.cache', `lighthouse-${version}`)
+const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
+
+/** Fetches Lighthouse from npm, once. Throws a Refusal when that fails. */
+export async function installLighthouse(): Promise<void> {
+  if (existsSync(program)) return
+  const log = resultFile('lighthouse.log')
+  const options = ['--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts']
+  mkdirSync(folder, { recursive: true })
+  const npm = startChild({
+    command: 'npm',
+    args: ['install', ...options, `lighthouse@${version}`],
+    env: cleanEnvironment(process.env),
+    log,
+  })
+  if ((await npm.exited) === 0 && existsSync(program)) return
+  rmSync(folder, { recursive: true, force: true })
+  throw new Refusal(
+    `Não consegui buscar o Lighthouse ${version} no npm (detalhes em ${log}). ` +
+      'Com "npm run bench -- --runs=0" tudo o mais é medido sem ele.',
+  )
+}
+
+const attempts = 3
+
+/**
+ * Runs Lighthouse on one page as on a phone, and leaves its report in `file`. A run on a machine that is too busy,
+ * or one that fails, is repeated; the last result counts, and is undefined when there is none.
+ */
+export async function runLighthouse(
+  url: URL,
+  chromium: string,
+  file: string,
+): Promise<LighthouseRun | undefined> {
+  let run: LighthouseRun | undefined
+  for (let attempt = 0; attempt < attempts && !isTrustworthy(run); attempt++) {
+    run = (await runOnce(url, chromium, file)) ?? run
+  }
+  return run
+}
+
+async function runOnce(url: URL, chromium: string, file: string): Promise<LighthouseRun | undefined> {
+  mkdirSync(dirname(file), { recursive: true })
+  rmSync(file, { force: true })
+  const child = startChild({
+    args: [
+      program,
+      url.href,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      '--only-categories=performance,accessibility,best-practices,seo',
+      `--chrome-flags=--headless ${chromiumFlags.join(' ')}`,
+    ],
+    env: { ...cleanEnvironment(process.env), CHROME_PATH: chromium },
+    log: resultFile('lighthouse.log'),
+  })
+  const deadline = setTimeout(() => void stopChild(child), 150_000)
+  const code = await child.exited
+  clearTimeout(deadline)
+  return code === 0 ? readReport(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+}

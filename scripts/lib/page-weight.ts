@@ -1,0 +1,46 @@
+import { gzipSync } from 'node:zlib'
+import { Refusal } from './refusal.ts'
+
+/** What the first load of a public page may weigh, in bytes after gzip. */
+export const budgets = { script: 148_000, style: 12_000, html: 15_000 }
+
+export type PageWeight = {
+  /** In bytes after gzip at its highest level; files count one by one, as they travel. */
+  bytes: typeof budgets
+  /** The code of every script file of the first load. */
+  scripts: string[]
+}
+
+/**
+ * Weighs a page and the files its HTML names, in a tag or anywhere else. The `nomodule` polyfills do not count:
+ * no browser of today fetches them. Throws a Refusal when one of them cannot be had.
+ */
+export async function weighPage(url: string | URL): Promise<PageWeight> {
+  const html = await fetchText(url)
+  const polyfills = html.match(/<script[^>]* nomodule[^>]*>/gi)?.join() ?? ''
+  const load = (paths: string[]) => Promise.all(paths.map((path) => fetchText(new URL(path, url))))
+  const scripts = await load(filesIn(html, 'js').filter((path) => !polyfills.includes(path)))
+  const styles = await load(filesIn(html, 'css'))
+  return {
+    bytes: { script: weigh(scripts), style: weigh(styles), html: weigh([html]) },
+    scripts,
+  }
+}
+
+/** Also those in the data that React starts from, where the quotes around them are escaped. */
+function filesIn(html: string, extension: 'js' | 'css'): string[] {
+  const paths = html.match(new RegExp(`/_next/static/[^"'\\\\\\s<>]+?\\.${extension}\\b`, 'g'))
+  return [...new Set(paths)]
+}
+
+async function fetchText(url: string | URL): Promise<string> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } }).catch(() => undefined)
+  if (!response?.ok) {
+    throw new Refusal(`${url} ${response ? `respondeu ${response.status}` : 'não respondeu'}.`)
+  }
+  return response.text()
+}
+
+function weigh(files: string[]): number {
+  return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0)
+}
