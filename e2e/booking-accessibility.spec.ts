@@ -29,8 +29,9 @@ test.describe('axe finds nothing', () => {
 
   test('in a category’s dialog', async ({ page }) => {
     await open(page, '/quartos')
-    await page.getByRole('main').getByRole('button', { name: 'Reservar' }).first().click()
-    const dialog = page.getByRole('dialog')
+    // The one with notes and a video.
+    await page.getByRole('button', { name: 'Reservar Chalé Premium' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Chalé Premium' })
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await chooseDays(dialog)

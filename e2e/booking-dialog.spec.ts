@@ -6,7 +6,10 @@ import { open } from './support/page.ts'
 
 test.use({ allowedOrigins: [engine] })
 
-const noted = demoRooms.find(({ active, detailed_description }) => active && detailed_description)
+const active = demoRooms.filter((room) => room.active)
+const noted = active.find(({ detailed_description }) => detailed_description)
+const filmed = active.find(({ video_url }) => video_url)
+const plain = active.find(({ detailed_description, video_url }) => !detailed_description && !video_url)
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime('2026-12-10T12:00:00-03:00')
@@ -15,11 +18,30 @@ test.beforeEach(async ({ page }) => {
 
 test('a category’s dialog has its name, the fields, and its notes below them', async ({ page }) => {
   const dialog = await openDialog(page)
+  await expect(dialog).toHaveAccessibleName('Chalé Tradicional')
   const { dates, guests, coupon, submit } = formIn(dialog)
   for (const field of [dates, guests, coupon]) await expect(field).toBeVisible()
   await expect(submit).toBeDisabled()
   await expect(dialog.getByRole('heading', { name: 'Observações' })).toBeVisible()
   await expect(dialog).toContainText(String(noted?.detailed_description))
+  await expect(dialog.getByRole('link', { name: /vídeo/ })).toHaveCount(0)
+})
+
+test('below them stand the video’s link and the notes, or nothing where the room has none', async ({
+  page,
+}) => {
+  const dialog = await openDialog(page, filmed?.name)
+  const link = dialog.getByRole('link', { name: 'Ver o vídeo do chalé' })
+  await expect(link).toHaveAttribute('href', String(filmed?.video_url))
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', 'noopener')
+  await expect(dialog).toContainText(String(filmed?.detailed_description))
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await openDialog(page, plain?.name)
+  await expect(link).toHaveCount(0)
+  await expect(dialog.getByRole('heading', { name: 'Observações' })).toHaveCount(0)
 })
 
 test('it hands over as the panel does, and gives the focus back', async ({ page }) => {
@@ -46,13 +68,13 @@ test('what was entered in the dialog is in the panel too', async ({ page }) => {
   await expect(formIn(bookingPanel(page)).dates).toContainText('20/12/2026 – 22/12/2026')
 })
 
-async function openDialog(page: Page) {
-  await reserveButton(page).click()
+async function openDialog(page: Page, room = noted?.name) {
+  await reserveButton(page, room).click()
   const dialog = page.getByRole('dialog').filter({ has: page.getByPlaceholder('Cupom') })
   await expect(dialog).toBeVisible()
   return dialog
 }
 
-function reserveButton(page: Page) {
-  return page.getByRole('main').getByRole('button', { name: `Reservar ${noted?.name}` })
+function reserveButton(page: Page, room = noted?.name) {
+  return page.getByRole('main').getByRole('button', { name: `Reservar ${room}`, exact: true })
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { bookingButton, bookingPanel, chooseDays, engine, formIn, openPanel } from './support/booking.ts'
-import { open } from './support/page.ts'
+import { open, tabTo } from './support/page.ts'
 
 test.use({ allowedOrigins: [engine] })
 
@@ -62,7 +62,7 @@ test('after the hand-off the next search begins anew', async ({ page }) => {
 test('without a mouse: the whole way by keyboard alone', async ({ page }) => {
   await page.clock.setFixedTime('2026-12-10T12:00:00-03:00')
   await open(page, '/ofertas')
-  await bookingButton(page).focus()
+  await tabTo(page, bookingButton(page))
   await page.keyboard.press('Enter')
   const panel = bookingPanel(page)
   const { dates, guests, coupon, submit, calendar, picker } = formIn(panel)

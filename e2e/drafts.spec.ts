@@ -1,17 +1,27 @@
+import { demoRooms } from '../supabase/local/demo/rooms.ts'
 import { expect, test } from './fixtures.ts'
 import { activeOffers, inactiveOffers, money } from './support/content.ts'
+import { publicPages } from './support/pages.ts'
 
-const pages = ['/', '/ofertas', ...activeOffers.map(({ slug }) => `/oferta/${slug}`)]
+const pages = new Set([...publicPages, ...activeOffers.map(({ slug }) => `/oferta/${slug}`)])
+const inactiveRooms = demoRooms.filter(({ active }) => !active)
 const shown = activeOffers.flatMap(({ price, originalPrice }) => [price, originalPrice])
 
-test('nothing of an inactive offer is in any page or its data', { tag: '@desktop' }, async ({ page }) => {
+const secrets = [
+  ...inactiveOffers.flatMap(offerSecrets),
+  ...inactiveRooms.flatMap((room) => [room.id, room.name, room.description, room.detailed_description]),
+]
+
+test('nothing of an inactive offer or chalet is in any page or its data', { tag: '@desktop' }, async ({
+  page,
+}) => {
   for (const path of pages) {
     for (const rsc of ['', '1']) {
       const response = await page.request.get(path, { headers: rsc ? { rsc } : {} })
       expect(response.status(), path).toBe(200)
       const text = (await response.text()).replaceAll(/\s|&nbsp;/g, ' ')
       expect(text, path).toContain('Quaresmeira')
-      for (const secret of inactiveOffers.flatMap(secretsOf)) {
+      for (const secret of secrets) {
         expect(text.includes(secret), `${path} gives away "${secret}"`).toBe(false)
       }
     }
@@ -29,7 +39,14 @@ test('the sitemap and the pictures of inactive offers stay away too', { tag: '@d
   }
 })
 
-function secretsOf({ id, slug, name, description, price, originalPrice }: (typeof inactiveOffers)[number]) {
+function offerSecrets({
+  id,
+  slug,
+  name,
+  description,
+  price,
+  originalPrice,
+}: (typeof inactiveOffers)[number]) {
   const prices = [price, originalPrice].filter((amount) => amount !== null && !shown.includes(amount))
   return [id, slug, name, description, ...prices.map((amount) => money(Number(amount)))]
 }

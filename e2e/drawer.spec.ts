@@ -60,6 +60,8 @@ test.describe('drawer', { tag: '@mobile' }, () => {
     await expect(page).toHaveURL('/ofertas')
     await expect(drawer).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nossos Pacotes Especiais')
+    await openDrawer(page)
+    await expect(drawer.locator('[aria-current="page"]')).toHaveText('Pacotes')
   })
 
   test('closes for the booking panel, whose end leads back to the menu button', async ({ page }) => {

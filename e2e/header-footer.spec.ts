@@ -1,6 +1,8 @@
 import { demoConfiguration } from '../supabase/local/demo/hotel.ts'
 import { expect, test } from './fixtures.ts'
+import { missingPage } from './support/faults.ts'
 import { boxOf, open, scrollTo } from './support/page.ts'
+import { sitePages } from './support/pages.ts'
 
 const links = [
   ['SOBRE', '/sobre'],
@@ -9,6 +11,13 @@ const links = [
   ['GASTRONOMIA', '/restaurante'],
   ['PACOTES', '/ofertas'],
 ]
+
+const ink = 'rgb(29, 42, 36)'
+const overDarkHero = { color: 'rgb(255, 255, 255)', 'background-color': 'rgba(0, 0, 0, 0)' }
+const onLight = { color: ink, 'background-color': 'rgb(251, 248, 241)' }
+const darkHeroes = ['/', '/ofertas', '/oferta/natal-2026']
+// The phone shares the styles; one page of each kind is enough there.
+const alsoOnPhones = ['/', '/sobre']
 
 test.describe('header', { tag: '@desktop' }, () => {
   test('five links on the left, the logo in the middle, phone and booking on the right', async ({ page }) => {
@@ -32,41 +41,50 @@ test.describe('header', { tag: '@desktop' }, () => {
     expect((await boxOf(booking)).x).toBeGreaterThan((await boxOf(phone)).x)
   })
 
-  test('the header turns solid beyond 50 px of scroll, and the logo shrinks', async ({ page }) => {
+  test('a link leads on, and the logo home', async ({ page }) => {
     await open(page, '/')
+    const header = page.getByRole('banner')
+    await header.getByRole('link', { name: 'PACOTES' }).click()
+    await expect(page).toHaveURL('/ofertas')
+    await expect(header.getByRole('link', { name: 'PACOTES' })).toHaveAttribute('aria-current', 'page')
+    await header.getByRole('link', { name: /Quaresmeira/ }).click()
+    await expect(page).toHaveURL('/')
+    await expect(header.locator('[aria-current]')).toHaveCount(0)
+  })
+})
+
+for (const path of [...sitePages, '/este-caminho-nao-existe']) {
+  test(`${path}: the header at the top and beyond 50 px of scroll, and its link marked`, {
+    tag: alsoOnPhones.includes(path) ? [] : '@desktop',
+  }, async ({ page, tolerate }) => {
+    if (path.endsWith('-nao-existe')) tolerate(missingPage)
+    await open(page, path)
     const header = page.getByRole('banner')
     const logo = header.getByRole('link', { name: /Quaresmeira/ })
     const tall = (await boxOf(logo)).height
-    const clear = 'rgba(0, 0, 0, 0)'
-    await expect(header).toHaveCSS('background-color', clear)
-    await expect(header).toHaveCSS('color', 'rgb(255, 255, 255)')
+    const look = Object.entries(darkHeroes.includes(path) ? overDarkHero : onLight)
+    const expectAtTop = async () => {
+      for (const [property, value] of look) await expect(header).toHaveCSS(property, value)
+      await expect(header).toHaveCSS('box-shadow', 'none')
+    }
+    await expectAtTop()
+    await expect(header).toHaveCSS('position', 'fixed')
+    await expect(header.locator('[aria-current="page"]')).toHaveText(
+      links.filter(([, to]) => to === path).map(([name = '']) => name),
+      { ignoreCase: true },
+    )
 
     await scrollTo(page, 51)
-    await expect(header).not.toHaveCSS('background-color', clear)
     await expect(header).not.toHaveCSS('box-shadow', 'none')
-    await expect(header).toHaveCSS('color', 'rgb(29, 42, 36)')
+    await expect(header).toHaveCSS('background-color', /[,/] 0\.\d+\)$/)
+    await expect(header).toHaveCSS('color', ink)
     await expect.poll(async () => (await boxOf(logo)).height).toBeLessThan(tall)
-    await expect(header).toHaveCSS('position', 'fixed')
 
     await scrollTo(page, 50)
-    await expect(header).toHaveCSS('background-color', clear)
+    await expectAtTop()
     await expect.poll(async () => (await boxOf(logo)).height).toBeCloseTo(tall, 0)
   })
-
-  test('a link leads on and is marked as the page one is on', async ({ page }) => {
-    await open(page, '/')
-    const link = page.getByRole('banner').getByRole('link', { name: 'PACOTES' })
-    await expect(link).not.toHaveAttribute('aria-current')
-    await link.click()
-    await expect(page).toHaveURL('/ofertas')
-    await expect(link).toHaveAttribute('aria-current', 'page')
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /Quaresmeira/ })
-      .click()
-    await expect(page).toHaveURL('/')
-  })
-})
+}
 
 test('footer: six links, contacts, social networks and the builder', { tag: '@desktop' }, async ({
   page,

@@ -4,8 +4,10 @@ import { open, scrollThrough } from './support/page.ts'
 
 const maps = 'https://www.google.com'
 
-test.describe('map', { tag: '@desktop' }, () => {
-  test('nothing is asked of the maps service until a visitor wants the map', async ({ page }) => {
+test.describe('map', () => {
+  test('nothing is asked of the maps service until a visitor wants the map', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await open(page, '/')
     await scrollThrough(page)
     await expect(page.getByRole('button', { name: 'Carregar mapa' })).toBeVisible()
@@ -27,7 +29,7 @@ test.describe('map', { tag: '@desktop' }, () => {
       await expect(frame.contentFrame().getByRole('heading', { name: 'Outro site' })).toBeVisible()
     })
 
-    test('directions open in a tab of their own', async ({ page }) => {
+    test('directions open in a tab of their own', { tag: '@desktop' }, async ({ page }) => {
       await open(page, '/')
       const tab = page.waitForEvent('popup')
       await page.getByRole('link', { name: 'VER LOCALIZAÇÃO' }).click()
@@ -38,7 +40,10 @@ test.describe('map', { tag: '@desktop' }, () => {
     })
   })
 
-  test('the page stays fine when the maps service cannot be reached', async ({ page, tolerate }) => {
+  test('the page stays fine when the maps service cannot be reached', { tag: '@desktop' }, async ({
+    page,
+    tolerate,
+  }) => {
     tolerate(/net::ERR_/)
     await page.route(`${maps}/**`, (route) => route.abort('namenotresolved'))
     await open(page, '/')

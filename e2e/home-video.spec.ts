@@ -4,17 +4,34 @@ import { open, scrollThrough, scrollTo } from './support/page.ts'
 
 const video = /\/videos\/([\w-]+)\.(?:webm|mp4)$/
 
-test('only the hero video made for this screen is fetched, the promotional one when it is near', async ({
+test('the poster comes first, then the hero video of this screen alone, the promotional one when near', async ({
   page,
   isMobile,
 }) => {
   const fetched = videosOf(page)
+  const posters: string[] = []
+  page.on('requestfinished', (request) => {
+    const [, name] = /%2Fvideos%2F([\w-]+)-poster\.jpg/.exec(request.url()) ?? []
+    if (name && fetched.size === 0) posters.push(name)
+  })
   await open(page, '/')
   const own = isMobile ? 'hero-mobile' : 'hero'
   await expect.poll(() => [...fetched]).toEqual([own])
+  expect(posters).toContain(own)
   await expect(page.getByRole('region', { name: 'Abertura' }).locator('video')).toHaveCount(1)
   await scrollThrough(page)
   await expect.poll(() => [...fetched].toSorted()).toEqual([own, 'promo'])
+
+  // Turning the screen changes the poster, not the video.
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.setViewportSize({ width: height, height: width })
+  await scrollTo(page, 0)
+  const poster = page.getByRole('img', { name: /Lago com chalés de madeira iluminados/ })
+  await expect
+    .poll(() => poster.evaluate((image: HTMLImageElement) => decodeURIComponent(image.currentSrc)))
+    .toContain(isMobile ? '/hero-poster' : '/hero-mobile-poster')
+  await idle(page)
+  expect([...fetched].toSorted()).toEqual([own, 'promo'])
 })
 
 test('a video plays muted and looped, and its button stops and starts it', { tag: '@desktop' }, async ({
@@ -33,6 +50,16 @@ test('a video plays muted and looped, and its button stops and starts it', { tag
   await expect.poll(() => isPaused(element)).toBe(true)
   await hero.getByRole('button', { name: 'Reproduzir vídeo' }).click()
   await expect.poll(() => isPaused(element)).toBe(false)
+
+  for (const hidden of [true, false]) {
+    await page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+    await expect.poll(() => isPaused(element), 'in a tab behind others').toBe(hidden)
+  }
+  await scrollTo(page, 3000)
+  await expect.poll(() => isPaused(element), 'far out of view').toBe(true)
 })
 
 test('the promotional video takes no pointer and has a pause button', { tag: '@desktop' }, async ({
@@ -45,6 +72,37 @@ test('the promotional video takes no pointer and has a pause button', { tag: '@d
   await expect(section.locator('video')).toHaveCSS('pointer-events', 'none')
   await section.getByRole('button', { name: 'Pausar vídeo do hotel' }).click()
   await expect.poll(() => isPaused(section.locator('video'))).toBe(true)
+})
+
+test('each video begins as its poster looks, so that its arrival is not seen', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page, '/')
+  for (const [name, width, height] of [
+    ['hero', 1440, 900],
+    ['hero-mobile', 390, 844],
+    ['promo', 1440, 617],
+  ] as const) {
+    const difference = await page.evaluate(differenceFromPoster, { name, width, height })
+    expect(difference, name).toBeLessThan(4)
+  }
+})
+
+test('the poster stays, without a button, where the video cannot be had', { tag: '@desktop' }, async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/net::ERR_FAILED/)
+  const refused: string[] = []
+  await page.route(/\/videos\/[\w-]+\.(?:webm|mp4)$/, (route) => {
+    refused.push(route.request().url())
+    return route.abort()
+  })
+  await open(page, '/')
+  await expect.poll(() => refused.length).toBe(2)
+  await expect(page.locator('video')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /vídeo/ })).toHaveCount(0)
+  await expect(page.getByRole('img', { name: /Lago com chalés de madeira iluminados/ })).toBeVisible()
 })
 
 test('no video for a visitor who asks for less motion, until the wish is gone', async ({ page }) => {
@@ -95,4 +153,32 @@ async function idle(page: Page) {
 
 function isPaused(element: ReturnType<Page['locator']>) {
   return element.evaluate((node: HTMLVideoElement) => node.paused)
+}
+
+type Shown = { name: string; width: number; height: number }
+
+/** Runs in the page: how far a video's first frame is from its poster in a box of this size, on average of 0–255. */
+async function differenceFromPoster({ name, width, height }: Shown) {
+  const frame = Object.assign(document.createElement('video'), { src: `/videos/${name}.webm`, muted: true })
+  const poster = Object.assign(new Image(), { src: `/videos/${name}-poster.jpg` })
+  await Promise.all([
+    poster.decode(),
+    new Promise((done, failed) =>
+      Object.assign(frame, { onloadeddata: done, onerror: failed, preload: 'auto' }),
+    ),
+  ])
+  const first = pixels(frame, frame.videoWidth, frame.videoHeight)
+  const second = pixels(poster, poster.naturalWidth, poster.naturalHeight)
+  return first.reduce((sum, value, index) => sum + Math.abs(value - (second[index] ?? 0)), 0) / first.length
+
+  function pixels(source: CanvasImageSource, ownWidth: number, ownHeight: number) {
+    const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
+    // As `object-fit: cover` does.
+    const scale = Math.max(width / ownWidth, height / ownHeight)
+    const [w, h] = [ownWidth * scale, ownHeight * scale]
+    context?.drawImage(source, (width - w) / 2, (height - h) / 2, w, h)
+    return (context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray()).filter(
+      (_, index) => index % 4 < 3,
+    )
+  }
 }

@@ -57,8 +57,13 @@ test.describe('home', { tag: '@desktop' }, () => {
       Array.from({ length: 8 }, (_, index) => `Chalé Tradicional ${index + 1}`),
     )
     await expect(section.getByRole('figure')).toHaveCount(8)
-    const dots = section.locator('[aria-hidden="true"]:has(> :nth-child(5):last-child):not(:has(svg))')
-    await expect(dots).toHaveCount(1)
+    const dots = section.locator('.chalets-dots[aria-hidden="true"]')
+    await expect(dots).toBeVisible()
+    const [width = 0, pitch = 0] = await dots.evaluate((element) => [
+      element.clientWidth,
+      Number.parseFloat(getComputedStyle(element).backgroundSize),
+    ])
+    expect(Math.ceil(width / pitch)).toBe(5)
     await expect(dots.locator('a, button, [tabindex]')).toHaveCount(0)
 
     await page.route('**/quartos*', (route) =>

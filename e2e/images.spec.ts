@@ -37,16 +37,6 @@ for (const path of pages) {
       expect(picture, src).toEqual({ loaded: true, sized: true, described: true, optimised: true })
     }
   })
-
-  test(`${path}: nothing shifts while it loads and scrolls`, async ({ page }) => {
-    await page.addInitScript(observeShifts)
-    await open(page, path)
-    await page.evaluate(() => document.fonts.ready)
-    await scrollThrough(page)
-    const shifts: Shift[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
-    const total = shifts.reduce((sum, { value }) => sum + value, 0)
-    expect(total, shifts.map(({ moved }) => moved).join('\n')).toBeLessThan(0.001)
-  })
 }
 
 test('a picture that fails leaves no broken icon', { tag: '@desktop' }, async ({ page, tolerate }) => {
@@ -58,22 +48,3 @@ test('a picture that fails leaves no broken icon', { tag: '@desktop' }, async ({
   await expect(picture).toHaveCSS('opacity', '0')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
-
-type Shift = { value: number; moved: string }
-
-/** Runs in the page: `window.shifts` gathers the movements that no input of the visitor explains. */
-function observeShifts() {
-  const shifts: Shift[] = []
-  Object.assign(window, { shifts })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const [value, afterInput, sources] = ['value', 'hadRecentInput', 'sources'].map((key) =>
-        Reflect.get(entry, key),
-      )
-      const moved = sources.map(({ node }: { node?: Node }) =>
-        node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent,
-      )
-      if (!afterInput) shifts.push({ value, moved: moved.join(' | ') })
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}

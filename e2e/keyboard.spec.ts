@@ -1,13 +1,17 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { open } from './support/page.ts'
+import { sitePages } from './support/pages.ts'
+import { fillStep, goToStep } from './support/survey.ts'
+
+const skipLink = 'Pular para o conteúdo'
 
 test('the first Tab reaches the skip link, which leads into the page', { tag: '@desktop' }, async ({
   page,
 }) => {
   await open(page, '/')
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Pular para o conteúdo' })
+  const skip = page.getByRole('link', { name: skipLink })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
@@ -15,48 +19,71 @@ test('the first Tab reaches the skip link, which leads into the page', { tag: '@
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-for (const path of ['/', '/ofertas', '/oferta/natal-2026']) {
-  for (const key of ['Tab', 'Shift+Tab']) {
-    test(`${key} through ${path}: every stop is named, marked and in sight`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
+test.describe('every stop is named, marked and in sight', () => {
+  test.beforeEach(async ({ page }) => await page.emulateMedia({ reducedMotion: 'reduce' }))
+
+  for (const path of sitePages) {
+    test(`on ${path}, forwards and backwards`, async ({ page }) => {
       await open(page, path)
-      const flawed: string[] = []
-      let stops = 0
-      for (; stops < 150; stops++) {
-        await page.keyboard.press(key)
-        const stop = await focusedStop(page)
-        if (!stop) break
-        if (stop.flaws.length > 0) flawed.push(`${stop.name}: ${stop.flaws.join(', ')}`)
-      }
-      expect(stops).toBeGreaterThan(20)
-      expect(stops, 'the walk comes to an end').toBeLessThan(150)
-      expect(flawed).toEqual([])
+      const forwards = await walk(page, 'Tab')
+      expect(forwards.length).toBeGreaterThanOrEqual(20)
+      expect(forwards[0]).toBe(skipLink)
+      expect(await walk(page, 'Shift+Tab', skipLink)).toEqual(forwards.toReversed())
     })
   }
+
+  test('in the longest step of the survey', async ({ page }) => {
+    await open(page, '/pesquisa')
+    await goToStep(page, 3)
+    await fillStep(page, 3)
+    // From the heading on; the browser begins a walk where the focus was last.
+    await page.getByRole('heading', { level: 2 }).focus()
+    expect((await walk(page, 'Tab')).length).toBe(7)
+  })
+})
+
+type Stop = { name: string; flaws: string[] }
+
+/** Presses `key` until the focus leaves the page or has come to `last`; fails on any stop with a flaw. */
+async function walk(page: Page, key: string, last?: string) {
+  const stops: Stop[] = []
+  for (;;) {
+    await page.keyboard.press(key)
+    const stop = await focusedStop(page)
+    if (!stop) break
+    stops.push(stop)
+    if (stop.name === last) break
+    expect(stops.length, 'the walk comes to an end').toBeLessThan(150)
+  }
+  expect(stops.filter(({ flaws }) => flaws.length > 0)).toEqual([])
+  return stops.map(({ name }) => name)
 }
 
 /** What has the focus, after the scrolling and turning it caused; undefined when the walk left the page. */
-function focusedStop(page: Page) {
+function focusedStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(async () => {
     const stop = document.activeElement
     if (!stop || stop === document.body) return undefined
+    const label = stop instanceof HTMLInputElement ? stop.labels?.[0] : undefined
     // A row of slides turns a little later than the focus arrives.
-    for (let frame = 0; frame < 30 && !isInSight(); frame++) {
+    for (const end = performance.now() + 5000; !isInSight() && performance.now() < end; ) {
       await new Promise((done) => requestAnimationFrame(done))
     }
-    const text = stop.matches('a, button') ? stop.textContent?.trim() : undefined
+    const text = stop.matches('a, button') ? stop.textContent?.trim() : label?.textContent
     const name = stop.getAttribute('aria-label') ?? text
     return {
-      name: `${stop.tagName}.${stop.classList[0]} "${name?.slice(0, 60)}"`,
+      name: name?.slice(0, 60) || stop.outerHTML.slice(0, 200),
       flaws: [
         ...(name ? [] : ['has no name']),
-        ...(hasRing() || hasRing('::after') ? [] : ['has no focus ring']),
+        ...(hasRing(stop) || hasRing(stop, '::after') || (label && hasRing(label))
+          ? []
+          : ['has no focus ring']),
         ...(isInSight() ? [] : ['is out of sight']),
       ],
     }
 
-    function hasRing(pseudo?: string) {
-      const { outlineStyle, outlineWidth } = getComputedStyle(stop ?? document.body, pseudo)
+    function hasRing(element: Element, pseudo?: string) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo)
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
     }
 

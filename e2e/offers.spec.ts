@@ -7,8 +7,10 @@ const everything = offersByStay.map(({ title }) => title)
 const titlesOf = (category: string) =>
   offersByStay.filter((offer) => offer.category === category).map(({ title }) => title)
 
-test.describe('offers list', { tag: '@desktop' }, () => {
-  test('hero, featured packages in their order, every active offer by its stay', async ({ page }) => {
+test.describe('offers list', () => {
+  test('hero, featured packages in their order, every active offer by its stay', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await open(page, '/ofertas')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nossos Pacotes Especiais')
     await expect(page.getByText('Encontre o pacote perfeito para você')).toBeVisible()
@@ -46,7 +48,9 @@ test.describe('offers list', { tag: '@desktop' }, () => {
     await expect(shownTitles(page)).toHaveText(titlesOf('familia'))
   })
 
-  test('the buttons are every category found and the years of §9, then the later ones', async ({ page }) => {
+  test('the buttons are every category found and the years of §9, then the later ones', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await open(page, '/ofertas')
     await expect(page.getByRole('group', { name: 'Categoria' }).getByRole('button')).toHaveText([
       'Todas Categorias',
@@ -64,7 +68,9 @@ test.describe('offers list', { tag: '@desktop' }, () => {
     ])
   })
 
-  test('a year keeps the stays that touch it and the offers without dates', async ({ page }) => {
+  test('a year keeps the stays that touch it and the offers without dates', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await open(page, '/ofertas')
     for (const year of [2025, 2026, 2027]) {
       await page.getByRole('button', { name: String(year), exact: true }).click()
@@ -77,7 +83,9 @@ test.describe('offers list', { tag: '@desktop' }, () => {
     }
   })
 
-  test('both filters together, nothing found, and the way back to everything', async ({ page }) => {
+  test('both filters together, nothing found, and the way back to everything', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await open(page, '/ofertas?categoria=aventura&ano=2027')
     await expect(shownTitles(page)).toHaveText(titlesOf('aventura'))
     await expect(page.getByRole('status')).toHaveText('1 pacote')
@@ -91,7 +99,7 @@ test.describe('offers list', { tag: '@desktop' }, () => {
     await expect(page.getByRole('region', { name: 'Todos os pacotes' })).toBeFocused()
   })
 
-  test('a filter that is not offered is as good as none', async ({ page }) => {
+  test('a filter that is not offered is as good as none', { tag: '@desktop' }, async ({ page }) => {
     await open(page, '/ofertas?categoria=inexistente&ano=1999')
     await expect(shownTitles(page)).toHaveText(everything)
   })

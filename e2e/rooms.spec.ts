@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { roomCategories } from '../lib/rooms/schema.ts'
 import { demoRooms } from '../supabase/local/demo/rooms.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './support/axe.ts'
 import { boxOf, open } from './support/page.ts'
 
 const path = '/quartos'
@@ -10,32 +9,32 @@ const active = demoRooms.filter((room) => room.active)
 const shown = roomCategories.flatMap((category) => active.find((room) => room.category === category) ?? [])
 const hidden = demoRooms.filter((room) => !shown.includes(room))
 
-test.describe('chalets', { tag: '@desktop' }, () => {
-  test('one row per category, in order, with every field', async ({ page }) => {
-    await open(page, path)
-    await expect(names(page)).toHaveText(shown.map(({ name }) => name))
-    expect(shown.map(({ name }) => name)).toEqual([
-      'Chalé Tradicional',
-      'Chalé Família',
-      'Chalé Premium',
-      'Chalé Superior',
-      'Chalé Romântico',
-    ])
-    for (const room of shown) {
-      const section = row(page, room.name)
-      await expect(section).toHaveAttribute('id', room.category)
-      await expect(section).toContainText(room.description)
-      await expect(section.getByRole('listitem').filter({ hasText: room.bed_configuration })).toHaveCount(1)
-      await expect(section).toContainText(`Acomoda até ${room.capacity} hóspedes`)
-      await expect(section.getByRole('list', { name: 'Comodidades' }).getByRole('listitem')).toHaveText(
-        room.features,
-      )
-      await expect(section.getByRole('img')).toHaveCount(room.images.length)
-      await expect(section.getByRole('button', { name: `Reservar ${room.name}` })).toHaveText('Reservar')
-    }
-    await expect(row(page, 'Chalé Romântico').getByText('Romântico', { exact: true })).toBeVisible()
-  })
+test('one row per category, in order, with every field', async ({ page }) => {
+  await open(page, path)
+  await expect(names(page)).toHaveText(shown.map(({ name }) => name))
+  expect(shown.map(({ name }) => name)).toEqual([
+    'Chalé Tradicional',
+    'Chalé Família',
+    'Chalé Premium',
+    'Chalé Superior',
+    'Chalé Romântico',
+  ])
+  for (const room of shown) {
+    const section = row(page, room.name)
+    await expect(section).toHaveAttribute('id', room.category)
+    await expect(section).toContainText(room.description)
+    await expect(section.getByRole('listitem').filter({ hasText: room.bed_configuration })).toHaveCount(1)
+    await expect(section).toContainText(`Acomoda até ${room.capacity} hóspedes`)
+    await expect(section.getByRole('list', { name: 'Comodidades' }).getByRole('listitem')).toHaveText(
+      room.features,
+    )
+    await expect(section.getByRole('img')).toHaveCount(room.images.length)
+    await expect(section.getByRole('button', { name: `Reservar ${room.name}` })).toHaveText('Reservar')
+  }
+  await expect(row(page, 'Chalé Romântico').getByText('Romântico', { exact: true })).toBeVisible()
+})
 
+test.describe('chalets', { tag: '@desktop' }, () => {
   test('the sides change from row to row', async ({ page }) => {
     await open(page, path)
     const sides = await Promise.all(
@@ -124,41 +123,6 @@ test.describe('chalets', { tag: '@desktop' }, () => {
       await page.evaluate(() => window.scrollTo(0, 0))
     }
   })
-
-  test('the header is dark on light from the start, and marks the page', async ({ page }) => {
-    await open(page, path)
-    const header = page.getByRole('banner')
-    await expect(header).toHaveCSS('color', 'rgb(29, 42, 36)')
-    await expect(header.getByRole('link', { name: 'CHALÉS' })).toHaveAttribute('aria-current', 'page')
-  })
-
-  test('search engines read title, address, rooms and the way here', async ({ page, baseURL }) => {
-    await page.goto(path)
-    await expect(page).toHaveTitle('Chalés · Quaresmeira')
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(path, baseURL).href)
-    const blocks = await page.locator('main script[type="application/ld+json"]').allTextContents()
-    const data: Record<string, unknown>[] = blocks.map((json) => JSON.parse(json))
-    expect(data.map((thing) => thing['@type'])).toEqual([...shown.map(() => 'HotelRoom'), 'BreadcrumbList'])
-    expect(data[0]).toMatchObject({ name: 'Chalé Tradicional', occupancy: { maxValue: 2 } })
-  })
-})
-
-test('Reservar opens a dialog with the name of the category and the notes of the room', async ({ page }) => {
-  await open(page, path)
-  const button = page.getByRole('button', { name: 'Reservar Chalé Família' })
-  await button.click()
-  const dialog = page.getByRole('dialog', { name: 'Chalé Família' })
-  await expect(dialog).toContainText('Crianças de até 6 anos não pagam.')
-  await expect(dialog.getByRole('button', { name: 'Verificar Disponibilidade' })).toBeDisabled()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(button).toBeFocused()
-})
-
-test('axe finds nothing on /quartos', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, path)
-  await expectAccessible(page)
 })
 
 test.describe('without script', () => {

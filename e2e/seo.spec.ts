@@ -1,19 +1,36 @@
 import type { Page } from 'playwright/test'
+import { roomCategories } from '../lib/rooms/schema.ts'
 import { demoAbout, demoConfiguration, demoHero } from '../supabase/local/demo/hotel.ts'
 import { expect, test } from './fixtures.ts'
 import { activeOffers, demoOffer } from './support/content.ts'
+import { publicPages } from './support/pages.ts'
 
 const pages = [
   { path: '/', title: 'Quaresmeira · Hotel Fazenda Boutique', types: ['Hotel'] },
+  { path: '/sobre', title: 'Sobre · Quaresmeira', types: ['BreadcrumbList'] },
+  {
+    path: '/quartos',
+    title: 'Chalés · Quaresmeira',
+    types: ['BreadcrumbList', ...roomCategories.map(() => 'HotelRoom')],
+  },
+  { path: '/bem-estar', title: 'Lazer · Quaresmeira', types: ['BreadcrumbList'] },
+  { path: '/restaurante', title: 'Gastronomia · Quaresmeira', types: ['BreadcrumbList'] },
   { path: '/ofertas', title: 'Pacotes · Quaresmeira', types: ['BreadcrumbList'] },
   {
     path: '/oferta/natal-2026',
     title: 'Natal em família na serra · Quaresmeira',
     types: ['BreadcrumbList', 'Offer'],
   },
+  { path: '/pesquisa', title: 'Avalie sua experiência com a gente · Quaresmeira', types: [] },
+  { path: '/termos', title: 'Termos de serviço · Quaresmeira', types: ['BreadcrumbList'] },
+  { path: '/privacidade', title: 'Privacidade · Quaresmeira', types: ['BreadcrumbList'] },
 ]
 
 test.describe('for search engines', { tag: '@desktop' }, () => {
+  test('every public page is looked at below', () => {
+    expect(pages.map(({ path }) => path).toSorted()).toEqual(publicPages.toSorted())
+  })
+
   for (const { path, title, types } of pages) {
     test(`${path}: title, description, canonical address, one heading, structured data`, async ({
       page,
@@ -31,9 +48,15 @@ test.describe('for search engines', { tag: '@desktop' }, () => {
       await expect(canonical).toHaveCount(1)
       expect(new URL(String(await canonical.getAttribute('href'))).href).toBe(own.href)
       await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'pt_BR')
+      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^https?:\/\//)
       const data = await structuredData(page)
       expect(data.map((thing) => thing['@type']).toSorted()).toEqual(types)
       for (const thing of data) expect(thing['@context']).toBe('https://schema.org')
+      const trail = data.find((thing) => thing['@type'] === 'BreadcrumbList')
+      if (!trail) return
+      const [name] = title.split(' · ')
+      expect(trail.itemListElement).toHaveProperty('0.name', 'Início')
+      expect([trail.itemListElement].flat().at(-1)).toMatchObject({ name, item: own.href })
     })
   }
 
@@ -72,16 +95,18 @@ test.describe('for search engines', { tag: '@desktop' }, () => {
       priceCurrency: 'BRL',
       validThrough: offer.dates.offerEnd,
     })
-    const path = data.find((thing) => thing['@type'] === 'BreadcrumbList')
-    expect(path?.itemListElement).toMatchObject([{ position: 1 }, { position: 2 }, { name: offer.title }])
+    await page.goto('/quartos')
+    const room = (await structuredData(page)).find((thing) => thing['@type'] === 'HotelRoom')
+    expect(room).toMatchObject({ name: 'Chalé Tradicional', occupancy: { maxValue: 2 } })
   })
 
   test('titles and descriptions differ from page to page', async ({ page }) => {
     const seen = new Set<string>()
     for (const { path } of pages) {
-      await page.goto(path)
-      seen.add(await page.title())
-      seen.add(String(await page.locator('meta[name=description]').getAttribute('content')))
+      const html = await (await page.request.get(path)).text()
+      const [, title] = /<title>([^<]+)</.exec(html) ?? []
+      const [, description] = /<meta name="description" content="([^"]+)"/.exec(html) ?? []
+      seen.add(String(title)).add(String(description))
     }
     expect(seen.size).toBe(2 * pages.length)
     expect([...seen].join()).toContain(demoHero.subtitle)
@@ -92,10 +117,9 @@ test.describe('for search engines', { tag: '@desktop' }, () => {
     const xml = await (await page.request.get('/sitemap.xml')).text()
     const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => String(address))
     for (const address of listed) expect(new URL(address).origin).toBe(new URL(String(baseURL)).origin)
-    const offers = listed
-      .map((address) => new URL(address).pathname)
-      .filter((path) => path.startsWith('/oferta/'))
-    expect(offers.toSorted()).toEqual(activeOffers.map(({ slug }) => `/oferta/${slug}`).toSorted())
+    const paths = listed.map((address) => new URL(address).pathname)
+    const offers = activeOffers.map(({ slug }) => `/oferta/${slug}`)
+    expect(paths.toSorted()).toEqual([...new Set([...publicPages, ...offers])].toSorted())
     for (const address of listed) {
       expect((await page.request.get(address, { maxRedirects: 0 })).status(), address).toBe(200)
     }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { boxOf, open } from './support/page.ts'
@@ -143,6 +144,7 @@ test('every step: axe finds nothing, the buttons stay in place, the targets are 
   const place = await boxOf(nextButton(page))
   for (let step = 1; step <= 7; step++) {
     await expectStep(page, step)
+    await expectDots(page, step)
     const forward = step < 7 ? nextButton(page) : sendButton(page)
     expect(await boxOf(forward)).toEqual(place)
     await fillStep(page, step)
@@ -198,3 +200,14 @@ test.describe('without script', { tag: '@desktop' }, () => {
     await expect(main.getByRole('textbox')).toHaveCount(0)
   })
 })
+
+/** Seven dots, of which the current step's is a blossom. */
+async function expectDots(page: Page, step: number) {
+  const dots = page.getByRole('main').locator('ol[aria-hidden="true"] > li')
+  await expect(dots).toHaveCount(7)
+  const blossoms = dots.filter({ has: page.locator('.blossom') })
+  await expect(blossoms).toHaveCount(1)
+  expect(await blossoms.evaluate((dot) => [...(dot.parentElement?.children ?? [])].indexOf(dot))).toBe(
+    step - 1,
+  )
+}

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { demoOffer, featuredOffers, money, offersByStay } from './support/content.ts'
+import { publicPages } from './support/pages.ts'
 
 test.describe('without script', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
@@ -9,6 +10,8 @@ test.describe('without script', { tag: '@desktop' }, () => {
   test('home shows its sections, slides and offers', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('main > section')).toHaveCount(8)
+    await expect(page.getByRole('img', { name: /Lago com chalés de madeira iluminados/ })).toBeVisible()
+    await expect(page.locator('video, iframe')).toHaveCount(0)
     const welcome = page.getByRole('region', { name: 'Fotografias da fazenda' })
     await expect(welcome.getByRole('img').first()).toBeVisible()
     await welcome.getByRole('group', { name: '5 de 5' }).scrollIntoViewIfNeeded()
@@ -44,9 +47,9 @@ test.describe('without script', { tag: '@desktop' }, () => {
   })
 
   test('no button is shown that would do nothing', async ({ page }) => {
-    for (const path of ['/', '/ofertas', '/oferta/carnaval-2027']) {
+    for (const path of [...publicPages, '/oferta/carnaval-2027']) {
       await page.goto(path)
-      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expect(page.getByRole('main')).toBeVisible()
       const names = await page
         .getByRole('button')
         .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent))

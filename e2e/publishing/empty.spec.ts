@@ -1,3 +1,4 @@
+import { routes } from '../../lib/paths.ts'
 import { demoHotel } from '../../supabase/local/demo/hotel.ts'
 import { demoPackages } from '../../supabase/local/demo/packages.ts'
 import { expect, test } from './fixtures.ts'
@@ -33,7 +34,7 @@ test('without any offer, chalet or text the pages still stand', async ({ site })
     rooms: [],
   }))
   await site.a.publish()
-  for (const path of ['/', '/ofertas', '/quartos', '/sobre', '/bem-estar', '/restaurante', '/privacidade']) {
+  for (const path of Object.values(routes)) {
     const page = await site.a.get(path)
     expect(page.status, path).toBe(200)
     expect(page.html.match(/<h1/g), path).toHaveLength(1)

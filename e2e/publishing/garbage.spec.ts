@@ -1,3 +1,4 @@
+import { routes } from '../../lib/paths.ts'
 import { expect, test } from './fixtures.ts'
 
 const hostile = {
@@ -14,6 +15,19 @@ const hostile = {
   primaryColor: 'red;background:url(//mal.example)',
   bookingUrl: 'javascript:alert(1)',
   orderIndex: 'primeiro',
+}
+
+const hostileRoom = {
+  id: 'chale-hostil',
+  name: hostile.name,
+  category: 'premium',
+  description: hostile.description,
+  detailed_description: hostile.title,
+  capacity: 'muitos',
+  bed_configuration: { a: 1 },
+  features: hostile.features,
+  images: ['javascript:alert(1)', null],
+  video_url: 'javascript:alert(1)',
 }
 
 const broken = [
@@ -34,11 +48,11 @@ test('stored garbage never breaks a page and never appears in one', async ({ sit
     hero: 'quebrado',
     about: [1, 2],
     packages: [...broken, hostile, { ...hostile, name: 'Repetida' }, { ...hostile, id: 'c', active: 'true' }],
-    rooms: { não: 'é uma lista' },
+    rooms: [null, [], { ...hostileRoom, id: 'luxo', category: 'constructor' }, hostileRoom],
   }))
   expect(await a.publish()).toEqual({ status: 200, body: '{"fresh":true}' })
   for (const server of [a, b]) {
-    for (const path of ['/', '/ofertas', '/oferta/hostil', '/sitemap.xml']) {
+    for (const path of [...Object.values(routes), '/oferta/hostil', '/sitemap.xml']) {
       const { status, html } = await server.get(path)
       expect(status, path).toBe(200)
       expect(html, path).not.toContain('<script>alert')
@@ -50,6 +64,7 @@ test('stored garbage never breaks a page and never appears in one', async ({ sit
     }
   }
   expect((await a.get('/oferta/hostil')).html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect((await a.get('/quartos')).html).toContain('&lt;svg onload=alert(1)&gt;')
 })
 
 test('a reply without the hotel does not replace good content', async ({ site: { backend, a } }) => {

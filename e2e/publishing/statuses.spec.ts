@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
+import { routes } from '../../lib/paths.ts'
 import { offerSlug } from './document.ts'
 import { expect, test } from './fixtures.ts'
 import { WebServer } from './web-server.ts'
 
+const pages = [...Object.values(routes), `/oferta/${offerSlug}`]
+
 test('status codes are real and every redirect has one location', async ({ site: { a } }) => {
-  for (const path of ['/', '/ofertas', `/oferta/${offerSlug}`]) {
+  for (const path of pages) {
     expect(await a.get(path), path).toMatchObject({ status: 200, location: null })
   }
   for (const path of ['/oferta/inexistente', '/natal', '/carnaval', '/outubromagico', '/reveillon']) {
@@ -15,8 +18,15 @@ test('status codes are real and every redirect has one location', async ({ site:
   for (const path of ['/nada', '/a/b/c']) expect((await a.get(path)).status, path).toBe(404)
 })
 
+test('an unknown path is logged on the server, once and encoded', async ({ site: { a } }) => {
+  expect((await a.get('/chal%C3%A9s/n%C3%A3o?hóspede=1')).status).toBe(404)
+  await a.get('/sobre')
+  await expect.poll(() => a.log).toContain('"path":"/chal%C3%A9s/n%C3%A3o"')
+  expect(a.log.split('chal%C3%A9s')).toHaveLength(2)
+})
+
 test('every page carries a policy that trusts exactly its own inline scripts', async ({ site }) => {
-  const paths = ['/', '/ofertas', `/oferta/${offerSlug}`, '/oferta/inexistente', '/nada']
+  const paths = [...pages, '/oferta/inexistente', '/nada']
   const rendered = await Promise.all(
     [site.a, site.b].flatMap((server) => paths.map((path) => server.get(path))),
   )

@@ -11,6 +11,8 @@ export class WebServer {
   readonly #env: Record<string, string>
   #child: ChildProcess | undefined
   #port = 0
+  /** The end of what it wrote to stderr. */
+  log = ''
 
   constructor(env: Record<string, string>) {
     this.#env = env
@@ -25,15 +27,15 @@ export class WebServer {
       { env: { ...systemEnv, ...this.#env }, stdio: ['ignore', 'ignore', 'pipe'] },
     )
     this.#child = child
-    let complaint = ''
+    this.log = ''
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      complaint = (complaint + chunk).slice(-4000)
+      this.log = (this.log + chunk).slice(-4000)
     })
     for (const end = Date.now() + 30_000; Date.now() < end; await sleep(100)) {
-      if (child.exitCode !== null) throw new Error(`exit code ${child.exitCode}: ${complaint}`)
+      if (child.exitCode !== null) throw new Error(`exit code ${child.exitCode}: ${this.log}`)
       if (await this.#isAlive()) return
     }
-    throw new Error(`the server did not start: ${complaint}`)
+    throw new Error(`the server did not start: ${this.log}`)
   }
 
   async kill() {
@@ -46,7 +48,7 @@ export class WebServer {
 
   async get(path: string) {
     const began = performance.now()
-    const response = await fetch(this.#url(path), { redirect: 'manual' })
+    const response = await fetch(this.url(path), { redirect: 'manual' })
     const html = await response.text()
     return {
       status: response.status,
@@ -62,19 +64,20 @@ export class WebServer {
   /** Asks for a publication; `authorization` replaces the right secret. */
   async publish(authorization: string | null = `Bearer ${SECRET}`) {
     const headers = authorization === null ? undefined : { authorization }
-    const response = await fetch(this.#url('/api/revalidate'), { method: 'POST', headers })
+    const response = await fetch(this.url('/api/revalidate'), { method: 'POST', headers })
     return { status: response.status, body: await response.text() }
   }
 
+  /** The address of one of its pages. */
+  url(path: string) {
+    return `http://127.0.0.1:${this.#port}${path}`
+  }
+
   #isAlive() {
-    return fetch(this.#url('/api/health')).then(
+    return fetch(this.url('/api/health')).then(
       (response) => response.ok,
       () => false,
     )
-  }
-
-  #url(path: string) {
-    return `http://127.0.0.1:${this.#port}${path}`
   }
 }
 

@@ -35,3 +35,12 @@ export async function scrollThrough(page: Page) {
     }
   })
 }
+
+/** Presses Tab until `target` has the focus; throws when the keyboard does not get there. */
+export async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${target} is not reached with Tab`)
+}
