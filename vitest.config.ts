@@ -11,7 +11,15 @@ export default defineConfig({
   },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{app,components,lib,scripts}/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,components,lib,scripts}/**/*.test.{ts,tsx}'],
+          // A busy machine is not a defect.
+          testTimeout: 30_000,
+        },
+      },
       {
         extends: true,
         test: {

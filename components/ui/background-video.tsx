@@ -26,9 +26,12 @@ export function BackgroundVideo({ video, portrait = null, name }: Props) {
   const [paused, setPaused] = useState(false)
   const [failed, setFailed] = useState(false)
   const pause = useCallback(() => setPaused(true), [])
-  const chosen = (upright && portrait) || video
+  const [first, setFirst] = useState<Video | null>(null)
+  const chosen = first ?? ((upright && portrait) || video)
   const playing = visible && !paused
   const offered = allowed && !failed && chosen !== null
+  // Who turns the screen keeps the video that is there: the other one is never fetched too.
+  if (offered && !first) setFirst(chosen)
 
   return (
     <>

@@ -24,7 +24,7 @@ export function startSwiper(viewport: HTMLElement, { perView, loop, count, onCha
       fits: swiper.isLocked,
     })
   viewport.scrollLeft = 0
-  return new Swiper(viewport, {
+  const swiper = new Swiper(viewport, {
     modules: [A11y],
     loop: canLoop,
     // Else a second click is lost while the first is still moving the row.
@@ -39,6 +39,8 @@ export function startSwiper(viewport: HTMLElement, { perView, loop, count, onCha
     },
     a11y: {
       containerRole: null,
+      // Swiper's own way moves slides about in the document; the one with the focus loses it, or ends out of sight.
+      scrollOnFocus: false,
       slideRole: 'group',
       slideLabelMessage: '{{index}} de {{slidesLength}}',
     },
@@ -52,4 +54,17 @@ export function startSwiper(viewport: HTMLElement, { perView, loop, count, onCha
       resize: report,
     },
   })
+  viewport.addEventListener('focusin', ({ target }) => {
+    // Not of a pointer: the row would slip away under its click.
+    if (target instanceof Element && target.matches(':focus-visible')) showSlideOf(target, swiper)
+  })
+  return swiper
+}
+
+/** Turns the row to the slide that holds `target`, unless all of it is seen already. */
+function showSlideOf(target: Element, swiper: Swiper) {
+  const index = swiper.slides.findIndex((slide) => slide.contains(target))
+  const slide = swiper.slides[index]?.getBoundingClientRect()
+  const row = swiper.el.getBoundingClientRect()
+  if (slide && (slide.left < row.left - 1 || slide.right > row.right + 1)) swiper.slideTo(index, 0)
 }
