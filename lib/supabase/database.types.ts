@@ -13,6 +13,7 @@ export type Database = {
           subtitle: string
           title: string
           updated_at: string
+          version: number
         }
         Insert: {
           description?: string
@@ -21,6 +22,7 @@ export type Database = {
           subtitle?: string
           title?: string
           updated_at?: string
+          version?: number
         }
         Update: {
           description?: string
@@ -29,6 +31,7 @@ export type Database = {
           subtitle?: string
           title?: string
           updated_at?: string
+          version?: number
         }
         Relationships: [
           {
@@ -50,6 +53,7 @@ export type Database = {
           subtitle: string
           title: string
           updated_at: string
+          version: number
           video_section_url: string | null
         }
         Insert: {
@@ -61,6 +65,7 @@ export type Database = {
           subtitle?: string
           title?: string
           updated_at?: string
+          version?: number
           video_section_url?: string | null
         }
         Update: {
@@ -72,6 +77,7 @@ export type Database = {
           subtitle?: string
           title?: string
           updated_at?: string
+          version?: number
           video_section_url?: string | null
         }
         Relationships: [
@@ -93,6 +99,7 @@ export type Database = {
           phone: string
           primary_color: string
           updated_at: string
+          version: number
         }
         Insert: {
           address?: string
@@ -102,6 +109,7 @@ export type Database = {
           phone?: string
           primary_color?: string
           updated_at?: string
+          version?: number
         }
         Update: {
           address?: string
@@ -111,6 +119,7 @@ export type Database = {
           phone?: string
           primary_color?: string
           updated_at?: string
+          version?: number
         }
         Relationships: [
           {

@@ -1,6 +1,8 @@
 import { App, setExperimental } from '@supabase/lite'
+import { withAccounts } from './accounts.ts'
 import { openDatabase } from './database.ts'
 import { createFileStorage } from './file-storage.ts'
+import type { Functions } from './functions.ts'
 import { applyMigrations } from './migrations.ts'
 import { createMutex } from './mutex.ts'
 import { platformSql } from './platform.ts'
@@ -9,13 +11,19 @@ import type { Secrets } from './secrets.ts'
 
 export type Backend = Awaited<ReturnType<typeof createBackend>>
 
-type Settings = { secrets: Secrets; storageFolder: string; databaseFolder?: string }
+type Settings = {
+  secrets: Secrets
+  storageFolder: string
+  databaseFolder?: string
+  /** Closed with the backend. */
+  functions?: Functions
+}
 
 /**
  * The embedded Supabase without its server: an up-to-date database and a function that answers requests. Without a
  * database folder it lives in memory.
  */
-export async function createBackend({ secrets, storageFolder, databaseFolder }: Settings) {
+export async function createBackend({ secrets, storageFolder, databaseFolder, functions }: Settings) {
   const database = await openDatabase(databaseFolder)
   const app = new App({ connection: database, ...configuration(secrets) })
   app._storageAdapter = createFileStorage(storageFolder)
@@ -28,11 +36,19 @@ export async function createBackend({ secrets, storageFolder, databaseFolder }: 
   await applyMigrations(database)
   await database.clearSchemaCache()
   const exclusive = createMutex()
+  const library = (request: Request) => app.fetch(request, { peerAddress: null })
+  const router = createRouter(library, exclusive, functions?.handle)
+  const stopFunctions = async () => functions?.close()
   return {
     database,
-    handle: createRouter((request) => app.fetch(request, { peerAddress: null }), exclusive),
-    /** Waits for the request that is being answered, then closes the database. */
-    close: () => exclusive(() => database.close()),
+    handle: withAccounts(router, { database, secretKey: secrets.secretKey, exclusive }),
+    /** Ends the functions' processes and with them the calls that wait for one. */
+    stopFunctions,
+    /** Ends the functions, waits for the request that is being answered, then closes the database. */
+    async close() {
+      await stopFunctions()
+      await exclusive(() => database.close())
+    },
   }
 }
 

@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { createBackend } from './backend.ts'
 import { type DataDirectory, lastBaseUrl, markReady, wipe } from './data-directory.ts'
 import type { Database } from './database.ts'
 import { writeFileAtomically } from './files.ts'
+import { createFunctions } from './functions.ts'
 import { applySeed } from './migrations.ts'
 import { moveStoredUrls } from './public-urls.ts'
 import { loadSecrets } from './secrets.ts'
@@ -24,6 +26,12 @@ export async function boot({ directory, baseUrl, hotelSlug, say }: Start) {
     secrets,
     databaseFolder: directory.database,
     storageFolder: directory.storage,
+    functions: createFunctions({
+      folder: join(import.meta.dirname, '../functions'),
+      cacheFolder: directory.functionsCache,
+      jwtSecret: secrets.jwtSecret,
+      variables: { SUPABASE_URL: baseUrl, SUPABASE_ANON_KEY: secrets.publishableKey, HOTEL_SLUG: hotelSlug },
+    }),
   })
   if (!previousUrl) {
     say('Carregando o conteúdo e as fotografias de demonstração…')

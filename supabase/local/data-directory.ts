@@ -14,6 +14,7 @@ export function openDataDirectory(dataDir: string) {
     root,
     database: join(root, 'database'),
     storage: join(root, 'storage'),
+    functionsCache: join(root, 'deno'),
     secrets: join(root, 'secrets.json'),
     connection: join(root, 'connection.json'),
     readyMark: join(root, 'ready.json'),

@@ -8,14 +8,16 @@ import { unpackUpload } from './uploads.ts'
 export type Handle = (request: Request) => Promise<Response>
 
 /**
- * The gateway before the library: lets only the three Supabase APIs and /health through (the library's system routes
- * tell the configuration to anyone), normalises what supabase-js sends, and lets one request in at a time.
+ * The gateway before the library: lets only the three Supabase APIs, the functions and /health through (the library's
+ * system routes tell the configuration to anyone), normalises what supabase-js sends, and lets one request in at a
+ * time. Functions ask this gateway themselves, so they run outside that turn.
  */
-export function createRouter(library: Handle, exclusive: Exclusive): Handle {
+export function createRouter(library: Handle, exclusive: Exclusive, functions?: Handle): Handle {
   const forward: Handle = (request) => exclusive(() => library(request))
   return async (request) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/health') return json({ ok: true }, 200)
+    if (functions && pathname.startsWith('/functions/v1/')) return functions(request)
     if (!/^\/(rest|auth|storage)\/v1\//.test(pathname)) {
       return json({ message: 'no Route matched with those values' }, 404)
     }

@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 import type { Database } from '../../lib/supabase/database.types.ts'
 import { createBackend } from '../local/backend.ts'
 import { insertUser } from '../local/demo/user-rows.ts'
+import type { Functions } from '../local/functions.ts'
 import { applySeed } from '../local/migrations.ts'
 
 export type Client = SupabaseClient<Database>
@@ -41,11 +42,11 @@ const userIds = {
 const password = 'Senha#dos-testes'
 
 /** A backend in memory with three hotels and everybody signed in, each with a real session. */
-export async function startHarness() {
+export async function startHarness({ functions }: { functions?: Functions } = {}) {
   // The library prints every refused request.
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const storageFolder = mkdtempSync(join(tmpdir(), 'storage-'))
-  const backend = await createBackend({ secrets, storageFolder })
+  const backend = await createBackend({ secrets, storageFolder, functions })
   await applySeed(backend.database)
   await insertFixtures(backend.database)
   const connect = (key: string): Client =>

@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { CopyFailure } from './copy-failure.ts'
+import type { Picture } from './download.ts'
+import { migrate, type Store } from './migrate.ts'
+import { type Bucket, imagesOf, outsideImages, publicUrl } from './rooms.ts'
+
+const bucket: Bucket = { name: 'fotos', addresses: ['https://p.supabase.co'] }
+const picture: Picture = { bytes: new Uint8Array([1]), extension: 'jpg', contentType: 'image/jpeg' }
+const rooms = [
+  { id: 'a', name: 'Chalé A', images: ['https://f.example/1', '/images/x.jpg', 'https://f.example/2'] },
+  { id: 'b', name: 'Chalé B', images: ['https://f.example/1'] },
+]
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+})
+
+/** A backend in memory. `before` runs ahead of each call, to change things or to fail. */
+function memory(
+  list: unknown,
+  before: (call: keyof Store, state: { list: unknown }) => void = () => undefined,
+) {
+  const state = { list, version: 1, objects: new Set<string>() }
+  const store: Store = {
+    bucket,
+    async read() {
+      before('read', state)
+      return { list: structuredClone(state.list), version: state.version }
+    },
+    async write(next, version) {
+      before('write', state)
+      if (version !== state.version) return false
+      Object.assign(state, { list: next, version: version + 1 })
+      return true
+    },
+    async upload(path) {
+      before('upload', state)
+      state.objects.add(path)
+    },
+    async remove(path) {
+      before('remove', state)
+      state.objects.delete(path)
+    },
+  }
+  return { state, store }
+}
+
+function run(
+  store: Store,
+  download: (url: string) => Promise<Picture> = async () => picture,
+  now = () => 1_000,
+) {
+  return migrate({ store, download, now, pause: async () => undefined })
+}
+
+test('copies what lies outside, tells it, and finds nothing the second time', async () => {
+  const { state, store } = memory(rooms)
+  expect(await run(store)).toEqual({
+    total: 3,
+    success: [
+      'Chalé A, imagem 1: copiada para rooms/a/1000_0.jpg',
+      'Chalé A, imagem 3: copiada para rooms/a/1000_2.jpg',
+      'Chalé B, imagem 1: copiada para rooms/b/1000_0.jpg',
+    ],
+    errors: [],
+  })
+  expect(state.list).toEqual([
+    {
+      ...rooms[0],
+      images: [
+        publicUrl(bucket, 'rooms/a/1000_0.jpg'),
+        '/images/x.jpg',
+        publicUrl(bucket, 'rooms/a/1000_2.jpg'),
+      ],
+    },
+    { ...rooms[1], images: [publicUrl(bucket, 'rooms/b/1000_0.jpg')] },
+  ])
+  expect(state.version).toBe(3)
+  expect(await run(store)).toEqual({ total: 0, success: [], errors: [] })
+  expect(state.version).toBe(3)
+})
+
+test('what cannot be fetched or stored keeps its address and is told, the rest goes on', async () => {
+  const { state, store } = memory(rooms, (call) => {
+    if (call === 'upload' && state.version === 2) throw new Error('bucket cheio')
+  })
+  const results = await run(store, async (url) => {
+    if (url.endsWith('1') && state.version === 1) throw new CopyFailure('o servidor respondeu 404')
+    return picture
+  })
+  expect(results).toEqual({
+    total: 3,
+    success: ['Chalé A, imagem 3: copiada para rooms/a/1000_2.jpg'],
+    errors: [
+      'Chalé A, imagem 1: o servidor respondeu 404 (https://f.example/1)',
+      'Chalé B, imagem 1: falha inesperada (bucket cheio) (https://f.example/1)',
+    ],
+  })
+  expect(imagesOf(state.list, 'a')[0]).toBe('https://f.example/1')
+  expect(imagesOf(state.list, 'b')).toEqual(['https://f.example/1'])
+})
+
+describe('another person saves at the same time', () => {
+  test('their change and the copies are both there', async () => {
+    let writes = 0
+    const { state, store } = memory(rooms, (call, current) => {
+      if (call !== 'write' || ++writes > 3) return
+      const list = Array.isArray(current.list) ? current.list : []
+      Object.assign(state, { list: [...list, { id: `novo-${writes}` }], version: state.version + 1 })
+    })
+    expect((await run(store)).success).toHaveLength(3)
+    expect(state.list).toHaveLength(5)
+    expect(outsideImages(state.list, bucket)).toEqual([])
+  })
+
+  test('an image that was taken out stays out, and its copy is removed', async () => {
+    const { state, store } = memory(rooms, (call) => {
+      if (call !== 'upload' || state.version > 1) return
+      Object.assign(state, { list: [{ ...rooms[0], images: ['https://f.example/2'] }], version: 9 })
+    })
+    const { success, errors } = await run(store)
+    expect(success).toEqual(['Chalé A, imagem 3: copiada para rooms/a/1000_2.jpg'])
+    expect(errors).toEqual([
+      'Chalé A, imagem 1: a imagem foi trocada ou removida durante a migração (https://f.example/1)',
+      'Chalé B, imagem 1: a imagem foi trocada ou removida durante a migração (https://f.example/1)',
+    ])
+    expect(imagesOf(state.list, 'a')).toEqual([publicUrl(bucket, 'rooms/a/1000_2.jpg')])
+    expect([...state.objects]).toEqual(['rooms/a/1000_2.jpg'])
+  })
+
+  test('who never stops saving is told, and no copy that the list might name is removed', async () => {
+    const { state, store } = memory(rooms, (call) => {
+      if (call === 'write') state.version++
+    })
+    const { success, errors } = await run(store)
+    expect(success).toEqual([])
+    expect(errors).toHaveLength(3)
+    expect(errors[0]).toContain('o quarto está sendo alterado ao mesmo tempo')
+    expect(state.list).toEqual(rooms)
+    expect(state.objects.size).toBe(3)
+  })
+})
+
+test('a write that arrived although its answer was lost is a success', async () => {
+  const { state, store } = memory(rooms)
+  let lost = false
+  const write: Store['write'] = async (list, version) => {
+    const written = await store.write(list, version)
+    if (lost) return written
+    lost = true
+    throw new Error('fetch failed')
+  }
+  expect((await run({ ...store, write })).success).toHaveLength(3)
+  expect(outsideImages(state.list, bucket)).toEqual([])
+  expect(state.objects.size).toBe(3)
+})
+
+test('wherever a run breaks off, nothing is lost and the next one finishes the work', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 12 }), async (last) => {
+      let calls = 0
+      const { state, store } = memory(rooms, () => {
+        if (++calls === last) throw new Error('the process is gone')
+        if (calls > last) throw new Error('the process is gone')
+      })
+      await run(store).catch(() => undefined)
+      const objects = [...state.objects].map((path) => publicUrl(bucket, path))
+      const known = [...rooms.flatMap(({ images }) => images), ...objects]
+      expect(
+        ['a', 'b'].flatMap((id) => imagesOf(state.list, id)).every((url) => known.includes(String(url))),
+      ).toBe(true)
+      calls = Number.NEGATIVE_INFINITY
+      const { errors } = await run(store)
+      expect([errors, outsideImages(state.list, bucket)]).toEqual([[], []])
+    }),
+  )
+})
+
+describe('time', () => {
+  test('a run that takes too long stops between two rooms and says so', async () => {
+    let clock = 0
+    const { state, store } = memory(rooms)
+    const slow = async () => {
+      clock += 60_000
+      return picture
+    }
+    expect(await run(store, slow, () => clock)).toMatchObject({
+      total: 2,
+      errors: ['O tempo desta execução acabou: 1 imagem ficou para a próxima. Inicie a migração novamente.'],
+    })
+    expect(await run(store, undefined, () => clock)).toMatchObject({ total: 1, errors: [] })
+    expect(outsideImages(state.list, bucket)).toEqual([])
+  })
+
+  test('a host that gives no answer is asked for one room only', async () => {
+    const { store } = memory([
+      ...rooms,
+      { id: 'c', name: 'Chalé C', images: ['https://f.example/3', 'https://g.example/4'] },
+    ])
+    const asked: string[] = []
+    const results = await run(store, async (url) => {
+      asked.push(url)
+      if (url.startsWith('https://g.')) return picture
+      throw new CopyFailure('o servidor demorou demais para responder', true)
+    })
+    expect(asked).toEqual(['https://f.example/1', 'https://f.example/2', 'https://g.example/4'])
+    expect(results.success).toHaveLength(1)
+    expect(results.errors.at(-1)).toBe(
+      'Chalé C, imagem 1: o servidor f.example não está respondendo (https://f.example/3)',
+    )
+  })
+})
+
+test('at most five pictures of a room at once', async () => {
+  const images = Array.from({ length: 12 }, (_, i) => `https://f.example/${i}`)
+  const { state, store } = memory([{ id: 'a', name: 'Chalé', images }])
+  let [running, most] = [0, 0]
+  const { success } = await run(store, async () => {
+    most = Math.max(most, ++running)
+    await Promise.resolve()
+    running--
+    return picture
+  })
+  expect([success.length, most]).toEqual([12, 5])
+  expect(outsideImages(state.list, bucket)).toEqual([])
+})

@@ -1,0 +1,77 @@
+/** Where this hotel's own pictures lie; the first address is the one that new pictures get. */
+export type Bucket = { name: string; addresses: [string, ...string[]] }
+
+/** A picture of a room that lies somewhere else. `index` is its first place among the room's pictures. */
+export type OutsideImage = { roomId: string; roomName: string; url: string; index: number }
+
+/**
+ * The pictures of a stored rooms list that lie outside the bucket, each once per room. Paths of the site itself
+ * (`/images/…`) belong to it and stay; what is no text is not a picture.
+ */
+export function outsideImages(list: unknown, bucket: Bucket): OutsideImage[] {
+  return rooms(list).flatMap(({ id, name, images }) =>
+    images.flatMap((url, index) =>
+      typeof url === 'string' && isOutside(url, bucket) && images.indexOf(url) === index
+        ? [{ roomId: id, roomName: name, url, index }]
+        : [],
+    ),
+  )
+}
+
+/** The list with the pictures of one room renamed, everything else as it is. A picture that is not there is ignored. */
+export function renameImages(list: unknown, roomId: string, names: ReadonlyMap<string, string>): unknown {
+  if (!Array.isArray(list)) return list
+  return list.map((element: unknown) => {
+    if (!isRecord(element) || element.id !== roomId || !Array.isArray(element.images)) return element
+    return {
+      ...element,
+      images: element.images.map((url: unknown) => (typeof url === 'string' ? (names.get(url) ?? url) : url)),
+    }
+  })
+}
+
+/** All the pictures that a room has in the list; none when the room is gone. */
+export function imagesOf(list: unknown, roomId: string): unknown[] {
+  return rooms(list).find(({ id }) => id === roomId)?.images ?? []
+}
+
+/** `rooms/{roomId}/{timestamp}_{index}.{extension}` (§7). An id from older data may hold what a path must not. */
+export function storagePath(
+  image: Pick<OutsideImage, 'roomId' | 'index'>,
+  timestamp: number,
+  extension: string,
+): string {
+  const folder = image.roomId.replace(/[^\w-]/g, '-').slice(0, 64) || 'sem-id'
+  return `rooms/${folder}/${timestamp}_${image.index}.${extension}`
+}
+
+/** The public address of an object of the bucket. */
+export function publicUrl({ name, addresses: [address] }: Bucket, path: string): string {
+  return `${address.replace(/\/+$/, '')}/storage/v1/object/public/${name}/${path}`
+}
+
+function isOutside(url: string, { name, addresses }: Bucket) {
+  const text = url.trim()
+  if (text === '' || /^\/(?![/\\])/.test(text)) return false
+  const parsed = URL.parse(text)
+  if (!parsed) return true
+  const folders = [`/storage/v1/object/public/${name}/`, `/storage/v1/render/image/public/${name}/`]
+  return !(
+    addresses.some((address) => URL.parse(address)?.origin === parsed.origin) &&
+    folders.some((folder) => parsed.pathname.startsWith(folder))
+  )
+}
+
+function rooms(list: unknown) {
+  return (Array.isArray(list) ? list : [])
+    .filter(isRecord)
+    .flatMap(({ id, name, images }) =>
+      typeof id === 'string' && Array.isArray(images)
+        ? [{ id, name: typeof name === 'string' && name.trim() ? name.trim() : 'Quarto sem nome', images }]
+        : [],
+    )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,25 @@
+import { createClient } from '@supabase/supabase-js'
+import type { Admin } from '@/lib/auth/guard'
+import type { Database } from '@/lib/supabase/database.types'
+import { baseUrl, type Harness, hotels, secrets } from './harness.ts'
+
+/** What the guard hands to actions: the admin of hotels A and C, at hotel A unless told otherwise. */
+export function adminOf({ clients, userIds }: Harness, hotelId = hotels.a): Admin {
+  const { admin: supabase } = clients
+  return { userId: userIds.admin, email: 'admin@test.example', hotelId, bucket: 'hotel-images', supabase }
+}
+
+type Answer = (request: Request) => Promise<Response>
+
+/** The same admin on a line where `meddle` decides what becomes of each request; `send` passes it on. */
+export async function adminOnLine(
+  harness: Harness,
+  meddle: (request: Request, send: Answer) => Promise<Response>,
+): Promise<Admin> {
+  const { authorization } = await harness.headersOf('admin')
+  const supabase = createClient<Database>(baseUrl, secrets.publishableKey, {
+    accessToken: async () => authorization.replace('Bearer ', ''),
+    global: { fetch: (input, init) => meddle(new Request(input, init), harness.handle) },
+  })
+  return { ...adminOf(harness), supabase }
+}

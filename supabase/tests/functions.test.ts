@@ -1,0 +1,214 @@
+import type { RequestListener } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type FunctionsWorld, migrateAs, roomsOf, startFunctionsWorld } from './functions-world.ts'
+
+const host = 'https://fotos.example.com'
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from('JFIF'), 7])
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 7])
+
+let world: FunctionsWorld
+let rooms: ReturnType<typeof roomsOf>
+/** What the host of the photographs does with a path; everything else is a JPEG. */
+const paths = new Map<string, RequestListener>()
+const processes: number[] = []
+
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation((line: string) => {
+    const [, pid] = line.match(/^\[função migrate-room-images\] processo (\d+)$/) ?? []
+    if (pid) processes.push(Number(pid))
+  })
+  world = await startFunctionsWorld((request, response) => {
+    const special = paths.get(request.url ?? '')
+    if (special) special(request, response)
+    else response.end(jpeg)
+  })
+  rooms = roomsOf(world.harness)
+})
+afterAll(() => world.stop())
+beforeEach(() => paths.clear())
+
+describe('who may migrate', () => {
+  beforeAll(() => rooms.set([{ id: 'r', images: [`${host}/a.jpg`] }]))
+
+  test.each([
+    ['anon', 401, { code: 401, message: 'Missing authorization header' }],
+    ['stranger', 403, { error: 'Acesso negado' }],
+    ['viewer', 403, { error: 'Acesso negado' }],
+    ['otherAdmin', 403, { error: 'Acesso negado' }],
+  ] as const)('not %s', async (identity, status, body) => {
+    const before = await rooms.get()
+    expect(await migrateAs(world.harness, identity)).toEqual({ status, body })
+    expect(await rooms.get()).toEqual(before)
+  })
+
+  test('nor the admin after signing out', async () => {
+    const { harness } = world
+    const email = 'admin@test.example'
+    const { data } = await harness.clients.anon.auth.signInWithPassword({
+      email,
+      password: 'Senha#dos-testes',
+    })
+    const authorization = `Bearer ${data.session?.access_token}`
+    await harness.clients.anon.auth.signOut({ scope: 'local' })
+    const response = await fetch(`${world.url}/functions/v1/migrate-room-images`, {
+      method: 'POST',
+      headers: { authorization },
+    })
+    expect(await response.json()).toEqual({ error: 'A sessão não é válida ou expirou. Entre novamente.' })
+    expect(response.status).toBe(401)
+  })
+
+  test('the admin', async () => {
+    expect(await migrateAs(world.harness, 'admin')).toMatchObject({
+      status: 200,
+      body: { results: { total: 1, errors: [] } },
+    })
+  })
+})
+
+test('pictures come into the bucket, and the second run does nothing', async () => {
+  paths.set('/b', (_, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end(png))
+  paths.set('/antigo.jpg', (_, response) => response.writeHead(301, { location: '/novo.jpg' }).end())
+  const rest = { category: 'premium', features: ['Lareira'], extra: { kept: [1] } }
+  await rooms.set([
+    { id: 'r1', name: 'Chalé Um', images: [`${host}/a.jpg`, '/images/chale-01.jpg', `${host}/b`], ...rest },
+    { id: 'r2', name: 'Chalé Dois', images: [`${host}/antigo.jpg`] },
+  ])
+  const first = await migrateAs(world.harness, 'admin')
+  const copied = expect.stringMatching(
+    /^Chalé (Um|Dois), imagem [13]: copiada para rooms\/r[12]\/\d+_[02]\.(jpg|png)$/,
+  )
+  expect(first.body).toEqual({ results: { total: 3, success: [copied, copied, copied], errors: [] } })
+
+  const { data, version } = await rooms.get()
+  const folder = `${world.url}/storage/v1/object/public/hotel-images/rooms`
+  expect(data).toEqual([
+    {
+      id: 'r1',
+      name: 'Chalé Um',
+      images: [
+        expect.stringMatching(new RegExp(`^${folder}/r1/\\d{13}_0\\.jpg$`)),
+        '/images/chale-01.jpg',
+        expect.stringMatching(new RegExp(`^${folder}/r1/\\d{13}_2\\.png$`)),
+      ],
+      ...rest,
+    },
+    {
+      id: 'r2',
+      name: 'Chalé Dois',
+      images: [expect.stringMatching(new RegExp(`^${folder}/r2/\\d{13}_0\\.jpg$`))],
+    },
+  ])
+  const stored = await fetch(data[0]?.images[2] ?? '')
+  expect(stored.headers.get('content-type')).toBe('image/png')
+  expect(stored.headers.get('cache-control')).toBe('max-age=3600')
+  expect(Buffer.from(await stored.arrayBuffer())).toEqual(png)
+  const { data: history } = await world.harness.service
+    .from('hotel_content_history')
+    .select('changed_by')
+    .match({ section: 'rooms', version })
+  expect(history).toEqual([{ changed_by: world.harness.userIds.admin }])
+
+  expect((await migrateAs(world.harness, 'admin')).body).toEqual({
+    results: { total: 0, success: [], errors: [] },
+  })
+  expect((await rooms.get()).version).toBe(version)
+})
+
+test('what must not or cannot be fetched keeps its address and is told', async () => {
+  paths.set('/pagina', (_, response) =>
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<html>'),
+  )
+  paths.set('/sumiu', (_, response) => response.writeHead(404).end())
+  paths.set('/para-dentro', (_, response) =>
+    response.writeHead(302, { location: 'https://rede-interna.example.com/' }).end(),
+  )
+  const refused = [
+    ['http://fotos.example.com/a.jpg', 'só são copiados endereços https'],
+    ['https://127.0.0.1/a.jpg', 'o endereço não é público na internet'],
+    ['https://rede-interna.example.com/a.jpg', 'o endereço não é público na internet'],
+    [`${host}/para-dentro`, 'o endereço não é público na internet'],
+    [
+      'https://outro-nome.example.com/a.jpg',
+      'não foi possível uma conexão segura com outro-nome.example.com',
+    ],
+    ['https://nao-existe.example.com/a.jpg', 'o servidor nao-existe.example.com não foi encontrado'],
+    [`${host}/pagina`, 'o arquivo não é uma imagem JPG, PNG ou WEBP'],
+    [`${host}/sumiu`, 'o servidor respondeu 404'],
+  ]
+  const images = refused.map(([url = '']) => url)
+  await rooms.set([{ id: 'r', name: 'Chalé', images: [...images, `${host}/boa.jpg`] }])
+  const { body } = await migrateAs(world.harness, 'admin')
+  expect(body.results.total).toBe(9)
+  expect(body.results.success).toHaveLength(1)
+  expect(body.results.errors).toEqual(
+    refused.map(([url, reason], i) => `Chalé, imagem ${i + 1}: ${reason} (${url})`),
+  )
+  const { data } = await rooms.get()
+  expect(data[0]?.images.slice(0, 8)).toEqual(images)
+  expect(data[0]?.images[8]).toMatch(/\/hotel-images\/rooms\/r\/\d+_8\.jpg$/)
+})
+
+test('what another admin saves meanwhile is not lost', async () => {
+  const { harness } = world
+  await rooms.set([
+    { id: 'r8', name: 'Chalé', images: [`${host}/a.jpg`, `${host}/b.jpg`] },
+    { id: 'r9', name: 'Casa', images: [`${host}/c.jpg`] },
+  ])
+  paths.set('/b.jpg', async (_, response) => {
+    const { data } = await rooms.get()
+    const [first, second] = data
+    await rooms.set([
+      { id: 'novo', name: 'Cabana', images: ['/images/x.jpg'] },
+      { ...second, id: 'r9', name: 'Casa Grande', images: second?.images ?? [] },
+      { ...first, id: 'r8', images: [`${host}/b.jpg`] },
+    ])
+    response.end(jpeg)
+  })
+  const { body } = await migrateAs(harness, 'admin')
+  expect(body.results.errors).toEqual([
+    `Chalé, imagem 1: a imagem foi trocada ou removida durante a migração (${host}/a.jpg)`,
+  ])
+  const inBucket = (room: string) => [expect.stringMatching(new RegExp(`/hotel-images/rooms/${room}/`))]
+  expect((await rooms.get()).data).toEqual([
+    { id: 'novo', name: 'Cabana', images: ['/images/x.jpg'] },
+    { id: 'r9', name: 'Casa Grande', images: inBucket('r9') },
+    { id: 'r8', name: 'Chalé', images: inBucket('r8') },
+  ])
+  const { data: objects } = await harness.service.storage.from('hotel-images').list('rooms/r8')
+  expect(objects?.filter(({ name }) => name.endsWith('_0.jpg') && (name.split('_')[0] ?? '') > '2')).toEqual(
+    [],
+  )
+})
+
+test('a run whose process dies half-way is finished by the next one', async () => {
+  const before = [
+    { id: 'r1', name: 'Chalé', images: [`${host}/a.jpg`] },
+    { id: 'r2', name: 'Casa', images: [`${host}/b.jpg`] },
+  ]
+  await rooms.set(before)
+  const running = processes.at(-1) ?? 0
+  paths.set('/b.jpg', () => process.kill(running, 'SIGKILL'))
+  expect(await migrateAs(world.harness, 'admin')).toMatchObject({
+    status: 500,
+    body: { code: 'WORKER_ERROR' },
+  })
+  const halfWay = (await rooms.get()).data
+  expect(halfWay[0]?.images[0]).toMatch(/\/hotel-images\/rooms\/r1\//)
+  expect(halfWay[1]).toEqual(before[1])
+
+  paths.clear()
+  const { status, body } = await migrateAs(world.harness, 'admin')
+  expect([status, body.results.total, body.results.errors]).toEqual([200, 1, []])
+  const after = (await rooms.get()).data
+  expect(after[0]).toEqual(halfWay[0])
+  expect(after[1]?.images[0]).toMatch(/\/hotel-images\/rooms\/r2\//)
+  expect(processes.at(-1)).not.toBe(running)
+})
+
+test('closing ends the process', async () => {
+  await world.functions.close()
+  expect(processes.length).toBeGreaterThan(0)
+  for (const pid of processes) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  expect((await migrateAs(world.harness, 'admin')).status).toBe(404)
+})

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getHistoryPage } from '@/lib/content/history/entries'
+import { restoreVersion } from '@/lib/content/history/restore'
+import { readSection } from '@/lib/content/sections/write'
+import { updateSection } from '@/lib/content/update-section'
+import { rewriteList } from '@/lib/content/write'
+import { adminOf } from './admin.ts'
+import { type Harness, hotels, startHarness } from './harness.ts'
+
+const natal = { id: 'p1', slug: 'natal', name: 'Natal', price: 100 }
+const trilha = { id: 'p2', slug: 'trilha', name: 'Trilha', price: 200 }
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await startHarness()
+})
+afterAll(() => harness.stop())
+
+const admin = () => adminOf(harness)
+const restore = (version: number, seen: number) => restoreVersion(admin(), 'packages', { version, seen })
+
+async function stored() {
+  const key = { hotel_id: hotels.a, section: 'packages' }
+  const { data } = await harness.service.from('hotel_content').select('data, version').match(key).single()
+  return data
+}
+
+describe('an earlier list', () => {
+  let old: number
+  let now: number
+  beforeEach(async () => {
+    old = (await rewriteList(admin(), 'packages', () => [natal, trilha])).version
+    now = (await rewriteList(admin(), 'packages', () => [{ ...natal, price: 120 }])).version
+  })
+
+  test('comes back as a new version; the history only grows', async () => {
+    const result = await restore(old, now)
+    expect(result).toEqual({ ok: true, content: [natal, trilha] })
+    expect(await stored()).toEqual({ data: [natal, trilha], version: now + 1 })
+    const { entries, current } = await getHistoryPage(admin(), 'packages')
+    expect(entries.slice(0, 3).map(({ version }) => version)).toEqual([now + 1, now, old])
+    expect(current).toBe(now + 1)
+  })
+
+  test('does not overwrite what was saved after the page was shown', async () => {
+    await rewriteList(admin(), 'packages', () => [{ ...natal, price: 130 }])
+    const before = await stored()
+    expect(await restore(old, now)).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/^Este item foi alterado por outra pessoa às \d\d:\d\d\.$/),
+    })
+    expect(await stored()).toEqual(before)
+  })
+
+  test('keeps links to the slug that a package had until now', async () => {
+    const renamed = await rewriteList(admin(), 'packages', () => [{ ...natal, slug: 'natal-2026' }])
+    await restore(old, renamed.version)
+    expect(await stored()).toMatchObject({ data: [{ ...natal, previousSlugs: ['natal-2026'] }, trilha] })
+  })
+
+  test.each([
+    [99_999, 0],
+    [0, 99_999],
+  ])('of a version nobody has (%i, %i) is refused', async (dv, ds) => {
+    const before = await stored()
+    expect(await restore(old + dv, now + ds)).toEqual({
+      ok: false,
+      error: 'Esta versão não está no histórico.',
+    })
+    expect(await stored()).toEqual(before)
+  })
+
+  test('of another hotel is not there', async () => {
+    const other = { ...admin(), supabase: harness.clients.otherAdmin }
+    expect(await restoreVersion(other, 'packages', { version: old, seen: now })).toMatchObject({ ok: false })
+    expect(await stored()).toMatchObject({ version: now })
+  })
+})
+
+test('an earlier page section comes back as a new version, unless it changed meanwhile', async () => {
+  const save = (title: string) =>
+    updateSection(admin(), 'hero', { base: {}, values: { title, background_url: null }, force: true })
+  await save('Antes')
+  await save('Depois')
+  const restoreHero = (version: number, seen: number) => restoreVersion(admin(), 'hero', { version, seen })
+  expect(await restoreHero(2, 3)).toMatchObject({ ok: true, content: { title: 'Antes', subtitle: '' } })
+  expect(await readSection(admin(), 'hero')).toMatchObject({ values: { title: 'Antes' }, version: 4 })
+  await save('Outra pessoa')
+  expect(await restoreHero(3, 4)).toMatchObject({ conflict: { current: { title: 'Outra pessoa' } } })
+  expect(await readSection(admin(), 'hero')).toMatchObject({ values: { title: 'Outra pessoa' } })
+})
+
+test('a page tells ten versions with who, what and where the next one begins', async () => {
+  const empty = adminOf(harness, hotels.c)
+  await rewriteList(empty, 'rooms', () => [])
+  for (let price = 1; price <= 12; price++) {
+    await rewriteList(empty, 'rooms', () => [{ id: 'r1', name: 'Chalé da Mata', price }])
+  }
+  const first = await getHistoryPage(empty, 'rooms')
+  expect(first).toMatchObject({ current: 13, older: 4 })
+  expect(first.entries).toHaveLength(10)
+  expect(first.entries[0]).toEqual({
+    version: 13,
+    when: expect.stringMatching(/^\d\d\/\d\d\/\d{4} às \d\d:\d\d$/),
+    by: 'admin@test.example',
+    elements: [
+      {
+        name: 'Chalé da Mata',
+        note: '',
+        fields: [
+          { label: 'Preço por Noite', before: { text: 'R$\u00a011,00' }, after: { text: 'R$\u00a012,00' } },
+        ],
+      },
+    ],
+  })
+  const second = await getHistoryPage(empty, 'rooms', first.older)
+  expect(second).toMatchObject({ current: 13, older: undefined })
+  expect(second.entries.map(({ version }) => version)).toEqual([3, 2, 1])
+  expect(second.entries[1]).toMatchObject({ elements: [{ name: 'Chalé da Mata', note: 'incluído' }] })
+  expect(second.entries[2]).toMatchObject({ elements: null })
+})
+
+test('packages are told in their order: taken elsewhere is a move, however many numbers changed', async () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((id, orderIndex) => ({ id, slug: id, name: id, orderIndex }))
+  const write = async (...packages: object[]) => {
+    const list = packages.map((element) => ({ id: '', ...element }))
+    await rewriteList(admin(), 'packages', () => list)
+    const { entries } = await getHistoryPage(admin(), 'packages')
+    return entries[0]?.elements
+  }
+  await write({ ...a }, { ...b }, { ...c })
+  expect(await write({ ...a, orderIndex: 1 }, { ...b, orderIndex: 2 }, { ...c, orderIndex: 0 })).toEqual([
+    { name: 'c', note: 'mudou do 3º para o 1º lugar', fields: [] },
+  ])
+  expect(await write({ ...a, orderIndex: 5 }, { ...b, orderIndex: 6 }, { ...c, orderIndex: 0 })).toEqual([])
+  expect(await write({ ...a, orderIndex: 5 }, { ...b, orderIndex: 9 }, { ...c, orderIndex: 0 })).toEqual([
+    { name: 'b', note: '', fields: [{ label: 'Ordem', before: { text: '6' }, after: { text: '9' } }] },
+  ])
+})
+
+test('what nobody signed was the system', async () => {
+  const { entries } = await getHistoryPage(admin(), 'rooms')
+  expect(entries).toMatchObject([{ by: 'Sistema', elements: null }])
+})
+
+test('others read no history', async () => {
+  const stranger = { ...admin(), supabase: harness.clients.stranger }
+  expect(await getHistoryPage(stranger, 'packages')).toEqual({ entries: [], current: 0, older: undefined })
+})

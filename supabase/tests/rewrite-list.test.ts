@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Element } from '@/lib/content/list'
+import { appendElement, elementById, moveElement, removeElement, replaceElement } from '@/lib/content/list'
+import { Refused, rewriteList, type Section, tryRewrite } from '@/lib/content/write'
+import { adminOf, adminOnLine } from './admin.ts'
+import { type Harness, hotels, startHarness } from './harness.ts'
+
+const writers = 20
+const changesEach = 50
+const processes = 2
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await startHarness()
+})
+afterAll(() => harness.stop())
+
+async function stored(hotelId = hotels.a) {
+  const key = { hotel_id: hotelId, section: 'rooms' }
+  const { data } = await harness.service.from('hotel_content').select('data, version').match(key).single()
+  return data
+}
+
+async function history(after: number) {
+  const { data } = await harness.service
+    .from('hotel_content_history')
+    .select('version, data')
+    .match({ hotel_id: hotels.a, section: 'rooms' })
+    .gt('version', after)
+    .order('version')
+    .limit(writers * changesEach + 1)
+  return data ?? []
+}
+
+test('twenty writers of two processes with fifty changes each lose nothing, and every write has its history row', async () => {
+  const shared = ['a', 'b', 'c'].map((id) => ({ id, count: 0 }))
+  const start = await rewriteList(adminOf(harness), 'rooms', () => shared)
+  const written: { version: number; change: (list: Element[]) => Element[] }[] = []
+  const instances = await Promise.all(Array.from({ length: processes }, freshModule))
+  await Promise.all(
+    Array.from({ length: writers }, async (_, writer) => {
+      const write = instances[writer % processes]?.rewriteList ?? rewriteList
+      for (let turn = 0; turn < changesEach; turn++) {
+        const change = changeOf(writer, turn)
+        const { version } = await write(adminOf(harness), 'rooms', change)
+        written.push({ version, change })
+      }
+    }),
+  )
+
+  const inOrder = written.toSorted((a, b) => a.version - b.version)
+  const rows = await history(start.version)
+  expect(inOrder.map(({ version }) => version)).toEqual(rows.map(({ version }) => version))
+  expect(rows).toHaveLength(writers * changesEach)
+  let model: Element[] = shared
+  for (const [index, { change }] of inOrder.entries()) {
+    model = change(model)
+    expect(rows[index]?.data).toEqual(model)
+  }
+  expect(await stored()).toEqual({ data: model, version: start.version + writers * changesEach })
+  expect(model.filter(({ id }) => id.startsWith('w'))).toHaveLength(writers)
+  expect(model.reduce((sum, { count }) => sum + Number(count ?? 0), 0)).toBe(writers * (changesEach / 5))
+}, 180_000)
+
+/** Five kinds of change in turn. Each makes a difference whatever the others do; the counts belong to everybody. */
+function changeOf(writer: number, turn: number): (list: Element[]) => Element[] {
+  const own = `w${writer}-${Math.floor(turn / 5)}`
+  const last = `w${writer}-${Math.floor(turn / 5) - 1}`
+  const shared = 'abc'.charAt((writer + turn) % 3)
+  switch (turn % 5) {
+    case 0:
+      return (list) => appendElement(list, { id: own })
+    case 1:
+      return (list) => replaceElement(list, own, { id: own, writer })
+    case 2:
+      return (list) => {
+        const count = Number(elementById(list, shared)?.count) + 1
+        return replaceElement(list, shared, { id: shared, count })
+      }
+    case 3:
+      return (list) => moveElement(replaceElement(list, own, { id: own, turn }), own, writer)
+    default:
+      return (list) => replaceElement(removeElement(list, last), own, { id: own, turn })
+  }
+}
+
+/** The module as another process would have it: without this one's queue. */
+async function freshModule() {
+  vi.resetModules()
+  return import('@/lib/content/write')
+}
+
+describe('a write', () => {
+  beforeEach(() => rewriteList(adminOf(harness), 'rooms', () => [{ id: 'r1' }]))
+
+  test('makes the list of a hotel that has none, also when two make it at once', async () => {
+    const empty = adminOf(harness, hotels.c)
+    const { rewriteList: elsewhere } = await freshModule()
+    await Promise.all(
+      [rewriteList, elsewhere].map((write, index) =>
+        write(empty, 'rooms', (list) => appendElement(list, { id: `r${index}` })),
+      ),
+    )
+    expect(await stored(hotels.c)).toMatchObject({ version: 2 })
+    expect((await rewriteList(empty, 'rooms', (list) => list)).list.map(({ id }) => id).toSorted()).toEqual([
+      'r0',
+      'r1',
+    ])
+  })
+
+  test('that was refused by its change leaves nothing and gives the refusal', async () => {
+    const before = await stored()
+    const failure = { ok: false, error: 'Não.' } as const
+    const refuse = () => {
+      throw new Refused(failure)
+    }
+    expect(await tryRewrite(adminOf(harness), 'rooms', refuse)).toEqual(failure)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('that the database refuses leaves nothing and says why', async () => {
+    const before = await stored()
+    const twice = () => [{ id: 'x' }, { id: 'x' }]
+    await expect(rewriteList(adminOf(harness), 'rooms', twice)).rejects.toThrow(
+      /^Erro ao salvar no banco: .*hotel_content_ids/,
+    )
+    expect(await stored()).toEqual(before)
+  })
+
+  test('that never arrives leaves nothing and says so; the next writer is not held up', async () => {
+    const before = await stored()
+    const deaf = await adminOnLine(harness, async (request, send) => {
+      if (request.method === 'PATCH') throw new TypeError('fetch failed')
+      return send(request)
+    })
+    const [lost, next] = await Promise.allSettled([
+      rewriteList(deaf, 'rooms', (list) => appendElement(list, { id: 'lost' })),
+      rewriteList(adminOf(harness), 'rooms', (list) => appendElement(list, { id: 'next' })),
+    ])
+    expect(lost).toMatchObject({ reason: { message: 'Erro ao salvar no banco: TypeError: fetch failed' } })
+    expect(next).toMatchObject({ value: { version: (before?.version ?? 0) + 1 } })
+    expect(await stored()).toMatchObject({ data: [{ id: 'r1' }, { id: 'next' }] })
+  })
+
+  test('whose answer is lost on the way is found to have happened', async () => {
+    const before = await stored()
+    const cut = await adminOnLine(harness, async (request, send) => {
+      const response = await send(request)
+      if (request.method === 'PATCH') throw new TypeError('fetch failed')
+      return response
+    })
+    const written = await rewriteList(cut, 'rooms', (list) => appendElement(list, { id: 'r2' }))
+    expect(written).toEqual({ list: [{ id: 'r1' }, { id: 'r2' }], version: (before?.version ?? 0) + 1 })
+  })
+
+  test('that cannot read first says so', async () => {
+    const deaf = await adminOnLine(harness, () => Promise.reject(new TypeError('fetch failed')))
+    const read = (section: Section) => rewriteList(deaf, section, (list) => list)
+    await expect(read('packages')).rejects.toThrow('Erro ao buscar pacotes: TypeError: fetch failed')
+    await expect(read('rooms')).rejects.toThrow('Erro ao buscar acomodações: TypeError: fetch failed')
+  })
+
+  test('for a hotel that is not there says so', async () => {
+    const nowhere = adminOf(harness, '00000000-0000-4000-8000-0000000000ff')
+    await expect(rewriteList(nowhere, 'rooms', (list) => list)).rejects.toThrow(/^Hotel não encontrado: /)
+  })
+
+  test.each(['stranger', 'viewer', 'otherAdmin'] as const)(
+    'by a %s is refused as such and changes nothing',
+    async (identity) => {
+      const before = await stored()
+      const intruder = { ...adminOf(harness), supabase: harness.clients[identity] }
+      expect(await tryRewrite(intruder, 'rooms', () => [])).toEqual({
+        ok: false,
+        title: 'Acesso negado',
+        error: 'Você não tem permissão para acessar esta página.',
+      })
+      expect(await stored()).toEqual(before)
+    },
+  )
+
+  test('by somebody whose role goes between reading and writing is refused as such', async () => {
+    const before = await stored()
+    const role = (name: string) =>
+      harness.database.driver.query('update public.user_hotel_access set role = $1 where user_id = $2', [
+        name,
+        harness.userIds.admin,
+      ])
+    const sacked = await adminOnLine(harness, async (request, send) => {
+      if (request.method === 'PATCH') await role('viewer')
+      return send(request)
+    })
+    try {
+      expect(await tryRewrite(sacked, 'rooms', () => [])).toMatchObject({ title: 'Acesso negado' })
+    } finally {
+      await role('admin')
+    }
+    expect(await stored()).toEqual(before)
+  })
+})

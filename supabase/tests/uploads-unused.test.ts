@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { removeUnusedImages } from '@/app/admin/(panel)/images/actions'
+import { findUnusedPictures, removeUnusedPictures } from '@/lib/images/unused'
+import { baseUrl, type Harness, hotels, type Identity, secrets, startHarness } from './harness.ts'
+
+const day = 24 * 60 * 60 * 1000
+const bucket = 'hotel-images'
+const urlOf = (path: string) => `${baseUrl}/storage/v1/object/public/${bucket}/${path}`
+
+let harness: Harness
+let identity: Identity = 'admin'
+
+vi.mock('@/lib/supabase/server', () => ({ createServerSupabase: async () => harness.clients[identity] }))
+vi.mock('next/cache', () => ({ refresh: () => undefined }))
+
+beforeAll(async () => {
+  vi.stubEnv('SUPABASE_URL', baseUrl)
+  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', secrets.publishableKey)
+  vi.stubEnv('HOTEL_SLUG', 'hotel-a')
+  harness = await startHarness()
+})
+afterAll(() => harness.stop())
+beforeEach(async () => {
+  identity = 'admin'
+  await meddle('delete from storage.objects')
+  for (const table of ['hotel_content_history', 'hotel_content'])
+    await meddle(`delete from public.${table} where hotel_id = $1`, [hotels.a])
+})
+
+const cleaner = (who: Identity = 'admin') => ({ supabase: harness.clients[who], hotelId: hotels.a, bucket })
+const unusedPaths = async () => (await findUnusedPictures(cleaner())).map(({ path }) => path).toSorted()
+
+/** Runs `sql` as the database itself, with the triggers that keep the past as it was asleep. */
+async function meddle(sql: string, values: unknown[] = []) {
+  // Requests take turns, this does not: whoever is still in line goes first.
+  await harness.clients.anon.from('hotels').select('id')
+  await harness.database.driver.transaction(async (transaction) => {
+    await transaction.exec('set local session_replication_role = replica')
+    await transaction.query(sql, values)
+  })
+}
+
+async function store(path: string, age: number) {
+  const { error } = await harness.clients.admin.storage
+    .from(bucket)
+    .upload(path, new Uint8Array([1, 2, 3]), { contentType: 'image/png' })
+  expect(error).toBeNull()
+  const at = new Date(Date.now() - age).toISOString()
+  await meddle('update storage.objects set created_at = $1, updated_at = $1 where name = $2', [at, path])
+}
+
+async function storedPaths() {
+  const { rows } = await harness.database.driver.query<{ name: string }>(
+    'select name from storage.objects order by 1',
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function saveRooms(...paths: string[]) {
+  const data = [{ id: 'r', active: false, images: paths.map(urlOf) }]
+  const { error } = await harness.clients.admin
+    .from('hotel_content')
+    .upsert({ hotel_id: hotels.a, section: 'rooms', data })
+  expect(error).toBeNull()
+}
+
+/** Lets every version saved so far be as old as this. */
+async function ageHistory(age: number) {
+  await meddle('update public.hotel_content_history set changed_at = $1 where changed_at > $1', [
+    new Date(Date.now() - age).toISOString(),
+  ])
+}
+
+describe('kept is', () => {
+  test('what the lists and sections show, drafts included', async () => {
+    for (const path of [
+      'rooms/r/1_0.png',
+      'packages/principal/a.png',
+      'hotel/background_url/a.png',
+      'hotel/logo_url/a.png',
+    ])
+      await store(path, 2 * day)
+    await saveRooms('rooms/r/1_0.png')
+    const { admin } = harness.clients
+    await admin.from('hotel_content').upsert({
+      hotel_id: hotels.a,
+      section: 'packages',
+      data: [{ id: 'p', slug: 'p', images: { principal: urlOf('packages/principal/a.png') } }],
+    })
+    await admin
+      .from('hero_sections')
+      .update({ background_url: urlOf('hotel/background_url/a.png') })
+      .eq('hotel_id', hotels.a)
+    await admin
+      .from('hotel_configurations')
+      .update({ logo_url: urlOf('hotel/logo_url/a.png') })
+      .eq('hotel_id', hotels.a)
+    expect(await unusedPaths()).toEqual([])
+  })
+
+  test('what was uploaded within a day', async () => {
+    await store('packages/gallery/young.png', day - 60_000)
+    await store('packages/gallery/old.png', day + 60_000)
+    expect(await unusedPaths()).toEqual(['packages/gallery/old.png'])
+  })
+
+  test('what a version of the last 90 days shows, and the one in force when they began', async () => {
+    for (const name of ['long-gone', 'in-force', 'recent', 'now'])
+      await store(`rooms/r/${name}.png`, 200 * day)
+    await saveRooms('rooms/r/long-gone.png')
+    await ageHistory(150 * day)
+    await saveRooms('rooms/r/in-force.png')
+    await ageHistory(100 * day)
+    await saveRooms('rooms/r/recent.png')
+    await ageHistory(5 * day)
+    await saveRooms('rooms/r/now.png')
+    expect(await unusedPaths()).toEqual(['rooms/r/long-gone.png'])
+  })
+
+  test('what only the oldest of very many versions shows', async () => {
+    await store('rooms/r/first.png', 200 * day)
+    await saveRooms('rooms/r/first.png')
+    await meddle(
+      `insert into public.hotel_content_history (hotel_id, section, version, data)
+       select $1, 'rooms', n, '[]' from generate_series(100, 220) n`,
+      [hotels.a],
+    )
+    await saveRooms()
+    expect(await unusedPaths()).toEqual([])
+  })
+})
+
+test('every page of a long listing is read, also that of a folder’s folders', async () => {
+  await meddle(
+    `insert into storage.objects (bucket_id, name, created_at, updated_at)
+     select $1, 'rooms/r' || n % 3 || '/' || n || '_0.png', now() - interval '2 days', now() - interval '2 days'
+     from generate_series(1, 3100) n`,
+    [bucket],
+  )
+  expect(await findUnusedPictures(cleaner())).toHaveLength(3100)
+})
+
+describe('removing', () => {
+  test('takes what nothing uses and nothing else, and says what it was', async () => {
+    for (const name of ['used', 'unused', 'young'])
+      await store(`rooms/r/${name}.png`, name === 'young' ? 0 : 2 * day)
+    await saveRooms('rooms/r/used.png')
+    expect(await removeUnusedImages({})).toEqual({ ok: true, count: 1, bytes: 3 })
+    expect(await storedPaths()).toEqual(['rooms/r/used.png', 'rooms/r/young.png'])
+    expect(await removeUnusedImages({})).toEqual({ ok: true, count: 0, bytes: 0 })
+  })
+
+  test('trusts no list of a browser', async () => {
+    await store('rooms/r/used.png', 2 * day)
+    await saveRooms('rooms/r/used.png')
+    expect(await removeUnusedImages(Object({ paths: ['rooms/r/used.png'] }))).toMatchObject({ ok: false })
+    expect(await storedPaths()).toEqual(['rooms/r/used.png'])
+  })
+
+  test.each(['anon', 'stranger', 'viewer', 'otherAdmin'] as const)(
+    '%s removes nothing, guard or not',
+    async (who) => {
+      await store('rooms/r/unused.png', 2 * day)
+      identity = who
+      expect(await removeUnusedImages({})).toMatchObject({ ok: false })
+      await expect(removeUnusedPictures(cleaner(who))).rejects.toThrow(/^Erro ao /)
+      expect(await storedPaths()).toEqual(['rooms/r/unused.png'])
+    },
+  )
+
+  test.each(['hotel_content', 'hotel_content_history', 'hero_sections'])(
+    'does nothing while %s cannot be read',
+    async (table) => {
+      await store('rooms/r/used.png', 2 * day)
+      await saveRooms('rooms/r/used.png')
+      await meddle(`revoke select on public.${table} from authenticated`)
+      const result = await removeUnusedImages({})
+      await meddle(`grant select on public.${table} to authenticated`)
+      expect(result).toEqual({ ok: false, error: 'Erro ao remover imagens.' })
+      expect(await storedPaths()).toEqual(['rooms/r/used.png'])
+    },
+  )
+})
