@@ -9,13 +9,14 @@ export const CSP_FLOOR = "object-src 'none'; base-uri 'self'; frame-ancestors 'n
  * The policy of a page. Pictures pass through the site's own optimiser; videos, players and the map are the only
  * foreign content.
  * @param {string[]} scriptSources what makes inline scripts trusted: hashes on static pages, a nonce elsewhere
+ * @param {{ imageSources?: string[] }} [more] where else pictures may come from
  */
-export function contentSecurityPolicy(scriptSources) {
+export function contentSecurityPolicy(scriptSources, { imageSources = [] } = {}) {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptSources].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...imageSources].join(' '),
     "media-src 'self' https:",
     'frame-src https://player.vimeo.com https://www.youtube-nocookie.com https://www.google.com',
     "connect-src 'self'",

@@ -1,0 +1,43 @@
+/** Why somebody may not use the admin panel. */
+export type Denial = 'signed-out' | 'no-access' | 'no-hotel' | 'unavailable'
+
+/** A toast of the login page. */
+export type Notice = { kind: 'error' | 'info' | 'success'; title: string; text: string }
+
+/** Each denial as the login page's query parameter `motivo` names it. */
+export const reasons = {
+  'signed-out': 'sessao',
+  'no-access': 'sem-acesso',
+  'no-hotel': 'sem-hotel',
+  unavailable: 'indisponivel',
+} as const satisfies Record<Denial, string>
+
+/** Title and text of a denial inside the admin area (§6, §8). */
+export function denialNotice(denial: Denial): Notice {
+  return notices[reasons[denial]]
+}
+
+/** What the login page says to somebody who arrives with this `motivo`; nothing for a reason that nobody sends. */
+export function noticeFor(reason: unknown): Notice | undefined {
+  return Object.entries(notices).find(([name]) => name === reason)?.[1]
+}
+
+const notices = {
+  sessao: {
+    kind: 'info',
+    title: 'Entre para continuar',
+    text: 'Você ainda não entrou, ou sua sessão expirou.',
+  },
+  'sem-acesso': {
+    kind: 'error',
+    title: 'Acesso negado',
+    text: 'Você não tem permissão para acessar esta página.',
+  },
+  'sem-hotel': { kind: 'error', title: 'Erro', text: 'Hotel não encontrado.' },
+  indisponivel: {
+    kind: 'error',
+    title: 'Painel indisponível',
+    text: 'O servidor não respondeu. Tente de novo em instantes.',
+  },
+  saiu: { kind: 'success', title: 'Logout realizado', text: 'Você saiu do painel administrativo.' },
+} satisfies Record<string, Notice>

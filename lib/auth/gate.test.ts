@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Denial } from './denials'
+import { decideGate, loginPath, returnPath } from './gate'
+
+const on = undefined
+
+describe('decideGate', () => {
+  const visitors = ['admin', 'signed-out', 'no-access', 'no-hotel', 'unavailable'] as const
+  const login = '/admin/login'
+  const sentBack = (back: string) => [
+    `${login}?motivo=sessao${back}`,
+    `${login}?motivo=sem-acesso${back}`,
+    `${login}?motivo=sem-hotel${back}`,
+    `${login}?motivo=indisponivel${back}`,
+  ]
+
+  // What happens to each of the visitors, in the order above.
+  test.each<[string, string, boolean, (string | undefined)[]]>([
+    ['GET', '/admin', false, [on, ...sentBack('')]],
+    ['GET', '/admin/rooms?q=a', false, [on, ...sentBack('&voltar=%2Fadmin%2Frooms%3Fq%3Da')]],
+    ['GET', '/admin/login/x', false, [on, ...sentBack('')]],
+    ['GET', '/admin/upload', false, [on, ...sentBack('')]],
+    ['POST', '/admin/rooms', false, [on, ...sentBack('')]],
+    ['POST', '/admin/rooms', true, [on, on, on, on, on]],
+    ['POST', '/admin/upload', false, [on, on, on, on, on]],
+    ['GET', '/admin/login', false, ['/admin', on, on, on, on]],
+    ['HEAD', '/admin/login', false, ['/admin', on, on, on, on]],
+    ['GET', '/admin/login?voltar=/admin/rooms', false, ['/admin/rooms', on, on, on, on]],
+    ['GET', '/admin/login?voltar=//evil.example', false, ['/admin', on, on, on, on]],
+    ['POST', '/admin/login', false, [on, on, on, on, on]],
+    ['POST', '/admin/login', true, [on, on, on, on, on]],
+  ])('%s %s (action: %s)', (method, path, isAction, expected) => {
+    const decisions = visitors.map((visitor) => decideGate({ method, path, isAction, visitor }))
+    expect(decisions).toEqual(expected)
+  })
+
+  test('sends nobody in circles', () => {
+    const denials: Denial[] = ['signed-out', 'no-access', 'no-hotel', 'unavailable']
+    for (const visitor of denials) {
+      const visit = { method: 'GET', isAction: false, visitor }
+      const path = decideGate({ ...visit, path: '/admin/packages' })
+      expect(path).toBeDefined()
+      expect(decideGate({ ...visit, path: path ?? '' })).toBeUndefined()
+    }
+    const there = decideGate({
+      method: 'GET',
+      isAction: false,
+      visitor: 'admin',
+      path: loginPath('no-access'),
+    })
+    expect(
+      decideGate({ method: 'GET', isAction: false, visitor: 'admin', path: there ?? '' }),
+    ).toBeUndefined()
+  })
+})
+
+describe('returnPath', () => {
+  test.each(['/admin/packages', '/admin/rooms?q=familia&status=ativo', '/admin/hotel'])(
+    'leads back to %s',
+    (path) => {
+      expect(returnPath(path)).toBe(path)
+    },
+  )
+
+  test.each([
+    undefined,
+    null,
+    ['/admin/rooms'],
+    '',
+    '/',
+    '/ofertas',
+    '/admin',
+    '/adminx/rooms',
+    '/admin/login',
+    '/admin/login?voltar=/admin/login',
+    '/admin/upload',
+    '//evil.example/admin/rooms',
+    '/\\evil.example/admin/rooms',
+    '\\\\evil.example/admin/rooms',
+    'https://evil.example/admin/rooms',
+    'https:evil.example/admin/rooms',
+    'javascript:alert(1)',
+    '/admin/../../evil',
+    '/admin/%2e%2e//evil.example',
+    '\t//evil.example',
+  ])('leads to the first page instead of %j', (path) => {
+    expect(returnPath(path)).toBe('/admin')
+  })
+
+  test('forgets what Next adds to its own requests', () => {
+    expect(returnPath('/admin/rooms?_rsc=abc&q=1')).toBe('/admin/rooms?q=1')
+  })
+
+  test('stays on this site whatever it is given', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '%2f',
+      'admin',
+      'x',
+      ':',
+      '@',
+      '?',
+      '#',
+      '\n',
+      '\t',
+    )
+    const path = fc.array(fc.oneof(piece, fc.string()), { maxLength: 8 }).map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          path,
+          path.map((rest) => `/admin/${rest}`),
+        ),
+        (wanted) => {
+          const url = new URL(returnPath(wanted), 'https://hotel.example')
+          expect(url.origin).toBe('https://hotel.example')
+          expect(url.pathname).toMatch(/^\/admin(\/|$)/)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,59 @@
+import type { Denial } from './denials'
+
+/** Why a sign-in failed: `title` and `text` are the toast's (§6, §8), `help` says what to do. */
+export type SignInFailure = { title: string; text: string; help: string }
+
+/** The person left a field empty; browsers ask for both before they send. */
+export const missing = loginError('Informe o e-mail e a senha.', 'Os dois campos são obrigatórios.')
+
+/** The browser could not reach the site. */
+export const offline = loginError(
+  'Sem conexão com o site.',
+  'O que você digitou foi mantido. Confira a internet e tente de novo.',
+)
+
+/** The site could not reach the backend. */
+export const unavailable = loginError(
+  'O servidor não respondeu.',
+  'O que você digitou foi mantido. Tente de novo em instantes.',
+)
+
+/** After too many failed tries; `minutes` is at least 1. */
+export function tooMany(minutes: number): SignInFailure {
+  const time = minutes === 1 ? '1 minuto' : `${minutes} minutos`
+  return loginError('Muitas tentativas seguidas.', `Aguarde ${time} e tente de novo.`)
+}
+
+/** What the provider refused, in its own words, and in Portuguese (decision 30). */
+export function refused({ message, code }: { message: string; code?: string | undefined }): SignInFailure {
+  return loginError(
+    message,
+    explanations.get(code) ?? 'O servidor recusou a entrada. Tente de novo mais tarde.',
+  )
+}
+
+/** The password was right, but the account may not use the panel. */
+export function denied(denial: Denial): SignInFailure {
+  if (denial === 'no-access') {
+    return {
+      title: 'Acesso negado',
+      text: 'Você não tem permissão para acessar o painel admin.',
+      help: 'Entre com uma conta que administre este hotel.',
+    }
+  }
+  if (denial === 'no-hotel') {
+    return { title: 'Erro', text: 'Hotel não encontrado.', help: 'O hotel deste site não está cadastrado.' }
+  }
+  return unavailable
+}
+
+const explanations = new Map<string | undefined, string>([
+  ['invalid_credentials', 'E-mail ou senha incorretos. Confira e tente de novo.'],
+  ['email_not_confirmed', 'Este e-mail ainda não foi confirmado.'],
+  ['user_banned', 'Esta conta está bloqueada.'],
+  ['over_request_rate_limit', 'Muitas tentativas em pouco tempo. Aguarde alguns minutos.'],
+])
+
+function loginError(text: string, help: string): SignInFailure {
+  return { title: 'Erro ao fazer login', text, help }
+}

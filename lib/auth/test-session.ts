@@ -1,0 +1,38 @@
+/** A session as the auth server hands it out; its signature is nobody's. Times in seconds from now. */
+export function testSession({ expiresIn = 3600, refreshToken = 'refresh' } = {}) {
+  const now = Math.floor(Date.now() / 1000)
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  const claims = { sub: userId, email: 'admin@test.example', exp: now + expiresIn, iat: now }
+  return {
+    access_token: `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.c2lnbmF0dXJl`,
+    refresh_token: refreshToken,
+    token_type: 'bearer',
+    expires_in: expiresIn,
+    expires_at: now + expiresIn,
+    user: { id: userId, email: claims.email },
+  }
+}
+
+export const userId = '00000000-0000-4000-8000-000000000004'
+const hotelId = '00000000-0000-4000-8000-00000000000a'
+
+type Answer = () => Response | Promise<Response>
+type Answers = { user?: Answer; token?: Answer; hotel?: Answer; role?: Answer }
+
+/** A backend where this session is that of an admin; each answer can be replaced. `asked` lists the paths. */
+export function testBackend(answers: Answers = {}) {
+  const asked: string[] = []
+  const all: [string, Answer][] = [
+    ['/auth/v1/user', answers.user ?? (() => Response.json({ id: userId }))],
+    ['/auth/v1/token', answers.token ?? (() => Response.json(testSession({ refreshToken: 'renewed' })))],
+    ['/rest/v1/hotels', answers.hotel ?? (() => Response.json([{ id: hotelId, storage_bucket: 'bucket' }]))],
+    ['/rest/v1/user_hotel_access', answers.role ?? (() => Response.json([{ role: 'admin' }]))],
+  ]
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const { pathname } = new URL(String(input))
+    asked.push(pathname)
+    const answer = all.find(([path]) => path === pathname)?.[1]
+    return answer ? answer() : Response.json({ message: 'not found' }, { status: 404 })
+  }
+  return { fetch, asked }
+}
