@@ -1,0 +1,30 @@
+import 'server-only'
+import type { Failure } from '@/lib/action'
+import type { Admin } from '@/lib/auth/guard'
+import { lastChangeTime } from './history/last-change'
+import type { HistorySection } from './history/queries'
+
+/** Thrown inside a change: what is stored is no longer what the person saw. `current` is null when it is gone. */
+export class Changed extends Error {
+  readonly current: unknown
+
+  constructor(current: unknown) {
+    super('changed meanwhile')
+    this.current = current
+  }
+}
+
+/**
+ * The answer to a person whose item somebody else changed (decision 28). `pick` takes that item out of a version of
+ * the section, to find when it last changed.
+ */
+export async function conflictFailure(
+  admin: Admin,
+  section: HistorySection,
+  current: unknown,
+  pick: (data: unknown) => unknown,
+): Promise<Failure> {
+  const at = await lastChangeTime(admin, section, pick)
+  const what = current === null ? 'excluído' : 'alterado'
+  return { ok: false, error: `Este item foi ${what} por outra pessoa às ${at}.`, conflict: { at, current } }
+}

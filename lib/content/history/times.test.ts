@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { clockTime, momentLabel } from './times'
+
+test.each([
+  ['2026-11-20T17:32:10.123456+00:00', '20/11/2026 às 14:32'],
+  ['2027-01-01T02:59:59Z', '31/12/2026 às 23:59'],
+  ['2027-01-01T03:00:00Z', '01/01/2027 às 00:00'],
+])('%s at the hotel', (instant, label) => {
+  expect(momentLabel(instant)).toBe(label)
+  expect(clockTime(instant)).toBe(label.slice(-5))
+})

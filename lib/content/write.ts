@@ -1,0 +1,109 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Failure } from '@/lib/action'
+import type { Admin } from '@/lib/auth/guard'
+import type { Json } from '@/lib/supabase/database.types'
+import { accessLost, ContentError, isDuplicate, Refused, writeFailure } from './failures'
+import { sameJson } from './fingerprint'
+import type { Element } from './list'
+import { untilWritten } from './until-written'
+
+export { Refused } from './failures'
+
+/** The two lists of `hotel_content`. */
+export type Section = 'packages' | 'rooms'
+
+/** A list as it now stands in the database. */
+export type Written = { list: Element[]; version: number }
+
+/**
+ * Applies `change` to the whole list and writes it where the version is still the one read; a lost race is read and
+ * applied again, so `change` must be pure. Inserts when there is no row yet. Resolves only when a row was written.
+ * Throws `Refused` (out of `change`, or when the role is gone) and `ContentError`.
+ */
+export async function rewriteList(
+  admin: Admin,
+  section: Section,
+  change: (list: Element[]) => Element[],
+): Promise<Written> {
+  return untilWritten(`${admin.hotelId} ${section}`, async () => {
+    const stored = await readList(admin, section)
+    if (!stored) await expectHotel(admin)
+    return writeList(admin, section, stored, change(stored?.list ?? []))
+  })
+}
+
+/** `rewriteList` for callers that answer with a result: what `change` refuses is returned, not thrown. */
+export async function tryRewrite(
+  admin: Admin,
+  section: Section,
+  change: (list: Element[]) => Element[],
+): Promise<({ ok: true } & Written) | Failure> {
+  try {
+    return { ok: true, ...(await rewriteList(admin, section, change)) }
+  } catch (error) {
+    if (error instanceof Refused) return error.result
+    throw error
+  }
+}
+
+async function readList({ supabase, hotelId }: Admin, section: Section): Promise<Written | undefined> {
+  const { data: row, error } = await supabase
+    .from('hotel_content')
+    .select('data, version')
+    .eq('hotel_id', hotelId)
+    .eq('section', section)
+    .retry(false)
+    .maybeSingle()
+  if (error) throw new ContentError(`Erro ao buscar ${nouns[section]}: ${error.message}`)
+  return row ? { list: storedList.parse(row.data), version: row.version } : undefined
+}
+
+/** Undefined when another writer was faster. */
+async function writeList(admin: Admin, section: Section, stored: Written | undefined, list: Element[]) {
+  const { supabase, hotelId } = admin
+  const data: Json = JSON.parse(JSON.stringify(list))
+  const table = supabase.from('hotel_content')
+  const {
+    data: rows,
+    error,
+    status,
+  } = stored
+    ? await table
+        .update({ data })
+        .eq('hotel_id', hotelId)
+        .eq('section', section)
+        .eq('version', stored.version)
+        .select('version')
+    : await table.insert({ hotel_id: hotelId, section, data }).select('version')
+  if (!error) return rows[0] && { list: storedList.parse(data), version: rows[0].version }
+  if (isDuplicate(error) && !stored) return undefined
+  // Without an answer the write may have happened all the same.
+  const now = status === 0 ? await readList(admin, section) : undefined
+  if (now && sameJson(now.list, data)) return now
+  throw writeFailure(error)
+}
+
+async function expectHotel(admin: Admin) {
+  const { error } = await admin.supabase
+    .from('hotels')
+    .select('id')
+    .eq('id', admin.hotelId)
+    .retry(false)
+    .single()
+  if (error) throw new ContentError(`Hotel não encontrado: ${error.message}`)
+  await expectRole(admin)
+}
+
+/**
+ * To be asked where a row is missing or was not touched: row security hides rows from those who may not have them.
+ * Throws `Refused` when the role is gone, `ContentError` when that cannot be told.
+ */
+export async function expectRole({ supabase, hotelId }: Admin): Promise<void> {
+  const { data: isAdmin, error } = await supabase.rpc('is_hotel_admin', { p_hotel_id: hotelId })
+  if (error) throw writeFailure(error)
+  if (!isAdmin) throw accessLost()
+}
+
+const nouns = { packages: 'pacotes', rooms: 'acomodações' }
+const storedList = z.array(z.looseObject({ id: z.string() }))
