@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next'
-import { pictureQuality, pictureWidths } from './source-set'
+import { pictureQuality, pictureWidths, thumbWidth } from './source-set'
 
 /**
  * The image optimiser's settings: it fetches from the site's own folders and the public storage of `supabaseUrl`,
@@ -11,7 +11,7 @@ export function imageConfig(supabaseUrl: string | undefined): NextConfig['images
     formats: ['image/avif', 'image/webp'],
     qualities: [pictureQuality],
     deviceSizes: pictureWidths,
-    imageSizes: [128],
+    imageSizes: [thumbWidth],
     minimumCacheTTL: 31 * 24 * 60 * 60,
     localPatterns: [
       { pathname: '/images/**', search: '' },

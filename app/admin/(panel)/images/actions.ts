@@ -1,0 +1,17 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { z } from 'zod'
+import { adminAction } from '@/lib/action'
+import { removeUnusedPictures } from '@/lib/images/unused'
+
+/** Removes the pictures that nothing uses: those it finds now, whatever the page showed. Answers how many went. */
+export const removeUnusedImages = adminAction(
+  z.strictObject({}),
+  'Erro ao remover imagens.',
+  async (_, admin) => {
+    const removed = await removeUnusedPictures(admin)
+    refresh()
+    return { ok: true, count: removed.length, bytes: removed.reduce((sum, { bytes }) => sum + bytes, 0) }
+  },
+)

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { requireAdmin } from '@/lib/auth/guard'
+import { findUnusedPictures } from '@/lib/images/unused'
+import { logEvent } from '@/lib/log'
+import { EmptyState } from '../../_ui/empty-state'
+import { LoadFailure } from '../../_ui/load-failure'
+import { PageHead } from '../../_ui/page-head'
+import { RemoveUnused } from './remove-unused'
+import { imagesText, imagesTitle, pictureTotal } from './texts'
+import { UnusedTable } from './unused-table'
+
+export const metadata: Metadata = { title: 'Imagens sem uso · Painel Administrativo' }
+
+/** What lies in the storage and nothing uses, and the button that removes it. */
+export default async function ImagesPage() {
+  const admin = await requireAdmin()
+  const pictures = await findUnusedPictures(admin).catch((error) => {
+    logEvent('admin_read_failed', { read: 'unused pictures', error: String(error) })
+    return null
+  })
+  const bytes = pictures?.reduce((sum, picture) => sum + picture.bytes, 0) ?? 0
+  const objects = admin.supabase.storage.from(admin.bucket)
+  return (
+    <>
+      <PageHead title={imagesTitle} text={imagesText}>
+        {pictures && pictures.length > 0 && <RemoveUnused total={pictureTotal(pictures.length, bytes)} />}
+      </PageHead>
+      {!pictures && <LoadFailure text="Erro ao carregar imagens." />}
+      {pictures?.length === 0 && (
+        <div className="surface">
+          <EmptyState text="Nenhuma imagem sem uso: tudo o que foi enviado está no site ou no histórico." />
+        </div>
+      )}
+      {pictures && pictures.length > 0 && (
+        <UnusedTable
+          total={pictureTotal(pictures.length, bytes)}
+          pictures={pictures.map((picture) => ({
+            ...picture,
+            url: objects.getPublicUrl(picture.path).data.publicUrl,
+          }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { useTransition } from 'react'
+import { notify } from '../../_ui/notify'
+import { panelButton } from '../../_ui/panel-button'
+import { removeUnusedImages } from './actions'
+import { pictureTotal } from './texts'
+
+/** Removes what nothing uses, after asking; `total` is what the page has counted. */
+export function RemoveUnused({ total }: { total: string }) {
+  const [removing, startTransition] = useTransition()
+
+  function remove() {
+    if (!confirm(`Remover ${total} do armazenamento? Isto não pode ser desfeito.`)) return
+    startTransition(async () => {
+      const result = await removeUnusedImages({}).catch(() => unreachable)
+      if (result.ok) notify.success(`${pictureTotal(result.count, result.bytes)}: remoção concluída.`)
+      else notify.error(result.error, result.title)
+    })
+  }
+
+  return (
+    <button type="button" className={panelButton('danger')} disabled={removing} onClick={remove}>
+      <Trash2 aria-hidden="true" />
+      {removing ? 'Removendo...' : 'Remover imagens sem uso'}
+    </button>
+  )
+}
+
+const unreachable = { ok: false, error: 'Erro ao remover imagens.', title: undefined } as const

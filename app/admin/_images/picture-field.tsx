@@ -1,0 +1,151 @@
+'use client'
+
+import { ImageUp, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { pictureTexts } from '@/lib/images/rules'
+import { sourceProblem } from '@/lib/images/source-check'
+import { panelButton } from '../_ui/panel-button'
+import { PictureDrop } from './picture-drop'
+import { PictureFailure, PictureProgress } from './picture-progress'
+import { PictureThumb } from './picture-thumb'
+import { usePictureUpload } from './use-picture-upload'
+import { usePreview } from './use-preview'
+
+type Props = {
+  /** Id of the address field, for its label. */
+  id: string
+  /** What the picture is, e.g. `Imagem Principal`; part of the buttons' names. */
+  label: string
+  /** The stored address, `''` without one. */
+  value: string
+  onChange: (url: string) => void
+  /** Where uploads go, e.g. `packages/principal` (lib/images/paths.ts). */
+  folder: string
+  invalid?: boolean
+  describedBy?: string
+  /** What is wrong with an address typed by hand; a field that also takes videos brings its own rule. */
+  check?: (address: string) => string | null
+}
+
+/**
+ * One picture by address or by upload: choose, drop or paste (§4 "Image upload"). A picture that fails to arrive leaves
+ * the value as it was. Put it into a `Field`, which brings the label and the error.
+ */
+export function PictureField({
+  id,
+  label,
+  value,
+  onChange,
+  folder,
+  invalid,
+  describedBy,
+  check = sourceProblem,
+}: Props) {
+  const address = useRef<HTMLInputElement>(null)
+  // What stood there before it was typed over: half an address is neither shown nor judged.
+  const [before, setBefore] = useState<string | null>(null)
+  const { state, take, retry, cancel } = usePictureUpload(folder, set)
+  const preview = usePreview('file' in state ? state.file : null)
+  const shown = preview ?? (before ?? value).trim()
+  const problem = before === null ? check(value) : null
+
+  function set(url: string) {
+    setBefore(null)
+    onChange(url)
+  }
+
+  return (
+    <PictureDrop label={`${label}: arquivo`} onFiles={take}>
+      {({ choose, over }) => (
+        <fieldset
+          aria-label={label}
+          className={`grid min-w-0 items-start gap-3 rounded-xs sm:grid-cols-[12rem_1fr] ${over ? 'outline-2 outline-forest-800 outline-offset-4' : ''}`}
+        >
+          {shown ? (
+            <PictureThumb src={shown} alt={label} width={480} className="h-32 w-48" />
+          ) : (
+            <button
+              type="button"
+              aria-label={`Escolher arquivo ou arraste e cole aqui: ${label}`}
+              onClick={choose}
+              className="grid h-32 w-full place-content-center justify-items-center gap-1 rounded-xs border border-ink-line border-dashed bg-white p-3 text-center hover:border-forest-800 hover:text-forest-800 sm:w-48"
+            >
+              <ImageUp className="size-6" aria-hidden="true" />
+              <span className="font-semibold">Escolher arquivo</span>{' '}
+              <span className="text-[0.8125rem] text-ink-600">ou arraste e cole aqui</span>
+            </button>
+          )}
+          <div className="grid min-w-0 gap-2">
+            <input
+              ref={address}
+              id={id}
+              className="input"
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="https://… ou /images/…"
+              aria-invalid={invalid}
+              aria-describedby={[describedBy, problem && `${id}-aviso`, `${id}-limites`]
+                .filter(Boolean)
+                .join(' ')}
+              value={value}
+              onChange={(event) => {
+                setBefore(before ?? value)
+                onChange(event.target.value)
+              }}
+              onBlur={() => {
+                if (value === value.trim()) setBefore(null)
+                else set(value.trim())
+              }}
+            />
+            {state.kind === 'sending' && (
+              <PictureProgress name={state.file.name} fraction={state.fraction} onCancel={cancel} />
+            )}
+            {state.kind === 'failed' && (
+              <PictureFailure error={state.error} onRetry={() => retry(state.file)} onDismiss={cancel} />
+            )}
+            {state.kind === 'refused' && (
+              <p role="alert" className="field-error">
+                {state.error}
+              </p>
+            )}
+            {value && !('file' in state) && (
+              <div className="flex flex-wrap gap-2">
+                <button
+                  type="button"
+                  className={panelButton('quiet')}
+                  aria-label={`Trocar: ${label}`}
+                  onClick={choose}
+                >
+                  <ImageUp aria-hidden="true" />
+                  Trocar
+                </button>
+                <button
+                  type="button"
+                  className={panelButton('plain')}
+                  aria-label={`Remover: ${label}`}
+                  onClick={() => {
+                    set('')
+                    address.current?.focus()
+                  }}
+                >
+                  <Trash2 aria-hidden="true" />
+                  Remover
+                </button>
+              </div>
+            )}
+            {/* Under the buttons: it comes when the field is left, often for one of them. */}
+            {problem && (
+              <p id={`${id}-aviso`} className="field-error">
+                {problem}
+              </p>
+            )}
+            <p id={`${id}-limites`} className="field-hint">
+              {pictureTexts.hint}
+            </p>
+          </div>
+        </fieldset>
+      )}
+    </PictureDrop>
+  )
+}

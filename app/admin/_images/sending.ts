@@ -1,0 +1,43 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+let running = 0
+const listeners = new Set<() => void>()
+
+/** Counts `work` as a picture on its way until it ends. */
+export async function whileSending<T>(work: () => Promise<T>): Promise<T> {
+  count(1)
+  try {
+    return await work()
+  } finally {
+    count(-1)
+  }
+}
+
+/** The answer to a save that would leave such a picture behind. */
+export const stillSending = {
+  ok: false,
+  error: 'Uma imagem ainda está sendo enviada. Espere o envio terminar e salve de novo.',
+} as const
+
+/** Whether any picture is on its way: a form saved now would be saved without it. */
+export function usePicturesSending(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => running > 0,
+    () => false,
+  )
+}
+
+function count(step: 1 | -1) {
+  running += step
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

@@ -1,0 +1,38 @@
+import { pictureFormat } from '@/lib/images/rules'
+
+const longestSide = 2560
+const quality = 0.9
+
+/**
+ * A smaller copy of a picture longer than 2560 px, so that less has to be sent; the file itself when that would not
+ * help or this browser cannot read it. The server has the last word either way.
+ */
+export async function shrinkPicture(file: File): Promise<Blob> {
+  try {
+    const bitmap = await createImageBitmap(file)
+    const scale = longestSide / Math.max(bitmap.width, bitmap.height)
+    const smaller = scale < 1 ? await draw(bitmap, scale, await lossyType(file)) : null
+    bitmap.close()
+    return smaller && smaller.size < file.size ? smaller : file
+  } catch {
+    return file
+  }
+}
+
+function draw(bitmap: ImageBitmap, scale: number, type: string): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(bitmap.width * scale)
+  canvas.height = Math.round(bitmap.height * scale)
+  const context = canvas.getContext('2d')
+  if (!context) return Promise.resolve(null)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  // A browser that cannot write WebP answers with a PNG, which the comparison of sizes judges like any other.
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
+}
+
+/** JPEG stays JPEG; the others may be transparent. */
+async function lossyType(file: File) {
+  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer())
+  return pictureFormat(head) === 'jpeg' ? 'image/jpeg' : 'image/webp'
+}

@@ -1,0 +1,51 @@
+import type { PictureItem } from './picture-items'
+import { whileSending } from './sending'
+import { uploadPicture } from './upload-picture'
+
+type Options = {
+  signal?: AbortSignal
+  /** How much of all files has been sent, 0–1, and the one on its way. */
+  onProgress?: (progress: { fraction: number; name: string }) => void
+}
+
+export type UploadedAll = { urls: string[] } | { error: string /** Name of the file. */; failed: string }
+
+// By file and folder: a retry after a failure, of the upload or of the save, sends nothing twice.
+const uploaded = new WeakMap<File, Map<string, string>>()
+
+/**
+ * Sends the local pictures of a list to `folder`, one after the other, and answers all addresses in the list's order;
+ * or, at the first failure, which file it was (decision 26: all or nothing).
+ */
+export async function uploadAll(
+  items: PictureItem[],
+  folder: string,
+  options: Options = {},
+): Promise<UploadedAll> {
+  const total = items.reduce((sum, item) => sum + (item.kind === 'local' ? item.file.size : 0), 0)
+  const urls: string[] = []
+  let sent = 0
+  for (const [index, item] of items.entries()) {
+    if (item.kind === 'stored') {
+      urls.push(item.url)
+      continue
+    }
+    const { file } = item
+    const onProgress = (fraction: number) =>
+      options.onProgress?.({ fraction: (sent + fraction * file.size) / total, name: file.name })
+    onProgress(0)
+    const result = await uploadOnce(file, folder, { index, signal: options.signal, onProgress })
+    if ('error' in result) return { error: `${file.name}: ${result.error}`, failed: file.name }
+    urls.push(result.url)
+    sent += file.size
+  }
+  return { urls }
+}
+
+async function uploadOnce(file: File, folder: string, options: Parameters<typeof uploadPicture>[2]) {
+  const known = uploaded.get(file)?.get(folder)
+  if (known) return { url: known }
+  const result = await whileSending(() => uploadPicture(file, folder, options))
+  if ('url' in result) uploaded.set(file, new Map(uploaded.get(file)).set(folder, result.url))
+  return result
+}

@@ -1,0 +1,75 @@
+import { fileProblem, headLength, pictureTexts } from '@/lib/images/rules'
+import { shrinkPicture } from './shrink'
+
+type Options = {
+  /** Place in a room's list; part of the stored name there. */
+  index?: number
+  signal?: AbortSignal
+  /** How much of the file has been sent, 0–1. */
+  onProgress?: (fraction: number) => void
+}
+
+export type Uploaded = { url: string } | { error: string }
+
+const noAnswerMs = 120_000
+
+/** The sentence of §5 that refuses a file, read from its content; null when it may be sent. */
+export async function pictureProblem(file: File): Promise<string | null> {
+  const head = await file
+    .slice(0, headLength)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  return fileProblem(file.size, new Uint8Array(head))
+}
+
+/**
+ * Checks, shrinks and sends one picture to `folder` (`packages/principal`, `packages/gallery`, `rooms/{roomId}` or
+ * `hotel/{field}`). Never rejects; calling it again is the retry.
+ */
+export async function uploadPicture(file: File, folder: string, options: Options = {}): Promise<Uploaded> {
+  const problem = await pictureProblem(file)
+  if (problem) return { error: problem }
+  const form = new FormData()
+  form.set('folder', folder)
+  form.set('index', String(options.index ?? 0))
+  form.set('file', await shrinkPicture(file), file.name)
+  return send(form, options)
+}
+
+// fetch tells nothing about how much of a body has been sent.
+function send(form: FormData, { signal, onProgress }: Options): Promise<Uploaded> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    const cancel = () => request.abort()
+    const end = (result: Uploaded) => {
+      signal?.removeEventListener('abort', cancel)
+      resolve(result)
+    }
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    request.onload = () => end(answerOf(request))
+    request.onerror = () => end({ error: `${pictureTexts.failed} Verifique a conexão e tente de novo.` })
+    request.ontimeout = () =>
+      end({ error: `${pictureTexts.failed} O servidor demorou demais; tente de novo.` })
+    request.onabort = () => end({ error: uploadCancelled })
+    request.timeout = noAnswerMs
+    request.open('POST', '/admin/upload')
+    if (signal?.aborted) return end({ error: uploadCancelled })
+    signal?.addEventListener('abort', cancel)
+    request.send(form)
+  })
+}
+
+const uploadCancelled = 'Envio cancelado.'
+
+function answerOf({ responseText }: XMLHttpRequest): Uploaded {
+  try {
+    const answer: unknown = JSON.parse(responseText)
+    if (typeof answer === 'object' && answer !== null) {
+      if ('url' in answer && typeof answer.url === 'string') return { url: answer.url }
+      if ('error' in answer && typeof answer.error === 'string') return { error: answer.error }
+    }
+  } catch {
+    // A proxy's page instead of an answer.
+  }
+  return { error: pictureTexts.failed }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { adminAction } from '@/lib/action'
+import type { Admin } from '@/lib/auth/guard'
+import { env } from '@/lib/env'
+import { encodePicture } from '@/lib/images/encode'
+import { parseFolder } from '@/lib/images/paths'
+import { maxPictureBytes, pictureTexts } from '@/lib/images/rules'
+import { storePicture } from '@/lib/images/store'
+import { logEvent } from '@/lib/log'
+import { readLimitedForm } from './limited-form'
+import { isSameOrigin } from './same-origin'
+
+// Room for what surrounds the file: boundaries, headers, the two short fields.
+const formBytes = maxPictureBytes + 16 * 1024
+
+/**
+ * Stores one picture (§7, decision 26): a form with `file`, `folder` (see `parseFolder`) and, for rooms, `index`.
+ * 200 `{ url }`, else `{ error }` with the sentence to show: 400 not such a form, 401 signed out, 403 no access or
+ * another site's page, 413 too large, 415 not a picture, 422 not readable, 502 the storage, 503 no answer.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameOrigin(request, env().SITE_URL)) return refuse(403, pictureTexts.failed)
+  const result = await guarded(request)
+  if (result.ok) return result.response
+  return refuse(result.signedOut ? 401 : result.title ? 403 : 503, result.error)
+}
+
+const guarded = adminAction(z.instanceof(Request), pictureTexts.failed, async (request, admin) => ({
+  ok: true,
+  response: await receive(request, admin),
+}))
+
+async function receive(request: Request, admin: Admin) {
+  const form = await readLimitedForm(request, formBytes)
+  if (form === 'too-large') return refuse(413, pictureTexts.tooLarge)
+  const fields = fieldsSchema.safeParse(form && Object.fromEntries(form))
+  const folder = fields.success && parseFolder(fields.data.folder)
+  if (!fields.success || !folder || form?.getAll('file').length !== 1) return refuse(400, pictureTexts.failed)
+  const picture = await encodePicture(new Uint8Array(await fields.data.file.arrayBuffer()))
+  if ('error' in picture) return refuse(picture.status, picture.error)
+  const stored = await storePicture(admin, folder, fields.data.index, picture)
+  return 'url' in stored ? Response.json(stored, { headers: noStore }) : refuse(502, stored.error)
+}
+
+const fieldsSchema = z.object({
+  file: z.instanceof(File),
+  folder: z.string(),
+  index: z.coerce.number().int().min(0).max(99).default(0),
+})
+
+const noStore = { 'cache-control': 'no-store' }
+
+function refuse(status: number, error: string) {
+  logEvent('upload_refused', { status })
+  return Response.json({ error }, { status, headers: noStore })
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isSameOrigin } from './same-origin'
+
+const site = 'https://www.hotel.example'
+const sentWith = (headers: Record<string, string>) =>
+  isSameOrigin(
+    new Request(`${site}/admin/upload`, { headers: { host: 'www.hotel.example', ...headers } }),
+    site,
+  )
+
+test.each<Record<string, string>>([
+  { 'sec-fetch-site': 'same-origin', origin: site },
+  { 'sec-fetch-site': 'same-origin' },
+  // Plain http on a local network: no Sec-Fetch-Site.
+  { origin: site },
+  // Behind a proxy that asks by another name, and without one at another port.
+  { origin: site, host: '127.0.0.1:3000' },
+  { origin: 'http://192.168.0.7:3000', host: '192.168.0.7:3000' },
+])('%j is this site', (headers) => expect(sentWith(headers)).toBe(true))
+
+test.each<Record<string, string>>([
+  {},
+  { 'sec-fetch-site': 'cross-site', origin: site },
+  { 'sec-fetch-site': 'same-site', origin: 'https://blog.hotel.example' },
+  { 'sec-fetch-site': 'none' },
+  { 'sec-fetch-site': 'same-origin', origin: 'https://outro.example' },
+  { origin: 'https://outro.example' },
+  { origin: 'https://www.hotel.example.outro.example' },
+  { origin: 'https://www.hotel.example:8443' },
+  { origin: 'null' },
+  { origin: '' },
+])('%j is not', (headers) => expect(sentWith(headers)).toBe(false))

@@ -1,0 +1,43 @@
+/** A picture in the bucket. `path` is its name there, `bytes` its size, `uploadedAt` an ISO instant. */
+export type StoredPicture = { path: string; bytes: number; uploadedAt: string }
+
+/** How long an upload may wait for the form it was made for to be saved, in milliseconds. */
+export const graceMs = 24 * 60 * 60 * 1000
+
+/** How far back a version can be restored with its pictures, in milliseconds. */
+export const historyMs = 90 * 24 * 60 * 60 * 1000
+
+/**
+ * Names of the bucket's objects that occur anywhere in `documents` (lists, sections, versions of them), under whatever
+ * address the storage had when they were saved. In doubt a name counts as used.
+ */
+export function usedPaths(bucket: string, documents: Iterable<unknown>): Set<string> {
+  const used = new Set<string>()
+  const address = new RegExp(`/storage/v1/(?:object|render/image)/public/${RegExp.escape(bucket)}/`, 'g')
+  const pending: unknown[] = [...documents]
+  while (pending.length > 0) {
+    const value = pending.pop()
+    if (typeof value === 'object' && value !== null) pending.push(...Object.values(value))
+    if (typeof value !== 'string') continue
+    for (const { 0: found, index } of value.matchAll(address)) {
+      const [path = ''] = value.slice(index + found.length).split(/[?#]/)
+      // A whole field is an address; in a longer text it ends somewhere.
+      const [word = ''] = path.split(/[\s"'<>)\]]/)
+      for (const name of [path, word]) used.add(name).add(decoded(name))
+    }
+  }
+  return used
+}
+
+/** The pictures that nothing uses and that have had time to be used; one of unknown age stays. */
+export function unusedPictures(stored: StoredPicture[], used: Set<string>, now: number): StoredPicture[] {
+  return stored.filter(({ path, uploadedAt }) => !used.has(path) && now - Date.parse(uploadedAt) > graceMs)
+}
+
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

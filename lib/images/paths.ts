@@ -1,0 +1,37 @@
+import type { PictureFormat } from './rules'
+
+/** Where a picture is going: one of the folders of §7, checked. Only `parseFolder` makes one. */
+export type Folder = { path: string; kind: 'packages' | 'rooms' | 'hotel' }
+
+type Naming = {
+  format: PictureFormat /** Milliseconds since 1970. */
+  at: number /** Place in a room's list. */
+  index: number
+}
+
+const folders: [Folder['kind'], RegExp][] = [
+  ['packages', /^packages\/(?:principal|gallery)$/],
+  ['rooms', /^rooms\/[A-Za-z0-9_-]{1,64}$/],
+  ['hotel', /^hotel\/[a-z][a-z_]{0,39}$/],
+]
+
+/** A folder as a browser asks for it, or null for any other: none can leave the hotel's three roots. */
+export function parseFolder(path: string): Folder | null {
+  const known = folders.find(([, pattern]) => pattern.test(path))
+  return known ? { path, kind: known[0] } : null
+}
+
+/** The folder of a room's pictures; ids of unusual characters, which old data may hold, are made fit. */
+export function roomFolder(roomId: string): string {
+  return `rooms/${roomId.replace(/[^A-Za-z0-9_-]/g, '-').slice(0, 64) || 'sem-id'}`
+}
+
+/**
+ * The name of a new object (§7): `packages/…/{random}-{timestamp}.{ext}`, `hotel/…` alike and
+ * `rooms/{roomId}/{timestamp}_{index}.{extension}`. Nothing of the file's own name is used.
+ */
+export function picturePath(folder: Folder, { format, at, index }: Naming): string {
+  const extension = format === 'jpeg' ? 'jpg' : format
+  const name = folder.kind === 'rooms' ? `${at}_${index}` : `${crypto.randomUUID()}-${at}`
+  return `${folder.path}/${name}.${extension}`
+}

@@ -1,0 +1,65 @@
+/** The largest file that may be sent, in bytes: 5 MB exactly (§5). */
+export const maxPictureBytes = 5 * 1024 * 1024
+
+/** What a file picker offers; what counts is the content (decision 26). */
+export const acceptedTypes = 'image/jpeg,image/png,image/webp'
+
+/** The texts of §5 and §8, letter by letter. */
+export const pictureTexts = {
+  hint: 'JPG, PNG ou WEBP (máx. 5MB)',
+  notAnImage: 'Por favor, selecione apenas arquivos de imagem.',
+  tooLarge: 'A imagem deve ter no máximo 5MB.',
+  sending: 'Enviando...',
+  sent: 'Imagem enviada com sucesso!',
+  failed: 'Erro ao enviar imagem.',
+  noPublicUrl: 'Não foi possível obter a URL pública da imagem',
+} as const
+
+export type PictureFormat = 'jpeg' | 'png' | 'webp'
+
+/** How many bytes of a file's beginning `pictureFormat` and `fileProblem` want to see. */
+export const headLength = 64
+
+/** The format that the first bytes announce, whatever the file is called; null for anything but the three. */
+export function pictureFormat(head: Uint8Array): PictureFormat | null {
+  if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg'
+  if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
+  if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 12) === 'WEBP') return 'webp'
+  return null
+}
+
+/** Why a file of `size` bytes that begins with `head` is refused, as a sentence to show; null when it may be sent. */
+export function fileProblem(size: number, head: Uint8Array): string | null {
+  if (!pictureFormat(head)) return `${pictureTexts.notAnImage} ${foreignFormatHint(head)}`
+  return size > maxPictureBytes ? pictureTexts.tooLarge : null
+}
+
+/** For a file that begins like a picture and cannot be read as one. */
+export const damagedPicture = `${pictureTexts.notAnImage} Este arquivo está danificado ou incompleto.`
+
+/** For a picture whose pixels would fill the server's memory. */
+export const tooManyPixels = `${pictureTexts.notAnImage} Esta tem pixels demais: reduza-a para até 50 megapixels.`
+
+function foreignFormatHint(head: Uint8Array) {
+  const name = foreignFormat(head)
+  if (name === 'HEIC')
+    return `Fotos HEIC não são aceitas: exporte como JPG (no iPhone: Ajustes › Câmera › Formatos › Mais Compatível).`
+  return name ? `${name} não é aceito: envie ${pictureTexts.hint}.` : `Envie ${pictureTexts.hint}.`
+}
+
+function foreignFormat(head: Uint8Array) {
+  if (textAt(head, 0, 4) === 'GIF8') return 'GIF'
+  if (textAt(head, 4, 8) === 'ftyp') return /^avi[fs]/.test(textAt(head, 8, 12)) ? 'AVIF' : 'HEIC'
+  if (/^\s*<(?:svg|\?xml)/i.test(textAt(head, 0, headLength))) return 'SVG'
+  return null
+}
+
+function startsWith(bytes: Uint8Array, signature: number[]) {
+  return signature.every((byte, index) => bytes[index] === byte)
+}
+
+function textAt(bytes: Uint8Array, start: number, end: number) {
+  // A byte order mark would hide what follows it.
+  const from = start === 0 && startsWith(bytes, [0xef, 0xbb, 0xbf]) ? 3 : start
+  return String.fromCharCode(...bytes.subarray(from, end))
+}

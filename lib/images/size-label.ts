@@ -1,0 +1,9 @@
+const kilobytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
+const megabytes = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** A file's size as people say it: `840 kB`, `1,2 MB`. */
+export function sizeLabel(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${kilobytes.format(Math.ceil(bytes / 1000))} kB`
+    : `${megabytes.format(bytes / 1_000_000)} MB`
+}

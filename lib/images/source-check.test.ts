@@ -1,0 +1,86 @@
+import { hasLocalMatch } from 'next/dist/shared/lib/match-local-pattern'
+import { matchRemotePattern } from 'next/dist/shared/lib/match-remote-pattern'
+import { describe, expect, test } from 'vitest'
+import { imageConfig } from './next-config'
+import { foreignSource, foreignSources, sourceProblem } from './source-check'
+
+const project = 'https://projeto.supabase.co'
+const stored = `${project}/storage/v1/object/public/hotel-images/rooms/1/1_0.jpg`
+
+const shown = [
+  '/images/chale-01.jpg',
+  '/images/a/b.webp',
+  '/videos/capa.jpg',
+  stored,
+  `${stored.replace('1_0', 'Foto%20(1)')}`,
+]
+const foreign = [
+  'https://exemplo.com/foto.jpg',
+  'https://projeto.supabase.co/outra/coisa.jpg',
+  'https://outro.supabase.co/storage/v1/object/public/hotel-images/rooms/1/1_0.jpg',
+  `${stored}?x=1`,
+  '/foto.jpg',
+  '/images/../admin/foto.jpg',
+  '/images/foto.jpg?x=1',
+  '/videos/filme.mp4',
+  '/videos/pasta/capa.jpg',
+]
+const malformed = [
+  'javascript:alert(1)',
+  'data:image/png;base64,AAAA',
+  'http://exemplo.com/foto.jpg',
+  'foto.jpg',
+  '//exemplo.com/foto.jpg',
+  '/\\exemplo.com/foto.jpg',
+  'https://usuario:senha@exemplo.com/foto.jpg',
+  'https://exem\nplo.com',
+  'isso não é um endereço',
+]
+
+describe('sourceProblem', () => {
+  test.each(['', '  ', ...shown])('%j may stay', (address) => {
+    expect(sourceProblem(address, [], project)).toBeNull()
+  })
+  test.each([...foreign, '/images'])('%j is not shown by the site', (address) => {
+    expect(sourceProblem(address, [], project)).toBe('O site só mostra imagens enviadas por aqui.')
+  })
+  test.each(malformed)('%j is no address of a picture', (address) => {
+    expect(sourceProblem(address, [], project)).toContain('Use um endereço https')
+  })
+
+  test('what was stored before may stay, and only that', () => {
+    expect(sourceProblem('https://exemplo.com/a.jpg', ['https://exemplo.com/a.jpg'], project)).toBeNull()
+    expect(sourceProblem('https://exemplo.com/b.jpg', ['https://exemplo.com/a.jpg'], project)).toBe(
+      foreignSource,
+    )
+  })
+
+  test('in a browser, which does not know the project, any storage will do', () => {
+    expect(sourceProblem(stored, [], undefined)).toBeNull()
+    expect(sourceProblem('https://exemplo.com/a.jpg', [], undefined)).toBe(foreignSource)
+  })
+
+  test.each(['http://127.0.0.1:54321', 'http://localhost:54321'])(
+    'the embedded storage at %s is shown',
+    (url) => {
+      expect(sourceProblem(`${url}/storage/v1/object/public/hotel-images/a.jpg`, [], url)).toBeNull()
+    },
+  )
+})
+
+test('says the same as the image optimiser', () => {
+  const config = imageConfig(project)
+  const optimiserShows = (address: string) =>
+    address.startsWith('/')
+      ? hasLocalMatch(config?.localPatterns, address)
+      : (config?.remotePatterns ?? []).some((pattern) => matchRemotePattern(pattern, new URL(address)))
+  for (const address of shown) expect(optimiserShows(address), address).toBe(true)
+  for (const address of foreign) expect(optimiserShows(address), address).toBe(false)
+})
+
+test('foreignSources names what cannot be shown and was not there before', () => {
+  const old = 'https://antigo.example/a.jpg'
+  expect(foreignSources(['/images/a.jpg', old, 'https://novo.example/b.jpg'], [old])).toEqual([
+    'https://novo.example/b.jpg',
+  ])
+})
