@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countLabel, formatDate, formatDateRange, formatMoney } from './format'
+import { countLabel, formatDate, formatDateRange, formatMoney, formatTime } from './format'
 
 describe('money', () => {
   test.each([
@@ -22,6 +22,12 @@ describe('money', () => {
       }),
     )
   })
+})
+
+test('a moment is told by the clock at the hotel, also on either side of midnight', () => {
+  expect(formatTime(Date.UTC(2026, 10, 20, 17, 5))).toBe('14:05')
+  expect(formatTime(new Date('2026-11-20T02:30:00Z'))).toBe('23:30')
+  expect(formatTime(new Date('2026-11-20T03:00:00Z'))).toBe('00:00')
 })
 
 describe('date ranges', () => {

@@ -1,6 +1,11 @@
 import { dayOf, monthOf, yearOf } from '@/lib/dates'
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const clock = new Intl.DateTimeFormat('pt-BR', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'America/Sao_Paulo',
+})
 const count = new Intl.NumberFormat('pt-BR')
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
 
@@ -12,6 +17,11 @@ export function formatMoney(reais: number): string {
 /** A plain date `yyyy-mm-dd` as `dd/mm/yyyy`. */
 export function formatDate(date: string): string {
   return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
+}
+
+/** A moment as `HH:mm` at the hotel, wherever the server or the reader is. */
+export function formatTime(moment: number | Date): string {
+  return clock.format(moment)
 }
 
 /** Two plain dates in words, saying month and year once where both share them; null when neither is set. */

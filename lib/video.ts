@@ -6,9 +6,6 @@ export type Video =
   | { kind: 'vimeo'; src: string }
   | { kind: 'youtube'; src: string }
 
-/** On viewports taller than wide the hero shows its second, upright video and poster (§2). */
-export const portraitMedia = '(orientation: portrait)'
-
 /**
  * Reads the address that an administrator entered (decision 14): a Vimeo or YouTube page, a direct https
  * `.mp4`/`.webm`, or a file of this site. Null for everything else, which is then not rendered.

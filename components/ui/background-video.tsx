@@ -1,11 +1,11 @@
 'use client'
 
 import { useCallback, useRef, useState } from 'react'
-import { portraitMedia, type Video } from '@/lib/video'
+import type { Video } from '@/lib/video'
 import { FilePlayer, FramePlayer } from './background-video-player'
 import { Icon } from './icon'
 import { useBackgroundVideo } from './use-background-video'
-import { useMedia } from './use-media'
+import { portraitMedia, useMedia } from './use-media'
 
 type Props = {
   video: Video | null

@@ -51,6 +51,10 @@ export const packageSchema = z.object({
   monthLabel: text,
   priceDetail: text,
   orderIndex: z.number().catch(0),
+  /** 'Ocultar ao fim da oferta'; absent in packages older than the switch, which means no. */
+  hideAtEnd: z.boolean().optional().catch(undefined),
+  /** Slugs that this package had before; links to them lead to the present one (decision 24). */
+  previousSlugs: textList.optional(),
   createdAt: text,
   updatedAt: text,
 })

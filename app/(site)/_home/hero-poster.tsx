@@ -1,7 +1,7 @@
 'use client'
 
+import { portraitMedia } from '@/components/ui/use-media'
 import { sourceSet } from '@/lib/images/source-set'
-import { portraitMedia } from '@/lib/video'
 
 const landscapeMedia = '(orientation: landscape)'
 

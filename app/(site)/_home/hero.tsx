@@ -3,6 +3,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import { getHero } from '@/lib/hotel/queries'
 import type { Hero as HeroContent } from '@/lib/hotel/schema'
+import { sourceProblem } from '@/lib/images/source-check'
 import { parseVideo, type Video } from '@/lib/video'
 import { HeroPoster } from './hero-poster'
 
@@ -14,8 +15,8 @@ export async function Hero() {
   return (
     <section aria-label="Abertura" className="hero on-dark">
       <HeroPoster
-        wide={posterOf(video) ?? '/images/hero-vale.jpg'}
-        upright={posterOf(portrait) ?? '/images/hero-vale-mobile.jpg'}
+        wide={posterOf(video, hero.background_url) ?? '/images/hero-vale.jpg'}
+        upright={posterOf(portrait, hero.mobile_background_url) ?? '/images/hero-vale-mobile.jpg'}
       />
       <BackgroundVideo video={video ?? portrait} portrait={portrait} name="vídeo" />
       <div className="hero-veil" />
@@ -41,6 +42,8 @@ function CallToAction({ hero }: { hero: HeroContent }) {
   )
 }
 
-function posterOf(video: Video | null) {
-  return video?.kind === 'file' ? video.poster : null
+// A background may also be a picture, which then stands where a video's first frame would.
+function posterOf(video: Video | null, background: string | null) {
+  if (video) return video.kind === 'file' ? video.poster : null
+  return background && sourceProblem(background) === null ? background : null
 }

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import { JsonLd } from '@/components/json-ld'
 import { todayInHotel } from '@/lib/dates'
 import { offerTitle } from '@/lib/packages/display'
-import { getOffer, getOffers } from '@/lib/packages/queries'
+import { getOffer, getOfferOnceAt, getOffers } from '@/lib/packages/queries'
 import { relatedOffers } from '@/lib/packages/related'
 import { offerPath, routes } from '@/lib/paths'
 import { breadcrumbJsonLd, offerJsonLd } from '@/lib/seo/json-ld'
@@ -39,7 +39,10 @@ export async function generateMetadata({ params }: Props) {
 export default async function OfferPage({ params }: Props) {
   const { slug } = await params
   const [offer, offers] = await Promise.all([getOffer(slug), getOffers()])
-  if (!offer) redirect(routes.offers)
+  if (!offer) {
+    const renamed = await getOfferOnceAt(slug)
+    redirect(renamed ? offerPath(renamed.slug) : routes.offers)
+  }
   const title = offerTitle(offer)
   return (
     <div style={accentStyle(offer)}>

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { parseVideo } from '@/lib/video'
+
+/**
+ * What the panel's forms send for the three single rows of a hotel (§7). Every schema takes its own output again, so
+ * that the form and the action check the same thing. Addresses that are left empty become null.
+ */
+
+const line = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres`)
+
+const address = (isGood: (text: string) => boolean, problem: string) =>
+  z
+    .string()
+    .nullable()
+    .transform((text) => text?.trim() || null)
+    .refine((text) => text === null || isGood(text), problem)
+
+const isOwnPath = (text: string) => /^\/(?!\/)[^\\\s]*$/.test(text)
+const isWeb = (text: string) => ['https:', 'http:'].includes(URL.parse(text)?.protocol ?? '')
+
+const video = address(
+  (text) => parseVideo(text) !== null,
+  'Use um link do Vimeo ou do YouTube, ou um arquivo .mp4 ou .webm',
+)
+const picture = address(
+  (text) => isOwnPath(text) || isWeb(text),
+  'Use o endereço de uma imagem, com https://, ou envie um arquivo',
+)
+const background = address(
+  (text) => parseVideo(text) !== null || isOwnPath(text) || isWeb(text),
+  'Use um link do Vimeo ou do YouTube, um arquivo .mp4 ou .webm, ou uma imagem',
+)
+const link = address(
+  (text) => isOwnPath(text) || isWeb(text),
+  'Use um endereço com https:// ou uma página do site, como /quartos',
+)
+
+/** The dashboard's part of the hero. */
+export const heroMediaForm = z.object({
+  title: line(120),
+  subtitle: line(240),
+  background_url: background,
+  mobile_background_url: background,
+  video_section_url: video,
+})
+
+/** The hotel page's part of the hero. */
+export const heroCallForm = z.object({
+  title: line(120),
+  subtitle: line(240),
+  background_url: background,
+  cta_primary_text: line(60),
+  cta_primary_url: link,
+})
+
+export const aboutForm = z.object({
+  title: line(120),
+  subtitle: line(240),
+  description: line(4000),
+  image_url: picture,
+})
+
+export const configurationForm = z.object({
+  logo_url: picture,
+  primary_color: z
+    .string()
+    .trim()
+    .regex(/^#[0-9a-f]{6}$/i, 'Use uma cor como #065f46'),
+  address: line(240),
+  phone: line(40),
+  email: z
+    .string()
+    .trim()
+    .refine(
+      (text) => text === '' || z.email().safeParse(text).success,
+      'Use um e-mail como contato@hotel.com.br',
+    ),
+})

@@ -1,0 +1,46 @@
+import type { Element } from '@/lib/content/list'
+import { sourceProblem } from '@/lib/images/source-check'
+import type { PackageValues } from '../form'
+import { toForm } from '../form-values'
+import { discountPercentage } from '../pricing'
+
+/** What a saved form stores (§3): its values without empty pictures, the discount computed, and the stamps; `now` is ISO. */
+export function packageFields(
+  { orderIndex, ...values }: PackageValues,
+  stored: Element | undefined,
+  now: string,
+): Record<string, unknown> {
+  const { principal, gallery } = values.images
+  return {
+    ...values,
+    ...(orderIndex !== undefined && { orderIndex }),
+    images: { principal, gallery: gallery.filter(Boolean) },
+    discountPercentage: discountPercentage(values),
+    createdAt: typeof stored?.createdAt === 'string' ? stored.createdAt : now,
+    updatedAt: now,
+  }
+}
+
+/** Whether another package of the list has this slug. */
+export function isSlugTaken(list: Element[], slug: string, id: string): boolean {
+  return list.some((other) => other.slug === slug && other.id !== id)
+}
+
+/** New pictures that the site could not show, each with what is wrong, by the path of its field. */
+export function pictureProblems(
+  { images: { principal, gallery } }: PackageValues,
+  stored: Element | undefined,
+): Record<string, string> {
+  const { images } = toForm(stored)
+  const known = [images.principal, ...images.gallery]
+  const fields = [
+    ['images.principal', principal] as const,
+    ...gallery.map((source, place) => [`images.gallery.${place}`, source] as const),
+  ]
+  return Object.fromEntries(
+    fields.flatMap(([path, source]) => {
+      const problem = sourceProblem(source, known)
+      return problem === null ? [] : [[path, problem]]
+    }),
+  )
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Element } from '@/lib/content/list'
+import { packageForm } from '../form'
+import { newPackage } from '../form-values'
+import { duplicateOf } from './duplicate'
+import { isSlugTaken, packageFields, pictureProblems } from './fields'
+import { packageProblem } from './problem'
+import { packageRow } from './rows'
+
+const today = '2026-11-20'
+const now = '2026-11-20T12:00:00.000Z'
+const natal: Element = {
+  id: 'n',
+  name: 'Natal',
+  slug: 'natal',
+  category: 'familia',
+  price: 900,
+  originalPrice: 1000,
+  active: true,
+  isFeatured: true,
+  orderIndex: 2,
+  createdAt: '2026-01-05T12:00:00.000Z',
+  previousSlugs: ['natal-2025'],
+  dates: { offerEnd: '2026-12-20', accommodationStart: '2026-12-24', accommodationEnd: '2026-12-27' },
+}
+
+describe('a row', () => {
+  test('of a good package', () => {
+    expect(packageRow(natal, today)).toMatchObject({
+      id: 'n',
+      name: 'Natal',
+      price: 900,
+      originalPrice: 1000,
+      picture: null,
+      stay: { start: '2026-12-24', end: '2026-12-27' },
+      offer: { start: null, end: '2026-12-20' },
+      isExpired: false,
+      isPublic: true,
+      problem: null,
+      form: { price: '900,00' },
+    })
+  })
+
+  test.each([
+    [{ originalPrice: 800 }, { originalPrice: null }],
+    [{ active: false }, { isPublic: false, isExpired: false }],
+    [{ dates: { offerEnd: '2026-11-19' } }, { isExpired: true, isPublic: true }],
+    [
+      { dates: { offerEnd: '2026-11-19' }, hideAtEnd: true },
+      { isExpired: true, isPublic: false },
+    ],
+    [{ dates: { accommodationEnd: '2026-11-20' } }, { isExpired: false }],
+    [{ price: 'caro' }, { price: null, originalPrice: null, isPublic: false }],
+    [{ name: 3 }, { name: '', isPublic: false }],
+  ])('with %o: %o', (change, expected) => {
+    expect(packageRow({ ...natal, ...change }, today)).toMatchObject(expected)
+  })
+
+  test('can be made of anything stored', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(natal)), fc.anything()), (stored) => {
+        expect(packageRow({ ...stored, id: 'x' }, today).id).toBe('x')
+      }),
+    )
+  })
+})
+
+describe('the problem of a stored package', () => {
+  test.each([
+    [{}, null],
+    [{ price: 0 }, 'Não pode aparecer no site: corrija o preço.'],
+    [{ name: ' ', price: '9' }, 'Não pode aparecer no site: corrija o nome e o preço.'],
+    [
+      { name: null, slug: 'Natal', category: '' },
+      'Não pode aparecer no site: corrija o nome, o slug e a categoria.',
+    ],
+  ])('%o: %s', (change, expected) => {
+    expect(packageProblem({ ...natal, ...change })).toBe(expected)
+  })
+})
+
+describe('a copy', () => {
+  const ids = { id: 'copy', now }
+
+  test('is inactive, has its own id, name, slug and stamps, and no former slugs', () => {
+    const { previousSlugs: _, ...content } = natal
+    expect(duplicateOf(natal, [natal], ids)).toEqual({
+      ...content,
+      id: 'copy',
+      name: 'Natal (cópia)',
+      slug: 'natal-copia',
+      active: false,
+      createdAt: now,
+      updatedAt: now,
+    })
+  })
+
+  test.each([
+    [['natal-copia'], 'natal-copia-2'],
+    [['natal-copia', 'natal-copia-2', 'natal-copia-3'], 'natal-copia-4'],
+    [['natal-copia-2'], 'natal-copia'],
+  ])('beside %o is called %s', (taken, expected) => {
+    const list = taken.map((slug) => ({ id: slug, slug }))
+    expect(duplicateOf(natal, list, ids).slug).toBe(expected)
+  })
+
+  test.each([
+    [{ slug: 'Natal em Família!' }, 'natal-em-familia-copia'],
+    [{ slug: '—' }, 'natal-copia'],
+    [{ slug: 3, name: '' }, 'pacote-copia'],
+  ])('of a broken %o has a good slug: %s', (change, expected) => {
+    expect(duplicateOf({ ...natal, ...change }, [], ids).slug).toBe(expected)
+  })
+})
+
+test('a slug is taken by any other package, not by the package itself', () => {
+  expect(isSlugTaken([natal], 'natal', 'other')).toBe(true)
+  expect(isSlugTaken([natal], 'natal', 'n')).toBe(false)
+  expect(isSlugTaken([natal], 'natal-2025', 'other')).toBe(false)
+})
+
+const given = {
+  name: 'Natal',
+  slug: 'natal',
+  images: { principal: '/images/a.jpg', gallery: ['', '/images/b.jpg'] },
+}
+
+const values = packageForm.parse({ ...newPackage, ...given, price: '750', originalPrice: '1000' })
+
+test('saving drops empty pictures, computes the discount and stamps; the day of creation stays', () => {
+  const saved = (stored: Element | undefined) => packageFields(values, stored, now)
+  expect(saved(natal).images).toEqual({ principal: '/images/a.jpg', gallery: ['/images/b.jpg'] })
+  expect(saved(natal)).toMatchObject({ discountPercentage: 25, createdAt: natal.createdAt, updatedAt: now })
+  expect(saved(undefined)).toMatchObject({ discountPercentage: 25, createdAt: now, updatedAt: now })
+})
+
+test('saving without a place in the order leaves it alone', () => {
+  expect(packageFields({ ...values, orderIndex: undefined }, natal, now)).not.toHaveProperty('orderIndex')
+  expect(packageFields({ ...values, orderIndex: 0 }, natal, now)).toMatchObject({ orderIndex: 0 })
+})
+
+test('a new picture must be one that the site can show; a stored one may stay', () => {
+  const images = {
+    principal: 'https://other.example/a.jpg',
+    gallery: ['', '/images/b.jpg', 'https://x.example/c.jpg'],
+  }
+  const foreign = expect.stringMatching(/./)
+  expect(pictureProblems({ ...values, images }, undefined)).toEqual({
+    'images.principal': foreign,
+    'images.gallery.2': foreign,
+  })
+  expect(
+    pictureProblems(
+      { ...values, images },
+      { ...natal, images: { principal: 'https://other.example/a.jpg' } },
+    ),
+  ).toEqual({
+    'images.gallery.2': foreign,
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test, vi } from 'vitest'
+import { todayInHotel } from '@/lib/dates'
+import { isExpired, isHidden } from './expiry'
+
+type Ends = { offerEnd?: string; accommodationEnd?: string }
+
+function dates({ offerEnd, accommodationEnd }: Ends) {
+  return {
+    offerStart: null,
+    offerEnd: offerEnd ?? null,
+    accommodationStart: null,
+    accommodationEnd: accommodationEnd ?? null,
+  }
+}
+
+describe('a package with the switch is hidden', () => {
+  test.each<[hidden: boolean, Ends, today: string]>([
+    [false, { offerEnd: '2026-12-20' }, '2026-12-20'],
+    [true, { offerEnd: '2026-12-20' }, '2026-12-21'],
+    [true, { offerEnd: '2026-11-30' }, '2026-12-01'],
+    [false, { offerEnd: '2026-12-31' }, '2026-12-31'],
+    [true, { offerEnd: '2026-12-31' }, '2027-01-01'],
+    [true, { offerEnd: '2028-02-28' }, '2028-02-29'],
+    [false, { offerEnd: '2028-02-29' }, '2028-02-29'],
+    // The offer's end decides, also when the stay goes on; without one it is the stay's.
+    [true, { offerEnd: '2026-12-20', accommodationEnd: '2027-01-02' }, '2026-12-21'],
+    [false, { offerEnd: '2026-12-31', accommodationEnd: '2026-12-01' }, '2026-12-15'],
+    [false, { accommodationEnd: '2027-01-02' }, '2027-01-02'],
+    [true, { accommodationEnd: '2027-01-02' }, '2027-01-03'],
+    [false, {}, '2099-01-01'],
+  ])('%s: %o on %s', (hidden, ends, today) => {
+    expect(isHidden({ hideAtEnd: true, dates: dates(ends) }, today)).toBe(hidden)
+  })
+
+  test.each([false, undefined])('never with the switch at %s', (hideAtEnd) => {
+    expect(isHidden({ hideAtEnd, dates: dates({ offerEnd: '2001-01-01' }) }, '2026-01-01')).toBe(false)
+  })
+})
+
+describe('a package is expired', () => {
+  test.each<[expired: boolean, Ends, today: string]>([
+    [false, { offerEnd: '2026-12-20', accommodationEnd: '2027-01-02' }, '2026-12-20'],
+    [true, { offerEnd: '2026-12-20', accommodationEnd: '2027-01-02' }, '2026-12-21'],
+    [true, { offerEnd: '2027-03-01', accommodationEnd: '2027-01-02' }, '2027-01-03'],
+    [true, { accommodationEnd: '2026-04-30' }, '2026-05-01'],
+    [false, { accommodationEnd: '2026-04-30' }, '2026-04-30'],
+    [false, {}, '2099-01-01'],
+  ])('%s: %o on %s', (expired, ends, today) => {
+    expect(isExpired({ active: true, dates: dates(ends) }, today)).toBe(expired)
+    expect(isExpired({ active: false, dates: dates(ends) }, today)).toBe(false)
+  })
+})
+
+test.each<[instant: string, hidden: boolean]>([
+  ['2026-12-20T23:59:59-03:00', false],
+  ['2026-12-21T02:59:59Z', false],
+  ['2026-12-21T03:00:00Z', true],
+  ['2026-12-21T15:00:00+14:00', false],
+])('the day ends at midnight in São Paulo: %s', (instant, hidden) => {
+  vi.useFakeTimers({ now: new Date(instant) })
+  const offer = { hideAtEnd: true, dates: dates({ offerEnd: '2026-12-20' }) }
+  expect(isHidden(offer, todayInHotel())).toBe(hidden)
+  vi.useRealTimers()
+})

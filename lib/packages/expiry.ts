@@ -1,0 +1,15 @@
+import type { Package } from './schema'
+
+/**
+ * Whether 'Ocultar ao fim da oferta' takes a package off the site on `today` (`yyyy-mm-dd` at the hotel): from the
+ * day after its offer ends or, when the offer has no end, after its stay ends. Without either it never goes.
+ */
+export function isHidden({ hideAtEnd, dates }: Pick<Package, 'hideAtEnd' | 'dates'>, today: string): boolean {
+  const end = dates.offerEnd ?? dates.accommodationEnd
+  return hideAtEnd === true && end !== null && end < today
+}
+
+/** 'Vencida': an active package whose offer or stay ended before `today` (`yyyy-mm-dd` at the hotel). */
+export function isExpired({ active, dates }: Pick<Package, 'active' | 'dates'>, today: string): boolean {
+  return active && [dates.offerEnd, dates.accommodationEnd].some((end) => end !== null && end < today)
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mergeFields } from '@/lib/content/list'
+import { demoPackages } from '@/supabase/local/demo/packages'
+import { packageFields } from './admin/fields'
+import { packageForm } from './form'
+import { colorPresets, gallerySlots, newPackage, toForm } from './form-values'
+
+const now = '2026-11-20T12:00:00.000Z'
+
+test('a new package starts as §4 says', () => {
+  expect(newPackage).toMatchObject({
+    category: 'romantico',
+    price: '0,00',
+    details: { nights: '2', maxCapacity: '2', minNights: '1', checkIn: '14:00', checkOut: '12:00' },
+    isFeatured: false,
+    active: true,
+    hideAtEnd: false,
+    primaryColor: '#74b24a',
+    orderIndex: '0',
+  })
+  expect(newPackage.images.gallery).toHaveLength(gallerySlots)
+})
+
+test('the presets are those of §9', () => {
+  expect(colorPresets.map(({ hex }) => hex)).toEqual(['#ffcd1a', '#74b24a', '#065f46', '#FF6B35'])
+})
+
+describe('opening a stored package and saving it untouched', () => {
+  const uploaded = demoPackages.map((offer) => ({
+    ...offer,
+    images: {
+      principal: `/images/${offer.images.principal}`,
+      gallery: offer.images.gallery.map((name) => `/images/${name}`),
+    },
+  }))
+
+  test.each(uploaded)('$name: nothing but the discount and the stamp is new', (offer) => {
+    const saved = mergeFields(offer, packageFields(packageForm.parse(toForm(offer)), offer, now))
+    expect(saved).toEqual({
+      ...offer,
+      hideAtEnd: false,
+      discountPercentage: expect.any(Number),
+      updatedAt: now,
+    })
+  })
+
+  test('what the form does not know stays where it is', () => {
+    const stored = {
+      ...uploaded[0],
+      id: 'x',
+      campaign: { code: 'N1' },
+      images: { ...uploaded[0]?.images, credit: 'Ana' },
+      details: { ...uploaded[0]?.details, petFee: 50 },
+      dates: { ...uploaded[0]?.dates, pressDay: '2026-09-01' },
+    }
+    const saved = mergeFields(stored, packageFields(packageForm.parse(toForm(stored)), stored, now))
+    expect(saved).toMatchObject({
+      campaign: { code: 'N1' },
+      images: { credit: 'Ana' },
+      details: { petFee: 50 },
+      dates: { pressDay: '2026-09-01' },
+      createdAt: stored.createdAt,
+    })
+  })
+
+  test('a gallery longer than the form offers is kept', () => {
+    const gallery = ['/a.jpg', '/b.jpg', '/c.jpg', '/d.jpg', '/e.jpg', '/f.jpg']
+    expect(toForm({ images: { principal: '/x.jpg', gallery } }).images.gallery).toEqual(gallery)
+  })
+})
+
+describe('a broken package', () => {
+  test('is shown as it is where it can be read, so that the form says what is wrong', () => {
+    const form = toForm({
+      name: 7,
+      slug: 'Natal 2026',
+      category: 'fim-de-ano',
+      price: '1.250',
+      originalPrice: 'caro',
+      images: { principal: 'javascript:alert(1)', gallery: [null, 'x'] },
+      details: { nights: 0, checkIn: '9h' },
+      dates: { offerStart: '2026-08-01T00:00:00.000Z', offerEnd: 'breve' },
+      active: 'sim',
+      bookingUrl: 'ftp://x',
+      orderIndex: 1.5,
+    })
+    expect(form).toMatchObject({
+      name: '7',
+      slug: 'Natal 2026',
+      category: 'fim-de-ano',
+      price: '1.250',
+      originalPrice: 'caro',
+      images: { principal: 'javascript:alert(1)', gallery: ['x', '', '', ''] },
+      details: { nights: '0', maxCapacity: '2', minNights: '1', checkIn: '9h', checkOut: '12:00' },
+      dates: { offerStart: '2026-08-01', offerEnd: '' },
+      active: false,
+      bookingUrl: 'ftp://x',
+      orderIndex: '1.5',
+    })
+  })
+
+  test('never keeps the form from opening', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.anything(), fc.record(anythingIn(newPackage), { requiredKeys: [] })),
+        (stored) => {
+          const form = toForm(stored)
+          expect(Object.keys(form)).toEqual(Object.keys(newPackage))
+          expect(form.images.gallery.length).toBeGreaterThanOrEqual(gallerySlots)
+          expect(packageForm.safeParse(form)).toHaveProperty('success')
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})
+
+function anythingIn(fields: object) {
+  return Object.fromEntries(Object.keys(fields).map((key) => [key, fc.anything()]))
+}

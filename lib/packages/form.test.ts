@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { discountWarning, type PackageFormInput, packageForm, packageValues } from './form'
+import { newPackage } from './form-values'
+
+const filled: PackageFormInput = {
+  ...newPackage,
+  name: '  Natal na Montanha ',
+  slug: 'natal-na-montanha',
+  price: '1.250,00',
+  originalPrice: '1500',
+  images: { principal: '/images/lareira.jpg', gallery: ['', 'https://x.example/a.jpg', '', ''] },
+  features: [' Ceia ', '', 'Ceia', 'Música'],
+  details: { ...newPackage.details, nights: '4', minNights: '3' },
+  dates: {
+    offerStart: '2026-08-01',
+    offerEnd: '2026-12-20',
+    accommodationStart: '2026-12-24',
+    accommodationEnd: '',
+  },
+  bookingUrl: 'https://reservas.example/natal',
+  orderIndex: '3',
+}
+
+describe('a filled form', () => {
+  test('becomes the values of §3: numbers, null for what is empty, lists without gaps', () => {
+    expect(packageForm.parse(filled)).toEqual({
+      name: 'Natal na Montanha',
+      slug: 'natal-na-montanha',
+      title: '',
+      description: '',
+      category: 'romantico',
+      price: 1250,
+      originalPrice: 1500,
+      images: { principal: '/images/lareira.jpg', gallery: ['', 'https://x.example/a.jpg', '', ''] },
+      features: ['Ceia', 'Música'],
+      highlights: [],
+      details: { nights: 4, maxCapacity: 2, minNights: 3, checkIn: '14:00', checkOut: '12:00' },
+      dates: {
+        offerStart: '2026-08-01',
+        offerEnd: '2026-12-20',
+        accommodationStart: '2026-12-24',
+        accommodationEnd: null,
+      },
+      isFeatured: false,
+      active: true,
+      hideAtEnd: false,
+      primaryColor: '#74b24a',
+      bookingUrl: 'https://reservas.example/natal',
+      monthLabel: '',
+      priceDetail: '',
+      orderIndex: 3,
+    })
+  })
+
+  test('passes the check of the action as it is', () => {
+    const values = packageForm.parse(filled)
+    expect(packageValues.parse(values)).toEqual(values)
+  })
+
+  test.each(['', '0', '0,00'])('has no original price when it says %j', (originalPrice) => {
+    expect(packageForm.parse({ ...filled, originalPrice }).originalPrice).toBeNull()
+  })
+})
+
+test('an empty new form says what §5 wants, all at once', () => {
+  expect(problems(newPackage)).toEqual({
+    name: 'Nome é obrigatório',
+    slug: 'Slug é obrigatório',
+    price: 'Preço deve ser maior que zero',
+    'images.principal': 'Imagem principal é obrigatória',
+  })
+})
+
+const unreadable = 'Preço inválido: escreva como 1.250,00'
+const notWhole = 'Informe um número inteiro a partir de 1'
+const notWeb = 'Use um link que comece com http:// ou https://'
+const badSlug = 'Use só letras minúsculas sem acento, números e hífens'
+const badColor = 'Use uma cor como #74b24a'
+const badAddress = 'Use um endereço https ou um caminho do site, como /images/foto.jpg.'
+
+const { details, dates, images } = filled
+const cases: [string, string, Partial<PackageFormInput>][] = [
+  ['name', 'Nome é obrigatório', { name: '   ' }],
+  ['slug', 'Slug é obrigatório', { slug: ' ' }],
+  ['slug', badSlug, { slug: 'Natal' }],
+  ['slug', badSlug, { slug: 'natal--2026' }],
+  ['slug', badSlug, { slug: 'réveillon' }],
+  ['category', 'Categoria é obrigatória', { category: '' }],
+  ['price', 'Preço deve ser maior que zero', { price: '' }],
+  ['price', 'Preço deve ser maior que zero', { price: '0,00' }],
+  ['price', 'Preço deve ser maior que zero', { price: '-10' }],
+  ['price', unreadable, { price: 'mil' }],
+  ['price', unreadable, { price: '1,250.00' }],
+  ['originalPrice', unreadable, { originalPrice: 'x' }],
+  ['originalPrice', unreadable, { originalPrice: '-1' }],
+  ['images.principal', 'Imagem principal é obrigatória', { images: { ...images, principal: ' ' } }],
+  ['images.principal', badAddress, { images: { ...images, principal: 'javascript:alert(1)' } }],
+  ['images.principal', badAddress, { images: { ...images, principal: '//x.example/a.jpg' } }],
+  ['images.gallery.2', badAddress, { images: { ...images, gallery: ['', '', 'ftp://x.example', ''] } }],
+  ['details.nights', notWhole, { details: { ...details, nights: '0' } }],
+  ['details.nights', notWhole, { details: { ...details, nights: '1,5' } }],
+  ['details.maxCapacity', notWhole, { details: { ...details, maxCapacity: '' } }],
+  ['details.minNights', notWhole, { details: { ...details, minNights: '-1' } }],
+  [
+    'details.minNights',
+    'O mínimo de noites não pode passar do número de noites',
+    { details: { ...details, minNights: '5' } },
+  ],
+  ['details.checkIn', 'Informe um horário como 14:00', { details: { ...details, checkIn: '' } }],
+  ['details.checkOut', 'Informe um horário como 14:00', { details: { ...details, checkOut: '25:00' } }],
+  ['dates.offerStart', 'Informe uma data válida', { dates: { ...dates, offerStart: '2026-02-30' } }],
+  ['dates.accommodationEnd', 'Confira o ano', { dates: { ...dates, accommodationEnd: '0027-01-02' } }],
+  ['dates.offerEnd', 'A oferta termina antes de começar', { dates: { ...dates, offerEnd: '2026-07-31' } }],
+  [
+    'dates.accommodationEnd',
+    'A hospedagem termina antes de começar',
+    { dates: { ...dates, accommodationEnd: '2026-12-23' } },
+  ],
+  ['bookingUrl', notWeb, { bookingUrl: 'javascript:alert(1)' }],
+  ['bookingUrl', notWeb, { bookingUrl: 'ftp://x.example' }],
+  ['bookingUrl', notWeb, { bookingUrl: 'reservas.example' }],
+  ['primaryColor', badColor, { primaryColor: 'red' }],
+  ['primaryColor', badColor, { primaryColor: '#fff' }],
+  ['orderIndex', 'Informe um número', { orderIndex: 'primeiro' }],
+]
+
+test.each(cases)('%s: %s', (path, message, change) => {
+  expect(problems({ ...filled, ...change })).toEqual({ [path]: message })
+})
+
+test('what is equal or open on one side contradicts nothing', () => {
+  const oneDay = { ...dates, accommodationEnd: dates.accommodationStart, offerStart: '' }
+  const fewest = { ...details, minNights: details.nights }
+  expect(problems({ ...filled, dates: oneDay, details: fewest })).toEqual({})
+})
+
+test('the action refuses what only a forged request can hold', () => {
+  const values = packageForm.parse(filled)
+  for (const forged of [
+    { price: -1 },
+    { price: '10' },
+    { bookingUrl: 'javascript:alert(1)' },
+    { primaryColor: 'url(x)' },
+    { images: { principal: 'data:text/html,x', gallery: [] } },
+    { dates: { ...values.dates, offerEnd: '2020-01-01' } },
+    { slug: '../admin' },
+  ]) {
+    expect(packageValues.safeParse({ ...values, ...forged }).success, JSON.stringify(forged)).toBe(false)
+  }
+})
+
+describe('a price that is no discount', () => {
+  test.each([
+    ['1.000', '900'],
+    ['1.000', '1000,00'],
+  ])('%s after %s is told', (price, originalPrice) => {
+    expect(discountWarning(price, originalPrice)).toMatch(/não é maior que o preço/)
+    expect(problems({ ...filled, price, originalPrice })).toEqual({})
+  })
+
+  test.each([
+    ['900', '1.000'],
+    ['900', ''],
+    ['', '900'],
+    ['x', '900'],
+  ])('%s after %s is not', (price, originalPrice) => {
+    expect(discountWarning(price, originalPrice)).toBeNull()
+  })
+})
+
+/** The first message of every field. */
+function problems(input: PackageFormInput) {
+  const issues = packageForm.safeParse(input).error?.issues ?? []
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { withPreviousSlugs } from './previous-slugs'
+
+test('a package that keeps its slug is stored as it is', () => {
+  const next = { slug: 'natal', name: 'Natal' }
+  expect(withPreviousSlugs(next, undefined)).toEqual(next)
+  expect(withPreviousSlugs(next, { slug: 'natal' })).toEqual(next)
+})
+
+test('a chain of slugs is remembered, without the present one and without what is no slug', () => {
+  const stored = { slug: 'natal-2026', previousSlugs: ['natal', 7, null, 'natal-2026'] }
+  expect(withPreviousSlugs({ slug: 'natal-2027' }, stored)).toEqual({
+    slug: 'natal-2027',
+    previousSlugs: ['natal', 'natal-2026'],
+  })
+  expect(withPreviousSlugs({ slug: 'natal' }, stored)).toEqual({
+    slug: 'natal',
+    previousSlugs: ['natal-2026'],
+  })
+})
+
+test('after any renames every slug but the present one is known, once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1 }), (slugs) => {
+      let stored: Record<string, unknown> = {}
+      for (const slug of slugs) stored = withPreviousSlugs({ ...stored, slug }, stored)
+      const present = slugs.at(-1)
+      const others = [...new Set(slugs)].filter((slug) => slug !== present)
+      expect([...Object(stored.previousSlugs ?? [])].toSorted()).toEqual(others.toSorted())
+    }),
+  )
+})

@@ -1,0 +1,19 @@
+type Slugged = Record<string, unknown>
+
+/**
+ * A package about to be stored, with every slug it ever had besides the present one: links to them lead to the
+ * present one (decision 24).
+ */
+export function withPreviousSlugs<Next extends Slugged>(next: Next, stored: Slugged | undefined): Next {
+  const known = [
+    ...slugsIn(stored?.previousSlugs),
+    ...slugsIn(next.previousSlugs),
+    ...slugsIn([stored?.slug]),
+  ]
+  const previousSlugs = [...new Set(known)].filter((slug) => slug !== next.slug)
+  return previousSlugs.length > 0 || next.previousSlugs !== undefined ? { ...next, previousSlugs } : next
+}
+
+function slugsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((slug) => typeof slug === 'string') : []
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mergeFields } from '@/lib/content/list'
+import { demoRooms } from '@/supabase/local/demo/rooms'
+import { newRoom, roomForm, roomProblems, toRoomValues } from './form'
+import { roomSchema } from './schema'
+
+const filled = {
+  ...newRoom,
+  name: 'Chalé do Pomar',
+  category: 'familia',
+  description: 'Ao lado das jabuticabeiras.',
+  bed_configuration: '1 cama de casal',
+}
+
+const unplayable = 'Use um link do Vimeo ou do YouTube, ou um arquivo .mp4 ou .webm com https://'
+
+/** The first message for each field. */
+function problems(values: object) {
+  const issues = roomForm.safeParse(values).error?.issues ?? []
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+}
+
+describe('the form', () => {
+  test('takes what §5 asks for and nothing more', () => {
+    expect(roomForm.parse(filled)).toEqual({
+      name: 'Chalé do Pomar',
+      category: 'familia',
+      description: 'Ao lado das jabuticabeiras.',
+      detailed_description: '',
+      capacity: 2,
+      quantity: 1,
+      bed_configuration: '1 cama de casal',
+      price: null,
+      video_url: null,
+      active: true,
+      features: [],
+      images: [],
+    })
+  })
+
+  test.each([
+    ['name', '', 'Nome é obrigatório'],
+    ['name', '   ', 'Nome é obrigatório'],
+    ['name', undefined, 'Nome é obrigatório'],
+    ['category', '', 'Categoria é obrigatória'],
+    ['description', ' \n ', 'Descrição é obrigatória'],
+    ['bed_configuration', '', 'Configuração de cama é obrigatória'],
+    ['capacity', '', 'Capacidade deve ser maior que 0'],
+    ['capacity', '0', 'Capacidade deve ser maior que 0'],
+    ['capacity', '-1', 'Capacidade deve ser maior que 0'],
+    ['capacity', 'dois', 'Capacidade deve ser maior que 0'],
+    ['capacity', Number.NaN, 'Capacidade deve ser maior que 0'],
+    ['capacity', '2,5', 'Capacidade deve ser um número inteiro'],
+    ['capacity', 'Infinity', 'Capacidade deve ser um número inteiro'],
+    ['capacity', '1000', 'Capacidade deve ser no máximo 999'],
+    ['quantity', '', 'Quantidade deve ser maior que 0'],
+    ['quantity', 0, 'Quantidade deve ser maior que 0'],
+    ['price', 'caro', 'Escreva o preço como 450,00 ou 1.250,00'],
+    ['price', '450,555', 'Escreva o preço como 450,00 ou 1.250,00'],
+    ['price', '9'.repeat(400), 'Escreva o preço como 450,00 ou 1.250,00'],
+    ['price', '-450', 'Escreva o preço como 450,00 ou 1.250,00'],
+    ['price', Number.POSITIVE_INFINITY, 'Escreva o preço como 450,00 ou 1.250,00'],
+    ['price', '0', 'Deixe o preço em branco para não mostrá-lo, ou informe um valor maior que zero'],
+    ['video_url', 'javascript:alert(1)', unplayable],
+    ['video_url', 'https://drive.example/filme', unplayable],
+    ['video_url', 'http://vimeo.com/1', unplayable],
+    ['video_url', 'filme', unplayable],
+  ])('refuses %s %o', (field, value, message) => {
+    expect(problems({ ...filled, [field]: value })).toEqual({ [field]: message })
+  })
+
+  test('names every field that is missing at once', () => {
+    expect(problems({ ...newRoom, capacity: '', quantity: '' })).toEqual({
+      name: 'Nome é obrigatório',
+      category: 'Categoria é obrigatória',
+      description: 'Descrição é obrigatória',
+      capacity: 'Capacidade deve ser maior que 0',
+      quantity: 'Quantidade deve ser maior que 0',
+      bed_configuration: 'Configuração de cama é obrigatória',
+    })
+  })
+
+  test.each([
+    ['450', 450],
+    ['450,50', 450.5],
+    ['1.250,00', 1250],
+    [' ', null],
+    [null, null],
+  ])('reads the price %o as %o', (price, expected) => {
+    expect(roomForm.parse({ ...filled, price }).price).toBe(expected)
+  })
+
+  test.each([
+    ['', null],
+    [' https://vimeo.com/76979871 ', 'https://vimeo.com/76979871'],
+    ['youtu.be/aqz-KE-bpKQ', 'https://youtu.be/aqz-KE-bpKQ'],
+    ['/videos/promo.webm', '/videos/promo.webm'],
+  ])('takes the video %o as %o', (video_url, expected) => {
+    expect(roomForm.parse({ ...filled, video_url }).video_url).toBe(expected)
+  })
+
+  test('trims features and leaves repeated and empty ones out', () => {
+    const features = [' Wi-Fi ', 'Wi-Fi', '', '  ', 'Lareira']
+    expect(roomForm.parse({ ...filled, features }).features).toEqual(['Wi-Fi', 'Lareira'])
+  })
+
+  test('takes its own output again', () => {
+    const once = roomForm.parse({ ...filled, price: '1.250,00', video_url: 'https://vimeo.com/1' })
+    expect(roomForm.parse(once)).toEqual(once)
+  })
+})
+
+describe('what is already stored', () => {
+  test.each(demoRooms.map((room) => [room.name, room] as const))('%s comes through unchanged', (_, room) => {
+    const extra = { ...room, floor: { level: 2 }, tags: ['a'] }
+    const saved = mergeFields(extra, roomForm.parse(toRoomValues(extra)))
+    expect(saved).toEqual(extra)
+  })
+
+  test('is shown, however broken, and saved by mending only the fields at fault', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(newRoom)), fc.anything()), (fields) => {
+        const values = toRoomValues({ ...fields, id: 'a' })
+        for (const [field, message] of Object.entries(problems(values))) {
+          expect(Object.keys(newRoom)).toContain(field)
+          expect(message).not.toMatch(/invalid|expected/i)
+        }
+        const mended = roomForm.parse({ ...values, ...filled })
+        expect(roomSchema.parse({ ...fields, ...mended, id: 'a' })).toMatchObject({ name: filled.name })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('never speaks against saving something else', () => {
+    const images = ['https://old.example/a.jpg', 'javascript:alert(1)', 'c', 'd', 'e', 'f', 'g']
+    const stored = { id: 'a', category: 'luxo', images }
+    expect(roomProblems({ category: 'luxo', images }, stored)).toEqual({})
+    expect(roomProblems({ category: 'luxo', images: images.slice(1) }, stored)).toEqual({})
+  })
+
+  test('blanks around and among its pictures are not its pictures', () => {
+    const stored = { id: 'a', category: 'premium', images: ['', 7, ' https://old.example/a.jpg '] }
+    const { images } = roomForm.parse({ ...filled, images: toRoomValues(stored).images })
+    expect(images).toEqual(['https://old.example/a.jpg'])
+    expect(roomProblems({ category: 'premium', images }, stored)).toEqual({})
+  })
+
+  test('new things must be right', () => {
+    const unknown = { category: 'Escolha uma das categorias da lista' }
+    const foreign = { images: 'O site só mostra imagens enviadas por aqui' }
+    const many = { images: 'Use no máximo 5 imagens' }
+    const five = Array.from('abcde', (name) => `/images/${name}.jpg`)
+    const stored = { id: 'a', category: 'luxo', images: five }
+    expect(roomProblems({ category: 'luxo', images: [] }, undefined)).toEqual(unknown)
+    expect(roomProblems({ category: 'glamping', images: five }, stored)).toEqual(unknown)
+    expect(roomProblems({ category: 'premium', images: five }, undefined)).toEqual({})
+    expect(roomProblems({ category: 'premium', images: [...five, '/images/f.jpg'] }, stored)).toEqual(many)
+    expect(roomProblems({ category: 'premium', images: ['javascript:alert(1)'] }, stored)).toEqual(foreign)
+    expect(roomProblems({ category: 'premium', images: ['https://x.example/a.jpg'] }, undefined)).toEqual(
+      foreign,
+    )
+    expect(roomProblems({ category: 'premium', images: ['//x.example/a.jpg'] }, undefined)).toEqual(foreign)
+  })
+})

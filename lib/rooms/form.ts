@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { text, textList } from '@/lib/content/fields'
+import type { Element } from '@/lib/content/list'
+import { foreignSources } from '@/lib/images/source-check'
+import { parsePrice, priceText } from '@/lib/packages/price-input'
+import { parseVideo } from '@/lib/video'
+import { isRoomCategory } from './categories'
+
+/** How many pictures a room may get; one that already has more keeps them (decision 26). */
+export const maxRoomPictures = 5
+
+const priceFormat = 'Escreva o preço como 450,00 ou 1.250,00'
+
+/**
+ * What the room form sends (§5). Takes text as it is typed and its own output again, so that the form and the action
+ * check the same thing. `price` is in reais per night, null when left empty.
+ */
+export const roomForm = z.object({
+  name: required('Nome é obrigatório'),
+  category: required('Categoria é obrigatória'),
+  description: required('Descrição é obrigatória'),
+  detailed_description: z.string().trim(),
+  capacity: count('Capacidade'),
+  quantity: count('Quantidade'),
+  bed_configuration: required('Configuração de cama é obrigatória'),
+  price: z.union([z.string(), z.number(), z.null()], priceFormat).transform(toPrice),
+  video_url: z.string().nullable().transform(toVideoAddress),
+  active: z.boolean(),
+  features: z.array(z.string()).transform((features) => textList.parse(features)),
+  images: z.array(z.string()).transform(addresses),
+})
+
+export type RoomInput = z.output<typeof roomForm>
+
+/** The form's values: what is typed is text until it is checked. */
+export type RoomValues = z.input<typeof roomForm>
+
+/** What a new room starts from (§9). */
+export const newRoom: RoomValues = {
+  name: '',
+  category: '',
+  description: '',
+  detailed_description: '',
+  capacity: '2',
+  quantity: '1',
+  bed_configuration: '',
+  price: '',
+  video_url: '',
+  active: true,
+  features: [],
+  images: [],
+}
+
+/** A stored room as the form shows it; what is broken is shown as it is, or empty, and can be mended. */
+export function toRoomValues(stored: Element): RoomValues {
+  return {
+    name: text.parse(stored.name),
+    category: text.parse(stored.category),
+    description: text.parse(stored.description),
+    detailed_description: text.parse(stored.detailed_description),
+    capacity: numberText(stored.capacity, '1'),
+    quantity: numberText(stored.quantity, '1'),
+    bed_configuration: text.parse(stored.bed_configuration),
+    price: shownPrice(stored.price),
+    video_url: text.parse(stored.video_url),
+    active: stored.active === undefined || stored.active === true,
+    features: textList.parse(stored.features),
+    images: storedPictures(stored),
+  }
+}
+
+/**
+ * What speaks against saving `input` over `stored` (undefined for a new room), by field. What is stored already never
+ * does: old categories and foreign addresses stay until somebody changes them.
+ */
+export function roomProblems(
+  { category, images }: Pick<RoomInput, 'category' | 'images'>,
+  stored: Element | undefined,
+): { category?: string; images?: string } {
+  const before = stored ? storedPictures(stored) : []
+  return {
+    ...(!isRoomCategory(category) &&
+      category !== stored?.category && { category: 'Escolha uma das categorias da lista' }),
+    ...(images.length > Math.max(maxRoomPictures, before.length) && { images: tooManyPictures }),
+    ...(foreignSources(images, before).length > 0 && {
+      images: 'O site só mostra imagens enviadas por aqui',
+    }),
+  }
+}
+
+const tooManyPictures = `Use no máximo ${maxRoomPictures} imagens`
+
+/** The addresses in a stored room's list, useless ones included. */
+function storedPictures({ images }: Element): string[] {
+  return Array.isArray(images) ? addresses(images) : []
+}
+
+function addresses(images: unknown[]): string[] {
+  return images.flatMap((image) => (typeof image === 'string' && image.trim() ? [image.trim()] : []))
+}
+
+function required(problem: string) {
+  return z.string(problem).trim().min(1, problem)
+}
+
+// Three digits: a slip of the finger is no capacity, and a number JSON cannot hold would be lost.
+const greatestCount = 999
+
+function count(noun: string) {
+  return z.union([z.string(), z.number()], `${noun} deve ser maior que 0`).transform((typed, context) => {
+    const value = typeof typed === 'number' ? typed : Number(typed.trim().replace(',', '.'))
+    const problem = countProblem(noun, value)
+    if (problem === null) return value
+    context.addIssue({ code: 'custom', message: problem })
+    return z.NEVER
+  })
+}
+
+function countProblem(noun: string, value: number) {
+  // Also for what is no number at all.
+  if (!(value > 0)) return `${noun} deve ser maior que 0`
+  if (!Number.isInteger(value)) return `${noun} deve ser um número inteiro`
+  return value > greatestCount ? `${noun} deve ser no máximo ${greatestCount}` : null
+}
+
+function toPrice(typed: string | number | null, context: z.RefinementCtx<string | number | null>) {
+  if (typed === null || (typeof typed === 'string' && typed.trim() === '')) return null
+  const price = typeof typed === 'number' ? typed : parsePrice(typed)
+  if (price !== undefined && price > 0 && Number.isFinite(price)) return price
+  context.addIssue({
+    code: 'custom',
+    message:
+      price === 0
+        ? 'Deixe o preço em branco para não mostrá-lo, ou informe um valor maior que zero'
+        : priceFormat,
+  })
+  return z.NEVER
+}
+
+function toVideoAddress(typed: string | null, context: z.RefinementCtx<string | null>) {
+  const address = typed?.trim() ?? ''
+  if (!address) return null
+  // As a browser's address bar shows it.
+  const whole = /^(?:[\w-]+\.)+\w+\//.test(address) ? `https://${address}` : address
+  if (parseVideo(whole)) return whole
+  context.addIssue({
+    code: 'custom',
+    message: 'Use um link do Vimeo ou do YouTube, ou um arquivo .mp4 ou .webm com https://',
+  })
+  return z.NEVER
+}
+
+/** What the site does not show as a price is no price here either. */
+function shownPrice(stored: unknown) {
+  return typeof stored === 'number' && stored > 0 ? priceText(stored) : ''
+}
+
+function numberText(stored: unknown, fallback: string) {
+  if (stored === undefined) return fallback
+  return typeof stored === 'number' || typeof stored === 'string' ? String(stored) : ''
+}
