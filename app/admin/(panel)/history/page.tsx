@@ -1,0 +1,64 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { requireAdmin } from '@/lib/auth/guard'
+import { getHistoryPage } from '@/lib/content/history/entries'
+import { logEvent } from '@/lib/log'
+import { EmptyState } from '../../_ui/empty-state'
+import { LoadFailure } from '../../_ui/load-failure'
+import { PageHead } from '../../_ui/page-head'
+import { panelButton } from '../../_ui/panel-button'
+import { SectionLinks } from './section-links'
+import { historySections } from './sections'
+import { historyText, historyTitle } from './texts'
+import { VersionCard } from './version-card'
+
+export const metadata: Metadata = { title: 'Histórico · Painel Administrativo' }
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** What was saved, by whom and when, section by section, and the way back to it. */
+export default async function HistoryPage({ searchParams }: Props) {
+  const { secao, antes } = await searchParams
+  const shown = historySections.find(({ slug }) => slug === secao) ?? historySections[0]
+  const before = /^\d{1,9}$/.test(String(antes)) ? Number(antes) : undefined
+  const admin = await requireAdmin()
+  const history = await getHistoryPage(admin, shown.section, before).catch((error) =>
+    logEvent('admin_read_failed', { read: 'history', error: String(error) }),
+  )
+  return (
+    <>
+      <PageHead title={historyTitle} text={historyText} />
+      <SectionLinks current={shown.slug} />
+      {!history && <LoadFailure text="Erro ao carregar histórico." />}
+      {history?.entries.length === 0 && (
+        <div className="surface">
+          <EmptyState text="Nada foi gravado aqui ainda.">
+            <p>A primeira gravação aparece nesta página assim que for feita.</p>
+          </EmptyState>
+        </div>
+      )}
+      {history && history.entries.length > 0 && (
+        <ol aria-label={`Versões de ${shown.label}`} className="grid gap-3">
+          {history.entries.map((entry) => (
+            <VersionCard key={entry.version} entry={entry} shown={shown} current={history.current} />
+          ))}
+        </ol>
+      )}
+      <nav aria-label="Mais versões" className="mt-6 flex flex-wrap gap-2">
+        {before !== undefined && (
+          <Link className={panelButton('quiet')} href={`/admin/history?secao=${shown.slug}`}>
+            Versões mais recentes
+          </Link>
+        )}
+        {history?.older !== undefined && (
+          <Link
+            className={panelButton('quiet')}
+            href={`/admin/history?secao=${shown.slug}&antes=${history.older}`}
+          >
+            Versões anteriores
+          </Link>
+        )}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { notify } from '../../_ui/notify'
+import { panelButton } from '../../_ui/panel-button'
+import { restoreHistoryVersion } from './actions'
+import type { ShownSection } from './sections'
+
+type Props = {
+  shown: ShownSection
+  version: number
+  when: string
+  /** The newest version on the page: a restore must not overwrite what was saved after it. */
+  seen: number
+}
+
+/** Brings a version back, after asking. */
+export function RestoreButton({ shown, version, when, seen }: Props) {
+  const { section, slug, label } = shown
+  const router = useRouter()
+  const [restoring, startTransition] = useTransition()
+
+  function restore() {
+    if (!confirm(`Restaurar ${label} como em ${when}? O que foi gravado depois continua no histórico.`))
+      return
+    startTransition(async () => {
+      const result = await restoreHistoryVersion({ section, version, seen }).catch(() => unreachable)
+      if (!result.ok) return notify.error(result.error, result.title)
+      notify.success(`${label}: versão de ${when} restaurada com sucesso!`)
+      // The restored version is the newest one, on the first page.
+      router.replace(`/admin/history?secao=${slug}`)
+    })
+  }
+
+  return (
+    <button type="button" className={panelButton('quiet')} disabled={restoring} onClick={restore}>
+      {restoring ? 'Restaurando...' : 'Restaurar'}
+      <span className="sr-only">{` versão de ${when}`}</span>
+    </button>
+  )
+}
+
+const unreachable = { ok: false, error: 'Erro ao restaurar versão.', title: undefined } as const

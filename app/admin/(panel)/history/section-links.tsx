@@ -1,0 +1,26 @@
+import Link from 'next/link'
+import { historySections } from './sections'
+
+/** The choice of whose history to see. */
+export function SectionLinks({ current }: { current: string }) {
+  return (
+    <nav
+      aria-label="Partes do conteúdo"
+      className="mb-5 overflow-x-auto border-b [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4"
+    >
+      <ul className="flex gap-x-6">
+        {historySections.map(({ slug, label }) => (
+          <li key={slug}>
+            <Link
+              href={`/admin/history?secao=${slug}`}
+              aria-current={slug === current ? 'page' : undefined}
+              className="-mb-px flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 font-medium text-ink-600 hover:text-ink-900 aria-[current]:border-forest-800 aria-[current]:text-forest-800"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

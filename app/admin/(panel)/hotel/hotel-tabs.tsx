@@ -1,0 +1,37 @@
+'use client'
+
+import { useState } from 'react'
+import type { HotelSections } from '@/lib/hotel/sections'
+import { AboutForm } from '../../_sections/about-form'
+import { ConfigurationForm } from '../../_sections/configuration-form'
+import { HeroCallForm } from '../../_sections/hero-forms'
+import { Tabs } from '../../_ui/tabs'
+
+/** The three forms of the hotel page, each saved by itself. */
+export function HotelTabs({ sections }: { sections: HotelSections }) {
+  const [tab, setTab] = useState('hero')
+  return (
+    <div className="surface max-w-[880px] pt-2">
+      <Tabs
+        label="O Hotel"
+        className="px-3 sm:px-6"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'hero', label: 'Seção Hero', content: <HeroCallForm stored={sections.hero.values} /> },
+          { id: 'sobre', label: 'Seção Sobre', content: <AboutForm stored={sections.about.values} /> },
+          {
+            id: 'geral',
+            label: 'Configurações Gerais',
+            content: (
+              <ConfigurationForm
+                stored={sections.configuration.values}
+                success="Configurações do hotel atualizadas com sucesso!"
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { requireAdmin } from '@/lib/auth/guard'
+import { getSections } from '@/lib/hotel/admin/queries'
+import { logEvent } from '@/lib/log'
+import { LoadFailure } from '../../_ui/load-failure'
+import { PageHead } from '../../_ui/page-head'
+import { HotelTabs } from './hotel-tabs'
+
+export const metadata: Metadata = { title: 'O Hotel · Painel Administrativo' }
+
+/** The hotel's own texts and data (§2 "Admin hotel page"). */
+export default async function HotelPage() {
+  const admin = await requireAdmin()
+  const sections = await getSections(admin).catch((error) =>
+    logEvent('admin_read_failed', { read: 'sections', error: String(error) }),
+  )
+  return (
+    <>
+      <PageHead
+        title="O Hotel"
+        text="Textos e imagens da página inicial, e os dados de contato de todo o site."
+      />
+      {sections ? <HotelTabs sections={sections} /> : <LoadFailure text="Erro ao carregar dados do hotel." />}
+    </>
+  )
+}

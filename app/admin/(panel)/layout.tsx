@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Blossom } from '@/components/ui/blossom'
+import { requireAdmin } from '@/lib/auth/guard'
+import { PanelMenu } from '../_shell/panel-menu'
+import { PanelNav } from '../_shell/panel-nav'
+
+/** The panel's frame (§2 "Admin shell"): sidebar, top bar with who is signed in, and the screen. */
+export default async function PanelLayout({ children }: { children: ReactNode }) {
+  const { email } = await requireAdmin()
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_1fr]">
+      <a
+        href="#conteudo"
+        className="fixed top-2 left-2 z-50 rounded-xs bg-white px-4 py-3 font-semibold text-forest-800 [&:not(:focus)]:-translate-y-24"
+      >
+        Pular para o conteúdo
+      </a>
+      <aside className="on-dark sticky top-0 flex h-dvh flex-col overflow-y-auto bg-forest-900 px-3 py-5 max-lg:hidden">
+        <p className="mb-6 flex items-center gap-3 px-3 text-[1.0625rem] font-semibold">
+          <Blossom className="text-gold-300" />
+          Admin Panel
+        </p>
+        <PanelNav />
+      </aside>
+      <div className="min-w-0">
+        <header className="sticky top-0 z-30 flex min-h-14 items-center gap-3 border-b bg-white px-4 sm:px-8">
+          <PanelMenu />
+          <p className="whitespace-nowrap font-semibold">Painel Administrativo</p>
+          <p className="ml-auto grid min-w-0 pl-2 text-right text-[0.8125rem] leading-tight">
+            <span className="truncate">{email}</span>
+            <span className="text-ink-600">Admin</span>
+          </p>
+        </header>
+        <main id="conteudo" tabIndex={-1} className="px-4 py-6 outline-none sm:px-8 lg:py-8">
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { type ReactNode, useState, useTransition } from 'react'
+import { notify } from '../../_ui/notify'
+import { panelButton } from '../../_ui/panel-button'
+import { migrateRoomImages } from './actions'
+import { type MigrationResult, MigrationResults } from './migration-results'
+
+/** The button, what is going on, and what came of it. `children` tell what there is to migrate. */
+export function Migration({ children }: { children: ReactNode }) {
+  const [results, setResults] = useState<MigrationResult>()
+  const [running, startTransition] = useTransition()
+
+  function start() {
+    setResults(undefined)
+    startTransition(async () => {
+      const result = await migrateRoomImages({}).catch(() => unreachable)
+      if (!result.ok) return notify.error(result.error, result.title ?? 'Erro na migração')
+      const { total, success } = result.results
+      notify.success(
+        `${success.length} imagens migradas com sucesso de ${total} tentativas.`,
+        'Migração concluída',
+      )
+      setResults(result.results)
+    })
+  }
+
+  return (
+    <>
+      <section className="surface grid gap-5 p-5 sm:p-6" aria-label="Migração" aria-busy={running}>
+        {children}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <button type="button" className={panelButton('primary')} disabled={running} onClick={start}>
+            {running ? 'Migrando...' : 'Iniciar Migração'}
+          </button>
+          {running && <Progress />}
+        </div>
+      </section>
+      {results && <MigrationResults results={results} />}
+    </>
+  )
+}
+
+function Progress() {
+  return (
+    <div className="grid min-w-60 flex-1 gap-1.5">
+      <p role="status" className="text-ink-600">
+        Copiando as imagens. Isto pode levar alguns minutos e continua mesmo que esta página seja fechada.
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Migrando imagens"
+        className="h-1.5 overflow-hidden rounded-full bg-sand-200"
+      >
+        <div className="h-full animate-pulse bg-forest-800 motion-reduce:animate-none" />
+      </div>
+    </div>
+  )
+}
+
+const unreachable = { ok: false, error: 'Ocorreu um erro desconhecido', title: undefined } as const

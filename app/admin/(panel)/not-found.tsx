@@ -1,0 +1,23 @@
+import Link from 'next/link'
+import { panelButton } from '../_ui/panel-button'
+
+/** The 404 page inside the panel's frame (§2). */
+export default function PanelNotFound() {
+  return (
+    <div className="grid max-w-measure justify-items-start gap-4 py-8">
+      <h1 lang="en" className="text-[1.5rem] font-semibold leading-tight">
+        Oops! Page not found
+      </h1>
+      <p className="text-ink-600">Esta página do painel mudou de endereço ou nunca existiu.</p>
+      <div className="flex flex-wrap gap-2">
+        <Link href="/admin" className={panelButton('primary')}>
+          Voltar ao painel
+        </Link>
+        {/* Not a client-side link: the site has a style sheet of its own. */}
+        <a href="/" className={panelButton('quiet')}>
+          Ir para o site
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Element } from '@/lib/content/list'
+import { packageForm } from '@/lib/packages/form'
+import { newPackage } from '@/lib/packages/form-values'
+import { deletePackage, duplicatePackage, movePackage, savePackage, setPackageActive } from './actions'
+
+const { publishSite, refresh, stored } = vi.hoisted(() => ({
+  publishSite: vi.fn(),
+  refresh: vi.fn(),
+  stored: { list: [] as Element[], fails: false },
+}))
+
+vi.mock('next/cache', () => ({ refresh }))
+vi.mock('@/lib/content/publish', () => ({ publishSite }))
+vi.mock('@/lib/auth/guard', () => ({ checkAdmin: async () => ({ admin: { hotelId: 'h' } }) }))
+vi.mock('@/lib/content/write', async () => {
+  const { Refused } = await import('@/lib/content/failures')
+  const rewriteList = async (_: unknown, section: string, change: (list: Element[]) => Element[]) => {
+    expect(section).toBe('packages')
+    if (stored.fails) throw new Error('connection lost')
+    stored.list = change(stored.list)
+    return { list: stored.list, version: 2 }
+  }
+  const tryRewrite = (...change: Parameters<typeof rewriteList>) =>
+    rewriteList(...change).then(
+      (written) => ({ ok: true, ...written }),
+      (error) => {
+        if (error instanceof Refused) return error.result
+        throw error
+      },
+    )
+  return { Refused, rewriteList, tryRewrite }
+})
+
+const images = { principal: '/images/a.jpg', gallery: ['', '/images/b.jpg'] }
+const values = packageForm.parse({ ...newPackage, name: 'Natal', slug: 'natal', price: '900', images })
+const { orderIndex: _, ...placeless } = values
+const list: Element[] = [
+  { id: 'a', slug: 'a', name: 'A', active: true, orderIndex: 1, campaign: 'N1' },
+  {
+    id: 'b',
+    slug: 'b',
+    name: 'B',
+    active: false,
+    orderIndex: 0,
+    images: { principal: 'https://x.example/a.jpg' },
+  },
+]
+const creation = { ...values, id: 'c', base: null, force: false }
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  vi.clearAllMocks()
+  Object.assign(stored, { list, fails: false })
+})
+
+test('a new package goes to the end and is published with all others', async () => {
+  expect(await savePackage(creation)).toEqual({ ok: true })
+  expect(stored.list.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(stored.list[2]).toMatchObject({
+    slug: 'natal',
+    price: 900,
+    discountPercentage: 0,
+    images: { principal: '/images/a.jpg', gallery: ['/images/b.jpg'] },
+    createdAt: expect.stringMatching(/Z$/),
+  })
+  expect(publishSite).toHaveBeenCalledExactlyOnceWith({ packages: stored.list })
+})
+
+test.each([
+  [{ slug: 'a' }, { slug: 'Já existe um pacote com este slug' }],
+  [{ slug: '../a' }, { slug: expect.stringContaining('letras minúsculas') }],
+  [{ name: ' ' }, { name: 'Nome é obrigatório' }],
+  [{ price: 0 }, { price: 'Preço deve ser maior que zero' }],
+  [{ images: { principal: '', gallery: [] } }, { 'images.principal': 'Imagem principal é obrigatória' }],
+  [
+    { images: { ...images, gallery: ['', 'https://x.example/b.jpg'] } },
+    { 'images.gallery.1': 'O site só mostra imagens enviadas por aqui.' },
+  ],
+  [{ bookingUrl: 'javascript:alert(1)' }, { bookingUrl: expect.stringContaining('http://') }],
+  [{ primaryColor: 'red' }, { primaryColor: expect.stringContaining('#74b24a') }],
+])('%o is refused without a write, whoever calls', async (wrong, fieldErrors) => {
+  const result = await savePackage({ ...creation, ...wrong, force: true })
+  expect(result).toMatchObject({ ok: false, fieldErrors })
+  expect(stored.list).toBe(list)
+  expect(publishSite).not.toHaveBeenCalled()
+})
+
+test('an edit keeps the place, the old picture and what the form does not know', async () => {
+  const pictures = { principal: 'https://x.example/a.jpg', gallery: [] }
+  const edit = { ...placeless, images: pictures, base: null, force: true }
+  expect(await savePackage({ ...edit, id: 'b' })).toEqual({ ok: true })
+  expect(stored.list[1]).toMatchObject({
+    slug: 'natal',
+    orderIndex: 0,
+    images: pictures,
+    previousSlugs: ['b'],
+  })
+  const own = { ...placeless, slug: 'a', base: null, force: true }
+  expect(await savePackage({ ...own, id: 'a' })).toEqual({ ok: true })
+  expect(stored.list[0]).toMatchObject({ slug: 'a', name: 'Natal', campaign: 'N1' })
+})
+
+test('activating changes nothing else', async () => {
+  expect(await setPackageActive({ id: 'b', active: true })).toMatchObject({ ok: true })
+  expect(stored.list).toEqual([list[0], { ...list[1], active: true, updatedAt: expect.any(String) }])
+})
+
+test('a copy stands right after its original, and the order is counted anew', async () => {
+  expect(await duplicatePackage({ id: 'b' })).toMatchObject({ ok: true })
+  expect(stored.list.map(({ slug, orderIndex }) => [slug, orderIndex])).toEqual([
+    ['a', 2],
+    ['b', 0],
+    ['b-copia', 1],
+  ])
+})
+
+test('moving changes the order only', async () => {
+  expect(await movePackage({ id: 'a', after: null })).toMatchObject({ ok: true })
+  expect(stored.list).toEqual([
+    { ...list[0], orderIndex: 0 },
+    { ...list[1], orderIndex: 1 },
+  ])
+})
+
+test.each([
+  ['toggling', () => setPackageActive({ id: 'x', active: true }), 'Ele foi excluído por outra pessoa.'],
+  ['copying', () => duplicatePackage({ id: 'x' }), 'Ele foi excluído por outra pessoa.'],
+  ['moving', () => movePackage({ id: 'a', after: 'x' }), 'A lista mudou enquanto isso. Tente de novo.'],
+  ['deleting', () => deletePackage({ id: 'x', base: '', force: false }), 'Este item já foi excluído.'],
+])('%s what is gone is refused and brings the page up to date', async (_, act, error) => {
+  expect(await act()).toMatchObject({ ok: false, error: expect.stringContaining(error) })
+  expect(refresh).toHaveBeenCalledOnce()
+  expect(publishSite).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['Erro ao salvar pacote.', () => savePackage(creation)],
+  ['Erro ao salvar pacote.', () => setPackageActive({ id: 'a', active: false })],
+  ['Erro ao salvar pacote.', () => duplicatePackage({ id: 'a' })],
+  ['Erro ao salvar pacote.', () => movePackage({ id: 'a', after: null })],
+  ['Erro ao excluir pacote.', () => deletePackage({ id: 'a', base: '', force: true })],
+])('%s: when the backend fails', async (error, act) => {
+  stored.fails = true
+  expect(await act()).toEqual({ ok: false, error })
+  expect(publishSite).not.toHaveBeenCalled()
+})

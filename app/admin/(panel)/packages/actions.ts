@@ -1,0 +1,123 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { z } from 'zod'
+import { type ActionResult, adminAction } from '@/lib/action'
+import { deleteElement, undoDelete } from '@/lib/content/delete-element'
+import { elementById, insertElement, replaceElement } from '@/lib/content/list'
+import { publishSite } from '@/lib/content/publish'
+import { saveElement } from '@/lib/content/save-element'
+import { Refused, tryRewrite, type Written } from '@/lib/content/write'
+import { packageBase as baseOf } from '@/lib/packages/admin/base'
+import { duplicateOf } from '@/lib/packages/admin/duplicate'
+import { isSlugTaken, packageFields, pictureProblems } from '@/lib/packages/admin/fields'
+import { moveAfter } from '@/lib/packages/admin/order'
+import { packageValues } from '@/lib/packages/form'
+
+const id = z.string().trim().min(1)
+const saveFailed = 'Erro ao salvar pacote.'
+
+/**
+ * Creates or edits a package (§4, §5). `base` is the `packageBase` the form was opened with, null for a new one.
+ */
+export const savePackage = adminAction(
+  packageValues.extend({ id, base: z.string().nullable(), force: z.boolean() }),
+  saveFailed,
+  async ({ id, base, force, ...values }, admin) => {
+    const now = new Date().toISOString()
+    const result = await saveElement(admin, 'packages', {
+      id,
+      base,
+      baseOf,
+      force,
+      change(stored, list) {
+        if (isSlugTaken(list, values.slug, id)) {
+          throw refusal({ slug: 'Já existe um pacote com este slug' })
+        }
+        const problems = pictureProblems(values, stored)
+        if (Object.keys(problems).length > 0) throw refusal(problems)
+        return packageFields(values, stored, now)
+      },
+    })
+    if (!result.ok) return result
+    await publishSite({ packages: result.list })
+    return { ok: true }
+  },
+)
+
+/** Puts a package on the site or takes it off, whatever else has changed about it. */
+export const setPackageActive = adminAction(
+  z.object({ id, active: z.boolean() }),
+  saveFailed,
+  async ({ id, active }, admin) => {
+    const updatedAt = new Date().toISOString()
+    return finish(
+      await tryRewrite(admin, 'packages', (list) => {
+        const stored = elementById(list, id)
+        if (!stored) throw gone()
+        return replaceElement(list, id, { ...stored, active, updatedAt })
+      }),
+    )
+  },
+)
+
+/** 'Duplicar': an inactive copy with a slug of its own, right after the original. */
+export const duplicatePackage = adminAction(z.object({ id }), saveFailed, async ({ id }, admin) => {
+  const stamps = { id: crypto.randomUUID(), now: new Date().toISOString() }
+  return finish(
+    await tryRewrite(admin, 'packages', (list) => {
+      const original = elementById(list, id)
+      if (!original) throw gone()
+      const copy = duplicateOf(original, list, stamps)
+      const beside = insertElement(list, copy, list.indexOf(original) + 1)
+      return moveAfter(beside, copy.id, id) ?? beside
+    }),
+  )
+})
+
+/** Moves a package to right after another one, or to the beginning (`after` null); see `moveAfter`. */
+export const movePackage = adminAction(
+  z.object({ id, after: id.nullable() }),
+  saveFailed,
+  async ({ id, after }, admin) =>
+    finish(
+      await tryRewrite(admin, 'packages', (list) => {
+        const moved = moveAfter(list, id, after)
+        if (!moved) throw new Refused({ ok: false, error: 'A lista mudou enquanto isso. Tente de novo.' })
+        return moved
+      }),
+    ),
+)
+
+/** Deletes a package as the page showed it (`base`), or whatever it is now; `version` is for `undoDeletePackage`. */
+export const deletePackage = adminAction(
+  z.object({ id, base: z.string(), force: z.boolean() }),
+  'Erro ao excluir pacote.',
+  async (input, admin) => finish(await deleteElement(admin, 'packages', { ...input, baseOf })),
+)
+
+/** 'Desfazer': puts a deleted package back where it was (decision 27). */
+export const undoDeletePackage = adminAction(
+  z.object({ id, version: z.int() }),
+  'Não foi possível desfazer a exclusão. Tente de novo.',
+  async (input, admin) => finish(await undoDelete(admin, 'packages', input)),
+)
+
+/** Publishes what was written. A refusal means that the page shows what is no longer so: it is read again. */
+async function finish(result: ActionResult<Written>): Promise<ActionResult<{ version: number }>> {
+  if (!result.ok) {
+    refresh()
+    return result
+  }
+  await publishSite({ packages: result.list })
+  return { ok: true, version: result.version }
+}
+
+function refusal(fieldErrors: Record<string, string>) {
+  const [error = saveFailed] = Object.values(fieldErrors)
+  return new Refused({ ok: false, error, fieldErrors })
+}
+
+function gone() {
+  return new Refused({ ok: false, error: `${saveFailed} Ele foi excluído por outra pessoa.` })
+}

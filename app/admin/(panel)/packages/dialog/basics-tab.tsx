@@ -1,0 +1,48 @@
+import { useWatch } from 'react-hook-form'
+import { categoryLabel, packageCategories } from '@/lib/packages/categories'
+import type { PackageFormInput } from '@/lib/packages/form'
+import { offerPath } from '@/lib/paths'
+import { Select, TextArea, TextInput } from '../../../_ui/inputs'
+
+/** 'Básico': what the package is called and what it says. */
+export function BasicsTab({ isNew }: { isNew: boolean }) {
+  const slug = useWatch<PackageFormInput, 'slug'>({ name: 'slug' })
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextInput name="name" label="Nome" required hint="Como o pacote aparece neste painel." />
+      <TextInput
+        name="slug"
+        label="Slug"
+        required
+        autoComplete="off"
+        spellCheck={false}
+        hint={slugHint(slug.trim(), isNew)}
+      />
+      <TextInput name="title" label="Título" hint="O que os visitantes leem; vazio, vale o nome." />
+      <CategorySelect />
+      <TextArea name="description" label="Descrição" rows={6} className="sm:col-span-2" />
+    </div>
+  )
+}
+
+/** The five categories, and the package's own where it is another one. */
+function CategorySelect() {
+  const category = useWatch<PackageFormInput, 'category'>({ name: 'category' })
+  const values = packageCategories.includes(category) ? packageCategories : [...packageCategories, category]
+  return (
+    <Select
+      name="category"
+      label="Categoria"
+      required
+      options={values.map((value) => ({
+        value,
+        label: value ? categoryLabel(value) : 'Escolha uma categoria',
+      }))}
+    />
+  )
+}
+
+function slugHint(slug: string, isNew: boolean) {
+  const address = `Endereço: ${offerPath(slug || '…')}`
+  return isNew ? address : `${address}. Ao mudar, o endereço antigo leva ao novo.`
+}

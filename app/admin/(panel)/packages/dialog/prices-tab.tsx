@@ -1,0 +1,59 @@
+import { useWatch } from 'react-hook-form'
+import { formatMoney } from '@/lib/format'
+import { discountWarning, type PackageFormInput } from '@/lib/packages/form'
+import { parsePrice } from '@/lib/packages/price-input'
+import { discountPercentage, instalment } from '@/lib/packages/pricing'
+import { MoneyInput, TextInput } from '../../../_ui/inputs'
+
+/** 'Preços', with the discount and the instalment as the site will show them. */
+export function PricesTab() {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <MoneyInput name="price" label="Preço (R$)" required />
+      <MoneyInput
+        name="originalPrice"
+        label="Preço original (R$)"
+        hint="Riscado ao lado do preço, se for maior."
+      />
+      <Outcome />
+      <TextInput
+        name="priceDetail"
+        label="Detalhe do preço"
+        placeholder="por casal, 4 noites, pensão completa"
+        className="sm:col-span-2"
+      />
+    </div>
+  )
+}
+
+function Outcome() {
+  const [typedPrice, typedOriginal] = useWatch<PackageFormInput, ['price', 'originalPrice']>({
+    name: ['price', 'originalPrice'],
+  })
+  const price = parsePrice(typedPrice) ?? 0
+  const discount = discountPercentage({ price, originalPrice: parsePrice(typedOriginal) ?? null })
+  const warning = discountWarning(typedPrice, typedOriginal)
+  return (
+    <div className="border-gold-500 border-l-4 bg-sand-100 px-4 py-3 sm:col-span-2">
+      <dl className="flex flex-wrap gap-x-10 gap-y-2">
+        <div>
+          <dt className="field-hint">Desconto</dt>
+          <dd>
+            <output className="font-semibold">{discount > 0 ? `${discount}%` : 'Sem desconto'}</output>
+          </dd>
+        </div>
+        <div>
+          <dt className="field-hint">Parcelas</dt>
+          <dd className="font-semibold">
+            {price > 0 ? `6x de ${formatMoney(instalment(price))} sem juros` : '–'}
+          </dd>
+        </div>
+      </dl>
+      {warning && (
+        <p role="status" className="mt-2">
+          {warning}
+        </p>
+      )}
+    </div>
+  )
+}

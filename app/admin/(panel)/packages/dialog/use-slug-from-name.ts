@@ -1,0 +1,32 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import type { PackageFormInput, packageForm } from '@/lib/packages/form'
+import { slugify } from '@/lib/packages/slug'
+
+type Form = UseFormReturn<PackageFormInput, unknown, z.output<typeof packageForm>>
+
+/** While a package is created, its slug follows its name until somebody writes one by hand (§4). */
+export function useSlugFromName(form: Form, isNew: boolean) {
+  // The field of the name belongs to the kit; the form tells about what is typed there.
+  useEffect(() => {
+    if (!isNew) return
+    let made = slugify(form.getValues('name'))
+    return form.subscribe({
+      name: 'name',
+      formState: { values: true },
+      callback({ values: { name, slug } }) {
+        const next = slugify(name)
+        const follows = slug === '' || slug === made
+        made = next
+        if (!follows || slug === next) return
+        form.setValue('slug', next, {
+          shouldDirty: true,
+          shouldValidate: form.getFieldState('slug').invalid,
+        })
+      },
+    })
+  }, [form, isNew])
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { packageRow } from '@/lib/packages/admin/rows'
+import { categoriesOf, filterQuery, matchesFilter, readFilter } from './package-filter'
+
+const rows = [
+  { id: 'a', name: 'Réveillon', title: 'Virada na serra', slug: 'reveillon', category: 'familia' },
+  { id: 'b', name: 'Natal', slug: 'natal', category: 'fim-de-ano', active: false, isFeatured: true },
+  { id: 'c', name: 'Inverno', slug: 'inverno', category: 'familia', dates: { offerEnd: '2025-07-18' } },
+  { id: 'd', name: 'Quebrado', slug: 'quebrado', category: 'familia', price: 'caro' },
+].map((stored) => packageRow({ price: 900, ...stored }, '2026-11-20'))
+const none = { search: '', status: '', category: '' }
+
+test.each([
+  [{}, 'abcd'],
+  [{ search: 'reveillon' }, 'a'],
+  [{ search: 'SERRA vir' }, 'a'],
+  [{ search: 'serra natal' }, ''],
+  [{ search: '  ' }, 'abcd'],
+  [{ status: 'ativo' }, 'acd'],
+  [{ status: 'inativo' }, 'b'],
+  [{ status: 'destaque' }, 'b'],
+  [{ status: 'vencida' }, 'c'],
+  [{ status: 'defeito' }, 'd'],
+  [{ category: 'familia', status: 'ativo', search: 'inv' }, 'c'],
+])('%o leaves %s', (chosen, ids) => {
+  const found = rows.filter((row) => matchesFilter(row, { ...none, ...chosen }))
+  expect(found.map(({ id }) => id).join('')).toBe(ids)
+})
+
+describe('the address', () => {
+  const categories = categoriesOf(rows)
+
+  test('offers the five categories and whatever else there is', () => {
+    expect(categories).toEqual(['romantico', 'familia', 'aventura', 'bem-estar', 'gastronomia', 'fim-de-ano'])
+  })
+
+  test.each([
+    none,
+    { search: 'céu & mar', status: 'vencida', category: 'bem-estar' },
+    { ...none, search: ' a' },
+  ])('keeps %o', (filter) => {
+    expect(readFilter(new URLSearchParams(filterQuery(filter)), categories)).toEqual(filter)
+  })
+
+  test('of nothing chosen has no query, and unknown values are none', () => {
+    expect(filterQuery(none)).toBe('')
+    const query = new URLSearchParams('status=toString&categoria=luxo')
+    expect(readFilter(query, categories)).toEqual(none)
+  })
+})

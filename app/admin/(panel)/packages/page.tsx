@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { requireAdmin } from '@/lib/auth/guard'
+import { logEvent } from '@/lib/log'
+import { getAdminPackages } from '@/lib/packages/admin/queries'
+import { LoadFailure } from '../../_ui/load-failure'
+import { PageHead } from '../../_ui/page-head'
+import { PackagesScreen } from './packages-screen'
+import { packagesText, packagesTitle } from './texts'
+
+export const metadata: Metadata = { title: 'Pacotes · Painel Administrativo' }
+
+/** All packages of the hotel (§2 "Admin packages"). */
+export default async function PackagesPage() {
+  const admin = await requireAdmin()
+  const packages = await getAdminPackages(admin).catch((error) =>
+    logEvent('admin_read_failed', { read: 'packages', error: String(error) }),
+  )
+  if (packages) return <PackagesScreen packages={packages} />
+  return (
+    <>
+      <PageHead title={packagesTitle} text={packagesText} />
+      <LoadFailure text="Erro ao carregar pacotes." />
+    </>
+  )
+}

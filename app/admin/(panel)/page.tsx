@@ -1,0 +1,61 @@
+import { Images } from 'lucide-react'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { requireAdmin } from '@/lib/auth/guard'
+import { getCounts, getSections } from '@/lib/hotel/admin/queries'
+import { logEvent } from '@/lib/log'
+import { SettingsButton } from '../_dashboard/settings-button'
+import { StatCard } from '../_dashboard/stat-card'
+import { PageHead } from '../_ui/page-head'
+import { panelButton } from '../_ui/panel-button'
+
+export const metadata: Metadata = { title: 'Painel Administrativo' }
+
+/** Dashboard (§2 "Admin dashboard"). */
+export default async function DashboardPage() {
+  const admin = await requireAdmin()
+  const [counts, sections] = await Promise.all([
+    getCounts(admin).catch(failed('counts')),
+    getSections(admin).catch(failed('sections')),
+  ])
+  return (
+    <>
+      <PageHead title="Geral" text="O que o site mostra hoje, e os caminhos para mudar." />
+      <ul className="grid gap-4 md:grid-cols-3">
+        <StatCard
+          title="Total de Acomodações"
+          value={counts?.rooms.total}
+          note={active(counts?.rooms.active)}
+        />
+        <StatCard
+          title="Total de Ofertas"
+          value={counts?.packages.total}
+          note={active(counts?.packages.active)}
+        />
+        <StatCard title="Status do Hotel" value={1} note="Hotel ativo" />
+      </ul>
+      <h2 className="mt-10 mb-3 text-[1.125rem] font-semibold">Ações rápidas</h2>
+      <div className="flex flex-wrap gap-2">
+        <Link href="/admin/rooms" className={panelButton('quiet')}>
+          Gerenciar Acomodações
+        </Link>
+        <Link href="/admin/packages" className={panelButton('quiet')}>
+          Gerenciar Ofertas
+        </Link>
+        <Link href="/admin/migrate-images" className={panelButton('quiet')}>
+          <Images aria-hidden="true" />
+          Migrar Imagens
+        </Link>
+        <SettingsButton sections={sections ?? null} />
+      </div>
+    </>
+  )
+}
+
+function active(count: number | undefined) {
+  return count === undefined ? 'Não foi possível contar agora' : `${count} ativas`
+}
+
+function failed(read: string) {
+  return (error: unknown) => logEvent('admin_read_failed', { read, error: String(error) })
+}

@@ -1,0 +1,99 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { z } from 'zod'
+import { adminAction, type Failure } from '@/lib/action'
+import { deleteElement, undoDelete } from '@/lib/content/delete-element'
+import { type Element, elementById, replaceElement } from '@/lib/content/list'
+import { publishSite } from '@/lib/content/publish'
+import { saveElement } from '@/lib/content/save-element'
+import { Refused, tryRewrite } from '@/lib/content/write'
+import { moveBefore } from '@/lib/rooms/admin/order'
+import { roomForm, roomProblems } from '@/lib/rooms/form'
+
+const id = z.string().min(1)
+const updateFailed = 'Erro ao atualizar acomodação.'
+
+/** Creates or edits a room (§4 "Room"); `base` is the fingerprint the form was opened with, null for a new one. */
+export const saveRoom = adminAction(
+  roomForm.extend({ id, base: z.string().nullable(), force: z.boolean() }),
+  'Erro ao salvar quarto.',
+  async ({ id, base, force, ...fields }, admin) => {
+    const change = (stored: Element | undefined) => {
+      const fieldErrors = roomProblems(fields, stored)
+      const [error] = Object.values(fieldErrors)
+      if (error) throw new Refused({ ok: false, error, fieldErrors })
+      return fields
+    }
+    const result = await saveElement(admin, 'rooms', { id, base, force, change })
+    if (!result.ok) return result
+    await publishSite({ rooms: result.list })
+    return { ok: true }
+  },
+)
+
+/** Shows a room on the site or takes it off, at once (§4). */
+export const setRoomActive = adminAction(
+  z.object({ id, active: z.boolean() }),
+  updateFailed,
+  async ({ id, active }, admin) => {
+    const result = await tryRewrite(admin, 'rooms', (list) => {
+      const stored = elementById(list, id)
+      if (!stored) throw refusal('Ela foi excluída por outra pessoa.')
+      return replaceElement(list, id, { ...stored, active })
+    })
+    if (!result.ok) return refused(result)
+    await publishSite({ rooms: result.list })
+    return { ok: true }
+  },
+)
+
+/** Puts a room before another, or at the end: of each category the site shows the first active one (decision 10). */
+export const moveRoom = adminAction(
+  z.object({ id, before: id.nullable() }),
+  updateFailed,
+  async ({ id, before }, admin) => {
+    const result = await tryRewrite(admin, 'rooms', (list) => {
+      const moved = moveBefore(list, id, before)
+      if (!moved) throw refusal('A lista mudou enquanto isso; tente de novo.')
+      return moved
+    })
+    if (!result.ok) return refused(result)
+    await publishSite({ rooms: result.list })
+    return { ok: true }
+  },
+)
+
+/** Deletes a room as the page showed it (`base`), or whatever it is now; `version` is for `undoDeleteRoom`. */
+export const deleteRoom = adminAction(
+  z.object({ id, base: z.string(), force: z.boolean() }),
+  'Erro ao excluir acomodação.',
+  async (input, admin) => {
+    const result = await deleteElement(admin, 'rooms', input)
+    if (!result.ok) return refused(result)
+    await publishSite({ rooms: result.list })
+    return { ok: true, version: result.version }
+  },
+)
+
+/** 'Desfazer': puts a deleted room back where it was (decision 27). */
+export const undoDeleteRoom = adminAction(
+  z.object({ id, version: z.int() }),
+  'Não foi possível desfazer a exclusão. Tente de novo.',
+  async (input, admin) => {
+    const result = await undoDelete(admin, 'rooms', input)
+    if (!result.ok) return refused(result)
+    await publishSite({ rooms: result.list })
+    return { ok: true }
+  },
+)
+
+/** The page that asked shows a list of the past. */
+function refused(failure: Failure) {
+  refresh()
+  return failure
+}
+
+function refusal(reason: string) {
+  return new Refused({ ok: false, error: `${updateFailed} ${reason}` })
+}

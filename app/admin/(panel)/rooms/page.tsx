@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { requireAdmin } from '@/lib/auth/guard'
+import { logEvent } from '@/lib/log'
+import { getStoredRooms } from '@/lib/rooms/admin/queries'
+import { LoadFailure } from '../../_ui/load-failure'
+import { PageHead } from '../../_ui/page-head'
+import { RoomsScreen } from './rooms-screen'
+import { roomsText, roomsTitle } from './texts'
+
+export const metadata: Metadata = { title: 'Acomodações · Painel Administrativo' }
+
+/** All rooms of the hotel (§2 "Admin rooms"). */
+export default async function RoomsPage() {
+  const admin = await requireAdmin()
+  const rooms = await getStoredRooms(admin).catch((error) =>
+    logEvent('admin_read_failed', { read: 'rooms', error: String(error) }),
+  )
+  if (rooms) return <RoomsScreen rooms={rooms} />
+  return (
+    <>
+      <PageHead title={roomsTitle} text={roomsText} />
+      <LoadFailure text="Erro ao carregar acomodações." />
+    </>
+  )
+}

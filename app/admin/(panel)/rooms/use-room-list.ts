@@ -1,0 +1,82 @@
+'use client'
+
+import { startTransition, useOptimistic, useState } from 'react'
+import type { ActionResult, Failure } from '@/lib/action'
+import { fingerprint } from '@/lib/content/fingerprint'
+import { type Element, removeElement, replaceElement } from '@/lib/content/list'
+import { moveBefore, placeBefore } from '@/lib/rooms/admin/order'
+import { type RoomOverview, roomOverviews } from '@/lib/rooms/admin/overview'
+import { notify } from '../../_ui/notify'
+import { deleteRoom, moveRoom, setRoomActive, undoDeleteRoom } from './actions'
+
+type Change = (list: Element[]) => Element[]
+
+/** The rooms with what can be done to them at once: shown before the server answers, taken back when it refuses. */
+export function useRoomList(stored: Element[]) {
+  const [list, change] = useOptimistic(stored, (current, apply: Change) => apply(current))
+  const [news, setNews] = useState('')
+
+  function toggle({ id, active, stored }: RoomOverview) {
+    const next = { ...stored, active: !active }
+    startTransition(async () => {
+      change((rooms) => replaceElement(rooms, id, next))
+      const result = await answer(setRoomActive({ id, active: !active }), updateFailed)
+      if (result.ok) notify.success(`Acomodação ${active ? 'desativada' : 'ativada'} com sucesso!`)
+    })
+  }
+
+  /** `position` counts from 0. */
+  function move({ id, name }: RoomOverview, position: number) {
+    const before = placeBefore(list, id, position)
+    const moved = moveBefore(list, id, before)
+    if (!moved) return
+    setNews(`${name}: posição ${moved.findIndex((room) => room.id === id) + 1} de ${moved.length}.`)
+    startTransition(async () => {
+      change((rooms) => moveBefore(rooms, id, before) ?? rooms)
+      await answer(moveRoom({ id, before }), updateFailed)
+    })
+  }
+
+  /** Answers whether the person meant it. */
+  function remove(room: RoomOverview): boolean {
+    if (!confirm('Tem certeza que deseja excluir esta acomodação?')) return false
+    removeNow(room, false)
+    return true
+  }
+
+  function removeNow(room: RoomOverview, force: boolean) {
+    const { id, stored } = room
+    startTransition(async () => {
+      change((rooms) => removeElement(rooms, id))
+      const deletion = deleteRoom({ id, base: fingerprint(stored), force }).catch(unreachable(deleteFailed))
+      const result = await deletion
+      if (result.ok) return notify.undo('Acomodação excluída com sucesso!', () => undo(id, result.version))
+      if (result.conflict?.current && confirm(`${result.error} Excluir mesmo assim?`)) removeNow(room, true)
+      else notify.error(result.error, result.title)
+    })
+  }
+
+  function undo(id: string, version: number) {
+    startTransition(async () => {
+      const result = await answer(undoDeleteRoom({ id, version }), undoFailed)
+      if (result.ok) notify.success('Acomodação restaurada.')
+    })
+  }
+
+  return { rooms: roomOverviews(list), news, toggle, move, remove }
+}
+
+const updateFailed = 'Erro ao atualizar acomodação.'
+const deleteFailed = 'Erro ao excluir acomodação.'
+const undoFailed = 'Não foi possível desfazer a exclusão. Tente de novo.'
+
+/** The action's result; a failure, also to reach the server, has been told when it resolves. */
+async function answer(action: Promise<ActionResult>, failure: string): Promise<ActionResult> {
+  const result = await action.catch(unreachable(failure))
+  if (!result.ok) notify.error(result.error, result.title)
+  return result
+}
+
+function unreachable(error: string) {
+  return (): Failure => ({ ok: false, error })
+}

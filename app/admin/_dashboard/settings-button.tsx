@@ -1,0 +1,28 @@
+'use client'
+
+import { Settings } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import type { HotelSections } from '@/lib/hotel/sections'
+import { notify } from '../_ui/notify'
+import { panelButton } from '../_ui/panel-button'
+
+const SettingsDialog = dynamic(() => import('./settings-dialog').then((module) => module.SettingsDialog))
+
+/** Opens the settings; null when they could not be read. */
+export function SettingsButton({ sections }: { sections: HotelSections | null }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={panelButton('quiet')}
+        onClick={() => (sections ? setOpen(true) : notify.error('Erro ao carregar configurações.'))}
+      >
+        <Settings aria-hidden="true" />
+        Configurações
+      </button>
+      {open && sections && <SettingsDialog sections={sections} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

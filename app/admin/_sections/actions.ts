@@ -1,0 +1,59 @@
+'use server'
+
+import { z } from 'zod'
+import { type ActionResult, adminAction } from '@/lib/action'
+import type { Admin } from '@/lib/auth/guard'
+import { publishSite } from '@/lib/content/publish'
+import { updateSection } from '@/lib/content/update-section'
+import { aboutForm, configurationForm, heroCallForm, heroMediaForm } from '@/lib/hotel/form'
+import { unshowableFields } from '@/lib/hotel/form-pictures'
+
+const heroFailed = 'Erro ao salvar seção Hero.'
+
+/** Saves the dashboard's part of the hero (§7, decision 23). */
+export const saveHeroMedia = adminAction(change(heroMediaForm), heroFailed, (input, admin) =>
+  save(admin, 'hero', input),
+)
+
+/** Saves the hotel page's part of the hero. */
+export const saveHeroCall = adminAction(change(heroCallForm), heroFailed, (input, admin) =>
+  save(admin, 'hero', input),
+)
+
+export const saveAbout = adminAction(change(aboutForm), 'Erro ao salvar seção Sobre.', (input, admin) =>
+  save(admin, 'about', input),
+)
+
+export const saveConfiguration = adminAction(
+  change(configurationForm),
+  'Erro ao salvar configurações.',
+  (input, admin) => save(admin, 'configuration', input),
+)
+
+type Section = 'hero' | 'about' | 'configuration'
+type Change = { values: Record<string, unknown>; base: Record<string, unknown>; force: boolean }
+type Saved = { stored: Record<string, unknown> }
+
+/** Only the form's own fields, and what they held when it was opened. */
+function change<S extends z.ZodObject>(schema: S) {
+  return z.object({ values: schema, base: z.record(z.string(), z.unknown()), force: z.boolean() })
+}
+
+async function save(
+  admin: Admin,
+  section: Section,
+  { values, base, force }: Change,
+): Promise<ActionResult<Saved>> {
+  const fieldErrors = unshowableFields(values, base)
+  if (fieldErrors) return { ok: false, error: 'Confira os campos marcados.', fieldErrors }
+  const result = await updateSection(admin, section, { values: edited(values, base), base, force })
+  if (!result.ok) return result
+  await publishSite({ [section]: result.values })
+  return { ok: true, stored: result.values }
+}
+
+// A field that was left alone must not undo what somebody else has just written there.
+function edited(values: Change['values'], base: Change['base']) {
+  const changed = Object.entries(values).filter(([field, value]) => (value || '') !== (base[field] || ''))
+  return changed.length > 0 ? Object.fromEntries(changed) : values
+}

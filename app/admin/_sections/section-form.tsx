@@ -1,0 +1,76 @@
+'use client'
+
+import { type ReactNode, useEffect } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import type { ActionResult } from '@/lib/action'
+import { stillSending, usePicturesSending } from '../_images/sending'
+import { FormBody } from '../_ui/form-dialog'
+import { notify } from '../_ui/notify'
+import { useAdminForm } from '../_ui/use-admin-form'
+
+type Stored = Record<string, unknown>
+
+type Save<O> = (input: {
+  values: O
+  base: Stored
+  force: boolean
+}) => Promise<ActionResult<{ stored: Stored }>>
+
+/** What every form of a section is given by the screen it stands on. */
+export type SectionProps = {
+  stored: Stored
+  /** Tells the surrounding dialog whether something would be lost. */
+  onDirty?: (dirty: boolean) => void
+}
+
+type Props<I extends FieldValues, O> = SectionProps & {
+  name: string
+  schema: z.ZodType<O, I>
+  /** The form's values out of what is stored. */
+  read: (stored: Stored) => I
+  save: Save<O>
+  success: string
+  failure: string
+  children: ReactNode
+}
+
+/** One of the hotel's single rows as a form; it sends its own fields and what they held when it was opened (§7). */
+export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
+  const { name, stored, schema, read, save, success, failure, onDirty, children } = props
+  const isSending = usePicturesSending()
+  const baseOf = (from: Stored) => JSON.stringify(read(from))
+  const form = useAdminForm<I, O, { stored: Stored }>({
+    schema,
+    values: read(stored),
+    base: baseOf(stored),
+    draftName: name,
+    failure,
+    async save(values, { base, force }) {
+      if (isSending) return stillSending
+      return save({ values, base: JSON.parse(base ?? '{}'), force })
+    },
+    baseAfter: (result) => baseOf(result.stored),
+    onSaved: () => notify.success(success),
+  })
+
+  // The dialog that holds several forms asks once for all of them.
+  useEffect(() => onDirty?.(form.isDirty), [form.isDirty, onDirty])
+
+  return (
+    <FormBody
+      form={form}
+      saveLabel="Salvar"
+      onReload={() => {
+        const current = form.conflict?.current
+        if (isStored(current)) form.reload(read(current), baseOf(current))
+      }}
+    >
+      <div className="grid gap-5">{children}</div>
+    </FormBody>
+  )
+}
+
+function isStored(value: unknown): value is Stored {
+  return typeof value === 'object' && value !== null
+}

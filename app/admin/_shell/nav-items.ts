@@ -1,0 +1,14 @@
+import { BedDouble, Building2, History, Images, LayoutDashboard, Package } from 'lucide-react'
+
+/** The screens of the sidebar (§2 "Admin shell"), and below them the tools that keep the content safe. */
+export const screens = [
+  { label: 'Geral', href: '/admin', icon: LayoutDashboard },
+  { label: 'O Hotel', href: '/admin/hotel', icon: Building2 },
+  { label: 'Pacotes', href: '/admin/packages', icon: Package },
+  { label: 'Acomodações', href: '/admin/rooms', icon: BedDouble },
+] as const
+
+export const tools = [
+  { label: 'Histórico', href: '/admin/history', icon: History },
+  { label: 'Imagens sem uso', href: '/admin/images', icon: Images },
+] as const

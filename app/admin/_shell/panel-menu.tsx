@@ -1,0 +1,31 @@
+'use client'
+
+import { Menu, X } from 'lucide-react'
+import { useState } from 'react'
+import { PanelNav } from './panel-nav'
+
+/** On narrow screens the navigation is a sheet under the top bar. */
+export function PanelMenu() {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="-ml-2 lg:hidden">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="menu-do-painel"
+        aria-label={open ? 'Fechar o menu' : 'Abrir o menu'}
+        className="grid size-11 place-items-center"
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+      </button>
+      <div
+        id="menu-do-painel"
+        hidden={!open}
+        className="on-dark absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-3.5rem)] overflow-y-auto bg-forest-900 px-4 pt-2 pb-6"
+      >
+        <PanelNav onChoose={() => setOpen(false)} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+type Tone = 'good' | 'quiet' | 'warn' | 'accent'
+
+const dots: Record<Tone, string> = {
+  good: 'bg-leaf-500',
+  quiet: 'bg-ink-600',
+  warn: 'bg-danger-700',
+  accent: 'bg-gold-500',
+}
+
+/** A state as text with a dot beside it: colour never speaks alone (design: "Admin"). */
+export function Badge({ tone, children }: { tone: Tone; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap rounded-xs border bg-white px-2 py-0.5 text-[0.8125rem]">
+      <span className={`size-2 flex-none rounded-full ${dots[tone]}`} aria-hidden="true" />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+/** What a form held when its page was left without saving; lies in the visitor's own browser. */
+export type Draft<T> = {
+  /** Epoch milliseconds of the last change. */
+  at: number
+  /** Fingerprint of what the form was opened with, so that saving a recovered draft still finds conflicts. */
+  base: string | null
+  values: T
+}
+
+const prefix = 'rascunho:'
+// A browser forgets nothing by itself.
+const maxAgeMs = 14 * 24 * 60 * 60 * 1000
+
+/** The draft kept under this name, or null when there is none, it is old, or the browser refuses. */
+export function readDraft<T>(name: string): Draft<T> | null {
+  try {
+    const draft: Draft<T> | null = JSON.parse(localStorage.getItem(prefix + name) ?? 'null')
+    return draft && Date.now() - draft.at < maxAgeMs ? draft : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a draft; a full or forbidden storage costs only the draft. */
+export function keepDraft<T>(name: string, base: string | null, values: T): void {
+  try {
+    const draft: Draft<T> = { at: Date.now(), base, values }
+    localStorage.setItem(prefix + name, JSON.stringify(draft))
+  } catch {
+    // Nothing to do: the form itself still holds everything.
+  }
+}
+
+export function dropDraft(name: string): void {
+  try {
+    localStorage.removeItem(prefix + name)
+  } catch {
+    // A storage that cannot be written holds no draft either.
+  }
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { type ReactNode, useId } from 'react'
+import { get, useFormContext } from 'react-hook-form'
+
+/** What ties a control to its label, hint and error. */
+export type ControlProps = {
+  id: string
+  name: string
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+  'aria-required': boolean | undefined
+}
+
+export type FieldProps = {
+  /** Path in the form's values, e.g. `details.nights`. */
+  name: string
+  label: string
+  hint?: ReactNode
+  required?: boolean
+  className?: string
+}
+
+/** Label, control, hint and error of one value of the surrounding form (rule 12). */
+export function Field({
+  name,
+  label,
+  hint,
+  required,
+  className = '',
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const error = useFieldError(name)
+  // Two forms on one page may have fields of the same name.
+  const id = useId()
+  const described = [error && `${id}-erro`, hint && `${id}-dica`].filter(Boolean).join(' ')
+  return (
+    <div className={`grid content-start gap-1.5 ${className}`}>
+      <label htmlFor={id} className="font-medium">
+        {label}
+        {required && (
+          <span className="text-danger-700" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        name,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': described || undefined,
+        'aria-required': required || undefined,
+      })}
+      {error && (
+        <p id={`${id}-erro`} className="field-error">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-dica`} className="field-hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The sentence that says what is wrong with one value of the surrounding form. */
+export function useFieldError(name: string): string | undefined {
+  const { formState } = useFormContext()
+  const error: unknown = get(formState.errors, name)
+  const isNamed = typeof error === 'object' && error !== null && 'message' in error
+  return isNamed && typeof error.message === 'string' ? error.message : undefined
+}

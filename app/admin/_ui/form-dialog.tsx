@@ -1,0 +1,98 @@
+'use client'
+
+import type { ComponentProps, ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { ConflictNotice, DraftNotice } from './form-notices'
+import { panelButton } from './panel-button'
+import { PanelDialog } from './panel-dialog'
+import type { useAdminForm } from './use-admin-form'
+
+// biome-ignore lint/suspicious/noExplicitAny: the shell neither knows nor touches the values of the form it holds
+type AdminForm = ReturnType<typeof useAdminForm<any, any, any>>
+
+type Props = {
+  title: string
+  form: AdminForm
+  /** The save button's label; while saving, `Salvando...`. */
+  saveLabel: string
+  /** Closes without asking; the dialog asks first where something would be lost. */
+  onClose: () => void
+  /** Shows the element as it is stored now, after a conflict. */
+  onReload: () => void
+  children: ReactNode
+}
+
+/** A large form in a dialog of 880 px with a footer that stays (design: "Admin"). */
+export function FormDialog({ title, form, saveLabel, onClose, onReload, children }: Props) {
+  const close = () => {
+    if (!form.saving && form.mayClose()) onClose()
+  }
+  return (
+    <PanelDialog title={title} onClose={close}>
+      <FormBody
+        form={form}
+        onReload={onReload}
+        footer={<CancelButton onClick={close} disabled={form.saving} />}
+        saveLabel={saveLabel}
+      >
+        {children}
+      </FormBody>
+    </PanelDialog>
+  )
+}
+
+type BodyProps = Pick<Props, 'form' | 'saveLabel' | 'onReload' | 'children'> & {
+  footer?: ReactNode
+  className?: string
+}
+
+/** The form itself: its notices, its fields and its footer; also stands on a page without a dialog. */
+export function FormBody({ form, saveLabel, onReload, footer, className = '', children }: BodyProps) {
+  return (
+    <FormProvider {...form.form}>
+      <form
+        ref={form.element}
+        noValidate
+        onSubmit={form.submit}
+        className={`flex min-h-0 grow flex-col ${className}`}
+      >
+        <div className="grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-8">
+          {form.draft && (
+            <div className="mb-5">
+              <DraftNotice at={form.draft.at} onRecover={form.recoverDraft} onDiscard={form.discardDraft} />
+            </div>
+          )}
+          {children}
+        </div>
+        <div className="sticky bottom-0 z-10 grid gap-3 border-t bg-white px-5 py-3 sm:px-8" data-form-footer>
+          {form.conflict && (
+            <ConflictNotice
+              conflict={form.conflict}
+              saving={form.saving}
+              onReload={() => {
+                form.dismissConflict()
+                form.discardDraft()
+                onReload()
+              }}
+              onForce={form.force}
+            />
+          )}
+          <div className="flex justify-end gap-2">
+            {footer}
+            <button type="submit" className={panelButton('primary')} disabled={form.saving}>
+              {form.saving ? 'Salvando...' : saveLabel}
+            </button>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+function CancelButton(props: Pick<ComponentProps<'button'>, 'onClick' | 'disabled'>) {
+  return (
+    <button type="button" className={panelButton('quiet')} {...props}>
+      Cancelar
+    </button>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { Plus, X } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { Field, type FieldProps } from './field'
+import { panelButton } from './panel-button'
+
+type Props = FieldProps & { placeholder?: string }
+
+/**
+ * A list of short texts (§5): entries are trimmed, empty ones and repetitions are left out, Enter adds. What was
+ * typed and not added yet is added when the field is left, so that saving never loses it.
+ */
+export function ListEditor({ name, label, hint, required, className, placeholder }: Props) {
+  const { field } = useController({ name })
+  const entries: string[] = Array.isArray(field.value) ? field.value : []
+  const [text, setText] = useState('')
+  const input = useRef<HTMLInputElement | null>(null)
+
+  function add() {
+    const entry = text.trim()
+    if (entry && !entries.includes(entry)) field.onChange([...entries, entry])
+    setText('')
+  }
+
+  function remove(entry: string) {
+    field.onChange(entries.filter((other) => other !== entry))
+    input.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    // Enter would submit the form.
+    event.preventDefault()
+    add()
+  }
+
+  return (
+    <Field name={name} label={label} hint={hint} required={required} className={className}>
+      {(control) => (
+        <>
+          <div className="flex gap-2">
+            <input
+              {...control}
+              ref={(element) => {
+                input.current = element
+                field.ref(element)
+              }}
+              className="input"
+              placeholder={placeholder}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={onKeyDown}
+              onBlur={add}
+            />
+            <button
+              type="button"
+              className={panelButton('quiet')}
+              // The field keeps the focus, so that leaving it does not add the entry a second time.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={add}
+            >
+              <Plus aria-hidden="true" />
+              Adicionar
+            </button>
+          </div>
+          {entries.length > 0 && (
+            <ul aria-label={`${label}: itens`} className="mt-1 flex flex-wrap gap-2">
+              {entries.map((entry) => (
+                <li
+                  key={entry}
+                  className="flex min-h-11 max-w-full items-center rounded-xs border bg-sand-50 pl-3 sm:min-h-9"
+                >
+                  <span className="min-w-0 break-words py-1">{entry}</span>
+                  <button
+                    type="button"
+                    className="icon-button size-11 sm:size-9"
+                    aria-label={`Remover ${entry}`}
+                    onClick={() => remove(entry)}
+                  >
+                    <X aria-hidden="true" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useTransition } from 'react'
+import { notify } from './notify'
+import { panelButton } from './panel-button'
+
+/** What a screen shows when its content could not be read; never an empty list as if there were nothing. */
+export function LoadFailure({ text }: { text: string }) {
+  const router = useRouter()
+  const [loading, startTransition] = useTransition()
+
+  // §8 wants a toast; the sentence stays on the page as well.
+  useEffect(() => notify.error(text), [text])
+
+  return (
+    <div className="surface grid justify-items-start gap-4 p-6">
+      <p className="font-semibold text-danger-700">{text}</p>
+      <p className="text-ink-600">
+        Nada se perdeu: o conteúdo não pôde ser lido agora. Tente de novo em instantes.
+      </p>
+      <button
+        type="button"
+        className={panelButton('quiet')}
+        disabled={loading}
+        onClick={() => startTransition(() => router.refresh())}
+      >
+        {loading ? 'Carregando...' : 'Tentar novamente'}
+      </button>
+    </div>
+  )
+}

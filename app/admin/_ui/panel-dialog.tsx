@@ -1,0 +1,47 @@
+'use client'
+
+import * as Dialog from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+
+type Props = {
+  title: string
+  /** Asked by icon, overlay and Escape; the owner decides. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A window of the panel: 880 px wide, the whole screen on phones (design: "Admin"). */
+export function PanelDialog({ title, onClose, children }: Props) {
+  const opener = useRef(typeof document === 'undefined' ? null : document.activeElement)
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-shade" />
+        <Dialog.Content
+          // Not centred by a transform: a sticky footer would stick to where the dialog was before it.
+          className="on-light fixed inset-0 z-50 flex flex-col bg-sand-50 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[min(880px,calc(100vw-3rem))] sm:rounded-xs"
+          aria-describedby={undefined}
+          // A toast's button is outside; using it must not close the form under it.
+          onInteractOutside={(event) => isToast(event.detail.originalEvent.target) && event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+          }}
+        >
+          <div className="flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5 sm:pl-8">
+            <Dialog.Title className="text-[1.25rem] font-semibold">{title}</Dialog.Title>
+            <Dialog.Close className="icon-button" aria-label="Fechar">
+              <X aria-hidden="true" />
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function isToast(target: EventTarget | null) {
+  return target instanceof Element && target.closest('[data-sonner-toaster]') !== null
+}

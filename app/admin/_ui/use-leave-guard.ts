@@ -1,0 +1,30 @@
+'use client'
+
+import { useEffect } from 'react'
+
+export const discardQuestion = 'Descartar alterações?'
+
+/** While `dirty`, asks before the page is left by a link, a reload or a closed tab (decision 29). */
+export function useLeaveGuard(dirty: boolean, onDiscard: () => void) {
+  // The browser's own events are the only place where leaving can be stopped.
+  useEffect(() => {
+    if (!dirty) return
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const onClick = (event: MouseEvent) => {
+      if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return
+      const link = event.target.closest('a[href]')
+      if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return
+      if (confirm(discardQuestion)) onDiscard()
+      else {
+        event.preventDefault()
+        event.stopPropagation()
+      }
+    }
+    window.addEventListener('beforeunload', onUnload)
+    window.addEventListener('click', onClick, true)
+    return () => {
+      window.removeEventListener('beforeunload', onUnload)
+      window.removeEventListener('click', onClick, true)
+    }
+  }, [dirty, onDiscard])
+}

@@ -1,0 +1,33 @@
+'use server'
+
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { z } from 'zod'
+import { returnPath } from '@/lib/auth/gate'
+import { signInAsAdmin } from '@/lib/auth/session'
+import { missing, type SignInFailure } from '@/lib/auth/sign-in-failures'
+
+/** The answer to a failed sign-in, with the e-mail for a page that is sent again. */
+type Refusal = SignInFailure & { email: string }
+
+/** Signs in and leads to the page asked for; returns only when that fails. Works without script, too. */
+export async function signIn(_previous: Refusal | undefined, form: FormData): Promise<Refusal> {
+  const parsed = formSchema.safeParse(Object.fromEntries(form))
+  if (!parsed.success) return { ...missing, email: '' }
+  const { email, password, voltar } = parsed.data
+  const failure = await signInAsAdmin({ email, password, address: await addressOfVisitor() })
+  if (failure) return { ...failure, email }
+  redirect(returnPath(voltar))
+}
+
+const formSchema = z.object({
+  email: z.string().trim().min(1).max(320),
+  password: z.string().min(1).max(1000),
+  voltar: z.string().max(2000).optional(),
+})
+
+/** The last address is what our own proxy saw (or Next, without one); the visitor may have made up those before. */
+async function addressOfVisitor() {
+  const forwarded = (await headers()).get('x-forwarded-for')
+  return forwarded?.split(',').at(-1)?.trim() ?? ''
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { unstable_rethrow } from 'next/navigation'
+import { type FormEvent, useActionState, useEffect, useRef, useState, useTransition } from 'react'
+import { toast } from 'sonner'
+import { offline, type SignInFailure } from '@/lib/auth/sign-in-failures'
+import { panelButton } from '../_ui/panel-button'
+import { signIn } from './actions'
+
+type Props = {
+  /** Where to go afterwards; checked by the action. */
+  returnTo: string | undefined
+}
+
+/**
+ * E-mail and password (§2 "Admin login"). Without script the form posts itself and the page comes back with `posted`;
+ * with it the page stays, so that a lost connection loses nothing that was typed.
+ */
+export function LoginForm({ returnTo }: Props) {
+  const [posted, post] = useActionState(signIn, undefined)
+  const [failure, setFailure] = useState<SignInFailure>()
+  const [isBusy, startTransition] = useTransition()
+  const password = useRef<HTMLInputElement>(null)
+
+  // A form sent before the script had loaded comes back like one without it; the toaster can speak only now.
+  useEffect(() => {
+    if (posted) announce(posted)
+  }, [posted])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    toast.dismiss('arrival')
+    startTransition(async () => {
+      const result = await send(form)
+      startTransition(() => setFailure(result))
+      announce(result)
+      password.current?.focus()
+    })
+  }
+
+  return (
+    <form action={post} onSubmit={submit} className="grid gap-5">
+      <label className="grid gap-1.5 font-medium">
+        E-mail
+        <input
+          type="email"
+          name="email"
+          required
+          autoComplete="username"
+          defaultValue={posted?.email}
+          className="input font-normal"
+        />
+      </label>
+      <label className="grid gap-1.5 font-medium">
+        Senha
+        <input
+          ref={password}
+          type="password"
+          name="password"
+          required
+          autoComplete="current-password"
+          className="input font-normal"
+        />
+      </label>
+      {returnTo && <input type="hidden" name="voltar" value={returnTo} />}
+      <FailureNote failure={failure} posted={posted} />
+      <button type="submit" disabled={isBusy} className={panelButton('primary', 'min-h-12')}>
+        {isBusy ? 'Entrando...' : 'Entrar'}
+      </button>
+    </form>
+  )
+}
+
+/** Beside the toast only what to do; a page that came back without script says everything here. */
+function FailureNote({ failure, posted }: { failure?: SignInFailure; posted?: SignInFailure }) {
+  const shown = failure ?? posted
+  return (
+    <div role="alert" className="text-danger-700 empty:hidden">
+      {shown && (
+        <p className="border-danger-700 border-l-2 pl-3">
+          {!failure && (
+            <>
+              <strong>{shown.title}.</strong> {shown.text}{' '}
+            </>
+          )}
+          {shown.help}
+        </p>
+      )}
+    </div>
+  )
+}
+
+async function send(form: FormData): Promise<SignInFailure> {
+  try {
+    return await signIn(undefined, form)
+  } catch (error) {
+    unstable_rethrow(error)
+    return offline
+  }
+}
+
+function announce({ title, text, help }: SignInFailure) {
+  toast.error(title, {
+    id: 'sign-in',
+    duration: 10_000,
+    description: (
+      <>
+        <span className="block">{text}</span>
+        <span className="block">{help}</span>
+      </>
+    ),
+  })
+}
