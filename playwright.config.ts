@@ -12,6 +12,10 @@ const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   },
 }
 
+const desktop = { ...browser, viewport: { width: 1440, height: 900 } }
+const publicPages = ['desktop', 'mobile']
+const elsewhere = '{admin,publishing,security}/**'
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
@@ -25,17 +29,25 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: 'publishing/**',
+      testIgnore: elsewhere,
       grepInvert: /@mobile/,
-      use: { ...browser, viewport: { width: 1440, height: 900 } },
+      use: desktop,
     },
     {
       name: 'mobile',
-      testIgnore: 'publishing/**',
+      testIgnore: elsewhere,
       grepInvert: /@desktop/,
       use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    // These change the content that the ones above look at, and each other's: afterwards, one at a time.
+    { name: 'admin', testMatch: 'admin/**/*.spec.ts', workers: 1, dependencies: publicPages, use: desktop },
     // These start servers of their own; most speak plain HTTP.
-    { name: 'publishing', testMatch: 'publishing/**/*.spec.ts', workers: 1, use: browser },
+    {
+      name: 'servers',
+      testMatch: '{publishing,security}/**/*.spec.ts',
+      workers: 1,
+      dependencies: publicPages,
+      use: browser,
+    },
   ],
 })

@@ -59,13 +59,15 @@ test.describe('the libraries that no first load may bring', { tag: '@desktop' },
   })
 
   test('are recognised in the script files that arrive when they are wanted', async ({ page }) => {
-    const scripts: Promise<string>[] = []
+    const scripts = new Set<string>()
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.text())
+      if (response.request().resourceType() === 'script') scripts.add(response.url())
     })
-    const arrived = async () => new Set((await Promise.all(scripts)).flatMap(librariesIn))
+    // Asked for again: the body of a response is gone once its page has been left.
+    const textOf = async (url: string) => (await page.request.get(url)).text()
+    const arrived = async () => new Set((await Promise.all([...scripts].map(textOf))).flatMap(librariesIn))
     await open(page, '/sobre')
-    expect(scripts.length).toBeGreaterThan(5)
+    expect(scripts.size).toBeGreaterThan(5)
     expect(await arrived()).toEqual(new Set())
     await bookingButton(page).focus()
     await expect.poll(arrived).toEqual(new Set(['react-day-picker', 'Radix dialog', 'date-fns locale']))

@@ -37,7 +37,7 @@ test.describe('a row that turns by itself', { tag: '@desktop' }, () => {
   for (const rest of ['pointer', 'focus'] as const) {
     test(`rests while the ${rest} is inside`, async ({ page }) => {
       await untilMoved(page)
-      if (rest === 'pointer') await featured(page).getByRole('img').last().hover({ force: true })
+      if (rest === 'pointer') await featured(page).locator('.swiper').hover()
       else await featured(page).getByRole('button', { name: 'Próximo slide' }).focus()
       const resting = await position(page)
       await page.clock.runFor(60_000)

@@ -17,7 +17,8 @@ export function siteDocument(version: number): SiteDocument {
     about: { ...demoAbout, image_url: own(demoAbout.image_url) },
     packages: activePackages.map((offer) => ({
       ...offer,
-      description: `${offer.description} ${marker(version)}`,
+      // First, because a card shows the beginning alone.
+      description: `${marker(version)} ${offer.description}`,
     })),
     rooms: demoRooms.filter((room) => room.active).map((room) => ({ ...room, images: room.images.map(own) })),
   }

@@ -14,7 +14,7 @@ export class FakeSupabase {
   #version = 1
   #hold: { arrived: () => void; released: Promise<void> } | undefined
   #server = createServer((request, response) => {
-    if (!request.url?.startsWith('/rest/v1/rpc/site_content?')) return response.writeHead(404).end()
+    if (!request.url?.startsWith('/rest/v1/rpc/site_content?')) return this.#refuse(response)
     this.reads++
     return this.#answer(response)
   })
@@ -50,6 +50,10 @@ export class FakeSupabase {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     this.#hold = { arrived, released }
     return { arrival, release }
+  }
+
+  #refuse(response: ServerResponse) {
+    if (this.#mode !== 'hang') response.writeHead(this.#mode === '500' ? 500 : 404).end()
   }
 
   async #answer(response: ServerResponse) {

@@ -38,6 +38,11 @@ export class WebServer {
     throw new Error(`the server did not start: ${this.log}`)
   }
 
+  /** Its address, once it was started. */
+  get origin() {
+    return `http://127.0.0.1:${this.#port}`
+  }
+
   async kill() {
     const child = this.#child
     this.#child = undefined
@@ -46,9 +51,9 @@ export class WebServer {
     await once(child, 'exit')
   }
 
-  async get(path: string) {
+  async get(path: string, headers?: Record<string, string>) {
     const began = performance.now()
-    const response = await fetch(this.url(path), { redirect: 'manual' })
+    const response = await fetch(this.url(path), { redirect: 'manual', headers })
     const html = await response.text()
     return {
       status: response.status,
@@ -70,7 +75,7 @@ export class WebServer {
 
   /** The address of one of its pages. */
   url(path: string) {
-    return `http://127.0.0.1:${this.#port}${path}`
+    return this.origin + path
   }
 
   #isAlive() {

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startBackend } from './backend.ts'
 import { buildSite, distDirFor, isBuilt } from './build.ts'
@@ -38,6 +39,8 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
       REVALIDATE_SECRET: site.REVALIDATE_SECRET ?? revalidateSecret(site.DATA_DIR),
     }
   }
+  // A cache of an earlier session makes Next reload every page without end when files changed meanwhile.
+  if (mode === 'dev') rmSync(join(root, distDir, 'dev'), { recursive: true, force: true })
   if (mode === 'start') {
     const built = isBuilt(distDir, env)
     await step(built ? 'Site já gerado, nada mudou' : 'Gerando o site', async () => {

@@ -13,7 +13,12 @@ export async function runPlaywright(args: string[], env: Variables): Promise<Sui
   const report = resultFile('e2e.json')
   rmSync(report, { force: true })
   const child = startChild({
-    args: [join(root, 'node_modules', 'playwright', 'cli.js'), 'test', '--reporter=list,json', ...args],
+    args: [
+      join(root, 'node_modules', 'playwright', 'cli.js'),
+      'test',
+      '--reporter=list,json',
+      ...chosen(args),
+    ],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     log: resultFile('e2e.log'),
   })
@@ -86,4 +91,9 @@ function readReport(file: string): SuiteResult | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Whoever names tests wants those alone, not all that come before them in a full run. */
+function chosen(args: string[]) {
+  return args.length > 0 ? ['--no-deps', ...args] : []
 }

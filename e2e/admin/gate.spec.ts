@@ -1,0 +1,166 @@
+import { expect, test } from '../fixtures.ts'
+import {
+  addSession,
+  createAccount,
+  demoVisitor,
+  type SessionCookie,
+  sessionCookies,
+  setRole,
+  signIn,
+  startSession,
+} from '../support/admin.ts'
+import { missingPage } from '../support/faults.ts'
+import { open } from '../support/page.ts'
+
+const loginPage = /\/admin\/login(\?|$)/
+
+test.describe('without a session', { tag: '@desktop' }, () => {
+  for (const path of ['/admin', '/admin/hotel', '/admin/packages', '/admin/rooms', '/admin/nao-existe']) {
+    test(`${path} leads to the login page, which says so once`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL(loginPage)
+      await expect(page.getByText('Entre para continuar')).toBeVisible()
+      expect(new URL(page.url()).searchParams.has('motivo')).toBe(false)
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+      await expect(page.getByText('Entre para continuar')).toBeHidden()
+    })
+  }
+
+  test('a reason that nobody sends says nothing', async ({ page }) => {
+    await page.goto('/admin/login?motivo=%3Cb%3Eoi')
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+    await expect(page.getByRole('listitem')).toHaveCount(0)
+    await expect(page.getByText('oi', { exact: true })).toHaveCount(0)
+  })
+
+  const pretences: Record<string, Record<string, string>> = {
+    'a subrequest': { 'x-middleware-subrequest': Array(6).fill('middleware').join(':') },
+    'a prefetch': { rsc: '1', 'next-router-prefetch': '1' },
+    'a call of an action': { 'next-action': 'x' },
+    'a page with a policy of its own': { 'content-security-policy': "script-src 'nonce-x'" },
+  }
+  for (const [name, headers] of Object.entries(pretences)) {
+    test(`nothing is shown to a request that pretends to be ${name}`, async ({ request }) => {
+      const response = await request.get('/admin', { headers, maxRedirects: 0 })
+      expect(response.status()).toBe(307)
+      expect(response.headers().location).toContain('/admin/login?motivo=sessao')
+      expect(await response.text()).not.toContain('Painel Administrativo')
+    })
+  }
+})
+
+test.describe('without access', { tag: '@desktop' }, () => {
+  test('a session alone opens nothing, and nobody goes in circles', async ({ page }) => {
+    await signIn(page, demoVisitor)
+    await page.goto('/admin')
+    await expect(page).toHaveURL(loginPage)
+    const toast = page.getByRole('listitem').filter({ hasText: 'Acesso negado' })
+    await expect(toast).toContainText('Você não tem permissão para acessar esta página.')
+    await page.goto('/admin/login')
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  })
+
+  test('a role that is taken away counts at the next request', async ({ page }) => {
+    const account = await createAccount('admin')
+    await signIn(page, account)
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/admin')
+    await setRole(account, 'viewer')
+    await page.getByRole('link', { name: 'Acomodações', exact: true }).first().click()
+    await expect(page).toHaveURL(loginPage)
+    await expect(page.getByText('Você não tem permissão para acessar esta página.')).toBeVisible()
+    await setRole(account, 'admin')
+    await page.goto('/admin/login')
+    await expect(page).toHaveURL('/admin')
+  })
+
+  test('a forged session is none', async ({ page }) => {
+    await addSession(
+      page,
+      await changedSession(({ access_token }) => ({ access_token: forged(access_token) })),
+    )
+    await page.goto('/admin')
+    await expect(page).toHaveURL(loginPage)
+    await expect(page.getByText('Entre para continuar')).toBeVisible()
+  })
+})
+
+test.describe('a session that has ended', { tag: '@desktop' }, () => {
+  test('is renewed on the way, also by several requests at once', async ({ page }) => {
+    await addSession(page, await expiredSession())
+    const before = await sessionCookies(page)
+    const visits = ['/admin', '/admin/hotel', '/admin/packages', '/admin/rooms', '/admin']
+    const responses = await Promise.all(visits.map((path) => page.request.get(path, { maxRedirects: 0 })))
+    expect(responses.map((response) => response.status())).toEqual([200, 200, 200, 200, 200])
+    expect(await sessionCookies(page)).not.toEqual(before)
+    expect((await page.request.get('/admin', { maxRedirects: 0 })).status()).toBe(200)
+  })
+
+  test('leads to the login page when it cannot be renewed', async ({ page }) => {
+    await addSession(page, await expiredSession({ refresh_token: 'nobody-s' }))
+    await page.goto('/admin/rooms')
+    await expect(page).toHaveURL(loginPage)
+    await expect(page.getByText('Entre para continuar')).toBeVisible()
+  })
+})
+
+test.describe('the answer', { tag: '@desktop' }, () => {
+  test('trusts the scripts of its own nonce only, and is kept by nobody', async ({ page }) => {
+    const nonces = new Set<string | undefined>()
+    await signIn(page)
+    for (const path of ['/admin', '/admin/packages', '/admin']) {
+      const response = await page.goto(path)
+      const headers = (await response?.headersArray()) ?? []
+      const policies = headers.filter(({ name }) => name.toLowerCase() === 'content-security-policy')
+      const nonce = /script-src 'self' 'nonce-([\w-]+)' 'strict-dynamic';/.exec(policies[0]?.value ?? '')?.[1]
+      expect(policies).toHaveLength(1)
+      expect(policies[0]?.value).toContain("object-src 'none'; base-uri 'self'; frame-ancestors 'none'")
+      expect(await page.locator('script').evaluateAll(noncesOf)).toEqual([nonce])
+      expect(await response?.headerValue('cache-control')).toBe('private, no-store')
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(3)
+  })
+
+  test('to an unknown address is the 404 page, and works', async ({ page, tolerate }) => {
+    tolerate(missingPage)
+    await signIn(page)
+    await open(page, '/admin/pagina-nao-existe')
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  })
+
+  test('is nothing for search engines', async ({ page }) => {
+    await page.goto('/admin/login')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')
+  })
+})
+
+type Session = { access_token: string; refresh_token: string; expires_at: number }
+
+/** The cookies of a new admin's session in which something is changed. */
+async function changedSession(change: (session: Session) => Partial<Session>): Promise<SessionCookie[]> {
+  const [cookie] = await startSession(await createAccount('admin'))
+  if (!cookie) throw new Error('there is no session')
+  const session: Session = JSON.parse(
+    Buffer.from(cookie.value.replace('base64-', ''), 'base64url').toString(),
+  )
+  const changed = JSON.stringify({ ...session, ...change(session) })
+  return [{ name: cookie.name, value: `base64-${Buffer.from(changed).toString('base64url')}` }]
+}
+
+/** As it is an hour after signing in: the access token is worth nothing any more. */
+function expiredSession(more: Partial<Session> = {}) {
+  return changedSession(() => ({ access_token: 'a.b.c', expires_at: 1_700_000_000, ...more }))
+}
+
+/** The same claims, signed by nobody. */
+function forged(token: string) {
+  const [, claims] = token.split('.')
+  const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+  return `${header}.${claims}.`
+}
+
+function noncesOf(scripts: (HTMLElement | SVGElement)[]) {
+  return [...new Set(scripts.map((script) => script.nonce))]
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { expect, test } from '../fixtures.ts'
+import { service, signIn } from '../support/admin.ts'
+
+// Nothing on the internet is asked in a test: these addresses are refused before that.
+const foreign = ['http://fotos-antigas.example/chale.jpg', 'https://169.254.169.254/chale.jpg']
+const path = '/admin/migrate-images'
+
+let room: { id: string; name: string }
+test.beforeEach(async ({ page }) => {
+  const id = randomUUID()
+  room = { id, name: `Chalé ${id.slice(0, 8)}` }
+  const stored = { ...room, category: 'familia', active: false, images: ['/images/chale-01.jpg', ...foreign] }
+  await changeRooms((list) => [...list, stored])
+  await signIn(page)
+})
+test.afterEach(() => changeRooms((list) => list.filter(({ id }) => id !== room.id)))
+
+test('the screen tells what lies outside before anything starts', async ({ page }) => {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Migração de Imagens dos Quartos' })).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: room.name })
+  await expect(row).toHaveText(`${room.name}2 imagens · fotos-antigas.example, 169.254.169.254`)
+})
+
+test('a migration shows that it runs, its total and what could not be copied', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue()
+  })
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Iniciar Migração' }).click()
+  await expect(page.getByRole('button', { name: 'Migrando...' })).toBeDisabled()
+  await expect(page.getByRole('progressbar', { name: 'Migrando imagens' })).toBeVisible()
+  held.resolve()
+
+  const result = page.getByRole('region', { name: 'Resultado' })
+  await expect(result).toBeVisible()
+  const numbers = await result.getByRole('definition').allTextContents()
+  const [total, success, errors] = numbers.map(Number)
+  expect(Number(success) + Number(errors)).toBe(total)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Migração concluída' })).toContainText(
+    `${success} imagens migradas com sucesso de ${total} tentativas.`,
+  )
+  const lines = result.getByRole('list', { name: 'Não migradas' }).getByRole('listitem')
+  await expect(lines.filter({ hasText: room.name })).toHaveText([
+    `${room.name}, imagem 2: só são copiados endereços https (${foreign[0]})`,
+    `${room.name}, imagem 3: o endereço não é público na internet (${foreign[1]})`,
+  ])
+  await expect(page.getByRole('button', { name: 'Iniciar Migração' })).toBeEnabled()
+  expect((await readRooms()).list.find(({ id }) => id === room.id)).toMatchObject({
+    images: ['/images/chale-01.jpg', ...foreign],
+  })
+})
+
+test('a server that fails leaves a sentence and the button', async ({ page, tolerate }) => {
+  tolerate(/500/)
+  await page.goto(path)
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 500 }))
+  await page.getByRole('button', { name: 'Iniciar Migração' }).click()
+  const toast = page.getByRole('listitem').filter({ hasText: 'Erro na migração' })
+  await expect(toast).toContainText('Ocorreu um erro desconhecido')
+  await expect(page.getByRole('button', { name: 'Iniciar Migração' })).toBeEnabled()
+})
+
+type Rooms = { id: string }[]
+const storedRooms = z.object({ data: z.array(z.looseObject({ id: z.string() })), version: z.number() })
+
+/** Changes the stored list as every writer does: where nobody else wrote meanwhile, else once more. */
+async function changeRooms(change: (list: Rooms) => Rooms): Promise<void> {
+  const { list, version, section } = await readRooms()
+  const table = service().from('hotel_content')
+  const { data, error } = await table
+    .update({ data: JSON.parse(JSON.stringify(change(list))) })
+    .match({ ...section, version })
+    .select('version')
+  if (error) throw error
+  if (data.length === 0) return changeRooms(change)
+}
+
+async function readRooms() {
+  const hotel = await service().from('hotels').select('id').eq('slug', 'quaresmeira').single()
+  if (hotel.error) throw hotel.error
+  const section = { hotel_id: hotel.data.id, section: 'rooms' }
+  const { data, error } = await service()
+    .from('hotel_content')
+    .select('data, version')
+    .match(section)
+    .single()
+  if (error) throw error
+  const { data: list, version } = storedRooms.parse(data)
+  return { list, version, section }
+}

@@ -1,0 +1,206 @@
+import type { Page } from 'playwright/test'
+import { boxOf } from '../support/page.ts'
+import {
+  addPackage,
+  changePackage,
+  changePackages,
+  cutAction,
+  cutActions,
+  expect,
+  offersOnSite,
+  openPackages,
+  rowOf,
+  specialOffersOnSite,
+  storedPackage,
+  storedPackages,
+  test,
+  toast,
+} from '../support/stored-packages.ts'
+
+test.describe('one click on a package', () => {
+  test('Desativar takes an expired one off the site, Desfazer brings it back', async ({ page, own }) => {
+    const title = own.name('Vencido')
+    await addPackage(own, 'Vencido', { title, active: true, dates: { offerEnd: '2025-07-18' } })
+    await openPackages(page)
+    const row = rowOf(page, title)
+    await expect(row.getByText('Vencida')).toBeVisible()
+    expect(await offersOnSite(page)).toContain(title)
+    await row.getByRole('button', { name: 'Desativar' }).click()
+    await expect(row.getByText('Inativo')).toBeVisible()
+    await expect(row.getByText('Vencida')).toHaveCount(0)
+    await expect(toast(page, 'Pacote atualizado com sucesso!')).toContainText('Sucesso')
+    expect(await offersOnSite(page)).not.toContain(title)
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(row.getByText('Ativo', { exact: true })).toBeVisible()
+    await expect.poll(() => offersOnSite(page)).toContain(title)
+  })
+
+  test('Desativar that does not reach the server is taken back', async ({ page, own, tolerate }) => {
+    tolerate(cutAction)
+    await addPackage(own, 'Vencido', { active: true, dates: { offerEnd: '2025-07-18' } })
+    await openPackages(page)
+    await cutActions(page)
+    await rowOf(page, own.name('Vencido')).getByRole('button', { name: 'Desativar' }).click()
+    await expect(toast(page, 'Erro ao salvar pacote.')).toContainText('Erro')
+    await expect(rowOf(page, own.name('Vencido')).getByText('Vencida')).toBeVisible()
+    expect(await storedPackage(own.slug('vencido'))).toMatchObject({ active: true })
+  })
+
+  test('Duplicar makes inactive copies with slugs of their own below the original', async ({ page, own }) => {
+    const original = await addPackage(own, 'Natal', { title: 'T', features: ['Ceia'], previousSlugs: ['x'] })
+    await openPackages(page)
+    const duplicate = page.getByRole('button', { name: `Duplicar ${own.name('Natal')}`, exact: true })
+    await duplicate.click()
+    const copy = own.name('Natal')
+    await expect(rowOf(page, `${copy} (cópia)`)).toHaveCount(1)
+    await duplicate.click()
+    await expect(rowOf(page, `${copy} (cópia)`)).toHaveCount(2)
+    const slug = own.slug('natal')
+    await expect(slugs(page).filter({ hasText: own.word })).toHaveText([
+      slug,
+      `${slug}-copia-2`,
+      `${slug}-copia`,
+    ])
+    const { id, ...stored } = await storedPackage(`${slug}-copia`)
+    expect(id).not.toBe(original.id)
+    expect(stored).toMatchObject({
+      name: `${copy} (cópia)`,
+      title: 'T',
+      features: ['Ceia'],
+      active: false,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
+    expect(stored).not.toHaveProperty('previousSlugs')
+  })
+})
+
+test.describe('the order of packages', () => {
+  test('changes by keyboard, is told aloud, and the home page follows', async ({ page, own }) => {
+    const [a, b] = [own.name('Alfa'), own.name('Beta')]
+    await addPackage(own, 'Alfa', { title: a, active: true, isFeatured: true, orderIndex: 900 })
+    await addPackage(own, 'Beta', { title: b, active: true, isFeatured: true, orderIndex: 901 })
+    expect((await specialOffersOnSite(page)).slice(-2)).toEqual([a, b])
+    await openPackages(page)
+    const up = page.getByRole('button', { name: `Mover para cima: ${b}` })
+    await up.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: `${b}: posição` })).toBeAttached()
+    await expect(names(page).filter({ hasText: own.word })).toHaveText([b, a])
+    await expect(up).toBeFocused()
+    await expect.poll(() => specialOffersOnSite(page).then((titles) => titles.slice(-2))).toEqual([b, a])
+    expect((await storedPackages()).map(({ orderIndex }) => orderIndex).toSorted(byNumber)).toEqual(
+      (await storedPackages()).map((_, place) => place),
+    )
+  })
+
+  test('changes by dragging, also while somebody else edits', async ({ page, own }) => {
+    await addPackage(own, 'Alfa', { orderIndex: 900 })
+    await addPackage(own, 'Beta', { orderIndex: 901 })
+    await addPackage(own, 'Gama', { orderIndex: 902 })
+    await openPackages(page)
+    const beta = await storedPackage(own.slug('beta'))
+    await changePackage(beta.id, { title: 'Escrito por outra pessoa' })
+    await drag(page, own.name('Gama'), own.name('Alfa'))
+    const expected = ['gama', 'alfa', 'beta'].map(own.slug)
+    await expect(slugs(page).filter({ hasText: own.word })).toHaveText(expected)
+    await expect
+      .poll(async () => {
+        const own = (await storedPackages()).filter(({ slug }) => expected.includes(slug))
+        return own.toSorted((x, y) => byNumber(x.orderIndex, y.orderIndex)).map(({ slug }) => slug)
+      })
+      .toEqual(expected)
+    expect(await storedPackage(beta.id)).toMatchObject({ title: 'Escrito por outra pessoa' })
+  })
+
+  test('of a package that is gone cannot change, and the list says so by itself', async ({ page, own }) => {
+    await addPackage(own, 'Alfa')
+    await openPackages(page)
+    await changePackages((packages) => packages.filter(({ slug }) => slug !== own.slug('alfa')))
+    await page.getByRole('button', { name: `Mover para cima: ${own.name('Alfa')}` }).click()
+    await expect(toast(page, 'A lista mudou enquanto isso. Tente de novo.')).toBeVisible()
+    await expect(rowOf(page, own.name('Alfa'))).toHaveCount(0)
+  })
+})
+
+test.describe('deleting a package', () => {
+  test('asks, takes it off the site, and Desfazer puts it back as it was', async ({ page, own }) => {
+    const title = own.name('Apagado')
+    const before = await addPackage(own, 'Apagado', { title, active: true, campaign: { code: 'N1' } })
+    await openPackages(page)
+    const questions: string[] = []
+    let answer = false
+    page.on('dialog', async (dialog) => {
+      questions.push(dialog.message())
+      await (answer ? dialog.accept() : dialog.dismiss())
+    })
+    const remove = page.getByRole('button', { name: `Excluir ${title}` })
+    await remove.click()
+    await expect(rowOf(page, title)).toBeVisible()
+    answer = true
+    await remove.click()
+    await expect(toast(page, 'Pacote excluído com sucesso!')).toContainText('Sucesso')
+    expect(questions).toEqual(Array(2).fill('Tem certeza que deseja excluir este pacote?'))
+    await expect(rowOf(page, title)).toHaveCount(0)
+    expect(await offersOnSite(page)).not.toContain(title)
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(rowOf(page, title)).toBeVisible()
+    await expect(toast(page, 'Pacote restaurado.')).toBeVisible()
+    expect(await storedPackage(before.id)).toEqual(before)
+    expect(await offersOnSite(page)).toContain(title)
+  })
+
+  test('one that somebody else has just edited asks again', async ({ page, own }) => {
+    const { id } = await addPackage(own, 'Apagado')
+    await openPackages(page)
+    await changePackage(id, { title: 'Editado' })
+    const questions: string[] = []
+    page.on('dialog', async (dialog) => {
+      questions.push(dialog.message())
+      await (questions.length === 1 ? dialog.accept() : dialog.dismiss())
+    })
+    await page.getByRole('button', { name: `Excluir ${own.name('Apagado')}` }).click()
+    await expect.poll(() => questions).toHaveLength(2)
+    expect(questions[1]).toMatch(
+      /^Este item foi alterado por outra pessoa às \d\d:\d\d\. Excluir mesmo assim\?$/,
+    )
+    await expect(rowOf(page, own.name('Apagado'))).toBeVisible()
+    expect(await storedPackage(id)).toMatchObject({ title: 'Editado' })
+  })
+
+  test('fails in the words of the specification', async ({ page, own, tolerate }) => {
+    tolerate(cutAction)
+    const { id } = await addPackage(own, 'Apagado')
+    await openPackages(page)
+    await cutActions(page)
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.getByRole('button', { name: `Excluir ${own.name('Apagado')}` }).click()
+    await expect(toast(page, 'Erro ao excluir pacote.')).toContainText('Erro')
+    await expect(rowOf(page, own.name('Apagado'))).toBeVisible()
+    expect(await storedPackage(id)).toBeTruthy()
+  })
+})
+
+function byNumber(a: unknown, b: unknown) {
+  return Number(a) - Number(b)
+}
+
+/** The packages in the table, from top to bottom. */
+function names(page: Page) {
+  return page.locator('tbody tr td:nth-child(3) p:first-child')
+}
+
+function slugs(page: Page) {
+  return page.locator('tbody tr td:nth-child(3) p:nth-child(2)')
+}
+
+/** Drags the row of `name` to just above the middle of another. */
+async function drag(page: Page, name: string, onto: string) {
+  const handle = rowOf(page, name).getByTitle('Arraste para mudar a ordem')
+  await handle.scrollIntoViewIfNeeded()
+  const from = await boxOf(handle)
+  const to = await boxOf(rowOf(page, onto))
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x, to.y + to.height / 2 - 6, { steps: 8 })
+  await page.mouse.up()
+}

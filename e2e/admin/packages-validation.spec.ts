@@ -1,0 +1,101 @@
+import { expectAccessible } from '../support/axe.ts'
+import {
+  addPackage,
+  editPackage,
+  expect,
+  field,
+  fillEach,
+  newPackage,
+  openPackages,
+  openTab,
+  storedPackage,
+  storedPackages,
+  test,
+  toast,
+} from '../support/stored-packages.ts'
+
+test.describe('the form of a package', () => {
+  test('says everything that is wrong, counts it on the tabs and goes to the first of it', async ({
+    page,
+  }) => {
+    const before = await storedPackages()
+    await openPackages(page)
+    const dialog = await newPackage(page)
+    await openTab(dialog, 'Datas')
+    await fillEach(dialog, {
+      'Início da oferta': '2027-02-01',
+      'Fim da oferta': '2027-01-31',
+      'Início da hospedagem': '2027-02-01',
+      'Fim da hospedagem': '2027-01-31',
+      'Mínimo de noites': '3',
+      'Capacidade máxima (pessoas)': '0',
+    })
+    await openTab(dialog, 'Imagens')
+    await fillEach(dialog, { 'Imagem 1 da galeria': 'javascript:alert(1)' })
+    await openTab(dialog, 'Config')
+    await fillEach(dialog, { 'Link de reserva': 'ftp://x.example' })
+    await field(dialog, 'Cor').fill('red')
+    await openTab(dialog, 'Features')
+    await dialog.getByRole('button', { name: 'Criar' }).click()
+    await expect(field(dialog, 'Nome')).toBeFocused()
+    for (const [tab, problems] of Object.entries({
+      Básico: { Nome: 'Nome é obrigatório', Slug: 'Slug é obrigatório' },
+      Datas: {
+        'Fim da oferta': 'A oferta termina antes de começar',
+        'Fim da hospedagem': 'A hospedagem termina antes de começar',
+        'Capacidade máxima (pessoas)': 'Informe um número inteiro a partir de 1',
+        'Mínimo de noites': 'O mínimo de noites não pode passar do número de noites',
+      },
+      Preços: { 'Preço (R$)': 'Preço deve ser maior que zero' },
+      Imagens: {
+        'Imagem principal': 'Imagem principal é obrigatória',
+        'Imagem 1 da galeria': 'Use um endereço https ou um caminho do site',
+      },
+      Config: {
+        Cor: 'Use uma cor como #74b24a',
+        'Link de reserva': 'Use um link que comece com http:// ou https://',
+      },
+    })) {
+      const count = Object.keys(problems).length
+      await openTab(dialog, `${tab} ${count} erro`)
+      for (const [label, message] of Object.entries(problems)) {
+        await expect(field(dialog, label), label).toHaveAttribute('aria-invalid', 'true')
+        await expect(field(dialog, label), label).toHaveAccessibleDescription(
+          new RegExp(`^${RegExp.escape(message)}`),
+        )
+      }
+    }
+    await expectAccessible(page)
+    expect(await storedPackages()).toEqual(before)
+  })
+
+  test('refuses a slug in use when creating and when editing, and keeps what was typed', async ({
+    page,
+    own,
+  }) => {
+    await addPackage(own, 'Primeiro')
+    const second = await addPackage(own, 'Segundo')
+    await openPackages(page)
+    const dialog = await editPackage(page, own.name('Segundo'))
+    await field(dialog, 'Slug').fill(own.slug('primeiro'))
+    await openTab(dialog, 'Config')
+    await dialog.getByRole('button', { name: 'Atualizar' }).click()
+    await expect(toast(page, 'Já existe um pacote com este slug')).toContainText('Erro')
+    await expect(field(dialog, 'Slug')).toBeFocused()
+    await expect(field(dialog, 'Slug')).toHaveAccessibleDescription(/^Já existe um pacote com este slug/)
+    expect(await storedPackage(second.id)).toEqual(second)
+    page.once('dialog', (question) => question.accept())
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+
+    const creating = await newPackage(page)
+    await field(creating, 'Nome').fill('Outro')
+    await field(creating, 'Slug').fill(own.slug('primeiro'))
+    await openTab(creating, 'Preços')
+    await field(creating, 'Preço (R$)').fill('10')
+    await openTab(creating, 'Imagens')
+    await field(creating, 'Imagem principal').fill('/images/lareira.jpg')
+    await creating.getByRole('button', { name: 'Criar' }).click()
+    await expect(field(creating, 'Slug')).toHaveAccessibleDescription(/^Já existe um pacote com este slug/)
+    await expect(field(creating, 'Nome')).toHaveValue('Outro')
+  })
+})

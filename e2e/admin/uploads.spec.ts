@@ -1,0 +1,250 @@
+import type { Locator, Page } from 'playwright/test'
+import sharp from 'sharp'
+import {
+  animatedWebp,
+  foreignCode,
+  jpegOfSize,
+  jpegWithPosition,
+  plainPicture,
+} from '../../lib/images/test-pictures.ts'
+import { expect, test } from '../fixtures.ts'
+import { signIn } from '../support/admin.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { open } from '../support/page.ts'
+
+const limit = 5 * 1024 * 1024
+const storage =
+  /^http:\/\/127\.0\.0\.1:\d+\/storage\/v1\/object\/public\/hotel-images\/packages\/principal\/[\w-]+\.\w+$/
+const sent = 'Imagem enviada com sucesso!'
+const notAnImage = 'Por favor, selecione apenas arquivos de imagem.'
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+
+test.describe('the picture of a package', { tag: '@desktop' }, () => {
+  test.beforeEach(({ page }) => signIn(page))
+
+  test('is sent, shown, and stored without its metadata', async ({ page }) => {
+    const { slot, address, picker } = await openPictures(page)
+    await picker.setInputFiles(file('foto.jpg', await jpegWithPosition()))
+    await expect(page.getByText(sent)).toBeVisible()
+    await expect(address).toHaveValue(storage)
+    await expectShown(slot.getByRole('img', { name: 'Imagem principal' }))
+    const { bytes, type, cache } = await download(address)
+    expect([type, cache]).toEqual(['image/jpeg', 'max-age=3600'])
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 60 })
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+
+    await slot.getByRole('button', { name: 'Remover: Imagem principal' }).click()
+    await expect(address).toHaveValue('')
+    await expect(address).toBeFocused()
+  })
+
+  test('is made smaller before it is sent, where that helps', async ({ page }) => {
+    const { address, picker } = await openPictures(page)
+    const sizes = watchSizes(page)
+    const large = await photograph(5000, 2500)
+    await picker.setInputFiles(file('grande.jpg', large))
+    await expect(address).toHaveValue(storage)
+    expect(sizes[0]).toBeLessThan(large.length * 0.6)
+    const { bytes } = await download(address)
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 2560, height: 1280 })
+
+    const small = await photograph(800, 500)
+    await picker.setInputFiles(file('pequena.jpg', small))
+    await expect(async () => expect(sizes).toHaveLength(2)).toPass()
+    expect(sizes[1]).toBeGreaterThan(small.length)
+  })
+
+  test('that is none, or too large, is refused before anything is sent', async ({ page }) => {
+    const { slot, address, picker } = await openPictures(page)
+    const sizes = watchSizes(page)
+    await address.fill('/images/piscina.jpg')
+    const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${foreignCode}</svg>`)
+    for (const [refused, sentence] of [
+      [file('anima.jpg', Buffer.from('GIF89a')), `${notAnImage} GIF não é aceito`],
+      [file('desenho.jpg', svg), `${notAnImage} SVG não é aceito`],
+      [file('iphone.jpg', Buffer.from('\0\0\0\x18ftypheic')), `${notAnImage} Fotos HEIC não são aceitas`],
+      [file('vazia.jpg', Buffer.alloc(0)), notAnImage],
+      [file('pesada.jpg', await jpegOfSize(limit + 1)), 'A imagem deve ter no máximo 5MB.'],
+    ] as const) {
+      await picker.setInputFiles(refused)
+      await expect(slot.getByRole('alert')).toContainText(sentence)
+    }
+    await expect(address).toHaveValue('/images/piscina.jpg')
+    expect(sizes).toEqual([])
+    await picker.setInputFiles(file('justa.jpg', await jpegOfSize(limit)))
+    await expect(address).toHaveValue(storage)
+    await expect(slot.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('that the server cannot read is refused by it', async ({ page, tolerate }) => {
+    tolerate(/status of 422|status 422/)
+    const { slot, address, picker } = await openPictures(page)
+    const whole = await photograph(600, 400)
+    await picker.setInputFiles(file('cortada.jpg', whole.subarray(0, whole.length / 2)))
+    await expect(slot.getByRole('alert')).toHaveText(
+      `${notAnImage} Este arquivo está danificado ou incompleto.`,
+    )
+    await expect(address).toHaveValue('')
+  })
+
+  test('can be dropped and pasted, one at a time', async ({ page }) => {
+    const { slot, address } = await openPictures(page)
+    const animation = (await animatedWebp()).toString('base64')
+    await address.dispatchEvent('drop', { dataTransfer: await transfer(page, animation, 1) })
+    await expect(address).toHaveValue(storage)
+    const dropped = await address.inputValue()
+    await address.evaluate(paste, await transfer(page, animation, 1))
+    await expect(address).not.toHaveValue(dropped)
+    await expect(address).toHaveValue(storage)
+    const pasted = await address.inputValue()
+    await address.dispatchEvent('drop', { dataTransfer: await transfer(page, animation, 2) })
+    await expect(slot.getByRole('alert')).toHaveText('Envie uma imagem por vez.')
+    await expect(address).toHaveValue(pasted)
+  })
+
+  test('that misses its place does not take the form away', async ({ page }) => {
+    await openPictures(page)
+    const files = await transfer(page, (await plainPicture().png().toBuffer()).toString('base64'), 1)
+    const isPrevented = await page.evaluate((dataTransfer) => {
+      const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+      return !document.body.dispatchEvent(drop)
+    }, files)
+    expect(isPrevented).toBe(true)
+  })
+
+  test('says how far it is, and can be stopped', async ({ page }) => {
+    const { slot, address, picker } = await openPictures(page)
+    await page.route('**/admin/upload', () => {
+      // Never answered.
+    })
+    await picker.setInputFiles(file('foto.jpg', await photograph(300, 200)))
+    await expect(slot.getByText('Enviando...')).toBeVisible()
+    await expect(slot.getByRole('progressbar', { name: 'Enviando foto.jpg' })).toBeVisible()
+    await expectShown(slot.getByRole('img', { name: 'Imagem principal' }))
+    await slot.getByRole('button', { name: 'Cancelar envio' }).click()
+    await expect(slot.getByRole('progressbar')).toHaveCount(0)
+    await expect(address).toHaveValue('')
+    await expect(slot.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('that fails on its way keeps what was there and can be tried again', async ({ page, tolerate }) => {
+    tolerate(/admin\/upload|status of 502|ERR_FAILED/)
+    const { slot, address, picker } = await openPictures(page)
+    await address.fill('/images/piscina.jpg')
+    await page.route('**/admin/upload', (route) => route.abort('failed'), { times: 1 })
+    await picker.setInputFiles(file('foto.jpg', await photograph(300, 200)))
+    await expect(slot.getByRole('alert')).toContainText('Erro ao enviar imagem.')
+    await expect(address).toHaveValue('/images/piscina.jpg')
+
+    const storageFull = { status: 502, json: { error: 'Erro no upload: sem espaço' } }
+    await page.route('**/admin/upload', (route) => route.fulfill(storageFull), { times: 1 })
+    await slot.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(slot.getByRole('alert')).toHaveText('Erro no upload: sem espaço')
+    await slot.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByText(sent)).toBeVisible()
+    await expect(address).toHaveValue(storage)
+  })
+
+  test('may be an address, if the site can show it', async ({ page }) => {
+    const { slot, address } = await openPictures(page)
+    await address.fill('https://exemplo.com/foto.jpg')
+    await address.blur()
+    await expect(slot.getByText('O site só mostra imagens enviadas por aqui.')).toBeVisible()
+    await expect(slot.getByText('Imagem principal: imagem indisponível')).toBeAttached()
+    await address.fill(' /images/piscina.jpg ')
+    await address.blur()
+    await expect(slot.getByText('O site só mostra')).toHaveCount(0)
+    await expect(address).toHaveValue('/images/piscina.jpg')
+    await expectShown(slot.getByRole('img', { name: 'Imagem principal' }))
+  })
+
+  test('is chosen by keyboard, and every state is accessible', async ({ page }) => {
+    const { slot, address, picker } = await openPictures(page)
+    const chooser = page.waitForEvent('filechooser')
+    await slot.getByRole('button', { name: 'Escolher arquivo' }).press('Enter')
+    expect((await chooser).isMultiple()).toBe(false)
+    await expectAccessible(page)
+    await picker.setInputFiles(file('a.gif', Buffer.from('GIF89a')))
+    await expect(slot.getByRole('alert')).toBeVisible()
+    await address.fill('/images/piscina.jpg')
+    await address.blur()
+    await expectShown(slot.getByRole('img', { name: 'Imagem principal' }))
+    await expectAccessible(page)
+  })
+})
+
+test('the screen of unused pictures says that there are none', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/admin/images')
+  await expect(page.getByRole('heading', { name: 'Imagens sem uso', level: 1 })).toBeVisible()
+  // Whatever other tests have uploaded is younger than a day.
+  await expect(page.getByText('Nenhuma imagem sem uso')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remover imagens sem uso' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+/** Opens the form of a new package at its main picture. */
+async function openPictures(page: Page) {
+  await open(page, '/admin/packages')
+  await page.getByRole('button', { name: 'Nova Oferta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Novo Pacote' })
+  await dialog.getByRole('tab', { name: 'Imagens' }).click()
+  const slot = dialog.getByRole('group', { name: 'Imagem principal' })
+  return {
+    slot,
+    address: slot.getByRole('textbox'),
+    picker: dialog.getByLabel('Imagem principal: arquivo'),
+  }
+}
+
+/** Not of one colour: that would weigh nothing. */
+function photograph(width: number, height: number) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
+  return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
+    .jpeg()
+    .toBuffer()
+}
+
+/** The lengths of the bodies sent to the upload route, in order. */
+function watchSizes(page: Page) {
+  const sizes: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/admin/upload'))
+      sizes.push(Number(request.headers()['content-length'] ?? request.postDataBuffer()?.length))
+  })
+  return sizes
+}
+
+async function expectShown(image: Locator) {
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0)
+}
+
+async function download(address: Locator) {
+  const response = await fetch(await address.inputValue())
+  const { headers } = response
+  return {
+    bytes: Buffer.from(await response.arrayBuffer()),
+    type: headers.get('content-type'),
+    cache: headers.get('cache-control'),
+  }
+}
+
+function transfer(page: Page, base64: string, count: number) {
+  return page.evaluateHandle(
+    ({ base64, count }) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const data = new DataTransfer()
+      for (let index = 0; index < count; index++)
+        data.items.add(new File([bytes], `${index}.webp`, { type: 'image/webp' }))
+      return data
+    },
+    { base64, count },
+  )
+}
+
+function paste(element: Element, clipboardData: DataTransfer) {
+  element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}

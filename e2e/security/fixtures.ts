@@ -1,0 +1,114 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { test as base } from 'playwright/test'
+import { z } from 'zod'
+import { startBackend } from '../../scripts/lib/backend.ts'
+import { WebServer } from '../publishing/web-server.ts'
+import { createAccount, demoAdmin, demoVisitor, service, startSession } from '../support/admin.ts'
+
+export { expect } from 'playwright/test'
+
+export const strangers = ['anonymous', 'no access', 'viewer', "another hotel's admin"] as const
+type Identity = (typeof strangers)[number] | 'admin'
+
+/** An action of the build, by the name it is exported with. */
+export type Action = { id: string; name: string }
+
+export type Site = {
+  /** With the middleware, and over a build without it. */
+  gated: WebServer
+  ungated: WebServer
+  /** The `cookie` header of each identity; '' for nobody. */
+  cookies: Record<Identity, string>
+  actions: Action[]
+}
+
+/** A backend and two servers of their own: what is tried here must not disturb what other tests look at. */
+export const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use, { workerIndex }) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'security-'))
+      const backend = await startBackend(dataDir, 0, process.env)
+      // The helpers of e2e/support ask this worker's own backend from here on.
+      process.env.E2E_DATA_DIR = dataDir
+      const distDir = builtInto()
+      const withoutGate = `.next-security-test-${workerIndex}`
+      copyWithoutGate(distDir, withoutGate)
+      const env = {
+        DATA_DIR: dataDir,
+        SUPABASE_URL: backend.url,
+        SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+      }
+      const gated = new WebServer({ ...env, NEXT_DIST_DIR: distDir })
+      const ungated = new WebServer({ ...env, NEXT_DIST_DIR: withoutGate })
+      try {
+        await Promise.all([gated.start(), ungated.start()])
+        await use({ gated, ungated, cookies: await signEverybodyIn(), actions: actionsOf(distDir) })
+      } finally {
+        await Promise.all([gated.kill(), ungated.kill()])
+        backend.child.process.kill('SIGTERM')
+        await backend.child.exited
+        rmSync(withoutGate, { recursive: true, force: true })
+        rmSync(dataDir, { recursive: true, force: true })
+      }
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+function builtInto() {
+  const distDir = process.env.E2E_DIST_DIR
+  if (!distDir) throw new Error('E2E_DIST_DIR must name the build to test')
+  return distDir
+}
+
+function copyWithoutGate(built: string, copy: string) {
+  rmSync(copy, { recursive: true, force: true })
+  const cache = join(resolve(built), 'cache')
+  cpSync(built, copy, { recursive: true, filter: (path) => resolve(path) !== cache })
+  const manifest = join(copy, 'server', 'functions-config-manifest.json')
+  const config = z
+    .looseObject({ functions: z.record(z.string(), z.unknown()) })
+    .parse(JSON.parse(readFileSync(manifest, 'utf8')))
+  if (!('/_middleware' in config.functions)) throw new Error('the build has no middleware to take away')
+  const { '/_middleware': _, ...functions } = config.functions
+  writeFileSync(manifest, JSON.stringify({ ...config, functions }))
+}
+
+const actionSchema = z.object({ filename: z.string(), exportedName: z.string() })
+const manifestSchema = z.object({ node: z.record(z.string(), actionSchema) })
+
+/** Every server action that the build knows, from Next's own list: a new one cannot be forgotten. */
+function actionsOf(distDir: string): Action[] {
+  const file = join(distDir, 'server', 'server-reference-manifest.json')
+  if (!existsSync(file)) throw new Error(`${file} is missing`)
+  const { node } = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return Object.entries(node).map(([id, { exportedName }]) => ({ id, name: exportedName }))
+}
+
+async function signEverybodyIn(): Promise<Site['cookies']> {
+  const other = await createAccount()
+  const { data: hotel, error } = await service()
+    .from('hotels')
+    .insert({ slug: 'outro-hotel', name: 'Outro Hotel' })
+    .select('id')
+    .single()
+  if (error) throw error
+  const access = { user_id: other.id, hotel_id: hotel.id, role: 'admin' }
+  const granted = await service().from('user_hotel_access').insert(access)
+  if (granted.error) throw granted.error
+  return {
+    anonymous: '',
+    'no access': await cookieOf(demoVisitor),
+    viewer: await cookieOf(await createAccount('viewer')),
+    "another hotel's admin": await cookieOf(other),
+    admin: await cookieOf(demoAdmin),
+  }
+}
+
+async function cookieOf(account: { email: string; password: string }) {
+  const cookies = await startSession(account)
+  return cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
+}

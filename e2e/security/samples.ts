@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { Element } from '../../lib/content/list.ts'
+import { packageForm } from '../../lib/packages/form.ts'
+import { toForm } from '../../lib/packages/form-values.ts'
+import { roomForm, toRoomValues } from '../../lib/rooms/form.ts'
+import { service } from '../support/admin.ts'
+
+/** Arguments with which an admin's call of an action succeeds, made from what is stored at that moment. */
+type Sample = () => unknown[] | Promise<unknown[]>
+
+const texts = { title: 'Invadido', subtitle: 'Invadido' }
+const section = (values: object) => () => [{ values, base: {}, force: true }]
+
+/** One for every action, by the name it is exported with. In this order each finds what it needs. */
+export const samples: Record<string, Sample> = {
+  saveHeroMedia: section({
+    ...texts,
+    background_url: null,
+    mobile_background_url: null,
+    video_section_url: null,
+  }),
+  saveHeroCall: section({
+    ...texts,
+    background_url: null,
+    cta_primary_text: 'Invadido',
+    cta_primary_url: '/',
+  }),
+  saveAbout: section({ ...texts, description: 'Invadido', image_url: null }),
+  saveConfiguration: section({
+    logo_url: null,
+    primary_color: '#000000',
+    address: 'Invadido',
+    phone: '',
+    email: '',
+  }),
+  savePackage: async () => {
+    const stored = await first('packages')
+    const values = packageForm.parse({ ...toForm(stored), title: 'Invadido' })
+    return [{ ...values, id: stored.id, base: null, force: true }]
+  },
+  setPackageActive: async () => [{ id: (await first('packages')).id, active: false }],
+  duplicatePackage: async () => [{ id: (await first('packages')).id }],
+  movePackage: async () => [{ id: (await last('packages')).id, after: null }],
+  deletePackage: async () => [{ id: (await first('packages')).id, base: '', force: true }],
+  undoDeletePackage: undoing('packages'),
+  saveRoom: async () => {
+    const stored = await first('rooms')
+    const values = roomForm.parse({ ...toRoomValues(stored), name: 'Invadido' })
+    return [{ ...values, id: stored.id, base: null, force: true }]
+  },
+  setRoomActive: async () => [{ id: (await first('rooms')).id, active: false }],
+  moveRoom: async () => [{ id: (await last('rooms')).id, before: (await first('rooms')).id }],
+  deleteRoom: async () => [{ id: (await first('rooms')).id, base: '', force: true }],
+  undoDeleteRoom: undoing('rooms'),
+  restoreHistoryVersion: async () => [
+    { section: 'packages', version: 1, seen: (await read('packages')).version },
+  ],
+  migrateRoomImages: () => [{}],
+  removeUnusedImages: () => [{}],
+}
+
+/** Those that are for everybody: they open and close sessions, and touch no content. */
+export const open = ['signIn', 'signOut']
+
+const listSchema = z.array(z.looseObject({ id: z.string() }))
+
+async function read(section: 'packages' | 'rooms') {
+  const { data, error } = await service()
+    .from('hotel_content')
+    .select('data, version, hotels!inner(slug)')
+    .eq('section', section)
+    .eq('hotels.slug', 'quaresmeira')
+    .single()
+  if (error) throw error
+  return { list: listSchema.parse(data.data), version: data.version }
+}
+
+async function first(section: 'packages' | 'rooms'): Promise<Element> {
+  const [element] = (await read(section)).list
+  if (!element) throw new Error(`no ${section}`)
+  return element
+}
+
+async function last(section: 'packages' | 'rooms'): Promise<Element> {
+  const element = (await read(section)).list.at(-1)
+  if (!element) throw new Error(`no ${section}`)
+  return element
+}
+
+/** Takes back the latest deletion: what the version before the newest one holds and the newest does not. */
+function undoing(section: 'packages' | 'rooms'): Sample {
+  return async () => {
+    const { data, error } = await service()
+      .from('hotel_content_history')
+      .select('data, version')
+      .eq('section', section)
+      .order('version', { ascending: false })
+      .limit(2)
+    if (error) throw error
+    const [now, before] = data
+    const kept = new Set(listSchema.parse(now?.data ?? []).map(({ id }) => id))
+    const gone = listSchema.parse(before?.data ?? []).find(({ id }) => !kept.has(id))
+    return [{ id: gone?.id ?? 'nenhum', version: now?.version ?? 0 }]
+  }
+}

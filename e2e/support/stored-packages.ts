@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Locator, Page } from 'playwright/test'
+import { z } from 'zod'
+import { test as base, expect } from '../fixtures.ts'
+import { service, signIn } from './admin.ts'
+import { open } from './page.ts'
+
+export { expect } from '../fixtures.ts'
+export { cutAction, toast } from './stored-rooms.ts'
+
+export type StoredPackage = z.infer<typeof elements>[number]
+
+/** A word in the names and slugs of one test's own packages. */
+type Own = { word: string; name: (what: string) => string; slug: (what: string) => string }
+
+/**
+ * Tests that make packages of their own: signed in, and each leaves the packages, and the site, as it found them.
+ */
+export const test = base.extend<{ own: Own }>({
+  own: [
+    async ({ page }, use) => {
+      const word = `t${randomUUID().slice(0, 8)}`
+      const before = await storedPackages()
+      await signIn(page)
+      try {
+        await use({ word, name: (what) => `${what} ${word}`, slug: (what) => `${what}-${word}` })
+      } finally {
+        await changePackages(() => before)
+      }
+    },
+    { auto: true },
+  ],
+})
+
+/** A package as somebody stored it; inactive, so that visitors do not meet it unless the test wants them to. */
+export async function addPackage(own: Own, what: string, fields: object = {}): Promise<StoredPackage> {
+  const added = {
+    id: randomUUID(),
+    name: own.name(what),
+    slug: own.slug(what.toLowerCase()),
+    category: 'familia',
+    price: 1000,
+    images: { principal: '/images/lareira.jpg', gallery: [] },
+    active: false,
+    orderIndex: 900,
+    ...fields,
+  }
+  await changePackages((packages) => [...packages, added])
+  return added
+}
+
+/** The package with this id or slug as it lies in the database; throws when there is none. */
+export async function storedPackage(key: string): Promise<StoredPackage> {
+  const found = (await storedPackages()).find(({ id, slug }) => id === key || slug === key)
+  if (!found) throw new Error(`no stored package has the id or slug ${key}`)
+  return found
+}
+
+export async function storedPackages() {
+  return (await readRow()).data
+}
+
+/** Changes fields of one stored package, past the panel: what a colleague does meanwhile. */
+export function changePackage(id: string, fields: object) {
+  return changePackages((packages) =>
+    packages.map((stored) => (stored.id === id ? { ...stored, ...fields } : stored)),
+  )
+}
+
+/** Rewrites the stored list, past the panel, without losing what others write meanwhile, and publishes it. */
+export async function changePackages(change: (packages: StoredPackage[]) => StoredPackage[]) {
+  await expect(async () => {
+    const { hotel_id, version, data } = await readRow()
+    const { data: rows, error } = await service()
+      .from('hotel_content')
+      .update({ data: JSON.parse(JSON.stringify(change(data))) })
+      .match({ hotel_id, section: 'packages', version })
+      .select('version')
+    if (error) throw error
+    expect(rows).toHaveLength(1)
+  }).toPass()
+  const response = await fetch(`${process.env.E2E_BASE_URL}/api/revalidate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${process.env.REVALIDATE_SECRET}` },
+  })
+  expect(response.status).toBe(200)
+}
+
+/** Opens the screen and waits for its table. */
+export async function openPackages(page: Page, query = '') {
+  await open(page, `/admin/packages${query}`)
+  await expect(page.getByRole('heading', { name: 'Gerenciar Ofertas' })).toBeVisible()
+}
+
+/** The row of one package in the admin's table. */
+export function rowOf(page: Page, name: string): Locator {
+  return page.locator('tbody tr', {
+    has: page.getByRole('button', { name: `Editar ${name}`, exact: true }),
+  })
+}
+
+/** Opens the form of one package. */
+export async function editPackage(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Editar ${name}`, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar Pacote' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Opens the form for a new package. */
+export async function newPackage(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Nova Oferta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Novo Pacote' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Shows one of the form's tabs. */
+export function openTab(dialog: Locator, name: string) {
+  return dialog.getByRole('tab', { name }).click()
+}
+
+/** A field of the form by its whole label, also behind a tab that is not open. */
+export function field(dialog: Locator, label: string): Locator {
+  return dialog
+    .getByLabel(new RegExp(`^${RegExp.escape(label)}( \\*)?$`))
+    .and(dialog.locator('input, select, textarea'))
+}
+
+export async function fillEach(dialog: Locator, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await field(dialog, label).fill(value)
+}
+
+/** Titles of the offers that visitors see at their next request. */
+export async function offersOnSite(page: Page): Promise<string[]> {
+  return headingsOf(page, '/ofertas', 'Todos os pacotes')
+}
+
+/** Titles of the special offers of the home page, in their order, at the next request. */
+export async function specialOffersOnSite(page: Page): Promise<string[]> {
+  return headingsOf(page, '/', 'Ofertas Especiais')
+}
+
+/** Another browser of another person. */
+export async function colleague(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL, locale: 'pt-BR' })
+  const other = await context.newPage()
+  await signIn(other)
+  return other
+}
+
+/** Lets the next actions of this page fail to reach the server; the answer takes that back. */
+export async function cutActions(page: Page) {
+  const isAction = (url: URL) => url.pathname === '/admin/packages'
+  await page.route(isAction, (route) =>
+    route.request().method() === 'POST' ? route.abort('failed') : route.fallback(),
+  )
+  return () => page.unroute(isAction)
+}
+
+async function headingsOf(page: Page, path: string, region: string) {
+  const site = await page.context().newPage()
+  await site.goto(path)
+  const section = site.getByRole('region', { name: region, exact: true })
+  const titles = await section.getByRole('article').getByRole('heading').allTextContents()
+  await site.close()
+  return titles
+}
+
+async function readRow() {
+  const { data, error } = await service()
+    .from('hotel_content')
+    .select('hotel_id, version, data, hotels!inner(slug)')
+    .eq('hotels.slug', 'quaresmeira')
+    .eq('section', 'packages')
+    .single()
+  if (error) throw error
+  return { ...data, data: elements.parse(data.data) }
+}
+
+const elements = z.array(z.looseObject({ id: z.string(), slug: z.string() }))
