@@ -15,6 +15,10 @@ const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
 const desktop = { ...browser, viewport: { width: 1440, height: 900 } }
 const publicPages = ['desktop', 'mobile']
 const elsewhere = '{admin,publishing,security}/**'
+// What a narrow screen does not change; the minutes of a full run are few.
+const sameOnPhones = ['booking-guests', 'images', 'keyboard', 'pages', 'photo-strip', 'survey-steps'].map(
+  (name) => `${name}.spec.ts`,
+)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -35,7 +39,7 @@ export default defineConfig({
     },
     {
       name: 'mobile',
-      testIgnore: elsewhere,
+      testIgnore: [elsewhere, ...sameOnPhones],
       grepInvert: /@desktop/,
       use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
