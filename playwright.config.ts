@@ -13,6 +13,7 @@ const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
 }
 
 const desktop = { ...browser, viewport: { width: 1440, height: 900 } }
+const packages = 'admin/{packages*,uploads,history}.spec.ts'
 const publicPages = ['desktop', 'mobile']
 const elsewhere = '{admin,publishing,security}/**'
 // What a narrow screen does not change; the minutes of a full run are few.
@@ -43,8 +44,16 @@ export default defineConfig({
       grepInvert: /@desktop/,
       use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // These change the content that the ones above look at, and each other's: afterwards, one at a time.
-    { name: 'admin', testMatch: 'admin/**/*.spec.ts', workers: 1, dependencies: publicPages, use: desktop },
+    // These change the content that the ones above look at: afterwards, and each kind of content one at a time.
+    { name: 'packages', testMatch: packages, workers: 1, dependencies: publicPages, use: desktop },
+    {
+      name: 'admin',
+      testMatch: 'admin/**/*.spec.ts',
+      testIgnore: packages,
+      workers: 1,
+      dependencies: publicPages,
+      use: desktop,
+    },
     // These start servers of their own; most speak plain HTTP.
     {
       name: 'servers',

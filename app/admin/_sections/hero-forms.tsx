@@ -1,9 +1,9 @@
 'use client'
 
 import { heroCallForm, heroMediaForm } from '@/lib/hotel/form'
+import { PictureInput } from '../_images/picture-input'
 import { TextInput } from '../_ui/inputs'
 import { saveHeroCall, saveHeroMedia } from './actions'
-import { PictureInput } from './picture-input'
 import { readFields } from './read-fields'
 import { SectionForm, type SectionProps } from './section-form'
 

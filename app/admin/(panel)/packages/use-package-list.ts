@@ -1,8 +1,8 @@
 'use client'
 
 import { startTransition, useOptimistic, useState } from 'react'
-import type { ActionResult, Failure } from '@/lib/action'
 import type { PackageRow } from '@/lib/packages/admin/rows'
+import { answer, unreachable } from '../../_ui/answer'
 import { notify } from '../../_ui/notify'
 import { deletePackage, duplicatePackage, movePackage, setPackageActive, undoDeletePackage } from './actions'
 import { saveFailed } from './texts'
@@ -75,15 +75,4 @@ const undoFailed = 'Não foi possível desfazer a exclusão. Tente de novo.'
 
 function withActive(row: PackageRow, active: boolean): PackageRow {
   return { ...row, active, isExpired: active && row.isExpired, isPublic: active && row.isPublic }
-}
-
-/** The action's result; a failure, also to reach the server, has been told when it resolves. */
-async function answer(action: Promise<ActionResult>, failure: string): Promise<ActionResult> {
-  const result = await action.catch(unreachable(failure))
-  if (!result.ok) notify.error(result.error, result.title)
-  return result
-}
-
-function unreachable(error: string) {
-  return (): Failure => ({ ok: false, error })
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { startTransition, useOptimistic, useState } from 'react'
-import type { ActionResult, Failure } from '@/lib/action'
 import { fingerprint } from '@/lib/content/fingerprint'
 import { type Element, removeElement, replaceElement } from '@/lib/content/list'
 import { moveBefore, placeBefore } from '@/lib/rooms/admin/order'
 import { type RoomOverview, roomOverviews } from '@/lib/rooms/admin/overview'
+import { answer, unreachable } from '../../_ui/answer'
 import { notify } from '../../_ui/notify'
 import { deleteRoom, moveRoom, setRoomActive, undoDeleteRoom } from './actions'
 
@@ -69,14 +69,3 @@ export function useRoomList(stored: Element[]) {
 const updateFailed = 'Erro ao atualizar acomodação.'
 const deleteFailed = 'Erro ao excluir acomodação.'
 const undoFailed = 'Não foi possível desfazer a exclusão. Tente de novo.'
-
-/** The action's result; a failure, also to reach the server, has been told when it resolves. */
-async function answer(action: Promise<ActionResult>, failure: string): Promise<ActionResult> {
-  const result = await action.catch(unreachable(failure))
-  if (!result.ok) notify.error(result.error, result.title)
-  return result
-}
-
-function unreachable(error: string) {
-  return (): Failure => ({ ok: false, error })
-}

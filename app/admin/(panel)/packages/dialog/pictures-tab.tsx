@@ -1,17 +1,17 @@
 import { useWatch } from 'react-hook-form'
 import type { PackageFormInput } from '@/lib/packages/form'
-import { PictureSlot } from './picture-slot'
+import { PictureInput } from '../../../_images/picture-input'
 
 /** 'Imagens': the main one and the gallery (§9: four places; longer stored galleries keep all of theirs). */
 export function PicturesTab() {
   const gallery = useWatch<PackageFormInput, 'images.gallery'>({ name: 'images.gallery' })
   return (
     <div className="grid gap-7">
-      <PictureSlot name="images.principal" label="Imagem principal" folder="packages/principal" required />
+      <PictureInput name="images.principal" label="Imagem principal" folder="packages/principal" required />
       <fieldset className="grid gap-6">
         <legend className="mb-4 font-semibold text-[1.0625rem]">Galeria</legend>
         {gallery.map((_, place) => (
-          <PictureSlot
+          <PictureInput
             // biome-ignore lint/suspicious/noArrayIndexKey: a place stays a place, whatever picture stands in it
             key={place}
             name={`images.gallery.${place}`}

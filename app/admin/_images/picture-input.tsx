@@ -3,38 +3,39 @@
 import { useController } from 'react-hook-form'
 import { sourceProblem } from '@/lib/images/source-check'
 import { parseVideo } from '@/lib/video'
-import { PictureField } from '../_images/picture-field'
-import { Field } from '../_ui/field'
+import { Field, type FieldProps } from '../_ui/field'
+import { PictureField } from './picture-field'
 
-type Props = {
-  name: string
-  label: string
+type Props = FieldProps & {
+  /** Where uploads go (lib/images/paths.ts). */
   folder: string
-  hint?: string
   /** A video's address is as good as a picture's. */
   orVideo?: boolean
 }
 
-/** An address of the surrounding form that can also be filled by an upload. */
-export function PictureInput({ name, label, folder, hint, orVideo = false }: Props) {
-  const { field } = useController({ name })
+/** A picture's address in the surrounding form, typed or filled by an upload. */
+export function PictureInput({ folder, orVideo = false, ...props }: Props) {
+  const { field } = useController({ name: props.name })
   return (
-    <Field name={name} label={label} hint={hint}>
+    <Field {...props}>
       {(control) => (
         <PictureField
           id={control.id}
-          label={label}
+          label={props.label}
           folder={folder}
           value={typeof field.value === 'string' ? field.value : ''}
           onChange={field.onChange}
           invalid={control['aria-invalid']}
           describedBy={control['aria-describedby']}
-          check={orVideo ? pictureOrVideoProblem : sourceProblem}
+          check={control['aria-invalid'] ? saidAlready : orVideo ? pictureOrVideoProblem : sourceProblem}
         />
       )}
     </Field>
   )
 }
+
+// The field's own error says the same.
+const saidAlready = () => null
 
 function pictureOrVideoProblem(address: string) {
   return parseVideo(address) ? null : sourceProblem(address)
