@@ -16,6 +16,8 @@ const names = [
   'BOOKING_HOTEL_ID',
   'DATA_DIR',
   'REVALIDATE_SECRET',
+  'SITE_SECRET',
+  'TRUSTED_PROXY',
 ]
 
 describe('a complete environment', () => {
@@ -48,6 +50,19 @@ describe('a complete environment', () => {
     expect(parseEnv({ ...complete, DATA_DIR: '/srv/hotel' }).DATA_DIR).toBe('/srv/hotel')
   })
 
+  test.each(['127.0.0.1', '10.0.0.0/8, 2001:db8::/32 ::1', '0.0.0.0/0'])(
+    'may trust the proxies %s',
+    (list) => {
+      expect(parseEnv({ ...complete, TRUSTED_PROXY: list }).TRUSTED_PROXY).toBe(list)
+    },
+  )
+
+  test.each(['nginx', '10.0.0.0/33', '10.0.0.0/', '10.0.0/8', '::1/129', '127.0.0.1/8/8', '1.2.3.4;5.6.7.8'])(
+    'may not trust "%s"',
+    (list) =>
+      expect(() => parseEnv({ ...complete, TRUSTED_PROXY: list })).toThrow('TRUSTED_PROXY: use endereços IP'),
+  )
+
   test('treats a blank variable as a missing one', () => {
     expect(parseEnv({ ...complete, SITE_URL: ' ', HOTEL_SLUG: '', REVALIDATE_SECRET: '' })).toEqual(
       parseEnv(complete),
@@ -63,12 +78,13 @@ describe('a broken environment', () => {
       HOTEL_SLUG: 'Não!',
       BOOKING_ENGINE_URL: 'javascript:alert(1)',
       REVALIDATE_SECRET: 'curto',
+      SITE_SECRET: 'curto demais',
     }
     const message = messageOf(broken)
     expect(message).toMatch(/^Configuração inválida \(veja \.env\.example\):\n/)
     for (const name of [...Object.keys(broken), 'SUPABASE_PUBLISHABLE_KEY'])
       expect(message).toContain(`  ${name}: `)
-    expect(message.split('\n')).toHaveLength(7)
+    expect(message.split('\n')).toHaveLength(8)
   })
 
   test.each(names.slice(0, 2))('names %s when only that is missing', (name) => {
