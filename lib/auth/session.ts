@@ -5,7 +5,7 @@ import { withDeadline } from '@/lib/content/deadline'
 import { logEvent } from '@/lib/log'
 import type { Database } from '@/lib/supabase/database.types'
 import { createServerSupabase } from '@/lib/supabase/server'
-import { isSessionCookie } from '@/lib/supabase/session-cookies'
+import { cookieOptions, isPanelCookie } from '@/lib/supabase/session-cookies'
 import { readAccess } from './access'
 import { signInAttempts } from './attempts'
 import { denied, refused, type SignInFailure, tooMany, unavailable } from './sign-in-failures'
@@ -27,7 +27,7 @@ export async function signInAsAdmin(credentials: Credentials): Promise<SignInFai
   const key = `${email.toLowerCase()} ${address}`
   const wait = attempts.begin(key)
   if (wait) return refusal('too_many', tooMany(wait))
-  const supabase = await createServerSupabase()
+  const supabase = await createServerSupabase({ signingIn: true })
   const { error } = await supabase.auth.signInWithPassword({ email, password })
   if (error) {
     if (error.code !== 'invalid_credentials') attempts.forgive(key)
@@ -48,7 +48,7 @@ export async function endSession(supabase: SupabaseClient<Database>): Promise<vo
   )
   const jar = await cookies()
   for (const { name } of jar.getAll()) {
-    if (isSessionCookie(name)) jar.delete(name)
+    if (isPanelCookie(name)) jar.set(name, '', cookieOptions(0))
   }
 }
 
