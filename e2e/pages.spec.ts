@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { demoAbout, demoConfiguration, demoHotel } from '../supabase/local/demo/hotel.ts'
+import { demoOwner } from '../supabase/local/demo/owner.ts'
 import { expect, test } from './fixtures.ts'
 import { boxOf, open } from './support/page.ts'
 
@@ -67,6 +68,11 @@ const pages = [
       'só é carregado quando você pede',
       'arquivos deste próprio site',
       'LGPD',
+      'art. 7º, V',
+      'art. 33, II',
+      'Supabase',
+      'pessoa removida',
+      `CNPJ ${demoOwner.HOTEL_CNPJ}`,
       demoConfiguration.email,
     ],
   },

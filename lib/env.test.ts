@@ -15,6 +15,9 @@ const names = [
   'BOOKING_ENGINE_URL',
   'BOOKING_HOTEL_ID',
   'DATA_DIR',
+  'HOTEL_CNPJ',
+  'HOTEL_HOSTING',
+  'HOTEL_LEGAL_NAME',
   'REVALIDATE_SECRET',
   'SITE_SECRET',
   'TRUSTED_PROXY',
@@ -31,6 +34,14 @@ describe('a complete environment', () => {
       BOOKING_ENGINE_URL: 'https://reservas.quaresmeira.example',
       BOOKING_HOTEL_ID: 'quaresmeira',
     })
+  })
+
+  test('may name the company behind the hotel, whose CNPJ is written as people know it', () => {
+    expect(parseEnv({ ...complete, HOTEL_CNPJ: ' 11222333000181 ' }).HOTEL_CNPJ).toBe('11.222.333/0001-81')
+    expect(parseEnv({ ...complete, HOTEL_CNPJ: '', HOTEL_LEGAL_NAME: ' ' })).not.toHaveProperty('HOTEL_CNPJ')
+    expect(messageOf({ ...complete, HOTEL_CNPJ: '11.222.333/0001-82' })).toContain(
+      'HOTEL_CNPJ: CNPJ inválido',
+    )
   })
 
   test('may point to the embedded backend', () => {

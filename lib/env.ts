@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { formatCnpj } from './hotel/cnpj.ts'
 
 /** Everything the site reads from its environment, checked once. `.env.example` explains each name. */
 export type Env = z.infer<typeof envSchema>
@@ -52,6 +53,19 @@ const envSchema = z.object({
   BOOKING_ENGINE_URL: httpOrigin.default('https://reservas.quaresmeira.example'),
   /** The hotel's identifier at the booking engine, its parameter `q` (§7). */
   BOOKING_HOTEL_ID: z.string().trim().default('quaresmeira'),
+  /** Who answers for personal data, as the privacy notice names it: the company and its CNPJ. */
+  HOTEL_LEGAL_NAME: z.string().trim().max(160, 'use no máximo 160 caracteres').optional(),
+  HOTEL_CNPJ: z
+    .string()
+    .transform((text, context) => {
+      const cnpj = formatCnpj(text)
+      if (cnpj) return cnpj
+      context.addIssue({ code: 'custom', message: 'CNPJ inválido: confira os dígitos' })
+      return z.NEVER
+    })
+    .optional(),
+  /** Who runs the machine the site is on, and where: `Exemplo Cloud, Estados Unidos`. */
+  HOTEL_HOSTING: z.string().trim().max(160, 'use no máximo 160 caracteres').optional(),
   DATA_DIR: z
     .string()
     .default('.data')

@@ -69,6 +69,40 @@ test.describe('the form of a package', () => {
     expect(await storedPackages()).toEqual(before)
   })
 
+  test('counts what is typed, says when it is too much, and loses none of it', async ({ page, own }) => {
+    const stored = await addPackage(own, 'Longo')
+    await openPackages(page)
+    const dialog = await editPackage(page, own.name('Longo'))
+    const title = field(dialog, 'Título')
+    await title.fill('a'.repeat(37))
+    await expect(title).toHaveAccessibleDescription(/37 de 160 caracteres$/)
+    await title.fill('a'.repeat(165))
+    await expect(dialog.getByText('165/160')).toBeVisible()
+    await expect(dialog.getByText('Passou do máximo de 160 caracteres.')).toBeAttached()
+    await openTab(dialog, 'Features')
+    const included = field(dialog, 'O que está incluído')
+    const long = `Ceia ${'a'.repeat(200)}`
+    await included.fill(long)
+    await dialog.getByRole('button', { name: 'Atualizar' }).click()
+    await expect(included).toBeFocused()
+    await expect(included).toHaveAccessibleDescription(/^Use no máximo 200 caracteres/)
+    await openTab(dialog, 'Básico 1 erro')
+    await expect(title).toHaveAccessibleDescription(/^Use no máximo 160 caracteres/)
+    await expect(title).toHaveValue('a'.repeat(165))
+    await title.fill('Longo')
+    await openTab(dialog, 'Features 1 erro')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: `Encurtar ${long}` }).click()
+    await expect(included).toHaveValue(long)
+    await included.fill('Ceia')
+    await dialog.getByRole('button', { name: 'Atualizar' }).click()
+    await expect(toast(page, 'Pacote atualizado com sucesso!')).toBeVisible()
+    expect(await storedPackage(stored.id)).toMatchObject({
+      title: 'Longo',
+      features: expect.arrayContaining(['Ceia']),
+    })
+  })
+
   test('refuses a slug in use when creating and when editing, and keeps what was typed', async ({
     page,
     own,

@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs'
+import { z } from 'zod'
 import { expect, type Site, strangers, test } from './fixtures.ts'
+import { forgeries } from './forgeries.ts'
 import { open, samples } from './samples.ts'
 import { snapshot } from './snapshot.ts'
 
@@ -48,6 +50,19 @@ test('without the middleware no page of the panel shows anything to strangers', 
   }
 })
 
+test('an admin’s own session cannot store what the forms refuse', async ({ site }) => {
+  const before = await snapshot()
+  const [[offer], [room]] = [await sampleOf('savePackage'), await sampleOf('saveRoom')]
+  const refused = forgeries(offer, room)
+  for (const [name, argument] of refused) {
+    const answer = await send(site, 'gated', name, 'admin', '/admin/hotel', [argument])
+    expect(answer, `${name} ${JSON.stringify(argument).slice(0, 300)}`).toMatch(
+      /"ok":false.*"fieldErrors":\{"/,
+    )
+  }
+  expect(await snapshot()).toBe(before)
+})
+
 // Last, because it changes the content: the samples above fail for want of rights, not for being malformed.
 test('for an admin the same calls succeed, but only under /admin', async ({ site }) => {
   for (const name of Object.keys(samples)) {
@@ -57,12 +72,17 @@ test('for an admin the same calls succeed, but only under /admin', async ({ site
   expect((await upload(site, 'gated', 'admin')).status).toBe(200)
 })
 
-async function call(
+async function call(...[site, server, name, identity, page]: Parameters<typeof send>) {
+  return send(site, server, name, identity, page, await samples[name]?.())
+}
+
+async function send(
   site: Site,
   server: 'gated' | 'ungated',
   name: string,
   identity: keyof Site['cookies'],
   page: string,
+  body?: unknown[],
 ) {
   const action = site.actions.find((known) => known.name === name)
   return fetch(site[server].origin + page, {
@@ -74,8 +94,12 @@ async function call(
       cookie: site.cookies[identity],
       origin: site[server].origin,
     },
-    body: JSON.stringify(await samples[name]?.()),
+    body: JSON.stringify(body),
   })
+}
+
+async function sampleOf(name: string) {
+  return z.tuple([z.record(z.string(), z.unknown())]).parse(await samples[name]?.())
 }
 
 async function upload(site: Site, server: 'gated' | 'ungated', identity: keyof Site['cookies']) {

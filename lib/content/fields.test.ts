@@ -34,6 +34,7 @@ describe('what each field makes of a value', () => {
     [webLink, 'javascript:alert(1)', null],
     [webLink, 'data:text/html,x', null],
     [webLink, '/ofertas', null],
+    [webLink, 'https://user:pw@reservas.example/', null],
     [mediaSource, '/images/hero.jpg', '/images/hero.jpg'],
     [
       mediaSource,

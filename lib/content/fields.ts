@@ -27,7 +27,7 @@ export const clockTimeOr = (fallback: string) =>
     .catch(fallback)
 
 /** An http(s) link, or null: a stored `javascript:` link is never rendered. */
-export const webLink = z.string().trim().pipe(z.httpUrl()).nullable().catch(null)
+export const webLink = z.string().trim().pipe(z.httpUrl()).refine(isWebAddress).nullable().catch(null)
 
 /** A file of this site (`/images/…`) or an http(s) address, or null. */
 export const mediaSource = z
@@ -62,7 +62,8 @@ function isOwnPath(value: string) {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value)
 }
 
-function isWebAddress(value: string) {
+/** An http(s) address without a name and password in it: `https://hotel.example@evil.example` would lead elsewhere. */
+export function isWebAddress(value: string): boolean {
   const url = /^https?:\/\/[^/\\\p{Cc}]/iu.test(value) ? URL.parse(value) : null
   return url !== null && url.username === '' && url.password === ''
 }

@@ -41,6 +41,7 @@ export async function saveElement(
     const written = await rewriteList(admin, section, (list) => {
       const stored = elementById(list, id)
       const element = edited(section, stored, { ...change(stored, list), id })
+      expectReasonableSize(element, stored)
       const isUntouched = (stored ? baseOf(stored) : null) === base
       if (!isUntouched && !force && !saysTheSame(stored, element)) throw new Changed(stored ?? null)
       return stored ? replaceElement(list, id, element) : appendElement(list, element)
@@ -62,6 +63,19 @@ export function elementConflict(admin: Admin, section: Section, id: string, { cu
 function edited(section: Section, stored: Element | undefined, change: Element): Element {
   const element: Element = { ...mergeFields(stored ?? {}, change), id: change.id }
   return section === 'packages' ? withPreviousSlugs(element, stored) : element
+}
+
+/**
+ * In characters of JSON: more than every field of a form at its maximum. The fields have maxima of their own; this bounds
+ * what the form does not know and a save keeps.
+ */
+const maxElementSize = 64_000
+
+/** What was larger before may stay so, but not grow. Throws `Refused`. */
+function expectReasonableSize(element: Element, stored: Element | undefined) {
+  const size = JSON.stringify(element).length
+  if (size <= maxElementSize || (stored && size <= JSON.stringify(stored).length)) return
+  throw new Refused({ ok: false, error: 'Este item ficou grande demais: encurte textos ou listas.' })
 }
 
 function saysTheSame(stored: Element | undefined, element: Element) {

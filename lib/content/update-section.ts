@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ActionResult } from '@/lib/action'
 import type { Admin } from '@/lib/auth/guard'
+import { unshowableFields } from '@/lib/hotel/form-pictures'
 import { Changed, conflictFailure } from './conflict'
 import { Refused } from './failures'
 import { sameJson } from './fingerprint'
@@ -20,17 +21,19 @@ type Edit<Values> = {
   values: Values
   /** 'Salvar mesmo assim' (decision 28). */
   force?: boolean | undefined
+  /** What a version in the history says: pictures that were stored once may return. */
+  restored?: Record<string, unknown>
 }
 
 /**
  * Stores fields of the hero, about or configuration row, or makes the row. Answers with a conflict when one of these
  * very fields says neither what the form read nor what it sends; changes to other fields do not matter. Empty and
- * absent are the same. Throws `ContentError`: the actions have their own texts (§8).
+ * absent are the same. A picture that the site cannot show is refused unless it is the one stored now. Throws `ContentError`: the actions have their own texts (§8).
  */
 export async function updateSection<Name extends PageSection>(
   admin: Admin,
   section: Name,
-  { base, values, force = false }: Edit<SectionValues[Name]>,
+  { base, values, force = false, restored = {} }: Edit<SectionValues[Name]>,
 ): Promise<ActionResult<StoredSection>> {
   const fields = Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [field]))
   try {
@@ -40,6 +43,8 @@ export async function updateSection<Name extends PageSection>(
       if (isWritten && !force && hasForeignChange(fields, stored.values, base, values)) {
         throw new Changed(stored.values)
       }
+      const fieldErrors = unshowableFields(values, stored.values, restored)
+      if (fieldErrors) throw new Refused({ ok: false, error: 'Confira os campos marcados.', fieldErrors })
       return fields.length > 0 ? writeSection(admin, section, stored, values) : stored
     })
     return { ok: true, ...written }

@@ -5,15 +5,17 @@ const pictureFields = ['background_url', 'mobile_background_url', 'image_url', '
 
 /**
  * Which of a section's addresses name a picture the site cannot show, with a sentence for each; undefined without
- * any. What was stored before (`base`) must not keep another field from being saved.
+ * any. What was stored before (`stored`, in any of its rows) must not keep another field from being saved; it is read
+ * from the database, never taken from what a browser says was there.
  */
 export function unshowableFields(
   values: Record<string, unknown>,
-  base: Record<string, unknown>,
+  ...stored: Record<string, unknown>[]
 ): Record<string, string> | undefined {
   const problems = pictureFields.flatMap((field) => {
     const address = values[field]
-    if (typeof address !== 'string' || address === base[field] || parseVideo(address)) return []
+    if (typeof address !== 'string' || parseVideo(address)) return []
+    if (stored.some((row) => row[field] === address)) return []
     const problem = sourceProblem(address)
     return problem ? [[field, problem] as const] : []
   })

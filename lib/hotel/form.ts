@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isWebAddress } from '@/lib/content/fields'
+import { line, maxAddress } from '@/lib/content/limited'
 import { parseVideo } from '@/lib/video'
 
 /**
@@ -6,32 +8,28 @@ import { parseVideo } from '@/lib/video'
  * that the form and the action check the same thing. Addresses that are left empty become null.
  */
 
-const line = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres`)
-
 const address = (isGood: (text: string) => boolean, problem: string) =>
-  z
-    .string()
+  line(maxAddress)
     .nullable()
     .transform((text) => text?.trim() || null)
     .refine((text) => text === null || isGood(text), problem)
 
 const isOwnPath = (text: string) => /^\/(?!\/)[^\\\s]*$/.test(text)
-const isWeb = (text: string) => ['https:', 'http:'].includes(URL.parse(text)?.protocol ?? '')
 
 const video = address(
   (text) => parseVideo(text) !== null,
   'Use um link do Vimeo ou do YouTube, ou um arquivo .mp4 ou .webm',
 )
 const picture = address(
-  (text) => isOwnPath(text) || isWeb(text),
+  (text) => isOwnPath(text) || isWebAddress(text),
   'Use o endereço de uma imagem, com https://, ou envie um arquivo',
 )
 const background = address(
-  (text) => parseVideo(text) !== null || isOwnPath(text) || isWeb(text),
+  (text) => parseVideo(text) !== null || isOwnPath(text) || isWebAddress(text),
   'Use um link do Vimeo ou do YouTube, um arquivo .mp4 ou .webm, ou uma imagem',
 )
 const link = address(
-  (text) => isOwnPath(text) || isWeb(text),
+  (text) => isOwnPath(text) || isWebAddress(text),
   'Use um endereço com https:// ou uma página do site, como /quartos',
 )
 
@@ -62,17 +60,11 @@ export const aboutForm = z.object({
 
 export const configurationForm = z.object({
   logo_url: picture,
-  primary_color: z
-    .string()
-    .trim()
-    .regex(/^#[0-9a-f]{6}$/i, 'Use uma cor como #065f46'),
+  primary_color: line(7).regex(/^#[0-9a-f]{6}$/i, 'Use uma cor como #065f46'),
   address: line(240),
-  phone: line(40),
-  email: z
-    .string()
-    .trim()
-    .refine(
-      (text) => text === '' || z.email().safeParse(text).success,
-      'Use um e-mail como contato@hotel.com.br',
-    ),
+  phone: line(80),
+  email: line(254).refine(
+    (text) => text === '' || z.email().safeParse(text).success,
+    'Use um e-mail como contato@hotel.com.br',
+  ),
 })

@@ -1,56 +1,64 @@
 import { z } from 'zod'
-import { mediaSource } from '@/lib/content/fields'
+import { isWebAddress, mediaSource } from '@/lib/content/fields'
+import { entries, line, maxAddress, tooLong } from '@/lib/content/limited'
 import { sourceProblem } from '@/lib/images/source-check'
 import { parsePrice } from './price-input'
 
 const unreadablePrice = 'Preço inválido: escreva como 1.250,00'
 const wholeNumber = 'Informe um número inteiro a partir de 1'
+const linkProblem = 'Use um link que comece com http:// ou https://'
 
-const line = z.string().trim()
 const flag = z.boolean()
-const list = z.array(line).transform((entries) => [...new Set(entries.filter(Boolean))])
-const count = z.number(wholeNumber).int(wholeNumber).min(1, wholeNumber)
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário como 14:00')
+const list = entries(40, 200)
+// Three digits: a slip of the finger is no number of nights or guests.
+const count = z.number(wholeNumber).int(wholeNumber).min(1, wholeNumber).max(999, 'Use um número até 999')
+const time = line(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário como 14:00')
 
-// A year such as 0026 is a date field left half typed.
+// A year such as 0026 is a date field left half typed, and one such as 20226 a digit too many.
 const date = z.iso
   .date('Informe uma data válida')
-  .refine((day) => day >= '2000', 'Confira o ano')
+  .refine((day) => day >= '2000' && day < '2100', 'Confira o ano')
   .nullable()
 
-const picture = line.refine((source) => source === '' || mediaSource.parse(source) !== null, {
+const picture = line(maxAddress).refine((source) => source === '' || mediaSource.parse(source) !== null, {
   error: ({ input }) => sourceProblem(String(input)) ?? 'Use o endereço de uma imagem',
 })
 
 /** Fields that the form holds just as they are stored. */
 const shared = {
-  name: line.min(1, 'Nome é obrigatório'),
-  slug: line
+  name: line(120).min(1, 'Nome é obrigatório'),
+  slug: line(120)
     .min(1, 'Slug é obrigatório')
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use só letras minúsculas sem acento, números e hífens'),
-  title: line,
-  description: line,
-  category: line.min(1, 'Categoria é obrigatória'),
+  title: line(160),
+  description: line(4000),
+  category: line(60).min(1, 'Categoria é obrigatória'),
   images: z.object({
     principal: picture.min(1, 'Imagem principal é obrigatória'),
     // Empty places are dropped when it is stored: until then an error must find its place.
-    gallery: z.array(picture),
+    gallery: z.array(picture).max(100, 'Use no máximo 100 imagens'),
   }),
   features: list,
   highlights: list,
   isFeatured: flag,
   active: flag,
   hideAtEnd: flag,
-  primaryColor: line.regex(/^#[0-9a-f]{6}$/i, 'Use uma cor como #74b24a'),
-  monthLabel: line,
-  priceDetail: line,
+  primaryColor: line(7).regex(/^#[0-9a-f]{6}$/i, 'Use uma cor como #74b24a'),
+  monthLabel: line(60),
+  priceDetail: line(160),
 }
 
 /** Fields that the form holds as text; prices in reais, dates `yyyy-mm-dd`. */
-const price = z.number(unreadablePrice).positive('Preço deve ser maior que zero')
-const originalPrice = z.number(unreadablePrice).nonnegative(unreadablePrice).nullable()
-const bookingUrl = z.httpUrl('Use um link que comece com http:// ou https://').nullable()
-const orderIndex = z.number('Informe um número')
+const amount = z.number(unreadablePrice).max(1_000_000, 'Use um valor até R$ 1.000.000,00')
+const price = amount.positive('Preço deve ser maior que zero')
+const originalPrice = amount.nonnegative(unreadablePrice).nullable()
+const bookingUrl = z
+  .httpUrl(linkProblem)
+  .max(maxAddress, tooLong(maxAddress))
+  .refine(isWebAddress, linkProblem)
+  .nullable()
+const place = 'Use um número entre −99999 e 99999'
+const orderIndex = z.number('Informe um número').min(-99_999, place).max(99_999, place)
 const details = { nights: count, maxCapacity: count, minNights: count, checkIn: time, checkOut: time }
 const dates = { offerStart: date, offerEnd: date, accommodationStart: date, accommodationEnd: date }
 
@@ -68,7 +76,7 @@ export const packageValues = z.object({
   dates: z.object(dates).check(checkPeriods),
 })
 
-const text = z.string().transform((typed) => typed.trim())
+const text = line(40)
 const wholeText = text.transform((typed) => (/^\d+$/.test(typed) ? Number(typed) : Number.NaN))
 const dayText = text.transform((typed) => typed || null).pipe(date)
 
@@ -81,7 +89,9 @@ export const packageForm = z.object({
     .pipe(originalPrice)
     // No amount at all is meant by both.
     .transform((reais) => reais || null),
-  bookingUrl: text.transform((typed) => typed || null).pipe(bookingUrl),
+  bookingUrl: line(maxAddress)
+    .transform((typed) => typed || null)
+    .pipe(bookingUrl),
   orderIndex: text.transform((typed) => Number(typed.replace(',', '.'))).pipe(orderIndex),
   details: z
     .object({

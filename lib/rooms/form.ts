@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text, textList } from '@/lib/content/fields'
+import { entries, line, maxAddress } from '@/lib/content/limited'
 import type { Element } from '@/lib/content/list'
 import { foreignSources } from '@/lib/images/source-check'
 import { parsePrice, priceText } from '@/lib/packages/price-input'
@@ -9,6 +10,10 @@ import { isRoomCategory } from './categories'
 /** How many pictures a room may get; one that already has more keeps them (decision 26). */
 export const maxRoomPictures = 5
 
+// Three digits: a slip of the finger is no capacity, and a number JSON cannot hold would be lost.
+const greatestCount = 999
+const greatestPrice = 1_000_000
+const priceTooHigh = 'Use um valor até R$ 1.000.000,00'
 const priceFormat = 'Escreva o preço como 450,00 ou 1.250,00'
 
 /**
@@ -16,18 +21,20 @@ const priceFormat = 'Escreva o preço como 450,00 ou 1.250,00'
  * check the same thing. `price` is in reais per night, null when left empty.
  */
 export const roomForm = z.object({
-  name: required('Nome é obrigatório'),
-  category: required('Categoria é obrigatória'),
-  description: required('Descrição é obrigatória'),
-  detailed_description: z.string().trim(),
+  name: required(120, 'Nome é obrigatório'),
+  category: required(60, 'Categoria é obrigatória'),
+  description: required(4000, 'Descrição é obrigatória'),
+  detailed_description: line(2000),
   capacity: count('Capacidade'),
   quantity: count('Quantidade'),
-  bed_configuration: required('Configuração de cama é obrigatória'),
-  price: z.union([z.string(), z.number(), z.null()], priceFormat).transform(toPrice),
-  video_url: z.string().nullable().transform(toVideoAddress),
+  bed_configuration: required(160, 'Configuração de cama é obrigatória'),
+  price: z
+    .union([line(40), z.number().max(greatestPrice, priceTooHigh), z.null()], priceFormat)
+    .transform(toPrice),
+  video_url: line(maxAddress).nullable().transform(toVideoAddress),
   active: z.boolean(),
-  features: z.array(z.string()).transform((features) => textList.parse(features)),
-  images: z.array(z.string()).transform(addresses),
+  features: entries(40, 200),
+  images: z.array(line(maxAddress)).max(100, 'Use no máximo 100 imagens').transform(addresses),
 })
 
 export type RoomInput = z.output<typeof roomForm>
@@ -99,42 +106,46 @@ function addresses(images: unknown[]): string[] {
   return images.flatMap((image) => (typeof image === 'string' && image.trim() ? [image.trim()] : []))
 }
 
-function required(problem: string) {
-  return z.string(problem).trim().min(1, problem)
+function required(max: number, problem: string) {
+  return line(max, problem).min(1, problem)
 }
 
-// Three digits: a slip of the finger is no capacity, and a number JSON cannot hold would be lost.
-const greatestCount = 999
-
 function count(noun: string) {
-  return z.union([z.string(), z.number()], `${noun} deve ser maior que 0`).transform((typed, context) => {
-    const value = typeof typed === 'number' ? typed : Number(typed.trim().replace(',', '.'))
-    const problem = countProblem(noun, value)
-    if (problem === null) return value
-    context.addIssue({ code: 'custom', message: problem })
-    return z.NEVER
-  })
+  return z
+    .union([line(40), z.number().max(greatestCount, tooMany(noun))], `${noun} deve ser maior que 0`)
+    .transform((typed, context) => {
+      const value = typeof typed === 'number' ? typed : Number(typed.trim().replace(',', '.'))
+      const problem = countProblem(noun, value)
+      if (problem === null) return value
+      context.addIssue({ code: 'custom', message: problem })
+      return z.NEVER
+    })
 }
 
 function countProblem(noun: string, value: number) {
   // Also for what is no number at all.
   if (!(value > 0)) return `${noun} deve ser maior que 0`
   if (!Number.isInteger(value)) return `${noun} deve ser um número inteiro`
-  return value > greatestCount ? `${noun} deve ser no máximo ${greatestCount}` : null
+  return value > greatestCount ? tooMany(noun) : null
+}
+
+function tooMany(noun: string) {
+  return `${noun} deve ser no máximo ${greatestCount}`
 }
 
 function toPrice(typed: string | number | null, context: z.RefinementCtx<string | number | null>) {
   if (typed === null || (typeof typed === 'string' && typed.trim() === '')) return null
   const price = typeof typed === 'number' ? typed : parsePrice(typed)
-  if (price !== undefined && price > 0 && Number.isFinite(price)) return price
-  context.addIssue({
-    code: 'custom',
-    message:
-      price === 0
-        ? 'Deixe o preço em branco para não mostrá-lo, ou informe um valor maior que zero'
-        : priceFormat,
-  })
+  const problem = priceProblem(price)
+  if (price !== undefined && problem === null) return price
+  context.addIssue({ code: 'custom', message: problem ?? priceFormat })
   return z.NEVER
+}
+
+function priceProblem(price: number | undefined) {
+  if (price === 0) return 'Deixe o preço em branco para não mostrá-lo, ou informe um valor maior que zero'
+  if (price === undefined || !(price > 0)) return priceFormat
+  return price > greatestPrice ? priceTooHigh : null
 }
 
 function toVideoAddress(typed: string | null, context: z.RefinementCtx<string | null>) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoOwner } from '../../supabase/local/demo/owner.ts'
 import { startBackend } from './backend.ts'
 import { buildSite } from './build.ts'
 import { withLock } from './lock.mjs'
@@ -28,6 +29,7 @@ export async function startDemoSite() {
   const url = `http://localhost:${port}`
   const base = {
     ...cleanEnvironment(process.env),
+    ...demoOwner,
     HOTEL_SLUG: 'quaresmeira',
     SITE_URL: url,
     DATA_DIR: dataDir,

@@ -74,6 +74,7 @@ test.each([
   'SUPABASE_PUBLISHABLE_KEY',
   'SITE_URL',
   'HOTEL_SLUG',
+  'HOTEL_CNPJ',
   'DATA_DIR',
   'BOOKING_ENGINE_URL',
 ])('changes with the variable %s', (name) => {

@@ -6,8 +6,7 @@ import type { Variables } from './settings.ts'
 const sourceFolders = ['app', 'components', 'lib', 'public']
 const ownTools = /^(playwright|vitest|biome|knip|tsconfig\.test)\b/
 const rootSource = /\.(ts|mts|mjs|js|json)$/
-const bakedIn =
-  /^(SUPABASE_URL$|SUPABASE_PUBLISHABLE_KEY$|SITE_URL$|HOTEL_SLUG$|DATA_DIR$|BOOKING_|NEXT_PUBLIC_)/
+const bakedIn = /^(SUPABASE_URL$|SUPABASE_PUBLISHABLE_KEY$|SITE_URL$|HOTEL_|DATA_DIR$|BOOKING_|NEXT_PUBLIC_)/
 
 /**
  * A hash of all that a build is made of: the site's sources, the root's configuration and lock file, and the

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type Env, parseEnv } from '../../lib/env.ts'
+import { demoOwner } from '../../supabase/local/demo/owner.ts'
 import { Refusal } from './refusal.ts'
 import { root } from './root.ts'
 
@@ -39,7 +40,7 @@ export function readSettings(source: Variables): Settings {
   const port = server.data?.PORT ?? 3000
   const site = parseSite({
     SITE_URL: `http://localhost:${port}`,
-    ...(hosted ? {} : placeholders),
+    ...(hosted ? {} : { ...placeholders, ...demoOwner }),
     ...variables,
   })
   if (!server.success || problems.length > 0 || 'problems' in site) {

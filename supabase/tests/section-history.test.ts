@@ -173,7 +173,7 @@ describe('updateSection', () => {
   test('empty and absent are the same; what already says what is sent is no conflict', async () => {
     const edit = {
       base: { background_url: '', title: 'Outro' },
-      values: { background_url: '/a.jpg', title: 'Antes' },
+      values: { background_url: '/images/a.jpg', title: 'Antes' },
     }
     expect(await updateSection(admin(), 'hero', edit)).toMatchObject({ ok: true })
   })

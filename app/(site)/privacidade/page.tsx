@@ -1,5 +1,6 @@
 import { PlainPage } from '@/components/editorial/plain-page'
 import { Trail } from '@/components/editorial/trail'
+import { env } from '@/lib/env'
 import { getHero, getHotel } from '@/lib/hotel/queries'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -7,7 +8,7 @@ import { privacySections } from './sections'
 import { videoHosts } from './video-hosts'
 
 /** Day of the last change of the text, `yyyy-mm-dd`. */
-const updated = '2026-11-20'
+const updated = '2026-11-22'
 
 export function generateMetadata() {
   return pageMetadata({
@@ -21,13 +22,21 @@ export function generateMetadata() {
 /** Privacy notice (decision 11): what the site does with data, which is little. */
 export default async function PrivacyPage() {
   const [{ name }, hero] = await Promise.all([getHotel(), getHero()])
+  const { SUPABASE_URL, HOTEL_HOSTING, HOTEL_LEGAL_NAME, HOTEL_CNPJ } = env()
+  const facts = {
+    videoHosts: videoHosts(hero),
+    database: SUPABASE_URL,
+    hosting: HOTEL_HOSTING,
+    owner: HOTEL_LEGAL_NAME ?? `O Hotel ${name}`,
+    cnpj: HOTEL_CNPJ,
+  }
   return (
     <>
       <PlainPage
         title="Privacidade"
         lead={`O site do hotel ${name} foi feito para saber o mínimo sobre você: não tem cadastro, não mede a sua visita e não mostra anúncios.`}
         updated={updated}
-        sections={privacySections(videoHosts(hero))}
+        sections={privacySections(facts)}
       />
       <Trail name="Privacidade" path={routes.privacy} />
     </>

@@ -3,6 +3,7 @@
 import { useController } from 'react-hook-form'
 import { sourceProblem } from '@/lib/images/source-check'
 import { parseVideo } from '@/lib/video'
+import { TextCounter } from '../_ui/counter'
 import { Field, type FieldProps } from '../_ui/field'
 import { PictureField } from './picture-field'
 
@@ -17,7 +18,7 @@ type Props = FieldProps & {
 export function PictureInput({ folder, orVideo = false, ...props }: Props) {
   const { field } = useController({ name: props.name })
   return (
-    <Field {...props}>
+    <Field {...props} counter={(id) => <TextCounter id={id} name={props.name} late />}>
       {(control) => (
         <PictureField
           id={control.id}

@@ -6,7 +6,6 @@ import type { Admin } from '@/lib/auth/guard'
 import { publishSite } from '@/lib/content/publish'
 import { updateSection } from '@/lib/content/update-section'
 import { aboutForm, configurationForm, heroCallForm, heroMediaForm } from '@/lib/hotel/form'
-import { unshowableFields } from '@/lib/hotel/form-pictures'
 
 const heroFailed = 'Erro ao salvar seção Hero.'
 
@@ -44,8 +43,6 @@ async function save(
   section: Section,
   { values, base, force }: Change,
 ): Promise<ActionResult<Saved>> {
-  const fieldErrors = unshowableFields(values, base)
-  if (fieldErrors) return { ok: false, error: 'Confira os campos marcados.', fieldErrors }
   const result = await updateSection(admin, section, { values: edited(values, base), base, force })
   if (!result.ok) return result
   await publishSite({ [section]: result.values })

@@ -21,19 +21,20 @@ export type FieldProps = {
   className?: string
 }
 
-/** Label, control, hint and error of one value of the surrounding form (rule 12). */
-export function Field({
-  name,
-  label,
-  hint,
-  required,
-  className = '',
-  children,
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+type Props = FieldProps & {
+  /** Stands right under the control; gets the id that describes it. */
+  counter?: ((id: string) => ReactNode) | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label, control, counter, hint and error of one value of the surrounding form (rule 12). */
+export function Field({ name, label, hint, required, className = '', counter, children }: Props) {
   const error = useFieldError(name)
   // Two forms on one page may have fields of the same name.
   const id = useId()
-  const described = [error && `${id}-erro`, hint && `${id}-dica`].filter(Boolean).join(' ')
+  const described = [error && `${id}-erro`, hint && `${id}-dica`, counter && `${id}-contagem`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-medium">
@@ -56,10 +57,15 @@ export function Field({
           {error}
         </p>
       )}
-      {hint && (
-        <p id={`${id}-dica`} className="field-hint">
-          {hint}
-        </p>
+      {(hint || counter) && (
+        <div className="flex gap-4">
+          {hint && (
+            <p id={`${id}-dica`} className="field-hint min-w-0">
+              {hint}
+            </p>
+          )}
+          {counter?.(`${id}-contagem`)}
+        </div>
       )}
     </div>
   )
@@ -68,7 +74,12 @@ export function Field({
 /** The sentence that says what is wrong with one value of the surrounding form. */
 export function useFieldError(name: string): string | undefined {
   const { formState } = useFormContext()
-  const error: unknown = get(formState.errors, name)
+  return messageIn(get(formState.errors, name))
+}
+
+/** Of a list whose entries are wrong, the first one's sentence. */
+function messageIn(error: unknown): string | undefined {
+  if (Array.isArray(error)) return error.map(messageIn).find(Boolean)
   const isNamed = typeof error === 'object' && error !== null && 'message' in error
   return isNamed && typeof error.message === 'string' ? error.message : undefined
 }

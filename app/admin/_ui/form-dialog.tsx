@@ -2,6 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { LimitsContext } from './counter'
 import { ConflictNotice, DraftNotice } from './form-notices'
 import { panelButton } from './panel-button'
 import { PanelDialog } from './panel-dialog'
@@ -62,7 +63,7 @@ export function FormBody({ form, saveLabel, onReload, footer, className = '', ch
               <DraftNotice at={form.draft.at} onRecover={form.recoverDraft} onDiscard={form.discardDraft} />
             </div>
           )}
-          {children}
+          <LimitsContext value={form.limitsAt}>{children}</LimitsContext>
         </div>
         <div className="sticky bottom-0 z-10 grid gap-3 border-t bg-white px-5 py-3 sm:px-8" data-form-footer>
           {form.conflict && (

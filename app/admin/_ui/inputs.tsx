@@ -2,6 +2,7 @@
 
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { TextCounter } from './counter'
 import { Field, type FieldProps } from './field'
 
 type TextProps = FieldProps & Pick<InputHTMLAttributes<HTMLInputElement>, InputAttribute>
@@ -17,15 +18,20 @@ type InputAttribute =
   | 'spellCheck'
   | 'onFocus'
 
-/** A line of text; also for dates, times and addresses (`type`). */
+/** A line of text; also for dates, times and addresses (`type`). What has a shape of its own is not counted. */
 export function TextInput({ name, label, hint, required, className, ...input }: TextProps) {
   const registered = useRegistered(name)
+  const isCounted = !uncounted.has(input.type ?? input.inputMode ?? '') && input.maxLength === undefined
+  const isAddress = input.type === 'url' || input.inputMode === 'url'
+  const counter = (id: string) => <TextCounter id={id} name={name} late={isAddress} />
   return (
-    <Field name={name} label={label} hint={hint} required={required} className={className}>
+    <Field {...{ name, label, hint, required, className }} counter={isCounted ? counter : undefined}>
       {(control) => <input {...input} {...control} {...registered} className="input" />}
     </Field>
   )
 }
+
+const uncounted = new Set(['date', 'time', 'numeric', 'decimal'])
 
 /** A whole number, kept as text until it is checked. */
 export function NumberInput(props: Omit<TextProps, 'type' | 'inputMode'>) {
@@ -56,7 +62,10 @@ export function TextArea({
 }: FieldProps & { rows?: number }) {
   const registered = useRegistered(name)
   return (
-    <Field name={name} label={label} hint={hint} required={required} className={className}>
+    <Field
+      {...{ name, label, hint, required, className }}
+      counter={(id) => <TextCounter id={id} name={name} />}
+    >
       {(control) => <textarea {...control} {...registered} rows={rows} className="input" />}
     </Field>
   )

@@ -1,8 +1,9 @@
 'use client'
 
-import { Plus, X } from 'lucide-react'
+import { Pencil, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { Counter, useLimits } from './counter'
 import { Field, type FieldProps } from './field'
 import { panelButton } from './panel-button'
 
@@ -10,18 +11,30 @@ type Props = FieldProps & { placeholder?: string }
 
 /**
  * A list of short texts (§5): entries are trimmed, empty ones and repetitions are left out, Enter adds. What was
- * typed and not added yet is added when the field is left, so that saving never loses it.
+ * typed and not added yet is added when the field is left, so that saving never loses it; an entry that is too long comes
+ * back to be shortened.
  */
 export function ListEditor({ name, label, hint, required, className, placeholder }: Props) {
   const { field } = useController({ name })
   const entries: string[] = Array.isArray(field.value) ? field.value : []
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement | null>(null)
+  const limits = useLimits()
+  const longest = limits(`${name}.0`).characters ?? Number.POSITIVE_INFINITY
+  const most = limits(name).entries ?? Number.POSITIVE_INFINITY
+  const counted = text.trim()
+    ? { used: text.trim().length, max: longest, unit: 'caracteres' }
+    : { used: entries.length, max: most, unit: 'itens' }
 
   function add() {
     const entry = text.trim()
     if (entry && !entries.includes(entry)) field.onChange([...entries, entry])
     setText('')
+  }
+
+  function shorten(entry: string) {
+    remove(entry)
+    setText(entry)
   }
 
   function remove(entry: string) {
@@ -37,7 +50,7 @@ export function ListEditor({ name, label, hint, required, className, placeholder
   }
 
   return (
-    <Field name={name} label={label} hint={hint} required={required} className={className}>
+    <Field {...{ name, label, hint, required, className }} counter={(id) => <Counter id={id} {...counted} />}>
       {(control) => (
         <>
           <div className="flex gap-2">
@@ -70,9 +83,19 @@ export function ListEditor({ name, label, hint, required, className, placeholder
               {entries.map((entry) => (
                 <li
                   key={entry}
-                  className="flex min-h-11 max-w-full items-center rounded-xs border bg-sand-50 pl-3 sm:min-h-9"
+                  className={`flex min-h-11 max-w-full items-center rounded-xs border bg-sand-50 pl-3 sm:min-h-9 ${entry.length > longest ? 'border-danger-700' : ''}`}
                 >
                   <span className="min-w-0 break-words py-1">{entry}</span>
+                  {entry.length > longest && (
+                    <button
+                      type="button"
+                      className="icon-button size-11 sm:size-9"
+                      aria-label={`Encurtar ${entry}`}
+                      onClick={() => shorten(entry)}
+                    >
+                      <Pencil aria-hidden="true" />
+                    </button>
+                  )}
                   <button
                     type="button"
                     className="icon-button size-11 sm:size-9"

@@ -2,10 +2,11 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { unstable_isUnrecognizedActionError as isOutdated } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ActionResult, Conflict, Failure } from '@/lib/action'
+import { limitsAt } from '@/lib/content/form-limits'
 import { countUnder, errorPaths } from './form-errors'
 import { notify } from './notify'
 import { useDraft } from './use-draft'
@@ -116,6 +117,8 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
     form,
     element,
     submit,
+    /** How much the field at a path may hold. */
+    limitsAt: useCallback((path: string) => limitsAt(schema, path), [schema]),
     saving,
     tab,
     setTab,

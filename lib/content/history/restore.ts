@@ -30,7 +30,8 @@ export async function restoreVersion(
     return { ok: false, error: 'Esta versão não está no histórico.' }
   }
   if (section === 'packages' || section === 'rooms') return restoreList(admin, section, old, shown)
-  const edit = { base: anyFields.parse(shown), values: sectionFields[section].parse(old) }
+  const values = sectionFields[section].parse(old)
+  const edit = { base: anyFields.parse(shown), values, restored: values }
   const result = await updateSection(admin, section, edit)
   return result.ok ? { ok: true, content: result.values } : result
 }

@@ -1,7 +1,7 @@
 import type { Element } from '@/lib/content/list'
 import { sourceProblem } from '@/lib/images/source-check'
 import type { PackageValues } from '../form'
-import { toForm } from '../form-values'
+import { gallerySlots, toForm } from '../form-values'
 import { discountPercentage } from '../pricing'
 
 /** What a saved form stores (§3): its values without empty pictures, the discount computed, and the stamps; `now` is ISO. */
@@ -26,21 +26,24 @@ export function isSlugTaken(list: Element[], slug: string, id: string): boolean 
   return list.some((other) => other.slug === slug && other.id !== id)
 }
 
-/** New pictures that the site could not show, each with what is wrong, by the path of its field. */
+/**
+ * New pictures that the site could not show, and those beyond the gallery's places (§9), each with what is wrong, by the
+ * path of its field. A longer gallery that is stored already is kept.
+ */
 export function pictureProblems(
   { images: { principal, gallery } }: PackageValues,
   stored: Element | undefined,
 ): Record<string, string> {
   const { images } = toForm(stored)
+  const places = Math.max(gallerySlots, images.gallery.filter(Boolean).length)
   const known = [images.principal, ...images.gallery]
-  const fields = [
-    ['images.principal', principal] as const,
-    ...gallery.map((source, place) => [`images.gallery.${place}`, source] as const),
-  ]
-  return Object.fromEntries(
-    fields.flatMap(([path, source]) => {
+  const inGallery = gallery.map((source, place) => [`images.gallery.${place}`, source] as const)
+  const surplus = inGallery.filter(([, source]) => source).slice(places)
+  return Object.fromEntries([
+    ...surplus.map(([path]) => [path, `A galeria tem ${places} lugares`]),
+    ...[['images.principal', principal] as const, ...inGallery].flatMap(([path, source]) => {
       const problem = sourceProblem(source, known)
       return problem === null ? [] : [[path, problem]]
     }),
-  )
+  ])
 }

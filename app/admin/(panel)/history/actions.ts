@@ -4,9 +4,10 @@ import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { adminAction } from '@/lib/action'
 import { restoreVersion } from '@/lib/content/history/restore'
+import { maxVersion } from '@/lib/content/limited'
 import { publishSite } from '@/lib/content/publish'
 
-const version = z.int().positive()
+const version = z.int().positive().max(maxVersion)
 
 /** Brings an earlier version of a section back as a new one, unless something was saved after `seen`. */
 export const restoreHistoryVersion = adminAction(

@@ -77,7 +77,15 @@ test.each([
     { images: { ...images, gallery: ['', 'https://x.example/b.jpg'] } },
     { 'images.gallery.1': 'O site só mostra imagens enviadas por aqui.' },
   ],
+  [
+    {
+      images: { ...images, gallery: ['', ...['b', 'c', 'd', 'e', 'f'].map((name) => `/images/${name}.jpg`)] },
+    },
+    { 'images.gallery.5': 'A galeria tem 4 lugares' },
+  ],
+  [{ id: 'x'.repeat(900_000) }, { id: expect.any(String) }],
   [{ bookingUrl: 'javascript:alert(1)' }, { bookingUrl: expect.stringContaining('http://') }],
+  [{ bookingUrl: 'https://user:pw@x.example/' }, { bookingUrl: expect.stringContaining('http://') }],
   [{ primaryColor: 'red' }, { primaryColor: expect.stringContaining('#74b24a') }],
 ])('%o is refused without a write, whoever calls', async (wrong, fieldErrors) => {
   const result = await savePackage({ ...creation, ...wrong, force: true })
@@ -99,6 +107,17 @@ test('an edit keeps the place, the old picture and what the form does not know',
   const own = { ...placeless, slug: 'a', base: null, force: true }
   expect(await savePackage({ ...own, id: 'a' })).toEqual({ ok: true })
   expect(stored.list[0]).toMatchObject({ slug: 'a', name: 'Natal', campaign: 'N1' })
+})
+
+test('a gallery that is longer already is kept, and grows no further', async () => {
+  const gallery = ['b', 'c', 'd', 'e', 'f'].map((name) => `/images/${name}.jpg`)
+  stored.list = list.map((element) => ({ ...element, images: { ...images, gallery } }))
+  const edit = { ...placeless, id: 'a', slug: 'a', base: null, force: true }
+  expect(await savePackage({ ...edit, images: { ...images, gallery } })).toEqual({ ok: true })
+  const longer = { ...images, gallery: [...gallery, '/images/g.jpg'] }
+  expect(await savePackage({ ...edit, images: longer })).toMatchObject({
+    fieldErrors: { 'images.gallery.5': 'A galeria tem 5 lugares' },
+  })
 })
 
 test('activating changes nothing else', async () => {

@@ -4,6 +4,7 @@ import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { type ActionResult, adminAction } from '@/lib/action'
 import { deleteElement, undoDelete } from '@/lib/content/delete-element'
+import { maxBase, maxId, maxVersion } from '@/lib/content/limited'
 import { elementById, insertElement, replaceElement } from '@/lib/content/list'
 import { publishSite } from '@/lib/content/publish'
 import { saveElement } from '@/lib/content/save-element'
@@ -14,14 +15,16 @@ import { isSlugTaken, packageFields, pictureProblems } from '@/lib/packages/admi
 import { moveAfter } from '@/lib/packages/admin/order'
 import { packageValues } from '@/lib/packages/form'
 
-const id = z.string().trim().min(1)
+const id = z.string().trim().min(1).max(maxId)
+const base = z.string().max(maxBase)
+const version = z.int().min(1).max(maxVersion)
 const saveFailed = 'Erro ao salvar pacote.'
 
 /**
  * Creates or edits a package (§4, §5). `base` is the `packageBase` the form was opened with, null for a new one.
  */
 export const savePackage = adminAction(
-  packageValues.extend({ id, base: z.string().nullable(), force: z.boolean() }),
+  packageValues.extend({ id, base: base.nullable(), force: z.boolean() }),
   saveFailed,
   async ({ id, base, force, ...values }, admin) => {
     const now = new Date().toISOString()
@@ -91,14 +94,14 @@ export const movePackage = adminAction(
 
 /** Deletes a package as the page showed it (`base`), or whatever it is now; `version` is for `undoDeletePackage`. */
 export const deletePackage = adminAction(
-  z.object({ id, base: z.string(), force: z.boolean() }),
+  z.object({ id, base, force: z.boolean() }),
   'Erro ao excluir pacote.',
   async (input, admin) => finish(await deleteElement(admin, 'packages', { ...input, baseOf })),
 )
 
 /** 'Desfazer': puts a deleted package back where it was (decision 27). */
 export const undoDeletePackage = adminAction(
-  z.object({ id, version: z.int() }),
+  z.object({ id, version }),
   'Não foi possível desfazer a exclusão. Tente de novo.',
   async (input, admin) => finish(await undoDelete(admin, 'packages', input)),
 )

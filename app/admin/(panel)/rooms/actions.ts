@@ -4,6 +4,7 @@ import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { adminAction, type Failure } from '@/lib/action'
 import { deleteElement, undoDelete } from '@/lib/content/delete-element'
+import { maxBase, maxId, maxVersion } from '@/lib/content/limited'
 import { type Element, elementById, replaceElement } from '@/lib/content/list'
 import { publishSite } from '@/lib/content/publish'
 import { saveElement } from '@/lib/content/save-element'
@@ -11,12 +12,14 @@ import { Refused, tryRewrite } from '@/lib/content/write'
 import { moveBefore } from '@/lib/rooms/admin/order'
 import { roomForm, roomProblems } from '@/lib/rooms/form'
 
-const id = z.string().min(1)
+const id = z.string().min(1).max(maxId)
+const base = z.string().max(maxBase)
+const version = z.int().min(1).max(maxVersion)
 const updateFailed = 'Erro ao atualizar acomodação.'
 
 /** Creates or edits a room (§4 "Room"); `base` is the fingerprint the form was opened with, null for a new one. */
 export const saveRoom = adminAction(
-  roomForm.extend({ id, base: z.string().nullable(), force: z.boolean() }),
+  roomForm.extend({ id, base: base.nullable(), force: z.boolean() }),
   'Erro ao salvar quarto.',
   async ({ id, base, force, ...fields }, admin) => {
     const change = (stored: Element | undefined) => {
@@ -66,7 +69,7 @@ export const moveRoom = adminAction(
 
 /** Deletes a room as the page showed it (`base`), or whatever it is now; `version` is for `undoDeleteRoom`. */
 export const deleteRoom = adminAction(
-  z.object({ id, base: z.string(), force: z.boolean() }),
+  z.object({ id, base, force: z.boolean() }),
   'Erro ao excluir acomodação.',
   async (input, admin) => {
     const result = await deleteElement(admin, 'rooms', input)
@@ -78,7 +81,7 @@ export const deleteRoom = adminAction(
 
 /** 'Desfazer': puts a deleted room back where it was (decision 27). */
 export const undoDeleteRoom = adminAction(
-  z.object({ id, version: z.int() }),
+  z.object({ id, version }),
   'Não foi possível desfazer a exclusão. Tente de novo.',
   async (input, admin) => {
     const result = await undoDelete(admin, 'rooms', input)

@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { type PrivacyFacts, privacySections } from './sections'
+
+vi.mock('@/components/editorial/contact-text', () => ({ ContactText: () => null }))
+
+const facts: PrivacyFacts = {
+  videoHosts: [],
+  database: 'https://abcdefgh.supabase.co',
+  hosting: undefined,
+  owner: 'O Hotel Serra',
+  cnpj: undefined,
+}
+
+function notice(changed: Partial<PrivacyFacts> = {}) {
+  const sections = privacySections({ ...facts, ...changed })
+  return sections.map(({ title, body }) => `${title}\n${renderToStaticMarkup(body)}`).join('\n')
+}
+
+test('names the legal bases, the rights, the transfer abroad and the terms by their articles', () => {
+  for (const article of [
+    '7º, I)',
+    '7º, II)',
+    '7º, V)',
+    '7º, IX)',
+    '33, II)',
+    '33, IX)',
+    'art. 18',
+    'art. 41',
+  ]) {
+    expect(notice()).toContain(article)
+  }
+})
+
+test('names the database’s keeper as it is: Supabase, another one, or this machine', () => {
+  const abroad = 'na Supabase (Supabase, Inc., Estados Unidos)'
+  expect(notice()).toContain(`Guardamos os textos e as fotografias do site e as contas da equipe ${abroad}`)
+  expect(notice({ database: 'https://banco.hotel.example' })).toContain('em banco.hotel.example, operadora')
+  expect(notice({ database: 'https://banco.hotel.example' })).not.toContain('Supabase')
+  expect(notice({ database: 'http://127.0.0.1:54321' })).toContain('Esta demonstração roda inteira')
+  expect(notice()).not.toContain('demonstração')
+})
+
+test('names the company and its CNPJ where the hotel has set them, and nothing in their place', () => {
+  const owner = 'Serra Hotelaria Ltda.'
+  expect(notice({ owner, cnpj: '11.222.333/0001-81' })).toContain(`${owner}, CNPJ 11.222.333/0001-81, é quem`)
+  expect(notice()).toContain('O Hotel Serra é quem decide')
+  expect(notice()).not.toContain('CNPJ')
+})
+
+test('says who hosts the site, or how to learn it', () => {
+  expect(notice({ hosting: 'Exemplo Cloud, Irlanda' })).toContain(
+    'O site roda em Exemplo Cloud, Irlanda, operadora',
+  )
+  expect(notice()).toContain('a quem pedir')
+})
+
+test('claims silence before a click only where no video comes from elsewhere', () => {
+  expect(notice()).toContain('não fala com nenhum outro servidor')
+  expect(notice({ videoHosts: ['Vimeo'] })).not.toContain('nenhum outro servidor')
+  expect(notice({ videoHosts: ['Vimeo'] })).toContain('quem serve os vídeos de fundo')
+})

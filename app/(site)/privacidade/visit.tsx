@@ -1,0 +1,96 @@
+import type { PrivacyFacts } from './sections'
+
+/** What happens, and does not happen, while somebody looks at the site. */
+
+export function browserSection({ videoHosts }: PrivacyFacts) {
+  return {
+    id: 'resumo',
+    title: 'Em resumo',
+    body: (
+      <ul>
+        <li>Visitantes não têm conta, não fazem login e não pagam nada aqui.</li>
+        <li>O site não grava cookies no navegador de quem o visita.</li>
+        <li>Também não guarda nada nele, com uma exceção: a pesquisa de satisfação, explicada abaixo.</li>
+        <li>Não usamos ferramentas de estatística, de publicidade nem de rastreamento.</li>
+        <li>As fontes e as fotografias vêm do próprio site, não de terceiros.</li>
+        <li>
+          {videoHosts.length === 0
+            ? 'Antes de um clique seu, o seu navegador não fala com nenhum outro servidor.'
+            : 'Antes de um clique seu, o seu navegador só fala com este site e com quem serve os vídeos de fundo.'}
+        </li>
+      </ul>
+    ),
+  }
+}
+
+export const bookingSection = {
+  id: 'reserva',
+  title: 'Quando você procura uma data',
+  body: (
+    <>
+      <p>
+        Datas, número de hóspedes, idades das crianças e cupom ficam na própria página, e não são guardados.
+        Ao escolher “Verificar Disponibilidade”, eles seguem no endereço que se abre em outra aba, a do motor
+        de reservas.
+      </p>
+      <p>
+        A reserva e o pagamento são concluídos lá. O que você informar nesse serviço é tratado por ele,
+        segundo a política dele, e chega a nós para preparar a sua hospedagem.
+      </p>
+    </>
+  ),
+}
+
+export const surveySection = {
+  id: 'pesquisa',
+  title: 'Pesquisa de satisfação',
+  body: (
+    <p>
+      As respostas não são enviadas a ninguém, nem a nós. Elas ficam no seu navegador (em “sessionStorage”),
+      na aba em que você escreve, para que nada se perca se a página recarregar, e somem quando você envia a
+      avaliação ou, no mais tardar, quando fecha a aba.
+    </p>
+  ),
+}
+
+export function foreignSection({ videoHosts }: PrivacyFacts) {
+  return {
+    id: 'mapa-e-videos',
+    title: 'Mapa, vídeos e links',
+    body: (
+      <>
+        <p>
+          O mapa do Google só é carregado quando você pede, em “Carregar mapa”. A partir daí, o Google recebe
+          o seu endereço IP e pode gravar cookies, segundo as regras dele.
+        </p>
+        <p>{videoText(videoHosts)}</p>
+        <p>Links para rotas no mapa, motor de reservas e redes sociais levam a sites de outras empresas.</p>
+      </>
+    ),
+  }
+}
+
+export const serverSection = {
+  id: 'servidor',
+  title: 'O que o servidor recebe',
+  body: (
+    <>
+      <p>
+        Como em qualquer site, o seu endereço IP e o tipo do seu navegador chegam ao servidor para que ele
+        possa responder. A hospedagem pode manter esses registros de acesso pelo prazo que o Marco Civil da
+        Internet manda, só por segurança.
+      </p>
+      <p>
+        Quando alguém pede uma página que não existe, anotamos o endereço pedido, sem anotar quem o pediu.
+      </p>
+    </>
+  ),
+}
+
+function videoText(hosts: string[]) {
+  if (hosts.length === 0) return 'Os vídeos de fundo são arquivos deste próprio site.'
+  return (
+    `Os vídeos de fundo vêm de fora (${hosts.join(', ')}): quem os serve recebe o seu endereço IP quando eles ` +
+    'aparecem na tela. Eles não são carregados se o seu aparelho pede menos movimento ou economia de dados.'
+  )
+}

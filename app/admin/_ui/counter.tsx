@@ -1,0 +1,60 @@
+'use client'
+
+import { createContext, useContext } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Limits } from '@/lib/content/form-limits'
+
+/** Tells the fields of a form how much each may hold. */
+export const LimitsContext = createContext<(path: string) => Limits>(() => ({}))
+
+export function useLimits(): (path: string) => Limits {
+  return useContext(LimitsContext)
+}
+
+type Props = {
+  id: string
+  used: number
+  max: number
+  /** What is counted, e.g. `caracteres`. */
+  unit: string
+  /** Says nothing until most of it is used: for addresses, which nobody measures. */
+  late?: boolean
+}
+
+/**
+ * `37/120` under a field. Typing is never cut short: what is too much shows in red, and the form says so at the field.
+ * Heard are only three things, each once: nearly full, full, too much.
+ */
+export function Counter({ id, used, max, unit, late = false }: Props) {
+  const isSilent = late && used < max * 0.8
+  return (
+    <>
+      <p id={id} className={`${used > max ? 'field-error' : 'field-hint'} ml-auto flex-none tabular-nums`}>
+        {!isSilent && (
+          <>
+            <span aria-hidden="true">{`${used}/${max}`}</span>
+            <span className="sr-only">{`${used} de ${max} ${unit}`}</span>
+          </>
+        )}
+      </p>
+      <span aria-live="polite" className="sr-only">
+        {announcement(used, max, unit)}
+      </span>
+    </>
+  )
+}
+
+/** The counter of a text of the surrounding form. */
+export function TextCounter({ id, name, late }: Pick<Props, 'id' | 'late'> & { name: string }) {
+  const value: unknown = useWatch({ name })
+  const { characters } = useLimits()(name)
+  if (characters === undefined) return null
+  const used = typeof value === 'string' ? value.trim().length : 0
+  return <Counter id={id} used={used} max={characters} unit="caracteres" {...(late && { late })} />
+}
+
+function announcement(used: number, max: number, unit: string) {
+  if (used > max) return `Passou do máximo de ${max} ${unit}.`
+  if (used === max) return `Chegou ao máximo de ${max} ${unit}.`
+  return used > 0 && max - used <= Math.min(20, max / 4) ? `Perto do máximo de ${max} ${unit}.` : ''
+}

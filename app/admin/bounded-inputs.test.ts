@@ -1,0 +1,77 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { maximumOf } from '@/lib/content/form-limits'
+import * as hotelForms from '@/lib/hotel/form'
+import * as packageForms from '@/lib/packages/form'
+import * as roomForms from '@/lib/rooms/form'
+
+const { schemas } = vi.hoisted(() => ({ schemas: [] as unknown[] }))
+
+vi.mock('@/lib/action', () => ({
+  adminAction(schema: unknown) {
+    schemas.push(schema)
+    return () => undefined
+  },
+}))
+vi.mock('next/cache', () => ({ refresh: vi.fn(), revalidatePath: vi.fn() }))
+
+const { $ZodArray, $ZodBoolean, $ZodEnum, $ZodLiteral, $ZodNull, $ZodNumber } = z.core
+const { $ZodISODate, $ZodNullable, $ZodObject, $ZodOptional, $ZodPipe } = z.core
+const { $ZodString, $ZodTransform, $ZodUnion } = z.core
+
+test('the walk sees what has no maximum, however deep', () => {
+  const open = z.object({
+    text: z.string().trim().min(1),
+    list: z.array(z.string().max(3)),
+    deep: z.object({ entries: z.array(z.string()).max(3) }).nullable(),
+    number: z.string().max(9).transform(Number).pipe(z.int()),
+    either: z.union([z.string().max(9), z.number()]),
+    anything: z.unknown(),
+  })
+  expect(unbounded(open)).toEqual(['text', 'list', 'deep.entries.0', 'number', 'either', 'anything'])
+})
+
+test('every field of every form has a maximum', () => {
+  const forms = Object.entries({ ...hotelForms, ...packageForms, ...roomForms }).flatMap(([name, form]) =>
+    form instanceof $ZodObject ? unbounded(form, name) : [],
+  )
+  expect(forms).toEqual([])
+})
+
+test('every field that an action takes has a maximum', async () => {
+  const files = globSync('app/admin/**/actions.ts').filter((file) => file !== 'app/admin/login/actions.ts')
+  for (const file of files) await import(resolve(file))
+  expect(schemas.length).toBeGreaterThan(15)
+  // What a form says it was opened with is compared and never stored; the body of a request is bounded before.
+  expect(schemas.flatMap((schema) => unbounded(schema)).filter((path) => path !== 'base')).toEqual([])
+})
+
+/** Paths of everything in a schema that takes texts, lists or numbers of any size. */
+function unbounded(schema: unknown, path = ''): string[] {
+  if (schema instanceof $ZodObject) {
+    return Object.entries(schema._zod.def.shape).flatMap(([key, field]) =>
+      unbounded(field, path ? `${path}.${key}` : key),
+    )
+  }
+  if (schema instanceof $ZodArray)
+    return [...bound(schema, path), ...unbounded(schema._zod.def.element, `${path}.0`)]
+  if (schema instanceof $ZodUnion) return schema._zod.def.options.flatMap((option) => unbounded(option, path))
+  if (schema instanceof $ZodPipe)
+    return [schema._zod.def.in, schema._zod.def.out].flatMap((half) => unbounded(half, path))
+  if (schema instanceof $ZodNullable || schema instanceof $ZodOptional)
+    return unbounded(schema._zod.def.innerType, path)
+  // A date has ten characters, whatever comes.
+  if (schema instanceof $ZodISODate) return []
+  if (schema instanceof $ZodString || schema instanceof $ZodNumber) return bound(schema, path)
+  const isClosed = [$ZodBoolean, $ZodEnum, $ZodLiteral, $ZodNull, $ZodTransform].some(
+    (kind) => schema instanceof kind,
+  )
+  return isClosed ? [] : [path]
+}
+
+function bound(schema: unknown, path: string) {
+  const maximum = maximumOf(schema)
+  return maximum !== undefined && maximum <= 2 ** 31 - 1 ? [] : [path]
+}

@@ -1,0 +1,43 @@
+const foreign = 'https://evil.example/logo.png'
+const credentials = 'https://user:pw@reservas.example/'
+// A section's save carries it twice and stays under the largest body of an action.
+const huge = 'x'.repeat(400_000)
+
+const configuration = { logo_url: null, primary_color: '#065f46', address: '', phone: '', email: '' }
+const about = { title: '', subtitle: '', description: '', image_url: null }
+const texts = { title: '', subtitle: '', background_url: null }
+const call = { ...texts, cta_primary_text: '', cta_primary_url: null }
+const media = { ...texts, mobile_background_url: null, video_section_url: null }
+
+/** A section's fields, said to be what was stored before. */
+const section = (values: object) => ({ values, base: values, force: true })
+
+type Values = Record<string, unknown>
+
+/**
+ * Calls that no form makes, as action and argument: foreign pictures claimed to be stored, links with a name and password,
+ * texts without end, lists and galleries beyond their places. `offer` and `room` are saves that would succeed.
+ */
+export function forgeries(offer: Values, room: Values): [action: string, argument: Values][] {
+  return [
+    ['saveConfiguration', section({ ...configuration, logo_url: foreign })],
+    ['saveConfiguration', section({ ...configuration, address: huge })],
+    ['saveConfiguration', section({ ...configuration, email: `${huge}@x.example` })],
+    ['saveAbout', section({ ...about, image_url: foreign })],
+    ['saveAbout', section({ ...about, description: huge })],
+    ['saveHeroCall', section({ ...call, background_url: foreign })],
+    ['saveHeroCall', section({ ...call, cta_primary_url: credentials })],
+    ['saveHeroMedia', section({ ...media, mobile_background_url: foreign })],
+    ['savePackage', { ...offer, bookingUrl: credentials }],
+    ['savePackage', { ...offer, description: huge }],
+    ['savePackage', { ...offer, features: Array.from({ length: 1000 }, (_, item) => `${item}`) }],
+    ['savePackage', { ...offer, images: { principal: foreign, gallery: [] } }],
+    [
+      'savePackage',
+      { ...offer, images: { principal: '/images/a.jpg', gallery: Array(5).fill('/images/b.jpg') } },
+    ],
+    ['saveRoom', { ...room, description: huge }],
+    ['saveRoom', { ...room, images: [foreign] }],
+    ['saveRoom', { ...room, id: huge }],
+  ]
+}

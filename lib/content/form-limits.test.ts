@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { heroMediaForm } from '@/lib/hotel/form'
+import { packageForm } from '@/lib/packages/form'
+import { roomForm } from '@/lib/rooms/form'
+import { limitsAt } from './form-limits'
+
+test('a field is told what its own check lets pass', () => {
+  expect(limitsAt(packageForm, 'title')).toEqual({ characters: 160 })
+  expect(limitsAt(packageForm, 'features')).toEqual({ entries: 40 })
+  expect(limitsAt(packageForm, 'features.7')).toEqual({ characters: 200 })
+  expect(limitsAt(packageForm, 'images.gallery.2')).toEqual({ characters: 2000 })
+  // Behind a check, a transformation and null.
+  expect(limitsAt(packageForm, 'bookingUrl')).toEqual({ characters: 2000 })
+  expect(limitsAt(heroMediaForm, 'video_section_url')).toEqual({ characters: 2000 })
+  expect(limitsAt(roomForm, 'price')).toEqual({ characters: 40 })
+})
+
+test('a field without a maximum, and one that is not there, have no limit', () => {
+  expect(limitsAt(z.object({ free: z.string() }), 'free')).toEqual({})
+  expect(limitsAt(packageForm, 'nowhere.0')).toEqual({})
+  expect(limitsAt(packageForm, 'active')).toEqual({})
+})

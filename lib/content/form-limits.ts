@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+const { $ZodArray, $ZodCheckLessThan, $ZodCheckMaxLength, $ZodNullable, $ZodObject } = z.core
+const { $ZodOptional, $ZodPipe, $ZodString, $ZodUnion } = z.core
+
+export type Limits = {
+  /** Most characters of a text. */
+  characters?: number
+  /** Most entries of a list. */
+  entries?: number
+}
+
+/**
+ * How much the field at `path` (`details.nights`, `features.0`) of a form's schema may hold, so that a counter cannot
+ * say anything but what the check says. Empty for a field without a maximum.
+ */
+export function limitsAt(schema: unknown, path: string): Limits {
+  const limits: Limits = {}
+  for (const type of path.split('.').reduce(under, typed(schema))) {
+    const maximum = maximumOf(type)
+    if (maximum === undefined) continue
+    if (type instanceof $ZodString) limits.characters = maximum
+    if (type instanceof $ZodArray) limits.entries = maximum
+  }
+  return limits
+}
+
+/** The most that a schema's own checks let pass: characters, entries or the greatest number. */
+export function maximumOf(schema: unknown): number | undefined {
+  const checks = schema instanceof z.core.$ZodType ? (schema._zod.def.checks ?? []) : []
+  const maxima = checks.flatMap((check) => {
+    if (check instanceof $ZodCheckMaxLength) return check._zod.def.maximum
+    return check instanceof $ZodCheckLessThan ? Number(check._zod.def.value) : []
+  })
+  return maxima.length > 0 ? Math.min(...maxima) : undefined
+}
+
+function under(types: unknown[], step: string): unknown[] {
+  return types.flatMap((type) => {
+    if (type instanceof $ZodObject) return typed(type._zod.def.shape[step])
+    return type instanceof $ZodArray ? typed(type._zod.def.element) : []
+  })
+}
+
+/** What is typed into a field, before it is turned into something else. */
+function typed(schema: unknown): unknown[] {
+  if (schema instanceof $ZodPipe) return typed(schema._zod.def.in)
+  if (schema instanceof $ZodUnion) return schema._zod.def.options.flatMap(typed)
+  if (schema instanceof $ZodNullable || schema instanceof $ZodOptional)
+    return typed(schema._zod.def.innerType)
+  return [schema]
+}

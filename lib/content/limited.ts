@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/**
+ * Field schemas with a maximum, for what forms and actions take. What was stored longer before stays readable and is
+ * never cut: the schemas that read (fields.ts) know no maximum.
+ */
+
+/** Addresses of pictures, videos and links; what browsers and proxies still pass on. */
+export const maxAddress = 2000
+
+/** Elements are named by UUIDs; older data may have longer names. */
+export const maxId = 200
+
+/** A fingerprint has 14 characters. */
+export const maxBase = 40
+
+/** What the database's `integer` holds. */
+export const maxVersion = 2_147_483_647
+
+/** Trimmed text of at most `max` characters; `problem` is said of what is no text at all. */
+export function line(max: number, problem?: string) {
+  return z.string(problem).trim().max(max, tooLong(max))
+}
+
+/** At most `max` trimmed texts of at most `each` characters, without empty ones and repetitions. */
+export function entries(max: number, each: number) {
+  return z
+    .array(line(each))
+    .max(max, `Use no máximo ${max} itens`)
+    .transform((texts) => [...new Set(texts.filter(Boolean))])
+}
+
+export function tooLong(max: number): string {
+  return `Use no máximo ${max} caracteres`
+}

@@ -1,0 +1,20 @@
+/**
+ * A company's number as Brazil writes it, `12.345.678/0001-95`, from any spelling of it; null when its check digits are
+ * wrong. Since 2026 its first twelve places may be letters too.
+ */
+export function formatCnpj(text: string): string | null {
+  const number = text.toUpperCase().replace(/[\s./-]/g, '')
+  if (!/^[0-9A-Z]{12}\d{2}$/.test(number) || /^(.)\1*$/.test(number)) return null
+  const body = number.slice(0, 12)
+  const first = checkDigit(body)
+  if (number.slice(12) !== `${first}${checkDigit(body + first)}`) return null
+  return number.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
+}
+
+/** Modulo 11 with the weights 2 to 9 from the right; a letter counts as its ASCII code less 48. */
+function checkDigit(places: string) {
+  const sum = [...places]
+    .toReversed()
+    .reduce((total, place, index) => total + (place.charCodeAt(0) - 48) * (2 + (index % 8)), 0)
+  return sum % 11 < 2 ? 0 : 11 - (sum % 11)
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { aboutForm, configurationForm, heroCallForm, heroMediaForm } from './form'
+
+const call = { title: '', subtitle: '', background_url: '', cta_primary_text: '', cta_primary_url: '' }
+const configuration = { logo_url: '', primary_color: '#065f46', address: '', phone: '', email: '' }
+
+test.each([
+  'https://user:pw@reservas.example/',
+  'https://hotel.example@outro.example/',
+  'https:outro.example',
+  'javascript:alert(1)',
+  '//outro.example',
+])('%s is no link and no picture', (address) => {
+  expect(heroCallForm.safeParse({ ...call, cta_primary_url: address }).success).toBe(false)
+  expect(heroCallForm.safeParse({ ...call, background_url: address }).success).toBe(false)
+  expect(configurationForm.safeParse({ ...configuration, logo_url: address }).success).toBe(false)
+})
+
+test.each(['/quartos', 'https://reservas.example/?a=1', 'http://reservas.example'])(
+  '%s is a link',
+  (address) => {
+    expect(heroCallForm.parse({ ...call, cta_primary_url: ` ${address} ` }).cta_primary_url).toBe(address)
+  },
+)
+
+test('what is too long is told at its field; two telephones still fit', () => {
+  const about = { title: 'a'.repeat(121), subtitle: '', description: 'a'.repeat(900_000), image_url: null }
+  const { error } = aboutForm.safeParse(about)
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['title', 'Use no máximo 120 caracteres'],
+    ['description', 'Use no máximo 4000 caracteres'],
+  ])
+  const media = { title: '', subtitle: '', background_url: null, mobile_background_url: null }
+  const video_section_url = `https://x.example/${'a'.repeat(2000)}.mp4`
+  expect(heroMediaForm.safeParse({ ...media, video_section_url }).success).toBe(false)
+  const phone = '(24) 5550-0142, (24) 95550-0143 (WhatsApp)'
+  expect(configurationForm.parse({ ...configuration, phone }).phone).toBe(phone)
+})

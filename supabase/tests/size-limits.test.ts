@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveElement } from '@/lib/content/save-element'
+import { updateSection } from '@/lib/content/update-section'
+import { packageForm } from '@/lib/packages/form'
+import { newPackage } from '@/lib/packages/form-values'
+import type { Json } from '@/lib/supabase/database.types'
+import { adminOf } from './admin.ts'
+import { type Harness, hotels, startHarness } from './harness.ts'
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await startHarness()
+})
+afterAll(() => harness.stop())
+
+const tooLarge = { status: 400, code: '23514' }
+const kilobytes = (count: number) => 'x'.repeat(count * 1024)
+
+/** A write past the application, with the administrator's own session. */
+async function writeRooms(data: Json) {
+  const row = { hotel_id: hotels.a, section: 'rooms', data }
+  const table = harness.clients.admin.from('hotel_content')
+  const { error, status } = await table.upsert(row, { onConflict: 'hotel_id,section' })
+  return { status, code: error?.code }
+}
+
+async function withoutBound(table: string, write: () => PromiseLike<unknown>) {
+  const { driver } = harness.database
+  await driver.exec(`alter table public.${table} disable trigger bound`)
+  await write()
+  await driver.exec(`alter table public.${table} enable trigger bound`)
+}
+
+describe('the database', () => {
+  test('takes a large list, and refuses an absurd one and an absurd element', async () => {
+    const rooms = (count: number, size: number) =>
+      Array.from({ length: count }, (_, number) => ({ id: `${number}`, text: kilobytes(size) }))
+    expect(await writeRooms(rooms(15, 100))).toMatchObject({ code: undefined })
+    expect(await writeRooms(rooms(25, 100))).toEqual(tooLarge)
+    expect(await writeRooms(rooms(1, 300))).toEqual(tooLarge)
+  })
+
+  test('lets what was larger before be edited and shrink, but not grow', async () => {
+    const list = (size: number) => [{ id: 'old', text: kilobytes(size), active: true }]
+    await withoutBound('hotel_content', () => writeRooms(list(900)))
+    const [room] = list(900)
+    expect(await writeRooms([{ ...room, active: false }])).toMatchObject({ code: undefined })
+    expect(await writeRooms(list(980))).toEqual(tooLarge)
+    expect(await writeRooms(list(500))).toMatchObject({ code: undefined })
+    expect(await writeRooms(list(900))).toEqual(tooLarge)
+  })
+
+  test('refuses a section’s absurd text', async () => {
+    const write = async (description: string) => {
+      const table = harness.clients.admin.from('about_sections')
+      const { error, status } = await table.update({ description }).eq('hotel_id', hotels.a)
+      return { status, code: error?.code }
+    }
+    expect(await write(kilobytes(900))).toEqual(tooLarge)
+    expect(await write(kilobytes(30))).toMatchObject({ code: undefined })
+    await withoutBound('about_sections', () => write(kilobytes(900)))
+    expect(await write(kilobytes(10))).toMatchObject({ code: undefined })
+  })
+})
+
+describe('an element', () => {
+  const save = (id: string, fields: Record<string, unknown>) =>
+    saveElement(adminOf(harness), 'packages', { id, base: null, force: true, change: () => fields })
+
+  test('is bounded as a whole, whatever its fields are called', async () => {
+    const smuggled = { slug: 'grande', unknown: kilobytes(900) }
+    expect(await save('large', smuggled)).toEqual({
+      ok: false,
+      error: 'Este item ficou grande demais: encurte textos ou listas.',
+    })
+  })
+
+  test('of a form filled to every maximum is stored', async () => {
+    const list = Array.from({ length: 40 }, (_, item) => `${item} ${'á'.repeat(197)}`)
+    const address = `/images/${'a'.repeat(1988)}.jpg`
+    const full = packageForm.parse({
+      ...newPackage,
+      name: 'á'.repeat(120),
+      slug: 'a'.repeat(120),
+      title: 'á'.repeat(160),
+      description: '“á”\n'.repeat(1000),
+      price: '1.000.000,00',
+      features: list,
+      highlights: list,
+      images: { principal: address, gallery: Array.from({ length: 4 }, () => address) },
+    })
+    expect(await save('full', full)).toMatchObject({ ok: true })
+  })
+
+  test('that is larger already can be edited, but not grow', async () => {
+    const old = { id: 'old', slug: 'antigo', name: 'Antigo', unknown: kilobytes(100) }
+    await harness.service
+      .from('hotel_content')
+      .update({ data: [old] })
+      .match({ hotel_id: hotels.a, section: 'packages' })
+    expect(await save('old', { name: 'Velho' })).toMatchObject({
+      ok: true,
+      element: { unknown: old.unknown },
+    })
+    expect(await save('old', { name: 'Velho, e mais comprido' })).toMatchObject({ ok: false })
+  })
+})
+
+describe('a section’s picture', () => {
+  const foreign = 'https://evil.example/logo.png'
+  const problem = { logo_url: 'O site só mostra imagens enviadas por aqui.' }
+  const save = (logo_url: string, base: string | null, force = true) =>
+    updateSection(adminOf(harness), 'configuration', {
+      values: { logo_url },
+      base: { logo_url: base },
+      force,
+    })
+
+  test('is judged by what is stored, not by what the browser says was there', async () => {
+    expect(await save(foreign, foreign)).toMatchObject({ ok: false, fieldErrors: problem })
+    expect(await save(foreign, null, false)).toMatchObject({ ok: false, fieldErrors: problem })
+    expect(await save(foreign, foreign, false)).toMatchObject({ ok: false })
+    const { data } = await harness.service
+      .from('hotel_configurations')
+      .select('logo_url')
+      .eq('hotel_id', hotels.a)
+      .single()
+    expect(data?.logo_url).toBeNull()
+  })
+
+  test('that is stored already does not stand in the way of the other fields', async () => {
+    const stored = harness.service.from('hotel_configurations').update({ logo_url: foreign })
+    expect((await stored.eq('hotel_id', hotels.a)).error).toBeNull()
+    const values = { logo_url: foreign, phone: '(24) 5550-0142' }
+    const edit = { values, base: { logo_url: null, phone: '' }, force: true }
+    expect(await updateSection(adminOf(harness), 'configuration', edit)).toMatchObject({ ok: true, values })
+  })
+})
