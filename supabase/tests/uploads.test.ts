@@ -13,7 +13,7 @@ import {
   pngWithComment,
   refusedFiles,
 } from '@/lib/images/test-pictures'
-import { baseUrl, type Harness, type Identity, secrets, startHarness } from './harness.ts'
+import { baseUrl, type Harness, hotels, type Identity, secrets, startHarness } from './harness.ts'
 
 const site = 'http://localhost:3000'
 const limit = 5 * 1024 * 1024
@@ -102,7 +102,7 @@ describe('who may upload', () => {
       const folder = parseFolder('packages/gallery')
       if ('error' in picture || !folder) throw new Error('not a picture')
       await nothingStoredBy(async () => {
-        const storage = { supabase: harness.clients[who], bucket: 'hotel-images' }
+        const storage = { supabase: harness.clients[who], hotelId: hotels.a, bucket: 'hotel-images' }
         expect(await storePicture(storage, folder, 0, picture)).toEqual({
           error: expect.stringMatching(/^Erro no upload: ./),
         })
