@@ -3,8 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { readMedia } from '@/lib/images/media'
 import { mediaFolder } from '@/lib/images/public-address'
-import { pictureFormat } from '@/lib/images/rules'
-import { sizeProblem } from '@/lib/images/size-problem'
 import { sourceAt } from '@/lib/images/source-set'
 import { logEvent } from '@/lib/log'
 import { shareImageSize } from './share-size'
@@ -12,17 +10,13 @@ import { shareImageSize } from './share-size'
 const publicFolder = join(process.cwd(), 'public')
 
 /**
- * The bytes of a picture of the content, or undefined when it cannot be had, or is no JPEG, PNG or WebP of a bearable
- * size by its content. Only this site's own files and the pictures it shows under /media are read: no stored address
+ * The bytes of a picture of the content, or undefined when it cannot be had. Only this site's own files and the pictures it shows under /media are read: no stored address
  * can make the server call another machine.
  */
 export async function readPhotograph(source: string | null): Promise<Buffer | undefined> {
   if (!source) return
   try {
-    const bytes = await (source.startsWith(mediaFolder) ? readStored(source) : readOwnFile(source))
-    if (!pictureFormat(bytes)) throw new Error('not a JPEG, PNG or WebP')
-    if (sizeProblem(bytes)) throw new Error('of an unbearable size')
-    return bytes
+    return await (source.startsWith(mediaFolder) ? readStored(source) : readOwnFile(source))
   } catch (error) {
     logEvent('share_image_without_photograph', { source, error })
   }

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { OverlayOptions, Sharp } from 'sharp'
 import { createQueue } from '@/lib/images/queue'
+import { pictureFormat } from '@/lib/images/rules'
 import { sharp } from '@/lib/images/sharp'
-import { maxPixels } from '@/lib/images/size-problem'
+import { maxPixels, sizeProblem } from '@/lib/images/size-problem'
 import { logEvent } from '@/lib/log'
 import { shareImageSize } from './share-size'
 import { textLayer } from './share-text'
@@ -15,7 +16,7 @@ const maxSeconds = 5
 const inTurn = createQueue(1, 1000)
 
 export type ShareCard = {
-  /** A JPEG, PNG or WebP, as `readPhotograph` gives it; without one (or with a broken one) the ground stays plain. */
+  /** A JPEG, PNG or WebP; without one (or with a broken one) the ground stays plain. */
   photograph: Buffer | undefined
   brand: string
   label: string
@@ -48,6 +49,9 @@ async function ground(photograph: Buffer | undefined): Promise<Buffer> {
   const plain = sharp({ create: { width, height, channels: 3, background: '#113528' } })
   if (!photograph) return plain.png().toBuffer()
   try {
+    // By its content: an SVG that somebody stored as a JPEG would be drawn, for as long as it likes.
+    const problem = pictureFormat(photograph) ? sizeProblem(photograph) : 'not a JPEG, PNG or WebP'
+    if (problem) throw new Error(problem)
     return await sharp(photograph, { limitInputPixels: maxPixels })
       .timeout({ seconds: maxSeconds })
       .autoOrient()

@@ -26,15 +26,15 @@ export async function publishVariants({ driver }: Database, keys: string[], fold
       const type = `image/${file.split('.').pop()}`
       const bytes = readFileSync(join(folder, file))
       const metadata = await storage.uploadObject(bucket, name, undefined, bytes, type, 'max-age=31536000')
-      objects.push({ name, metadata: { ...metadata, httpStatusCode: 200 }, tokens: name.split('/') })
+      objects.push({ name, metadata: { ...metadata, httpStatusCode: 200 } })
     }
     images.push({ path: key, width, height })
   }
   await driver.transaction(async (transaction) => {
     await transaction.query(
-      `insert into storage.objects (bucket_id, name, metadata, path_tokens, version)
-       select $1, o.name, o.metadata, o.tokens, gen_random_uuid()::text
-       from jsonb_to_recordset($2::jsonb) as o (name text, metadata jsonb, tokens text[])`,
+      `insert into storage.objects (bucket_id, name, metadata, version)
+       select $1, o.name, o.metadata, gen_random_uuid()::text
+       from jsonb_to_recordset($2::jsonb) as o (name text, metadata jsonb)`,
       [bucket, JSON.stringify(objects)],
     )
     await transaction.query(
