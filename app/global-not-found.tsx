@@ -34,7 +34,7 @@ export default function GlobalNotFound() {
                 chunk that repeats the layout's, and every page would load both. */}
             <picture>
               <source type="image/avif" srcSet={mist.avif} sizes="100vw" />
-              <img alt="" sizes="100vw" className="photo" srcSet={mist.webp} src={mist.src} />
+              <img alt="" className="photo" src={mist.src} />
             </picture>
           </div>
           <div className="page-column pt-40 pb-16 lg:pb-20">

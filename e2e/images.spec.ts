@@ -39,7 +39,7 @@ for (const [path, count] of Object.entries(pages)) {
         described: one.hasAttribute('alt'),
         encoded:
           one.src.endsWith('.svg') ||
-          (/\/(?:encoded|media)\/.+\/\d+\.avif$/.test(one.currentSrc) && /\d\.webp 480w/.test(one.srcset)),
+          (/\/(?:encoded|media)\/.+\/\d+\.avif$/.test(one.currentSrc) && /\/\d+\.webp$/.test(one.src)),
       })),
     )
     expect(found.length).toBeGreaterThanOrEqual(count)
@@ -67,12 +67,8 @@ test('a picture that fails leaves no broken icon', { tag: '@desktop' }, async ({
 test.describe('one address for each picture', { tag: '@desktop' }, () => {
   // As in the attack on Next's optimiser, which took each of these for another picture to encode and to keep.
   const spellings: [string, (path: string) => string][] = [
-    ['a fragment', (path) => `${path}#1`],
     ['an encoded fragment', (path) => `${path}%231`],
     ['an encoded letter', (path) => path.replace('rooms', '%72ooms').replace('images/', '%69mages/')],
-    ['./', (path) => path.replace(/\/([^/]+)$/, '/./$1')],
-    ['x/../', (path) => path.replace(/\/([^/]+)$/, '/x/../$1')],
-    ['an encoded x/../', (path) => path.replace(/\/([^/]+)$/, '/x/%2e%2e/$1')],
     ['an encoded question mark', (path) => `${path}%3F`],
     ['a query', (path) => `${path}?w=1`],
     ['a space', (path) => `${path}%20`],
@@ -82,6 +78,14 @@ test.describe('one address for each picture', { tag: '@desktop' }, () => {
     ['another width', (path) => path.replace(/\d+\.avif$/, '829.avif')],
     ['another format', (path) => path.replace(/avif$/, 'jpeg')],
     ['a name that is none', (path) => path.replace('hotel-images', 'toString')],
+  ]
+  // Node or Next tidies these up before any route: they may lead to the one picture, and must leave nothing else.
+  const tidied: typeof spellings = [
+    ['a fragment', (path) => `${path}#1`],
+    ['an empty query', (path) => `${path}?`],
+    ['./', (path) => path.replace(/\/([^/]+)$/, '/./$1')],
+    ['x/../', (path) => path.replace(/\/([^/]+)$/, '/x/../$1')],
+    ['an encoded x/../', (path) => path.replace(/\/([^/]+)$/, '/x/%2e%2e/$1')],
   ]
 
   test('a picture of the content comes from this site, for good; any other spelling is 404 and leaves nothing', async ({
@@ -100,6 +104,8 @@ test.describe('one address for each picture', { tag: '@desktop' }, () => {
       expect(type, name).not.toContain('image/')
       if (status === 404) expect(cache, name).toContain('no-store')
     }
+    for (const [name, spell] of tidied)
+      expect([200, 308, 404], name).toContain((await ask(baseURL, spell(path))).status)
     expect(kept()).toEqual(before)
   })
 
@@ -108,7 +114,8 @@ test.describe('one address for each picture', { tag: '@desktop' }, () => {
       const path = `/_next/image?url=${encodeURIComponent(url)}&w=828&q=60`
       expect((await ask(baseURL, path)).status, url).toBe(404)
     }
-    expect(existsSync(join(String(process.env.E2E_DIST_DIR), 'cache', 'images'))).toBe(false)
+    const kept = join(String(process.env.E2E_DIST_DIR), 'cache', 'images')
+    expect(existsSync(kept) ? readdirSync(kept) : []).toEqual([])
   })
 
   test('the site’s own pictures are kept by browsers for good', async ({ baseURL }) => {

@@ -1,4 +1,4 @@
-import { sourceAt } from '@/lib/images/source-set'
+import { sourceAt } from '@/lib/images/source-at'
 import { Blossom } from './blossom'
 
 type Props = {

@@ -22,7 +22,7 @@ type Props = {
  * every width.
  */
 export function Photo({ src, alt, sizes, className = '', style, preload = false }: Props) {
-  const { avif, webp, src: plain } = pictureSources(src)
+  const { avif, src: plain } = pictureSources(src)
   const image = (
     // biome-ignore lint/performance/noImgElement: next/image costs 6 kB of script on every page
     <img
@@ -32,8 +32,6 @@ export function Photo({ src, alt, sizes, className = '', style, preload = false 
       width={1600}
       height={1067}
       decoding="async"
-      sizes={sizes}
-      srcSet={webp}
       src={plain}
       className={`photo ${className}`.trim()}
       style={style}
@@ -42,7 +40,7 @@ export function Photo({ src, alt, sizes, className = '', style, preload = false 
   // Always inside: bare, an eager image is announced in the page's payload, and every page that links here would fetch
   // it too.
   return (
-    <picture className="contents">
+    <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {image}
     </picture>

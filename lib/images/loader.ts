@@ -1,4 +1,4 @@
-import { sourceAt } from './source-set'
+import { sourceAt } from './source-at'
 
 /**
  * What next/image asks for an address (`images.loaderFile`): a file that exists already. Nothing is encoded at a

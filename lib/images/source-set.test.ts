@@ -2,7 +2,8 @@ import { imageConfigDefault } from 'next/dist/shared/lib/image-config'
 import { describe, expect, test } from 'vitest'
 import pictureLoader from './loader'
 import { imageConfig } from './next-config'
-import { pictureSources, pictureWidths, sourceAt, widthsFor } from './source-set'
+import { sourceAt } from './source-at'
+import { pictureSources, pictureWidths, widthsFor } from './source-set'
 import { panelSource } from './thumb'
 import { allVariantNames } from './variants'
 
@@ -21,16 +22,14 @@ test.each([
 describe('the tags of a picture', () => {
   test('that is the site’s own name its encoded files', () => {
     expect(pictureSources('/images/chale-01.jpg')).toEqual({
-      avif: pictureWidths.map((width) => `${own}/${width}.avif ${width}w`).join(', '),
-      webp: pictureWidths.map((width) => `${own}/${width}.webp ${width}w`).join(', '),
-      src: `${own}/828.webp`,
+      avif: pictureWidths.map((width) => `${own}/${width}.avif ${width}w`).join(),
+      src: `${own}/1200.webp`,
     })
   })
 
   test('of the content name no width that it does not reach', () => {
     expect(pictureSources(`${media}/828`)).toEqual({
-      avif: `${media}/480.avif 480w, ${media}/828.avif 828w`,
-      webp: `${media}/480.webp 480w, ${media}/828.webp 828w`,
+      avif: `${media}/480.avif 480w,${media}/828.avif 828w`,
       src: `${media}/828.webp`,
     })
   })

@@ -16,33 +16,28 @@ export function widthsFor(width: number): number[] {
 }
 
 export type PictureSources = {
-  /** Source sets; absent while a picture is shown as it was uploaded. */
+  /** A source set; undefined while a picture is shown as it was uploaded. */
   avif?: string
-  webp?: string
+  /** For the few browsers without AVIF; one width of WebP, since every further one would be written out, too. */
   src: string
 }
 
 /** What the tags of one picture carry. `src` is a file of this site or an address as `publicSource` gives it. */
 export function pictureSources(src: string): PictureSources {
-  const encoded = encodedPicture(src)
-  if (!encoded) return { src }
-  const set = (format: string) =>
-    encoded.widths.map((width) => `${encoded.base}/${width}.${format} ${width}w`).join(', ')
-  return { avif: set('avif'), webp: set('webp'), src: sourceAt(src, 828) }
+  const [base, largest] = encodedPicture(src)
+  if (!largest) return { src }
+  const widths = pictureWidths.filter((width) => width <= largest)
+  return {
+    avif: widths.map((width) => `${base}/${width}.avif ${width}w`).join(),
+    src: `${base}/${Math.min(largest, 1200)}.webp`,
+  }
 }
 
-/** One file of a picture: WebP, at least `width` wide where the picture is; the picture as uploaded without one. */
-export function sourceAt(src: string, width: number): string {
-  const encoded = encodedPicture(src)
-  if (!encoded) return src
-  const { base, widths } = encoded
-  return `${base}/${widths.find((one) => one >= width) ?? widths.at(-1)}.webp`
-}
-
-function encodedPicture(src: string) {
-  if (ownPicture.test(src)) return { base: ownFolder + src, widths: pictureWidths }
-  const [, base, largest] = storedPicture.exec(src) ?? []
-  return base && { base, widths: pictureWidths.filter((width) => width <= Number(largest)) }
+/** Where the files of a picture lie and the largest of their widths; without one the picture is as it was uploaded. */
+export function encodedPicture(src: string): [base: string, largest?: number] {
+  if (ownPicture.test(src)) return [ownFolder + src, 1920]
+  const [, base = src, largest] = storedPicture.exec(src) ?? []
+  return [base, largest ? Number(largest) : undefined]
 }
 
 const ownPicture = /^\/(?:images|videos)\/[\w./-]+\.(?:jpe?g|png|webp)$/

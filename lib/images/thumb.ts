@@ -1,4 +1,5 @@
-import { ownFolder, sourceAt, type thumbWidth } from './source-set'
+import { sourceAt } from './source-at'
+import { ownFolder, type thumbWidth } from './source-set'
 
 const stored = /^(https?:\/\/[^/]+\/storage\/v1\/object\/public\/[^/]+)\/([^?#]+)$/
 

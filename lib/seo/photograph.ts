@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { readMedia } from '@/lib/images/media'
 import { mediaFolder } from '@/lib/images/public-address'
-import { sourceAt } from '@/lib/images/source-set'
+import { sourceAt } from '@/lib/images/source-at'
 import { logEvent } from '@/lib/log'
 import { shareImageSize } from './share-size'
 

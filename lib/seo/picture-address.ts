@@ -1,5 +1,5 @@
 import { mediaFolder } from '@/lib/images/public-address'
-import { sourceAt } from '@/lib/images/source-set'
+import { sourceAt } from '@/lib/images/source-at'
 import { absoluteUrl } from './absolute-url'
 
 /** One full address of a picture, for those who take no choice of sizes: search engines and social networks. */

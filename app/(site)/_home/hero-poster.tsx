@@ -14,21 +14,17 @@ export function HeroPoster({ wide, upright }: { wide: string; upright: string })
   const uprightSources = pictureSources(upright)
   return (
     <>
-      <Preload media={landscapeMedia} sources={sources} />
-      <Preload media={portraitMedia} sources={uprightSources} />
+      <Preload media={landscapeMedia} {...sources} />
+      <Preload media={portraitMedia} {...uprightSources} />
       <picture>
-        {uprightSources.avif && (
-          <source media={portraitMedia} type="image/avif" srcSet={uprightSources.avif} sizes="100vw" />
-        )}
-        <source media={portraitMedia} srcSet={uprightSources.webp ?? uprightSources.src} sizes="100vw" />
-        {sources.avif && <source type="image/avif" srcSet={sources.avif} sizes="100vw" />}
+        <Source media={portraitMedia} {...uprightSources} />
+        <source media={portraitMedia} srcSet={uprightSources.src} />
+        <Source {...sources} />
         <img
           alt="Lago com chalés de madeira iluminados, cercados pela Mata Atlântica na névoa da manhã"
           width={1600}
           height={900}
           fetchPriority="high"
-          sizes="100vw"
-          srcSet={sources.webp}
           src={sources.src}
           className="photo absolute inset-0"
         />
@@ -37,8 +33,14 @@ export function HeroPoster({ wide, upright }: { wide: string; upright: string })
   )
 }
 
+type Props = PictureSources & { media?: string }
+
+function Source({ avif, src, media }: Props) {
+  return <source media={media} type={avif && 'image/avif'} srcSet={avif ?? src} sizes="100vw" />
+}
+
 /** A browser without AVIF leaves it alone and loads the WebP when it meets the picture. */
-function Preload({ media, sources: { avif, src } }: { media: string; sources: PictureSources }) {
+function Preload({ avif, src, media }: Props) {
   return (
     <link
       rel="preload"
