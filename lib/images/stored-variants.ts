@@ -9,7 +9,7 @@ const oneYear = '31536000'
 const uploadsAtOnce = 3
 
 /** The bucket of what is encoded of the pictures in `bucket`. */
-export function variantsBucket(bucket: string): string {
+function variantsBucket(bucket: string): string {
   return `${bucket}-variants`
 }
 

@@ -4,7 +4,7 @@ import { maxPixels } from './size-problem.ts'
 import { thumbWidth, widthsFor } from './source-set.ts'
 
 /** One encoded size of a picture; `name` is `{width}.{avif|webp}`, the last part of its address. */
-export type Variant = { name: string; bytes: Buffer; contentType: 'image/avif' | 'image/webp' }
+type Variant = { name: string; bytes: Buffer; contentType: 'image/avif' | 'image/webp' }
 
 /** A picture's own size in pixels and everything made of it. */
 export type Variants = { width: number; height: number; files: Variant[] }
