@@ -6,6 +6,7 @@ import { demoOwner } from '../../supabase/local/demo/owner.ts'
 import { startBackend } from './backend.ts'
 import { buildSite } from './build.ts'
 import { withLock } from './lock.mjs'
+import { encodeOwnPictures } from './own-pictures.ts'
 import { findFreePort } from './ports.ts'
 import { root } from './root.ts'
 import { atEnd } from './run-command.ts'
@@ -34,6 +35,7 @@ export async function startDemoSite() {
     SITE_URL: url,
     DATA_DIR: dataDir,
   }
+  await encodeOwnPictures(resultFile('build.log'))
   const backend = await startBackend(dataDir, await findFreePort(), base)
   const secret = randomBytes(32).toString('hex')
   const siteSecret = randomBytes(32).toString('hex')
