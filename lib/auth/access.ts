@@ -4,12 +4,11 @@ import { logEvent } from '@/lib/log'
 import type { Database } from '@/lib/supabase/database.types'
 import type { Denial } from './denials'
 
-export type Access = { userId: string; email: string; hotelId: string; bucket: string; expiresAt: number }
+export type Access = { userId: string; email: string; hotelId: string; bucket: string }
 
 /**
  * Whose session `supabase` carries and whether it may administer the site's hotel: session, then hotel, then role,
- * each asked anew (§4 "Admin gate", §6). `expiresAt` is the access token's end in milliseconds since the epoch.
- * Never rejects: what cannot be known denies.
+ * each asked anew (§4 "Admin gate", §6). Never rejects: what cannot be known denies.
  */
 export async function readAccess(supabase: SupabaseClient<Database>): Promise<Access | { denied: Denial }> {
   const user = await readUser(supabase)
@@ -33,17 +32,12 @@ export async function readAccess(supabase: SupabaseClient<Database>): Promise<Ac
   return { ...user, hotelId, bucket: storage_bucket ?? '' }
 }
 
+/** By the auth server's word: a token that is sound but whose session was ended is nobody's (never `getClaims`). */
 async function readUser(supabase: SupabaseClient<Database>) {
-  try {
-    const { data, error } = await supabase.auth.getClaims()
-    if (error && isOutage(error)) return unavailable(error)
-    if (!data) return signedOut
-    const { sub, email = '', exp } = data.claims
-    return { userId: sub, email, expiresAt: exp * 1000 }
-  } catch {
-    // Everything the auth server answers comes back as a result: this was a cookie that is no session.
-    return signedOut
-  }
+  const { data, error } = await supabase.auth.getUser()
+  if (error && isOutage(error)) return unavailable(error)
+  if (!data.user) return signedOut
+  return { userId: data.user.id, email: data.user.email ?? '' }
 }
 
 const signedOut = { denied: 'signed-out' } as const

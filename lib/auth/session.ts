@@ -1,14 +1,18 @@
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
 import { withDeadline } from '@/lib/content/deadline'
-import { logEvent } from '@/lib/log'
+import { accountTag, logEvent, securityEvent } from '@/lib/log'
 import type { Database } from '@/lib/supabase/database.types'
 import { createServerSupabase } from '@/lib/supabase/server'
-import { isSessionCookie } from '@/lib/supabase/session-cookies'
+import { cookieOptions, deviceCookieName, isPanelCookie } from '@/lib/supabase/session-cookies'
 import { readAccess } from './access'
-import { signInAttempts } from './attempts'
+import { addressBlock } from './address'
+import { DEVICE_SECONDS, deviceOf, newDevice } from './device'
+import { failAtPace } from './pace'
 import { denied, refused, type SignInFailure, tooMany, unavailable } from './sign-in-failures'
+import { beginSignIn, endSignIn, registerSite } from './sign-in-limits'
 
 type Credentials = {
   email: string
@@ -21,24 +25,39 @@ type Credentials = {
  * Signs in whoever may administer the hotel; the session is then in the cookies of this request's answer. Everybody
  * else is told why and has no session afterwards (§6). For actions only: it writes cookies.
  */
-export async function signInAsAdmin(credentials: Credentials): Promise<SignInFailure | undefined> {
-  const { email, password, address } = credentials
-  const attempts = signInAttempts()
-  const key = `${email.toLowerCase()} ${address}`
-  const wait = attempts.begin(key)
-  if (wait) return refusal('too_many', tooMany(wait))
-  const supabase = await createServerSupabase()
+export function signInAsAdmin(credentials: Credentials): Promise<SignInFailure | undefined> {
+  return failAtPace(() => trySignIn(credentials))
+}
+
+async function trySignIn({ email, password, address }: Credentials): Promise<SignInFailure | undefined> {
+  const jar = await cookies()
+  const account = email.trim().toLowerCase()
+  const device = deviceOf(jar.get(deviceCookieName())?.value, account)
+  const attempt = { email: account, address: addressBlock(address), device }
+  const permission = await beginSignIn(attempt)
+  if (permission === 'unavailable') return refusal(account, 'limits_unavailable', unavailable)
+  if ('wait' in permission) return refusal(account, 'too_many', tooMany(permission.wait))
+  if (permission.delay > 0) await sleep(permission.delay)
+
+  const supabase = await createServerSupabase({ signingIn: true })
   const { error } = await supabase.auth.signInWithPassword({ email, password })
   if (error) {
-    if (error.code !== 'invalid_credentials') attempts.forgive(key)
+    // A banned account is answered before its password is looked at: it counts and reads like a wrong one.
+    const isWrong = error.code === 'invalid_credentials' || error.code === 'user_banned'
+    if (!isWrong) await endSignIn(attempt, false)
     const isOutage = !error.status || error.status >= 500
-    return refusal(error.code ?? error.name, isOutage ? unavailable : refused(error))
+    return refusal(account, error.code ?? error.name, isOutage ? unavailable : refused(error))
   }
-  attempts.clear(key)
+  await endSignIn(attempt, true)
   const access = await readAccess(supabase)
-  if (!('denied' in access)) return undefined
-  await endSession(supabase)
-  return refusal(access.denied, denied(access.denied))
+  if ('denied' in access) {
+    await endSession(supabase)
+    return refusal(account, access.denied, denied(access.denied))
+  }
+  jar.set(deviceCookieName(), newDevice(account), cookieOptions(DEVICE_SECONDS))
+  await registerSite(supabase, access.hotelId)
+  securityEvent('sign_in_accepted', { account: accountTag(account), knownBrowser: device !== undefined })
+  return undefined
 }
 
 /** Signs this browser out, also when the backend cannot be told. For actions only: it writes cookies. */
@@ -48,14 +67,14 @@ export async function endSession(supabase: SupabaseClient<Database>): Promise<vo
   )
   const jar = await cookies()
   for (const { name } of jar.getAll()) {
-    if (isSessionCookie(name)) jar.delete(name)
+    if (isPanelCookie(name)) jar.set(name, '', cookieOptions(0))
   }
 }
 
 /** Milliseconds the backend may take to revoke a session that ends in this browser anyway. */
 const SIGN_OUT_MS = 3000
 
-function refusal(reason: string, failure: SignInFailure) {
-  logEvent('sign_in_refused', { reason })
+function refusal(account: string, reason: string, failure: SignInFailure) {
+  securityEvent('sign_in_refused', { account: accountTag(account), reason })
   return failure
 }
