@@ -1,33 +1,64 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient, type User } from '@supabase/supabase-js'
 import { z } from 'zod'
-import type { PictureStorage } from '../../lib/images/stored-variants.ts'
 import type { Database } from '../../lib/supabase/database.types.ts'
 import { Refusal } from './refusal.ts'
+import { atEnd } from './run-command.ts'
 import type { Settings } from './settings.ts'
 
-const credentialsSchema = z.object({ ADMIN_EMAIL: z.string().min(1), ADMIN_PASSWORD: z.string().min(1) })
+const credentialsSchema = z.object({
+  ADMIN_EMAIL: z.string().min(1),
+  ADMIN_PASSWORD: z.string().min(1),
+  ADMIN_CODE: z.string().optional(),
+})
 const connectionSchema = z.object({ url: z.url(), publishableKey: z.string() })
 
-/** Signs in as the administrator of the environment, at the hotel of the settings. Throws a Refusal that says why not. */
-export async function signInAsAdmin(settings: Settings): Promise<PictureStorage> {
+/**
+ * Signs in as the administrator of the environment, at the hotel of the settings, until the command ends. Throws a
+ * Refusal that says why not.
+ */
+export async function signInAsAdmin(settings: Settings) {
   const credentials = credentialsSchema.safeParse(process.env)
   if (!credentials.success) {
     throw new Refusal('Informe ADMIN_EMAIL e ADMIN_PASSWORD de um administrador do hotel no ambiente.')
   }
   const { url, publishableKey } = connection(settings)
   const supabase = createClient<Database>(url, publishableKey, { auth: { persistSession: false } })
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = credentials.data
-  const { error } = await supabase.auth.signInWithPassword({ email, password })
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_CODE: code } = credentials.data
+  const { data, error } = await supabase.auth.signInWithPassword({ email, password })
   if (error) throw new Refusal(`Não consegui entrar em ${url}: ${error.message}`)
+  atEnd(async () => void (await supabase.auth.signOut({ scope: 'local' })))
+  await enterCode(supabase, data.user, code)
   const slug = settings.site.HOTEL_SLUG
-  const hotel = await supabase.from('hotels').select('id, storage_bucket').eq('slug', slug).maybeSingle()
+  const hotel = await supabase
+    .from('hotels')
+    .select('id, storage_bucket, mfa_required')
+    .eq('slug', slug)
+    .maybeSingle()
   if (!hotel.data) throw new Refusal(`Hotel não encontrado: ${hotel.error?.message ?? slug}`)
-  const { id: hotelId, storage_bucket } = hotel.data
+  const { id: hotelId, storage_bucket, mfa_required } = hotel.data
   const allowed = await supabase.rpc('is_hotel_admin', { p_hotel_id: hotelId })
-  if (!allowed.data) throw new Refusal(`${email} não é administrador do hotel "${slug}".`)
+  if (!allowed.data) {
+    const reason = mfa_required ? ', ou falta a esta conta o segundo fator que o hotel exige' : ''
+    throw new Refusal(`${email} não é administrador do hotel "${slug}"${reason}.`)
+  }
   return { supabase, hotelId, bucket: storage_bucket ?? '' }
+}
+
+/** The second step of an account that has one. */
+async function enterCode(
+  supabase: SupabaseClient<Database>,
+  { factors = [] }: User,
+  code: string | undefined,
+) {
+  const factor = factors.find(({ status }) => status === 'verified')
+  if (!factor) return
+  if (!code) {
+    throw new Refusal('Esta conta tem segundo fator: informe em ADMIN_CODE os seis dígitos do aplicativo.')
+  }
+  const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId: factor.id, code: code.trim() })
+  if (error) throw new Refusal(`O código não foi aceito: ${error.message}`)
 }
 
 /** The hosted project of the environment, or the embedded one that is running. */

@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, type Harness, hotels, startHarness } from './harness.ts'
-import { makePerson } from './people.ts'
+import { totpCode } from '../local/auth/totp.ts'
+import { listen } from '../local/http-server.ts'
+import { type Client, type Harness, hotels, secrets, startHarness } from './harness.ts'
+import { enrollTotp, makePerson, password } from './people.ts'
 
 let harness: Harness
 let admin: Client
@@ -94,6 +98,51 @@ test('the history can be used for nothing else than forgetting', async () => {
     await expect(sql(change)).rejects.toThrow('append-only')
   }
 })
+
+test('the command asks for everything that the panel asks for', async () => {
+  const server = await listen(0)
+  server.serve(harness.handle)
+  const [person, administrator] = [await makePerson(harness), await makePerson(harness)]
+  const client = await person.signIn()
+  await client.from('hero_sections').update({ title: 'Fim' }).eq('hotel_id', hotels.a).throwOnError()
+  const { secret } = await enrollTotp(await administrator.signIn())
+  const run = (email: string, code = '') =>
+    runForgetPerson(email, {
+      SUPABASE_URL: server.baseUrl,
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_CODE: code,
+    })
+  expect(await run('ninguem')).toContain('Diga o e-mail da pessoa')
+  expect(await run(person.email)).toContain('Esta conta tem segundo fator')
+  expect(await run(person.email, totpCode(secret, Date.now() + 30_000))).toContain(
+    'ainda tem acesso ao hotel',
+  )
+  await sql(`delete from auth.users where id = '${person.id}'; delete from gateway.totp_guard`)
+  expect(await run(person.email, totpCode(secret, Date.now()))).toBe(
+    'Pronto: o histórico diz agora "pessoa removida" (1×).\n',
+  )
+  // Nobody stays signed in after it.
+  const { rows } = await harness.database.driver.query('select id from auth.sessions where user_id = $1', [
+    administrator.id,
+  ])
+  expect(rows).toHaveLength(1)
+  await server.close()
+})
+
+function runForgetPerson(email: string, variables: Record<string, string>) {
+  const env = {
+    ...process.env,
+    ...variables,
+    SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
+    SITE_URL: 'http://localhost:3000',
+    HOTEL_SLUG: 'hotel-a',
+    ADMIN_PASSWORD: password,
+  }
+  const script = join(import.meta.dirname, '../../scripts/forget-person.ts')
+  return new Promise<string>((resolve) => {
+    execFile(process.execPath, [script, email], { env }, (_error, stdout, stderr) => resolve(stdout + stderr))
+  })
+}
 
 function sql(statement: string) {
   return harness.database.driver.exec(statement)
