@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { imageConfig } from './lib/images/next-config'
+import { ownPicturesVersion } from './lib/images/own-pictures'
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
@@ -15,7 +16,9 @@ const config: NextConfig = {
     serverActions: { allowedOrigins: [URL.parse(process.env.SITE_URL ?? '')?.host ?? ''].filter(Boolean) },
   },
   cacheHandler: resolve('lib/cache/handler.mjs'),
-  images: imageConfig(process.env.SUPABASE_URL),
+  images: imageConfig,
+  // The client's code, too, names the site's own pictures by their version.
+  env: { PICTURES_VERSION: ownPicturesVersion() },
   // Temporary: campaign addresses come back with another season's content.
   redirects: async () => [
     ...['/natal', '/carnaval', '/outubromagico', '/reveillon'].map((source) => ({
@@ -24,6 +27,13 @@ const config: NextConfig = {
       permanent: false,
     })),
     { source: '/faca-sua-reserva', destination: '/', permanent: false },
+  ],
+  // What every answer carries comes from lib/front-door. The folder of the site's own pictures changes with them.
+  headers: async () => [
+    {
+      source: '/encoded/:path*',
+      headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
+    },
   ],
 }
 

@@ -211,6 +211,7 @@ export type Database = {
         Row: {
           created_at: string
           id: string
+          mfa_required: boolean
           name: string
           slug: string
           storage_bucket: string | null
@@ -219,6 +220,7 @@ export type Database = {
         Insert: {
           created_at?: string
           id?: string
+          mfa_required?: boolean
           name: string
           slug: string
           storage_bucket?: string | null
@@ -227,12 +229,45 @@ export type Database = {
         Update: {
           created_at?: string
           id?: string
+          mfa_required?: boolean
           name?: string
           slug?: string
           storage_bucket?: string | null
           tagline?: string
         }
         Relationships: []
+      }
+      images: {
+        Row: {
+          encoded_at: string
+          height: number
+          hotel_id: string
+          path: string
+          width: number
+        }
+        Insert: {
+          encoded_at?: string
+          height: number
+          hotel_id: string
+          path: string
+          width: number
+        }
+        Update: {
+          encoded_at?: string
+          height?: number
+          hotel_id?: string
+          path?: string
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'images_hotel_id_fkey'
+            columns: ['hotel_id']
+            isOneToOne: false
+            referencedRelation: 'hotels'
+            referencedColumns: ['id']
+          },
+        ]
       }
       user_hotel_access: {
         Row: {
@@ -287,7 +322,9 @@ export type Database = {
       }
     }
     Functions: {
+      forget_person: { Args: { p_hotel_id: string; p_email: string }; Returns: number }
       is_hotel_admin: { Args: { p_hotel_id: string }; Returns: boolean }
+      set_mfa_required: { Args: { p_hotel_id: string; p_required: boolean }; Returns: undefined }
       site_content: { Args: { p_slug: string }; Returns: Json }
     }
     Enums: Record<never, never>
