@@ -28,8 +28,8 @@ const config: NextConfig = {
     })),
     { source: '/faca-sua-reserva', destination: '/', permanent: false },
   ],
+  // What every answer carries comes from lib/front-door. The folder of the site's own pictures changes with them.
   headers: async () => [
-    // The site's own pictures: the folder's name changes with them.
     {
       source: '/encoded/:path*',
       headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
