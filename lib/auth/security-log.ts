@@ -5,6 +5,8 @@ import { keyed } from './site-secret'
 const levels = {
   sign_in_accepted: 'info',
   sign_in_refused: 'warn',
+  renewal_refused: 'warn',
+  renewal_failed: 'warn',
   signed_out: 'info',
   signed_out_everywhere: 'warn',
   renewal_refused: 'warn',

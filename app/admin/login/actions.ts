@@ -26,7 +26,7 @@ const formSchema = z.object({
   voltar: z.string().max(2000).optional(),
 })
 
-/** The last address is what our own proxy saw (or Next, without one); the visitor may have made up those before. */
+/** The front door leaves the one address there that it trusts; without it, the last is the least likely made up. */
 async function addressOfVisitor() {
   const forwarded = (await headers()).get('x-forwarded-for')
   return forwarded?.split(',').at(-1)?.trim() ?? ''
