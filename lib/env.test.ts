@@ -16,6 +16,7 @@ const names = [
   'BOOKING_HOTEL_ID',
   'DATA_DIR',
   'REVALIDATE_SECRET',
+  'SITE_SECRET',
 ]
 
 describe('a complete environment', () => {
@@ -63,12 +64,13 @@ describe('a broken environment', () => {
       HOTEL_SLUG: 'Não!',
       BOOKING_ENGINE_URL: 'javascript:alert(1)',
       REVALIDATE_SECRET: 'curto',
+      SITE_SECRET: 'curto demais',
     }
     const message = messageOf(broken)
     expect(message).toMatch(/^Configuração inválida \(veja \.env\.example\):\n/)
     for (const name of [...Object.keys(broken), 'SUPABASE_PUBLISHABLE_KEY'])
       expect(message).toContain(`  ${name}: `)
-    expect(message.split('\n')).toHaveLength(7)
+    expect(message.split('\n')).toHaveLength(8)
   })
 
   test.each(names.slice(0, 2))('names %s when only that is missing', (name) => {

@@ -49,4 +49,6 @@ const envSchema = z.object({
     .default('.data')
     .transform((path) => resolve(path)),
   REVALIDATE_SECRET: z.string().min(24, 'use ao menos 24 caracteres').optional(),
+  /** What the site signs and hashes with; without it one is made and kept in the data directory. */
+  SITE_SECRET: z.string().min(32, 'use ao menos 32 caracteres').optional(),
 })

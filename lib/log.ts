@@ -1,3 +1,5 @@
+import { keyed } from './auth/site-secret'
+
 /**
  * Writes one JSON line to stderr. `details` must hold no secrets and no personal data; an `Error` in it becomes its
  * message.
@@ -17,4 +19,17 @@ export function logEventOnce(event: string, details: Record<string, unknown>) {
   if (seen.size >= SEEN_LIMIT) seen.clear()
   seen.add(key)
   logEvent(event, details)
+}
+
+/**
+ * One line of the security log: a decision about who may do what. An account appears as `accountTag` names it, never
+ * by its e-mail.
+ */
+export function securityEvent(event: string, details: Record<string, unknown>) {
+  logEvent(event, { ...details, security: true })
+}
+
+/** The same account always has the same tag, and nobody without the site's secret can tell whose it is. */
+export function accountTag(email: string): string {
+  return keyed('account', email.trim().toLowerCase()).slice(0, 16)
 }

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+let dataDir: string
+
+beforeEach(() => {
+  vi.resetModules()
+  dataDir = mkdtempSync(join(tmpdir(), 'secret-'))
+  vi.stubEnv('SUPABASE_URL', 'https://backend.example')
+  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
+  vi.stubEnv('DATA_DIR', dataDir)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** The module as another process, or another bundle, would load it. */
+async function anew() {
+  vi.resetModules()
+  return import('./site-secret')
+}
+
+test('is the one of the environment, and then nothing is written', async () => {
+  vi.stubEnv('SITE_SECRET', 'x'.repeat(32))
+  expect((await anew()).siteSecret()).toBe('x'.repeat(32))
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
+test('is made once, for its owner only, and found again', async () => {
+  const { siteSecret } = await anew()
+  const made = siteSecret()
+  const file = join(dataDir, 'site', 'secret')
+  expect(made).toMatch(/^[\w-]{43}$/)
+  expect(readFileSync(file, 'utf8')).toBe(made)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readdirSync(join(dataDir, 'site'))).toEqual(['secret'])
+  expect((await anew()).siteSecret()).toBe(made)
+})
+
+test('whoever starts at the same time agrees on one', async () => {
+  const original = await import('node:fs')
+  const other = 'o'.repeat(43)
+  // The other process keeps its own between this one's look and its attempt.
+  vi.doMock('node:fs', () => ({
+    ...original,
+    linkSync: (from: string, to: string) => {
+      original.writeFileSync(to, other, { mode: 0o600 })
+      original.linkSync(from, to)
+    },
+  }))
+  expect((await anew()).siteSecret()).toBe(other)
+  expect(readdirSync(join(dataDir, 'site'))).toEqual(['secret'])
+  vi.doUnmock('node:fs')
+})
+
+test('a file that holds none is no secret', async () => {
+  mkdirSync(join(dataDir, 'site'))
+  writeFileSync(join(dataDir, 'site', 'secret'), 'curto')
+  const { siteSecret } = await anew()
+  expect(() => siteSecret()).toThrow('SITE_SECRET')
+})
+
+test('keys differ by purpose, text and secret, and repeat for the same', async () => {
+  const { keyed } = await anew()
+  expect(keyed('a', 'b')).toMatch(/^[\w-]{43}$/)
+  expect(new Set([keyed('a', 'b'), keyed('b', 'b'), keyed('a', 'a'), keyed('a', 'b')]).size).toBe(3)
+  vi.stubEnv('SITE_SECRET', 'y'.repeat(32))
+  expect((await anew()).keyed('a', 'b')).not.toBe(keyed('a', 'b'))
+})

@@ -1,0 +1,42 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { env } from '@/lib/env'
+
+/**
+ * The key this site signs and hashes with: SITE_SECRET, or one that the first process makes and keeps in the data
+ * directory for all. Whoever replaces it signs everybody out. Throws when there is none and none can be kept.
+ */
+export function siteSecret(): string {
+  secret ??= env().SITE_SECRET ?? keptIn(join(env().DATA_DIR, 'site'))
+  return secret
+}
+
+/** HMAC-SHA256 of `text`, as base64url. Keys of one `purpose` say nothing about those of another. */
+export function keyed(purpose: string, text: string): string {
+  return createHmac('sha256', siteSecret()).update(`${purpose}\n${text}`).digest('base64url')
+}
+
+let secret: string | undefined
+
+function keptIn(folder: string): string {
+  const file = join(folder, 'secret')
+  if (!existsSync(file)) make(folder, file)
+  const kept = readFileSync(file, 'utf8').trim()
+  if (kept.length < 32) throw new Error(`${file} holds no secret: delete it, or set SITE_SECRET`)
+  return kept
+}
+
+/** A file appears under its name only when it is whole, and never replaces another's: all processes agree. */
+function make(folder: string, file: string) {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  mkdirSync(folder, { recursive: true })
+  try {
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
+    linkSync(draft, file)
+  } catch (error) {
+    if (!existsSync(file)) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
