@@ -1,5 +1,7 @@
 import { App, setExperimental } from '@supabase/lite'
 import { withAccounts } from './accounts.ts'
+import { withAuth } from './auth/gate.ts'
+import { createTokens } from './auth/tokens.ts'
 import { openDatabase } from './database.ts'
 import { createFileStorage } from './file-storage.ts'
 import type { Functions } from './functions.ts'
@@ -13,6 +15,8 @@ export type Backend = Awaited<ReturnType<typeof createBackend>>
 
 type Settings = {
   secrets: Secrets
+  /** Where clients find the backend; tokens name it as their issuer. */
+  baseUrl: string
   storageFolder: string
   databaseFolder?: string
   /** Closed with the backend. */
@@ -23,7 +27,13 @@ type Settings = {
  * The embedded Supabase without its server: an up-to-date database and a function that answers requests. Without a
  * database folder it lives in memory.
  */
-export async function createBackend({ secrets, storageFolder, databaseFolder, functions }: Settings) {
+export async function createBackend({
+  secrets,
+  baseUrl,
+  storageFolder,
+  databaseFolder,
+  functions,
+}: Settings) {
   const database = await openDatabase(databaseFolder)
   const app = new App({ connection: database, ...configuration(secrets) })
   app._storageAdapter = createFileStorage(storageFolder)
@@ -38,10 +48,18 @@ export async function createBackend({ secrets, storageFolder, databaseFolder, fu
   const exclusive = createMutex()
   const library = (request: Request) => app.fetch(request, { peerAddress: null })
   const router = createRouter(library, exclusive, functions?.handle)
+  const accounts = withAccounts(router, { database, secretKey: secrets.secretKey, exclusive })
+  const handle = withAuth(accounts, {
+    database,
+    exclusive,
+    tokens: createTokens(secrets),
+    issuer: `${baseUrl}/auth/v1`,
+    apiKeys: [secrets.publishableKey, secrets.secretKey],
+  })
   const stopFunctions = async () => functions?.close()
   return {
     database,
-    handle: withAccounts(router, { database, secretKey: secrets.secretKey, exclusive }),
+    handle,
     /** Ends the functions' processes and with them the calls that wait for one. */
     stopFunctions,
     /** Ends the functions, waits for the request that is being answered, then closes the database. */

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { publicKeyOf } from './auth/tokens.ts'
 import { createBackend } from './backend.ts'
 import { type DataDirectory, lastBaseUrl, markReady, wipe } from './data-directory.ts'
 import type { Database } from './database.ts'
@@ -24,12 +25,13 @@ export async function boot({ directory, baseUrl, hotelSlug, say }: Start) {
   say(previousUrl ? 'Abrindo o banco de dados…' : 'Criando o banco de dados (só na primeira vez)…')
   const backend = await createBackend({
     secrets,
+    baseUrl,
     databaseFolder: directory.database,
     storageFolder: directory.storage,
     functions: createFunctions({
       folder: join(import.meta.dirname, '../functions'),
       cacheFolder: directory.functionsCache,
-      jwtSecret: secrets.jwtSecret,
+      publicKey: publicKeyOf(secrets.signingKey),
       variables: { SUPABASE_URL: baseUrl, SUPABASE_ANON_KEY: secrets.publishableKey, HOTEL_SLUG: hotelSlug },
     }),
   })

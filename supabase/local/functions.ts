@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PublicKey } from './auth/jwt.ts'
 import { type FunctionProcess, startFunction } from './functions-process.ts'
 import { isSigned } from './functions-token.ts'
 import { bodyLimits, readBody } from './request-body.ts'
@@ -13,7 +14,8 @@ type Settings = {
   folder: string
   /** Deno's own cache. */
   cacheFolder: string
-  jwtSecret: string
+  /** Who calls carries a token signed with it. */
+  publicKey: PublicKey
   /** What the functions find in their environment. No secret key: they act with the caller's session. */
   variables: Record<string, string>
   /** More arguments for Deno. Only tests give any. */
@@ -27,7 +29,7 @@ type Settings = {
  * starts with the first call, and again after it died. Answers the relay's errors word by word.
  */
 export function createFunctions(settings: Settings) {
-  const { folder, jwtSecret, patience = 150_000 } = settings
+  const { folder, publicKey, patience = 150_000 } = settings
   const processes = new Map<string, FunctionProcess>()
   let closed = false
 
@@ -47,7 +49,7 @@ export function createFunctions(settings: Settings) {
       if (request.method !== 'POST') return json({ message: 'Method Not Allowed' }, 405)
       const authorization = request.headers.get('authorization')
       if (!authorization) return json({ code: 401, message: 'Missing authorization header' }, 401)
-      if (!isSigned(authorization, jwtSecret)) return json({ code: 401, message: 'Invalid JWT' }, 401)
+      if (!isSigned(authorization, publicKey)) return json({ code: 401, message: 'Invalid JWT' }, 401)
     }
     const body = await readBody(request, bodyLimits.json)
     if (!body) return json({ message: 'Payload too large' }, 413)

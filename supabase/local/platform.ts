@@ -1,3 +1,5 @@
+import { mfaSql } from './auth/schema.ts'
+
 /**
  * What every hosted project has before the first migration and the library lacks: the API's roles, their schema
  * usage, Supabase's generous default privileges (migrations must revoke, here as there) and the schema `extensions`.
@@ -22,4 +24,4 @@ grant all on all tables in schema storage to anon, authenticated, service_role;
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
-`
+${mfaSql}`

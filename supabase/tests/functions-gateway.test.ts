@@ -1,17 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHmac } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTokens, makeSigningKey } from '../local/auth/tokens.ts'
 import { createFunctions, type Functions } from '../local/functions.ts'
 import { isSigned } from '../local/functions-token.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gateway-'))
+const tokens = createTokens({ signingKey: makeSigningKey(), jwtSecret: 'of-the-library' })
+const otherTokens = createTokens({ signingKey: makeSigningKey(), jwtSecret: 'of-the-library' })
 const settings = {
   folder,
   cacheFolder: join(folder, '.deno'),
-  jwtSecret: 'jwt-secret-of-this-test-0123456789',
+  publicKey: tokens.publicKey,
   variables: { GREETING: 'olá' },
 }
 const inAnHour = Date.now() / 1000 + 3600
@@ -57,12 +59,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, maxRetries: 3 })
 })
 
-function token(claims: object, secret = settings.jwtSecret, alg = 'HS256') {
-  const [header, payload] = [{ alg, typ: 'JWT' }, claims].map((part) =>
-    Buffer.from(JSON.stringify(part)).toString('base64url'),
-  )
-  const signature = createHmac('sha256', secret).update(`${header}.${payload}`).digest('base64url')
-  return `Bearer ${header}.${payload}.${signature}`
+function token(claims: Record<string, unknown>) {
+  return `Bearer ${tokens.sign(claims)}`
+}
+
+function withHeader(header: object, authorization: string) {
+  const part = Buffer.from(JSON.stringify(header)).toString('base64url')
+  return authorization.replace(/ [^.]+/, ` ${part}`)
 }
 
 async function call(path: string, init: RequestInit = {}, target = functions) {
@@ -113,7 +116,7 @@ describe('what the gateway answers itself', () => {
   test.each([
     ['no token', { authorization: '' }],
     ['a publishable key', { authorization: 'Bearer sb_publishable_0123456789' }],
-    ['a foreign token', { authorization: token({ exp: inAnHour }, 'another secret') }],
+    ['a foreign token', { authorization: `Bearer ${otherTokens.sign({ exp: inAnHour })}` }],
   ])('%s', async (_, headers) => {
     expect(await call('echo', { headers })).toMatchObject({ status: 401, body: { code: 401 } })
   })
@@ -169,12 +172,14 @@ test.each([
   ['an expired one', token({ exp: 1000 }), false],
   ['one that never expires', token({}), false],
   ['one signed by nobody', token({ exp: 2000 }).replace(/[^.]+$/, ''), false],
-  ['one that asks for no check', token({ exp: 2000 }, settings.jwtSecret, 'none'), false],
+  ['one that asks for no check', withHeader({ alg: 'none' }, token({ exp: 2000 })), false],
+  ['one that is signed as the library signs', tokens.translate(token({ exp: 2000 })), false],
+  ['one of another key', `Bearer ${otherTokens.sign({ exp: 2000 })}`, false],
   ['one with other claims', token({ exp: 2000 }).replace(/\.[^.]+\./, '.eyJleHAiOjk5OTl9.'), false],
   ['something else', 'Basic abc', false],
   ['garbage', 'Bearer a.b.c', false],
 ])('%s', (_, authorization, good) => {
-  expect(isSigned(authorization, settings.jwtSecret, 1_000_000)).toBe(good)
+  expect(isSigned(authorization, settings.publicKey, 1_000_000)).toBe(good)
 })
 
 function firstNumber({ stdout }: ChildProcess) {

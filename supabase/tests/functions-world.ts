@@ -4,6 +4,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { publicKeyOf } from '../local/auth/tokens.ts'
 import { createFunctions } from '../local/functions.ts'
 import { listen } from '../local/http-server.ts'
 import { certify } from './certificate.ts'
@@ -23,7 +24,7 @@ export async function startFunctionsWorld(answer: RequestListener) {
   const functions = createFunctions({
     folder: join(import.meta.dirname, '../functions'),
     cacheFolder: join(folder, 'deno'),
-    jwtSecret: secrets.jwtSecret,
+    publicKey: publicKeyOf(secrets.signingKey),
     variables: {
       SUPABASE_URL: gateway.baseUrl,
       SUPABASE_ANON_KEY: secrets.publishableKey,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { vi } from 'vitest'
 import type { Database } from '../../lib/supabase/database.types.ts'
+import { makeSigningKey } from '../local/auth/tokens.ts'
 import { createBackend } from '../local/backend.ts'
 import { insertUser } from '../local/demo/user-rows.ts'
 import type { Functions } from '../local/functions.ts'
@@ -21,6 +22,7 @@ export const secrets = {
   jwtSecret: 'jwt-secret-of-the-tests-only-0123456789',
   publishableKey: 'sb_publishable_tests_only_0123456789',
   secretKey: 'sb_secret_tests_only_0123456789',
+  signingKey: makeSigningKey(),
 }
 
 /** Hotel A is seeded, B belongs to somebody else, C is an empty one of A's admin. */
@@ -46,7 +48,7 @@ export async function startHarness({ functions }: { functions?: Functions } = {}
   // The library prints every refused request.
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const storageFolder = mkdtempSync(join(tmpdir(), 'storage-'))
-  const backend = await createBackend({ secrets, storageFolder, functions })
+  const backend = await createBackend({ secrets, baseUrl, storageFolder, functions })
   await applySeed(backend.database)
   await insertFixtures(backend.database)
   const connect = (key: string): Client =>

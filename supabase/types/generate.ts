@@ -1,12 +1,18 @@
 import { tmpdir } from 'node:os'
+import { makeSigningKey } from '../local/auth/tokens.ts'
 import { createBackend } from '../local/backend.ts'
 import { introspect } from './introspect.ts'
 import { renderTypes } from './render.ts'
 
 /** The source of database.types.ts for the migrations as they are now, from a fresh database in memory. */
 export async function generateTypes(): Promise<string> {
-  const secrets = { jwtSecret: 'x'.repeat(32), publishableKey: 'unused', secretKey: 'unused' }
-  const backend = await createBackend({ secrets, storageFolder: tmpdir() })
+  const secrets = {
+    jwtSecret: 'x'.repeat(32),
+    publishableKey: 'unused',
+    secretKey: 'unused',
+    signingKey: makeSigningKey(),
+  }
+  const backend = await createBackend({ secrets, baseUrl: 'http://localhost', storageFolder: tmpdir() })
   try {
     return renderTypes(await introspect(backend.database))
   } finally {

@@ -1,0 +1,44 @@
+import type { Handle } from '../router.ts'
+import { AuthFailure } from './failure.ts'
+import type { AuthParts } from './session-answers.ts'
+import { factorsOf, readAsker } from './sessions.ts'
+
+/**
+ * PUT /user as a hosted project treats a new password: at aal2 where there is a second factor, and the end of all
+ * other sessions. The library would take more (e-mail, metadata), for which there is no mail server and no use here.
+ */
+export function createPasswordChange({ database, exclusive, tokens, next }: AuthParts & { next: Handle }) {
+  return async (request: Request, body: unknown): Promise<Response> => {
+    if (fieldsOf(body).join() !== 'password') {
+      const message = 'The embedded backend changes the password of a user and nothing else'
+      throw new AuthFailure(422, 'validation_failed', message)
+    }
+    const asker = await exclusive(() =>
+      database.driver.transaction(async (sql) => {
+        const found = await readAsker(sql, request, tokens)
+        const factors = await factorsOf(sql, found.userId)
+        if (found.aal !== 'aal2' && factors.some(({ status }) => status === 'verified')) {
+          const message = 'AAL2 session is required to update email or password when MFA is enabled.'
+          throw new AuthFailure(401, 'insufficient_aal', message)
+        }
+        return found
+      }),
+    )
+    const response = await next(request)
+    if (response.ok) {
+      await exclusive(() =>
+        database.driver.query('delete from auth.sessions where user_id = $1 and id <> $2', [
+          asker.userId,
+          asker.sessionId,
+        ]),
+      )
+    }
+    return response
+  }
+}
+
+/** What is asked for: supabase-js also sends members that are null. */
+function fieldsOf(body: unknown) {
+  const members = typeof body === 'object' && body !== null ? Object.entries(body) : []
+  return members.filter(([, value]) => value !== null).map(([name]) => name)
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { totpCode } from '../local/auth/totp.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { connect, enrollTotp, enterCode, makePerson, password } from './people.ts'
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await startHarness()
+})
+afterAll(() => harness.stop())
+
+const step = 30_000
+const levels = async (client: ReturnType<typeof connect>) => {
+  const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel()
+  return [data?.currentLevel, data?.nextLevel]
+}
+
+test('enroll, verify, sign in again with the code, unenroll', async () => {
+  const person = await makePerson(harness)
+  const phone = await person.signIn()
+  const laptop = await person.signIn()
+  expect(await levels(phone)).toEqual(['aal1', 'aal1'])
+
+  const { data: enrolled } = await phone.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Celular' })
+  expect(enrolled).toMatchObject({ type: 'totp', friendly_name: 'Celular' })
+  expect(enrolled?.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#%]+<\/svg>$/)
+  const secret = enrolled?.totp.secret ?? ''
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  const uri = new URL(enrolled?.totp.uri ?? '')
+  expect(uri.searchParams.get('secret')).toBe(secret)
+  expect(decodeURIComponent(uri.pathname)).toContain(person.email)
+  expect((await phone.auth.mfa.listFactors()).data).toMatchObject({
+    all: [{ friendly_name: 'Celular', factor_type: 'totp', status: 'unverified' }],
+    totp: [],
+  })
+  expect((await phone.auth.mfa.getAuthenticatorAssuranceLevel()).data?.nextLevel).toBe('aal1')
+
+  const now = Date.now()
+  const verified = await enterCode(phone, enrolled?.id ?? '', totpCode(secret, now))
+  expect(verified.data?.user.factors).toMatchObject([{ status: 'verified' }])
+  expect(await levels(phone)).toEqual(['aal2', 'aal2'])
+  const { data: claims } = await phone.auth.getClaims()
+  expect(claims?.claims.amr).toMatchObject([{ method: 'totp' }, { method: 'password' }])
+
+  // What was signed in without the code is out.
+  expect((await laptop.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+  const again = await person.signIn()
+  expect(await levels(again)).toEqual(['aal1', 'aal2'])
+  expect((await enterCode(again, enrolled?.id ?? '', totpCode(secret, now))).error?.code).toBe(
+    'mfa_verification_failed',
+  )
+  expect((await enterCode(again, enrolled?.id ?? '', totpCode(secret, now + step))).error).toBeNull()
+  expect(await levels(again)).toEqual(['aal2', 'aal2'])
+
+  await phone.auth.refreshSession()
+  expect(await levels(phone)).toEqual(['aal2', 'aal2'])
+  const third = await person.signIn()
+  expect((await third.auth.mfa.unenroll({ factorId: enrolled?.id ?? '' })).error?.code).toBe(
+    'insufficient_aal',
+  )
+  expect((await phone.auth.mfa.unenroll({ factorId: enrolled?.id ?? '' })).error).toBeNull()
+  await again.auth.refreshSession()
+  expect(await levels(again)).toEqual(['aal1', 'aal1'])
+})
+
+test('a token says what a hosted one says, and the JWKS verifies it without asking', async () => {
+  const person = await makePerson(harness)
+  const client = await person.signIn()
+  const { data } = await client.auth.getClaims()
+  expect(data?.header.alg).toBe('ES256')
+  expect(data?.claims).toMatchObject({
+    iss: 'http://127.0.0.1:54321/auth/v1',
+    sub: person.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: person.email,
+    aal: 'aal1',
+    amr: [{ method: 'password' }],
+    app_metadata: { provider: 'email' },
+    is_anonymous: false,
+  })
+  expect(data?.claims.session_id).toMatch(/^[0-9a-f-]{36}$/)
+  // Verified locally: the signature of a session that is gone is still a good one.
+  await client.auth.admin.signOut((await client.auth.getSession()).data.session?.access_token ?? '', 'global')
+  expect((await client.auth.getClaims()).error).toBeNull()
+  expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+})
+
+describe('a code is refused', () => {
+  test('after ten wrong ones, the right one included', async () => {
+    const person = await makePerson(harness)
+    const { id, secret } = await enrollTotp(await person.signIn())
+    const thief = await person.signIn()
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await enterCode(thief, id, 'abc123')).error?.code).toBe('mfa_verification_failed')
+    }
+    const late = await enterCode(thief, id, totpCode(secret, Date.now() + step))
+    expect(late.error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
+    await harness.database.driver.exec(
+      `update gateway.totp_guard set counted_since = now() - interval '16 minutes'`,
+    )
+    expect((await enterCode(thief, id, totpCode(secret, Date.now() + step))).error).toBeNull()
+  })
+
+  test('for the factor of somebody else, and after its challenge was used or has expired', async () => {
+    const [owner, stranger] = [await makePerson(harness), await makePerson(harness, null)]
+    const client = await owner.signIn()
+    const { id, secret } = await enrollTotp(client)
+    const other = await stranger.signIn()
+    expect((await enterCode(other, id, totpCode(secret, Date.now()))).error?.code).toBe(
+      'mfa_factor_not_found',
+    )
+    expect((await other.auth.mfa.unenroll({ factorId: id })).error?.code).toBe('mfa_factor_not_found')
+    expect((await other.auth.mfa.listFactors()).data?.all).toEqual([])
+
+    const code = totpCode(secret, Date.now() + step)
+    const { data: challenge } = await client.auth.mfa.challenge({ factorId: id })
+    const answer = { factorId: id, challengeId: challenge?.id ?? '', code }
+    await harness.database.driver.exec(
+      `update auth.mfa_challenges set created_at = now() - interval '6 minutes'`,
+    )
+    expect((await client.auth.mfa.verify(answer)).error?.code).toBe('mfa_challenge_expired')
+    expect((await enterCode(connect(harness), id, code)).error).not.toBeNull()
+  })
+})
+
+test('an enrolment that was given up ends by itself; a second factor asks for the first', async () => {
+  const person = await makePerson(harness)
+  const client = await person.signIn()
+  const celular = { factorType: 'totp', friendlyName: 'Celular' } as const
+  expect((await client.auth.mfa.enroll(celular)).error).toBeNull()
+  expect((await client.auth.mfa.enroll(celular)).error?.code).toBe('mfa_factor_name_conflict')
+  await harness.database.driver.exec(`update auth.mfa_factors set created_at = now() - interval '6 minutes'`)
+  expect((await client.auth.mfa.enroll(celular)).error).toBeNull()
+  expect((await client.auth.mfa.enroll({ factorType: 'phone', phone: '+55119' })).error?.code).toBe(
+    'mfa_phone_enroll_not_enabled',
+  )
+  await enrollTotp(client)
+  const laptop = await person.signIn()
+  expect((await laptop.auth.mfa.enroll(celular)).error?.code).toBe('insufficient_aal')
+})
+
+describe('a new password', () => {
+  const renewed = 'Outra#senha-2026'
+
+  test('ends all other sessions', async () => {
+    const person = await makePerson(harness)
+    const [here, there] = [await person.signIn(), await person.signIn()]
+    expect((await here.auth.updateUser({ password: 'curta' })).error?.code).toBe('weak_password')
+    expect((await here.auth.updateUser({ password })).error?.code).toBe('same_password')
+    expect((await here.auth.updateUser({ password: renewed })).error).toBeNull()
+    expect((await here.auth.getUser()).data.user?.id).toBe(person.id)
+    expect((await there.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+    expect((await there.auth.refreshSession()).error).not.toBeNull()
+    await expect(person.signIn()).rejects.toMatchObject({ code: 'invalid_credentials' })
+    await person.signIn(renewed)
+  })
+
+  test('asks for the second factor of who has one', async () => {
+    const person = await makePerson(harness)
+    const here = await person.signIn()
+    await enrollTotp(here)
+    const there = await person.signIn()
+    expect((await there.auth.updateUser({ password: renewed })).error?.code).toBe('insufficient_aal')
+    expect((await here.auth.updateUser({ password: renewed })).error).toBeNull()
+  })
+})
+
+test.each([
+  ['local', [false, true, true]],
+  ['others', [true, false, false]],
+  ['global', [false, false, false]],
+] as const)('signing out with scope %s', async (scope, stays) => {
+  const person = await makePerson(harness)
+  const clients = [await person.signIn(), await person.signIn(), await person.signIn()]
+  const tokens = await Promise.all(clients.map(async ({ auth }) => (await auth.getSession()).data.session))
+  expect((await clients[0]?.auth.signOut({ scope }))?.error).toBeNull()
+  const fresh = connect(harness)
+  for (const [index, session] of tokens.entries()) {
+    const { data } = await fresh.auth.getUser(session?.access_token)
+    expect(data.user?.id).toBe(stays[index] ? person.id : undefined)
+    const renewed = await connect(harness).auth.refreshSession({
+      refresh_token: session?.refresh_token ?? '',
+    })
+    expect(renewed.error === null).toBe(stays[index])
+  }
+})

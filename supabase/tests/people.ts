@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@supabase/supabase-js'
+import type { Database } from '../../lib/supabase/database.types.ts'
+import { totpCode } from '../local/auth/totp.ts'
+import { insertUser } from '../local/demo/user-rows.ts'
+import { baseUrl, type Client, type Harness, hotels, secrets } from './harness.ts'
+
+export const password = 'Senha#dos-testes'
+
+/** A new account with a role at hotel A, and a way to sign in from as many devices as needed. */
+export async function makePerson(harness: Harness, role: string | null = 'admin') {
+  const id = randomUUID()
+  const email = `${id}@test.example`
+  await harness.database.driver.transaction((sql) => insertUser(sql, { id, email, password, role }, hotels.a))
+  return {
+    id,
+    email,
+    async signIn(secret = password): Promise<Client> {
+      const client = connect(harness)
+      const { error } = await client.auth.signInWithPassword({ email, password: secret })
+      if (error) throw error
+      return client
+    },
+  }
+}
+
+/** A client that nobody has signed in with. */
+export function connect({ handle }: Harness): Client {
+  return createClient<Database>(baseUrl, secrets.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => handle(new Request(input, init)) },
+  })
+}
+
+/** Gives the signed-in person a verified factor; the session is at aal2 afterwards. */
+export async function enrollTotp(client: Client) {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: randomUUID() })
+  if (error) throw error
+  const { secret } = data.totp
+  const verified = await enterCode(client, data.id, totpCode(secret, Date.now()))
+  if (verified.error) throw verified.error
+  return { id: data.id, secret }
+}
+
+export function enterCode(client: Client, factorId: string, code: string) {
+  return client.auth.mfa.challengeAndVerify({ factorId, code })
+}
+
+/** The access token that the client holds. */
+export async function tokenOf(client: Client) {
+  const { data } = await client.auth.getSession()
+  return data.session?.access_token ?? ''
+}
+
+/** Status of a raw request with a token, as somebody who copied it would send it. */
+export async function ask({ handle }: Harness, path: string, token: string, init: RequestInit = {}) {
+  const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${token}`, ...init.headers }
+  const response = await handle(new Request(baseUrl + path, { ...init, headers }))
+  return { status: response.status, body: await response.text() }
+}
