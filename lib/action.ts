@@ -64,7 +64,8 @@ function denial(denied: Denial, failure: string): Failure {
   return { ok: false, title, error: text }
 }
 
-function invalid({ issues }: z.ZodError): Failure {
+/** What is wrong with an input, at its fields; for rules that need to know who asks. */
+export function invalid({ issues }: z.ZodError): Failure {
   const fieldErrors: Record<string, string> = {}
   for (const { path, message } of issues) fieldErrors[path.join('.')] ??= message
   return { ok: false, error: issues[0]?.message ?? 'Confira os campos.', fieldErrors }

@@ -10,6 +10,11 @@ export type Denial =
   | 'second-factor'
   | 'second-factor-setup'
 
+/** Whether the person is known to be right so far, and only a step of signing in is missing. */
+export function isStep(denial: Denial): denial is 'second-factor' | 'second-factor-setup' {
+  return denial === 'second-factor' || denial === 'second-factor-setup'
+}
+
 /** A toast of the login page. */
 export type Notice = { kind: 'error' | 'info' | 'success'; title: string; text: string }
 

@@ -1,4 +1,4 @@
-import { type Denial, reasons } from './denials'
+import { type Denial, isStep, reasons } from './denials'
 
 export type Visit = {
   /** Path and search of the address asked for, under /admin. */
@@ -55,7 +55,7 @@ type Entrance = typeof loginPage | (typeof steps)[keyof typeof steps]
 
 /** The one page before the panel that is for somebody who may not enter. */
 function entranceOf(denial: Denial): Entrance {
-  return denial === 'second-factor' || denial === 'second-factor-setup' ? steps[denial] : loginPage
+  return isStep(denial) ? steps[denial] : loginPage
 }
 
 function isEntrance(pathname: string) {

@@ -8,6 +8,7 @@ import { createServerSupabase } from '@/lib/supabase/server'
 import { isSessionCookie } from '@/lib/supabase/session-cookies'
 import { readAccess } from './access'
 import { signInAttempts } from './attempts'
+import { isStep } from './denials'
 import { denied, refused, type SignInFailure, tooMany, unavailable } from './sign-in-failures'
 
 type Credentials = {
@@ -36,7 +37,8 @@ export async function signInAsAdmin(credentials: Credentials): Promise<SignInFai
   }
   attempts.clear(key)
   const access = await readAccess(supabase)
-  if (!('denied' in access)) return undefined
+  // A step that is missing keeps the session: the gate leads to it.
+  if (!('denied' in access) || isStep(access.denied)) return undefined
   await endSession(supabase)
   return refusal(access.denied, denied(access.denied))
 }

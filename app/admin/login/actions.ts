@@ -1,11 +1,11 @@
 'use server'
 
-import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { returnPath } from '@/lib/auth/gate'
 import { signInAsAdmin } from '@/lib/auth/session'
 import { missing, type SignInFailure } from '@/lib/auth/sign-in-failures'
+import { addressOfVisitor } from '@/lib/auth/visitor-address'
 
 /** The answer to a failed sign-in, with the e-mail for a page that is sent again. */
 type Refusal = SignInFailure & { email: string }
@@ -25,9 +25,3 @@ const formSchema = z.object({
   password: z.string().min(1).max(1000),
   voltar: z.string().max(2000).optional(),
 })
-
-/** The last address is what our own proxy saw (or Next, without one); the visitor may have made up those before. */
-async function addressOfVisitor() {
-  const forwarded = (await headers()).get('x-forwarded-for')
-  return forwarded?.split(',').at(-1)?.trim() ?? ''
-}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { forgetEverything } from '../../_shell/leave'
+import { answer } from '../../_ui/answer'
+import { panelButton } from '../../_ui/panel-button'
+import { signOutEverywhere } from './actions'
+
+/** 'Sair de todos os aparelhos', after asking: this one ends, too, and its drafts go. */
+export function SignOutEverywhere() {
+  const router = useRouter()
+  const [leaving, startTransition] = useTransition()
+
+  function leave() {
+    if (!confirm(question)) return
+    startTransition(async () => {
+      const result = await answer(signOutEverywhere({}), 'Erro ao sair de todos os aparelhos.')
+      if (!result.ok) return
+      forgetEverything()
+      router.replace('/admin/login?motivo=saiu-de-todos')
+    })
+  }
+
+  return (
+    <button type="button" className={panelButton('quiet')} disabled={leaving} onClick={leave}>
+      {leaving ? 'Saindo...' : 'Sair de todos os aparelhos'}
+    </button>
+  )
+}
+
+const question =
+  'Sair de todos os aparelhos? Em cada um, este também, será preciso entrar de novo. Rascunhos não salvos neste navegador são apagados.'
