@@ -34,7 +34,7 @@ const sessions = new Map<string, Promise<SessionCookie[]>>()
 /** A new session of `account`, as cookies. */
 export async function startSession({ email, password }: Account): Promise<SessionCookie[]> {
   const cookies: SessionCookie[] = []
-  const { url, publishableKey } = backend()
+  const { url, publishableKey } = connection()
   const client = createServerClient(url, publishableKey, {
     cookies: { getAll: () => cookies, setAll: (list) => void cookies.push(...list) },
   })
@@ -75,11 +75,12 @@ export async function setRole({ id }: { id: string }, role: string | null): Prom
 
 /** The backend with the rights of its owner: past every policy. */
 export function service() {
-  const { url, secretKey } = backend()
+  const { url, secretKey } = connection()
   return createClient<Database>(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
 }
 
-function backend() {
+/** Where the backend of the tests is, and its keys. */
+export function connection() {
   const dataDir = process.env.E2E_DATA_DIR
   if (!dataDir) throw new Error('E2E_DATA_DIR must name the data directory of the backend')
   return connectionSchema.parse(

@@ -2,16 +2,12 @@
  * Why somebody may not use the admin panel. 'second-factor': the password was right, the code of their device is
  * missing; 'second-factor-setup': the hotel demands a device, and they have none.
  */
-export type Denial =
-  | 'signed-out'
-  | 'no-access'
-  | 'no-hotel'
-  | 'unavailable'
-  | 'second-factor'
-  | 'second-factor-setup'
+export type Denial = 'signed-out' | 'no-access' | 'no-hotel' | 'unavailable' | Step
 
-/** Whether the person is known to be right so far, and only a step of signing in is missing. */
-export function isStep(denial: Denial): denial is 'second-factor' | 'second-factor-setup' {
+/** What is missing of a sign-in that is right so far. */
+export type Step = 'second-factor' | 'second-factor-setup'
+
+export function isStep(denial: Denial): denial is Step {
   return denial === 'second-factor' || denial === 'second-factor-setup'
 }
 

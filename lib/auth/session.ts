@@ -8,7 +8,7 @@ import { createServerSupabase } from '@/lib/supabase/server'
 import { isSessionCookie } from '@/lib/supabase/session-cookies'
 import { readAccess } from './access'
 import { signInAttempts } from './attempts'
-import { isStep } from './denials'
+import { isStep, type Step } from './denials'
 import { denied, refused, type SignInFailure, tooMany, unavailable } from './sign-in-failures'
 
 type Credentials = {
@@ -19,10 +19,10 @@ type Credentials = {
 }
 
 /**
- * Signs in whoever may administer the hotel; the session is then in the cookies of this request's answer. Everybody
- * else is told why and has no session afterwards (§6). For actions only: it writes cookies.
+ * Signs in whoever may administer the hotel; the session is then in the cookies of this request's answer. Answers the
+ * step that is still missing. Everybody else is told why and has no session afterwards (§6). For actions only: it writes cookies.
  */
-export async function signInAsAdmin(credentials: Credentials): Promise<SignInFailure | undefined> {
+export async function signInAsAdmin(credentials: Credentials): Promise<SignInFailure | Step | undefined> {
   const { email, password, address } = credentials
   const attempts = signInAttempts()
   const key = `${email.toLowerCase()} ${address}`
@@ -37,8 +37,9 @@ export async function signInAsAdmin(credentials: Credentials): Promise<SignInFai
   }
   attempts.clear(key)
   const access = await readAccess(supabase)
-  // A step that is missing keeps the session: the gate leads to it.
-  if (!('denied' in access) || isStep(access.denied)) return undefined
+  if (!('denied' in access)) return undefined
+  // Not a failure: the session stays, and opens nothing before the step.
+  if (isStep(access.denied)) return access.denied
   await endSession(supabase)
   return refusal(access.denied, denied(access.denied))
 }

@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
-import { returnPath } from '@/lib/auth/gate'
+import { loginPath, returnPath } from '@/lib/auth/gate'
 import { signInAsAdmin } from '@/lib/auth/session'
 import { missing, type SignInFailure } from '@/lib/auth/sign-in-failures'
 import { addressOfVisitor } from '@/lib/auth/visitor-address'
@@ -15,9 +15,9 @@ export async function signIn(_previous: Refusal | undefined, form: FormData): Pr
   const parsed = formSchema.safeParse(Object.fromEntries(form))
   if (!parsed.success) return { ...missing, email: '' }
   const { email, password, voltar } = parsed.data
-  const failure = await signInAsAdmin({ email, password, address: await addressOfVisitor() })
-  if (failure) return { ...failure, email }
-  redirect(returnPath(voltar))
+  const result = await signInAsAdmin({ email, password, address: await addressOfVisitor() })
+  if (typeof result === 'object') return { ...result, email }
+  redirect(result ? loginPath(result, voltar) : returnPath(voltar))
 }
 
 const formSchema = z.object({
