@@ -211,6 +211,7 @@ export type Database = {
         Row: {
           created_at: string
           id: string
+          mfa_required: boolean
           name: string
           slug: string
           storage_bucket: string | null
@@ -219,6 +220,7 @@ export type Database = {
         Insert: {
           created_at?: string
           id?: string
+          mfa_required?: boolean
           name: string
           slug: string
           storage_bucket?: string | null
@@ -227,6 +229,7 @@ export type Database = {
         Update: {
           created_at?: string
           id?: string
+          mfa_required?: boolean
           name?: string
           slug?: string
           storage_bucket?: string | null
@@ -287,7 +290,9 @@ export type Database = {
       }
     }
     Functions: {
+      forget_person: { Args: { p_hotel_id: string; p_email: string }; Returns: number }
       is_hotel_admin: { Args: { p_hotel_id: string }; Returns: boolean }
+      set_mfa_required: { Args: { p_hotel_id: string; p_required: boolean }; Returns: undefined }
       site_content: { Args: { p_slug: string }; Returns: Json }
     }
     Enums: Record<never, never>

@@ -3,7 +3,7 @@ import { mfaSql } from './auth/schema.ts'
 /**
  * What every hosted project has before the first migration and the library lacks: the API's roles, their schema
  * usage, Supabase's generous default privileges (migrations must revoke, here as there) and the schema `extensions`.
- * Runs at each start and changes nothing the second time.
+ * Runs at each start and gives nothing again that the migrations have taken back.
  */
 export const platformSql = `
 do $$
@@ -21,7 +21,12 @@ create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 grant usage on schema public, auth, storage, extensions to anon, authenticated, service_role;
 grant all on all tables in schema storage to anon, authenticated, service_role;
-alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
+do $$
+begin
+  if to_regnamespace('private') is null then
+    alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+    alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+    alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
+  end if;
+end $$;
 ${mfaSql}`

@@ -70,7 +70,8 @@ describe('error codes', () => {
   test('a raised exception is 400, a duplicate 409, an unknown table 404, a bad key 401', async () => {
     await harness.database.driver.exec(`
       create function public.fail() returns void language plpgsql set search_path = '' as $$
-      begin raise exception 'motivo' using detail = 'pormenor', hint = 'dica'; end $$`)
+      begin raise exception 'motivo' using detail = 'pormenor', hint = 'dica'; end $$;
+      grant execute on function public.fail() to anon`)
     await harness.database.clearSchemaCache()
     const get = async (path: string, apikey = secrets.publishableKey) => {
       const response = await harness.handle(

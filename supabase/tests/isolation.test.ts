@@ -8,7 +8,8 @@ let server: Awaited<ReturnType<typeof listen>>
 beforeAll(async () => {
   harness = await startHarness()
   await harness.database.driver.exec(
-    `create function public.whoami() returns text language sql stable set search_path = '' as 'select current_user'`,
+    `create function public.whoami() returns text language sql stable set search_path = '' as 'select current_user';
+     grant execute on function public.whoami() to anon, authenticated, service_role`,
   )
   await harness.database.clearSchemaCache()
   server = await listen(0)

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, type Harness, hotels, startHarness } from './harness.ts'
+import { makePerson } from './people.ts'
+
+let harness: Harness
+let admin: Client
+beforeAll(async () => {
+  harness = await startHarness()
+  admin = harness.clients.admin
+})
+afterAll(() => harness.stop())
+
+const rooms = { hotel_id: hotels.a, section: 'rooms' }
+const forget = (client: Client, p_email: string) =>
+  client.rpc('forget_person', { p_hotel_id: hotels.a, p_email })
+
+async function historyOf(section: string) {
+  const { data } = await admin
+    .from('hotel_content_history')
+    .select('version, data, changed_by, changed_by_email')
+    .match({ hotel_id: hotels.a, section })
+    .order('version')
+  return data ?? []
+}
+
+test('somebody who has left is forgotten, and the history still says what was changed', async () => {
+  const person = await makePerson(harness)
+  const client = await person.signIn()
+  await client
+    .from('hotel_content')
+    .update({ data: [{ id: 'a' }] })
+    .match(rooms)
+    .throwOnError()
+  await client.from('hero_sections').update({ title: 'Novo' }).eq('hotel_id', hotels.a).throwOnError()
+  const before = await historyOf('rooms')
+  expect(before.at(-1)).toMatchObject({ changed_by: person.id, changed_by_email: person.email })
+
+  const refused = await forget(admin, person.email)
+  expect(refused).toMatchObject({
+    status: 409,
+    error: { message: 'this person still has access to the hotel' },
+  })
+  expect(await historyOf('rooms')).toEqual(before)
+
+  const { service } = harness
+  await service.from('user_hotel_access').delete().eq('user_id', person.id).throwOnError()
+  for (const identity of ['anon', 'stranger', 'viewer', 'otherAdmin'] as const) {
+    expect((await forget(harness.clients[identity], person.email)).error?.code).toBe('42501')
+  }
+  expect((await forget(client, person.email)).error?.code).toBe('42501')
+
+  expect((await forget(admin, ` ${person.email.toUpperCase()} `)).data).toBe(2)
+  const forgotten = { changed_by: null, changed_by_email: 'pessoa removida' }
+  const after = await historyOf('rooms')
+  expect(after).toEqual([...before.slice(0, -1), { ...before.at(-1), ...forgotten }])
+  expect((await historyOf('hero')).at(-1)).toMatchObject({ data: { title: 'Novo' }, ...forgotten })
+  const stored = await admin.from('hotel_content').select('version, updated_by').match(rooms).single()
+  expect(stored.data).toEqual({ version: after.length, updated_by: null })
+  expect(await historyOf('security')).toMatchObject([
+    { data: { forgotten_in_rows: 2 }, changed_by_email: 'admin@test.example' },
+  ])
+  const everything = JSON.stringify([
+    await historyOf('rooms'),
+    await historyOf('hero'),
+    await historyOf('security'),
+  ])
+  expect(everything).not.toContain(person.email)
+  expect(everything).not.toContain(person.id)
+  expect((await forget(admin, person.email)).data).toBe(0)
+})
+
+test('an address of before is forgotten too, and the deleted account with it', async () => {
+  const person = await makePerson(harness)
+  const client = await person.signIn()
+  await client.from('about_sections').update({ title: 'Um' }).eq('hotel_id', hotels.a).throwOnError()
+  await sql(`update auth.users set email = 'novo-nome@test.example' where id = '${person.id}'`)
+  await client.from('about_sections').update({ title: 'Dois' }).eq('hotel_id', hotels.a).throwOnError()
+  // Under any address: they are still here.
+  expect((await forget(admin, person.email)).status).toBe(409)
+  await sql(`delete from auth.users where id = '${person.id}'`)
+  expect((await forget(admin, person.email)).data).toBe(2)
+  expect((await historyOf('about')).filter(({ changed_by }) => changed_by === person.id)).toEqual([])
+})
+
+test('the history can be used for nothing else than forgetting', async () => {
+  const table = 'public.hotel_content_history'
+  for (const change of [
+    `update ${table} set changed_by_email = 'pessoa removida'`,
+    `update ${table} set changed_by = null, changed_by_email = 'outra pessoa'`,
+    `update ${table} set changed_by = null, changed_by_email = 'pessoa removida', data = '[]'`,
+    `update ${table} set changed_by = null, changed_by_email = 'pessoa removida', changed_at = now()`,
+    `delete from ${table}`,
+  ]) {
+    await expect(sql(change)).rejects.toThrow('append-only')
+  }
+})
+
+function sql(statement: string) {
+  return harness.database.driver.exec(statement)
+}

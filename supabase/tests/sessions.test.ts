@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { totpCode } from '../local/auth/totp.ts'
+import { type Client, type Harness, hotels, startHarness } from './harness.ts'
+import { ask, enrollTotp, enterCode, makePerson, tokenOf } from './people.ts'
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await startHarness()
+})
+afterAll(() => harness.stop())
+
+const json = { 'content-type': 'application/json', prefer: 'return=representation' }
+const hotelA = `hotel_id=eq.${hotels.a}`
+let uploads = 0
+
+/** What somebody with this token gets done at hotel A, asking REST and storage directly. */
+async function powerOf(token: string) {
+  const send = (method: string, path: string, body?: object) =>
+    ask(harness, path, token, { method, headers: json, ...(body && { body: JSON.stringify(body) }) })
+  const rows = async (path: string) => {
+    const { status, body } = await send('GET', `/rest/v1/${path}`)
+    return status === 200 && body !== '[]'
+  }
+  const picture = { method: 'POST', headers: { 'content-type': 'image/png' }, body: 'x' }
+  const upload = await ask(harness, `/storage/v1/object/hotel-images/rooms/${++uploads}.png`, token, picture)
+  const listed = await send('POST', '/storage/v1/object/list/hotel-images', { prefix: 'rooms/', limit: 1 })
+  const title = { title: String(Math.random()) }
+  return {
+    reads: await rows(`hotel_content?${hotelA}`),
+    readsViews: await rows(`packages?${hotelA}`),
+    readsHistory: await rows(`hotel_content_history?${hotelA}&limit=1`),
+    writes: (await send('PATCH', `/rest/v1/hero_sections?${hotelA}`, title)).body.includes(title.title),
+    uploads: upload.status === 200,
+    lists: listed.body.includes('"name"'),
+    isAdmin: (await send('POST', '/rest/v1/rpc/is_hotel_admin', { p_hotel_id: hotels.a })).body === 'true',
+    readsOwnRole: await rows(`user_hotel_access?${hotelA}`),
+  }
+}
+
+const deeds = ['reads', 'readsViews', 'readsHistory', 'writes', 'uploads', 'lists', 'isAdmin']
+const all = (value: boolean) => Object.fromEntries(deeds.map((deed) => [deed, value]))
+const everything = { ...all(true), readsOwnRole: true }
+const nothing = { ...all(false), readsOwnRole: false }
+const roleOnly = { ...all(false), readsOwnRole: true }
+
+describe('a token that was copied is worth nothing any more', () => {
+  const ends: Record<string, (client: Client, id: string) => Promise<unknown>> = {
+    'after signing out': (client) => client.auth.signOut({ scope: 'local' }),
+    'after signing out everywhere from another device': (client) => client.auth.signOut(),
+    'when the session is past its end': (_, id) =>
+      sql(`update auth.sessions set not_after = now() where user_id = '${id}'`),
+    'when the session was removed': (_, id) => sql(`delete from auth.sessions where user_id = '${id}'`),
+    'when the account was deleted': (_, id) => sql(`delete from auth.users where id = '${id}'`),
+  }
+
+  test.each(Object.entries(ends))('%s', async (_, end) => {
+    const person = await makePerson(harness)
+    const client = await person.signIn()
+    const token = await tokenOf(client)
+    expect(await powerOf(token)).toEqual(everything)
+    await end(client, person.id)
+    expect(await powerOf(token)).toEqual(nothing)
+  })
+
+  test('nor with the session of somebody else', async () => {
+    const [person, other] = [await makePerson(harness), await makePerson(harness)]
+    const client = await person.signIn()
+    await other.signIn()
+    await sql(`update auth.sessions set user_id = '${other.id}' where user_id = '${person.id}'`)
+    expect(await powerOf(await tokenOf(client))).toEqual(nothing)
+  })
+
+  test('and the other sessions go on', async () => {
+    const person = await makePerson(harness)
+    const [client, other] = [await person.signIn(), await person.signIn()]
+    await client.auth.signOut({ scope: 'local' })
+    expect(await powerOf(await tokenOf(other))).toEqual(everything)
+  })
+})
+
+test('a role that is taken away counts at once', async () => {
+  const person = await makePerson(harness)
+  const token = await tokenOf(await person.signIn())
+  await sql(`update public.user_hotel_access set role = 'viewer' where user_id = '${person.id}'`)
+  expect(await powerOf(token)).toEqual(roleOnly)
+  await sql(`delete from public.user_hotel_access where user_id = '${person.id}'`)
+  expect(await powerOf(token)).toEqual(nothing)
+})
+
+describe('the second factor', () => {
+  test('of somebody who has one is asked for by every table', async () => {
+    const person = await makePerson(harness)
+    const client = await person.signIn()
+    const stolen = await tokenOf(client)
+    const { id, secret } = await enrollTotp(client)
+    expect(await powerOf(await tokenOf(client))).toEqual(everything)
+    // The same session, but this token never saw a code.
+    expect(await powerOf(stolen)).toEqual(roleOnly)
+
+    const again = await person.signIn()
+    expect(await powerOf(await tokenOf(again))).toEqual(roleOnly)
+    expect((await enterCode(again, id, totpCode(secret, Date.now() + 30_000))).error).toBeNull()
+    expect(await powerOf(await tokenOf(again))).toEqual(everything)
+
+    const lifted = await tokenOf(again)
+    await client.auth.mfa.unenroll({ factorId: id })
+    expect(await powerOf(lifted)).toEqual(everything)
+  })
+
+  test('that is not verified yet is asked of nobody', async () => {
+    const client = await (await makePerson(harness)).signIn()
+    await client.auth.mfa.enroll({ factorType: 'totp' })
+    expect(await powerOf(await tokenOf(client))).toEqual(everything)
+  })
+
+  test('is demanded of all by an admin who proved one, and the history says who did', async () => {
+    const [owner, colleague] = [await makePerson(harness), await makePerson(harness)]
+    const [admin, other] = [await owner.signIn(), await colleague.signIn()]
+    const demand = (client: Client, required: boolean) =>
+      client.rpc('set_mfa_required', { p_hotel_id: hotels.a, p_required: required })
+    expect((await demand(admin, true)).error).toMatchObject({ code: '42501', hint: 'aal2' })
+    for (const identity of ['anon', 'stranger', 'viewer', 'otherAdmin'] as const) {
+      expect((await demand(harness.clients[identity], false)).error?.code).toBe('42501')
+    }
+    const { id } = await enrollTotp(admin)
+    expect((await demand(admin, true)).error).toBeNull()
+    expect((await demand(admin, true)).error).toBeNull()
+    expect(await powerOf(await tokenOf(admin))).toEqual(everything)
+    expect(await powerOf(await tokenOf(other))).toEqual(roleOnly)
+    expect((await demand(other, false)).error?.code).toBe('42501')
+
+    const lifted = await tokenOf(admin)
+    await admin.auth.mfa.unenroll({ factorId: id })
+    expect(await powerOf(lifted)).toEqual(roleOnly)
+    await enrollTotp(admin)
+    expect((await demand(admin, false)).error).toBeNull()
+    expect(await powerOf(await tokenOf(other))).toEqual(everything)
+    const { data } = await admin
+      .from('hotel_content_history')
+      .select('version, data, changed_by_email')
+      .match({ hotel_id: hotels.a, section: 'security' })
+      .order('version')
+    expect(data).toEqual([
+      { version: 1, data: { mfa_required: true }, changed_by_email: owner.email },
+      { version: 2, data: { mfa_required: false }, changed_by_email: owner.email },
+    ])
+  })
+})
+
+function sql(statement: string) {
+  return harness.database.driver.exec(statement)
+}
