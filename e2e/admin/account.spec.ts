@@ -110,7 +110,7 @@ test('a second factor is set up, asked for at sign-in, and taken away', async ({
   const picture = factors.getByRole('img', { name: /QR/ })
   await expect(picture).toBeVisible()
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  const secret = ((await factors.locator('.font-mono').textContent()) ?? '').replaceAll(' ', '')
+  const secret = ((await factors.locator('code').textContent()) ?? '').replaceAll(' ', '')
   await expectAccessible(page)
   await factors.getByLabel('Código do aplicativo').fill(wrongCode(secret))
   await factors.getByRole('button', { name: 'Ativar' }).click()

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, type Site, strangers, test } from './fixtures.ts'
-import { open, samples } from './samples.ts'
+import { demandSecondFactor, open, samples } from './samples.ts'
 import { snapshot } from './snapshot.ts'
 
 const pages = ['/admin/packages', '/']
@@ -38,6 +38,7 @@ test('without the middleware no page of the panel shows anything to strangers', 
     '/admin/rooms',
     '/admin/history',
     '/admin/images',
+    '/admin/account',
   ]
   for (const route of [...routes, '/admin/migrate-images']) {
     for (const identity of strangers) {
@@ -50,12 +51,42 @@ test('without the middleware no page of the panel shows anything to strangers', 
   }
 })
 
+test('where a second factor is demanded, an admin without one can set one up and nothing else', async ({
+  site,
+}) => {
+  await demandSecondFactor(true)
+  const before = await snapshot()
+  const setUp = ['startSecondFactor', 'confirmSecondFactor']
+  for (const server of ['gated', 'ungated'] as const) {
+    for (const name of Object.keys(samples).filter((action) => !setUp.includes(action))) {
+      expect(await call(site, server, name, 'admin', '/admin/packages'), name).not.toMatch(succeeded)
+    }
+    expect((await upload(site, server, 'admin')).status).not.toBe(200)
+    const page = await site[server].get('/admin/rooms', { cookie: site.cookies.admin })
+    expect([page.status, page.location]).toEqual([307, expect.stringContaining('/admin/login/segundo-fator')])
+  }
+  await demandSecondFactor(true)
+  expect(await snapshot()).toBe(before)
+  await demandSecondFactor(false)
+})
+
+test('the code of the second factor is asked of nobody else, and a guess opens nothing', async ({ site }) => {
+  for (const identity of ['anonymous', 'admin before the code'] as const) {
+    const response = await guessCode(site, identity)
+    const isRefused = (await response.text()).includes('Código incorreto')
+    const isSentAway = response.headers.get('x-action-redirect')?.startsWith('/admin/login?motivo=sessao')
+    expect([identity, isRefused || isSentAway]).toEqual([identity, true])
+  }
+})
+
 // Last, because it changes the content: the samples above fail for want of rights, not for being malformed.
 test('for an admin the same calls succeed, also at a public address', async ({ site }) => {
-  for (const name of Object.keys(samples)) {
-    expect(await call(site, 'gated', name, 'admin', '/'), name).toMatch(succeeded)
-  }
   expect((await upload(site, 'gated', 'admin')).status).toBe(200)
+  let answer = ''
+  for (const name of Object.keys(samples)) {
+    answer = await call(site, 'gated', name, 'admin', '/', answer)
+    expect(answer, name).toMatch(succeeded)
+  }
 })
 
 async function call(
@@ -64,20 +95,53 @@ async function call(
   name: string,
   identity: keyof Site['cookies'],
   page: string,
+  answerBefore = '',
+) {
+  const body = JSON.stringify(await samples[name]?.(answerBefore))
+  const response = await send(site, server, name, identity, page, body)
+  if (identity === 'admin') site.cookies.admin = keptCookies(site.cookies.admin, response)
+  return response.text()
+}
+
+function send(
+  site: Site,
+  server: 'gated' | 'ungated',
+  name: string,
+  identity: keyof Site['cookies'],
+  page: string,
+  body: string | FormData,
 ) {
   const action = site.actions.find((known) => known.name === name)
-  const response = await fetch(site[server].origin + page, {
+  const { origin } = site[server]
+  return fetch(origin + page, {
     method: 'POST',
     redirect: 'manual',
     headers: {
       'next-action': action?.id ?? 'missing',
-      'content-type': 'text/plain;charset=UTF-8',
+      ...(typeof body === 'string' ? { 'content-type': 'text/plain;charset=UTF-8' } : {}),
       cookie: site.cookies[identity],
-      origin: site[server].origin,
+      origin,
     },
-    body: JSON.stringify(await samples[name]?.()),
+    body,
   })
-  return response.text()
+}
+
+/** The `cookie` header of a browser that has had this answer: a code lifts the session to its level. */
+function keptCookies(before: string, response: Response) {
+  const jar = new Map(before.split('; ').map((pair) => [pair.split('=')[0], pair]))
+  for (const line of response.headers.getSetCookie()) {
+    const [pair = ''] = line.split(';')
+    jar.set(pair.split('=')[0], pair)
+  }
+  return [...jar.values()].join('; ')
+}
+
+/** The form of the step after the password, as React writes the arguments of such an action. */
+function guessCode(site: Site, identity: keyof Site['cookies']) {
+  const form = new FormData()
+  form.set('1_code', '000000')
+  form.set('0', '["$undefined","$K1"]')
+  return send(site, 'gated', 'giveSecondFactor', identity, '/admin/login/codigo', form)
 }
 
 async function upload(site: Site, server: 'gated' | 'ungated', identity: keyof Site['cookies']) {

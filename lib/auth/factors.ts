@@ -10,8 +10,11 @@ import { confirmPassword } from './own-password'
 import { type Factor, MAX_FACTORS } from './second-factor'
 import { type Outcome, tryOnce } from './tries'
 
-/** What an authenticator app is told: `picture` is the QR code as an address for `img`, `secret` the same as text. */
-export type NewFactor = { id: string; picture: string; secret: string }
+/**
+ * What an authenticator app is told: `picture` is the QR code as an address for `img`, `secret` the same to be typed,
+ * `address` (otpauth:) the same for an app on the device that shows the panel.
+ */
+export type NewFactor = { id: string; picture: string; secret: string; address: string }
 
 type Begin = { name: string; password: string; address: string }
 
@@ -35,7 +38,8 @@ export async function beginFactor(
     issuer,
   })
   if (error) return failed('factor_enrollment_failed', error, 'Erro ao cadastrar o aparelho.')
-  return { ok: true, factor: { id: data.id, picture: data.totp.qr_code, secret: data.totp.secret } }
+  const { qr_code: picture, secret, uri: address } = data.totp
+  return { ok: true, factor: { id: data.id, picture, secret, address } }
 }
 
 /** Confirms a new factor with its first code; from now on a code is asked at every sign-in. */

@@ -15,7 +15,7 @@ export function CodeInput({ label, hint }: { label: string; hint?: ReactNode }) 
       autoComplete="one-time-code"
       maxLength={12}
       spellCheck={false}
-      className="max-w-[14rem]"
+      className="[&_.input]:max-w-[14rem]"
     />
   )
 }

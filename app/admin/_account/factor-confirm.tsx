@@ -40,9 +40,10 @@ export function FactorConfirm({ factor, onDone, onCancel }: Props) {
             1Password…) e leia este código.
           </p>
           <p className="text-ink-600">Não dá para ler? Digite esta chave no aplicativo:</p>
-          <p className="break-words bg-sand-100 px-3 py-2 font-mono text-[0.9375rem] tracking-wide">
-            {groupsOf(factor.secret).join(' ')}
-          </p>
+          <code className="break-words bg-sand-100 px-3 py-2">{groupsOf(factor.secret).join(' ')}</code>
+          <a href={factor.address} className="text-link justify-self-start text-forest-800 lg:hidden">
+            Abrir no aplicativo deste aparelho
+          </a>
         </div>
       </div>
       <AccountForm

@@ -2,8 +2,7 @@
 
 import { Plus, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import type { Factor } from '@/lib/auth/second-factor'
-import { MAX_FACTORS } from '@/lib/auth/second-factor'
+import { type Factor, MAX_FACTORS } from '@/lib/auth/second-factor'
 import { formatDate } from '@/lib/format'
 import { FactorSetup } from '../../_account/factor-setup'
 import { Badge } from '../../_ui/badge'
@@ -15,7 +14,8 @@ type Props = { email: string; factors: Factor[]; required: boolean }
 
 /** The devices whose codes are asked at sign-in: add one, take one away. */
 export function FactorList({ email, factors, required }: Props) {
-  const [open, setOpen] = useState<{ adding: true } | { removing: string }>()
+  // 'new', or the id of the one to be removed.
+  const [open, setOpen] = useState<string>()
   const close = () => setOpen(undefined)
   const isOn = factors.length > 0
   const isLast = required && factors.length === 1
@@ -38,17 +38,18 @@ export function FactorList({ email, factors, required }: Props) {
                   <span className="block font-medium [overflow-wrap:anywhere]">{name}</span>
                   <span className="text-[0.8125rem] text-ink-600">Desde {formatDate(since)}</span>
                 </p>
-                <button
-                  type="button"
-                  className={panelButton('quiet')}
-                  disabled={isLast}
-                  aria-expanded={open !== undefined && 'removing' in open && open.removing === id}
-                  onClick={() => setOpen({ removing: id })}
-                >
-                  Remover<span className="sr-only"> {name}</span>
-                </button>
+                {open !== id && (
+                  <button
+                    type="button"
+                    className={panelButton('quiet')}
+                    disabled={isLast}
+                    onClick={() => setOpen(id)}
+                  >
+                    Remover<span className="sr-only"> {name}</span>
+                  </button>
+                )}
               </div>
-              {open && 'removing' in open && open.removing === id && (
+              {open === id && (
                 <FactorRemoval
                   id={id}
                   isLast={factors.length === 1}
@@ -63,7 +64,7 @@ export function FactorList({ email, factors, required }: Props) {
           ))}
         </ul>
       )}
-      {open && 'adding' in open ? (
+      {open === 'new' ? (
         <FactorSetup
           email={email}
           suggestion={freeName(factors)}
@@ -75,18 +76,19 @@ export function FactorList({ email, factors, required }: Props) {
         />
       ) : (
         factors.length < MAX_FACTORS && (
-          <button type="button" className={panelButton('quiet')} onClick={() => setOpen({ adding: true })}>
+          <button type="button" className={panelButton('quiet')} onClick={() => setOpen('new')}>
             <Plus aria-hidden="true" />
             {isOn ? 'Adicionar outro aparelho' : 'Ativar segundo fator'}
           </button>
         )
       )}
-      <p className="field-hint max-w-measure">{advice(factors.length, isLast)}</p>
+      {open !== 'new' && <p className="field-hint max-w-measure">{advice(factors.length, isLast)}</p>}
     </div>
   )
 }
 
 function advice(count: number, isLast: boolean) {
+  if (count === 0) return 'Basta um aplicativo de autenticação gratuito no seu celular.'
   if (isLast) return 'O hotel exige um segundo fator: para trocar de aparelho, adicione o novo antes.'
   if (count === 1) return 'Adicione um segundo aparelho: se perder um, você entra com o outro.'
   return 'Sem nenhum dos aparelhos, só quem cuida do servidor do hotel pode liberar a sua conta.'
