@@ -17,6 +17,8 @@ const names = [
   'DATA_DIR',
   'REVALIDATE_SECRET',
   'SITE_SECRET',
+  'SESSION_MAX_DAYS',
+  'SESSION_IDLE_DAYS',
 ]
 
 describe('a complete environment', () => {
@@ -65,12 +67,14 @@ describe('a broken environment', () => {
       BOOKING_ENGINE_URL: 'javascript:alert(1)',
       REVALIDATE_SECRET: 'curto',
       SITE_SECRET: 'curto demais',
+      SESSION_MAX_DAYS: '0',
+      SESSION_IDLE_DAYS: 'uma semana',
     }
     const message = messageOf(broken)
     expect(message).toMatch(/^Configuração inválida \(veja \.env\.example\):\n/)
     for (const name of [...Object.keys(broken), 'SUPABASE_PUBLISHABLE_KEY'])
       expect(message).toContain(`  ${name}: `)
-    expect(message.split('\n')).toHaveLength(8)
+    expect(message.split('\n')).toHaveLength(10)
   })
 
   test.each(names.slice(0, 2))('names %s when only that is missing', (name) => {

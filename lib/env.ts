@@ -31,6 +31,13 @@ const httpOrigin = z
   .pipe(z.url({ protocol: /^https?$/, error: 'deve ser um endereço http(s)' }))
   .transform((url) => url.replace(/\/+$/, ''))
 
+const days = z
+  .string()
+  .trim()
+  .regex(/^\d+(?:\.\d+)?$/, 'deve ser um número de dias')
+  .transform(Number)
+  .refine((count) => count > 0 && count <= 400, 'deve estar entre 0 e 400')
+
 const envSchema = z.object({
   SUPABASE_URL: httpOrigin,
   SUPABASE_PUBLISHABLE_KEY: z.string('falta a chave pública do projeto').trim().min(20, 'chave curta demais'),
@@ -51,4 +58,8 @@ const envSchema = z.object({
   REVALIDATE_SECRET: z.string().min(24, 'use ao menos 24 caracteres').optional(),
   /** What the site signs and hashes with; without it one is made and kept in the data directory. */
   SITE_SECRET: z.string().min(32, 'use ao menos 32 caracteres').optional(),
+  /** Days after which the password is asked again, whatever happens. */
+  SESSION_MAX_DAYS: days.default(30),
+  /** Days without a visit to the panel after which the password is asked again. */
+  SESSION_IDLE_DAYS: days.default(7),
 })

@@ -1,13 +1,16 @@
 import { expect, test } from '../fixtures.ts'
 import {
   addSession,
+  anonymous,
   createAccount,
   demoVisitor,
   type SessionCookie,
+  sealed,
+  service,
   sessionCookies,
   setRole,
   signIn,
-  startSession,
+  type Tokens,
 } from '../support/admin.ts'
 import { missingPage } from '../support/faults.ts'
 import { open } from '../support/page.ts'
@@ -75,6 +78,21 @@ test.describe('without access', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/admin')
   })
 
+  test('a role that is taken away, and a session that is ended, count at once', async ({ page }) => {
+    const account = await createAccount('admin')
+    const { data } = await anonymous().auth.signInWithPassword(account)
+    if (!data.session) throw new Error('there is no session')
+    await addSession(page, sealed(data.session))
+    const visit = async () => (await page.request.get('/admin', { maxRedirects: 0 })).headers().location
+    expect(await visit()).toBeUndefined()
+    await setRole(account, null)
+    expect(await visit()).toContain('motivo=sem-acesso')
+    await setRole(account, 'admin')
+    expect(await visit()).toBeUndefined()
+    await service().auth.admin.signOut(data.session.access_token, 'global')
+    expect(await visit()).toContain('motivo=sessao')
+  })
+
   test('a forged session is none', async ({ page }) => {
     await addSession(
       page,
@@ -136,22 +154,16 @@ test.describe('the answer', { tag: '@desktop' }, () => {
   })
 })
 
-type Session = { access_token: string; refresh_token: string; expires_at: number }
-
-/** The cookies of a new admin's session in which something is changed. */
-async function changedSession(change: (session: Session) => Partial<Session>): Promise<SessionCookie[]> {
-  const [cookie] = await startSession(await createAccount('admin'))
-  if (!cookie) throw new Error('there is no session')
-  const session: Session = JSON.parse(
-    Buffer.from(cookie.value.replace('base64-', ''), 'base64url').toString(),
-  )
-  const changed = JSON.stringify({ ...session, ...change(session) })
-  return [{ name: cookie.name, value: `base64-${Buffer.from(changed).toString('base64url')}` }]
+/** The cookies of a new admin's session in which something is changed, under the site's own seal. */
+async function changedSession(change: (tokens: Tokens) => Partial<Tokens>): Promise<SessionCookie[]> {
+  const { data, error } = await anonymous().auth.signInWithPassword(await createAccount('admin'))
+  if (error) throw error
+  return sealed({ ...data.session, ...change(data.session) })
 }
 
 /** As it is an hour after signing in: the access token is worth nothing any more. */
-function expiredSession(more: Partial<Session> = {}) {
-  return changedSession(() => ({ access_token: 'a.b.c', expires_at: 1_700_000_000, ...more }))
+function expiredSession(more: Partial<Tokens> = {}) {
+  return changedSession(() => ({ access_token: 'a.b.c', ...more }))
 }
 
 /** The same claims, signed by nobody. */

@@ -141,10 +141,25 @@ test.describe('who may enter', { tag: '@desktop' }, () => {
     const cookies = await sessionCookies(page)
     expect(cookies.length).toBeGreaterThan(0)
     for (const cookie of cookies) {
-      // The tests' site is http, where Secure would lose the cookie; lib/supabase/middleware.test.ts covers https.
+      // The tests' site is http, where Secure would lose the cookie; lib/supabase/session-cookies.test.ts has https.
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: false, path: '/' })
     }
+    const week = Date.now() / 1000 + 7 * 86_400
+    const session = cookies.find(({ name }) => name === 'panel-session')
+    expect(Math.abs((session?.expires ?? 0) - week)).toBeLessThan(60)
     expect(await page.evaluate(() => document.cookie)).toBe('')
+  })
+
+  test('signs in over a session of an earlier release', async ({ page, baseURL }) => {
+    const old = ['sb-127-auth-token', 'sb-127-auth-token.0', 'panel-session']
+    await page.context().addCookies(old.map((name) => ({ name, value: 'base64-e30', url: baseURL })))
+    await open(page, '/admin')
+    await expect(page).toHaveURL(loginPage)
+    await send(page, demoAdmin)
+    await expect(page).toHaveURL('/admin')
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL('/admin/login')
+    expect(await sessionCookies(page)).toEqual([])
   })
 
   test("'Sair' ends this browser's session and no other", async ({ page, browser }) => {

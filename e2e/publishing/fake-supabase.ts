@@ -9,11 +9,14 @@ export type Mode = 'ok' | 'hang' | '500' | 'bad' | 'refused'
 export class FakeSupabase {
   document: SiteDocument = siteDocument(1)
   reads = 0
+  /** Questions to the auth server. */
+  authCalls = 0
   port = 0
   #mode: Mode = 'ok'
   #version = 1
   #hold: { arrived: () => void; released: Promise<void> } | undefined
   #server = createServer((request, response) => {
+    if (request.url?.startsWith('/auth/v1/')) this.authCalls++
     if (!request.url?.startsWith('/rest/v1/rpc/site_content?')) return this.#refuse(response)
     this.reads++
     return this.#answer(response)

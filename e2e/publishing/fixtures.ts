@@ -37,6 +37,7 @@ export const test = base.extend<{ published: undefined }, { site: Site }>({
         SUPABASE_URL: `http://127.0.0.1:${backend.port}`,
         SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
         REVALIDATE_SECRET: SECRET,
+        SITE_SECRET: process.env.SITE_SECRET ?? '',
       }
       const a = new WebServer(env)
       const b = new WebServer(env)

@@ -1,13 +1,10 @@
+import { seal } from '../../lib/auth/session-seal.ts'
 import { expect, test } from './fixtures.ts'
 
-// Nobody has signed it: a backend that answers refuses it.
+// Nobody has signed the token, but it is under the site's seal: a backend that answers refuses it.
 const claims = { sub: 'x', email: 'a@b.example', exp: 4_000_000_000 }
-const session = {
-  access_token: `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.eA`,
-  refresh_token: 'x',
-  expires_at: claims.exp,
-}
-const headers = { cookie: `sb-127-auth-token=base64-${encode(session)}` }
+const accessToken = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.eA`
+const headers = { cookie: `panel-session=${seal(sessionWith(accessToken))}` }
 
 for (const mode of ['refused', '500', 'hang'] as const) {
   test(`a backend that cannot be asked (${mode}) opens nothing and denies nobody`, async ({ site }) => {
@@ -26,6 +23,38 @@ test('a backend that answers tells a forged session from an outage', async ({ si
   const { location } = await site.a.get('/admin', headers)
   expect(location).toBe('/admin/login?motivo=sessao')
 })
+
+test('made-up sessions cost no question to the auth server, and an ended one costs one', async ({ site }) => {
+  const expired = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...claims, exp: 1_700_000_000 })}.eA`
+  const old = { access_token: expired, refresh_token: 'x', expires_at: 1_700_000_000 }
+  const sealed = seal(sessionWith(expired))
+  const madeUp = [
+    `sb-127-auth-token=base64-${encode(old)}`,
+    `panel-session=${sealed.slice(0, -4)}AAAA`,
+    `panel-session=${sealed.replace('~x~', '~y~')}`,
+    `panel-session=1~1~x~${expired}~`,
+    `panel-session=${seal({ ...sessionWith(expired), startedAt: 0 })}`,
+  ]
+  const before = site.backend.authCalls
+  for (const cookie of madeUp) {
+    expect((await site.a.get('/admin', { cookie })).location).toBe('/admin/login?motivo=sessao')
+    await fetch(site.a.url('/admin/login'), {
+      method: 'POST',
+      headers: { cookie, 'next-action': 'x', origin: site.a.origin },
+    })
+  }
+  expect(site.backend.authCalls - before).toBe(0)
+  const logged = site.a.log.length
+  for (let count = 0; count < 3; count++) await site.a.get('/admin', { cookie: `panel-session=${sealed}` })
+  expect(site.backend.authCalls - before).toBe(1)
+  const lines = site.a.log.slice(logged).split('\n').filter(Boolean)
+  expect(lines.filter((line) => line.includes('renewal_refused'))).toHaveLength(1)
+  expect(lines.filter((line) => !line.startsWith('{'))).toEqual([])
+})
+
+function sessionWith(accessToken: string) {
+  return { accessToken, refreshToken: 'x', startedAt: Date.now(), seenAt: Date.now() }
+}
 
 function encode(part: unknown) {
   return Buffer.from(JSON.stringify(part)).toString('base64url')

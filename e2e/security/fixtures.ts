@@ -47,6 +47,7 @@ export const test = base.extend<object, { site: Site }>({
         DATA_DIR: dataDir,
         SUPABASE_URL: backend.url,
         SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+        SITE_SECRET: process.env.SITE_SECRET ?? '',
       }
       const gated = new WebServer({ ...env, NEXT_DIST_DIR: distDir })
       const ungated = new WebServer({ ...env, NEXT_DIST_DIR: withoutGate })

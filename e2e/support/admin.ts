@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createServerClient } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright/test'
 import { z } from 'zod'
 import type { Database } from '../../lib/supabase/database.types.ts'
+import { isPanelCookie, sessionCookie } from '../../lib/supabase/session-cookies.ts'
 import { demoUsers } from '../../supabase/local/demo/users.ts'
 
 export type Account = { email: string; password: string }
@@ -16,7 +16,7 @@ export const demoAdmin = demoAccount('admin@quaresmeira.example')
 /** The demo's account without access to the hotel. */
 export const demoVisitor = demoAccount('visitante@quaresmeira.example')
 
-/** The session's cookies as the site writes them. */
+/** A cookie as the site writes it. */
 export type SessionCookie = { name: string; value: string }
 
 /** Opens the panel's door for `page` without the login form: later visits to /admin are those of `account`. */
@@ -31,17 +31,21 @@ export async function signIn(page: Page, account: Account = demoAdmin): Promise<
 
 const sessions = new Map<string, Promise<SessionCookie[]>>()
 
-/** A new session of `account`, as cookies. */
-export async function startSession({ email, password }: Account): Promise<SessionCookie[]> {
-  const cookies: SessionCookie[] = []
-  const { url, publishableKey } = connection()
-  const client = createServerClient(url, publishableKey, {
-    cookies: { getAll: () => cookies, setAll: (list) => void cookies.push(...list) },
-  })
-  const { error } = await client.auth.signInWithPassword({ email, password })
+/** A new session of `account`, as the cookies that the site under test would write. */
+export async function startSession(account: Account): Promise<SessionCookie[]> {
+  const { data, error } = await anonymous().auth.signInWithPassword(account)
   if (error) throw error
-  return cookies
+  return sealed(data.session)
 }
+
+/** The cookies for these tokens, with the site's own seal. */
+export function sealed({ access_token, refresh_token }: Tokens, startedAt = Date.now()): SessionCookie[] {
+  const tokens = { accessToken: access_token, refreshToken: refresh_token }
+  const { name, value } = sessionCookie({ ...tokens, startedAt, seenAt: Date.now() })
+  return [{ name, value }]
+}
+
+export type Tokens = { access_token: string; refresh_token: string }
 
 export async function addSession(page: Page, cookies: SessionCookie[]): Promise<void> {
   const url = process.env.E2E_BASE_URL
@@ -50,7 +54,7 @@ export async function addSession(page: Page, cookies: SessionCookie[]): Promise<
 
 /** The session's cookies in the browser of `page`; none after signing out. */
 export async function sessionCookies(page: Page) {
-  return (await page.context().cookies()).filter(({ name }) => name.startsWith('sb-'))
+  return (await page.context().cookies()).filter(({ name }) => isPanelCookie(name))
 }
 
 /** A new account, with this role for the demo hotel (none by default). */
@@ -79,8 +83,15 @@ export function service() {
   return createClient<Database>(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
 }
 
-/** Where the backend of the tests is, and its keys. */
-export function connection() {
+/** The backend as anybody meets it. */
+export function anonymous() {
+  const { url, publishableKey } = connection()
+  return createClient<Database>(url, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+}
+
+function connection() {
   const dataDir = process.env.E2E_DATA_DIR
   if (!dataDir) throw new Error('E2E_DATA_DIR must name the data directory of the backend')
   return connectionSchema.parse(

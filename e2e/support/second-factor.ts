@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createClient } from '@supabase/supabase-js'
 import { totpCode } from '../../supabase/local/auth/totp.ts'
-import { type Account, connection } from './admin.ts'
+import { type Account, anonymous } from './admin.ts'
 
 const stepMs = 30_000
 const used = new Map<string, number>()
@@ -20,10 +19,7 @@ export async function nextCode(secret: string): Promise<string> {
 
 /** Gives an account a second factor past the panel; the secret of its codes, and the session that set it up. */
 export async function addFactor({ email, password }: Account) {
-  const { url, publishableKey } = connection()
-  const client = createClient(url, publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  })
+  const client = anonymous()
   const signedIn = await client.auth.signInWithPassword({ email, password })
   if (signedIn.error) throw signedIn.error
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Celular' })

@@ -4,13 +4,13 @@ import { logEvent } from '@/lib/log'
 import type { Database } from '@/lib/supabase/database.types'
 import type { Denial } from './denials'
 import { type Factor, factorsOf, secondFactorOwed } from './second-factor'
+import { claimsOf } from './token-claims'
 
 export type Access = {
   userId: string
   email: string
   hotelId: string
   bucket: string
-  expiresAt: number
   /** Confirmed second factors; when there are some, this session has given a code of one. */
   factors: Factor[]
   /** Whether the hotel demands a second factor of all its staff. */
@@ -22,8 +22,7 @@ type Denied = { denied: Denial; access?: Access }
 
 /**
  * Whose session `supabase` carries and whether it may administer the site's hotel: session and second factor, then
- * hotel, then role, each asked anew (§4 "Admin gate", §6). `expiresAt` is the access token's end in milliseconds since
- * the epoch. Never rejects: what cannot be known denies.
+ * hotel, then role, each asked anew (§4 "Admin gate", §6). Never rejects: what cannot be known denies.
  */
 export async function readAccess(supabase: SupabaseClient<Database>): Promise<Access | Denied> {
   const user = await readUser(supabase)
@@ -51,19 +50,17 @@ export async function readAccess(supabase: SupabaseClient<Database>): Promise<Ac
   return owed ? { denied: owed, access: allowed } : allowed
 }
 
+/** By the auth server's word: a token that is sound but whose session was ended is nobody's (never `getClaims`). */
 async function readUser(supabase: SupabaseClient<Database>) {
-  try {
-    const { data, error } = await supabase.auth.getClaims()
-    if (error && isOutage(error)) return unavailable(error)
-    if (!data) return signedOut
-    const { sub, email = '', exp, aal } = data.claims
-    const user = await supabase.auth.getUser()
-    if (user.error) return isOutage(user.error) ? unavailable(user.error) : signedOut
-    return { userId: sub, email, expiresAt: exp * 1000, aal, factors: factorsOf(user.data.user) }
-  } catch {
-    // Everything the auth server answers comes back as a result: this was a cookie that is no session.
-    return signedOut
-  }
+  const { data: stored } = await supabase.auth.getSession()
+  if (!stored.session) return signedOut
+  // The token whose level counts is the very one that the auth server is asked about.
+  const token = stored.session.access_token
+  const { data, error } = await supabase.auth.getUser(token)
+  if (error && isOutage(error)) return unavailable(error)
+  if (!data.user) return signedOut
+  const { id, email = '' } = data.user
+  return { userId: id, email, aal: claimsOf(token).aal, factors: factorsOf(data.user) }
 }
 
 const signedOut = { denied: 'signed-out' } as const

@@ -1,9 +1,8 @@
 import 'server-only'
-import { cookies } from 'next/headers'
 import type { ActionResult } from '@/lib/action'
 import { accountTag, logEvent, securityEvent } from '@/lib/log'
-import { isSessionCookie } from '@/lib/supabase/session-cookies'
 import type { Admin } from './guard'
+import { endSession } from './session'
 
 /**
  * Ends every session of the person, in all browsers and this one. Fails when the auth server cannot be told: unlike
@@ -19,9 +18,6 @@ export async function endAllSessions({ email, supabase }: Admin): Promise<Action
     }
   }
   securityEvent('signed_out_everywhere', { account: accountTag(email) })
-  const jar = await cookies()
-  for (const { name } of jar.getAll()) {
-    if (isSessionCookie(name)) jar.delete(name)
-  }
+  await endSession(supabase)
   return { ok: true }
 }

@@ -38,8 +38,8 @@ export async function beginFactor(
     issuer,
   })
   if (error) return failed('factor_enrollment_failed', error, 'Erro ao cadastrar o aparelho.')
-  const { qr_code: picture, secret, uri: address } = data.totp
-  return { ok: true, factor: { id: data.id, picture, secret, address } }
+  const { qr_code, secret, uri } = data.totp
+  return { ok: true, factor: { id: data.id, picture: qr_code, secret, address: uri } }
 }
 
 /** Confirms a new factor with its first code; from now on a code is asked at every sign-in. */

@@ -1,26 +1,35 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkAdmin, requireAdmin } from './guard'
 import { endSession, signInAsAdmin } from './session'
-import { testBackend, testSession, userId } from './test-session'
+import { sealedSession, testBackend, testSession, userId } from './test-session'
 
 vi.stubEnv('SUPABASE_URL', 'https://backend.example')
 vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
+vi.stubEnv('SITE_URL', 'https://hotel.example')
+vi.stubEnv('SITE_SECRET', 's'.repeat(32))
 
-// The cookies of one request, as Next hands them out.
+// The cookies of one browser, which refuses what is not secure under a name with __Host-.
 const jar = vi.hoisted(() => new Map<string, string>())
 vi.mock('next/headers', () => ({
   cookies: async () => ({
+    get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
     getAll: () => [...jar].map(([name, value]) => ({ name, value })),
-    set: (name: string, value: string) => jar.set(name, value),
-    delete: (name: string) => jar.delete(name),
+    set: (name: string, value: string, { secure, maxAge }: { secure: boolean; maxAge: number }) => {
+      if (name.startsWith('__Host-') && !secure) return
+      if (maxAge > 0) jar.set(name, value)
+      else jar.delete(name)
+    },
   }),
 }))
 
-const name = 'sb-backend-auth-token'
+const name = '__Host-panel-session'
 
-function arrive(answers: Parameters<typeof testBackend>[0], session: object | null = testSession()) {
+function arrive(
+  answers: Parameters<typeof testBackend>[0],
+  session: ReturnType<typeof testSession> | null = testSession(),
+) {
   jar.clear()
-  if (session) jar.set(name, `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`)
+  if (session) jar.set(name, sealedSession(session))
   vi.stubGlobal('fetch', testBackend(answers).fetch)
 }
 

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { Database } from '@/lib/supabase/database.types'
 import { createServerSupabase } from '@/lib/supabase/server'
-import { type Access, readAccess } from './access'
+import { readAccess } from './access'
 import type { Denial } from './denials'
 import { loginPath } from './gate'
 import type { Factor } from './second-factor'
@@ -44,14 +44,10 @@ export async function checkAdminInSetup(): Promise<Checked> {
 const readRequest = cache(async (): Promise<{ denied?: Denial; admin?: Admin }> => {
   const supabase = await createServerSupabase()
   const result = await readAccess(supabase)
-  if (!('denied' in result)) return { admin: adminOf(result, supabase) }
+  if (!('denied' in result)) return { admin: { ...result, supabase } }
   const { denied, access } = result
-  return access ? { denied, admin: adminOf(access, supabase) } : { denied }
+  return access ? { denied, admin: { ...access, supabase } } : { denied }
 })
-
-function adminOf({ expiresAt: _, ...facts }: Access, supabase: Admin['supabase']): Admin {
-  return { ...facts, supabase }
-}
 
 /** For pages: the admin, or a redirect to where one becomes it: the login page, which says why, or the step missing. */
 export async function requireAdmin(): Promise<Admin> {

@@ -5,7 +5,7 @@ import { withDeadline } from '@/lib/content/deadline'
 import { logEvent } from '@/lib/log'
 import type { Database } from '@/lib/supabase/database.types'
 import { createServerSupabase } from '@/lib/supabase/server'
-import { isSessionCookie } from '@/lib/supabase/session-cookies'
+import { cookieOptions, isPanelCookie } from '@/lib/supabase/session-cookies'
 import { readAccess } from './access'
 import { signInAttempts } from './attempts'
 import { isStep, type Step } from './denials'
@@ -20,7 +20,8 @@ type Credentials = {
 
 /**
  * Signs in whoever may administer the hotel; the session is then in the cookies of this request's answer. Answers the
- * step that is still missing. Everybody else is told why and has no session afterwards (§6). For actions only: it writes cookies.
+ * step that is still missing. Everybody else is told why and has no session afterwards (§6). For actions only: it
+ * writes cookies.
  */
 export async function signInAsAdmin(credentials: Credentials): Promise<SignInFailure | Step | undefined> {
   const { email, password, address } = credentials
@@ -28,7 +29,7 @@ export async function signInAsAdmin(credentials: Credentials): Promise<SignInFai
   const key = `${email.toLowerCase()} ${address}`
   const wait = attempts.begin(key)
   if (wait) return refusal('too_many', tooMany(wait))
-  const supabase = await createServerSupabase()
+  const supabase = await createServerSupabase({ signingIn: true })
   const { error } = await supabase.auth.signInWithPassword({ email, password })
   if (error) {
     if (error.code !== 'invalid_credentials') attempts.forgive(key)
@@ -51,7 +52,7 @@ export async function endSession(supabase: SupabaseClient<Database>): Promise<vo
   )
   const jar = await cookies()
   for (const { name } of jar.getAll()) {
-    if (isSessionCookie(name)) jar.delete(name)
+    if (isPanelCookie(name)) jar.set(name, '', cookieOptions(0))
   }
 }
 

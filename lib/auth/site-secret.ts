@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
@@ -15,6 +15,12 @@ export function siteSecret(): string {
 /** HMAC-SHA256 of `text`, as base64url. Keys of one `purpose` say nothing about those of another. */
 export function keyed(purpose: string, text: string): string {
   return createHmac('sha256', siteSecret()).update(`${purpose}\n${text}`).digest('base64url')
+}
+
+/** Whether `mac` is `keyed(purpose, text)`; takes the same time whatever it is. */
+export function isKeyed(purpose: string, text: string, mac: string): boolean {
+  const [expected, given] = [Buffer.from(keyed(purpose, text)), Buffer.from(mac)]
+  return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
 let secret: string | undefined

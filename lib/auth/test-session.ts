@@ -1,3 +1,5 @@
+import { seal } from './session-seal'
+
 /** A session as the auth server hands it out; its signature is nobody's. Times in seconds from now. */
 export function testSession({ expiresIn = 3600, refreshToken = 'refresh' } = {}) {
   const now = Math.floor(Date.now() / 1000)
@@ -13,6 +15,13 @@ export function testSession({ expiresIn = 3600, refreshToken = 'refresh' } = {})
   }
 }
 
+/** The value of this site's cookie for such a session, started and last seen so many days ago. */
+export function sealedSession(session = testSession(), { startedDaysAgo = 0, seenDaysAgo = 0 } = {}): string {
+  const ago = (days: number) => Date.now() - days * 86_400_000
+  const [accessToken, refreshToken] = [session.access_token, session.refresh_token]
+  return seal({ accessToken, refreshToken, startedAt: ago(startedDaysAgo), seenAt: ago(seenDaysAgo) })
+}
+
 export const userId = '00000000-0000-4000-8000-000000000004'
 const hotelId = '00000000-0000-4000-8000-00000000000a'
 
@@ -23,7 +32,7 @@ type Answers = { user?: Answer; token?: Answer; hotel?: Answer; role?: Answer }
 export function testBackend(answers: Answers = {}) {
   const asked: string[] = []
   const all: [string, Answer][] = [
-    ['/auth/v1/user', answers.user ?? (() => Response.json({ id: userId }))],
+    ['/auth/v1/user', answers.user ?? (() => Response.json({ id: userId, email: 'admin@test.example' }))],
     ['/auth/v1/token', answers.token ?? (() => Response.json(testSession({ refreshToken: 'renewed' })))],
     ['/rest/v1/hotels', answers.hotel ?? (() => Response.json([{ id: hotelId, storage_bucket: 'bucket' }]))],
     ['/rest/v1/user_hotel_access', answers.role ?? (() => Response.json([{ role: 'admin' }]))],

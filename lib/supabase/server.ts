@@ -1,32 +1,31 @@
 import 'server-only'
-import { createServerClient } from '@supabase/ssr'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
-import { env } from '@/lib/env'
 import type { Database } from './database.types'
-import { cookieOptions, withoutRemovals } from './session-cookies'
+import { sessionClient } from './session-client'
+import { type PanelCookie, sessionCookieName } from './session-cookies'
+
+/** Milliseconds before a session's end in which it is renewed here; the middleware does so long before. */
+const RENEW_AHEAD_MS = 10_000
 
 /**
  * The client of the signed-in person, bound to the cookies of this request: never keep it. Every call ends within
- * its deadline, as an error of the result.
+ * its deadline, as an error of the result. With `signingIn` it begins without a session, whatever the cookies hold.
  */
-export async function createServerSupabase(): Promise<SupabaseClient<Database>> {
+export async function createServerSupabase({ signingIn = false } = {}): Promise<SupabaseClient<Database>> {
   const jar = await cookies()
-  return createServerClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
-    cookieOptions: cookieOptions(),
-    cookies: {
-      getAll: () => jar.getAll(),
-      setAll: (list) => {
-        try {
-          for (const { name, value, options } of withoutRemovals(list)) jar.set(name, value, options)
-        } catch {
-          // A page that renders cannot write cookies; the middleware has refreshed them before it.
-        }
-      },
+  const name = sessionCookieName()
+  return sessionClient({
+    cookie: signingIn ? undefined : jar.get(name)?.value,
+    save: ({ value, options }: PanelCookie) => {
+      try {
+        jar.set(name, value, options)
+      } catch {
+        // A page that renders cannot write cookies; the middleware has renewed them before it.
+      }
     },
-    // A repeated read would hide a backend that is down for 7 s more.
-    db: { retry: false },
-    global: { fetch: fetchWithDeadline },
+    renewAhead: RENEW_AHEAD_MS,
+    send: fetchWithDeadline,
   })
 }
 

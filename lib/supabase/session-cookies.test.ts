@@ -1,26 +1,62 @@
-import { describe, expect, test } from 'vitest'
-import { isSessionCookie, withoutRemovals } from './session-cookies'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-describe('withoutRemovals', () => {
-  const removal = { name: 'a', value: '', options: { maxAge: 0 } }
-  const write = { name: 'a.0', value: 'x', options: { maxAge: 100 } }
+beforeEach(() => {
+  vi.stubEnv('SUPABASE_URL', 'https://backend.example')
+  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
+  vi.stubEnv('SITE_SECRET', 's'.repeat(32))
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
-  test('a mere removal is dropped', () => {
-    expect(withoutRemovals([removal, removal])).toEqual([])
+/** The module in the process of a site with this address. */
+async function onSite(url: string) {
+  vi.stubEnv('SITE_URL', url)
+  vi.resetModules()
+  return import('./session-cookies')
+}
+
+const day = 86_400
+const sessionSince = (startedAt: number) => ({
+  accessToken: 'a',
+  refreshToken: 'r',
+  startedAt,
+  seenAt: Date.now(),
+})
+
+describe('the session', () => {
+  test('is kept from scripts and other hosts where the site is https', async () => {
+    const { sessionCookie } = await onSite('https://hotel.example')
+    const { name, options } = sessionCookie(sessionSince(Date.now()))
+    expect(name).toBe('__Host-panel-session')
+    expect(options).toMatchObject({ httpOnly: true, secure: true, sameSite: 'lax', path: '/' })
   })
 
-  test('a session that needs fewer or more cookies than before is written whole', () => {
-    expect(withoutRemovals([removal, write])).toEqual([removal, write])
+  test('is also kept where it is not', async () => {
+    const { sessionCookie } = await onSite('http://localhost:3000')
+    const { name, options } = sessionCookie(sessionSince(Date.now()))
+    expect(name).toBe('panel-session')
+    expect(options).toMatchObject({ httpOnly: true, secure: false })
+  })
+
+  test('leaves the browser after seven days, at the latest thirty days after the password', async () => {
+    const { sessionCookie } = await onSite('https://hotel.example')
+    const ages = [0, 10, 29].map((days) => sessionCookie(sessionSince(Date.now() - days * day * 1000)))
+    const maxAges = ages.map(({ options }) => options.maxAge / day)
+    expect(maxAges.map(Math.round)).toEqual([7, 7, 1])
   })
 })
 
 test.each([
+  ['panel-session', true],
+  ['__Host-panel-session', true],
+  ['__Host-panel-device', true],
   ['sb-abc-auth-token', true],
   ['sb-127-auth-token.0', true],
-  ['sb-abc-auth-token.12', true],
   ['sb-abc-auth-token-code-verifier', false],
-  ['sb-abc', false],
+  ['panel-sessions', false],
   ['outro', false],
-])('isSessionCookie(%s) is %s', (name, expected) => {
-  expect(isSessionCookie(name)).toBe(expected)
+])('isPanelCookie(%s) is %s', async (name, expected) => {
+  const { isPanelCookie } = await onSite('https://hotel.example')
+  expect(isPanelCookie(name)).toBe(expected)
 })

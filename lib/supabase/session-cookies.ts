@@ -1,28 +1,42 @@
-import type { CookieOptions } from '@supabase/ssr'
+import { millisecondsLeft, type SealedSession, seal } from '@/lib/auth/session-seal'
 import { env } from '@/lib/env'
 
-/** A cookie as @supabase/ssr asks for it to be written. */
-export type SessionCookie = { name: string; value: string; options: CookieOptions }
+export type PanelCookie = { name: string; value: string; options: ReturnType<typeof cookieOptions> }
 
-/** Attributes of the session's cookies: unreadable for scripts, and never sent in the clear where the site is https. */
-export function cookieOptions() {
-  return {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: env().SITE_URL.startsWith('https:'),
-    path: '/',
-  } satisfies CookieOptions
+/** The cookie of a signed-in person. */
+export function sessionCookieName(): string {
+  return `${hostPrefix()}panel-session`
+}
+
+/** The cookie by which a browser is known from which somebody signed in before. */
+export function deviceCookieName(): string {
+  return `${hostPrefix()}panel-device`
+}
+
+/** A session to be written into the browser; it goes from there when its limits pass. */
+export function sessionCookie(session: SealedSession): PanelCookie {
+  const maxAge = Math.floor(millisecondsLeft(session, Date.now()) / 1000)
+  return { name: sessionCookieName(), value: seal(session), options: cookieOptions(maxAge) }
 }
 
 /**
- * What to write of what @supabase/ssr wants written: nothing, when it only wants the session removed. It does after a
- * refresh that failed, and meanwhile another request may have renewed the very same cookies. See `endSession`.
+ * Attributes of the panel's cookies: unreadable for scripts, and never sent in the clear where the site is https.
+ * `maxAge` in seconds. A removal needs them too: a browser ignores one that is not secure for a name with __Host-.
  */
-export function withoutRemovals(cookies: SessionCookie[]): SessionCookie[] {
-  return cookies.some(({ options }) => options.maxAge !== 0) ? cookies : []
+export function cookieOptions(maxAge: number) {
+  return { httpOnly: true, sameSite: 'lax', secure: isHttps(), path: '/', maxAge } as const
 }
 
-/** Whether a cookie holds a session, or a piece of one that is too long for a single cookie. */
-export function isSessionCookie(name: string): boolean {
-  return /^sb-.+-auth-token(?:\.\d+)?$/.test(name)
+/** Whether a cookie is of the panel, or a session of an earlier release. */
+export function isPanelCookie(name: string): boolean {
+  return /^(?:__Host-)?panel-(?:session|device)$/.test(name) || /^sb-.+-auth-token(?:\.\d+)?$/.test(name)
+}
+
+/** A browser takes such a cookie from this host only, over https, for the whole site: no other host can set it. */
+function hostPrefix() {
+  return isHttps() ? '__Host-' : ''
+}
+
+function isHttps() {
+  return env().SITE_URL.startsWith('https:')
 }

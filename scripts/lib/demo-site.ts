@@ -34,14 +34,16 @@ export async function startDemoSite() {
   }
   const backend = await startBackend(dataDir, await findFreePort(), base)
   const secret = randomBytes(32).toString('hex')
+  const siteSecret = randomBytes(32).toString('hex')
   const env = {
     ...base,
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     REVALIDATE_SECRET: secret,
+    SITE_SECRET: siteSecret,
   }
   await buildSite(testDistDir, env, resultFile('build.log'))
   const log = resultFile('site.log')
   await startSite({ mode: 'start', distDir: testDistDir, host: '127.0.0.1', port, env, log })
-  return { url, dataDir, backend, secret }
+  return { url, dataDir, backend, secret, siteSecret }
 }

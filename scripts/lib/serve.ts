@@ -63,7 +63,13 @@ async function checkMachine({ host, port, hosted, supabasePort, site }: Settings
 
 /** What the site and its build get: the caller's environment with every checked value filled in. */
 function siteVariables({ site, hosted }: Settings): Variables {
-  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, ...own } = site
+  const {
+    SUPABASE_URL,
+    SUPABASE_PUBLISHABLE_KEY,
+    SESSION_MAX_DAYS: _max,
+    SESSION_IDLE_DAYS: _idle,
+    ...own
+  } = site
   return { ...process.env, ...own, ...(hosted ? { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } : {}) }
 }
 

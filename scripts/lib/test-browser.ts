@@ -11,7 +11,7 @@ export function runBrowserTests(args: string[]): Promise<SuiteResult> {
     say('Chromium')
     const executable = await findChromium(resultFile('chromium.log'))
     say('site')
-    const { url, dataDir, backend, secret } = await startDemoSite()
+    const { url, dataDir, backend, secret, siteSecret } = await startDemoSite()
     say('testes')
     return runPlaywright(args, {
       ...cleanEnvironment(process.env),
@@ -22,6 +22,10 @@ export function runBrowserTests(args: string[]): Promise<SuiteResult> {
       E2E_CHROMIUM: executable,
       E2E_DIST_DIR: testDistDir,
       REVALIDATE_SECRET: secret,
+      // The tests open sessions without the login form, under the site's seal.
+      SUPABASE_URL: backend.url,
+      SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+      SITE_SECRET: siteSecret,
     })
   })
 }
