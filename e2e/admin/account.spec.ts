@@ -36,6 +36,8 @@ test('a password is changed: every mistake is told, the other sessions end, the 
   await expectAccessible(page)
 
   const form = section(page, 'Senha')
+  // Sent before the script is there, it must not write passwords into the address.
+  await expect(form.locator('form')).toHaveAttribute('method', 'post')
   const change = async (current: string, next: string, repeat = next) => {
     await form.getByLabel('Senha atual').fill(current)
     await form.getByLabel(/^Nova senha/).fill(next)
@@ -45,7 +47,6 @@ test('a password is changed: every mistake is told, the other sessions end, the 
   await change('', 'o rio corre devagar')
   await expect(form.getByLabel('Senha atual')).toBeFocused()
   await expect(form.getByText('Informe a senha atual.')).toBeVisible()
-  await change(account.password, 'curta demais')
   await change(account.password, 'onze letras')
   await expect(form.getByText('Use pelo menos 12 caracteres: falta 1.')).toBeVisible()
   await change(account.password, account.email)
@@ -174,7 +175,7 @@ test.describe('without script', () => {
   // The browser reports the scripts that it leaves out as refused.
   test.beforeEach(({ tolerate }) => tolerate(/^csp: .*\.js/))
 
-  test('the code is asked for, and nothing typed gets into an address', async ({ page }) => {
+  test('the code is asked for, refused and taken', async ({ page }) => {
     const account = await createAccount('admin')
     const { secret } = await addFactor(account)
     await page.goto('/admin/rooms')
@@ -186,9 +187,5 @@ test.describe('without script', () => {
     await page.getByLabel('Código').fill(await nextCode(secret))
     await page.getByRole('button', { name: 'Confirmar' }).click()
     await expect(page).toHaveURL('/admin/rooms')
-    await page.goto('/admin/account')
-    await page.getByLabel(/^Nova senha/).fill('o rio corre devagar')
-    await page.getByRole('button', { name: 'Alterar senha' }).click()
-    expect(page.url()).not.toContain('devagar')
   })
 })

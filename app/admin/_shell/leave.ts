@@ -1,3 +1,6 @@
+import { unstable_rethrow } from 'next/navigation'
+import type { Failure } from '@/lib/action'
+import { unreachable } from '../_ui/answer'
 import { dropAllDrafts, hasDrafts } from '../_ui/draft'
 import { hasUnsavedForm } from '../_ui/use-leave-guard'
 
@@ -9,8 +12,31 @@ export function mayLeave(): boolean {
   return !(hasUnsavedForm() || hasDrafts()) || confirm(leaveQuestion)
 }
 
-/** After an explicit sign-out: forgets the drafts, and tells the other tabs, which show the panel still. */
-export function forgetEverything(): void {
+/**
+ * Signs out through an action that leads to the login page: on the way there every draft is forgotten, here and in the
+ * other tabs. When nobody was signed out it answers what the action did, or `failure` without a connection.
+ */
+export async function leaveThrough<T>(action: () => Promise<T>, failure: string): Promise<T | Failure> {
+  try {
+    return await action()
+  } catch (error) {
+    if (!isRedirect(error)) return unreachable(failure)()
+    forgetEverything()
+    throw error
+  }
+}
+
+/** The way to another page arrives as an error, too. */
+function isRedirect(error: unknown) {
+  try {
+    unstable_rethrow(error)
+    return false
+  } catch {
+    return true
+  }
+}
+
+function forgetEverything() {
   dropAllDrafts()
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(signedOut)

@@ -1,9 +1,8 @@
 'use client'
 
-import { unstable_rethrow } from 'next/navigation'
 import { type FormEvent, type ReactNode, useTransition } from 'react'
 import { notify } from '../_ui/notify'
-import { forgetEverything, mayLeave } from './leave'
+import { leaveThrough, mayLeave } from './leave'
 import { signOut } from './sign-out'
 
 type Props = { className: string; children: ReactNode }
@@ -16,13 +15,8 @@ export function SignOutForm({ className, children }: Props) {
     event.preventDefault()
     if (leaving || !mayLeave()) return
     startTransition(async () => {
-      try {
-        await signOut()
-      } catch (error) {
-        if (!isRedirect(error)) return notify.error(unreachable)
-        forgetEverything()
-        throw error
-      }
+      const failure = await leaveThrough(signOut, notLeft)
+      if (failure) notify.error(failure.error)
     })
   }
 
@@ -35,14 +29,4 @@ export function SignOutForm({ className, children }: Props) {
   )
 }
 
-const unreachable = 'Não foi possível sair: o site não respondeu. Você continua conectado.'
-
-/** The way to the login page arrives as an error, too. */
-function isRedirect(error: unknown) {
-  try {
-    unstable_rethrow(error)
-    return false
-  } catch {
-    return true
-  }
-}
+const notLeft = 'Não foi possível sair: o site não respondeu. Você continua conectado.'

@@ -1,6 +1,7 @@
 'use server'
 
 import { refresh } from 'next/cache'
+import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { adminAction, invalid } from '@/lib/action'
 import { factorCodeForm, passwordForm } from '@/lib/auth/account-forms'
@@ -31,11 +32,15 @@ export const removeSecondFactor = adminAction(
   },
 )
 
-/** 'Sair de todos os aparelhos', this one among them. */
+/** 'Sair de todos os aparelhos', this one among them; the login page says so. */
 export const signOutEverywhere = adminAction(
   z.strictObject({}),
   'Erro ao sair de todos os aparelhos.',
-  async (_, admin) => endAllSessions(admin),
+  async (_, admin) => {
+    const result = await endAllSessions(admin)
+    if (!result.ok) return result
+    redirect('/admin/login?motivo=saiu-de-todos')
+  },
 )
 
 /** Demands a second factor of all the hotel's staff, or no longer. Only for somebody who has one themselves. */

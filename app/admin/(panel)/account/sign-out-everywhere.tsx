@@ -1,24 +1,20 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
-import { forgetEverything } from '../../_shell/leave'
-import { answer } from '../../_ui/answer'
+import { leaveThrough } from '../../_shell/leave'
+import { notify } from '../../_ui/notify'
 import { panelButton } from '../../_ui/panel-button'
 import { signOutEverywhere } from './actions'
 
 /** 'Sair de todos os aparelhos', after asking: this one ends, too, and its drafts go. */
 export function SignOutEverywhere() {
-  const router = useRouter()
   const [leaving, startTransition] = useTransition()
 
   function leave() {
     if (!confirm(question)) return
     startTransition(async () => {
-      const result = await answer(signOutEverywhere({}), 'Erro ao sair de todos os aparelhos.')
-      if (!result.ok) return
-      forgetEverything()
-      router.replace('/admin/login?motivo=saiu-de-todos')
+      const result = await leaveThrough(() => signOutEverywhere({}), 'Erro ao sair de todos os aparelhos.')
+      if (!result.ok) notify.error(result.error, result.title)
     })
   }
 
