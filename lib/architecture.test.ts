@@ -38,6 +38,16 @@ describe('layers', () => {
   })
 })
 
+test('nobody takes the word of a cookie for who asks', () => {
+  const inApp = code.filter(({ path }) => /^(?:app|components|lib|middleware)/.test(path))
+  expect(inApp.length).toBeGreaterThan(100)
+  // Both read what the browser sent, unverified; `getClaims` verifies but knows nothing of a session's end.
+  const trusting = inApp.filter(({ code }) =>
+    /\b(?:getSession\(|onAuthStateChange\(|auth\.session\b)/.test(code),
+  )
+  expect(trusting.map(({ path }) => path)).toEqual([])
+})
+
 describe('size', () => {
   test('no file grows over 250 lines', () => {
     const long = files.filter(({ code }) => code.split('\n').length > 251)

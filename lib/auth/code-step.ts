@@ -6,7 +6,7 @@ import { codeUnknown } from './account-failures'
 import { giveCode } from './factors'
 import { loginPath } from './gate'
 import { factorsOf } from './second-factor'
-import { endSession } from './session'
+import { acceptSignIn, endSession } from './session'
 
 /** The e-mail of whoever has given a password and owes a code; everybody else goes where they belong. */
 export async function requireCodeOwed(wanted: string | undefined): Promise<string> {
@@ -30,7 +30,10 @@ export async function passCodeStep(code: string, address: string): Promise<strin
   const refusal = await giveCode(supabase, { email: data.user.email ?? '', address, code, factors })
   if (refusal) return refusal.error
   const access = await readAccess(supabase)
-  if (!('denied' in access) || access.access) return undefined
+  if (!('denied' in access)) {
+    await acceptSignIn(supabase, access)
+    return undefined
+  }
   await endSession(supabase)
   redirect(loginPath(access.denied))
 }

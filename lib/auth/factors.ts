@@ -101,7 +101,7 @@ export async function giveCode(
       outcome = await tryFactor(supabase, id, code)
       if (outcome !== 'wrong') break
     }
-    return { outcome }
+    return outcome
   })
   if (tried.outcome === 'right') return undefined
   securityEvent('second_factor_refused', { account: accountTag(email), reason: tried.outcome })

@@ -15,9 +15,7 @@ type Given = { password: string; address: string; field: string }
  */
 export async function confirmPassword({ email }: Admin, given: Given): Promise<Failure | undefined> {
   const { password, address, field } = given
-  const tried = await tryOnce({ kind: 'password', email, address }, async () => ({
-    outcome: await checkPassword(email, password),
-  }))
+  const tried = await tryOnce({ kind: 'password', email, address }, () => checkPassword(email, password))
   if (tried.outcome === 'right') return undefined
   securityEvent('password_confirmation_refused', { account: accountTag(email), reason: tried.outcome })
   if (tried.outcome === 'wait') return refusedAt(field, waitText(tried.minutes))

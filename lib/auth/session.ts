@@ -1,15 +1,19 @@
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
 import { withDeadline } from '@/lib/content/deadline'
-import { logEvent } from '@/lib/log'
+import { accountTag, logEvent, securityEvent } from '@/lib/log'
 import type { Database } from '@/lib/supabase/database.types'
 import { createServerSupabase } from '@/lib/supabase/server'
-import { cookieOptions, isPanelCookie } from '@/lib/supabase/session-cookies'
+import { cookieOptions, deviceCookieName, isPanelCookie } from '@/lib/supabase/session-cookies'
 import { readAccess } from './access'
-import { signInAttempts } from './attempts'
+import { addressBlock } from './address'
 import { isStep, type Step } from './denials'
+import { DEVICE_SECONDS, deviceOf, newDevice } from './device'
+import { failAtPace } from './pace'
 import { denied, refused, type SignInFailure, tooMany, unavailable } from './sign-in-failures'
+import { beginSignIn, endSignIn, registerSite } from './sign-in-limits'
 
 type Credentials = {
   email: string
@@ -23,26 +27,55 @@ type Credentials = {
  * step that is still missing. Everybody else is told why and has no session afterwards (§6). For actions only: it
  * writes cookies.
  */
-export async function signInAsAdmin(credentials: Credentials): Promise<SignInFailure | Step | undefined> {
-  const { email, password, address } = credentials
-  const attempts = signInAttempts()
-  const key = `${email.toLowerCase()} ${address}`
-  const wait = attempts.begin(key)
-  if (wait) return refusal('too_many', tooMany(wait))
+export function signInAsAdmin(credentials: Credentials): Promise<SignInFailure | Step | undefined> {
+  return failAtPace(() => trySignIn(credentials))
+}
+
+async function trySignIn({ email, password, address }: Credentials) {
+  const jar = await cookies()
+  const account = email.trim().toLowerCase()
+  const device = deviceOf(jar.get(deviceCookieName())?.value, account)
+  const attempt = { email: account, address: addressBlock(address), device }
+  const permission = await beginSignIn(attempt)
+  if (permission === 'unavailable') return refusal(account, 'limits_unavailable', unavailable)
+  if ('wait' in permission) return refusal(account, 'too_many', tooMany(permission.wait))
+  if (permission.delay > 0) await sleep(permission.delay)
+
   const supabase = await createServerSupabase({ signingIn: true })
   const { error } = await supabase.auth.signInWithPassword({ email, password })
   if (error) {
-    if (error.code !== 'invalid_credentials') attempts.forgive(key)
+    // A banned account is answered before its password is looked at: it counts and reads like a wrong one.
+    const isWrong = error.code === 'invalid_credentials' || error.code === 'user_banned'
+    if (!isWrong) await endSignIn(attempt, false)
     const isOutage = !error.status || error.status >= 500
-    return refusal(error.code ?? error.name, isOutage ? unavailable : refused(error))
+    return refusal(account, error.code ?? error.name, isOutage ? unavailable : refused(error))
   }
-  attempts.clear(key)
+  await endSignIn(attempt, true)
   const access = await readAccess(supabase)
-  if (!('denied' in access)) return undefined
-  // Not a failure: the session stays, and opens nothing before the step.
-  if (isStep(access.denied)) return access.denied
+  if (!('denied' in access)) {
+    await acceptSignIn(supabase, { email: account, hotelId: access.hotelId })
+    return undefined
+  }
+  if (isStep(access.denied)) {
+    // Not a failure: the session stays, and opens nothing before the step.
+    securityEvent('sign_in_password_accepted', { account: accountTag(account), owes: access.denied })
+    return access.denied
+  }
   await endSession(supabase)
-  return refusal(access.denied, denied(access.denied))
+  return refusal(account, access.denied, denied(access.denied))
+}
+
+/** The last step of signing in is done: this browser is known from now on. For actions only: it writes cookies. */
+export async function acceptSignIn(
+  supabase: SupabaseClient<Database>,
+  { email, hotelId }: { email: string; hotelId: string },
+): Promise<void> {
+  const jar = await cookies()
+  const account = email.trim().toLowerCase()
+  const knownBrowser = deviceOf(jar.get(deviceCookieName())?.value, account) !== undefined
+  jar.set(deviceCookieName(), newDevice(account), cookieOptions(DEVICE_SECONDS))
+  await registerSite(supabase, hotelId)
+  securityEvent('sign_in_accepted', { account: accountTag(account), knownBrowser })
 }
 
 /** Signs this browser out, also when the backend cannot be told. For actions only: it writes cookies. */
@@ -59,7 +92,7 @@ export async function endSession(supabase: SupabaseClient<Database>): Promise<vo
 /** Milliseconds the backend may take to revoke a session that ends in this browser anyway. */
 const SIGN_OUT_MS = 3000
 
-function refusal(reason: string, failure: SignInFailure) {
-  logEvent('sign_in_refused', { reason })
+function refusal(account: string, reason: string, failure: SignInFailure) {
+  securityEvent('sign_in_refused', { account: accountTag(account), reason })
   return failure
 }

@@ -10,6 +10,11 @@ describe('refused', () => {
     })
   })
 
+  test('tells nobody that an account exists and is banned', () => {
+    const wrong = refused({ message: 'Invalid login credentials', code: 'invalid_credentials' })
+    expect(refused({ message: 'User is banned', code: 'user_banned' })).toEqual(wrong)
+  })
+
   test('explains also what it does not know', () => {
     const { title, text, help } = refused({ message: 'Something new', code: 'something_new' })
     expect([title, text]).toEqual(['Erro ao fazer login', 'Something new'])

@@ -26,6 +26,9 @@ export function tooMany(minutes: number): SignInFailure {
 
 /** What the provider refused, in its own words, and in Portuguese (decision 30). */
 export function refused({ message, code }: { message: string; code?: string | undefined }): SignInFailure {
+  // The server says so before it looks at the password, hence also to strangers: it would tell them who has an account.
+  if (code === 'user_banned')
+    return refused({ message: 'Invalid login credentials', code: 'invalid_credentials' })
   return loginError(
     message,
     explanations.get(code) ?? 'O servidor recusou a entrada. Tente de novo mais tarde.',
@@ -50,7 +53,6 @@ export function denied(denial: Denial): SignInFailure {
 const explanations = new Map<string | undefined, string>([
   ['invalid_credentials', 'E-mail ou senha incorretos. Confira e tente de novo.'],
   ['email_not_confirmed', 'Este e-mail ainda não foi confirmado.'],
-  ['user_banned', 'Esta conta está bloqueada.'],
   ['over_request_rate_limit', 'Muitas tentativas em pouco tempo. Aguarde alguns minutos.'],
 ])
 

@@ -290,8 +290,11 @@ export type Database = {
       }
     }
     Functions: {
+      begin_sign_in: { Args: { p_site: string; p_pair: string; p_address: string; p_account: string }; Returns: Json }
+      end_sign_in: { Args: { p_site: string; p_pair: string; p_address: string; p_account: string; p_accepted: boolean }; Returns: undefined }
       forget_person: { Args: { p_hotel_id: string; p_email: string }; Returns: number }
       is_hotel_admin: { Args: { p_hotel_id: string }; Returns: boolean }
+      register_site: { Args: { p_hotel_id: string; p_site: string }; Returns: undefined }
       set_mfa_required: { Args: { p_hotel_id: string; p_required: boolean }; Returns: undefined }
       site_content: { Args: { p_slug: string }; Returns: Json }
     }

@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync, statSync, truncateSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fchmodSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './root.ts'
 import { atEnd } from './run-command.ts'
@@ -84,12 +93,17 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Appends, because another process may be writing the same log; an overgrown one starts again. */
+/**
+ * Appends, because another process may be writing the same log; an overgrown one starts again. For its owner only,
+ * one of an older version included: a log names people and addresses.
+ */
 function openLog(file: string): number {
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (size > 5_000_000) truncateSync(file)
-  return openSync(file, 'a')
+  const log = openSync(file, 'a', 0o600)
+  fchmodSync(log, 0o600)
+  return log
 }
 
 function lastLines(text: Buffer, count: number): string {

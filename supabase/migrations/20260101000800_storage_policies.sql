@@ -34,6 +34,6 @@ begin
 exception
   when insufficient_privilege or undefined_table or invalid_schema_name then
     raise warning 'pictures cannot be uploaded yet: %', sqlerrm
-      using hint = 'Run `select private.set_up_storage()` as the owner of storage.objects.';
+      using hint = 'Run `select private.set_up_storage()` with a role that may make policies on storage.objects.';
 end;
 $$;

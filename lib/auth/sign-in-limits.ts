@@ -1,0 +1,70 @@
+import 'server-only'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import { logEvent } from '@/lib/log'
+import type { Database } from '@/lib/supabase/database.types'
+import { publicClient } from '@/lib/supabase/public'
+import { keyed } from './site-secret'
+
+type Try = {
+  /** In lower case. */
+  email: string
+  /** As `addressBlock` names it. */
+  address: string
+  /** As `deviceOf` names it; undefined for a browser that this account has not signed in from. */
+  device: string | undefined
+}
+
+/** `wait` in minutes, at least 1: the try must not happen. Else it may, after `delay` milliseconds. */
+export type Permission = { wait: number } | { delay: number } | 'unavailable'
+
+/** Milliseconds. Whoever cannot ask the database cannot sign in either. */
+const ASK_MS = 5000
+
+/**
+ * Before a try, which counts as failed until `endSignIn`. The database counts, for all processes: 10 failures in 15
+ * minutes per account and address or known browser (decision 30), 20 per address over all accounts; an account that
+ * fails from many addresses is slowed down and never locked, and its known browsers are not.
+ */
+export async function beginSignIn(attempt: Try): Promise<Permission> {
+  const { data, error } = await publicClient()
+    .rpc('begin_sign_in', argumentsFor(attempt))
+    .abortSignal(AbortSignal.timeout(ASK_MS))
+  const answer = answerSchema.safeParse(data)
+  if (error || !answer.success) {
+    logEvent('sign_in_limits_unavailable', { message: error?.message ?? 'not an answer' })
+    return 'unavailable'
+  }
+  const { wait, delay } = answer.data
+  return wait === undefined ? { delay } : { wait: Math.ceil(wait / 60) }
+}
+
+/** After a try that was not a wrong password: `accepted` forgets the failures before it, else only this one. */
+export async function endSignIn(attempt: Try, accepted: boolean): Promise<void> {
+  const { error } = await publicClient()
+    .rpc('end_sign_in', { ...argumentsFor(attempt), p_accepted: accepted })
+    .abortSignal(AbortSignal.timeout(ASK_MS))
+  if (error) logEvent('sign_in_limits_unavailable', { message: error.message })
+}
+
+/** Makes this site known to the database, so that what it counts is apart from what strangers may send there. */
+export async function registerSite(supabase: SupabaseClient<Database>, hotelId: string): Promise<void> {
+  const { error } = await supabase.rpc('register_site', { p_hotel_id: hotelId, p_site: siteToken() })
+  if (error) logEvent('site_not_registered', { message: error.message })
+}
+
+const answerSchema = z.object({ wait: z.number().optional(), delay: z.number().default(0) })
+
+function argumentsFor({ email, address, device }: Try) {
+  const place = device ? `device ${device}` : `address ${address}`
+  return {
+    p_site: siteToken(),
+    p_pair: keyed('sign-in', `${email} ${place}`),
+    p_address: device ? null : keyed('sign-in', `address ${address}`),
+    p_account: device ? null : keyed('sign-in', `account ${email}`),
+  }
+}
+
+function siteToken() {
+  return keyed('site', 'token')
+}
