@@ -5,9 +5,16 @@ export async function register() {
   // Next also builds this file for its edge runtime, where nothing below exists; the condition removes it there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { logMissingPages } = await import('./lib/missing-pages')
-    const { sendOneLocation, stopUnlessConfigured } = await import('./lib/server-start')
+    const { keepLog, stopUnlessConfigured } = await import('./lib/server-start')
+    const { openFrontDoor } = await import('./lib/front-door/open')
+    const { env } = await import('./lib/env')
     stopUnlessConfigured()
-    sendOneLocation()
+    keepLog()
+    openFrontDoor({
+      siteUrl: env().SITE_URL,
+      trustedProxy: env().TRUSTED_PROXY,
+      isDevelopment: process.env.NODE_ENV === 'development',
+    })
     logMissingPages()
   }
 }

@@ -6,7 +6,7 @@ import { Divider } from '@/components/ui/divider'
 import { HardNavigation } from '@/components/ui/page-guards'
 import { env } from '@/lib/env'
 import { getHotel } from '@/lib/hotel/queries'
-import { sourceSet } from '@/lib/images/source-set'
+import { pictureSources } from '@/lib/images/source-set'
 import { routes } from '@/lib/paths'
 import SiteLayout from './(site)/layout'
 import RootLayout from './layout'
@@ -32,8 +32,10 @@ export default function GlobalNotFound() {
           <div className="absolute inset-0 -z-10 after:veil after:absolute after:inset-0">
             {/* Not a `Photo`: with another client component than the layout's, the bundler would give this page a
                 chunk that repeats the layout's, and every page would load both. */}
-            {/* biome-ignore lint/performance/noImgElement: see above */}
-            <img alt="" sizes="100vw" className="photo" {...sourceSet('/images/montanhas-nevoa.jpg')} />
+            <picture>
+              <source type="image/avif" srcSet={mist.avif} sizes="100vw" />
+              <img alt="" className="photo" src={mist.src} />
+            </picture>
           </div>
           <div className="page-column pt-40 pb-16 lg:pb-20">
             <Divider className="mb-6" />
@@ -64,6 +66,8 @@ export default function GlobalNotFound() {
     </RootLayout>
   )
 }
+
+const mist = pictureSources('/images/montanhas-nevoa.jpg')
 
 const suggestions = siteLinks.filter(({ href }) =>
   [routes.rooms, routes.restaurant, routes.offers].includes(href),

@@ -19,6 +19,7 @@ const names = [
   'SITE_SECRET',
   'SESSION_MAX_DAYS',
   'SESSION_IDLE_DAYS',
+  'TRUSTED_PROXY',
 ]
 
 describe('a complete environment', () => {
@@ -50,6 +51,19 @@ describe('a complete environment', () => {
     expect(isAbsolute(parseEnv(complete).DATA_DIR)).toBe(true)
     expect(parseEnv({ ...complete, DATA_DIR: '/srv/hotel' }).DATA_DIR).toBe('/srv/hotel')
   })
+
+  test.each(['127.0.0.1', '10.0.0.0/8, 2001:db8::/32 ::1', '0.0.0.0/0'])(
+    'may trust the proxies %s',
+    (list) => {
+      expect(parseEnv({ ...complete, TRUSTED_PROXY: list }).TRUSTED_PROXY).toBe(list)
+    },
+  )
+
+  test.each(['nginx', '10.0.0.0/33', '10.0.0.0/', '10.0.0/8', '::1/129', '127.0.0.1/8/8', '1.2.3.4;5.6.7.8'])(
+    'may not trust "%s"',
+    (list) =>
+      expect(() => parseEnv({ ...complete, TRUSTED_PROXY: list })).toThrow('TRUSTED_PROXY: use endereços IP'),
+  )
 
   test('treats a blank variable as a missing one', () => {
     expect(parseEnv({ ...complete, SITE_URL: ' ', HOTEL_SLUG: '', REVALIDATE_SECRET: '' })).toEqual(

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -56,6 +57,18 @@ const envSchema = z.object({
     .default('.data')
     .transform((path) => resolve(path)),
   REVALIDATE_SECRET: z.string().min(24, 'use ao menos 24 caracteres').optional(),
+  /** The proxies whose X-Forwarded-For is believed: addresses and networks (CIDR), separated by commas or spaces. */
+  TRUSTED_PROXY: z
+    .string()
+    .refine(
+      (list) =>
+        list
+          .split(/[\s,]+/)
+          .filter(Boolean)
+          .every(isNetwork),
+      'use endereços IP ou redes (10.0.0.0/8)',
+    )
+    .default(''),
   /** What the site signs and hashes with; without it one is made and kept in the data directory. */
   SITE_SECRET: z.string().min(32, 'use ao menos 32 caracteres').optional(),
   /** Days after which the password is asked again, whatever happens. */
@@ -63,3 +76,13 @@ const envSchema = z.object({
   /** Days without a visit to the panel after which the password is asked again. */
   SESSION_IDLE_DAYS: days.default(7),
 })
+
+function isNetwork(entry: string) {
+  const [address = '', bits, more] = entry.split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return (
+    longest > 0 &&
+    more === undefined &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  )
+}

@@ -1,12 +1,17 @@
 import { keyed } from './auth/site-secret'
+import { logContext } from './log-context'
+
+export type Level = 'info' | 'warn' | 'error'
 
 /**
- * Writes one JSON line to stderr. `details` must hold no secrets and no personal data; an `Error` in it becomes its
- * message.
+ * Writes one JSON line to stderr, with the time, the level, the running release and the id of the request.
+ * `details` must hold no secrets and no personal data; an `Error` in it becomes its message.
  */
-export function logEvent(event: string, details: Record<string, unknown>) {
-  const plain = (_: string, value: unknown) => (value instanceof Error ? value.message : value)
-  console.error(JSON.stringify({ event, ...details }, plain))
+export function logEvent(event: string, details: Record<string, unknown>, level: Level = 'error') {
+  const { release, requests, write = console.error } = logContext()
+  const own = { time: new Date().toISOString(), level, event, release, request: requests?.getStore() }
+  // Twice: first in the line, and nothing in the details can pass for them.
+  write(oneLine({ ...own, ...details, ...own }))
 }
 
 const seen = new Set<string>()
@@ -33,3 +38,15 @@ export function securityEvent(event: string, details: Record<string, unknown>) {
 export function accountTag(email: string): string {
   return keyed('account', email.trim().toLowerCase()).slice(0, 16)
 }
+
+/** JSON without anything that a terminal or a log viewer could take for a line's end, or for a command. */
+function oneLine(line: object) {
+  const plain = (_: string, value: unknown) => (value instanceof Error ? value.message : value)
+  return JSON.stringify(line, plain).replace(
+    unseen,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+// Beyond what JSON escapes: delete, C1 controls, line separators, and what turns the direction of text.
+const unseen = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g

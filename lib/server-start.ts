@@ -1,5 +1,8 @@
-import { ServerResponse } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { env } from './env'
+import { keepConsoleOnOneLine } from './log-console'
+import { logContext } from './log-context'
 
 /** Ends the process with the list of what is wrong in the environment, instead of serving half a site. */
 export function stopUnlessConfigured() {
@@ -11,15 +14,18 @@ export function stopUnlessConfigured() {
   }
 }
 
-/**
- * Next 16.4 sends `location` twice when redirect() runs in a page rendered on demand: once from the renderer, once
- * from the cache entry (vercel/next.js#82117). Browsers forgive it; fetch() and crawlers follow both as one address.
- */
-export function sendOneLocation() {
-  const { appendHeader } = ServerResponse.prototype
-  ServerResponse.prototype.appendHeader = function (name, value) {
-    return name.toLowerCase() === 'location'
-      ? this.setHeader(name, value)
-      : appendHeader.call(this, name, value)
+/** From now on every line of the log tells which build wrote it, and is one line. In development people read it. */
+export function keepLog() {
+  if (process.env.NODE_ENV !== 'production') return
+  logContext().release = buildId()
+  keepConsoleOnOneLine()
+}
+
+function buildId() {
+  const file = join(/* turbopackIgnore: true */ process.env.NEXT_DIST_DIR || '.next', 'BUILD_ID')
+  try {
+    return readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim()
+  } catch {
+    return undefined
   }
 }

@@ -1,5 +1,5 @@
-import { getImageProps } from 'next/image'
 import { Icon } from '@/components/ui/icon'
+import { Photo } from '@/components/ui/photo'
 import type { Picture } from './picture'
 import { SectionTitle } from './section-title'
 
@@ -50,12 +50,9 @@ const face =
 const shapes = { wide: 'aspect-3/2', square: 'aspect-square', tall: 'aspect-4/5' }
 
 function slide({ src, crop, shape }: StripPicture, alt: string) {
-  // Without `sizes` there are two widths instead of eleven, 640 and 1080: enough, and each is written four times.
-  const { props } = getImageProps({ src, alt, width: 540, height: 360, quality: 60 })
   return (
     <li key={src} className={`h-56 flex-none bg-sand-200 md:h-100 ${shapes[shape]}`}>
-      {/* biome-ignore lint/performance/noImgElement: the attributes come from next/image itself */}
-      <img {...props} alt={alt} className={`h-full w-full object-cover ${crop ?? ''}`} />
+      <Photo src={src} alt={alt} sizes="(min-width: 768px) 600px, 336px" className={crop} />
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { sourceAt } from '@/lib/images/source-at'
 import { Blossom } from './blossom'
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 export function Logo({ name, tagline, picture, className = '' }: Props) {
   if (picture) {
     // biome-ignore lint/performance/noImgElement: a logo of unknown format and shape, never wider than its file
-    return <img src={picture} alt={name} className={`h-[2.4em] w-auto ${className}`} />
+    return <img src={sourceAt(picture, 480)} alt={name} className={`h-[2.4em] w-auto ${className}`} />
   }
   return (
     <span className={`logo ${className}`.trim()}>

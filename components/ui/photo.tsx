@@ -1,10 +1,10 @@
 'use client'
 
 import type { CSSProperties } from 'react'
-import { sourceSet } from '@/lib/images/source-set'
+import { pictureSources } from '@/lib/images/source-set'
 
 type Props = {
-  /** A file of this site or an address in the content's storage. */
+  /** A file of this site or an address of the content. */
   src: string
   /** Portuguese description; `''` when the picture only decorates. */
   alt: string
@@ -22,6 +22,7 @@ type Props = {
  * every width.
  */
 export function Photo({ src, alt, sizes, className = '', style, preload = false }: Props) {
+  const { avif, src: plain } = pictureSources(src)
   const image = (
     // biome-ignore lint/performance/noImgElement: next/image costs 6 kB of script on every page
     <img
@@ -31,12 +32,17 @@ export function Photo({ src, alt, sizes, className = '', style, preload = false 
       width={1600}
       height={1067}
       decoding="async"
-      sizes={sizes}
-      {...sourceSet(src)}
+      src={plain}
       className={`photo ${className}`.trim()}
       style={style}
     />
   )
-  // Bare, an eager image is announced in the page's payload, and every page that links here would fetch it too.
-  return preload ? <picture className="contents">{image}</picture> : image
+  // Always inside: bare, an eager image is announced in the page's payload, and every page that links here would fetch
+  // it too.
+  return (
+    <picture>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {image}
+    </picture>
+  )
 }

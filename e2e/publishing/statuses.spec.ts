@@ -50,7 +50,8 @@ test('every answer carries the floor of security headers', async ({ site: { a } 
     '/images/hero-vale.jpg',
   ]) {
     const { policy, headers } = await a.get(path)
-    expect(policy, path).toContain("object-src 'none'")
+    expect(policy, path).toMatch(/^default-src '(?:none|self)'/)
+    expect(policy, path).toContain("frame-ancestors 'none'")
     expect(headers.get('x-content-type-options'), path).toBe('nosniff')
     expect(headers.get('x-powered-by'), path).toBeNull()
   }

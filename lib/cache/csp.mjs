@@ -26,18 +26,50 @@ export function contentSecurityPolicy(scriptSources, { imageSources = [] } = {})
 }
 
 /**
- * CSP sources of the inline scripts of a page, without repetition. Data blocks such as JSON-LD never run and need
- * none.
+ * CSP sources of the framework's own inline scripts in a page, without repetition. Any other inline script got in
+ * past the site's code and is not trusted: pages of this site write none. Data blocks such as JSON-LD never run and
+ * need none.
  * @param {string} html
  * @returns {string[]} e.g. `["'sha256-…'"]`
  */
 export function inlineScriptHashes(html) {
   const hashes = new Set()
-  for (const [, attributes, code] of html.matchAll(SCRIPT)) {
-    if (/\ssrc=/.test(attributes) || /\stype="application\/(ld\+)?json"/.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  for (const [, code] of html.matchAll(SCRIPT)) {
+    if (isFrameworks(code)) hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }
   return [...hashes]
 }
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+const SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script>/g
+
+/** The page's data for React, and the bundler's list of files to begin with: a call with nothing but JSON in it. */
+function isFrameworks(code) {
+  const [, data] = DATA.exec(code) ?? []
+  if (data !== undefined) return Array.isArray(parse(data))
+  const [, start] = START.exec(code) ?? []
+  return start !== undefined && isFileList(parse(start))
+}
+
+const DATA = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[[\s\S]*\])\)$/
+const START =
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/
+
+/** @param {unknown} start */
+function isFileList(start) {
+  const { otherChunks, runtimeModuleIds, ...more } = Object(start)
+  return (
+    Object.keys(more).length === 0 &&
+    Array.isArray(otherChunks) &&
+    otherChunks.every((file) => /^static\/chunks\/[\w.~-]+$/.test(file)) &&
+    Array.isArray(runtimeModuleIds)
+  )
+}
+
+/** @param {string} json */
+function parse(json) {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

@@ -28,11 +28,17 @@ afterAll(() => {
 })
 
 test('a page gets its policy before it is sent, and from the disk too', async () => {
-  const sent = page({ html: '<script>um()</script>' })
+  const sent = page({ html: '<script>self.__next_f.push([1,"um"])</script>' })
   await (await request()).set(key('/a'), sent, {})
   expect(sent.headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
   const kept = await (await request()).get(key('/a'), context)
   expect(kept.value.headers['content-security-policy']).toBe(sent.headers['content-security-policy'])
+})
+
+test('a script that got into a page past the app is not trusted', async () => {
+  const sent = page({ html: '<script>self.__next_f.push([1,"um"])</script><p><script>alert(1)</script></p>' })
+  await (await request()).set(key('/x'), sent, {})
+  expect(sent.headers['content-security-policy']?.match(/'sha256-/g)).toHaveLength(1)
 })
 
 test('an invalidation reaches another process through the file, and later pages are kept again', async () => {

@@ -8,6 +8,8 @@ type LoaderHealth = { contentReadAt?: number; succeededAt?: number; failedAt?: n
 export type Loader<T> = {
   /** Fresh from the backend, else the last good value; rejects only when there has never been one. */
   read(): Promise<T>
+  /** The last good value without asking anybody; undefined when there has never been one. */
+  peek(): T | undefined
   /** Something was published: reads that began earlier no longer count. True when the new state could be read. */
   refresh(): Promise<boolean>
   /** Applies what was just saved to the last good value, without the backend. False when there is no such value. */
@@ -50,6 +52,10 @@ export function createLoader<T>({ state, copy, fetch, parse, emptyMessage }: Loa
       if (good && isRecent(good)) return good.value
       if (pending?.publishedAt === state.publishedAt) return pending.promise
       return start()
+    },
+    peek() {
+      adoptCopy()
+      return state.good?.value
     },
     async refresh() {
       adoptCopy()

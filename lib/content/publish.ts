@@ -1,10 +1,11 @@
 import 'server-only'
 import { revalidatePath } from 'next/cache'
+import { justEncoded } from '@/lib/images/just-encoded'
 import { siteLoader } from './site-content'
 import { parseSite, type SiteContent } from './site-schema'
 
 /** What an action has just written, as it is stored: whole lists, drafts included. */
-export type SavedContent = Partial<Record<Exclude<keyof SiteContent, 'hotel'>, unknown>>
+export type SavedContent = Partial<Record<Exclude<keyof SiteContent, 'hotel' | 'images'>, unknown>>
 
 /**
  * The one way to publish (rule 10): every page shows the new content at its next request. With `saved` that holds
@@ -22,5 +23,6 @@ export async function publishSite(saved?: SavedContent): Promise<boolean> {
 
 function withSaved(content: SiteContent, saved: SavedContent) {
   const given = Object.entries(saved).filter(([, section]) => section !== undefined)
-  return parseSite({ ...content, ...Object.fromEntries(given) })
+  const images = { ...content.images, ...justEncoded() }
+  return parseSite({ ...content, ...Object.fromEntries(given), images })
 }

@@ -5,15 +5,19 @@ import { env } from '@/lib/env'
 import { publicClient } from '@/lib/supabase/public'
 import { diskCopy } from './disk-copy'
 import { createLoader, type Loader, type LoaderState } from './loader'
+import { withPublicPictures } from './site-pictures'
 import { parseSite, type SiteContent } from './site-schema'
 
 declare global {
   var siteContentState: LoaderState<SiteContent> | undefined
 }
 
-/** The whole public content: validated, at most about a minute old, and the last good one while the backend fails. */
-export function getSiteContent(): Promise<SiteContent> {
-  return siteLoader().read()
+/**
+ * The whole public content: validated, at most about a minute old, and the last good one while the backend fails.
+ * Pictures have this site's own addresses.
+ */
+export async function getSiteContent(): Promise<SiteContent> {
+  return withPublicPictures(await siteLoader().read(), env().SUPABASE_URL)
 }
 
 let loader: Loader<SiteContent> | undefined

@@ -25,6 +25,7 @@ test('only the hotel is required', () => {
     about: { title: '', subtitle: '', description: '', image_url: null },
     packages: [],
     rooms: [],
+    images: {},
   })
   for (const raw of [null, undefined, 'x', [], {}, { hotel: null }, { hotel: { id: 'h' } }]) {
     expect(() => parseSite(raw)).toThrow('without a usable hotel')

@@ -15,6 +15,8 @@ const siteSchema = z.object({
   about: aboutSchema.catch(() => aboutSchema.parse({})),
   packages: activeElements('packages', packageSchema, ({ id, slug }) => [id, slug]),
   rooms: activeElements('rooms', roomSchema, ({ id }) => [id]),
+  /** Widths of the encoded pictures among them, by `{bucket}/{path}`; a database before that migration has none. */
+  images: z.record(z.string(), z.number().int().min(1)).catch({}),
 })
 
 export type SiteContent = z.infer<typeof siteSchema>

@@ -1,56 +1,71 @@
-import sharp from 'sharp'
+import { encodeInTurn } from './encode-in-turn.ts'
+import { QueueFull } from './queue.ts'
 import {
+  busyServer,
   damagedPicture,
   fileProblem,
   maxPictureBytes,
   type PictureFormat,
   pictureFormat,
   pictureTexts,
-  tooManyPixels,
-} from './rules'
+} from './rules.ts'
+import { sharp } from './sharp.ts'
+import { maxPixels, sizeProblem } from './size-problem.ts'
+import { makeVariants, type Variants } from './variants.ts'
 
-export type EncodedPicture = { bytes: Buffer; format: PictureFormat; contentType: `image/${PictureFormat}` }
+export type EncodedPicture = {
+  bytes: Buffer
+  format: PictureFormat
+  contentType: `image/${PictureFormat}`
+  variants: Variants
+}
 
-/** `status` is what HTTP says to the same refusal: 413 too large, 415 not one of the formats, 422 not readable. */
-export type Refusal = { error: string; status: 413 | 415 | 422 }
+/**
+ * `status` is what HTTP says to the same refusal: 413 too large, 415 not one of the formats, 422 not readable, 503
+ * too many at once.
+ */
+export type Refusal = { error: string; status: 413 | 415 | 422 | 503 }
 
 const longestSide = 2560
-const maxPixels = 50_000_000
 const maxSeconds = 20
-
-// For the whole process. SVG stays for the drawings of lib/seo: the signature below never lets an uploaded one near.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvg'],
-})
 
 /**
  * A picture made anew out of an uploaded one's pixels, upright and at most 2560 px long (decision 26): no metadata,
  * no position, no byte of what was sent. Keeps the format unless the result would weigh over 5 MB; of an animation
- * the first frame.
+ * the first frame. With it what visitors get of it, so that nothing is encoded when they ask.
  */
 export async function encodePicture(sent: Uint8Array): Promise<EncodedPicture | Refusal> {
   const problem = fileProblem(sent.length, sent)
   if (problem) return { error: problem, status: problem === pictureTexts.tooLarge ? 413 : 415 }
-  const format = pictureFormat(sent)
+  const tooLong = sizeProblem(sent)
+  if (tooLong) return { error: tooLong, status: 422 }
   try {
-    const { format: decoded, width, height } = await sharp(sent, { limitInputPixels: false }).metadata()
-    if (!format || decoded !== format) return { error: damagedPicture, status: 422 }
-    if (width * height > maxPixels) return { error: tooManyPixels, status: 422 }
-    return await fittingPicture(sent, format)
-  } catch {
+    return await encodeInTurn(() => encode(sent))
+  } catch (error) {
+    if (error instanceof QueueFull) return { error: busyServer, status: 503 }
     return { error: damagedPicture, status: 422 }
   }
 }
 
-async function fittingPicture(sent: Uint8Array, format: PictureFormat) {
+async function encode(sent: Uint8Array): Promise<EncodedPicture | Refusal> {
+  const format = pictureFormat(sent)
+  const { format: decoded } = await sharp(sent, { limitInputPixels: maxPixels }).metadata()
+  if (!format || decoded !== format) return { error: damagedPicture, status: 422 }
+  const picture = await fittingPicture(sent, format)
+  return 'status' in picture ? picture : { ...picture, variants: await makeVariants(picture.bytes) }
+}
+
+async function fittingPicture(
+  sent: Uint8Array,
+  format: PictureFormat,
+): Promise<Omit<EncodedPicture, 'variants'> | Refusal> {
   for (const attempt of attempts(format)) {
     const bytes = await render(sent, attempt)
     if (bytes.length <= maxPictureBytes) {
-      return { bytes, format: attempt.format, contentType: `image/${attempt.format}` as const }
+      return { bytes, format: attempt.format, contentType: `image/${attempt.format}` }
     }
   }
-  return { error: pictureTexts.tooLarge, status: 413 } as const
+  return { error: pictureTexts.tooLarge, status: 413 }
 }
 
 type Attempt = { format: PictureFormat; quality: number; side: number }

@@ -1,4 +1,4 @@
-import type { PictureFormat } from './rules'
+import type { PictureFormat } from './rules.ts'
 
 /** Where a picture is going: one of the folders of §7, checked. Only `parseFolder` makes one. */
 export type Folder = { path: string; kind: 'packages' | 'rooms' | 'hotel' }

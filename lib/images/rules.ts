@@ -40,6 +40,12 @@ export const damagedPicture = `${pictureTexts.notAnImage} Este arquivo está dan
 /** For a picture whose pixels would fill the server's memory. */
 export const tooManyPixels = `${pictureTexts.notAnImage} Esta tem pixels demais: reduza-a para até 50 megapixels.`
 
+/** For a picture so long that the work would be its length's, not its content's. */
+export const tooLongSide = `${pictureTexts.notAnImage} Esta tem um lado comprido demais: reduza-a para até 20.000 pixels.`
+
+/** When too many pictures arrive at once. */
+export const busyServer = `${pictureTexts.failed} O servidor está ocupado com outras imagens; tente de novo em instantes.`
+
 function foreignFormatHint(head: Uint8Array) {
   const name = foreignFormat(head)
   if (name === 'HEIC')

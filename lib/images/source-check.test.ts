@@ -1,7 +1,5 @@
-import { hasLocalMatch } from 'next/dist/shared/lib/match-local-pattern'
-import { matchRemotePattern } from 'next/dist/shared/lib/match-remote-pattern'
 import { describe, expect, test } from 'vitest'
-import { imageConfig } from './next-config'
+import { publicSource } from './public-address'
 import { foreignSource, foreignSources, sourceProblem } from './source-check'
 
 const project = 'https://projeto.supabase.co'
@@ -68,14 +66,10 @@ describe('sourceProblem', () => {
   )
 })
 
-test('says the same as the image optimiser', () => {
-  const config = imageConfig(project)
-  const optimiserShows = (address: string) =>
-    address.startsWith('/')
-      ? hasLocalMatch(config?.localPatterns, address)
-      : (config?.remotePatterns ?? []).some((pattern) => matchRemotePattern(pattern, new URL(address)))
-  for (const address of shown) expect(optimiserShows(address), address).toBe(true)
-  for (const address of foreign) expect(optimiserShows(address), address).toBe(false)
+test('says the same as the addresses under which the site shows pictures', () => {
+  const isStored = (address: string) => publicSource(address, {}, project).startsWith('/media/original/')
+  for (const address of shown) expect(isStored(address) || address.startsWith('/'), address).toBe(true)
+  for (const address of foreign) expect(isStored(address), address).toBe(false)
 })
 
 test('foreignSources names what cannot be shown and was not there before', () => {

@@ -6,8 +6,8 @@ const malformedSource = 'Use um endereço https ou um caminho do site, como /ima
 
 /**
  * Why the site cannot show the picture at an address, as a sentence; null when it can, for an empty one and for one of
- * `stored`: what was saved before must not keep another field from being saved. The same rule as the image
- * optimiser's (lib/images/next-config.ts): the site's own folders and the public storage of the project. A browser
+ * `stored`: what was saved before must not keep another field from being saved. The same rule as where
+ * pictures are shown from (lib/images/public-address.ts): the site's own folders and the project's public storage. A browser
  * does not know the project's address and takes any storage for it; the server, checking again on save, does.
  */
 export function sourceProblem(

@@ -1,27 +1,68 @@
 import { imageConfigDefault } from 'next/dist/shared/lib/image-config'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import pictureLoader from './loader'
 import { imageConfig } from './next-config'
-import { pictureQuality, sourceSet } from './source-set'
+import { sourceAt } from './source-at'
+import { pictureSources, pictureWidths, widthsFor } from './source-set'
+import { panelSource } from './thumb'
+import { allVariantNames } from './variants'
 
-let nextImage: typeof import('next/image')
-
-// next/image reads its settings once, from a variable that a build fills in; a real variable could only hold text.
-beforeAll(async () => {
-  const settings = { ...imageConfigDefault, ...imageConfig('http://127.0.0.1:54321') }
-  const env = { ...process.env, __NEXT_IMAGE_OPTS: settings }
-  vi.stubGlobal('process', Object.create(process, { env: { value: env } }))
-  nextImage = await import('next/image')
-  vi.unstubAllGlobals()
-})
-
-const storage = 'http://127.0.0.1:54321/storage/v1/object/public/hotel-images'
+const media = '/media/hotel-images/rooms/r-1/1_0.jpg'
+const own = '/encoded/unknown/images/chale-01.jpg'
 
 test.each([
-  '/images/chale-01.jpg',
-  `${storage}/packages/principal/Foto%20da%20mata (1).webp`,
-  `${storage}/rooms/a&b=c.jpg`,
-])('%s gets the addresses that next/image would give it', (src) => {
-  const picture = { src, alt: '', sizes: '50vw', width: 1600, height: 1067, quality: pictureQuality }
-  const { props } = nextImage.getImageProps(picture)
-  expect(sourceSet(src)).toEqual({ src: props.src, srcSet: props.srcSet })
+  [1, [480]],
+  [480, [480]],
+  [481, [480, 828]],
+  [1200, [480, 828, 1200]],
+  [1600, pictureWidths],
+  [9000, pictureWidths],
+])('a picture %i px wide is made in %j', (width, widths) => expect(widthsFor(width)).toEqual(widths))
+
+describe('the tags of a picture', () => {
+  test('that is the site’s own name its encoded files', () => {
+    expect(pictureSources('/images/chale-01.jpg')).toEqual({
+      avif: pictureWidths.map((width) => `${own}/${width}.avif ${width}w`).join(),
+      src: `${own}/1200.webp`,
+    })
+  })
+
+  test('of the content name no width that it does not reach', () => {
+    expect(pictureSources(`${media}/828`)).toEqual({
+      avif: `${media}/480.avif 480w,${media}/828.avif 828w`,
+      src: `${media}/828.webp`,
+    })
+  })
+
+  test.each([
+    '/media/original/hotel-images/rooms/r-1/1_0.jpg',
+    '/images/mapa.svg',
+    'blob:http://x/1',
+    '/videos/a.mp4',
+  ])('of %s show it as it is', (src) => expect(pictureSources(src)).toEqual({ src }))
+})
+
+test('one file is at least as wide as asked for, where the picture is', () => {
+  expect(sourceAt(`${media}/1200`, 128)).toBe(`${media}/480.webp`)
+  expect(sourceAt(`${media}/1200`, 1000)).toBe(`${media}/1200.webp`)
+  expect(sourceAt(`${media}/828`, 1200)).toBe(`${media}/828.webp`)
+})
+
+test('next/image asks for files that exist, whatever width it wants', () => {
+  const { deviceSizes = [], imageSizes = [], loader } = { ...imageConfigDefault, ...imageConfig }
+  expect(loader).toBe('custom')
+  for (const width of [...deviceSizes, ...imageSizes]) {
+    const file = pictureLoader({ src: '/images/chale-01.jpg', width })
+    expect(allVariantNames()).toContain(file.replace(`${own}/`, ''))
+  }
+})
+
+test('the panel finds small pictures of its own in the bucket of the encoded ones', () => {
+  const storage = 'https://projeto.supabase.co/storage/v1/object/public/hotel-images'
+  expect(panelSource(`${storage}/rooms/r-1/1_0.jpg`, 128)).toBe(
+    `${storage}-variants/rooms/r-1/1_0.jpg/128.webp`,
+  )
+  expect(panelSource('/images/chale-01.jpg', 128)).toBe(`${own}/128.webp`)
+  for (const address of ['/images/mapa.svg', `${storage}/a.jpg?x`])
+    expect(panelSource(address, 480)).toBe(address)
 })

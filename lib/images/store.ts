@@ -1,26 +1,49 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '@/lib/supabase/database.types'
-import type { EncodedPicture } from './encode'
-import { type Folder, picturePath } from './paths'
-import { pictureTexts } from './rules'
-
-/** The admin's own session, so that row level security has the last word, and the bucket of the hotel, '' without. */
-type Storage = { supabase: SupabaseClient<Database>; bucket: string }
+import type { Database } from '../supabase/database.types.ts'
+import type { EncodedPicture } from './encode.ts'
+import { rememberEncoded } from './just-encoded.ts'
+import { type Folder, picturePath } from './paths.ts'
+import { pictureTexts } from './rules.ts'
+import { forgetVariants, type PictureStorage, storeVariants } from './stored-variants.ts'
 
 const attempts = 3
 
 /**
- * Puts a picture under a new name into `folder` (§7: cache of one hour, nothing overwritten) and answers its public
- * address, or the sentence of §8 that says what failed. `index` is its place in a room's list.
+ * Puts a picture under a new name into `folder` (§7: cache of one hour, nothing overwritten) with everything that was
+ * encoded of it, and answers its public address, or the sentence of §8 that says what failed: then nothing is kept.
+ * `index` is its place in a room's list.
  */
 export async function storePicture(
-  { supabase, bucket }: Storage,
+  storage: PictureStorage,
+  folder: Folder,
+  index: number,
+  picture: EncodedPicture,
+): Promise<{ url: string } | { error: string }> {
+  const { supabase, bucket } = storage
+  if (!bucket) return { error: 'Erro no upload: o hotel não tem onde guardar imagens' }
+  const stored = await storeOriginal(supabase.storage.from(bucket), folder, index, picture)
+  if ('error' in stored) return stored
+  const { path } = stored
+  try {
+    // The row comes last: what it names is whole.
+    await storeVariants(storage, path, picture.variants)
+  } catch (error) {
+    await forgetVariants(storage, [path]).catch(() => undefined)
+    await supabase.storage.from(bucket).remove([path])
+    return { error: `Erro no upload: ${error instanceof Error ? error.message : String(error)}` }
+  }
+  rememberEncoded(`${bucket}/${path}`, picture.variants.width)
+  return { url: stored.url }
+}
+
+type Objects = ReturnType<SupabaseClient<Database>['storage']['from']>
+
+async function storeOriginal(
+  objects: Objects,
   folder: Folder,
   index: number,
   { bytes, format, contentType }: EncodedPicture,
-): Promise<{ url: string } | { error: string }> {
-  if (!bucket) return { error: 'Erro no upload: o hotel não tem onde guardar imagens' }
-  const objects = supabase.storage.from(bucket)
+): Promise<{ path: string; url: string } | { error: string }> {
   const now = Date.now()
   for (let attempt = 0; ; attempt++) {
     const path = picturePath(folder, { format, index, at: now + attempt })
@@ -29,7 +52,7 @@ export async function storePicture(
     if (error && isTaken(error) && attempt + 1 < attempts) continue
     if (error) return { error: `Erro no upload: ${error.message}` }
     const { publicUrl } = objects.getPublicUrl(path).data
-    return URL.canParse(publicUrl) ? { url: publicUrl } : { error: pictureTexts.noPublicUrl }
+    return URL.canParse(publicUrl) ? { path, url: publicUrl } : { error: pictureTexts.noPublicUrl }
   }
 }
 

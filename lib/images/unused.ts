@@ -1,14 +1,9 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '../supabase/database.types.ts'
-// With its ending, because scripts/clean-images.ts runs this without a bundler.
+// With their endings, because scripts/clean-images.ts runs this without a bundler.
+import { listPictures } from './list-pictures.ts'
 import { historyMs, type StoredPicture, unusedPictures, usedPaths } from './orphans.ts'
+import { forgetVariants, type PictureStorage } from './stored-variants.ts'
 
-/** An admin's own session, the admin's hotel and its bucket, '' when it has none. */
-type Cleaner = { supabase: SupabaseClient<Database>; hotelId: string; bucket: string }
-
-const roots = ['packages', 'rooms', 'hotel']
 const sections = ['packages', 'rooms', 'hero', 'about', 'configuration']
-const objectsPerCall = 1000
 const versionsPerCall = 50
 const removalsPerCall = 100
 /** The greatest integer of the database. */
@@ -18,20 +13,27 @@ const anyVersion = 2_147_483_647
  * What lies in the hotel's bucket and is used nowhere: not by the present content, not by any version of it that was
  * in force within the last 90 days, not younger than a day. Throws when anything could not be read.
  */
-export async function findUnusedPictures(cleaner: Cleaner): Promise<StoredPicture[]> {
+export async function findUnusedPictures(cleaner: PictureStorage): Promise<StoredPicture[]> {
   if (!cleaner.bucket) return []
   // Pictures first: one that is uploaded and used from here on is not among them.
-  const stored = (await Promise.all(roots.map((root) => listFolder(cleaner, root)))).flat()
+  const stored = await listPictures(cleaner)
   const used = usedPaths(cleaner.bucket, await readContent(cleaner))
   return unusedPictures(stored, used, Date.now())
 }
 
-/** Removes what `findUnusedPictures` finds now, and answers what is gone. Throws when the storage fails. */
-export async function removeUnusedPictures(cleaner: Cleaner): Promise<StoredPicture[]> {
+/**
+ * Removes what `findUnusedPictures` finds now, with all that was encoded of it, and answers what is gone. Throws when
+ * the storage fails.
+ */
+export async function removeUnusedPictures(cleaner: PictureStorage): Promise<StoredPicture[]> {
   const unused = await findUnusedPictures(cleaner)
   const gone = new Set<string>()
   for (let start = 0; start < unused.length; start += removalsPerCall) {
     const paths = unused.slice(start, start + removalsPerCall).map(({ path }) => path)
+    // First what hangs on them: an original that stays is found again, what was encoded of it would not be.
+    await forgetVariants(cleaner, paths).catch((error: Error) => {
+      throw new Error(`Erro ao remover imagens: ${error.message}`)
+    })
     const { data, error } = await cleaner.supabase.storage.from(cleaner.bucket).remove(paths)
     if (error) throw new Error(`Erro ao remover imagens: ${error.message}`)
     for (const { name } of data) gone.add(name)
@@ -39,25 +41,7 @@ export async function removeUnusedPictures(cleaner: Cleaner): Promise<StoredPict
   return unused.filter(({ path }) => gone.has(path))
 }
 
-async function listFolder(cleaner: Cleaner, folder: string): Promise<StoredPicture[]> {
-  const found: StoredPicture[] = []
-  for (let offset = 0; ; offset += objectsPerCall) {
-    const { data, error } = await cleaner.supabase.storage
-      .from(cleaner.bucket)
-      .list(folder, { limit: objectsPerCall, offset, sortBy: { column: 'name', order: 'asc' } })
-    if (error) throw new Error(`Erro ao listar imagens: ${error.message}`)
-    for (const { id, name, created_at, updated_at, metadata } of data) {
-      const path = `${folder}/${name}`
-      // A folder has no id.
-      if (id === null) found.push(...(await listFolder(cleaner, path)))
-      else
-        found.push({ path, bytes: Number(metadata?.size ?? 0), uploadedAt: updated_at ?? created_at ?? '' })
-    }
-    if (data.length < objectsPerCall) return found
-  }
-}
-
-async function readContent(cleaner: Cleaner): Promise<unknown[]> {
+async function readContent(cleaner: PictureStorage): Promise<unknown[]> {
   const { supabase, hotelId } = cleaner
   const present = await Promise.all([
     supabase.from('hotel_content').select('data').eq('hotel_id', hotelId),
@@ -75,7 +59,7 @@ async function readContent(cleaner: Cleaner): Promise<unknown[]> {
 }
 
 /** Every version of the last 90 days, and the one that was in force when they began. */
-async function readVersions({ supabase, hotelId }: Cleaner, section: string): Promise<unknown[]> {
+async function readVersions({ supabase, hotelId }: PictureStorage, section: string): Promise<unknown[]> {
   const since = new Date(Date.now() - historyMs).toISOString()
   const versions: unknown[] = []
   for (let before = anyVersion; ; ) {

@@ -5,6 +5,7 @@ import type { Package } from '@/lib/packages/schema'
 import { offerPath, routes } from '@/lib/paths'
 import type { Room } from '@/lib/rooms/schema'
 import { absoluteUrl } from './absolute-url'
+import { pictureAddress } from './picture-address'
 
 /** The hotel for search engines; what its configuration leaves empty is left out. */
 export function hotelJsonLd(hotel: Hotel & { configuration: Configuration }): WithContext<HotelThing> {
@@ -17,7 +18,7 @@ export function hotelJsonLd(hotel: Hotel & { configuration: Configuration }): Wi
     slogan: hotel.tagline || undefined,
     url: absoluteUrl(routes.home),
     image: absoluteUrl('/opengraph-image'),
-    logo: logo_url ? absoluteUrl(logo_url) : undefined,
+    logo: logo_url ? pictureAddress(logo_url) : undefined,
     telephone: phone || undefined,
     email: email || undefined,
     address: address ? { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'BR' } : undefined,
@@ -36,7 +37,7 @@ export function offerJsonLd(offer: Package): WithContext<Offer> {
     url: absoluteUrl(offerPath(offer.slug)),
     image: [offer.images.principal, ...offer.images.gallery]
       .filter((source) => source !== null)
-      .map(absoluteUrl),
+      .map(pictureAddress),
     price: offer.price.toFixed(2),
     priceCurrency: 'BRL',
     validFrom: offerStart ?? undefined,
@@ -56,7 +57,7 @@ export function hotelRoomJsonLd(room: Room): WithContext<HotelRoom> {
     name: room.name,
     description: room.description || undefined,
     url: absoluteUrl(`${routes.rooms}#${room.category}`),
-    image: picture ? absoluteUrl(picture) : undefined,
+    image: picture ? pictureAddress(picture) : undefined,
     bed: room.bed_configuration || undefined,
     occupancy: { '@type': 'QuantitativeValue', maxValue: room.capacity, unitText: 'hóspedes' },
     amenityFeature: room.features.map((name) => ({

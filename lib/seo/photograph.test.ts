@@ -1,21 +1,29 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { readMedia } from '@/lib/images/media'
 import { readPhotograph } from './photograph'
 
-vi.mock('@/lib/env', () => ({ env: () => ({ SUPABASE_URL: 'http://127.0.0.1:54321' }) }))
+vi.mock('@/lib/images/media', () => ({ readMedia: vi.fn() }))
 
-const stored = 'http://127.0.0.1:54321/storage/v1/object/public/hotel-images/packages/principal/a.jpg'
+const name = 'hotel-images/packages/principal/a.jpg'
 const fetchSpy = vi.fn()
 
 beforeEach(() => {
-  fetchSpy.mockReset().mockImplementation(async () => new Response('bytes'))
+  vi.mocked(readMedia)
+    .mockReset()
+    .mockResolvedValue({ bytes: Buffer.from('bytes'), type: 'image/webp' })
+  fetchSpy.mockReset()
   vi.stubGlobal('fetch', fetchSpy)
   vi.spyOn(console, 'error').mockReturnValue()
   return () => vi.unstubAllGlobals()
 })
 
-test('a picture of the storage is downloaded, without following it elsewhere', async () => {
-  expect((await readPhotograph(stored))?.toString()).toBe('bytes')
-  expect(fetchSpy).toHaveBeenCalledWith(new URL(stored), expect.objectContaining({ redirect: 'error' }))
+test.each([
+  [`/media/${name}/1920`, `${name}/1200.webp`],
+  [`/media/${name}/828`, `${name}/828.webp`],
+  [`/media/original/${name}`, `original/${name}`],
+])('%s is read as the site shows it', async (source, file) => {
+  expect((await readPhotograph(source))?.toString()).toBe('bytes')
+  expect(readMedia).toHaveBeenCalledExactlyOnceWith(file)
 })
 
 test('a picture of the site is read from its folder', async () => {
@@ -24,6 +32,7 @@ test('a picture of the site is read from its folder', async () => {
 
 describe('nothing else is touched', () => {
   test.each([
+    'http://127.0.0.1:54321/storage/v1/object/public/hotel-images/a.jpg',
     'http://169.254.169.254/latest/meta-data',
     'http://127.0.0.1:5432/',
     'https://127.0.0.1:54321/a.jpg',
@@ -36,6 +45,7 @@ describe('nothing else is touched', () => {
   ])('%s', async (source) => {
     expect(await readPhotograph(source)).toBeUndefined()
     expect(fetchSpy).not.toHaveBeenCalled()
+    expect(readMedia).not.toHaveBeenCalled()
   })
 })
 
@@ -44,14 +54,9 @@ describe('a picture that cannot be had is missing, not an error', () => {
     expect(await readPhotograph(null)).toBeUndefined()
   })
 
-  test('a picture that is gone', async () => {
-    fetchSpy.mockResolvedValue(new Response('', { status: 404 }))
-    expect(await readPhotograph(stored)).toBeUndefined()
+  test.each(['missing', 'unavailable'] as const)('a picture that is %s', async (answer) => {
+    vi.mocked(readMedia).mockResolvedValue(answer)
+    expect(await readPhotograph(`/media/original/${name}`)).toBeUndefined()
     expect(console.error).toHaveBeenCalledOnce()
-  })
-
-  test('a storage that does not answer', async () => {
-    fetchSpy.mockRejectedValue(new TypeError('fetch failed'))
-    expect(await readPhotograph(stored)).toBeUndefined()
   })
 })

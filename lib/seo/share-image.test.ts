@@ -49,6 +49,16 @@ test('a broken picture leaves the plain ground', async () => {
   expect(await draw({ photograph: Buffer.from('<html>') })).toEqual(await draw({}))
 })
 
+test('an SVG, and a picture whose side is endless, are not even decoded', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="red"/></svg>'
+  const create = { width: 1, height: 20_001, channels: 3, background: 'red' } as const
+  const endless = await sharp({ create }).png().toBuffer()
+  for (const photograph of [Buffer.from(svg), endless]) {
+    expect(await draw({ photograph })).toEqual(await draw({}))
+  }
+})
+
 test('whatever the texts hold, there is a picture', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 120 }),

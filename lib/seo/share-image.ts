@@ -1,5 +1,9 @@
 import 'server-only'
-import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import type { OverlayOptions, Sharp } from 'sharp'
+import { createQueue } from '@/lib/images/queue'
+import { pictureFormat } from '@/lib/images/rules'
+import { sharp } from '@/lib/images/sharp'
+import { maxPixels, sizeProblem } from '@/lib/images/size-problem'
 import { logEvent } from '@/lib/log'
 import { shareImageSize } from './share-size'
 import { textLayer } from './share-text'
@@ -7,6 +11,9 @@ import { textLayer } from './share-text'
 const { width, height } = shareImageSize
 const margin = 72
 const byteLimit = 300_000
+const maxSeconds = 5
+// There are as many of these pictures as packages; one at a time bounds the memory.
+const inTurn = createQueue(1, 1000)
 
 export type ShareCard = {
   /** A JPEG, PNG or WebP; without one (or with a broken one) the ground stays plain. */
@@ -35,14 +42,18 @@ export async function shareImage({ photograph, brand, label, title, footing }: S
     { input: titleLayer.input, left: margin, top: titleTop },
     { input: footingLayer.input, left: margin, top: footingTop },
   ]
-  return encode(sharp(await ground(photograph)).composite(layers))
+  return inTurn(async () => encode(sharp(await ground(photograph)).composite(layers)))
 }
 
 async function ground(photograph: Buffer | undefined): Promise<Buffer> {
   const plain = sharp({ create: { width, height, channels: 3, background: '#113528' } })
   if (!photograph) return plain.png().toBuffer()
   try {
-    return await sharp(photograph, { limitInputPixels: 50_000_000 })
+    // By its content: an SVG that somebody stored as a JPEG would be drawn, for as long as it likes.
+    const problem = pictureFormat(photograph) ? sizeProblem(photograph) : 'not a JPEG, PNG or WebP'
+    if (problem) throw new Error(problem)
+    return await sharp(photograph, { limitInputPixels: maxPixels })
+      .timeout({ seconds: maxSeconds })
       .autoOrient()
       .resize(width, height, { fit: 'cover' })
       .flatten({ background: '#113528' })

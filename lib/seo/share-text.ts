@@ -1,6 +1,6 @@
 import 'server-only'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { sharp } from '@/lib/images/sharp'
 
 // Pango would read a trailing "SemiBold" as a style; the comma ends the family's name.
 const display = { font: 'Cormorant Garamond SemiBold,', file: 'cormorant-garamond-600.ttf' }

@@ -237,6 +237,38 @@ export type Database = {
         }
         Relationships: []
       }
+      images: {
+        Row: {
+          encoded_at: string
+          height: number
+          hotel_id: string
+          path: string
+          width: number
+        }
+        Insert: {
+          encoded_at?: string
+          height: number
+          hotel_id: string
+          path: string
+          width: number
+        }
+        Update: {
+          encoded_at?: string
+          height?: number
+          hotel_id?: string
+          path?: string
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'images_hotel_id_fkey'
+            columns: ['hotel_id']
+            isOneToOne: false
+            referencedRelation: 'hotels'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       user_hotel_access: {
         Row: {
           created_at: string

@@ -15,6 +15,8 @@ export function publicClient(): SupabaseClient<Database> {
   return client
 }
 
-// Captured while the module loads, outside any render: in this context `fetch` is Node's own. Next's would answer
-// from its data cache during a build and drop the abort signal while it revalidates.
-const outsideNext = AsyncLocalStorage.snapshot()
+/**
+ * Runs something where `fetch` is Node's own: captured while the module loads, outside any render. Next's would answer
+ * from its data cache during a build and drop the abort signal while it revalidates.
+ */
+export const outsideNext = AsyncLocalStorage.snapshot()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Child, startChild } from './children.ts'
+import { encodedFolder } from './own-pictures.ts'
 import { Refusal } from './refusal.ts'
 import { root } from './root.ts'
 import type { Variables } from './settings.ts'
@@ -10,7 +11,8 @@ export type Backend = { child: Child; url: string; publishableKey: string }
 
 /** Starts the embedded Supabase and waits until it serves. Throws a Refusal with its own sentence when it cannot. */
 export async function startBackend(dataDir: string, port: number, env: Variables): Promise<Backend> {
-  const child = runServer([], { ...env, DATA_DIR: dataDir, SUPABASE_PORT: String(port) }, dataDir)
+  const own = { DATA_DIR: dataDir, SUPABASE_PORT: String(port), ENCODED_PICTURES: encodedFolder() }
+  const child = runServer([], { ...env, ...own }, dataDir)
   const ready = new Promise<boolean>((resolve) => {
     child.process.on('message', (message) => {
       if (readyMessage.safeParse(message).success) resolve(true)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startBackend } from './backend.ts'
 import { buildSite } from './build.ts'
 import { withLock } from './lock.mjs'
+import { encodeOwnPictures } from './own-pictures.ts'
 import { findFreePort } from './ports.ts'
 import { root } from './root.ts'
 import { atEnd } from './run-command.ts'
@@ -32,6 +33,7 @@ export async function startDemoSite() {
     SITE_URL: url,
     DATA_DIR: dataDir,
   }
+  await encodeOwnPictures(resultFile('build.log'))
   const backend = await startBackend(dataDir, await findFreePort(), base)
   const secret = randomBytes(32).toString('hex')
   const siteSecret = randomBytes(32).toString('hex')

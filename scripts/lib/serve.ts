@@ -4,6 +4,7 @@ import { startBackend } from './backend.ts'
 import { buildSite, distDirFor, isBuilt } from './build.ts'
 import type { Child } from './children.ts'
 import { requireWritableFolder } from './folders.ts'
+import { encodeOwnPictures } from './own-pictures.ts'
 import { requireFreePort } from './ports.ts'
 import { Refusal } from './refusal.ts'
 import { revalidateSecret } from './revalidate-secret.ts'
@@ -23,8 +24,9 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
   const { hosted, host, port, site } = settings
   const distDir = distDirFor(site.DATA_DIR)
   const log = (name: string) => join(site.DATA_DIR, 'logs', `${name}.log`)
-  const step = stepPrinter(2 + (hosted ? 0 : 1) + (mode === 'dev' ? 0 : 1))
+  const step = stepPrinter(3 + (hosted ? 0 : 1) + (mode === 'dev' ? 0 : 1))
   await step('Conferindo portas e pastas', () => checkMachine(settings, distDir))
+  await step('Preparando as fotografias', () => encodeOwnPictures(log('build')))
   const parts: [string, Child][] = []
   let env = siteVariables(settings)
   if (!hosted) {

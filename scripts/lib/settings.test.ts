@@ -74,6 +74,18 @@ describe('settings', () => {
     )
   })
 
+  test.each(['0.0.0.0', '::', '192.168.0.7', 'hotel.example', '127.0.0.1.evil.example'])(
+    'the demonstration and its public passwords stay on this machine: HOST=%s',
+    (HOST) => {
+      expect(refusal({ HOST })).toMatch(/ {2}HOST: .*demonstração com senhas públicas/)
+      expect(readSettings({ HOST, ...hosted }).host).toBe(HOST)
+    },
+  )
+
+  test.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1'])('HOST=%s is this machine', (HOST) => {
+    expect(readSettings({ HOST }).host).toBe(HOST)
+  })
+
   test.each(['0', '65536', '-1', '3000.5', '0x10', '3e3', 'porta'])('PORT=%s is refused', (PORT) => {
     expect(refusal({ PORT })).toContain('  PORT: deve')
   })

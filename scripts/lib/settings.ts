@@ -34,13 +34,15 @@ export function readSettings(source: Variables): Settings {
   const problems = server.success
     ? []
     : server.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  if (server.success && !hosted && !isLoopback(server.data.HOST))
+    problems.push(`  HOST: ${demonstrationOnly}`)
   const port = server.data?.PORT ?? 3000
   const site = parseSite({
     SITE_URL: `http://localhost:${port}`,
     ...(hosted ? {} : placeholders),
     ...variables,
   })
-  if (!server.success || 'problems' in site) {
+  if (!server.success || problems.length > 0 || 'problems' in site) {
     const all = [...problems, ...('problems' in site ? site.problems : [])]
     throw new Refusal(`Configuração inválida (veja .env.example):\n${all.join('\n')}`)
   }
@@ -51,6 +53,15 @@ export function readSettings(source: Variables): Settings {
 const placeholders = {
   SUPABASE_URL: 'http://127.0.0.1:54321',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_not_started_yet',
+}
+
+/** The demonstration's passwords are in the README, and one of them is an administrator's. */
+const demonstrationOnly =
+  'sem um projeto Supabase (SUPABASE_URL) o site é uma demonstração com senhas públicas e só atende esta máquina; ' +
+  'use 127.0.0.1'
+
+function isLoopback(host: string) {
+  return /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/i.test(host)
 }
 
 const portNumber = z

@@ -39,7 +39,10 @@ export async function boot({ directory, baseUrl, hotelSlug, say }: Start) {
     say('Carregando o conteúdo e as fotografias de demonstração…')
     await applySeed(backend.database)
     const { loadDemo } = await import('./demo/load.ts')
-    await loadDemo({ backend, baseUrl, secretKey: secrets.secretKey, hotelSlug })
+    // From the scripts that also build the site; without them, as in most tests, the demonstration shows originals.
+    const encoded = process.env.ENCODED_PICTURES
+    const encodedPictures = encoded ? { encoded, storage: directory.storage } : undefined
+    await loadDemo({ backend, baseUrl, secretKey: secrets.secretKey, hotelSlug, encodedPictures })
   } else if (previousUrl !== baseUrl) {
     say('Atualizando os endereços das imagens…')
     await moveStoredUrls(backend.database, baseUrl)

@@ -6,6 +6,16 @@ import { errorCode, StartFailure } from './start-failure.ts'
 /** Loopback only: the demo's passwords are public. */
 const host = '127.0.0.1'
 
+/** Nothing that lies here runs when it is opened by itself, or is taken for something else than it says it is. */
+const securityHeaders = {
+  'content-security-policy':
+    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; " +
+    "frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
+
 /**
  * Takes the port before anything slow happens, answers 503 until `serve` is called, and tells the address. Throws a
  * StartFailure when the port is taken.
@@ -36,6 +46,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, handl
   const body = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   if (body.length > 0) headers.set('content-length', String(body.length))
+  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   outgoing.writeHead(response.status, Object.fromEntries(headers))
   outgoing.end(incoming.method === 'HEAD' ? undefined : body)
 }

@@ -72,6 +72,14 @@ const expected: Matrix = {
     move: [no, 0, 0, 0, no],
     take: [no, 0, 0, no, 0],
   },
+  images: {
+    select: [no, 0, 0, 0, 1],
+    insert: [no, no, no, no, 1],
+    update: [no, 0, 0, 0, 1],
+    delete: [no, 0, 0, 0, 1],
+    move: [no, 0, 0, 0, 0],
+    take: [no, 0, 0, no, 0],
+  },
   packages: {
     select: [no, 0, 0, 0, 2],
     insert: viewOnly,
@@ -98,6 +106,7 @@ const newRows: Record<string, Row> = {
   hero_sections: { hotel_id: hotels.c },
   about_sections: { hotel_id: hotels.c },
   hotel_configurations: { hotel_id: hotels.c },
+  images: { hotel_id: hotels.c, path: 'rooms/r/1_0.jpg', width: 1, height: 1 },
   packages: { hotel_id: hotels.c, id: 'x' },
   rooms: { hotel_id: hotels.c, id: 'x' },
 }
@@ -110,6 +119,7 @@ const changes: Record<string, Row> = {
   hero_sections: { title: 'Alterado' },
   about_sections: { title: 'Alterado' },
   hotel_configurations: { phone: '1' },
+  images: { width: 2 },
   packages: { name: 'Alterado' },
   rooms: { name: 'Alterado' },
 }
@@ -123,6 +133,10 @@ const refusals = {
 let harness: Harness
 beforeAll(async () => {
   harness = await startHarness()
+  await harness.database.driver.query(
+    `insert into public.images (hotel_id, path, width, height) values ($1, 'a.jpg', 9, 9), ($2, 'b.jpg', 9, 9)`,
+    [hotels.a, hotels.b],
+  )
 })
 afterAll(() => harness.stop())
 

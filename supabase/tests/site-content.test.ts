@@ -30,7 +30,43 @@ test('gives hotel, sections and active elements', async () => {
     about: { title: '', subtitle: '', description: '', image_url: null },
     packages: [published],
     rooms: [published],
+    images: {},
   })
+})
+
+test('names the encoded pictures that active content shows, and no other', async () => {
+  const { admin, otherAdmin } = harness.clients
+  const address = (path: string) =>
+    `https://projeto.supabase.co/storage/v1/object/public/hotel-images/${encodeURI(path)}`
+  const row = (path: string, width: number) => ({ hotel_id: hotels.a, path, width, height: 9 })
+  const paths = [
+    'rooms/r/shown.jpg',
+    'rooms/r/Foto (1).jpg',
+    'hotel/about.png',
+    'rooms/r/draft.jpg',
+    'rooms/r/loose.jpg',
+  ]
+  const saved = await admin.from('images').insert(paths.map((path, index) => row(path, 100 + index)))
+  expect(saved.error).toBeNull()
+  // Another hotel cannot make our pictures its own.
+  const theirs = { hotel_id: hotels.b, path: 'rooms/r/bare.jpg', width: 9, height: 9 }
+  expect((await otherAdmin.from('images').insert(theirs)).error).toBeNull()
+  const [shown = '', spaced = '', about = '', draft = ''] = paths.map(address)
+  const rooms = [
+    { id: '1', images: [shown, spaced, address('rooms/r/bare.jpg')], active: true },
+    { id: '2', images: [draft], active: false },
+  ]
+  await admin.from('hotel_content').update({ data: rooms }).match({ hotel_id: hotels.a, section: 'rooms' })
+  await admin.from('about_sections').update({ image_url: about }).eq('hotel_id', hotels.a)
+  expect(await siteContent('hotel-a')).toMatchObject({
+    images: {
+      'hotel-images/rooms/r/shown.jpg': 100,
+      'hotel-images/rooms/r/Foto%20(1).jpg': 101,
+      'hotel-images/hotel/about.png': 102,
+    },
+  })
+  expect(JSON.stringify(await siteContent('hotel-a'))).not.toMatch(/draft\.jpg|loose\.jpg/)
+  expect(await siteContent('hotel-b')).toMatchObject({ images: {} })
 })
 
 test('an unknown hotel is null, a hotel without content is empty', async () => {

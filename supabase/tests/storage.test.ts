@@ -133,6 +133,42 @@ describe('only admins of the hotel that owns the bucket write', () => {
   })
 })
 
+describe('the bucket of what is encoded', () => {
+  const key = 'rooms/r9/kept.png/480.avif'
+  const avif = { contentType: 'image/avif', upsert: true }
+  const variants = (identity: Identity) => harness.clients[identity].storage.from('hotel-images-variants')
+
+  test.each(['image/png', 'image/jpeg', 'image/svg+xml', 'text/html'])('takes no %s', async (contentType) => {
+    expect((await variants('admin').upload(key, png, { contentType })).error).toMatchObject({
+      statusCode: '415',
+    })
+  })
+
+  test('takes AVIF and WebP from the admins of the bucket’s hotel, into the known folders', async () => {
+    expect((await variants('admin').upload(key, png, avif)).error).toBeNull()
+    expect((await variants('admin').upload(key, png, avif)).error).toBeNull()
+    expect((await variants('admin').upload('other/480.avif', png, avif)).error).not.toBeNull()
+    const url = publicUrl(key).replace('hotel-images', 'hotel-images-variants')
+    expect((await get(url)).headers.get('content-type')).toBe('image/avif')
+  })
+
+  test.each(['anon', 'stranger', 'viewer', 'otherAdmin'] as const)('and not from %s', async (identity) => {
+    const bucket = variants(identity)
+    expect((await bucket.upload(`rooms/r9/${identity}.png/480.avif`, png, avif)).error).not.toBeNull()
+    expect((await bucket.upload(key, png, avif)).error).not.toBeNull()
+    expect((await bucket.remove([key])).data ?? []).toEqual([])
+    expect((await bucket.list('rooms/r9')).data ?? []).toEqual([])
+    expect((await variants('admin').list('rooms/r9/kept.png')).data).toHaveLength(1)
+  })
+
+  test('no hotel can call its own bucket like another’s encoded pictures', async () => {
+    const rename = harness.database.driver.query(
+      `update public.hotels set storage_bucket = 'hotel-images-variants' where slug = 'hotel-b'`,
+    )
+    await expect(rename).rejects.toThrow('hotels_storage_bucket_is_no_variants')
+  })
+})
+
 test('a folder is listed as on a hosted project', async () => {
   for (const key of ['rooms/list/b.png', 'rooms/list/a.png', 'rooms/list/deep/c.png', 'rooms/list2/d.png']) {
     await images('admin').upload(key, png, options)

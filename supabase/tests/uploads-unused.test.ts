@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeUnusedImages } from '@/app/admin/(panel)/images/actions'
+import { storeVariants } from '@/lib/images/stored-variants'
 import { findUnusedPictures, removeUnusedPictures } from '@/lib/images/unused'
 import { baseUrl, type Harness, hotels, type Identity, secrets, startHarness } from './harness.ts'
 
@@ -148,6 +149,22 @@ describe('removing', () => {
     expect(await removeUnusedImages({})).toEqual({ ok: true, count: 1, bytes: 3 })
     expect(await storedPaths()).toEqual(['rooms/r/used.png', 'rooms/r/young.png'])
     expect(await removeUnusedImages({})).toEqual({ ok: true, count: 0, bytes: 0 })
+  })
+
+  test('takes along what was encoded of them, files and rows, and leaves the rest', async () => {
+    for (const path of ['rooms/r/unused.png', 'rooms/r/used.png']) {
+      await store(path, 2 * day)
+      await storeVariants(cleaner(), path, {
+        width: 60,
+        height: 40,
+        files: [{ name: '480.avif', bytes: Buffer.from('x'), contentType: 'image/avif' }],
+      })
+    }
+    await saveRooms('rooms/r/used.png')
+    expect(await removeUnusedImages({})).toMatchObject({ ok: true, count: 1 })
+    expect(await storedPaths()).toEqual(['rooms/r/used.png', 'rooms/r/used.png/480.avif'])
+    const { data } = await harness.clients.admin.from('images').select('path')
+    expect(data).toEqual([{ path: 'rooms/r/used.png' }])
   })
 
   test('trusts no list of a browser', async () => {

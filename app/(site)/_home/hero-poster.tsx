@@ -1,7 +1,7 @@
 'use client'
 
 import { portraitMedia } from '@/components/ui/use-media'
-import { sourceSet } from '@/lib/images/source-set'
+import { type PictureSources, pictureSources } from '@/lib/images/source-set'
 
 const landscapeMedia = '(orientation: landscape)'
 
@@ -10,21 +10,22 @@ const landscapeMedia = '(orientation: landscape)'
  * only its own, announced in the head of the page.
  */
 export function HeroPoster({ wide, upright }: { wide: string; upright: string }) {
-  const sources = sourceSet(wide)
-  const uprightSet = sourceSet(upright).srcSet
+  const sources = pictureSources(wide)
+  const uprightSources = pictureSources(upright)
   return (
     <>
-      <Preload media={landscapeMedia} srcSet={sources.srcSet} />
-      <Preload media={portraitMedia} srcSet={uprightSet} />
+      <Preload media={landscapeMedia} {...sources} />
+      <Preload media={portraitMedia} {...uprightSources} />
       <picture>
-        <source media={portraitMedia} srcSet={uprightSet} sizes="100vw" />
+        <Source media={portraitMedia} {...uprightSources} />
+        <source media={portraitMedia} srcSet={uprightSources.src} />
+        <Source {...sources} />
         <img
           alt="Lago com chalés de madeira iluminados, cercados pela Mata Atlântica na névoa da manhã"
           width={1600}
           height={900}
           fetchPriority="high"
-          sizes="100vw"
-          {...sources}
+          src={sources.src}
           className="photo absolute inset-0"
         />
       </picture>
@@ -32,13 +33,21 @@ export function HeroPoster({ wide, upright }: { wide: string; upright: string })
   )
 }
 
-function Preload({ media, srcSet }: { media: string; srcSet: string }) {
+type Props = PictureSources & { media?: string }
+
+function Source({ avif, src, media }: Props) {
+  return <source media={media} type={avif && 'image/avif'} srcSet={avif ?? src} sizes="100vw" />
+}
+
+/** A browser without AVIF leaves it alone and loads the WebP when it meets the picture. */
+function Preload({ avif, src, media }: Props) {
   return (
     <link
       rel="preload"
       as="image"
+      type={avif && 'image/avif'}
       media={media}
-      imageSrcSet={srcSet}
+      imageSrcSet={avif ?? src}
       imageSizes="100vw"
       fetchPriority="high"
     />

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { adminAction } from '@/lib/action'
 import type { Admin } from '@/lib/auth/guard'
 import { env } from '@/lib/env'
+import { isSameOrigin } from '@/lib/front-door/same-origin'
 import { encodePicture } from '@/lib/images/encode'
 import { parseFolder } from '@/lib/images/paths'
 import { maxPictureBytes, pictureTexts } from '@/lib/images/rules'
 import { storePicture } from '@/lib/images/store'
 import { logEvent } from '@/lib/log'
 import { readLimitedForm } from './limited-form'
-import { isSameOrigin } from './same-origin'
 
 // Room for what surrounds the file: boundaries, headers, the two short fields.
 const formBytes = maxPictureBytes + 16 * 1024
@@ -16,10 +16,11 @@ const formBytes = maxPictureBytes + 16 * 1024
 /**
  * Stores one picture (§7, decision 26): a form with `file`, `folder` (see `parseFolder`) and, for rooms, `index`.
  * 200 `{ url }`, else `{ error }` with the sentence to show: 400 not such a form, 401 signed out, 403 no access or
- * another site's page, 413 too large, 415 not a picture, 422 not readable, 502 the storage, 503 no answer.
+ * another site's page, 413 too large, 415 not a picture, 422 not readable, 502 the storage, 503 no answer or too many at once.
  */
 export async function POST(request: Request): Promise<Response> {
-  if (!isSameOrigin(request, env().SITE_URL)) return refuse(403, pictureTexts.failed)
+  if (!isSameOrigin((name) => request.headers.get(name), env().SITE_URL))
+    return refuse(403, pictureTexts.failed)
   const result = await guarded(request)
   if (result.ok) return result.response
   return refuse(result.signedOut ? 401 : result.title ? 403 : 503, result.error)

@@ -5,16 +5,24 @@ import { type Publish, publishPictures } from './pictures.ts'
 import { demoRooms } from './rooms.ts'
 import { insertUser } from './user-rows.ts'
 import { demoUsers } from './users.ts'
+import { type EncodedFolders, publishVariants } from './variants.ts'
 
-type Target = { backend: Backend; baseUrl: string; secretKey: string; hotelSlug: string }
+type Target = {
+  backend: Backend
+  baseUrl: string
+  secretKey: string
+  hotelSlug: string
+  /** Without it the pictures stay as they are. */
+  encodedPictures?: EncodedFolders
+}
 type Row = Record<string, string | null>
 
 /**
  * Fills the seeded hotel with the demonstration: pictures first, then all rows in one transaction. Loading again
  * leads to the same state.
  */
-export async function loadDemo({ backend, baseUrl, secretKey, hotelSlug }: Target) {
-  const picture = await publishPictures({ handle: backend.handle, baseUrl, secretKey })
+export async function loadDemo({ backend, baseUrl, secretKey, hotelSlug, encodedPictures }: Target) {
+  const { picture, keys } = publishPictures({ handle: backend.handle, baseUrl, secretKey })
   const { packages, rooms, about } = await withPictures(picture)
   await backend.database.driver.transaction(async (transaction) => {
     const { rows } = await transaction.query<{ id: string }>(
@@ -35,6 +43,7 @@ export async function loadDemo({ backend, baseUrl, secretKey, hotelSlug }: Targe
     await transaction.query(setList, [hotelId, 'rooms', JSON.stringify(rooms)])
     for (const user of demoUsers) await insertUser(transaction, user, hotelId)
   })
+  if (encodedPictures) await publishVariants(backend.database, keys(), encodedPictures)
 }
 
 async function withPictures(picture: Publish) {

@@ -10,8 +10,8 @@ type Target = { handle: Handle; baseUrl: string; secretKey: string }
 const imagesFolder = join(import.meta.dirname, '../../../public/images')
 const bucketPath = 'hotel-images'
 
-/** A publisher that uploads each picture once per folder. Null stays null. */
-export function publishPictures({ handle, baseUrl, secretKey }: Target): Publish {
+/** A publisher that uploads each picture once per folder, and the names of what it has uploaded. Null stays null. */
+export function publishPictures({ handle, baseUrl, secretKey }: Target) {
   const uploads = new Map<string, Promise<string>>()
   const upload = async (name: string, key: string) => {
     const body = await readFile(join(imagesFolder, name))
@@ -26,11 +26,12 @@ export function publishPictures({ handle, baseUrl, secretKey }: Target): Publish
     if (!response.ok) throw new Error(`${key}: ${await response.text()}`)
     return `${baseUrl}/storage/v1/object/public/${bucketPath}/${key}`
   }
-  return async (name, folder) => {
+  const picture: Publish = async (name, folder) => {
     if (name === null) return name
     const key = `${folder}/${name}`
     const pending = uploads.get(key) ?? upload(name, key)
     uploads.set(key, pending)
     return pending
   }
+  return { picture, keys: () => [...uploads.keys()] }
 }

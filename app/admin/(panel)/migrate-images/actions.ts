@@ -2,24 +2,41 @@
 
 import { z } from 'zod'
 import { adminAction } from '@/lib/action'
+import type { Admin } from '@/lib/auth/guard'
 import { publishSite } from '@/lib/content/publish'
+import { encodeMissing } from '@/lib/images/encode-missing'
 import { logEvent } from '@/lib/log'
 import { migrationFailure } from './failure'
+
+/** How long the person waits for encodings at most, in milliseconds. */
+const encodingMs = 120_000
 
 /** Runs the function `migrate-room-images` as the signed-in admin (§7) and publishes what it wrote. */
 export const migrateRoomImages = adminAction(
   z.strictObject({}),
   'Ocorreu um erro desconhecido',
-  async (_, { supabase }) => {
-    const { data, error, response } = await supabase.functions.invoke('migrate-room-images')
+  async (_, admin) => {
+    const { data, error, response } = await admin.supabase.functions.invoke('migrate-room-images')
     // A run that was cut short has written the rooms before that point.
     await publishSite()
+    await encodeNew(admin)
     if (!error) return { ok: true, results: answer.parse(data).results }
     const body: unknown = await response?.json().catch(() => null)
     logEvent('migration_failed', { error, status: response?.status })
     return { ok: false, title: 'Erro na migração', error: migrationFailure(body) }
   },
 )
+
+/** What was copied is shown as it is until this is done; `npm run encode-images` does what is left over. */
+async function encodeNew(admin: Admin) {
+  try {
+    const attempts = await encodeMissing(admin, { until: Date.now() + encodingMs })
+    for (const { path, error } of attempts) if (error) logEvent('picture_not_encoded', { path, error })
+    if (attempts.length > 0) await publishSite()
+  } catch (error) {
+    logEvent('pictures_not_encoded', { error })
+  }
+}
 
 const lines = z.array(z.string())
 const answer = z.object({ results: z.object({ total: z.number(), success: lines, errors: lines }) })

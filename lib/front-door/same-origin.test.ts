@@ -3,10 +3,7 @@ import { isSameOrigin } from './same-origin'
 
 const site = 'https://www.hotel.example'
 const sentWith = (headers: Record<string, string>) =>
-  isSameOrigin(
-    new Request(`${site}/admin/upload`, { headers: { host: 'www.hotel.example', ...headers } }),
-    site,
-  )
+  isSameOrigin((name) => ({ host: 'www.hotel.example', ...headers })[name], site)
 
 test.each<Record<string, string>>([
   { 'sec-fetch-site': 'same-origin', origin: site },

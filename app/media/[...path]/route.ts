@@ -1,0 +1,25 @@
+import { readMedia } from '@/lib/images/media'
+import { mediaName } from '@/lib/images/media-name'
+
+/**
+ * The pictures of the content, from this site itself: encoded ones as `{bucket}/{path}/{width}.avif|webp`, others as
+ * `original/{bucket}/{path}`. Nothing is encoded here. An address names one picture for good, and each picture has
+ * one address: any other spelling is 404.
+ */
+export async function GET(request: Request, { params }: RouteContext<'/media/[...path]'>): Promise<Response> {
+  const name = mediaName(request.url, (await params).path)
+  const picture = name === null ? 'missing' : await readMedia(name)
+  if (picture === 'missing') return refuse(404)
+  if (picture === 'unavailable') return refuse(503)
+  return new Response(picture.bytes, {
+    headers: {
+      'content-type': picture.type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+function refuse(status: number) {
+  return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,45 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'playwright/test'
+import { WebServer } from '../publishing/web-server.ts'
+
+const injected =
+  '<script>document.title = "invadido"</script><img src="/x" onerror="document.title = \'invadido\'">'
+
+test('a script that was written into a stored page past the app does not run', async ({ page }, {
+  workerIndex,
+}) => {
+  const built = process.env.E2E_DIST_DIR ?? ''
+  const copy = `.next-injection-test-${workerIndex}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'injection-'))
+  const withoutCache = join(resolve(built), 'cache')
+  cpSync(built, copy, { recursive: true, filter: (path) => resolve(path) !== withoutCache })
+  const files = globSync(`${copy}/server/app/**/privacidade.html`)
+  for (const file of files) {
+    writeFileSync(file, readFileSync(file, 'utf8').replace('</main>', `${injected}</main>`))
+  }
+  const server = new WebServer({
+    NEXT_DIST_DIR: copy,
+    DATA_DIR: dataDir,
+    SUPABASE_URL: 'http://127.0.0.1:9',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
+  })
+  try {
+    await server.start()
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) refused.push(message.text())
+    })
+    const response = await page.goto(server.url('/privacidade'))
+    expect(await response?.text()).toContain(injected)
+    // The page's own scripts have run.
+    await expect.poll(() => page.evaluate(() => '__next_f' in window)).toBe(true)
+    await expect.poll(() => refused.length).toBeGreaterThanOrEqual(2)
+    expect(await page.title()).not.toContain('invadido')
+  } finally {
+    await server.kill()
+    rmSync(copy, { recursive: true, force: true })
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,124 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { grade } from '../support/observatory.ts'
+import { rawRequest } from '../support/raw-request.ts'
+import { expect, test } from './fixtures.ts'
+
+type Kind = [name: string, path: string, options?: Parameters<typeof rawRequest>[2]]
+
+test('every kind of answer carries one policy and has the best grade of the HTTP Observatory', async ({
+  site,
+}) => {
+  const { origin } = site.gated
+  const cookie = site.cookies.admin
+  const own = { origin, 'next-action': site.actions[0]?.id ?? '', 'content-type': 'text/plain' }
+  const home = (await rawRequest(origin, '/')).body
+  const sitemap = (await rawRequest(origin, '/sitemap.xml')).body
+  const offerPath = /\/oferta\/[a-z0-9-]+/.exec(sitemap)?.[0] ?? ''
+  const offer = (await rawRequest(origin, offerPath)).body
+  const chunk = /\/_next\/static\/chunks\/[^"]+\.js/.exec(home)?.[0] ?? ''
+  const share = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(offer)?.[1] ?? ''
+  const object = await uploaded(origin, cookie)
+  const storage = object.origin
+  const kinds: Kind[] = [
+    ['page', '/'],
+    ['offer', offerPath],
+    ['survey', '/pesquisa'],
+    ['unknown address', '/nada'],
+    ['address that cannot be decoded', '/%E0%A4%A'],
+    ['offer that does not exist', '/oferta/nunca-existiu'],
+    ['configured redirect', '/natal'],
+    ['trailing slash', '/ofertas/'],
+    ['doubled slash', '//evil.example'],
+    ['encoded spelling', '/%6ffertas'],
+    ['gate', '/admin/rooms'],
+    ['login page', '/admin/login'],
+    ['panel', '/admin/packages', { headers: { cookie } }],
+    ['RSC payload', '/ofertas?_rsc', { headers: { rsc: '1' } }],
+    ['RSC redirect', '/ofertas', { headers: { rsc: '1' } }],
+    ['action outside /admin', '/', { method: 'POST', headers: own, body: '[]' }],
+    [
+      'unknown action',
+      '/admin/login',
+      { method: 'POST', headers: { ...own, 'next-action': '00' }, body: '[]' },
+    ],
+    [
+      'action from another site',
+      '/admin',
+      { method: 'POST', headers: { ...own, origin: 'https://evil.example' } },
+    ],
+    [
+      'action too large',
+      '/admin/login',
+      { method: 'POST', headers: { ...own, 'content-length': '99999999' } },
+    ],
+    ['upload without a session', '/admin/upload', { method: 'POST', headers: own, body: 'x' }],
+    [
+      'upload without a length',
+      '/admin/upload',
+      { method: 'POST', headers: { ...own, 'transfer-encoding': 'chunked' } },
+    ],
+    ['static file', chunk],
+    ['missing static file', '/_next/static/chunks/nada.js'],
+    ['picture', '/images/hero-vale.jpg'],
+    ['part of a picture', '/images/hero-vale.jpg', { headers: { range: 'bytes=0-9' } }],
+    ['impossible range', '/images/hero-vale.jpg', { headers: { range: 'bytes=999999999-' } }],
+    ['closed optimiser', '/_next/image?url=%2Fimages%2Fhero-vale.jpg&w=640&q=75'],
+    ['video', '/videos/hero-mobile.mp4'],
+    ['share picture', share],
+    ['robots', '/robots.txt'],
+    ['sitemap', '/sitemap.xml'],
+    ['icon', '/icon.svg'],
+    ['OPTIONS', '/', { method: 'OPTIONS' }],
+    ['expectation', '/', { headers: { expect: 'x' } }],
+    ['API: health', '/api/health'],
+    ['API: ready', '/api/health/ready'],
+    ['API: hook without its secret', '/api/revalidate', { method: 'POST' }],
+    ['API: hook by GET', '/api/revalidate'],
+  ]
+  const rows: string[] = []
+  const faults: string[] = []
+  const note = (name: string, path: string, answer: Awaited<ReturnType<typeof rawRequest>>) => {
+    const { grade: letter, score, lost } = grade(answer)
+    const policies = answer.headers['content-security-policy']?.length ?? 0
+    rows.push(
+      `| ${name} | \`${path.slice(0, 40)}\` | ${answer.status} | ${letter} | ${score} | ${lost.join(', ')} |`,
+    )
+    if (letter !== 'A+' || policies !== 1) faults.push(`${name}: ${letter}, ${policies} policies, ${lost}`)
+    if (answer.status >= 400 && answer.headers['cache-control']?.join() !== 'no-store')
+      faults.push(`${name}: kept`)
+    if (answer.headers.location && answer.headers.location.length !== 1) faults.push(`${name}: two addresses`)
+  }
+  for (const [name, path, options] of kinds) note(name, path, await rawRequest(origin, path, options))
+  for (const [name, path] of [
+    ['embedded storage: object', object.pathname],
+    ['embedded storage: resized', object.pathname.replace('/object/', '/render/image/')],
+    ['embedded storage: missing', `${object.pathname}x`],
+    ['embedded backend: unknown', '/_system'],
+  ] as const) {
+    const answer = await rawRequest(storage, path)
+    note(name, path, { ...answer, headers: { ...answer.headers, 'cache-control': ['no-store'] } })
+  }
+  mkdirSync('test-results', { recursive: true })
+  writeFileSync('test-results/observatory.md', [header, ...rows, ''].join('\n'))
+  expect(faults).toEqual([])
+})
+
+const header = '| Answer | Address | Status | Grade | Score | Lost |\n|---|---|---|---|---|---|'
+
+/** The address of a picture in the embedded storage. */
+async function uploaded(origin: string, cookie: string): Promise<URL> {
+  const form = new FormData()
+  form.set('folder', 'hotel/about')
+  form.set('file', new File([onePixel], 'foto.png', { type: 'image/png' }))
+  const response = await fetch(`${origin}/admin/upload`, {
+    method: 'POST',
+    headers: { cookie, origin },
+    body: form,
+  })
+  return new URL(String((await response.json()).url))
+}
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)

@@ -1,0 +1,29 @@
+import { logEvent } from '@/lib/log'
+import { keyed } from './site-secret'
+
+/** What the security log tells, and how loudly. */
+const levels = {
+  sign_in_accepted: 'info',
+  sign_in_refused: 'warn',
+  signed_out: 'info',
+  gate_denied: 'warn',
+  action_refused: 'warn',
+  request_refused: 'warn',
+  role_changed: 'warn',
+  password_changed: 'warn',
+  second_factor_changed: 'warn',
+  person_removed: 'warn',
+} as const
+
+/**
+ * One line of the security log: a decision about who may do what. Whom it concerns is told by `accountTag`, never by
+ * name; `details` hold no text that a person typed.
+ */
+export function securityEvent(name: keyof typeof levels, details: Record<string, unknown> = {}) {
+  logEvent(name, { log: 'security', ...details }, levels[name])
+}
+
+/** Stands for an account in the log: the same for the same e-mail on this site, and nobody else can compute it. */
+export function accountTag(email: string): string {
+  return keyed('log', email.trim().toLowerCase()).slice(0, 16)
+}

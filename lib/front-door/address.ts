@@ -1,0 +1,54 @@
+import { BlockList, isIP } from 'node:net'
+
+/** What TRUSTED_PROXY names: addresses and networks, separated by commas or spaces (lib/env.ts has checked them). */
+export function proxyList(text: string): BlockList {
+  const list = new BlockList()
+  for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
+    const [address = '', bits] = entry.split('/')
+    if (bits === undefined) list.addAddress(address, family(address))
+    else list.addSubnet(address, Number(bits), family(address))
+  }
+  return list
+}
+
+/**
+ * The one address a request is taken to come from: the socket's, unless that is a trusted proxy; then the last hop in
+ * X-Forwarded-For that is none, for everything before it may be made up.
+ */
+export function visitorAddress(
+  peer: string | undefined,
+  forwarded: string | undefined,
+  proxies: BlockList,
+): string {
+  let address = plainAddress(peer ?? '')
+  const hops = (forwarded ?? '').split(',')
+  while (isTrusted(address, proxies) && hops.length > 0) {
+    const hop = plainAddress(hops.pop() ?? '')
+    if (!isIP(hop)) break
+    address = hop
+  }
+  return address
+}
+
+/** Whose share of something an address uses up: itself, or the /64 that one IPv6 connection is given. */
+export function addressShare(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = [], tail] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = tail ? Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0') : []
+  const groups = [...head, ...zeros, ...(tail ?? [])].slice(0, 4)
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+}
+
+function isTrusted(address: string, proxies: BlockList) {
+  return isIP(address) > 0 && proxies.check(address, family(address))
+}
+
+function family(address: string) {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
+}
+
+/** Without port, brackets and the IPv6 dress of an IPv4 address. */
+function plainAddress(text: string) {
+  const [, bracketed, withPort] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text.trim()) ?? []
+  return (bracketed ?? withPort ?? text.trim()).replace(/^::ffff:(?=\d+\.)/i, '')
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { createBudget } from './budget'
+import { decide, type Facts } from './decide'
+
+const site = 'https://www.hotel.example'
+const ours = { origin: site, host: 'www.hotel.example' }
+const action = { ...ours, 'next-action': 'abc', 'content-length': '500' }
+const form = { ...ours, 'content-type': 'multipart/form-data; boundary=x', 'content-length': '500' }
+
+function at(method: string, url: string, headers: Record<string, string> = {}, more: Partial<Facts> = {}) {
+  const decision = decide({
+    method,
+    url,
+    header: (name) => headers[name],
+    siteUrl: site,
+    isDevelopment: false,
+    ...more,
+  })
+  return 'answer' in decision ? decision.answer.status : decision
+}
+
+describe('bodies', () => {
+  test.each([
+    '/',
+    '/ofertas',
+    '/oferta/natal',
+    '/pesquisa',
+    '/api/health',
+    '/images/a.jpg',
+    '/administrador',
+    '/nada',
+  ])('nobody sends anything to %s', (path) => {
+    for (const headers of [action, form, { ...ours, 'content-length': '500000000' }, {}]) {
+      expect(at('POST', path, headers)).toBe(405)
+    }
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']) expect(at(method, path)).toBe(405)
+  })
+
+  test.each(['/admin', '/admin/rooms', '/admin/login'])(
+    'actions pass at %s, with script and without',
+    (path) => {
+      expect(at('POST', path, action)).toEqual({ url: path, bytes: 500 })
+      expect(at('POST', path, form)).toEqual({ url: path, bytes: 500 })
+      expect(at('POST', path, { ...ours, 'content-length': '5' })).toBe(405)
+      expect(at('PUT', path, action)).toBe(405)
+    },
+  )
+
+  test('each place takes what it needs and no more', () => {
+    const sent = (path: string, bytes: number) =>
+      at('POST', path, { ...action, 'content-length': String(bytes) })
+    for (const [path, most] of [
+      ['/admin/login', 16 * 1024],
+      ['/admin/rooms', 1024 * 1024],
+      ['/admin/upload', 5 * 1024 * 1024 + 16 * 1024],
+      ['/api/revalidate', 1024 * 1024],
+    ] as const) {
+      expect(sent(path, most)).toEqual({ url: path, bytes: most })
+      expect(sent(path, most + 1)).toBe(413)
+    }
+  })
+
+  test('a length is announced, and belongs to a method that has a body', () => {
+    expect(at('POST', '/admin/upload', { ...ours, 'transfer-encoding': 'chunked' })).toBe(411)
+    expect(at('POST', '/api/revalidate')).toEqual({ url: '/api/revalidate', bytes: 0 })
+    expect(at('GET', '/', { 'transfer-encoding': 'chunked' })).toBe(413)
+    expect(at('GET', '/', { 'content-length': '9' })).toBe(413)
+    expect(at('GET', '/', { 'content-length': '0' })).toEqual({ url: '/', bytes: 0 })
+  })
+
+  test('another site cannot call an action or upload; the hook has a secret instead', () => {
+    for (const origin of ['https://evil.example', 'null', `${site}.evil.example`]) {
+      expect(at('POST', '/admin/rooms', { ...action, origin })).toBe(403)
+      expect(at('POST', '/admin/upload', { ...form, origin })).toBe(403)
+      expect(at('POST', '/api/revalidate', { origin })).toMatchObject({ bytes: 0 })
+    }
+    expect(at('POST', '/admin/rooms', { ...action, 'sec-fetch-site': 'cross-site' })).toBe(403)
+  })
+
+  test('no other spelling of a place takes one', () => {
+    for (const path of ['/%61dmin', '//admin', '/admin/', '/x/../admin', '/admin%2Fupload', '/ADMIN'])
+      expect(at('POST', path, action), path).toBe(405)
+  })
+})
+
+test('other spellings lead to the plain one, for those who read', () => {
+  for (const method of ['GET', 'HEAD']) {
+    const decision = decide({
+      method,
+      url: '//evil.example/%2e',
+      header: () => undefined,
+      siteUrl: site,
+      isDevelopment: false,
+    })
+    expect(decision).toMatchObject({ answer: { status: 308, headers: { location: '/evil.example' } } })
+  }
+  expect(at('GET', '*')).toBe(400)
+})
+
+test('no encoder runs at a request', () => {
+  for (const url of ['/_next/image?url=%2Fimages%2Fa.jpg&w=640&q=75', '/_next/image', '/_next/image/'])
+    expect(at('GET', url)).toBe(404)
+})
+
+test("in development the framework's own addresses are left alone", () => {
+  expect(at('POST', '/__nextjs_original-stack-frames', {}, { isDevelopment: true })).toMatchObject({
+    bytes: 0,
+  })
+  expect(at('GET', '/_next/static/chunks/%5Broot%5D%28x%29.js', {}, { isDevelopment: true })).toMatchObject({
+    url: '/_next/static/chunks/%5Broot%5D%28x%29.js',
+  })
+})
+
+describe('budget', () => {
+  test('bounds what is on its way, and is given back', () => {
+    const { take } = createBudget({ total: 10, share: 6 })
+    const first = take('203.0.113.1', 6)
+    expect(take('203.0.113.1', 1)).toBeUndefined()
+    expect(take('203.0.113.2', 4)).toBeDefined()
+    expect(take('203.0.113.3', 1)).toBeUndefined()
+    first?.()
+    expect(take('203.0.113.3', 6)).toBeDefined()
+  })
+
+  test('one IPv6 connection has many addresses and one share', () => {
+    const { take } = createBudget({ total: 10, share: 6 })
+    expect(take('2001:db8::1', 6)).toBeDefined()
+    expect(take('2001:db8::2', 1)).toBeUndefined()
+    expect(take('2001:db8:0:1::2', 1)).toBeDefined()
+  })
+})

@@ -1,0 +1,91 @@
+import { isActionCall, type Place, placeOf } from './places'
+import { isSameOrigin } from './same-origin'
+import { readTarget } from './target'
+
+/** What is known of a request before anything of its body is read. */
+export type Facts = {
+  method: string
+  url: string
+  header: (name: string) => string | undefined
+  /** The site's own address. */
+  siteUrl: string
+  isDevelopment: boolean
+}
+
+export type Answer = {
+  status: number
+  /** Why, for the log; undefined for what is no refusal. */
+  reason?: 'target' | 'method' | 'length' | 'size' | 'origin' | 'busy'
+  headers?: Record<string, string>
+  body?: string
+  isJson?: true
+}
+
+/** On to Next, under `url`, with `bytes` of a body still to come; or an answer of our own. */
+export type Decision = { url: string; bytes: number } | { answer: Answer }
+
+/** What becomes of a request at the front door. */
+export function decide(facts: Facts): Decision {
+  const target = readTarget(facts.url)
+  if (!target) return refuse(400, 'target')
+  const { path, query, isPlain } = target
+  const isFrameworks = facts.isDevelopment && /^\/(?:_next|__nextjs)/.test(path)
+  if (isFrameworks) return { url: facts.url, bytes: 0 }
+  if (bodyless.has(facts.method)) {
+    if (hasBody(facts)) return refuse(413, 'size')
+    if (closed.test(path)) return { answer: notFound }
+    if (!isPlain && facts.method !== 'OPTIONS')
+      return { answer: { status: 308, headers: { location: path + query } } }
+    return { url: path + query, bytes: 0 }
+  }
+  const isAction = isActionCall(facts.header('next-action'), facts.header('content-type'))
+  const place = facts.method === 'POST' && isPlain ? placeOf(path, isAction) : undefined
+  if (!place) return refuse(405, 'method', { headers: { allow: allowedAt(path) } })
+  return checkBody(facts, place) ?? { url: path + query, bytes: Number(facts.header('content-length') ?? 0) }
+}
+
+/** For a body that finds no room now. */
+export const busy: Answer = {
+  status: 503,
+  reason: 'busy',
+  headers: { 'retry-after': '10' },
+  body: 'Muitos envios ao mesmo tempo. Tente de novo em instantes.',
+}
+
+const bodyless = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** No encoder runs at a visitor's request: pictures are encoded when they are saved. */
+const closed = /^\/_next\/image(?:\/|$)/
+const notFound: Answer = { status: 404, body: 'Not Found' }
+
+function checkBody(facts: Facts, { ownPagesOnly, maxBytes, tooLarge, isJson }: Place) {
+  if (ownPagesOnly && !isSameOrigin(facts.header, facts.siteUrl)) return refuse(403, 'origin', { isJson })
+  if (facts.header('transfer-encoding') !== undefined) return refuse(411, 'length', { isJson })
+  // Node has refused every length that is not a number.
+  if (Number(facts.header('content-length') ?? 0) <= maxBytes) return undefined
+  return refuse(413, 'size', { isJson, body: tooLarge })
+}
+
+function hasBody({ header }: Facts) {
+  return header('transfer-encoding') !== undefined || Number(header('content-length') ?? 0) > 0
+}
+
+function allowedAt(path: string) {
+  if (path === '/admin/upload' || path === '/api/revalidate') return 'POST'
+  return /^\/admin(?:\/|$)/.test(path) ? 'GET, HEAD, POST' : 'GET, HEAD'
+}
+
+function refuse(
+  status: number,
+  reason: Answer['reason'],
+  more: Omit<Answer, 'status' | 'reason'> = {},
+): Decision {
+  return { answer: { status, reason, body: sentences[status], ...more } }
+}
+
+const sentences: Record<number, string> = {
+  400: 'Bad Request',
+  403: 'Este envio não veio de uma página deste site.',
+  405: 'Method Not Allowed',
+  411: 'Length Required',
+  413: 'Payload Too Large',
+}

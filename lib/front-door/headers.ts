@@ -1,0 +1,73 @@
+import type { ServerResponse } from 'node:http'
+import { CSP_FLOOR } from '@/lib/cache/csp.mjs'
+
+/**
+ * Makes whatever answers this request, Next or the front door, send the headers that every response carries: exactly
+ * one policy, one `location`, and nothing kept of an error.
+ */
+export function dress(response: ServerResponse, requestId: string, isDevelopment: boolean) {
+  const { writeHead } = response
+  Object.assign(response, {
+    writeHead(asked: number, ...rest: unknown[]) {
+      for (const [name, value] of headersIn(rest.at(-1))) response.setHeader(name, value)
+      const status = mended(asked, response)
+      const message = typeof rest[0] === 'string' ? rest[0] : undefined
+      if (!response.headersSent)
+        complete(response, status, isDevelopment).setHeader('x-request-id', requestId)
+      return Reflect.apply(writeHead, response, message === undefined ? [status] : [status, message])
+    },
+  })
+}
+
+/** What every answer carries, whatever it is. HSTS counts over https only. */
+export const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
+
+/**
+ * For everything that is no page of the site: files, redirects, refusals. Opened by itself a picture or a video shows,
+ * and a drawing keeps its styles; nothing runs.
+ */
+export const filePolicy =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; " +
+  "form-action 'none'; frame-ancestors 'none'"
+
+const CSP = 'content-security-policy'
+
+function complete(response: ServerResponse, status: number, isDevelopment: boolean) {
+  for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value)
+  // Pages bring their own: from lib/cache or the middleware. In development only the panel's do.
+  const fallback = isDevelopment ? CSP_FLOOR : filePolicy
+  response.setHeader(CSP, [response.getHeader(CSP) ?? fallback].flat().map(String).at(-1) ?? fallback)
+  // Next 16.4 sends it twice when redirect() runs in a page rendered on demand (vercel/next.js#82117). Browsers
+  // forgive it; fetch() and crawlers follow both as one address.
+  const [location] = [response.getHeader('location')].flat()
+  if (location !== undefined) response.setHeader('location', location)
+  if (status >= 400) response.setHeader('cache-control', 'no-store')
+  return response
+}
+
+/** Next 16.4 answers 500 where a file does not have the part that was asked for. */
+function mended(status: number, response: ServerResponse) {
+  const lacksPart = String(response.getHeader('content-range') ?? '').startsWith('bytes */')
+  return status === 500 && lacksPart ? 416 : status
+}
+
+/** The headers that `writeHead` was given, as an object or as a flat list of names and values. */
+function headersIn(given: unknown): [string, string | number | readonly string[]][] {
+  if (typeof given !== 'object' || given === null) return []
+  const entries: [unknown, unknown][] = Array.isArray(given)
+    ? given.flatMap((name, index) =>
+        index % 2 === 0 ? [[name, given[index + 1]] satisfies [unknown, unknown]] : [],
+      )
+    : Object.entries(given)
+  return entries.flatMap(([name, value]) => (isHeader(value) ? [[String(name), value]] : []))
+}
+
+function isHeader(value: unknown): value is string | number | string[] {
+  return typeof value === 'string' || typeof value === 'number' || Array.isArray(value)
+}

@@ -1,0 +1,96 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { subscribe } from 'node:diagnostics_channel'
+import { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { securityEvent } from '@/lib/auth/security-log'
+import { logContext } from '@/lib/log-context'
+import { proxyList } from './address'
+import { adopt, type Listener, runningServers } from './adopt'
+import { send } from './answer'
+import { createBudget } from './budget'
+import { type Answer, busy, decide } from './decide'
+import { dress } from './headers'
+import { identify, type Visit } from './identity'
+
+type Options = {
+  /** The site's own address. */
+  siteUrl: string
+  /** TRUSTED_PROXY. */
+  trustedProxy: string
+  isDevelopment: boolean
+}
+
+/** Bytes that may be on their way in at once, for everybody and for one address: a dozen photographs, half of them. */
+const inFlight = { total: 64 * 1024 * 1024, share: 32 * 1024 * 1024 }
+
+/**
+ * Puts the front door before every HTTP server of this process, whoever made it: `next start`, `next dev`, a
+ * standalone server. It decides before Next what is answered at all, and dresses every answer. Node tells of each
+ * request before the server's own listeners learn of it; that is when a server is taken over.
+ */
+export function openFrontDoor({ siteUrl, trustedProxy, isDevelopment }: Options) {
+  const requests = new AsyncLocalStorage<string>()
+  const budget = createBudget(inFlight)
+  const proxies = proxyList(trustedProxy)
+  const visits = new WeakMap<IncomingMessage, Visit>()
+  logContext().requests = requests
+
+  subscribe('http.server.request.start', (message) => {
+    if (!isStart(message)) return
+    const { request, response, server } = message
+    const visit = identify(request, proxies)
+    visits.set(request, visit)
+    dress(response, visit.id, isDevelopment)
+    adopt(server, receive, isDevelopment)
+  })
+  // Whoever came before this moment waits for Next without having been looked at: they may ask again.
+  for (const server of runningServers()) {
+    adopt(server, receive, isDevelopment)
+    server.closeAllConnections()
+  }
+
+  function receive(request: IncomingMessage, response: ServerResponse, pass: Listener) {
+    const visit = visits.get(request)
+    if (!visit) return request.socket.destroy()
+    requests.run(visit.id, () => {
+      if (visit.isOwn) return pass(request, response)
+      const decision = decide({
+        method: request.method ?? '',
+        url: request.url ?? '',
+        header: (name) => [request.headers[name]].flat()[0],
+        siteUrl,
+        isDevelopment,
+      })
+      if ('answer' in decision) return refuse(request, response, decision.answer)
+      const { url, bytes } = decision
+      const giveBack = bytes > 0 ? budget.take(visit.address, bytes) : () => {}
+      if (!giveBack) return refuse(request, response, busy)
+      response.once('close', giveBack)
+      request.url = url
+      pass(request, response)
+    })
+  }
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, answer: Answer) {
+  const { reason, status } = answer
+  if (reason) {
+    const path = (request.url ?? '').split('?')[0]?.slice(0, 200)
+    securityEvent('request_refused', { reason, status, method: request.method, path })
+  }
+  send(request, response, answer)
+}
+
+type Start = { request: IncomingMessage; response: ServerResponse; server: Server }
+
+function isStart(message: unknown): message is Start {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'request' in message &&
+    message.request instanceof IncomingMessage &&
+    'response' in message &&
+    message.response instanceof ServerResponse &&
+    'server' in message &&
+    message.server instanceof Server
+  )
+}

@@ -1,0 +1,49 @@
+import { maxPictureBytes, pictureTexts } from '@/lib/images/rules'
+
+/** Where the site takes what a visitor sends, and how much of it. */
+export type Place = {
+  maxBytes: number
+  /** Only from a page of this site. */
+  ownPagesOnly: boolean
+  /** The sentence for a body that is too large. */
+  tooLarge: string
+  /** Errors are `{ error }`, as the panel's upload reads them. */
+  isJson?: true
+}
+
+/**
+ * The place that takes this POST: uploads, the publication hook, and server actions under /admin, which are the
+ * panel's only. Undefined anywhere else, so that nothing is read that nobody wants: Next itself would run any action
+ * at any address, and reads a body of any size before it finds out.
+ */
+export function placeOf(path: string, isAction: boolean): Place | undefined {
+  if (path === '/admin/upload') return upload
+  if (path === '/api/revalidate') return publication
+  if (!isAction || !/^\/admin(?:\/|$)/.test(path)) return undefined
+  return path.startsWith('/admin/login') ? login : panel
+}
+
+/** Whether Next would take a POST for a server action: called by script, or sent by a form without. */
+export function isActionCall(nextAction: string | undefined, contentType = ''): boolean {
+  return (
+    nextAction !== undefined ||
+    /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType)
+  )
+}
+
+// Room for what surrounds the file: boundaries, headers, the two short fields.
+const upload: Place = {
+  maxBytes: maxPictureBytes + 16 * 1024,
+  ownPagesOnly: true,
+  tooLarge: pictureTexts.tooLarge,
+  isJson: true,
+}
+
+/** What a database webhook sends is not looked at. */
+const publication: Place = { maxBytes: 1024 * 1024, ownPagesOnly: false, tooLarge: 'Payload Too Large' }
+
+const tooLarge = 'O que foi enviado é grande demais.'
+/** Anybody may send it: an e-mail, a password, where to go. */
+const login: Place = { maxBytes: 16 * 1024, ownPagesOnly: true, tooLarge }
+/** Below the limit of Next's own, 1 MB, which answers 500. */
+const panel: Place = { maxBytes: 1024 * 1024, ownPagesOnly: true, tooLarge }

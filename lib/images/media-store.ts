@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync } from 'node:fs'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { withDeadline } from '@/lib/content/deadline'
+import { logEvent } from '@/lib/log'
+import { type MediaType, mediaType } from './media-type'
+import { createQueue } from './queue'
+import { readCapped } from './read-capped'
+
+export type Media = { bytes: Buffer<ArrayBuffer>; type: MediaType }
+
+type Options = { folder: string; fetch: typeof globalThis.fetch }
+
+/** 'unavailable' says that asking again may help. */
+type Answer = Media | 'missing' | 'unavailable'
+
+export const fetchMs = 5000
+/** After a failure the storage is left alone this long, in milliseconds. */
+export const restMs = 2000
+const maxBytes = 6 * 1024 * 1024
+const downloadsAtOnce = 4
+const downloadsWaiting = 64
+/** How long a copy outlives its last place in the content, in milliseconds. */
+const keptMs = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Pictures of the storage with a copy on the disk, by their full addresses. Each is fetched once, whoever asks how
+ * often; what the copy holds needs no backend. Only callers decide which addresses there are: every one that is not a
+ * JPEG, PNG, WebP or AVIF by its content leaves nothing.
+ */
+export function createMediaStore({ folder, fetch }: Options) {
+  const flights = new Map<string, Promise<Answer>>()
+  const inTurn = createQueue(downloadsAtOnce, downloadsWaiting)
+  let blockedUntil = 0
+  return {
+    async read(address: string): Promise<Answer> {
+      const copy = await readFile(/* turbopackIgnore: true */ fileOf(address)).catch(() => undefined)
+      const type = copy && mediaType(copy)
+      if (copy && type) return { bytes: copy, type }
+      const flight =
+        flights.get(address) ?? inTurn(() => download(address)).catch(() => 'unavailable' as const)
+      flights.set(address, flight)
+      return flight.finally(() => flights.delete(address))
+    },
+    /** Removes old copies of what is not among `addresses` any more. */
+    async prune(addresses: Iterable<string>) {
+      const kept = new Set([...addresses].map(fileOf))
+      for (const name of await readdir(/* turbopackIgnore: true */ folder).catch(() => [])) {
+        const file = join(folder, name)
+        const age = Date.now() - ((await stat(file).catch(() => undefined))?.mtimeMs ?? Date.now())
+        if (!kept.has(file) && age > keptMs) await rm(file, { force: true })
+      }
+    },
+  }
+
+  async function download(address: string): Promise<Answer> {
+    if (Date.now() < blockedUntil) return 'unavailable'
+    try {
+      const bytes = await withDeadline((signal) => fetchBytes(address, signal), fetchMs)
+      const type = bytes && mediaType(bytes)
+      if (!bytes || !type) return 'missing'
+      await keep(fileOf(address), bytes)
+      return { bytes, type }
+    } catch (error) {
+      blockedUntil = Date.now() + restMs
+      logEvent('picture_not_fetched', { address, error })
+      return 'unavailable'
+    }
+  }
+
+  async function fetchBytes(address: string, signal: AbortSignal) {
+    const response = await fetch(address, { signal, redirect: 'error' })
+    if (response.status >= 500 || response.status === 429) throw new Error(`http ${response.status}`)
+    return response.ok ? readCapped(response, maxBytes) : null
+  }
+
+  async function keep(file: string, bytes: Buffer) {
+    const draft = `${file}.${process.pid}.part`
+    try {
+      if (!existsSync(/* turbopackIgnore: true */ folder)) mkdirSync(folder, { recursive: true })
+      await writeFile(/* turbopackIgnore: true */ draft, bytes)
+      await rename(draft, file)
+    } catch (error) {
+      // A full disk costs the copy, not the picture.
+      logEvent('picture_copy_not_written', { error })
+      await rm(draft, { force: true }).catch(() => undefined)
+    }
+  }
+
+  function fileOf(address: string) {
+    return join(folder, createHash('sha256').update(address).digest('hex').slice(0, 40))
+  }
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { join } from 'node:path'
+import { siteLoader } from '@/lib/content/site-content'
+import { pictureAddresses } from '@/lib/content/site-pictures'
+import type { SiteContent } from '@/lib/content/site-schema'
+import { env } from '@/lib/env'
+import { outsideNext } from '@/lib/supabase/public'
+import { createMediaStore, type Media } from './media-store'
+import { mediaFiles } from './public-address'
+
+/**
+ * The picture that this site shows under `/media/{name}`, or why there is none. Only what the present content names
+ * exists, each file under one spelling; so what can be asked for, and what is kept on the disk, has the content's
+ * size, whatever visitors invent. A known picture is found without asking the backend.
+ */
+export async function readMedia(name: string): Promise<Media | 'missing' | 'unavailable'> {
+  const address = knownFiles(siteLoader().peek()).get(name) ?? (await newlyKnown(name))
+  return address === undefined ? 'missing' : mediaStore().read(address)
+}
+
+/** The content may have changed a moment ago. Reads are shared, so that inventing names costs one in a second. */
+async function newlyKnown(name: string) {
+  const content = await siteLoader()
+    .read()
+    .catch(() => undefined)
+  return knownFiles(content).get(name)
+}
+
+const filesOf = new WeakMap<SiteContent, Map<string, string>>()
+
+function knownFiles(content: SiteContent | undefined): Map<string, string> {
+  if (!content) return new Map()
+  const known = filesOf.get(content)
+  if (known) return known
+  const { SUPABASE_URL } = env()
+  const files = new Map(
+    pictureAddresses(content).flatMap((address) => mediaFiles(address, content.images, SUPABASE_URL)),
+  )
+  filesOf.set(content, files)
+  return files
+}
+
+let store: ReturnType<typeof createMediaStore> | undefined
+
+function mediaStore() {
+  if (store) return store
+  store = createMediaStore({
+    folder: join(env().DATA_DIR, 'media'),
+    // Next's own fetch would keep a second copy, or make the page that asks dynamic.
+    fetch: (input, init) => outsideNext(() => fetch(input, init)),
+  })
+  void store.prune(knownFiles(siteLoader().peek()).values())
+  return store
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { createQueue, QueueFull } from './queue'
+
+function heldTask() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { run: () => promise, end: resolve }
+}
+
+test('one lane runs one task at a time, in order, and goes on after a failure', async () => {
+  const inTurn = createQueue(1, 10)
+  const order: string[] = []
+  const first = heldTask()
+  const all = [
+    inTurn(() => first.run().then(() => order.push('first'))),
+    inTurn(async () => {
+      order.push('second')
+      throw new Error('broken')
+    }),
+    inTurn(async () => order.push('third')),
+  ]
+  await Promise.resolve()
+  expect(order).toEqual([])
+  first.end()
+  const results = await Promise.allSettled(all)
+  expect(order).toEqual(['first', 'second', 'third'])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('what finds no room is refused before it begins, and room comes back', async () => {
+  const inTurn = createQueue(2, 1)
+  const held = [heldTask(), heldTask(), heldTask()]
+  const running = held.map(({ run }) => inTurn(run))
+  await expect(inTurn(async () => 'never')).rejects.toThrow(QueueFull)
+  for (const { end } of held) end()
+  await Promise.all(running)
+  expect(await inTurn(async () => 'again')).toBe('again')
+})

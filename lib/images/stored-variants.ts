@@ -1,0 +1,47 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from '../supabase/database.types.ts'
+import { allVariantNames, type Variants } from './variants.ts'
+
+/** An admin's own session, so that row level security has the last word; the hotel and its bucket, '' without one. */
+export type PictureStorage = { supabase: SupabaseClient<Database>; hotelId: string; bucket: string }
+
+const oneYear = '31536000'
+const uploadsAtOnce = 3
+
+/** The bucket of what is encoded of the pictures in `bucket`. */
+function variantsBucket(bucket: string): string {
+  return `${bucket}-variants`
+}
+
+/**
+ * Stores what was encoded of the picture at `path` and, when all of it lies there, the row that says so. Throws at the
+ * first failure; whatever was stored until then is harmless, for nothing names it, and is replaced by the next try.
+ */
+export async function storeVariants(
+  { supabase, hotelId, bucket }: PictureStorage,
+  path: string,
+  made: Variants,
+) {
+  const objects = supabase.storage.from(variantsBucket(bucket))
+  for (let start = 0; start < made.files.length; start += uploadsAtOnce) {
+    const uploads = made.files
+      .slice(start, start + uploadsAtOnce)
+      .map(({ name, bytes, contentType }) =>
+        objects.upload(`${path}/${name}`, bytes, { contentType, cacheControl: oneYear, upsert: true }),
+      )
+    const failed = (await Promise.all(uploads)).find(({ error }) => error)?.error
+    if (failed) throw new Error(failed.message)
+  }
+  const { width, height } = made
+  const { error } = await supabase.from('images').upsert({ hotel_id: hotelId, path, width, height })
+  if (error) throw new Error(error.message)
+}
+
+/** Removes the rows and then the files of what was encoded of the pictures at `paths`. Throws when either fails. */
+export async function forgetVariants({ supabase, hotelId, bucket }: PictureStorage, paths: string[]) {
+  const rows = await supabase.from('images').delete().eq('hotel_id', hotelId).in('path', paths)
+  if (rows.error) throw new Error(rows.error.message)
+  const names = paths.flatMap((path) => allVariantNames().map((name) => `${path}/${name}`))
+  const files = await supabase.storage.from(variantsBucket(bucket)).remove(names)
+  if (files.error) throw new Error(files.error.message)
+}

@@ -1,0 +1,75 @@
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { encoding } from '../lib/images/encoding.ts'
+import { type OwnPicture, ownPictures, ownPicturesVersion } from '../lib/images/own-pictures.ts'
+import { pictureWidths } from '../lib/images/source-set.ts'
+import { makeVariants } from '../lib/images/variants.ts'
+import { root } from './lib/root.ts'
+
+// Run by scripts/lib/own-pictures.ts in a process of its own, whose memory goes with it.
+const publicFolder = join(root, 'public')
+const encodedFolder = join(publicFolder, 'encoded')
+const allWidths = pictureWidths.at(-1)
+
+await encodeOwnPictures()
+
+/**
+ * Encodes the site's own pictures into public/encoded/{version}{path}/{width}.{avif|webp}. What an earlier version
+ * encoded of the same bytes in the same way is taken over; earlier versions go.
+ */
+async function encodeOwnPictures() {
+  const version = ownPicturesVersion(publicFolder)
+  const target = join(encodedFolder, version)
+  const draft = join(encodedFolder, `.${version}.${process.pid}`)
+  const earlier = earlierFolders()
+  const pending = ownPictures(publicFolder)
+  const work = async () => {
+    for (let picture = pending.shift(); picture; picture = pending.shift()) {
+      await encodeInto(join(draft, picture.path), picture, earlier)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  // As a whole: the folder's presence says that everything is there. Another command may have been quicker.
+  if (existsSync(target)) rmSync(draft, { recursive: true })
+  else renameSync(draft, target)
+  for (const name of readdirSync(encodedFolder)) {
+    // A name with a dot is another command's draft.
+    if (name !== version && !name.startsWith('.')) rmSync(join(encodedFolder, name), { recursive: true })
+  }
+}
+
+async function encodeInto(folder: string, { path, file, hash }: OwnPicture, earlier: string[]) {
+  mkdirSync(folder, { recursive: true })
+  const mark = JSON.stringify({ hash, encoding, widths: pictureWidths })
+  const same = earlier.map((one) => join(one, path)).find((one) => read(join(one, 'made-of.json')) === mark)
+  if (same) {
+    for (const name of readdirSync(same)) linkSync(join(same, name), join(folder, name))
+    return
+  }
+  const { files } = await makeVariants(readFileSync(file), allWidths)
+  for (const { name, bytes } of files) writeFileSync(join(folder, name), bytes)
+  writeFileSync(join(folder, 'made-of.json'), mark)
+}
+
+function earlierFolders() {
+  mkdirSync(encodedFolder, { recursive: true })
+  return readdirSync(encodedFolder).map((name) => join(encodedFolder, name))
+}
+
+function read(file: string) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
