@@ -22,7 +22,12 @@ vi.mock('next/headers', () => ({
   }),
 }))
 
+// Nobody waits here; lib/auth/pace.test.ts has the times.
+const sleep = vi.hoisted(() => vi.fn(async (_: number) => undefined))
+vi.mock('node:timers/promises', () => ({ setTimeout: sleep }))
+
 const name = '__Host-panel-session'
+const device = '__Host-panel-device'
 
 function arrive(
   answers: Parameters<typeof testBackend>[0],
@@ -30,7 +35,9 @@ function arrive(
 ) {
   jar.clear()
   if (session) jar.set(name, sealedSession(session))
-  vi.stubGlobal('fetch', testBackend(answers).fetch)
+  const backend = testBackend(answers)
+  vi.stubGlobal('fetch', backend.fetch)
+  return backend
 }
 
 beforeEach(() => {
@@ -71,10 +78,12 @@ describe('the guard, without any middleware before it', () => {
 describe('signing in', () => {
   const credentials = { email: 'a@test.example', password: 'x', address: 'here' }
 
-  test('of an admin leaves a session', async () => {
-    arrive({}, null)
+  test('of an admin leaves a session, makes the browser known, and the site to the database', async () => {
+    const { asked, sent } = arrive({}, null)
     expect(await signInAsAdmin(credentials)).toBeUndefined()
-    expect([...jar.keys()]).toEqual([name])
+    expect([...jar.keys()]).toEqual([name, device])
+    expect(asked.at(-1)).toBe('/rest/v1/rpc/register_site')
+    expect(sent.find(([path]) => path.endsWith('end_sign_in'))?.[1]).toMatchObject({ p_accepted: true })
   })
 
   test.each([
@@ -89,22 +98,59 @@ describe('signing in', () => {
     expect([...jar.keys()]).toEqual([])
   })
 
+  const wrong = () =>
+    Response.json({ error_code: 'invalid_credentials', msg: 'Invalid login credentials' }, { status: 400 })
+  const answersOf = ({ sent }: { sent: [string, unknown][] }, name: string) =>
+    sent.filter(([path]) => path === `/rest/v1/rpc/${name}`).map(([, body]) => body)
+
   test('an outage costs no try, a wrong password does', async () => {
-    const tries = { ...credentials, email: 'tries@test.example' }
-    arrive({ token: down }, null)
-    for (let count = 0; count < 12; count++) {
-      expect(await signInAsAdmin(tries)).toMatchObject({ text: 'O servidor não respondeu.' })
-    }
-    const wrong = () =>
-      Response.json({ error_code: 'invalid_credentials', msg: 'Invalid login credentials' }, { status: 400 })
-    arrive({ token: wrong }, null)
-    for (let count = 0; count < 10; count++) {
-      expect(await signInAsAdmin(tries)).toMatchObject({ text: 'Invalid login credentials' })
-    }
-    expect(await signInAsAdmin(tries)).toMatchObject({ text: 'Muitas tentativas seguidas.' })
-    expect(await signInAsAdmin({ ...tries, address: 'elsewhere' })).toMatchObject({
-      text: 'Invalid login credentials',
+    const outage = arrive({ token: down }, null)
+    expect(await signInAsAdmin(credentials)).toMatchObject({ text: 'O servidor não respondeu.' })
+    expect(answersOf(outage, 'end_sign_in')).toMatchObject([{ p_accepted: false }])
+    const failure = arrive({ token: wrong }, null)
+    expect(await signInAsAdmin(credentials)).toMatchObject({ text: 'Invalid login credentials' })
+    expect(answersOf(failure, 'end_sign_in')).toEqual([])
+  })
+
+  test('is not even tried after too many failures, or while nobody can say how many there were', async () => {
+    const limited = arrive({ limits: () => Response.json({ wait: 781 }) }, null)
+    expect(await signInAsAdmin(credentials)).toMatchObject({
+      text: 'Muitas tentativas seguidas.',
+      help: 'Aguarde 14 minutos e tente de novo.',
     })
+    expect(limited.asked).toEqual(['/rest/v1/rpc/begin_sign_in'])
+    const lost = arrive({ limits: down }, null)
+    expect(await signInAsAdmin(credentials)).toMatchObject({ text: 'O servidor não respondeu.' })
+    expect(lost.asked).not.toContain('/auth/v1/token')
+  })
+
+  test('waits as long as the database says', async () => {
+    arrive({ limits: () => Response.json({ delay: 4000 }) }, null)
+    await signInAsAdmin(credentials)
+    expect(sleep).toHaveBeenCalledWith(4000)
+  })
+
+  test('counts an account however it is written, an address by its network, and a known browser for itself', async () => {
+    const keysFor = async (change: Partial<typeof credentials>) => {
+      const backend = arrive({ token: wrong }, null)
+      await signInAsAdmin({ ...credentials, address: '2001:db8::1', ...change })
+      return answersOf(backend, 'begin_sign_in')[0]
+    }
+    const keys = await keysFor({})
+    expect(JSON.stringify(keys)).not.toMatch(/a@test|2001/)
+    expect(await keysFor({ email: ' A@Test.Example', address: '2001:db8:0:0:ffff::9' })).toEqual(keys)
+    expect(await keysFor({ address: '2001:db8:0:1::1' })).not.toEqual(keys)
+    arrive({}, null)
+    await signInAsAdmin(credentials)
+    const known = jar.get(device)
+    const again = arrive({ token: wrong }, null)
+    jar.set(device, known ?? '')
+    await signInAsAdmin(credentials)
+    await signInAsAdmin({ ...credentials, email: 'b@test.example' })
+    expect(answersOf(again, 'begin_sign_in')).toMatchObject([
+      { p_address: '', p_account: '' },
+      { p_address: expect.stringMatching(/./), p_account: expect.stringMatching(/./) },
+    ])
   })
 })
 

@@ -60,8 +60,8 @@ function argumentsFor({ email, address, device }: Try) {
   return {
     p_site: siteToken(),
     p_pair: keyed('sign-in', `${email} ${place}`),
-    p_address: device ? null : keyed('sign-in', `address ${address}`),
-    p_account: device ? null : keyed('sign-in', `account ${email}`),
+    p_address: device ? '' : keyed('sign-in', `address ${address}`),
+    p_account: device ? '' : keyed('sign-in', `account ${email}`),
   }
 }
 

@@ -26,22 +26,27 @@ export const userId = '00000000-0000-4000-8000-000000000004'
 const hotelId = '00000000-0000-4000-8000-00000000000a'
 
 type Answer = () => Response | Promise<Response>
-type Answers = { user?: Answer; token?: Answer; hotel?: Answer; role?: Answer }
+type Answers = { user?: Answer; token?: Answer; hotel?: Answer; role?: Answer; limits?: Answer }
 
-/** A backend where this session is that of an admin; each answer can be replaced. `asked` lists the paths. */
+/** A backend where this session is that of an admin; each answer can be replaced. `asked` lists the paths, `sent` the bodies. */
 export function testBackend(answers: Answers = {}) {
   const asked: string[] = []
+  const sent: [string, unknown][] = []
   const all: [string, Answer][] = [
     ['/auth/v1/user', answers.user ?? (() => Response.json({ id: userId, email: 'admin@test.example' }))],
     ['/auth/v1/token', answers.token ?? (() => Response.json(testSession({ refreshToken: 'renewed' })))],
     ['/rest/v1/hotels', answers.hotel ?? (() => Response.json([{ id: hotelId, storage_bucket: 'bucket' }]))],
+    ['/rest/v1/rpc/begin_sign_in', answers.limits ?? (() => Response.json({ delay: 0 }))],
+    ['/rest/v1/rpc/end_sign_in', () => new Response(null, { status: 204 })],
+    ['/rest/v1/rpc/register_site', () => new Response(null, { status: 204 })],
     ['/rest/v1/user_hotel_access', answers.role ?? (() => Response.json([{ role: 'admin' }]))],
   ]
-  const fetch: typeof globalThis.fetch = async (input) => {
+  const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input))
     asked.push(pathname)
+    if (typeof init?.body === 'string') sent.push([pathname, JSON.parse(init.body)])
     const answer = all.find(([path]) => path === pathname)?.[1]
     return answer ? answer() : Response.json({ message: 'not found' }, { status: 404 })
   }
-  return { fetch, asked }
+  return { fetch, asked, sent }
 }

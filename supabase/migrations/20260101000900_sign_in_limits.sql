@@ -26,6 +26,8 @@ alter table private.known_sites force row level security;
 alter table private.sign_in_tries enable row level security;
 alter table private.sign_in_tries force row level security;
 revoke all on private.known_sites, private.sign_in_tries from public, anon, authenticated;
+create policy "only through the functions below" on private.known_sites for select to authenticated using (false);
+create policy "only through the functions below" on private.sign_in_tries for select to authenticated using (false);
 
 create function private.sign_in_pool(p_site text) returns uuid
 language sql stable set search_path = ''
@@ -88,7 +90,7 @@ $$;
 -- Before a try: {"wait": seconds} refuses it, {"delay": milliseconds} lets it happen after them and counts it as failed
 -- for now. p_pair is the account at this address or browser (10 in 15 minutes), p_address the address over all accounts
 -- (20 in 15 minutes), p_account the account over all addresses: that one only slows down, or others could lock it. A
--- known browser has neither of the last two.
+-- known browser has neither of the last two: '' for both.
 create function public.begin_sign_in(p_site text, p_pair text, p_address text, p_account text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -99,7 +101,7 @@ declare
 begin
   perform private.prune_sign_ins(pool);
   select c.wait into wait from private.count_try(pool, p_pair, '15 minutes', 10) c;
-  if wait is null and p_address is not null then
+  if wait is null and p_address <> '' then
     select c.wait into wait from private.count_try(pool, p_address, '15 minutes', 20) c;
     if wait is not null then
       perform private.forgive_try(pool, array[p_pair]);
@@ -108,7 +110,7 @@ begin
   if wait is not null then
     return jsonb_build_object('wait', wait);
   end if;
-  if p_account is not null then
+  if p_account <> '' then
     select c.before into failed from private.count_try(pool, p_account, '1 hour', 1000) c;
   end if;
   -- From the eleventh failure in an hour on: 1, 2, 4, 8 seconds, never more.

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Harness, hotels, identities, startHarness } from './harness.ts'
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await startHarness()
+  const { error } = await harness.clients.admin.rpc('register_site', { p_hotel_id: hotels.a, p_site: site })
+  expect(error).toBeNull()
+})
+afterAll(() => harness.stop())
+beforeEach(() => harness.database.driver.exec('delete from private.sign_in_tries'))
+
+const site = 'the token of the site'
+
+type Try = { account: string; address: string; from?: string; known?: boolean }
+
+/** As the site asks before a try; `from` is the token it shows. */
+function argumentsOf({ account, address, from = site, known = false }: Try) {
+  const [p_address, p_account] = known ? ['', ''] : [address, account]
+  return { p_site: from, p_pair: `${account} ${address}`, p_address, p_account }
+}
+
+async function begin(attempt: Try) {
+  const { data, error } = await harness.clients.anon.rpc('begin_sign_in', argumentsOf(attempt))
+  expect(error).toBeNull()
+  const { wait, delay } = answerSchema.parse(data)
+  return wait === undefined ? { delay } : { minutes: Math.ceil(wait / 60) }
+}
+
+const answerSchema = z.object({ wait: z.number().optional(), delay: z.number().optional() })
+
+async function end(attempt: Try, p_accepted: boolean) {
+  const { error } = await harness.clients.anon.rpc('end_sign_in', { ...argumentsOf(attempt), p_accepted })
+  expect(error).toBeNull()
+}
+
+async function times<T>(count: number, work: (index: number) => Promise<T>) {
+  const results: T[] = []
+  for (let index = 0; index < count; index++) results.push(await work(index))
+  return results
+}
+
+/** Lets so many minutes pass. */
+function pass(minutes: number) {
+  return harness.database.driver.exec(`
+    update private.sign_in_tries set last_at = last_at - interval '${minutes} minutes',
+      times = array(select t - interval '${minutes} minutes' from unnest(times) t)`)
+}
+
+const free = { delay: 0 }
+
+describe('an account at an address', () => {
+  const attempt = { account: 'a', address: 'x' }
+
+  test('has ten tries in 15 minutes, and then waits until the first of them is old', async () => {
+    expect(await times(10, () => begin(attempt))).toEqual(Array(10).fill(free))
+    expect(await begin(attempt)).toEqual({ minutes: 15 })
+    await pass(14)
+    // A refused try does not lengthen the wait.
+    expect(await begin(attempt)).toEqual({ minutes: 1 })
+    await pass(1)
+    expect(await begin(attempt)).toHaveProperty('delay')
+  })
+
+  test('is forgiven what was no wrong password, and all of it after the right one', async () => {
+    await times(10, () => begin(attempt))
+    await end(attempt, false)
+    expect(await begin(attempt)).toEqual(free)
+    expect(await begin(attempt)).toEqual({ minutes: 15 })
+    await end(attempt, true)
+    expect(await times(10, () => begin(attempt))).toEqual(Array(10).fill(free))
+  })
+
+  test('many tries at once are all counted', async () => {
+    const answers = await Promise.all(Array.from({ length: 15 }, () => begin(attempt)))
+    expect(answers.filter((answer) => 'minutes' in answer)).toHaveLength(5)
+  })
+})
+
+test('one password over forty accounts: after twenty the address waits, and other addresses do not', async () => {
+  const answers = await times(40, (index) => begin({ account: `account ${index}`, address: 'x' }))
+  expect(answers).toEqual([...Array(20).fill(free), ...Array(20).fill({ minutes: 15 })])
+  expect(await begin({ account: 'account 0', address: 'y' })).toEqual(free)
+  // One's own account does not wipe the address clean.
+  await end({ account: 'account 0', address: 'x' }, true)
+  await begin({ account: 'mine', address: 'x' })
+  expect(await begin({ account: 'account 1', address: 'x' })).toEqual({ minutes: 15 })
+})
+
+test('an account under attack from everywhere is slowed down and never locked; its own browser is not', async () => {
+  const answers = await times(30, (index) => begin({ account: 'victim', address: `address ${index}` }))
+  const delays = [...Array(10).fill(0), 1000, 2000, 4000, ...Array(17).fill(8000)]
+  expect(answers).toEqual(delays.map((delay) => ({ delay })))
+  expect(await begin({ account: 'victim', address: 'own browser', known: true })).toEqual(free)
+})
+
+describe('a stranger with the publishable key', () => {
+  test('changes nothing that the site counts, and fills nothing up', async () => {
+    const attempt = { account: 'a', address: 'x' }
+    await times(10, () => begin(attempt))
+    // Even with the site's own keys, which are HMACs that nobody can guess.
+    for (const from of ['', 'guessed', site.toUpperCase()]) {
+      await end({ ...attempt, from }, true)
+      expect(await begin({ ...attempt, account: 'victim', from })).toHaveProperty('delay')
+    }
+    await harness.database.driver.exec(`
+      insert into private.sign_in_tries (pool, key, last_at)
+      select '00000000-0000-0000-0000-000000000000', 'junk ' || n, now() - interval '1 second'
+      from generate_series(1, 6000) n`)
+    await times(25, (index) => begin({ account: `flood ${index}`, address: 'z', from: 'guessed' }))
+    expect(await begin(attempt)).toEqual({ minutes: 15 })
+    const { rows } = await harness.database.driver.query<{ count: number }>(
+      `select count(*)::int as count from private.sign_in_tries where key like 'junk %'`,
+    )
+    expect(rows[0]?.count).toBeLessThan(5000)
+  })
+
+  test.each(identities)('%s neither reads the counts nor makes a site known', async (identity) => {
+    const client = harness.clients[identity]
+    const { error } = await client.rpc('register_site', { p_hotel_id: hotels.b, p_site: 'another' })
+    expect(error?.code).toBe(identity === 'otherAdmin' ? undefined : '42501')
+    const headers = await harness.headersOf(identity)
+    for (const table of ['sign_in_tries', 'known_sites']) {
+      const url = `http://127.0.0.1:54321/rest/v1/${table}`
+      const plain = await harness.handle(new Request(url, { headers }))
+      expect(plain.status).toBeGreaterThanOrEqual(400)
+      const schema = await harness.handle(
+        new Request(url, { headers: { ...headers, 'accept-profile': 'private' } }),
+      )
+      expect(schema.status).toBeGreaterThanOrEqual(400)
+    }
+  })
+})
+
+test('what is over is forgotten, a little at every try', async () => {
+  await times(5, (index) => begin({ account: `old ${index}`, address: 'x' }))
+  await pass(61)
+  await begin({ account: 'new', address: 'y' })
+  const { rows } = await harness.database.driver.query('select key from private.sign_in_tries order by key')
+  expect(rows).toEqual([{ key: 'new' }, { key: 'new y' }, { key: 'y' }])
+})
