@@ -1,7 +1,8 @@
 import 'server-only'
 import type { ActionResult } from '@/lib/action'
-import { accountTag, logEvent, securityEvent } from '@/lib/log'
+import { logEvent } from '@/lib/log'
 import type { Admin } from './guard'
+import { accountTag, securityEvent } from './security-log'
 import { endSession } from './session'
 
 /**

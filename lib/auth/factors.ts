@@ -2,12 +2,13 @@ import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { ActionResult, Failure } from '@/lib/action'
 import { getHotel } from '@/lib/hotel/queries'
-import { accountTag, logEvent, securityEvent } from '@/lib/log'
+import { logEvent } from '@/lib/log'
 import type { Database } from '@/lib/supabase/database.types'
 import { codeUnknown, refusedAt, waitText, wrongCode } from './account-failures'
 import type { Admin } from './guard'
 import { confirmPassword } from './own-password'
 import { type Factor, MAX_FACTORS } from './second-factor'
+import { accountTag, securityEvent } from './security-log'
 import { type Outcome, tryOnce } from './tries'
 
 /**
@@ -49,7 +50,7 @@ export async function confirmFactor(
 ): Promise<ActionResult> {
   const refusal = await giveCode(supabase, { email, address, code, factors: [{ id }] })
   if (refusal) return refusal
-  securityEvent('second_factor_added', { account: accountTag(email) })
+  securityEvent('second_factor_changed', { account: accountTag(email), change: 'added' })
   return { ok: true }
 }
 
@@ -68,7 +69,7 @@ export async function removeFactor(
   if (refusal) return refusal
   const { error } = await supabase.auth.mfa.unenroll({ factorId: id })
   if (error) return failed('factor_removal_failed', error, 'Erro ao remover o aparelho.')
-  securityEvent('second_factor_removed', { account: accountTag(email) })
+  securityEvent('second_factor_changed', { account: accountTag(email), change: 'removed' })
   // The token goes on saying what it said before.
   await supabase.auth.refreshSession()
   return { ok: true }
@@ -84,7 +85,8 @@ export async function demandSecondFactor(
   }
   const { error } = await supabase.rpc('set_mfa_required', { p_hotel_id: hotelId, p_required: required })
   if (error) return failed('mfa_requirement_failed', error, 'Erro ao mudar a exigência.')
-  securityEvent('second_factor_requirement_changed', { account: accountTag(email), required })
+  const change = required ? 'demanded of all' : 'demanded of nobody'
+  securityEvent('second_factor_changed', { account: accountTag(email), change })
   return { ok: true }
 }
 

@@ -5,12 +5,16 @@ import { keyed } from './site-secret'
 const levels = {
   sign_in_accepted: 'info',
   sign_in_refused: 'warn',
+  sign_in_password_accepted: 'info',
   signed_out: 'info',
+  signed_out_everywhere: 'warn',
   gate_denied: 'warn',
   action_refused: 'warn',
   request_refused: 'warn',
   role_changed: 'warn',
+  password_confirmation_refused: 'warn',
   password_changed: 'warn',
+  second_factor_refused: 'warn',
   second_factor_changed: 'warn',
   person_removed: 'warn',
 } as const
