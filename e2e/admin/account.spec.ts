@@ -178,7 +178,7 @@ test.describe('without script', () => {
   test('the code is asked for, refused and taken', async ({ page }) => {
     const account = await createAccount('admin')
     const { secret } = await addFactor(account)
-    await page.goto('/admin/rooms')
+    await page.goto('/admin/history')
     await signInByForm(page, account)
     await expect(page).toHaveURL(codePage)
     await page.getByLabel('Código').fill(wrongCode(secret))
@@ -186,6 +186,6 @@ test.describe('without script', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Código incorreto' })).toBeVisible()
     await page.getByLabel('Código').fill(await nextCode(secret))
     await page.getByRole('button', { name: 'Confirmar' }).click()
-    await expect(page).toHaveURL('/admin/rooms')
+    await expect(page).toHaveURL('/admin/history')
   })
 })

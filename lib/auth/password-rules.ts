@@ -1,5 +1,5 @@
 /** Characters a new password has at least, and bytes at most: bcrypt, with which the backend keeps it, reads no more. */
-export const PASSWORD_MIN = 12
+const PASSWORD_MIN = 12
 export const PASSWORD_MAX_BYTES = 72
 /** What a password field takes, so that a pasted text is refused with a reason and never cut silently. */
 export const PASSWORD_FIELD_MAX = 128

@@ -39,7 +39,7 @@ function isRedirect(error: unknown) {
 function forgetEverything() {
   dropAllDrafts()
   const channel = new BroadcastChannel(channelName)
-  channel.postMessage(signedOut)
+  channel.postMessage(tab)
   channel.close()
 }
 
@@ -47,7 +47,7 @@ function forgetEverything() {
 export function onOtherTabLeft(callback: () => void): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }) => {
-    if (data !== signedOut) return
+    if (data === tab) return
     dropAllDrafts()
     callback()
   }
@@ -55,4 +55,5 @@ export function onOtherTabLeft(callback: () => void): () => void {
 }
 
 const channelName = 'painel'
-const signedOut = 'saiu'
+// A channel is also heard by the other listeners of its own tab.
+const tab = Math.random()
