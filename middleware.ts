@@ -1,7 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import type { Denial } from '@/lib/auth/denials'
 import { decideGate } from '@/lib/auth/gate'
 import { panelPolicy } from '@/lib/auth/policy'
+import { securityEvent } from '@/lib/auth/security-log'
+import { accountOf } from '@/lib/auth/session-seal'
 import { readVisitor } from '@/lib/supabase/middleware'
+import { sessionCookieName } from '@/lib/supabase/session-cookies'
 
 // The edge runtime would bundle the cache handler. Public pages never pass here, so they stay static.
 export const config = { runtime: 'nodejs', matcher: ['/admin/:path*'] }
@@ -16,10 +20,17 @@ export async function middleware(request: NextRequest) {
     isAction: request.method === 'POST' && request.headers.has('next-action'),
     visitor,
   })
+  if (elsewhere && visitor !== 'admin') noteDenial(request, visitor)
   const response = elsewhere ? redirect(request, elsewhere) : enter(request)
   for (const { name, value, options } of renewed) response.cookies.set(name, value, options)
   response.headers.set('cache-control', 'private, no-store')
   return response
+}
+
+/** Visitors who bring no session claim nothing, and are only shown the way in. */
+function noteDenial({ cookies }: NextRequest, reason: Denial) {
+  const session = cookies.get(sessionCookieName())?.value
+  if (session) securityEvent('gate_denied', { reason, account: accountOf(session) })
 }
 
 function enter(request: NextRequest) {

@@ -3,6 +3,7 @@ import { unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 import { denialNotice } from '@/lib/auth/denials'
 import { type Admin, checkAdmin, type Denial } from '@/lib/auth/guard'
+import { securityEvent } from '@/lib/auth/security-log'
 import { ContentError, Refused } from '@/lib/content/failures'
 import { logEvent } from '@/lib/log'
 
@@ -49,6 +50,7 @@ export function adminAction<S extends z.ZodType, T extends object>(
 }
 
 function denial(denied: Denial, failure: string): Failure {
+  securityEvent('action_refused', { reason: denied })
   if (denied === 'signed-out') {
     return {
       ok: false,

@@ -94,21 +94,6 @@ test.describe('who may not enter', { tag: '@desktop' }, () => {
       expect(await sessionCookies(page)).toEqual([])
     })
   }
-
-  test('after ten wrong passwords the account waits, whatever comes next', async ({ page }) => {
-    const account = await createAccount('admin')
-    await open(page, '/admin/login')
-    for (let count = 0; count < 10; count++) {
-      await send(page, { ...account, password: `errada ${count}` })
-      await expect(toast(page, 'Erro ao fazer login')).toContainText('Invalid login credentials')
-      await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled()
-    }
-    await send(page, account)
-    await expect(toast(page, 'Erro ao fazer login')).toContainText('Muitas tentativas seguidas.')
-    await expect(toast(page, 'Erro ao fazer login')).toContainText(/Aguarde 1[45] minutos e tente de novo\./)
-    await send(page, demoAdmin)
-    await expect(page).toHaveURL('/admin')
-  })
 })
 
 test.describe('who may enter', { tag: '@desktop' }, () => {

@@ -6,6 +6,8 @@ const levels = {
   sign_in_accepted: 'info',
   sign_in_refused: 'warn',
   sign_in_password_accepted: 'info',
+  renewal_refused: 'warn',
+  renewal_failed: 'warn',
   signed_out: 'info',
   signed_out_everywhere: 'warn',
   gate_denied: 'warn',

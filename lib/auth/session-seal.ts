@@ -1,5 +1,7 @@
 import { env } from '@/lib/env'
+import { accountTag } from './security-log'
 import { isKeyed, keyed } from './site-secret'
+import { claimsOf } from './token-claims'
 
 /** A session of the auth server as this site's cookie holds it. Times in milliseconds since the epoch. */
 export type SealedSession = {
@@ -24,6 +26,12 @@ export function unseal(value: string | undefined, now = Date.now()): SealedSessi
   const [started, seen, refreshToken = '', accessToken = ''] = value.slice(0, end).split('~')
   const session = { accessToken, refreshToken, startedAt: Number(started), seenAt: Number(seen) }
   return millisecondsLeft(session, now) > 0 ? session : undefined
+}
+
+/** Whose session a cookie's value holds, as the security log names accounts; undefined when it holds none. */
+export function accountOf(value: string | undefined): string | undefined {
+  const session = unseal(value)
+  return session && accountTag(claimsOf(session.accessToken).email ?? '')
 }
 
 /** How long a session still lasts when nobody comes back (SESSION_IDLE_DAYS), at most until SESSION_MAX_DAYS. */

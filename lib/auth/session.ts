@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
 import { withDeadline } from '@/lib/content/deadline'
+import { addressShare } from '@/lib/front-door/address'
 import { logEvent } from '@/lib/log'
 import type { Database } from '@/lib/supabase/database.types'
 import { createServerSupabase } from '@/lib/supabase/server'
 import { cookieOptions, deviceCookieName, isPanelCookie } from '@/lib/supabase/session-cookies'
 import { readAccess } from './access'
-import { addressBlock } from './address'
 import { isStep, type Step } from './denials'
 import { DEVICE_SECONDS, deviceOf, newDevice } from './device'
 import { failAtPace } from './pace'
@@ -36,7 +36,7 @@ async function trySignIn({ email, password, address }: Credentials) {
   const jar = await cookies()
   const account = email.trim().toLowerCase()
   const device = deviceOf(jar.get(deviceCookieName())?.value, account)
-  const attempt = { email: account, address: addressBlock(address), device }
+  const attempt = { email: account, address: addressShare(address), device }
   const permission = await beginSignIn(attempt)
   if (permission === 'unavailable') return refusal(account, 'limits_unavailable', unavailable)
   if ('wait' in permission) return refusal(account, 'too_many', tooMany(permission.wait))

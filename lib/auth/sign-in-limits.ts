@@ -9,7 +9,7 @@ import { keyed } from './site-secret'
 type Try = {
   /** In lower case. */
   email: string
-  /** As `addressBlock` names it. */
+  /** As `addressShare` names it. */
   address: string
   /** As `deviceOf` names it; undefined for a browser that this account has not signed in from. */
   device: string | undefined

@@ -1,8 +1,8 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cookies } from 'next/headers'
+import { addressShare } from '@/lib/front-door/address'
 import { deviceCookieName } from '@/lib/supabase/session-cookies'
-import { addressBlock } from './address'
 import { deviceOf } from './device'
 import { beginSignIn, endSignIn } from './sign-in-limits'
 
@@ -32,7 +32,7 @@ export async function tryOnce(
 async function passwordKeys(given: string, address: string) {
   const email = given.trim().toLowerCase()
   const device = deviceOf((await cookies()).get(deviceCookieName())?.value, email)
-  return { email, address: addressBlock(address), device }
+  return { email, address: addressShare(address), device }
 }
 
 /**
