@@ -25,16 +25,17 @@ export type ActionResult<T extends object = object> = ({ ok: true } & T) | Failu
 /**
  * The one way to declare an action (rule 7): authorise, parse, do. A surprise is logged and answered with `failure`,
  * the spec's message, or with the backend's own where the spec has one (§8). Never rejects, so that a form keeps what
- * was typed.
+ * was typed. `guard` is another only for what leads into the panel.
  */
 export function adminAction<S extends z.ZodType, T extends object>(
   schema: S,
   failure: string,
   fn: (input: z.output<S>, admin: Admin) => Promise<ActionResult<T>>,
+  guard = checkAdmin,
 ): (input: z.input<S>) => Promise<ActionResult<T>> {
   return async (input) => {
     try {
-      const checked = await checkAdmin()
+      const checked = await guard()
       if ('denied' in checked) return denial(checked.denied, failure)
       const parsed = schema.safeParse(input)
       if (!parsed.success) return invalid(parsed.error)
@@ -65,7 +66,8 @@ function denial(denied: Denial, failure: string): Failure {
   return { ok: false, title, error: text }
 }
 
-function invalid({ issues }: z.ZodError): Failure {
+/** What is wrong with an input, at its fields; for rules that need to know who asks. */
+export function invalid({ issues }: z.ZodError): Failure {
   const fieldErrors: Record<string, string> = {}
   for (const { path, message } of issues) fieldErrors[path.join('.')] ??= message
   return { ok: false, error: issues[0]?.message ?? 'Confira os campos.', fieldErrors }

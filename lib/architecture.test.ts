@@ -42,10 +42,14 @@ test('nobody takes the word of a cookie for who asks', () => {
   const inApp = code.filter(({ path }) => /^(?:app|components|lib|middleware)/.test(path))
   expect(inApp.length).toBeGreaterThan(100)
   // Both read what the browser sent, unverified; `getClaims` verifies but knows nothing of a session's end.
-  const trusting = inApp.filter(({ code }) =>
-    /\b(?:getSession\(|onAuthStateChange\(|auth\.session\b)/.test(code),
+  const trusting = inApp.filter(
+    ({ path, code }) =>
+      // Takes the token out only to ask the auth server about that very one.
+      path !== 'lib/auth/access.ts' && /\b(?:getSession\(|onAuthStateChange\(|auth\.session\b)/.test(code),
   )
   expect(trusting.map(({ path }) => path)).toEqual([])
+  const access = inApp.find(({ path }) => path === 'lib/auth/access.ts')?.code
+  expect(access).toMatch(/getSession\(\)[\s\S]*const token = [\s\S]*auth\.getUser\(token\)/)
 })
 
 describe('size', () => {

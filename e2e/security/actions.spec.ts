@@ -2,11 +2,12 @@ import { globSync } from 'node:fs'
 import { z } from 'zod'
 import { expect, type Site, strangers, test } from './fixtures.ts'
 import { forgeries } from './forgeries.ts'
-import { open, samples } from './samples.ts'
+import { demandSecondFactor, open, samples } from './samples.ts'
 import { snapshot } from './snapshot.ts'
 
 const page = '/admin/packages'
-const succeeded = /"ok":true/
+// One action answers with the way to the login page.
+const succeeded = /"ok":true|motivo=saiu-de-todos/
 
 test('every action of the build has a sample here', ({ site: { actions } }) => {
   expect(actions.map(({ name }) => name).toSorted()).toEqual([...Object.keys(samples), ...open].toSorted())
@@ -21,8 +22,7 @@ for (const server of ['gated', 'ungated'] as const) {
     test(`${identity}: no action changes anything (${server})`, async ({ site }) => {
       const before = await snapshot()
       for (const name of Object.keys(samples)) {
-        const answer = await call(site, server, name, identity, page)
-        expect(await answer.text(), name).not.toMatch(succeeded)
+        expect(await call(site, server, name, identity, page), name).not.toMatch(succeeded)
       }
       expect((await upload(site, server, identity)).status).not.toBe(200)
       expect(await snapshot()).toBe(before)
@@ -38,6 +38,7 @@ test('without the middleware no page of the panel shows anything to strangers', 
     '/admin/rooms',
     '/admin/history',
     '/admin/images',
+    '/admin/account',
   ]
   for (const route of [...routes, '/admin/migrate-images']) {
     for (const identity of strangers) {
@@ -53,53 +54,110 @@ test('without the middleware no page of the panel shows anything to strangers', 
 test('an admin’s own session cannot store what the forms refuse', async ({ site }) => {
   const before = await snapshot()
   const [[offer], [room]] = [await sampleOf('savePackage'), await sampleOf('saveRoom')]
-  const refused = forgeries(offer, room)
-  for (const [name, argument] of refused) {
-    const answer = await send(site, 'gated', name, 'admin', '/admin/hotel', [argument])
-    expect(answer, `${name} ${JSON.stringify(argument).slice(0, 300)}`).toMatch(
-      /"ok":false.*"fieldErrors":\{"/,
-    )
+  for (const [name, argument] of forgeries(offer, room)) {
+    const body = JSON.stringify([argument])
+    const answer = await (await send(site, 'gated', name, 'admin', '/admin/hotel', body)).text()
+    expect(answer, `${name} ${body.slice(0, 300)}`).toMatch(/"ok":false.*"fieldErrors":\{"/)
   }
   expect(await snapshot()).toBe(before)
 })
 
-// Last, because it changes the content: the samples above fail for want of rights, not for being malformed.
-test('for an admin the same calls succeed, but only under /admin', async ({ site }) => {
-  for (const name of Object.keys(samples)) {
-    expect((await call(site, 'gated', name, 'admin', '/')).status, name).toBe(405)
-    expect(await (await call(site, 'gated', name, 'admin', page)).text(), name).toMatch(succeeded)
+test('where a second factor is demanded, an admin without one can set one up and nothing else', async ({
+  site,
+}) => {
+  await demandSecondFactor(true)
+  const before = await snapshot()
+  const setUp = ['startSecondFactor', 'confirmSecondFactor']
+  for (const server of ['gated', 'ungated'] as const) {
+    for (const name of Object.keys(samples).filter((action) => !setUp.includes(action))) {
+      expect(await call(site, server, name, 'admin', page), name).not.toMatch(succeeded)
+    }
+    expect((await upload(site, server, 'admin')).status).not.toBe(200)
+    const { status, location } = await site[server].get('/admin/rooms', { cookie: site.cookies.admin })
+    expect([status, location]).toEqual([307, expect.stringContaining('/admin/login/segundo-fator')])
   }
-  expect((await upload(site, 'gated', 'admin')).status).toBe(200)
+  await demandSecondFactor(true)
+  expect(await snapshot()).toBe(before)
+  await demandSecondFactor(false)
 })
 
-async function call(...[site, server, name, identity, page]: Parameters<typeof send>) {
-  return send(site, server, name, identity, page, await samples[name]?.())
-}
+test('the code of the second factor is asked of nobody else, and a guess opens nothing', async ({ site }) => {
+  for (const identity of ['anonymous', 'admin before the code'] as const) {
+    const response = await guessCode(site, identity)
+    const isRefused = (await response.text()).includes('Código incorreto')
+    const isSentAway = response.headers.get('x-action-redirect')?.startsWith('/admin/login?motivo=sessao')
+    expect([identity, isRefused || isSentAway]).toEqual([identity, true])
+  }
+})
 
-async function send(
+// Last, because it changes the content: the samples above fail for want of rights, not for being malformed.
+test('for an admin the same calls succeed, but only under /admin', async ({ site }) => {
+  expect((await upload(site, 'gated', 'admin')).status).toBe(200)
+  let answer = ''
+  for (const name of Object.keys(samples)) {
+    expect((await send(site, 'gated', name, 'admin', '/', '[{}]')).status, name).toBe(405)
+    answer = await call(site, 'gated', name, 'admin', page, answer)
+    expect(answer, name).toMatch(succeeded)
+  }
+})
+
+async function call(
   site: Site,
   server: 'gated' | 'ungated',
   name: string,
   identity: keyof Site['cookies'],
   page: string,
-  body?: unknown[],
+  answerBefore = '',
+) {
+  const body = JSON.stringify(await samples[name]?.(answerBefore))
+  const response = await send(site, server, name, identity, page, body)
+  if (identity === 'admin') site.cookies.admin = keptCookies(site.cookies.admin, response)
+  return (await response.text()) + (response.headers.get('x-action-redirect') ?? '')
+}
+
+function send(
+  site: Site,
+  server: 'gated' | 'ungated',
+  name: string,
+  identity: keyof Site['cookies'],
+  page: string,
+  body: string | FormData,
 ) {
   const action = site.actions.find((known) => known.name === name)
-  return fetch(site[server].origin + page, {
+  const { origin } = site[server]
+  return fetch(origin + page, {
     method: 'POST',
     redirect: 'manual',
     headers: {
       'next-action': action?.id ?? 'missing',
-      'content-type': 'text/plain;charset=UTF-8',
+      ...(typeof body === 'string' ? { 'content-type': 'text/plain;charset=UTF-8' } : {}),
       cookie: site.cookies[identity],
-      origin: site[server].origin,
+      origin,
     },
-    body: JSON.stringify(body),
+    body,
   })
 }
 
 async function sampleOf(name: string) {
-  return z.tuple([z.record(z.string(), z.unknown())]).parse(await samples[name]?.())
+  return z.tuple([z.record(z.string(), z.unknown())]).parse(await samples[name]?.(''))
+}
+
+/** The `cookie` header of a browser that has had this answer: a code lifts the session to its level. */
+function keptCookies(before: string, response: Response) {
+  const jar = new Map(before.split('; ').map((pair) => [pair.split('=')[0], pair]))
+  for (const line of response.headers.getSetCookie()) {
+    const [pair = ''] = line.split(';')
+    jar.set(pair.split('=')[0], pair)
+  }
+  return [...jar.values()].join('; ')
+}
+
+/** The form of the step after the password, as React writes the arguments of such an action. */
+function guessCode(site: Site, identity: keyof Site['cookies']) {
+  const form = new FormData()
+  form.set('1_code', '000000')
+  form.set('0', '["$undefined","$K1"]')
+  return send(site, 'gated', 'giveSecondFactor', identity, '/admin/login/codigo', form)
 }
 
 async function upload(site: Site, server: 'gated' | 'ungated', identity: keyof Site['cookies']) {

@@ -6,10 +6,17 @@ import { z } from 'zod'
 import { startBackend } from '../../scripts/lib/backend.ts'
 import { WebServer } from '../publishing/web-server.ts'
 import { createAccount, demoAdmin, demoVisitor, service, startSession } from '../support/admin.ts'
+import { addFactor } from '../support/second-factor.ts'
 
 export { expect } from 'playwright/test'
 
-export const strangers = ['anonymous', 'no access', 'viewer', "another hotel's admin"] as const
+export const strangers = [
+  'anonymous',
+  'no access',
+  'viewer',
+  "another hotel's admin",
+  'admin before the code',
+] as const
 type Identity = (typeof strangers)[number] | 'admin'
 
 /** An action of the build, by the name it is exported with. */
@@ -100,11 +107,14 @@ async function signEverybodyIn(): Promise<Site['cookies']> {
   const access = { user_id: other.id, hotel_id: hotel.id, role: 'admin' }
   const granted = await service().from('user_hotel_access').insert(access)
   if (granted.error) throw granted.error
+  const owing = await createAccount('admin')
+  await addFactor(owing)
   return {
     anonymous: '',
     'no access': await cookieOf(demoVisitor),
     viewer: await cookieOf(await createAccount('viewer')),
     "another hotel's admin": await cookieOf(other),
+    'admin before the code': await cookieOf(owing),
     admin: await cookieOf(demoAdmin),
   }
 }

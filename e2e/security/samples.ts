@@ -3,13 +3,32 @@ import type { Element } from '../../lib/content/list.ts'
 import { packageForm } from '../../lib/packages/form.ts'
 import { toForm } from '../../lib/packages/form-values.ts'
 import { roomForm, toRoomValues } from '../../lib/rooms/form.ts'
-import { service } from '../support/admin.ts'
+import { demoAdmin, service } from '../support/admin.ts'
+import { nextCode } from '../support/second-factor.ts'
 
-/** Arguments with which an admin's call of an action succeeds, made from what is stored at that moment. */
-type Sample = () => unknown[] | Promise<unknown[]>
+/**
+ * Arguments with which an admin's call of an action succeeds, made from what is stored at that moment, or from what
+ * the call before it answered.
+ */
+type Sample = (answerBefore: string) => unknown[] | Promise<unknown[]>
 
 const texts = { title: 'Invadido', subtitle: 'Invadido' }
 const section = (values: object) => () => [{ values, base: {}, force: true }]
+
+const nextPassword = 'o rio corre devagar'
+/** The admin's, once it is set up; strangers can only guess. */
+let factor = { id: '00000000-0000-4000-8000-000000000000', secret: '' }
+
+async function factorCode() {
+  return factor.secret ? nextCode(factor.secret) : '000000'
+}
+
+/** Whether the hotel demands a second factor of its staff, past every rule. */
+export async function demandSecondFactor(required: boolean) {
+  const hotels = service().from('hotels')
+  const { error } = await hotels.update({ mfa_required: required }).eq('slug', 'quaresmeira')
+  if (error) throw error
+}
 
 /** One for every action, by the name it is exported with. In this order each finds what it needs. */
 export const samples: Record<string, Sample> = {
@@ -57,10 +76,25 @@ export const samples: Record<string, Sample> = {
   ],
   migrateRoomImages: () => [{}],
   removeUnusedImages: () => [{}],
+  changePassword: () => [{ current: demoAdmin.password, next: nextPassword, repeat: nextPassword }],
+  startSecondFactor: () => [{ name: 'Invadido', password: nextPassword }],
+  confirmSecondFactor: async (answerBefore) => {
+    const [, id = '', secret = ''] = /"id":"([^"]+)".*"secret":"([^"]+)"/.exec(answerBefore) ?? []
+    if (secret) factor = { id, secret }
+    return [{ id: factor.id, code: await factorCode() }]
+  },
+  setSecondFactorRequired: () => [{ required: true }],
+  removeSecondFactor: async () => {
+    // Where one is demanded, the last cannot go.
+    await demandSecondFactor(false)
+    return [{ id: factor.id, code: await factorCode() }]
+  },
+  // Last, for it ends the session that made the calls.
+  signOutEverywhere: () => [{}],
 }
 
 /** Those that are for everybody: they open and close sessions, and touch no content. */
-export const open = ['signIn', 'signOut']
+export const open = ['signIn', 'signOut', 'giveSecondFactor']
 
 const listSchema = z.array(z.looseObject({ id: z.string() }))
 

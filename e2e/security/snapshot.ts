@@ -12,6 +12,7 @@ export async function snapshot(): Promise<string> {
     client.from('hotel_configurations').select().order('hotel_id'),
     client.from('hotel_content_history').select('id').order('id'),
     client.from('user_hotel_access').select().order('user_id'),
+    client.from('hotels').select().order('slug'),
   ])
   const rows = tables.map(({ data, error }) => {
     if (error) throw error

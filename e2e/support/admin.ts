@@ -79,19 +79,19 @@ export async function setRole({ id }: { id: string }, role: string | null): Prom
 
 /** The backend with the rights of its owner: past every policy. */
 export function service() {
-  const { url, secretKey } = backend()
+  const { url, secretKey } = connection()
   return createClient<Database>(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
 }
 
 /** The backend as anybody meets it. */
 export function anonymous() {
-  const { url, publishableKey } = backend()
+  const { url, publishableKey } = connection()
   return createClient<Database>(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   })
 }
 
-function backend() {
+function connection() {
   const dataDir = process.env.E2E_DATA_DIR
   if (!dataDir) throw new Error('E2E_DATA_DIR must name the data directory of the backend')
   return connectionSchema.parse(

@@ -78,3 +78,36 @@ function asymmetric(session: ReturnType<typeof testSession>) {
   const header = Buffer.from(JSON.stringify({ alg: 'ES256', kid: 'key', typ: 'JWT' })).toString('base64url')
   return { ...session, access_token: session.access_token.replace(/^[^.]+/, header) }
 }
+
+const factor = { id: 'f', friendly_name: 'Celular', factor_type: 'totp', status: 'verified', created_at: '' }
+const withFactor = () => Response.json({ id: userId, email: 'admin@test.example', factors: [factor] })
+const begun = () => Response.json({ id: userId, factors: [{ ...factor, status: 'unverified' }] })
+const demanding = () => Response.json([{ id: userId, storage_bucket: 'bucket', mfa_required: true }])
+
+test.each([
+  ['has a factor and gave no code', 'aal1', { user: withFactor }, 'second-factor'],
+  ['has a factor where one is demanded', 'aal1', { user: withFactor, hotel: demanding }, 'second-factor'],
+  ['has a factor and no role', 'aal1', { user: withFactor, role: failing(500) }, 'second-factor'],
+  ['has none where one is demanded', 'aal1', { hotel: demanding }, 'second-factor-setup'],
+  ['says aal2 and has none where one is demanded', 'aal2', { hotel: demanding }, 'second-factor-setup'],
+  [
+    'has only begun one where one is demanded',
+    'aal1',
+    { user: begun, hotel: demanding },
+    'second-factor-setup',
+  ],
+  [
+    'has none, and no role where one is demanded',
+    'aal1',
+    { hotel: demanding, role: () => Response.json([]) },
+    'no-access',
+  ],
+  ['says aal2 with a token that nobody knows', 'aal2', { user: failing(403) }, 'signed-out'],
+])('an admin who %s', async (_, aal, answers, denial) => {
+  expect(await accessOf(answers, testSession({ aal }))).toBe(denial)
+})
+
+test('an admin who gave the code of a factor is in', async () => {
+  const access = await accessOf({ user: withFactor, hotel: demanding }, testSession({ aal: 'aal2' }))
+  expect(access).toMatchObject({ userId, factorRequired: true, factors: [{ id: 'f', name: 'Celular' }] })
+})

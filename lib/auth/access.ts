@@ -3,24 +3,40 @@ import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 import type { Database } from '@/lib/supabase/database.types'
 import type { Denial } from './denials'
+import { type Factor, factorsOf, secondFactorOwed } from './second-factor'
+import { claimsOf } from './token-claims'
 
-export type Access = { userId: string; email: string; hotelId: string; bucket: string }
+export type Access = {
+  userId: string
+  email: string
+  hotelId: string
+  bucket: string
+  /** Confirmed second factors; when there are some, this session has given a code of one. */
+  factors: Factor[]
+  /** Whether the hotel demands a second factor of all its staff. */
+  factorRequired: boolean
+}
+
+/** `access` is told beside 'second-factor-setup' only: all is well with that person but the factor they must set up. */
+type Denied = { denied: Denial; access?: Access }
 
 /**
- * Whose session `supabase` carries and whether it may administer the site's hotel: session, then hotel, then role,
- * each asked anew (§4 "Admin gate", §6). Never rejects: what cannot be known denies.
+ * Whose session `supabase` carries and whether it may administer the site's hotel: session and second factor, then
+ * hotel, then role, each asked anew (§4 "Admin gate", §6). Never rejects: what cannot be known denies.
  */
-export async function readAccess(supabase: SupabaseClient<Database>): Promise<Access | { denied: Denial }> {
+export async function readAccess(supabase: SupabaseClient<Database>): Promise<Access | Denied> {
   const user = await readUser(supabase)
   if ('denied' in user) return user
+  const { aal, ...person } = user
+  if (secondFactorOwed({ aal, factors: user.factors, required: false })) return { denied: 'second-factor' }
   const hotel = await supabase
     .from('hotels')
-    .select('id, storage_bucket')
+    .select('id, storage_bucket, mfa_required')
     .eq('slug', env().HOTEL_SLUG)
     .maybeSingle()
   if (hotel.error) return unavailable(hotel.error)
   if (!hotel.data) return { denied: 'no-hotel' }
-  const { id: hotelId, storage_bucket } = hotel.data
+  const { id: hotelId, storage_bucket, mfa_required } = hotel.data
   const access = await supabase
     .from('user_hotel_access')
     .select('role')
@@ -29,15 +45,22 @@ export async function readAccess(supabase: SupabaseClient<Database>): Promise<Ac
     .maybeSingle()
   if (access.error) return unavailable(access.error)
   if (access.data?.role !== 'admin') return { denied: 'no-access' }
-  return { ...user, hotelId, bucket: storage_bucket ?? '' }
+  const allowed = { ...person, hotelId, bucket: storage_bucket ?? '', factorRequired: mfa_required }
+  const owed = secondFactorOwed({ aal, factors: user.factors, required: mfa_required })
+  return owed ? { denied: owed, access: allowed } : allowed
 }
 
 /** By the auth server's word: a token that is sound but whose session was ended is nobody's (never `getClaims`). */
 async function readUser(supabase: SupabaseClient<Database>) {
-  const { data, error } = await supabase.auth.getUser()
+  const { data: stored } = await supabase.auth.getSession()
+  if (!stored.session) return signedOut
+  // The token whose level counts is the very one that the auth server is asked about.
+  const token = stored.session.access_token
+  const { data, error } = await supabase.auth.getUser(token)
   if (error && isOutage(error)) return unavailable(error)
   if (!data.user) return signedOut
-  return { userId: data.user.id, email: data.user.email ?? '' }
+  const { id, email = '' } = data.user
+  return { userId: id, email, aal: claimsOf(token).aal, factors: factorsOf(data.user) }
 }
 
 const signedOut = { denied: 'signed-out' } as const

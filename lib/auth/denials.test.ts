@@ -7,6 +7,16 @@ describe('noticeFor', () => {
     ['no-access', 'Acesso negado', 'Você não tem permissão para acessar esta página.'],
     ['no-hotel', 'Erro', 'Hotel não encontrado.'],
     ['unavailable', 'Painel indisponível', 'O servidor não respondeu. Tente de novo em instantes.'],
+    [
+      'second-factor',
+      'Falta o código',
+      'Digite o código do seu aplicativo em outra aba e tente de novo: nada do que você digitou se perde.',
+    ],
+    [
+      'second-factor-setup',
+      'Falta o segundo fator',
+      'O hotel passou a exigir um segundo fator. Cadastre o seu em outra aba e tente de novo: nada do que você digitou se perde.',
+    ],
   ])('%s: %s, %s', (denial, title, text) => {
     expect(denialNotice(denial)).toMatchObject({ title, text })
     expect(noticeFor(reasons[denial])).toEqual(denialNotice(denial))

@@ -1,5 +1,15 @@
-/** Why somebody may not use the admin panel. */
-export type Denial = 'signed-out' | 'no-access' | 'no-hotel' | 'unavailable'
+/**
+ * Why somebody may not use the admin panel. 'second-factor': the password was right, the code of their device is
+ * missing; 'second-factor-setup': the hotel demands a device, and they have none.
+ */
+export type Denial = 'signed-out' | 'no-access' | 'no-hotel' | 'unavailable' | Step
+
+/** What is missing of a sign-in that is right so far. */
+export type Step = 'second-factor' | 'second-factor-setup'
+
+export function isStep(denial: Denial): denial is Step {
+  return denial === 'second-factor' || denial === 'second-factor-setup'
+}
 
 /** A toast of the login page. */
 export type Notice = { kind: 'error' | 'info' | 'success'; title: string; text: string }
@@ -10,6 +20,8 @@ export const reasons = {
   'no-access': 'sem-acesso',
   'no-hotel': 'sem-hotel',
   unavailable: 'indisponivel',
+  'second-factor': 'codigo',
+  'second-factor-setup': 'segundo-fator',
 } as const satisfies Record<Denial, string>
 
 /** Title and text of a denial inside the admin area (§6, §8). */
@@ -38,6 +50,21 @@ const notices = {
     kind: 'error',
     title: 'Painel indisponível',
     text: 'O servidor não respondeu. Tente de novo em instantes.',
+  },
+  codigo: {
+    kind: 'info',
+    title: 'Falta o código',
+    text: 'Digite o código do seu aplicativo em outra aba e tente de novo: nada do que você digitou se perde.',
+  },
+  'segundo-fator': {
+    kind: 'info',
+    title: 'Falta o segundo fator',
+    text: 'O hotel passou a exigir um segundo fator. Cadastre o seu em outra aba e tente de novo: nada do que você digitou se perde.',
+  },
+  'saiu-de-todos': {
+    kind: 'success',
+    title: 'Você saiu de todos os aparelhos',
+    text: 'Nenhum computador ou celular continua conectado à sua conta.',
   },
   saiu: { kind: 'success', title: 'Logout realizado', text: 'Você saiu do painel administrativo.' },
 } satisfies Record<string, Notice>

@@ -6,14 +6,31 @@ import { decideGate, loginPath, returnPath } from './gate'
 const on = undefined
 
 describe('decideGate', () => {
-  const visitors = ['admin', 'signed-out', 'no-access', 'no-hotel', 'unavailable'] as const
+  const visitors = [
+    'admin',
+    'signed-out',
+    'no-access',
+    'no-hotel',
+    'unavailable',
+    'second-factor',
+    'second-factor-setup',
+  ] as const
   const login = '/admin/login'
-  const sentBack = (back: string) => [
+  const code = '/admin/login/codigo'
+  const setup = '/admin/login/segundo-fator'
+  const toLogin = (back: string) => [
     `${login}?motivo=sessao${back}`,
     `${login}?motivo=sem-acesso${back}`,
     `${login}?motivo=sem-hotel${back}`,
     `${login}?motivo=indisponivel${back}`,
   ]
+  const sentBack = (back: string) => [
+    ...toLogin(back),
+    `${code}?${back.slice(1)}`,
+    `${setup}?${back.slice(1)}`,
+  ]
+  const toStep = (back = '') => [`${code}?${back}`, `${setup}?${back}`]
+  const passes = Array(7).fill(on)
 
   // What happens to each of the visitors, in the order above.
   test.each<[string, string, boolean, (string | undefined)[]]>([
@@ -22,21 +39,31 @@ describe('decideGate', () => {
     ['GET', '/admin/login/x', false, [on, ...sentBack('')]],
     ['GET', '/admin/upload', false, [on, ...sentBack('')]],
     ['POST', '/admin/rooms', false, [on, ...sentBack('')]],
-    ['POST', '/admin/rooms', true, [on, on, on, on, on]],
-    ['POST', '/admin/upload', false, [on, on, on, on, on]],
-    ['GET', '/admin/login', false, ['/admin', on, on, on, on]],
-    ['HEAD', '/admin/login', false, ['/admin', on, on, on, on]],
-    ['GET', '/admin/login?voltar=/admin/rooms', false, ['/admin/rooms', on, on, on, on]],
-    ['GET', '/admin/login?voltar=//evil.example', false, ['/admin', on, on, on, on]],
-    ['POST', '/admin/login', false, [on, on, on, on, on]],
-    ['POST', '/admin/login', true, [on, on, on, on, on]],
+    ['POST', '/admin/rooms', true, passes],
+    ['POST', '/admin/upload', false, passes],
+    ['GET', '/admin/login', false, ['/admin', on, on, on, on, ...toStep()]],
+    ['HEAD', '/admin/login', false, ['/admin', on, on, on, on, ...toStep()]],
+    [
+      'GET',
+      '/admin/login?voltar=/admin/rooms',
+      false,
+      ['/admin/rooms', on, on, on, on, ...toStep('voltar=%2Fadmin%2Frooms')],
+    ],
+    ['GET', '/admin/login?voltar=//evil.example', false, ['/admin', on, on, on, on, ...toStep()]],
+    ['POST', '/admin/login', false, passes],
+    ['POST', '/admin/login', true, passes],
+    ['GET', code, false, ['/admin', ...toLogin(''), on, `${setup}?`]],
+    ['GET', `${code}?voltar=//evil.example`, false, ['/admin', ...toLogin(''), on, `${setup}?`]],
+    ['POST', code, false, passes],
+    ['GET', setup, false, ['/admin', ...toLogin(''), `${code}?`, on]],
+    ['POST', setup, true, passes],
   ])('%s %s (action: %s)', (method, path, isAction, expected) => {
     const decisions = visitors.map((visitor) => decideGate({ method, path, isAction, visitor }))
     expect(decisions).toEqual(expected)
   })
 
   test('sends nobody in circles', () => {
-    const denials: Denial[] = ['signed-out', 'no-access', 'no-hotel', 'unavailable']
+    const denials: Denial[] = visitors.filter((visitor) => visitor !== 'admin')
     for (const visitor of denials) {
       const visit = { method: 'GET', isAction: false, visitor }
       const path = decideGate({ ...visit, path: '/admin/packages' })

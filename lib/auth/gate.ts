@@ -1,4 +1,4 @@
-import { type Denial, reasons } from './denials'
+import { type Denial, isStep, reasons } from './denials'
 
 export type Visit = {
   /** Path and search of the address asked for, under /admin. */
@@ -10,26 +10,31 @@ export type Visit = {
 }
 
 /**
- * Where a visit to /admin goes (§6): undefined means on, else the path it is sent to. The login page sends only those
- * on who may enter, so nobody goes in circles. Server actions and uploads pass: they can be called from any address,
+ * Where a visit to /admin goes (§6): undefined means on, else the path it is sent to. Everybody who may not enter has
+ * exactly one page of the entrance (login, code, setting up a second factor), so nobody goes in circles. Server actions and uploads pass: they can be called from any address,
  * hence guard themselves, and answer in a way that leaves the form on the screen.
  */
 export function decideGate({ path, method, isAction, visitor }: Visit): string | undefined {
   const { pathname, searchParams } = new URL(path, anyOrigin)
   const isVisit = method === 'GET' || method === 'HEAD'
-  if (pathname === loginPage) {
-    return isVisit && visitor === 'admin' ? returnPath(searchParams.get('voltar')) : undefined
+  const back = searchParams.get('voltar') ?? undefined
+  if (isEntrance(pathname)) {
+    if (!isVisit) return undefined
+    if (visitor === 'admin') return returnPath(back)
+    return entranceOf(visitor) === pathname ? undefined : loginPath(visitor, back)
   }
   if (visitor === 'admin' || isAction || (pathname === '/admin/upload' && !isVisit)) return undefined
   return loginPath(visitor, isVisit ? path : undefined)
 }
 
-/** The login page that says why, and leads back to `wanted` afterwards. */
-export function loginPath(denial: Denial, wanted?: string): `${typeof loginPage}?${string}` {
-  const query = new URLSearchParams({ motivo: reasons[denial] })
+/** The login page that says why, or the page of the step that is missing; leads back to `wanted` afterwards. */
+export function loginPath(denial: Denial, wanted?: string): `${Entrance}?${string}` {
+  const page = entranceOf(denial)
+  // A step says itself what it is for.
+  const query = new URLSearchParams(page === loginPage ? { motivo: reasons[denial] } : {})
   const back = returnPath(wanted)
   if (back !== '/admin') query.set('voltar', back)
-  return `${loginPage}?${query}`
+  return `${page}?${query}`
 }
 
 /** `wanted` if it is a page of the panel, else the panel's first. Whatever is given, the result stays on this site. */
@@ -41,4 +46,20 @@ export function returnPath(wanted: unknown): '/admin' | `/admin/${string}` {
 }
 
 const loginPage = '/admin/login'
+const steps = {
+  'second-factor': '/admin/login/codigo',
+  'second-factor-setup': '/admin/login/segundo-fator',
+} as const
+
+type Entrance = typeof loginPage | (typeof steps)[keyof typeof steps]
+
+/** The one page before the panel that is for somebody who may not enter. */
+function entranceOf(denial: Denial): Entrance {
+  return isStep(denial) ? steps[denial] : loginPage
+}
+
+function isEntrance(pathname: string) {
+  return [loginPage, ...Object.values(steps)].some((entrance) => entrance === pathname)
+}
+
 const anyOrigin = 'http://site.invalid'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { checkAdmin, requireAdmin } from './guard'
+import { checkAdmin, checkAdminInSetup, requireAdmin } from './guard'
 import { endSession, signInAsAdmin } from './session'
 import { sealedSession, testBackend, testSession, userId } from './test-session'
 
@@ -46,6 +46,9 @@ beforeEach(() => {
 })
 
 const viewer = { role: () => Response.json([{ role: 'viewer' }]) }
+const factor = { id: 'f', friendly_name: 'x', factor_type: 'totp', status: 'verified', created_at: '' }
+const withFactor = () => Response.json({ id: userId, factors: [factor] })
+const demanding = () => Response.json([{ id: 'h', storage_bucket: 'bucket', mfa_required: true }])
 const down = () => Promise.reject(new TypeError('fetch failed'))
 
 describe('the guard, without any middleware before it', () => {
@@ -68,6 +71,22 @@ describe('the guard, without any middleware before it', () => {
     })
   })
 
+  test('sends who owes a code or a factor to that step, and lets only the setup at its actions', async () => {
+    arrive({ user: withFactor })
+    await expect(requireAdmin()).rejects.toMatchObject({
+      digest: expect.stringContaining(';/admin/login/codigo?'),
+    })
+    expect(await checkAdminInSetup()).toEqual({ denied: 'second-factor' })
+    arrive({ hotel: demanding })
+    await expect(requireAdmin()).rejects.toMatchObject({
+      digest: expect.stringContaining(';/admin/login/segundo-fator?'),
+    })
+    expect(await checkAdmin()).toEqual({ denied: 'second-factor-setup' })
+    expect(await checkAdminInSetup()).toMatchObject({ admin: { userId } })
+    arrive({ hotel: demanding, ...viewer })
+    expect(await checkAdminInSetup()).toEqual({ denied: 'no-access' })
+  })
+
   test('leaves the cookies of a session that could not be renewed alone', async () => {
     arrive({ token: () => Response.json({}, { status: 400 }) }, testSession({ expiresIn: -10 }))
     expect(await checkAdmin()).toEqual({ denied: 'signed-out' })
@@ -84,6 +103,17 @@ describe('signing in', () => {
     expect([...jar.keys()]).toEqual([name, device])
     expect(asked.at(-1)).toBe('/rest/v1/rpc/register_site')
     expect(sent.find(([path]) => path.endsWith('end_sign_in'))?.[1]).toMatchObject({ p_accepted: true })
+  })
+
+  test.each([
+    ['second-factor', { user: withFactor }],
+    ['second-factor-setup', { hotel: demanding }],
+  ])('is not done while a step is missing: %s', async (step, answers) => {
+    const { asked } = arrive(answers, null)
+    expect(await signInAsAdmin(credentials)).toBe(step)
+    // The session waits for the step; the browser is not known yet, nor the site.
+    expect([...jar.keys()]).toEqual([name])
+    expect(asked).not.toContain('/rest/v1/rpc/register_site')
   })
 
   test.each([

@@ -7,6 +7,7 @@ import { createServerSupabase } from '@/lib/supabase/server'
 import { readAccess } from './access'
 import type { Denial } from './denials'
 import { loginPath } from './gate'
+import type { Factor } from './second-factor'
 
 export type { Denial } from './denials'
 
@@ -16,22 +17,39 @@ export type Admin = {
   email: string
   hotelId: string
   bucket: string
+  /** Their second factors, and whether the hotel demands one. */
+  factors: Factor[]
+  factorRequired: boolean
   supabase: SupabaseClient<Database>
 }
 
+type Checked = { admin: Admin } | { denied: Denial }
+
 /**
- * The guard of every admin read and action: asks the backend for session, hotel and role, once per request. The
- * middleware is not relied upon.
+ * The guard of every admin read and action: asks the backend for session, second factor, hotel and role, once per
+ * request. The middleware is not relied upon.
  */
-export const checkAdmin = cache(async (): Promise<{ admin: Admin } | { denied: Denial }> => {
+export async function checkAdmin(): Promise<Checked> {
+  const { denied, admin } = await readRequest()
+  if (admin && !denied) return { admin }
+  return { denied: denied ?? 'unavailable' }
+}
+
+/** Like `checkAdmin`, but lets in who lacks nothing except the second factor that the hotel demands: to set it up. */
+export async function checkAdminInSetup(): Promise<Checked> {
+  const { denied, admin } = await readRequest()
+  return admin ? { admin } : { denied: denied ?? 'unavailable' }
+}
+
+const readRequest = cache(async (): Promise<{ denied?: Denial; admin?: Admin }> => {
   const supabase = await createServerSupabase()
-  const access = await readAccess(supabase)
-  if ('denied' in access) return access
-  const { userId, email, hotelId, bucket } = access
-  return { admin: { userId, email, hotelId, bucket, supabase } }
+  const result = await readAccess(supabase)
+  if (!('denied' in result)) return { admin: { ...result, supabase } }
+  const { denied, access } = result
+  return access ? { denied, admin: { ...access, supabase } } : { denied }
 })
 
-/** For pages: the admin, or a redirect to the login page that says why. */
+/** For pages: the admin, or a redirect to where one becomes it: the login page, which says why, or the step missing. */
 export async function requireAdmin(): Promise<Admin> {
   const result = await checkAdmin()
   if ('denied' in result) redirect(loginPath(result.denied))

@@ -9,6 +9,7 @@ import type { Database } from '@/lib/supabase/database.types'
 import { createServerSupabase } from '@/lib/supabase/server'
 import { cookieOptions, deviceCookieName, isPanelCookie } from '@/lib/supabase/session-cookies'
 import { readAccess } from './access'
+import { isStep, type Step } from './denials'
 import { DEVICE_SECONDS, deviceOf, newDevice } from './device'
 import { failAtPace } from './pace'
 import { accountTag, securityEvent } from './security-log'
@@ -23,14 +24,15 @@ type Credentials = {
 }
 
 /**
- * Signs in whoever may administer the hotel; the session is then in the cookies of this request's answer. Everybody
- * else is told why and has no session afterwards (§6). For actions only: it writes cookies.
+ * Signs in whoever may administer the hotel; the session is then in the cookies of this request's answer. Answers the
+ * step that is still missing. Everybody else is told why and has no session afterwards (§6). For actions only: it
+ * writes cookies.
  */
-export function signInAsAdmin(credentials: Credentials): Promise<SignInFailure | undefined> {
+export function signInAsAdmin(credentials: Credentials): Promise<SignInFailure | Step | undefined> {
   return failAtPace(() => trySignIn(credentials))
 }
 
-async function trySignIn({ email, password, address }: Credentials): Promise<SignInFailure | undefined> {
+async function trySignIn({ email, password, address }: Credentials) {
   const jar = await cookies()
   const account = email.trim().toLowerCase()
   const device = deviceOf(jar.get(deviceCookieName())?.value, account)
@@ -51,14 +53,30 @@ async function trySignIn({ email, password, address }: Credentials): Promise<Sig
   }
   await endSignIn(attempt, true)
   const access = await readAccess(supabase)
-  if ('denied' in access) {
-    await endSession(supabase)
-    return refusal(account, access.denied, denied(access.denied))
+  if (!('denied' in access)) {
+    await acceptSignIn(supabase, { email: account, hotelId: access.hotelId })
+    return undefined
   }
+  if (isStep(access.denied)) {
+    // Not a failure: the session stays, and opens nothing before the step.
+    securityEvent('sign_in_password_accepted', { account: accountTag(account), owes: access.denied })
+    return access.denied
+  }
+  await endSession(supabase)
+  return refusal(account, access.denied, denied(access.denied))
+}
+
+/** The last step of signing in is done: this browser is known from now on. For actions only: it writes cookies. */
+export async function acceptSignIn(
+  supabase: SupabaseClient<Database>,
+  { email, hotelId }: { email: string; hotelId: string },
+): Promise<void> {
+  const jar = await cookies()
+  const account = email.trim().toLowerCase()
+  const knownBrowser = deviceOf(jar.get(deviceCookieName())?.value, account) !== undefined
   jar.set(deviceCookieName(), newDevice(account), cookieOptions(DEVICE_SECONDS))
-  await registerSite(supabase, access.hotelId)
-  securityEvent('sign_in_accepted', { account: accountTag(account), knownBrowser: device !== undefined })
-  return undefined
+  await registerSite(supabase, hotelId)
+  securityEvent('sign_in_accepted', { account: accountTag(account), knownBrowser })
 }
 
 /** Signs this browser out, also when the backend cannot be told. For actions only: it writes cookies. */

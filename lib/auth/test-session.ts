@@ -1,10 +1,10 @@
 import { seal } from './session-seal'
 
 /** A session as the auth server hands it out; its signature is nobody's. Times in seconds from now. */
-export function testSession({ expiresIn = 3600, refreshToken = 'refresh' } = {}) {
+export function testSession({ expiresIn = 3600, refreshToken = 'refresh', aal = 'aal1' } = {}) {
   const now = Math.floor(Date.now() / 1000)
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-  const claims = { sub: userId, email: 'admin@test.example', exp: now + expiresIn, iat: now }
+  const claims = { sub: userId, email: 'admin@test.example', exp: now + expiresIn, iat: now, aal }
   return {
     access_token: `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.c2lnbmF0dXJl`,
     refresh_token: refreshToken,

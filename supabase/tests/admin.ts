@@ -6,7 +6,8 @@ import { baseUrl, type Harness, hotels, secrets } from './harness.ts'
 /** What the guard hands to actions: the admin of hotels A and C, at hotel A unless told otherwise. */
 export function adminOf({ clients, userIds }: Harness, hotelId = hotels.a): Admin {
   const { admin: supabase } = clients
-  return { userId: userIds.admin, email: 'admin@test.example', hotelId, bucket: 'hotel-images', supabase }
+  const facts = { userId: userIds.admin, email: 'admin@test.example', hotelId, bucket: 'hotel-images' }
+  return { ...facts, factors: [], factorRequired: false, supabase }
 }
 
 type Answer = (request: Request) => Promise<Response>

@@ -1,8 +1,10 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Blossom } from '@/components/ui/blossom'
 import { requireAdmin } from '@/lib/auth/guard'
 import { PanelMenu } from '../_shell/panel-menu'
 import { PanelNav } from '../_shell/panel-nav'
+import { SignOutWatch } from '../_shell/sign-out-watch'
 
 /** The panel's frame (§2 "Admin shell"): sidebar, top bar with who is signed in, and the screen. */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
@@ -15,6 +17,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
       >
         Pular para o conteúdo
       </a>
+      <SignOutWatch />
       <aside className="on-dark sticky top-0 flex h-dvh flex-col overflow-y-auto bg-forest-900 px-3 py-5 max-lg:hidden">
         <p className="mb-6 flex items-center gap-3 px-3 text-[1.0625rem] font-semibold">
           <Blossom className="text-gold-300" />
@@ -26,10 +29,15 @@ export default async function PanelLayout({ children }: { children: ReactNode })
         <header className="sticky top-0 z-30 flex min-h-14 items-center gap-3 border-b bg-white px-4 sm:px-8">
           <PanelMenu />
           <p className="whitespace-nowrap font-semibold">Painel Administrativo</p>
-          <p className="ml-auto grid min-w-0 pl-2 text-right text-[0.8125rem] leading-tight">
+          <Link
+            href="/admin/account"
+            prefetch={false}
+            className="ml-auto grid min-h-11 min-w-0 content-center pl-2 text-right text-[0.8125rem] leading-tight hover:text-forest-800 hover:underline"
+          >
+            <span className="sr-only">Minha conta: </span>
             <span className="truncate">{email}</span>
             <span className="text-ink-600">Admin</span>
-          </p>
+          </Link>
         </header>
         <main id="conteudo" tabIndex={-1} className="px-4 py-6 outline-none sm:px-8 lg:py-8">
           {children}

@@ -1,6 +1,6 @@
-import { BedDouble, Building2, History, Images, LayoutDashboard, Package } from 'lucide-react'
+import { BedDouble, Building2, CircleUser, History, Images, LayoutDashboard, Package } from 'lucide-react'
 
-/** The screens of the sidebar (§2 "Admin shell"), and below them the tools that keep the content safe. */
+/** The screens of the sidebar (§2 "Admin shell"), and below them the tools that keep content and account safe. */
 export const screens = [
   { label: 'Geral', href: '/admin', icon: LayoutDashboard },
   { label: 'O Hotel', href: '/admin/hotel', icon: Building2 },
@@ -11,4 +11,5 @@ export const screens = [
 export const tools = [
   { label: 'Histórico', href: '/admin/history', icon: History },
   { label: 'Imagens sem uso', href: '/admin/images', icon: Images },
+  { label: 'Minha conta', href: '/admin/account', icon: CircleUser },
 ] as const

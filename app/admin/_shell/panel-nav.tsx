@@ -4,7 +4,7 @@ import { ExternalLink, LogOut } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { screens, tools } from './nav-items'
-import { signOut } from './sign-out'
+import { SignOutForm } from './sign-out-form'
 
 type Props = { onChoose?: () => void }
 
@@ -23,12 +23,10 @@ export function PanelNav({ onChoose }: Props) {
           </a>
         </li>
         <li>
-          <form action={signOut}>
-            <button type="submit" className={`${item} w-full`}>
-              <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
-              Sair
-            </button>
-          </form>
+          <SignOutForm className={`${item} w-full`}>
+            <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+            Sair
+          </SignOutForm>
         </li>
       </ul>
     </nav>

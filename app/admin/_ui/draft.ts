@@ -21,8 +21,40 @@ export function readDraft<T>(name: string): Draft<T> | null {
   }
 }
 
+/** Whether anything typed in this browser waits unsaved: in any tab, or left by an earlier visit. */
+export function hasDrafts(): boolean {
+  return draftNames().some((name) => readDraft(name) !== null)
+}
+
+/**
+ * For an explicit sign-out, never for a session that has merely ended: forgets every draft. The forms that are still
+ * open, here and in other tabs, keep none either until `allowDrafts`.
+ */
+export function dropAllDrafts(): void {
+  closed = true
+  for (const name of draftNames()) dropDraft(name)
+}
+
+/** A form has been opened: somebody works here again. */
+export function allowDrafts(): void {
+  closed = false
+}
+
+let closed = false
+
+function draftNames() {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => key.slice(prefix.length))
+  } catch {
+    return []
+  }
+}
+
 /** Keeps a draft; a full or forbidden storage costs only the draft. */
 export function keepDraft<T>(name: string, base: string | null, values: T): void {
+  if (closed) return
   try {
     const draft: Draft<T> = { at: Date.now(), base, values }
     localStorage.setItem(prefix + name, JSON.stringify(draft))

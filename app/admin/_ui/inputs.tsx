@@ -139,7 +139,7 @@ type SwitchProps = {
 }
 
 /** A switch that acts at once. */
-function Switch({ label, checked, onChange, disabled, describedBy }: SwitchProps) {
+export function Switch({ label, checked, onChange, disabled, describedBy }: SwitchProps) {
   return (
     <button
       type="button"

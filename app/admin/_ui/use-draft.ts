@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type Draft, dropDraft, keepDraft, readDraft } from './draft'
+import { allowDrafts, type Draft, dropDraft, keepDraft, readDraft } from './draft'
 
 const pauseMs = 400
 
@@ -21,7 +21,10 @@ export function useDraft<I extends FieldValues>(
   const [found, setFound] = useState<Draft<I> | null>(null)
 
   // Only a browser has a storage; read after the first render, which must equal the server's.
-  useEffect(() => setFound(readDraft<I>(name)), [name])
+  useEffect(() => {
+    allowDrafts()
+    setFound(readDraft<I>(name))
+  }, [name])
 
   // No dependency of the effect below: a render must not begin the pause again, or the draft would wait for ever.
   const write = useEffectEvent((values: I) => keepDraft(name, base, keep(values)))

@@ -1,11 +1,11 @@
 'use server'
 
-import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
-import { returnPath } from '@/lib/auth/gate'
+import { loginPath, returnPath } from '@/lib/auth/gate'
 import { signInAsAdmin } from '@/lib/auth/session'
 import { missing, type SignInFailure } from '@/lib/auth/sign-in-failures'
+import { addressOfVisitor } from '@/lib/auth/visitor-address'
 
 /** The answer to a failed sign-in, with the e-mail for a page that is sent again. */
 type Refusal = SignInFailure & { email: string }
@@ -15,9 +15,9 @@ export async function signIn(_previous: Refusal | undefined, form: FormData): Pr
   const parsed = formSchema.safeParse(Object.fromEntries(form))
   if (!parsed.success) return { ...missing, email: '' }
   const { email, password, voltar } = parsed.data
-  const failure = await signInAsAdmin({ email, password, address: await addressOfVisitor() })
-  if (failure) return { ...failure, email }
-  redirect(returnPath(voltar))
+  const result = await signInAsAdmin({ email, password, address: await addressOfVisitor() })
+  if (typeof result === 'object') return { ...result, email }
+  redirect(result ? loginPath(result, voltar) : returnPath(voltar))
 }
 
 const formSchema = z.object({
@@ -25,9 +25,3 @@ const formSchema = z.object({
   password: z.string().min(1).max(1000),
   voltar: z.string().max(2000).optional(),
 })
-
-/** The front door leaves the one address there that it trusts; without it, the last is the least likely made up. */
-async function addressOfVisitor() {
-  const forwarded = (await headers()).get('x-forwarded-for')
-  return forwarded?.split(',').at(-1)?.trim() ?? ''
-}

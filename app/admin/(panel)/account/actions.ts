@@ -1,0 +1,55 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { redirect } from 'next/navigation'
+import { z } from 'zod'
+import { adminAction, invalid } from '@/lib/action'
+import { factorCodeForm, passwordForm } from '@/lib/auth/account-forms'
+import { endAllSessions } from '@/lib/auth/end-sessions'
+import { demandSecondFactor, removeFactor } from '@/lib/auth/factors'
+import { changeOwnPassword } from '@/lib/auth/password-change'
+import { addressOfVisitor } from '@/lib/auth/visitor-address'
+
+/** 'Alterar senha': asks for the old one; every other session of the account ends. */
+export const changePassword = adminAction(
+  z.object({ current: z.string(), next: z.string(), repeat: z.string() }),
+  'Erro ao alterar a senha.',
+  async (input, admin) => {
+    const parsed = passwordForm(admin.email).safeParse(input)
+    if (!parsed.success) return invalid(parsed.error)
+    return changeOwnPassword(admin, { ...parsed.data, address: await addressOfVisitor() })
+  },
+)
+
+/** Takes one of the person's own second factors away; asks for a code. */
+export const removeSecondFactor = adminAction(
+  factorCodeForm,
+  'Erro ao remover o aparelho.',
+  async (input, admin) => {
+    const result = await removeFactor(admin, { ...input, address: await addressOfVisitor() })
+    if (result.ok) refresh()
+    return result
+  },
+)
+
+/** 'Sair de todos os aparelhos', this one among them; the login page says so. */
+export const signOutEverywhere = adminAction(
+  z.strictObject({}),
+  'Erro ao sair de todos os aparelhos.',
+  async (_, admin) => {
+    const result = await endAllSessions(admin)
+    if (!result.ok) return result
+    redirect('/admin/login?motivo=saiu-de-todos')
+  },
+)
+
+/** Demands a second factor of all the hotel's staff, or no longer. Only for somebody who has one themselves. */
+export const setSecondFactorRequired = adminAction(
+  z.object({ required: z.boolean() }),
+  'Erro ao mudar a exigência.',
+  async ({ required }, admin) => {
+    const result = await demandSecondFactor(admin, required)
+    if (result.ok) refresh()
+    return result
+  },
+)

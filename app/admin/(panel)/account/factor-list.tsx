@@ -1,0 +1,100 @@
+'use client'
+
+import { Plus, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { type Factor, MAX_FACTORS } from '@/lib/auth/second-factor'
+import { formatDate } from '@/lib/format'
+import { FactorSetup } from '../../_account/factor-setup'
+import { Badge } from '../../_ui/badge'
+import { notify } from '../../_ui/notify'
+import { panelButton } from '../../_ui/panel-button'
+import { FactorRemoval } from './factor-removal'
+
+type Props = { email: string; factors: Factor[]; required: boolean }
+
+/** The devices whose codes are asked at sign-in: add one, take one away. */
+export function FactorList({ email, factors, required }: Props) {
+  // 'new', or the id of the one to be removed.
+  const [open, setOpen] = useState<string>()
+  const close = () => setOpen(undefined)
+  const isOn = factors.length > 0
+  const isLast = required && factors.length === 1
+
+  return (
+    <div className="grid justify-items-start gap-5">
+      <Badge tone={isOn ? 'good' : 'quiet'}>{isOn ? 'Ativado' : 'Desativado'}</Badge>
+      {isOn && (
+        <ul className="w-full max-w-[36rem] divide-y border-y">
+          {factors.map(({ id, name, since }) => (
+            <li key={id} className="grid gap-4 py-3">
+              <div className="flex items-center gap-3">
+                <Smartphone
+                  size={20}
+                  strokeWidth={1.5}
+                  aria-hidden="true"
+                  className="flex-none text-gold-500"
+                />
+                <p className="min-w-0 grow">
+                  <span className="block font-medium [overflow-wrap:anywhere]">{name}</span>
+                  <span className="text-[0.8125rem] text-ink-600">Desde {formatDate(since)}</span>
+                </p>
+                {open !== id && (
+                  <button
+                    type="button"
+                    className={panelButton('quiet')}
+                    disabled={isLast}
+                    onClick={() => setOpen(id)}
+                  >
+                    Remover<span className="sr-only"> {name}</span>
+                  </button>
+                )}
+              </div>
+              {open === id && (
+                <FactorRemoval
+                  id={id}
+                  isLast={factors.length === 1}
+                  onCancel={close}
+                  onDone={() => {
+                    close()
+                    notify.success(`${name} não é mais pedido ao entrar.`)
+                  }}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open === 'new' ? (
+        <FactorSetup
+          email={email}
+          suggestion={freeName(factors)}
+          onCancel={close}
+          onDone={() => {
+            close()
+            notify.success('Segundo fator ativado. O código será pedido sempre que você entrar.')
+          }}
+        />
+      ) : (
+        factors.length < MAX_FACTORS && (
+          <button type="button" className={panelButton('quiet')} onClick={() => setOpen('new')}>
+            <Plus aria-hidden="true" />
+            {isOn ? 'Adicionar outro aparelho' : 'Ativar segundo fator'}
+          </button>
+        )
+      )}
+      {open !== 'new' && <p className="field-hint max-w-measure">{advice(factors.length, isLast)}</p>}
+    </div>
+  )
+}
+
+function advice(count: number, isLast: boolean) {
+  if (count === 0) return 'Basta um aplicativo de autenticação gratuito no seu celular.'
+  if (isLast) return 'O hotel exige um segundo fator: para trocar de aparelho, adicione o novo antes.'
+  if (count === 1) return 'Adicione um segundo aparelho: se perder um, você entra com o outro.'
+  return 'Sem nenhum dos aparelhos, só quem cuida do servidor do hotel pode liberar a sua conta.'
+}
+
+function freeName(factors: Factor[]) {
+  const names = ['Celular', 'Outro celular', 'Tablet', 'Computador']
+  return names.find((name) => factors.every((factor) => factor.name !== name)) ?? ''
+}

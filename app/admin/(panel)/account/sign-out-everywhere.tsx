@@ -1,0 +1,29 @@
+'use client'
+
+import { useTransition } from 'react'
+import { leaveThrough } from '../../_shell/leave'
+import { notify } from '../../_ui/notify'
+import { panelButton } from '../../_ui/panel-button'
+import { signOutEverywhere } from './actions'
+
+/** 'Sair de todos os aparelhos', after asking: this one ends, too, and its drafts go. */
+export function SignOutEverywhere() {
+  const [leaving, startTransition] = useTransition()
+
+  function leave() {
+    if (!confirm(question)) return
+    startTransition(async () => {
+      const result = await leaveThrough(() => signOutEverywhere({}), 'Erro ao sair de todos os aparelhos.')
+      if (!result.ok) notify.error(result.error, result.title)
+    })
+  }
+
+  return (
+    <button type="button" className={panelButton('quiet')} disabled={leaving} onClick={leave}>
+      {leaving ? 'Saindo...' : 'Sair de todos os aparelhos'}
+    </button>
+  )
+}
+
+const question =
+  'Sair de todos os aparelhos? Em cada um, este também, será preciso entrar de novo. Rascunhos não salvos neste navegador são apagados.'

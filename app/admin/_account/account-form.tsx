@@ -1,0 +1,46 @@
+'use client'
+
+import type { FormEvent, ReactNode } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { panelButton } from '../_ui/panel-button'
+
+type Props<I extends FieldValues, O> = {
+  form: UseFormReturn<I, unknown, O>
+  submit: (event: FormEvent) => unknown
+  sending: boolean
+  /** The button's label, and while its form is on the way. */
+  label: string
+  sendingLabel: string
+  tone?: 'primary' | 'danger'
+  /** Offers a way back where there is one. */
+  onCancel?: () => void
+  children: ReactNode
+}
+
+/** The frame of a small form: its fields, its button, and 'Cancelar'. */
+export function AccountForm<I extends FieldValues, O>(props: Props<I, O>) {
+  const { form, submit, sending, label, sendingLabel, tone = 'primary', onCancel, children } = props
+  return (
+    <FormProvider {...form}>
+      {/* Sent before the script is there, a form would otherwise write what was typed into the address. */}
+      <form method="post" noValidate onSubmit={submit} className="grid max-w-[28rem] gap-5">
+        {children}
+        <div className="flex flex-wrap gap-2">
+          <button type="submit" className={panelButton(tone)} disabled={sending}>
+            {sending ? sendingLabel : label}
+          </button>
+          {onCancel && (
+            <button type="button" className={panelButton('plain')} disabled={sending} onClick={onCancel}>
+              Cancelar
+            </button>
+          )}
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** Tells the browser's password manager whose password it is; nobody sees it. */
+export function AccountName({ email }: { email: string }) {
+  return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+}

@@ -1,0 +1,28 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { adminAction } from '@/lib/action'
+import { factorCodeForm, factorForm } from '@/lib/auth/account-forms'
+import { beginFactor, confirmFactor } from '@/lib/auth/factors'
+import { checkAdminInSetup } from '@/lib/auth/guard'
+import { addressOfVisitor } from '@/lib/auth/visitor-address'
+
+/** Begins a second factor: answers with what the authenticator app needs. Also for who must have one to enter. */
+export const startSecondFactor = adminAction(
+  factorForm,
+  'Erro ao cadastrar o aparelho.',
+  async (input, admin) => beginFactor(admin, { ...input, address: await addressOfVisitor() }),
+  checkAdminInSetup,
+)
+
+/** Confirms the factor that was begun, with its first code. */
+export const confirmSecondFactor = adminAction(
+  factorCodeForm,
+  'Erro ao confirmar o aparelho.',
+  async (input, admin) => {
+    const result = await confirmFactor(admin, { ...input, address: await addressOfVisitor() })
+    if (result.ok) refresh()
+    return result
+  },
+  checkAdminInSetup,
+)

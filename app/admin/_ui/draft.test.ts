@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allowDrafts, dropAllDrafts, hasDrafts, keepDraft, readDraft } from './draft'
+
+// A browser's storage: its keys are its own enumerable properties.
+function storage(): Storage {
+  const methods = {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => void Object.assign(stored, { [key]: value }),
+    removeItem: (key: string) => void delete stored[key],
+  }
+  const stored = Object.create(methods)
+  return stored
+}
+
+beforeEach(() => {
+  vi.useRealTimers()
+  vi.stubGlobal('localStorage', storage())
+  allowDrafts()
+})
+
+test('a sign-out forgets every draft and nothing else', () => {
+  localStorage.setItem('outra-coisa', 'fica')
+  keepDraft('pacote:1', null, { title: 'Segredo' })
+  keepDraft('quarto:2', 'base', { name: 'Segredo' })
+  expect(hasDrafts()).toBe(true)
+  dropAllDrafts()
+  expect(JSON.stringify(localStorage)).toBe('{"outra-coisa":"fica"}')
+  expect(hasDrafts()).toBe(false)
+})
+
+test('a form that is still open keeps no draft after it, the next one does', () => {
+  dropAllDrafts()
+  keepDraft('pacote:1', null, { title: 'Digitado depois' })
+  expect(readDraft('pacote:1')).toBeNull()
+  allowDrafts()
+  keepDraft('pacote:1', null, { title: 'Digitado depois' })
+  expect(readDraft('pacote:1')?.values).toEqual({ title: 'Digitado depois' })
+})
+
+test('what is too old to be offered is nothing to ask about', () => {
+  vi.useFakeTimers({ now: 0 })
+  keepDraft('pacote:1', null, { title: 'Antigo' })
+  vi.setSystemTime(15 * 24 * 60 * 60 * 1000)
+  expect(hasDrafts()).toBe(false)
+})
+
+test('a browser that refuses its storage has no drafts', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(hasDrafts()).toBe(false)
+  expect(dropAllDrafts).not.toThrow()
+})

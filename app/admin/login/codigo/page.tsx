@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { requireCodeOwed } from '@/lib/auth/code-step'
+import { returnPath } from '@/lib/auth/gate'
+import { SignOutForm } from '../../_shell/sign-out-form'
+import { panelButton } from '../../_ui/panel-button'
+import { LoginFrame } from '../login-frame'
+import { CodeForm } from './code-form'
+
+export const metadata: Metadata = { title: 'Código de acesso · Admin Login' }
+
+/** After the password, the code of the person's device; until then the session opens nothing else. */
+export default async function CodePage({ searchParams }: PageProps<'/admin/login/codigo'>) {
+  const returnTo = returnPath((await searchParams).voltar)
+  const email = await requireCodeOwed(returnTo)
+  return (
+    <LoginFrame title="Código de acesso">
+      <p className="mb-6 text-ink-600">
+        Sua conta tem segundo fator. Digite o código que o aplicativo de autenticação mostra no seu aparelho.
+      </p>
+      <CodeForm returnTo={returnTo} />
+      <div className="mt-6 border-t pt-4">
+        <p className="text-[0.8125rem] text-ink-600">
+          Entrando como <span className="font-medium text-ink-900 [overflow-wrap:anywhere]">{email}</span>
+        </p>
+        <SignOutForm className={panelButton('plain', '-ml-3')}>Sair</SignOutForm>
+      </div>
+    </LoginFrame>
+  )
+}

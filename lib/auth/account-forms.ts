@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { PASSWORD_FIELD_MAX, passwordProblem } from './password-rules'
+
+/** Change of the password of the account `email`. What only the server can tell (common, wrong) is not in it. */
+export function passwordForm(email: string) {
+  return z
+    .object({ current: currentPassword, next: z.string().max(PASSWORD_FIELD_MAX), repeat: z.string() })
+    .superRefine(({ current, next, repeat }, context) => {
+      const problem = next === current ? 'A nova senha é igual à atual.' : passwordProblem(next, email)
+      if (problem) context.addIssue({ code: 'custom', path: ['next'], message: problem })
+      else if (repeat !== next) {
+        context.addIssue({ code: 'custom', path: ['repeat'], message: 'As duas senhas não são iguais.' })
+      }
+    })
+}
+
+const currentPassword = z.string().min(1, 'Informe a senha atual.').max(1000, 'Senha atual incorreta.')
+
+/** Begins a second factor: what its device is called, and the password again. */
+export const factorForm = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Dê um nome ao aparelho.')
+    .max(40, 'Use no máximo 40 caracteres.')
+    .regex(/^[\p{L}\p{N}\p{P}\p{S} ]+$/u, 'Use só letras, números e sinais.'),
+  password: currentPassword,
+})
+
+/** The six digits of an authenticator app, however they are spaced. */
+export const codeField = z
+  .string()
+  .max(40, codeHint())
+  .transform((text) => text.replaceAll(/[\s.-]/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, codeHint()))
+
+export const codeForm = z.object({ code: codeField })
+
+/** A factor by its id at the auth server, and a code. */
+export const factorCodeForm = z.object({ id: z.guid(), code: codeField })
+
+function codeHint() {
+  return 'Digite os 6 números que o aplicativo mostra.'
+}
