@@ -9,7 +9,7 @@ export const revalidate = 60
 /** The build fails when this page becomes dynamic. */
 export const dynamic = 'error'
 
-/** The survey's own header (§2): nothing but the logo, so that nothing leads away from the questions. */
+/** The survey's own header (§2): nothing but the logo, so that nothing leads away from the questions but their end. */
 export default async function SurveyLayout({ children }: { children: ReactNode }) {
   const { name, tagline, configuration } = await getHotel()
   return (
@@ -25,6 +25,14 @@ export default async function SurveyLayout({ children }: { children: ReactNode }
         </a>
       </header>
       <main className="flex grow flex-col overflow-x-clip">{children}</main>
+      <footer className="survey-column flex flex-wrap items-center gap-x-2 py-2 text-ink-600 text-small">
+        As suas respostas não são enviadas a ninguém.
+        <a href={`${routes.privacy}#pesquisa`} className={privacyLink}>
+          Saiba mais em Privacidade
+        </a>
+      </footer>
     </div>
   )
 }
+
+const privacyLink = 'inline-flex min-h-11 items-center text-forest-800 underline underline-offset-4'
