@@ -27,6 +27,8 @@ test.describe('the privacy notice is true', { tag: '@desktop' }, () => {
     context,
     tolerate,
   }) => {
+    // Many pages, one after the other.
+    test.slow()
     tolerate(missingPage)
     const cookies: string[] = []
     page.on('response', async (response) => {

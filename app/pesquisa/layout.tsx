@@ -9,22 +9,33 @@ export const revalidate = 60
 /** The build fails when this page becomes dynamic. */
 export const dynamic = 'error'
 
-/** The survey's own header (§2): nothing but the logo, so that nothing leads away from the questions. */
+/** The survey's own header (§2): nothing but the logo, so that nothing leads away from the questions but their end. */
 export default async function SurveyLayout({ children }: { children: ReactNode }) {
   const { name, tagline, configuration } = await getHotel()
   return (
-    <div className="flex min-h-svh flex-col">
-      <header className="sticky top-0 z-20 grid h-17 place-items-center border-b bg-sand-50/92 backdrop-blur-md sm:h-22">
-        <a href={routes.home} className="grid min-h-11 place-items-center px-2">
-          <Logo
-            name={name}
-            tagline={tagline}
-            picture={configuration.logo_url}
-            className="text-[0.9375rem] sm:text-[1.125rem]"
-          />
+    <>
+      <div className="flex min-h-svh flex-col">
+        <header className="sticky top-0 z-20 grid h-17 place-items-center border-b bg-sand-50/92 backdrop-blur-md sm:h-22">
+          <a href={routes.home} className="grid min-h-11 place-items-center px-2">
+            <Logo
+              name={name}
+              tagline={tagline}
+              picture={configuration.logo_url}
+              className="text-[0.9375rem] sm:text-[1.125rem]"
+            />
+          </a>
+        </header>
+        <main className="flex grow flex-col overflow-x-clip">{children}</main>
+      </div>
+      {/* Below the window's foot, where the survey's own bar keeps its place. */}
+      <footer className="survey-column flex flex-wrap items-center gap-x-2 py-2 text-ink-600 text-small">
+        As suas respostas não são enviadas a ninguém.
+        <a href={`${routes.privacy}#pesquisa`} className={privacyLink}>
+          Saiba mais em Privacidade
         </a>
-      </header>
-      <main className="flex grow flex-col overflow-x-clip">{children}</main>
-    </div>
+      </footer>
+    </>
   )
 }
+
+const privacyLink = 'inline-flex min-h-11 items-center text-forest-800 underline underline-offset-4'

@@ -16,17 +16,9 @@ export async function generateMetadata() {
 export default function SurveyPage() {
   return (
     <>
-      <h1 className="survey-column pt-10 pb-3 font-display text-h2">Avalie sua experiência com a gente</h1>
-      <p className="survey-column pb-6 text-ink-600 text-small">
-        As suas respostas não são enviadas a ninguém.{' '}
-        <a href={`${routes.privacy}#pesquisa`} className={privacyLink}>
-          Saiba mais em Privacidade
-        </a>
-      </p>
+      <h1 className="survey-column pt-10 pb-8 font-display text-h2">Avalie sua experiência com a gente</h1>
       <SurveyWithoutScript />
       <Survey />
     </>
   )
 }
-
-const privacyLink = 'inline-flex min-h-11 items-center text-forest-800 underline underline-offset-4'

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { get, useFormContext } from 'react-hook-form'
 
 /** What ties a control to its label, hint and error. */
-export type ControlProps = {
+type ControlProps = {
   id: string
   name: string
   'aria-invalid': boolean

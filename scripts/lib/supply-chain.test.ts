@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { isAtLeast, nodeFloor, versionFloors } from './version-floors.ts'
+
+const registry = 'https://registry.npmjs.org/'
+const versions = z.record(z.string(), z.string())
+const manifest = z
+  .object({
+    engines: z.object({ node: z.string() }),
+    dependencies: versions,
+    devDependencies: versions,
+    allowScripts: z.record(z.string(), z.boolean()),
+  })
+  .parse(read('package.json'))
+const entry = z.object({
+  name: z.string().optional(),
+  version: z.string().optional(),
+  resolved: z.string().optional(),
+  integrity: z.string().optional(),
+  hasInstallScript: z.boolean().optional(),
+  link: z.boolean().optional(),
+})
+const lock = z.object({ packages: z.record(z.string(), entry) }).parse(read('package-lock.json'))
+const packages = Object.entries(lock.packages)
+  .filter(([path]) => path !== '')
+  .map(([path, found]) => ({ ...found, name: found.name ?? path.replace(/^.*node_modules\//, '') }))
+
+/** The one package that may run a script when it is installed, and why. */
+const mayRunScripts = { node: 'its script puts the binary in place' }
+
+test('every dependency is pinned to one version, which the lock file repeats', () => {
+  for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+    expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version)
+  }
+})
+
+test('every package of the lock file carries a strong hash, and none comes from anywhere but the registry', () => {
+  expect(packages.length).toBeGreaterThan(200)
+  for (const { name, integrity, resolved, link } of packages) {
+    expect(integrity, name).toMatch(/^sha512-[\w+/]{86}==$/)
+    expect(resolved ?? registry, name).toMatch(new RegExp(`^${RegExp.escape(registry)}`))
+    expect(link, name).toBeUndefined()
+  }
+})
+
+test('install scripts are decided one by one, and npm itself refuses a new one', () => {
+  const withScripts = packages.flatMap(({ name, hasInstallScript }) => (hasInstallScript ? [name] : []))
+  expect(withScripts.filter((name) => !(name in manifest.allowScripts))).toEqual([])
+  const allowed = Object.entries(manifest.allowScripts).flatMap(([name, runs]) => (runs ? [name] : []))
+  expect(allowed).toEqual(Object.keys(mayRunScripts))
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^strict-allow-scripts=true$/m)
+  expect(readFileSync('.npmrc', 'utf8')).not.toMatch(/dangerously|ignore-scripts|registry|_auth/i)
+})
+
+test.each(Object.entries(versionFloors))(
+  'no %s older than the first without a known fault',
+  (name, { floor, reason }) => {
+    const found = packages.filter((other) => other.name === name).map(({ version = '0.0.0' }) => version)
+    expect(found.length).toBeGreaterThan(0)
+    expect(
+      found.filter((version) => !isAtLeast(version, floor)),
+      `${floor}: ${reason}`,
+    ).toEqual([])
+  },
+)
+
+test('no Node older than the one with the known fixes', () => {
+  const named = [manifest.engines.node.replace(/^>=/, ''), readFileSync('.nvmrc', 'utf8').trim()]
+  for (const version of named) expect(isAtLeast(version, nodeFloor.floor), nodeFloor.reason).toBe(true)
+})
+
+test('a floor is compared by number, and a preview is older than its release', () => {
+  expect(isAtLeast('16.10.0', '16.2.5')).toBe(true)
+  expect(isAtLeast('16.2.4', '16.2.5')).toBe(false)
+  expect(isAtLeast('16.2.5-canary.1', '16.2.5')).toBe(false)
+  expect(isAtLeast('20.20', '20.20.0')).toBe(true)
+})
+
+test('workflows use actions by commit and grant no more than reading', () => {
+  const files = globSync('.github/workflows/*.y{a,}ml')
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8')
+    const actions = [...text.matchAll(/uses:\s*(.+)/g)].map(([, action = '']) => action)
+    expect(actions.length).toBeGreaterThan(0)
+    for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+    expect(text).toMatch(/^permissions: \{\}$/m)
+    expect(text).not.toMatch(/: write\b|write-all|pull_request_target|secrets\./)
+    expect(text.match(/uses: actions\/checkout@/g)?.length).toBe(
+      text.match(/persist-credentials: false/g)?.length,
+    )
+  }
+})
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
