@@ -4,6 +4,7 @@ import { decideGate } from '@/lib/auth/gate'
 import { panelPolicy } from '@/lib/auth/policy'
 import { securityEvent } from '@/lib/auth/security-log'
 import { accountOf } from '@/lib/auth/session-seal'
+import { panelPictures } from '@/lib/images/panel-source'
 import { readVisitor } from '@/lib/supabase/middleware'
 import { sessionCookieName } from '@/lib/supabase/session-cookies'
 
@@ -23,7 +24,8 @@ export async function middleware(request: NextRequest) {
   if (elsewhere && visitor !== 'admin') noteDenial(request, visitor)
   const response = elsewhere ? redirect(request, elsewhere) : enter(request)
   for (const { name, value, options } of renewed) response.cookies.set(name, value, options)
-  response.headers.set('cache-control', 'private, no-store')
+  // Pictures say themselves how long they may stay in this browser.
+  if (!pathname.startsWith(panelPictures)) response.headers.set('cache-control', 'private, no-store')
   return response
 }
 
