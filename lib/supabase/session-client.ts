@@ -1,4 +1,5 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { combineChunks, createServerClient } from '@supabase/ssr'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { type SealedSession, unseal } from '@/lib/auth/session-seal'
 import { claimsOf } from '@/lib/auth/token-claims'
@@ -42,28 +43,22 @@ export async function sessionClient(options: Options): Promise<SupabaseClient<Da
 
   function connect(first: SealedSession | undefined, fetch: typeof globalThis.fetch) {
     let stored = first && toStored(first)
-    const storage = {
-      getItem: (name: string) => (name === storageKey ? (stored ?? null) : null),
-      setItem: (name: string, value: string) => {
-        if (name !== storageKey) return
-        stored = value
-        const { access_token: accessToken, refresh_token: refreshToken } = tokensSchema.parse(
-          JSON.parse(value),
-        )
-        if (accessToken !== session?.accessToken) keep({ accessToken, refreshToken })
-      },
-      // In this request only: the browser's cookie may be another request's, renewed meanwhile. See `endSession`.
-      removeItem: (name: string) => {
-        if (name === storageKey) stored = undefined
-      },
-    }
-    return createClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
-      auth: {
-        autoRefreshToken: false,
-        detectSessionInUrl: false,
-        skipAutoInitialize: true,
-        storage,
-        storageKey,
+    return createServerClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
+      cookieOptions: { name: storageKey },
+      cookieEncoding: 'raw',
+      // The cookies that @supabase/ssr sees exist in this request only: the browser's is the sealed one.
+      cookies: {
+        getAll: () => (stored ? [{ name: storageKey, value: stored }] : []),
+        // Removed here alone: the browser's cookie may be another request's, renewed meanwhile. See `endSession`.
+        setAll: async (list) => {
+          const pieces = new Map(list.map(({ name, value }) => [name, value]))
+          stored = (await combineChunks(storageKey, async (name) => pieces.get(name))) ?? undefined
+          if (!stored) return
+          const { access_token, refresh_token } = tokensSchema.parse(JSON.parse(stored))
+          if (access_token !== session?.accessToken) {
+            keep({ accessToken: access_token, refreshToken: refresh_token })
+          }
+        },
       },
       // A repeated read would hide a backend that is down for 7 s more.
       db: { retry: false },
