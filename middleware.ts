@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { decideGate } from '@/lib/auth/gate'
 import { panelPolicy } from '@/lib/auth/policy'
+import { panelPictures } from '@/lib/images/panel-source'
 import { readVisitor } from '@/lib/supabase/middleware'
 
 // The edge runtime would bundle the cache handler. Public pages never pass here, so they stay static.
@@ -18,7 +19,8 @@ export async function middleware(request: NextRequest) {
   })
   const response = elsewhere ? redirect(request, elsewhere) : enter(request)
   for (const { name, value, options } of renewed) response.cookies.set(name, value, options)
-  response.headers.set('cache-control', 'private, no-store')
+  // Pictures say themselves how long they may stay in this browser.
+  if (!pathname.startsWith(panelPictures)) response.headers.set('cache-control', 'private, no-store')
   return response
 }
 

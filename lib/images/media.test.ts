@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { siteLoader } from '@/lib/content/site-content'
 import { parseSite } from '@/lib/content/site-schema'
-import { readMedia } from './media'
+import { readMedia, readPanelPicture } from './media'
 import { plainPicture } from './test-pictures'
 
 const project = 'http://127.0.0.1:54321'
@@ -82,4 +82,20 @@ test('without any content there is no picture', async () => {
     Object({ peek: () => undefined, read: () => Promise.reject(new Error('x')) }),
   )
   expect(await readMedia('original/hotel-images/rooms/r/1_0.jpg')).toBe('missing')
+})
+
+test('the panel is shown drafts too, as uploaded while they are not encoded, and no other bucket', async () => {
+  const name = 'hotel-images/rooms/r/rascunho.jpg/128.webp'
+  const encoded = `${project}/storage/v1/object/public/hotel-images-variants/rooms/r/rascunho.jpg/128.webp`
+  backend.mockImplementationOnce(async () => new Response('{}', { status: 400 }))
+  expect(await readPanelPicture(name, 'hotel-images')).toMatchObject({ isFinal: false })
+  expect(await readPanelPicture(name, 'hotel-images')).toMatchObject({ isFinal: true })
+  expect(backend.mock.calls.map(([address]) => address)).toEqual([
+    encoded,
+    urlOf('rooms/r/rascunho.jpg'),
+    encoded,
+  ])
+  const refused = [name.replace('hotel-images', 'other'), name.replace('128', '64'), 'hotel-images/128.webp']
+  for (const other of refused) expect(await readPanelPicture(other, 'hotel-images'), other).toBe('missing')
+  expect(await readPanelPicture(name, '')).toBe('missing')
 })

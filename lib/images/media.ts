@@ -40,6 +40,23 @@ function knownFiles(content: SiteContent | undefined): Map<string, string> {
   return files
 }
 
+/**
+ * A picture for the panel, drafts included: `{bucket}/{path}/{width}.webp` of `bucket`, or its original while it is not
+ * encoded, which may soon be otherwise. Callers have asked the guard.
+ */
+export async function readPanelPicture(
+  name: string,
+  bucket: string,
+): Promise<{ picture: Media; isFinal: boolean } | 'missing' | 'unavailable'> {
+  const [, path, file] = /^[^/]+\/(.+)\/((?:128|480)\.webp)$/.exec(name) ?? []
+  if (!path || !file || !bucket || !name.startsWith(`${bucket}/`)) return 'missing'
+  const storage = `${new URL(env().SUPABASE_URL).origin}/storage/v1/object/public/${bucket}`
+  const encoded = await mediaStore().read(`${storage}-variants/${path}/${file}`)
+  if (typeof encoded !== 'string') return { picture: encoded, isFinal: true }
+  const original = await mediaStore().read(`${storage}/${path}`)
+  return typeof original === 'string' ? original : { picture: original, isFinal: false }
+}
+
 let store: ReturnType<typeof createMediaStore> | undefined
 
 function mediaStore() {

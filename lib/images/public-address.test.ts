@@ -40,8 +40,10 @@ describe('the address of a picture has one spelling', () => {
   const file = `${name}/480.avif`
 
   test.each([file, 'hotel-images/rooms/Foto%20da%20mata%20(1).webp/480.avif'])('%s', (plain) => {
-    expect(mediaName(`${site}/media/${plain}`, plain.split('/'))).toBe(plain)
-    expect(mediaName(`${site}/media/${plain}`, plain.split('/').map(decodeURIComponent))).toBe(plain)
+    expect(mediaName(`${site}/media/${plain}`, plain.split('/'), '/media/')).toBe(plain)
+    expect(mediaName(`${site}/media/${plain}`, plain.split('/').map(decodeURIComponent), '/media/')).toBe(
+      plain,
+    )
   })
 
   // What the router saw → what a request says after it was tidied up.
@@ -57,6 +59,6 @@ describe('the address of a picture has one spelling', () => {
     ['a lone percent sign', `${file}%`, `${file}%`],
     ['a backslash', file.replace('/rooms', '\\rooms'), file],
   ])('not with %s', (_, routed, tidied) => {
-    expect(mediaName(`${site}/media/${tidied}`, routed.split('/'))).toBeNull()
+    expect(mediaName(`${site}/media/${tidied}`, routed.split('/'), '/media/')).toBeNull()
   })
 })

@@ -2,9 +2,9 @@ import { imageConfigDefault } from 'next/dist/shared/lib/image-config'
 import { describe, expect, test } from 'vitest'
 import pictureLoader from './loader'
 import { imageConfig } from './next-config'
+import { panelSource } from './panel-source'
 import { sourceAt } from './source-at'
 import { pictureSources, pictureWidths, widthsFor } from './source-set'
-import { panelSource } from './thumb'
 import { allVariantNames } from './variants'
 
 const media = '/media/hotel-images/rooms/r-1/1_0.jpg'
@@ -57,12 +57,11 @@ test('next/image asks for files that exist, whatever width it wants', () => {
   }
 })
 
-test('the panel finds small pictures of its own in the bucket of the encoded ones', () => {
-  const storage = 'https://projeto.supabase.co/storage/v1/object/public/hotel-images'
-  expect(panelSource(`${storage}/rooms/r-1/1_0.jpg`, 128)).toBe(
-    `${storage}-variants/rooms/r-1/1_0.jpg/128.webp`,
-  )
+test('the panel shows pictures in small, from this site itself', () => {
+  const storage = 'https://projeto.supabase.co/storage/v1/object/public'
+  const name = 'hotel-images/rooms/r-1/1_0.jpg'
+  expect(panelSource(`${storage}/${name}`, 128)).toBe(`/admin/pictures/${name}/128.webp`)
   expect(panelSource('/images/chale-01.jpg', 128)).toBe(`${own}/128.webp`)
-  for (const address of ['/images/mapa.svg', `${storage}/a.jpg?x`])
+  for (const address of ['/images/mapa.svg', `${storage}/${name}?x`])
     expect(panelSource(address, 480)).toBe(address)
 })

@@ -102,5 +102,6 @@ export async function refusedFiles(): Promise<[string, Uint8Array, string][]> {
       damaged,
     ],
     ['pixel bomb', await pixelBomb(), 'pixels demais'],
+    ['endless side', await plainPicture(20_001, 1).png().toBuffer(), 'um lado comprido demais'],
   ]
 }

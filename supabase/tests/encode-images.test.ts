@@ -1,5 +1,10 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Admin } from '@/lib/auth/guard'
+import { encodePicture } from '@/lib/images/encode'
 import { type Attempt, encodeMissing } from '@/lib/images/encode-missing'
+import { parseFolder } from '@/lib/images/paths'
+import { storePicture } from '@/lib/images/store'
 import { plainPicture } from '@/lib/images/test-pictures'
 import { adminOf, adminOnLine } from './admin.ts'
 import { type Harness, startHarness } from './harness.ts'
@@ -22,7 +27,57 @@ beforeAll(async () => {
 })
 afterAll(() => harness.stop())
 
-const rows = async () => (await harness.clients.admin.from('images').select('path, width').order('path')).data
+async function store(admin: Admin, picture: Promise<Buffer>) {
+  const encoded = await encodePicture(await picture)
+  const folder = parseFolder('rooms/r-8')
+  if ('error' in encoded || !folder) throw new Error('not a picture')
+  return storePicture(admin, folder, 0, encoded)
+}
+
+async function everything() {
+  const { rows } = await harness.database.driver.query(
+    'select bucket_id, name from storage.objects union all select $1, path from public.images order by 1, 2',
+    ['row'],
+  )
+  return rows
+}
+
+test('an upload stores every width that the picture reaches, and the row that says so', async () => {
+  const stored = await store(adminOf(harness), plainPicture(900, 600).jpeg().toBuffer())
+  const url = 'url' in stored ? stored.url : ''
+  const path = url.split('/hotel-images/')[1] ?? ''
+  const { admin } = harness.clients
+  const row = await admin.from('images').select('width, height').eq('path', path)
+  expect(row.data).toEqual([{ width: 900, height: 600 }])
+  const files = await admin.storage.from('hotel-images-variants').list(path)
+  expect(files.data?.map(({ name }) => name)).toEqual([
+    ...['1200.avif', '1200.webp', '128.webp', '480.avif', '480.webp', '828.avif', '828.webp'],
+  ])
+  const variant = url.replace('/hotel-images/', '/hotel-images-variants/')
+  const response = await harness.handle(new Request(`${variant}/1200.webp`))
+  expect(response.headers.get('cache-control')).toBe('max-age=31536000')
+  // Never enlarged.
+  const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+  expect(metadata).toMatchObject({ format: 'webp', width: 900, height: 600 })
+})
+
+test.each([
+  ['its files', ({ url }: Request) => url.includes('-variants/') && url.endsWith('/480.avif')],
+  ['its row', ({ url, method }: Request) => url.includes('/rest/v1/images') && method === 'POST'],
+])('when %s cannot be stored, nothing of an upload stays', async (_, fails) => {
+  const admin = await adminOnLine(harness, (request, send) =>
+    fails(request)
+      ? Promise.resolve(new Response('{"message":"sem espaço"}', { status: 500 }))
+      : send(request),
+  )
+  const before = await everything()
+  const stored = await store(admin, plainPicture().jpeg().toBuffer())
+  expect(stored).toEqual({ error: 'Erro no upload: sem espaço' })
+  expect(await everything()).toEqual(before)
+})
+
+const rows = async () =>
+  (await harness.clients.admin.from('images').select('path, width').neq('width', 900).order('path')).data
 
 test('stopped in the middle it goes on where it was; done, it does nothing', async () => {
   const told: Attempt[] = []

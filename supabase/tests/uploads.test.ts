@@ -13,7 +13,6 @@ import {
   pngWithComment,
   refusedFiles,
 } from '@/lib/images/test-pictures'
-import { adminOnLine } from './admin.ts'
 import { baseUrl, type Harness, hotels, type Identity, secrets, startHarness } from './harness.ts'
 
 const site = 'http://localhost:3000'
@@ -152,64 +151,6 @@ describe('what is stored', () => {
     clock.mockRestore()
     const folder = `${baseUrl}/storage/v1/object/public/hotel-images/rooms/r-7`
     expect(urls).toEqual([`${folder}/${now}_2.jpg`, `${folder}/${now + 1}_2.jpg`])
-  })
-})
-
-describe('what is encoded with it', () => {
-  const variantsOf = async (path: string) =>
-    (await harness.clients.admin.storage.from('hotel-images-variants').list(path)).data?.map(
-      ({ name }) => name,
-    )
-  const rows = async () =>
-    (await harness.clients.admin.from('images').select('path, width, height')).data ?? []
-
-  test('every width that it reaches, and the row that says so', async () => {
-    const bytes = await plainPicture(900, 600).jpeg().toBuffer()
-    const { url = '' } = await upload({ bytes, folder: 'rooms/r-8' })
-    const path = url.split('/hotel-images/')[1] ?? ''
-    expect(await rows()).toContainEqual({ path, width: 900, height: 600 })
-    expect(await variantsOf(path)).toEqual([
-      ...['1200.avif', '1200.webp', '128.webp', '480.avif', '480.webp', '828.avif', '828.webp'],
-    ])
-    const { headers, bytes: webp } = await stored(
-      `${url.replace('/hotel-images/', '/hotel-images-variants/')}/1200.webp`,
-    )
-    expect(headers.get('cache-control')).toBe('max-age=31536000')
-    // Never enlarged.
-    expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 900, height: 600 })
-  })
-
-  test.each([
-    [
-      'its files',
-      (request: Request) => request.url.includes('-variants/') && request.url.endsWith('/480.avif'),
-    ],
-    ['its row', (request: Request) => request.url.includes('/rest/v1/images') && request.method === 'POST'],
-  ])('when %s cannot be stored, nothing of the picture stays', async (_, fails) => {
-    const admin = await adminOnLine(harness, (request, send) =>
-      fails(request)
-        ? Promise.resolve(new Response('{"message":"sem espaço"}', { status: 500 }))
-        : send(request),
-    )
-    const picture = await encodePicture(await jpeg())
-    const folder = parseFolder('rooms/r-9')
-    if ('error' in picture || !folder) throw new Error('not a picture')
-    const before = await rows()
-    await nothingStoredBy(async () => {
-      expect(await storePicture(admin, folder, 0, picture)).toEqual({ error: 'Erro no upload: sem espaço' })
-    })
-    expect(await rows()).toEqual(before)
-  })
-
-  test('a side over 20,000 px is refused before anything is decoded', async () => {
-    const create = { width: 20_001, height: 1, channels: 3, background: '#fff' } as const
-    const bytes = await sharp({ create }).png().toBuffer()
-    await nothingStoredBy(async () => {
-      expect(await upload({ bytes })).toEqual({
-        status: 422,
-        error: expect.stringContaining('um lado comprido demais'),
-      })
-    })
   })
 })
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { portraitMedia } from '@/components/ui/use-media'
 import { type PictureSources, pictureSources } from '@/lib/images/source-set'
 
@@ -7,7 +5,8 @@ const landscapeMedia = '(orientation: landscape)'
 
 /**
  * The first frame of the hero: one picture for wide and one for upright viewports, of which the browser loads
- * only its own, announced in the head of the page.
+ * only its own, announced in the head of the page. No client component, unlike `Photo`: there is one of it, which
+ * weighs less in the page than in its script.
  */
 export function HeroPoster({ wide, upright }: { wide: string; upright: string }) {
   const sources = pictureSources(wide)

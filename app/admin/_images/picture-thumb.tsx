@@ -2,9 +2,9 @@
 
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
+import { panelSource } from '@/lib/images/panel-source'
 import { sourceProblem } from '@/lib/images/source-check'
 import { thumbWidth } from '@/lib/images/source-set'
-import { panelSource } from '@/lib/images/thumb'
 
 type Props = {
   /** A stored address or a local preview (`blob:`); nothing is a placeholder too. */
@@ -19,29 +19,24 @@ type Props = {
 
 /** A picture of the panel, cropped to 3:2; what cannot be shown becomes a quiet placeholder (design: "Admin"). */
 export function PictureThumb({ src, alt, width = thumbWidth, className = 'h-12 w-18' }: Props) {
-  const [failed, setFailed] = useState<string[]>([])
+  const [broken, setBroken] = useState<string | null>(null)
   const box = `block flex-none rounded-xs bg-sand-100 ${className}`
-  // One that is not encoded yet is shown as it was uploaded.
-  const source = candidates(src, width).find((one) => !failed.includes(one))
-  if (!source) return <Placeholder alt={alt} className={box} />
-  const fail = () => setFailed((before) => [...before, source])
+  if (!src || src === broken || !isShowable(src)) return <Placeholder alt={alt} className={box} />
   return (
     // biome-ignore lint/performance/noImgElement: local previews have no address that next/image could take
     <img
-      // Another source is another picture: what the page's guard noted about the first must not stay.
-      key={source}
       // It may have failed before React listened.
       ref={(image) => {
-        if (image?.complete && image.currentSrc && !image.naturalWidth) fail()
+        if (image?.complete && image.currentSrc && !image.naturalWidth) setBroken(src)
       }}
-      src={source}
+      src={isLocal(src) ? src : panelSource(src, width)}
       alt={alt}
       loading="lazy"
       decoding="async"
       draggable={false}
       // The page's own guard may have marked it as broken before.
       suppressHydrationWarning
-      onError={fail}
+      onError={() => setBroken(src)}
       className={`${box} object-cover`}
     />
   )
@@ -56,8 +51,10 @@ function Placeholder({ alt, className }: { alt: string; className: string }) {
   )
 }
 
-function candidates(src: string | null, width: typeof thumbWidth | 480) {
-  if (!src) return []
-  if (src.startsWith('blob:')) return [src]
-  return sourceProblem(src) === null ? [panelSource(src, width), src] : []
+function isLocal(src: string) {
+  return src.startsWith('blob:')
+}
+
+function isShowable(src: string) {
+  return isLocal(src) || sourceProblem(src) === null
 }

@@ -1,5 +1,6 @@
 import { readMedia } from '@/lib/images/media'
 import { mediaName } from '@/lib/images/media-name'
+import { mediaFolder } from '@/lib/images/public-address'
 
 /**
  * The pictures of the content, from this site itself: encoded ones as `{bucket}/{path}/{width}.avif|webp`, others as
@@ -7,7 +8,7 @@ import { mediaName } from '@/lib/images/media-name'
  * one address: any other spelling is 404.
  */
 export async function GET(request: Request, { params }: RouteContext<'/media/[...path]'>): Promise<Response> {
-  const name = mediaName(request.url, (await params).path)
+  const name = mediaName(request.url, (await params).path, mediaFolder)
   const picture = name === null ? 'missing' : await readMedia(name)
   if (picture === 'missing') return refuse(404)
   if (picture === 'unavailable') return refuse(503)
