@@ -26,7 +26,7 @@ export function withAccounts(next: Handle, { database, secretKey, exclusive }: P
   }
 }
 
-const accountSchema = z.object({ email: z.email().toLowerCase(), password: z.string().min(8) })
+const accountSchema = z.object({ email: z.email().toLowerCase(), password: z.string().min(12) })
 
 async function readJson(request: Request): Promise<unknown> {
   const body = await readBody(request, bodyLimits.json)

@@ -83,7 +83,7 @@ function configuration({ jwtSecret, publishableKey, secretKey }: Secrets) {
       enable_refresh_token_rotation: true,
       refresh_token_reuse_interval: 10,
       enable_signup: false,
-      minimum_password_length: 8,
+      minimum_password_length: 12,
       email: { enable_signup: true, enable_confirmations: false },
     },
   }
