@@ -4,8 +4,9 @@ import { useCallback, useRef, useState } from 'react'
 import type { Video } from '@/lib/video'
 import { FilePlayer, FramePlayer } from './background-video-player'
 import { Icon } from './icon'
+import { portraitMedia } from './portrait-media'
 import { useBackgroundVideo } from './use-background-video'
-import { portraitMedia, useMedia } from './use-media'
+import { useMedia } from './use-media'
 
 type Props = {
   video: Video | null

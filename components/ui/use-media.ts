@@ -1,8 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** On viewports taller than wide the hero shows its second, upright video and poster (§2). */
-export const portraitMedia = '(orientation: portrait)'
-
 /** Whether a media query holds, kept up to date; false on the server. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -1,4 +1,4 @@
-import { portraitMedia } from '@/components/ui/use-media'
+import { portraitMedia } from '@/components/ui/portrait-media'
 import { type PictureSources, pictureSources } from '@/lib/images/source-set'
 
 const landscapeMedia = '(orientation: landscape)'
