@@ -1,7 +1,5 @@
 import { addressShare } from './address'
 
-export type Budget = ReturnType<typeof createBudget>
-
 /**
  * The bytes that may be on their way in at one time, counted as announced: `total` for everybody, `share` of it for
  * one address, so that nobody alone can keep the others out by sending slowly.

@@ -20,7 +20,7 @@ export function dress(response: ServerResponse, requestId: string, isDevelopment
 }
 
 /** What every answer carries, whatever it is. HSTS counts over https only. */
-export const everywhere = {
+const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
