@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { siteSecret } from './auth/site-secret'
 import { env } from './env'
 import { keepConsoleOnOneLine } from './log-console'
 import { logContext } from './log-context'
 
-/** Ends the process with the list of what is wrong in the environment, instead of serving half a site. */
+/**
+ * Ends the process with the list of what is wrong in the environment, instead of serving half a site; also when there
+ * is no secret to sign sessions with and none can be kept.
+ */
 export function stopUnlessConfigured() {
   try {
     env()
+    siteSecret()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)

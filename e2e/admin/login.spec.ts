@@ -142,6 +142,8 @@ test.describe('who may enter', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(loginPage)
     await send(page, demoAdmin)
     await expect(page).toHaveURL('/admin')
+    const left = (await sessionCookies(page)).map(({ name }) => name)
+    expect(left.toSorted()).toEqual(['panel-device', 'panel-session'])
     await page.getByRole('button', { name: 'Sair' }).click()
     await expect(page).toHaveURL('/admin/login')
     expect(await sessionCookies(page)).toEqual([])

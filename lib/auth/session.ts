@@ -7,7 +7,12 @@ import { addressShare } from '@/lib/front-door/address'
 import { logEvent } from '@/lib/log'
 import type { Database } from '@/lib/supabase/database.types'
 import { createServerSupabase } from '@/lib/supabase/server'
-import { cookieOptions, deviceCookieName, isPanelCookie } from '@/lib/supabase/session-cookies'
+import {
+  cookieOptions,
+  deviceCookieName,
+  isEarlierSession,
+  isPanelCookie,
+} from '@/lib/supabase/session-cookies'
 import { readAccess } from './access'
 import { isStep, type Step } from './denials'
 import { DEVICE_SECONDS, deviceOf, newDevice } from './device'
@@ -74,6 +79,7 @@ export async function acceptSignIn(
   const jar = await cookies()
   const account = email.trim().toLowerCase()
   const knownBrowser = deviceOf(jar.get(deviceCookieName())?.value, account) !== undefined
+  removeCookies(jar, isEarlierSession)
   jar.set(deviceCookieName(), newDevice(account), cookieOptions(DEVICE_SECONDS))
   await registerSite(supabase, hotelId)
   securityEvent('sign_in_accepted', { account: accountTag(account), knownBrowser })
@@ -84,9 +90,12 @@ export async function endSession(supabase: SupabaseClient<Database>): Promise<vo
   await withDeadline(() => supabase.auth.signOut({ scope: 'local' }), SIGN_OUT_MS).catch((error) =>
     logEvent('sign_out_failed', { error }),
   )
-  const jar = await cookies()
+  removeCookies(await cookies(), isPanelCookie)
+}
+
+function removeCookies(jar: Awaited<ReturnType<typeof cookies>>, isOurs: (name: string) => boolean) {
   for (const { name } of jar.getAll()) {
-    if (isPanelCookie(name)) jar.set(name, '', cookieOptions(0))
+    if (isOurs(name)) jar.set(name, '', cookieOptions(0))
   }
 }
 

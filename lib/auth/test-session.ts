@@ -26,13 +26,21 @@ export const userId = '00000000-0000-4000-8000-000000000004'
 const hotelId = '00000000-0000-4000-8000-00000000000a'
 
 type Answer = () => Response | Promise<Response>
-type Answers = { user?: Answer; token?: Answer; hotel?: Answer; role?: Answer; limits?: Answer }
+type Answers = {
+  keys?: Answer
+  user?: Answer
+  token?: Answer
+  hotel?: Answer
+  role?: Answer
+  limits?: Answer
+}
 
 /** A backend where this session is that of an admin; each answer can be replaced. `asked` lists the paths, `sent` the bodies. */
 export function testBackend(answers: Answers = {}) {
   const asked: string[] = []
   const sent: [string, unknown][] = []
   const all: [string, Answer][] = [
+    ['/auth/v1/.well-known/jwks.json', answers.keys ?? (() => Response.json({ keys: [] }))],
     ['/auth/v1/user', answers.user ?? (() => Response.json({ id: userId, email: 'admin@test.example' }))],
     ['/auth/v1/token', answers.token ?? (() => Response.json(testSession({ refreshToken: 'renewed' })))],
     ['/rest/v1/hotels', answers.hotel ?? (() => Response.json([{ id: hotelId, storage_bucket: 'bucket' }]))],

@@ -29,7 +29,12 @@ export function cookieOptions(maxAge: number) {
 
 /** Whether a cookie is of the panel, or a session of an earlier release. */
 export function isPanelCookie(name: string): boolean {
-  return /^(?:__Host-)?panel-(?:session|device)$/.test(name) || /^sb-.+-auth-token(?:\.\d+)?$/.test(name)
+  return /^(?:__Host-)?panel-(?:session|device)$/.test(name) || isEarlierSession(name)
+}
+
+/** Whether a cookie is (a piece of) a session as earlier releases wrote it, for 400 days. */
+export function isEarlierSession(name: string): boolean {
+  return /^sb-.+-auth-token(?:\.\d+)?$/.test(name)
 }
 
 /** A browser takes such a cookie from this host only, over https, for the whole site: no other host can set it. */
