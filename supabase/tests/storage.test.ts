@@ -133,6 +133,17 @@ describe('only admins of the hotel that owns the bucket write', () => {
   })
 })
 
+test('nobody gets an address that outlives the session', async () => {
+  for (const { error } of [
+    await images('admin').createSignedUploadUrl('rooms/r9/later.png'),
+    await images('admin').createSignedUrl('rooms/r9/kept.png', 60),
+    await images('admin').createSignedUrls(['rooms/r9/kept.png'], 60),
+    await images('admin').uploadToSignedUrl('rooms/r9/later.png', 'a.b.c', png),
+  ]) {
+    expect(error).not.toBeNull()
+  }
+})
+
 test('a folder is listed as on a hosted project', async () => {
   for (const key of ['rooms/list/b.png', 'rooms/list/a.png', 'rooms/list/deep/c.png', 'rooms/list2/d.png']) {
     await images('admin').upload(key, png, options)
