@@ -22,6 +22,10 @@ export function createRouter(library: Handle, exclusive: Exclusive, functions?: 
       return json({ message: 'no Route matched with those values' }, 404)
     }
     const isStorage = pathname.startsWith('/storage/v1/')
+    // They outlive the session that made them, and nothing here makes any.
+    if (/^\/storage\/v1\/(object|render\/image)\/(upload\/)?sign\//.test(pathname)) {
+      return json({ statusCode: '404', error: 'not_supported', message: 'No signed addresses here' }, 400)
+    }
     if (request.method === 'GET' || request.method === 'HEAD') {
       return isStorage ? serveObject(request, forward) : forward(request)
     }

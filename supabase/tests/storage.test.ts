@@ -169,6 +169,19 @@ describe('the bucket of what is encoded', () => {
   })
 })
 
+test.each([
+  'object/upload/sign/hotel-images/rooms/r9/later.png',
+  'object/sign/hotel-images/rooms/r9/kept.png',
+])('no address that outlives the session comes from %s', async (path) => {
+  const url = `${baseUrl}/storage/v1/${path}`
+  const headers = await harness.headersOf('admin')
+  const response = await harness.handle(
+    new Request(url, { method: 'POST', headers, body: '{"expiresIn":60}' }),
+  )
+  expect(response.status).toBe(400)
+  expect(await response.text()).not.toContain('token=')
+})
+
 test('a folder is listed as on a hosted project', async () => {
   for (const key of ['rooms/list/b.png', 'rooms/list/a.png', 'rooms/list/deep/c.png', 'rooms/list2/d.png']) {
     await images('admin').upload(key, png, options)
