@@ -19,7 +19,7 @@ vi.mock('next/cache', () => ({ refresh: vi.fn(), revalidatePath: vi.fn() }))
 
 const { $ZodArray, $ZodBoolean, $ZodEnum, $ZodLiteral, $ZodNull, $ZodNumber } = z.core
 const { $ZodISODate, $ZodNullable, $ZodObject, $ZodOptional, $ZodPipe } = z.core
-const { $ZodString, $ZodTransform, $ZodUnion } = z.core
+const { $ZodString, $ZodTransform, $ZodUnion, $ZodUUID } = z.core
 
 test('the walk sees what has no maximum, however deep', () => {
   const open = z.object({
@@ -62,8 +62,8 @@ function unbounded(schema: unknown, path = ''): string[] {
     return [schema._zod.def.in, schema._zod.def.out].flatMap((half) => unbounded(half, path))
   if (schema instanceof $ZodNullable || schema instanceof $ZodOptional)
     return unbounded(schema._zod.def.innerType, path)
-  // A date has ten characters, whatever comes.
-  if (schema instanceof $ZodISODate) return []
+  // These have their length by themselves.
+  if (schema instanceof $ZodISODate || schema instanceof $ZodUUID) return []
   if (schema instanceof $ZodString || schema instanceof $ZodNumber) return bound(schema, path)
   const isClosed = [$ZodBoolean, $ZodEnum, $ZodLiteral, $ZodNull, $ZodTransform].some(
     (kind) => schema instanceof kind,

@@ -86,6 +86,8 @@ test.describe('the form of a package', () => {
     await dialog.getByRole('button', { name: 'Atualizar' }).click()
     await expect(included).toBeFocused()
     await expect(included).toHaveAccessibleDescription(/^Use no máximo 200 caracteres/)
+    // Also a word without end breaks, and pushes nothing out of sight.
+    await expect(dialog.getByRole('button', { name: `Encurtar ${long}` })).toBeInViewport({ ratio: 1 })
     await openTab(dialog, 'Básico 1 erro')
     await expect(title).toHaveAccessibleDescription(/^Use no máximo 160 caracteres/)
     await expect(title).toHaveValue('a'.repeat(165))

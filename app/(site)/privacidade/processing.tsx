@@ -30,12 +30,8 @@ export function operatorsSection({ database, hosting }: PrivacyFacts) {
     title: 'Quem trata dados por nós, e onde',
     body: (
       <>
-        <p>{databaseText(database)} Nada do que um visitante faz aqui é gravado nesse banco de dados.</p>
-        <p>
-          {hosting
-            ? `O site roda em ${hosting}, operadora dos registros de acesso.`
-            : 'O site roda na máquina de uma empresa de hospedagem, operadora dos registros de acesso; dizemos o nome dela a quem pedir.'}
-        </p>
+        <p>{databaseText(database)} Nada do que um visitante faz no site é gravado nesse banco de dados.</p>
+        <p>{hostingText(hosting, isLocal(database))}</p>
         <p>
           Quando uma operadora trata dados fora do Brasil, a transferência se apoia nas garantias do contrato
           com ela (LGPD, art. 33, II) ou, no que serve à sua hospedagem, no contrato com você (art. 33, IX).
@@ -67,11 +63,21 @@ const supabase = 'na Supabase (Supabase, Inc., Estados Unidos), operadora em nos
 
 function databaseText(address: string) {
   const { hostname } = new URL(address)
-  if (/^(localhost|127\.|\[::1\])/.test(hostname)) {
+  if (isLocal(address)) {
     return `Esta demonstração roda inteira em uma máquina só; publicado, o site guarda ${content} ${supabase}.`
   }
   const place = /\.supabase\.(co|in|net)$/.test(hostname)
     ? supabase
     : `em ${hostname}, operadora em nosso nome`
   return `Guardamos ${content} ${place}.`
+}
+
+function hostingText(hosting: string | undefined, isDemonstration: boolean) {
+  if (hosting) return `O site roda em ${hosting}, operadora dos registros de acesso.`
+  const where = isDemonstration ? 'Publicado, ele roda' : 'O site roda'
+  return `${where} na máquina de uma empresa de hospedagem, operadora dos registros de acesso; dizemos o nome dela a quem pedir.`
+}
+
+function isLocal(address: string) {
+  return /^(localhost|127\.|\[::1\])/.test(new URL(address).hostname)
 }

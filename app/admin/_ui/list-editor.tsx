@@ -85,7 +85,7 @@ export function ListEditor({ name, label, hint, required, className, placeholder
                   key={entry}
                   className={`flex min-h-11 max-w-full items-center rounded-xs border bg-sand-50 pl-3 sm:min-h-9 ${entry.length > longest ? 'border-danger-700' : ''}`}
                 >
-                  <span className="min-w-0 break-words py-1">{entry}</span>
+                  <span className="wrap-anywhere min-w-0 py-1">{entry}</span>
                   {entry.length > longest && (
                     <button
                       type="button"
