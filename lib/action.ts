@@ -3,9 +3,8 @@ import { unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 import { denialNotice } from '@/lib/auth/denials'
 import { type Admin, checkAdmin, type Denial } from '@/lib/auth/guard'
-import { securityEvent } from '@/lib/auth/security-log'
 import { ContentError, Refused } from '@/lib/content/failures'
-import { logEvent } from '@/lib/log'
+import { logEvent, securityEvent } from '@/lib/log'
 
 /** Somebody else changed the same thing meanwhile: `at` is HH:mm in America/Sao_Paulo, `current` null when deleted. */
 export type Conflict = { at: string; current: unknown }

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { logEvent, logEventOnce } from './log'
+import { accountTag, logEvent, logEventOnce, securityEvent } from './log'
 import { keepConsoleOnOneLine } from './log-console'
 import { logContext } from './log-context'
+
+vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:54321')
+vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
+vi.stubEnv('SITE_SECRET', 'um-segredo-so-destes-testes-0123456789')
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
@@ -63,4 +67,13 @@ test('what others print becomes one line too, and cannot pass for one of ours', 
     { level: 'error', event: 'console', text: expect.stringContaining('quebrou') },
     { level: 'warn', event: 'console', text: '{"event":"sign_in_accepted"}' },
   ])
+})
+
+test('a decision about access names the account by a hash that only this site can make', () => {
+  securityEvent('sign_in_refused', { account: accountTag(' Ana@Hotel.example') })
+  const line = String(vi.mocked(console.error).mock.lastCall)
+  expect(JSON.parse(line)).toMatchObject({ event: 'sign_in_refused', level: 'warn', security: true })
+  expect(line).not.toMatch(/ana|hotel\.example/i)
+  expect(accountTag('ana@hotel.example')).toBe(accountTag(' Ana@Hotel.example'))
+  expect(accountTag('ana@hotel.example')).not.toBe(accountTag('bia@hotel.example'))
 })

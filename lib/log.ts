@@ -1,3 +1,4 @@
+import { keyed } from './auth/site-secret'
 import { logContext } from './log-context'
 
 export type Level = 'info' | 'warn' | 'error'
@@ -23,6 +24,22 @@ export function logEventOnce(event: string, details: Record<string, unknown>) {
   if (seen.size >= SEEN_LIMIT) seen.clear()
   seen.add(key)
   logEvent(event, details)
+}
+
+/**
+ * One line of the security log: a decision about who may do what. An account appears as `accountTag` names it, never
+ * by its e-mail.
+ */
+export function securityEvent(event: string, details: Record<string, unknown>) {
+  logEvent(event, { ...details, security: true }, expected.has(event) ? 'info' : 'warn')
+}
+
+/** Decisions that nobody needs to look at. */
+const expected = new Set(['sign_in_accepted', 'sign_in_password_accepted', 'signed_out', 'session_renewed'])
+
+/** The same account always has the same tag, and nobody without the site's secret can tell whose it is. */
+export function accountTag(email: string): string {
+  return keyed('account', email.trim().toLowerCase()).slice(0, 16)
 }
 
 /** JSON without anything that a terminal or a log viewer could take for a line's end, or for a command. */

@@ -1,8 +1,7 @@
 import 'server-only'
 import type { ActionResult } from '@/lib/action'
-import { logEvent } from '@/lib/log'
+import { accountTag, logEvent, securityEvent } from '@/lib/log'
 import type { Admin } from './guard'
-import { accountTag, securityEvent } from './security-log'
 import { endSession } from './session'
 
 /**

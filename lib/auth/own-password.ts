@@ -2,9 +2,9 @@ import 'server-only'
 import { createClient } from '@supabase/supabase-js'
 import type { Failure } from '@/lib/action'
 import { env } from '@/lib/env'
+import { accountTag, securityEvent } from '@/lib/log'
 import { refusedAt, waitText } from './account-failures'
 import type { Admin } from './guard'
-import { accountTag, securityEvent } from './security-log'
 import { type Outcome, tryOnce } from './tries'
 
 type Given = { password: string; address: string; field: string }

@@ -2,12 +2,11 @@ import 'server-only'
 import type { AuthError } from '@supabase/supabase-js'
 import type { ActionResult, Failure } from '@/lib/action'
 import { getHotel } from '@/lib/hotel/queries'
-import { logEvent } from '@/lib/log'
+import { accountTag, logEvent, securityEvent } from '@/lib/log'
 import { refusedAt } from './account-failures'
 import { isCommonPassword } from './common-passwords'
 import type { Admin } from './guard'
 import { confirmPassword } from './own-password'
-import { accountTag, securityEvent } from './security-log'
 
 type Change = { current: string; next: string; address: string }
 

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { accountTag } from './security-log'
+import { accountTag } from '@/lib/log'
 import { isKeyed, keyed } from './site-secret'
 import { claimsOf } from './token-claims'
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { securityEvent } from '@/lib/auth/security-log'
+import { securityEvent } from '@/lib/log'
 import { logContext } from '@/lib/log-context'
 import { proxyList } from './address'
 import { adopt, type Listener, runningServers } from './adopt'

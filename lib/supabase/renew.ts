@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { accountTag, securityEvent } from '@/lib/auth/security-log'
 import type { SealedSession } from '@/lib/auth/session-seal'
 import { claimsOf } from '@/lib/auth/token-claims'
 import { env } from '@/lib/env'
+import { accountTag, securityEvent } from '@/lib/log'
 
 /** The next tokens of a session; 'refused' when it has ended, 'unavailable' when nobody knows. */
 export type Renewal = Pick<SealedSession, 'accessToken' | 'refreshToken'> | 'refused' | 'unavailable'

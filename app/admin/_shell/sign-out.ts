@@ -2,9 +2,9 @@
 
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { securityEvent } from '@/lib/auth/security-log'
 import { endSession } from '@/lib/auth/session'
 import { accountOf } from '@/lib/auth/session-seal'
+import { securityEvent } from '@/lib/log'
 import { createServerSupabase } from '@/lib/supabase/server'
 import { sessionCookieName } from '@/lib/supabase/session-cookies'
 
