@@ -7,6 +7,8 @@ const page = '/admin/packages'
 // One action answers with the way to the login page.
 const succeeded = /"ok":true|motivo=saiu-de-todos/
 
+const accountActions = ['startSecondFactor', 'confirmSecondFactor', 'removeSecondFactor', 'signOutEverywhere']
+
 test('every action of the build has a sample here', ({ site: { actions } }) => {
   expect(actions.map(({ name }) => name).toSorted()).toEqual([...Object.keys(samples), ...open].toSorted())
 })
@@ -71,9 +73,8 @@ test('where a second factor is demanded, an admin without one can set one up and
 test('the code of the second factor is asked of nobody else, and a guess opens nothing', async ({ site }) => {
   for (const identity of ['anonymous', 'admin before the code'] as const) {
     const response = await guessCode(site, identity)
-    const isRefused = (await response.text()).includes('Código incorreto')
-    const isSentAway = response.headers.get('x-action-redirect')?.startsWith('/admin/login?motivo=sessao')
-    expect([identity, isRefused || isSentAway]).toEqual([identity, true])
+    const told = (await response.text()) + response.headers.get('x-action-redirect')
+    expect(`${identity}: ${response.status} ${told}`).toMatch(/Código incorreto|motivo=sessao/)
   }
 })
 
@@ -83,7 +84,11 @@ test('for an admin the same calls succeed, but only under /admin', async ({ site
   let answer = ''
   for (const name of Object.keys(samples)) {
     expect((await send(site, 'gated', name, 'admin', '/', '[{}]')).status, name).toBe(405)
-    answer = await call(site, 'gated', name, 'admin', page, answer)
+    // Where one is demanded, the last cannot go.
+    if (name === 'removeSecondFactor') await demandSecondFactor(false)
+    // Next hands a foreign page's action on and drops the cookies of its answer: these are called where they live.
+    const at = accountActions.includes(name) ? '/admin/account' : page
+    answer = await call(site, 'gated', name, 'admin', at, answer)
     expect(answer, name).toMatch(succeeded)
   }
 })
