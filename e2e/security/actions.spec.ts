@@ -70,11 +70,14 @@ test('where a second factor is demanded, an admin without one can set one up and
   await demandSecondFactor(false)
 })
 
-test('the code of the second factor is asked of nobody else, and a guess opens nothing', async ({ site }) => {
-  for (const identity of ['anonymous', 'admin before the code'] as const) {
-    const response = await guessCode(site, identity)
-    const told = (await response.text()) + response.headers.get('x-action-redirect')
-    expect(`${identity}: ${response.status} ${told}`).toMatch(/Código incorreto|motivo=sessao/)
+test('the steps of signing in are shown to nobody else, also without the middleware', async ({ site }) => {
+  for (const step of ['/admin/login/codigo', '/admin/login/segundo-fator']) {
+    const { status, location } = await site.ungated.get(step)
+    expect([step, status, location]).toEqual([
+      step,
+      307,
+      expect.stringContaining('/admin/login?motivo=sessao'),
+    ])
   }
 })
 
@@ -113,7 +116,7 @@ function send(
   name: string,
   identity: keyof Site['cookies'],
   page: string,
-  body: string | FormData,
+  body: string,
 ) {
   const action = site.actions.find((known) => known.name === name)
   const { origin } = site[server]
@@ -122,7 +125,7 @@ function send(
     redirect: 'manual',
     headers: {
       'next-action': action?.id ?? 'missing',
-      ...(typeof body === 'string' ? { 'content-type': 'text/plain;charset=UTF-8' } : {}),
+      'content-type': 'text/plain;charset=UTF-8',
       cookie: site.cookies[identity],
       origin,
     },
@@ -138,14 +141,6 @@ function keptCookies(before: string, response: Response) {
     jar.set(pair.split('=')[0], pair)
   }
   return [...jar.values()].join('; ')
-}
-
-/** The form of the step after the password, as React writes the arguments of such an action. */
-function guessCode(site: Site, identity: keyof Site['cookies']) {
-  const form = new FormData()
-  form.set('1_code', '000000')
-  form.set('0', '["$undefined","$K1"]')
-  return send(site, 'gated', 'giveSecondFactor', identity, '/admin/login/codigo', form)
 }
 
 async function upload(site: Site, server: 'gated' | 'ungated', identity: keyof Site['cookies']) {
