@@ -29,7 +29,7 @@ export const factorForm = z.object({
 
 /** The six digits of an authenticator app, however they are spaced. */
 export const codeField = z
-  .string()
+  .string(codeHint())
   .max(40, codeHint())
   .transform((text) => text.replaceAll(/[\s.-]/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, codeHint()))
