@@ -15,7 +15,9 @@ type Site = {
 
 /** Starts Next and waits until it answers. Throws a Refusal with the end of the log when it stops instead. */
 export async function startSite({ mode, distDir, host, port, env, log }: Site): Promise<Child> {
-  const child = startNext([mode, '-H', host, '-p', String(port)], { ...env, ...distVariables(distDir) }, log)
+  // glibc gives every thread a heap of its own: after ten uploads the process held 563 MB, with two heaps 280.
+  const variables = { MALLOC_ARENA_MAX: '2', ...env, ...distVariables(distDir) }
+  const child = startNext([mode, '-H', host, '-p', String(port)], variables, log)
   const url = `http://${probeHost(host)}:${port}/robots.txt`
   while (!(await answers(url))) {
     const code = await Promise.race([child.exited, sleep(100)])
