@@ -16,7 +16,8 @@ test('every action of the build has a sample here', ({ site: { actions } }) => {
 })
 
 test('every route handler of the panel is known here', () => {
-  expect(globSync('app/admin/**/route.ts')).toEqual(['app/admin/upload/route.ts'])
+  const handlers = globSync('app/admin/**/route.ts').toSorted()
+  expect(handlers).toEqual(['app/admin/pictures/[...path]/route.ts', 'app/admin/upload/route.ts'])
 })
 
 for (const server of ['gated', 'ungated'] as const) {
@@ -33,6 +34,8 @@ for (const server of ['gated', 'ungated'] as const) {
 }
 
 test('without the middleware no page of the panel shows anything to strangers', async ({ site }) => {
+  const { status } = await site.ungated.get('/admin/pictures/original/hotel/about/x.jpg')
+  expect(status).toBe(403)
   const routes = [
     '/admin',
     '/admin/hotel',
