@@ -48,8 +48,8 @@ async function signIn(site: Site, server: WebServer, account: Account, address?:
 /** Calls the action as the form's script does: React sends the state before, and the form as the second argument. */
 function send(site: Site, { origin }: WebServer, { email, password }: Account, headers: HeadersInit = {}) {
   const body = new FormData()
-  body.set('1_email', email)
-  body.set('1_password', password)
+  body.set('_1_email', email)
+  body.set('_1_password', password)
   body.set('0', '["$undefined","$K1"]')
   const id = site.actions.find(({ name }) => name === 'signIn')?.id ?? 'missing'
   return fetch(`${origin}/admin/login`, {
