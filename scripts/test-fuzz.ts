@@ -11,6 +11,15 @@ import { runCommand } from './lib/run-command.ts'
 import { cleanEnvironment } from './lib/test-environment.ts'
 import { resultFile } from './lib/test-folders.ts'
 
+// Before the command runs, for it waits at the top of the module.
+const rowSchema: z.ZodType<Row> = z.object({
+  target: z.string(),
+  inputs: z.number(),
+  accepted: z.number(),
+  refused: z.number(),
+  finding: z.string().optional(),
+})
+
 await runCommand(() => fuzz(process.argv.slice(2)), 130)
 
 /**
@@ -50,14 +59,6 @@ function readOptions(args: string[]) {
   }
   throw new Refusal('Uso: npm run test:fuzz -- [--inputs=110000] [--seed=123]')
 }
-
-const rowSchema: z.ZodType<Row> = z.object({
-  target: z.string(),
-  inputs: z.number(),
-  accepted: z.number(),
-  refused: z.number(),
-  finding: z.string().optional(),
-})
 
 function readRows(file: string): Row[] {
   if (!existsSync(file)) return []

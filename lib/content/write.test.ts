@@ -17,7 +17,7 @@ function adminWith(reply: string, isWritten: boolean): Admin {
     return new Response(reply, json)
   }
   const supabase = createClient<Database>('http://127.0.0.1:1', 'key', { global: { fetch } })
-  return { userId: 'u', email: 'a@b.example', hotelId: 'h', bucket: '', supabase }
+  return { userId: 'u', email: 'a@b.example', hotelId: 'h', bucket: '', supabase } as Admin
 }
 
 const shapes = ['"texto"', '[{"data":"x","version":"1"}]', '[{}]', '[7]', '{}', 'true', '{"version":2}']

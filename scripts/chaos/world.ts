@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAccount, service, startSession } from '../../e2e/support/admin.ts'
 import { actionsOf } from '../../e2e/support/server-actions.ts'
+import { demoOwner } from '../../supabase/local/demo/owner.ts'
 import { buildSite } from '../lib/build.ts'
 import { encodeOwnPictures } from '../lib/own-pictures.ts'
 import { findFreePort } from '../lib/ports.ts'
@@ -24,7 +26,12 @@ export async function startWorld(admins: number, build?: string) {
   await step('Codificando as fotografias', () => encodeOwnPictures(resultFile('build.log')))
   const dataDir = mkdtempSync(join(tmpdir(), 'quaresmeira-chaos-'))
   atEnd(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }))
-  const base = { ...cleanEnvironment(process.env), HOTEL_SLUG: 'quaresmeira', DATA_DIR: dataDir }
+  const base = {
+    ...cleanEnvironment(process.env),
+    ...demoOwner,
+    HOTEL_SLUG: 'quaresmeira',
+    DATA_DIR: dataDir,
+  }
   const port = await findFreePort()
   const backend = new MortalBackend(dataDir, port, base)
   const { publishableKey } = await step('Ligando o Supabase local', () => backend.start())
@@ -34,11 +41,15 @@ export async function startWorld(admins: number, build?: string) {
   const clockFile = join(dataDir, 'clock')
   writeFileSync(clockFile, '0')
   const own = {
+    ...demoOwner,
     DATA_DIR: dataDir,
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEY: publishableKey,
     SITE_URL: 'http://127.0.0.1:3000',
+    SITE_SECRET: randomBytes(32).toString('hex'),
   }
+  // Sessions are opened here without the login form, under the site's seal.
+  Object.assign(process.env, own)
   const distDir = build ?? testDistDir
   if (!build)
     await step('Gerando o site', () => buildSite(distDir, { ...base, ...own }, resultFile('build.log')))

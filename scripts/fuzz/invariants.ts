@@ -12,7 +12,9 @@ export function assertSound(value: unknown, path: string[] = []): void {
   }
   if (field === 'price' || field === 'originalPrice') {
     assert(
-      value === null || value === undefined || (typeof value === 'number' && value > 0),
+      value === null ||
+        value === undefined ||
+        (typeof value === 'number' && (value > 0 || (value === 0 && field === 'originalPrice'))),
       `${field} ${value}`,
     )
   }

@@ -114,7 +114,7 @@ export const requestTargets: Runnable[] = [
     check(text) {
       const path = URL.parse(text, site)?.pathname
       if (!path) return 'refused'
-      const name = mediaName(site + text, path.split('/').slice(2))
+      const name = mediaName(site + text, path.split('/').slice(2), '/media/')
       if (name === null) return 'refused'
       assert(!/[?#\\]|(^|\/)\.\.?(\/|$)/.test(name), name)
       return 'accepted'
