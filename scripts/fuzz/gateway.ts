@@ -174,6 +174,6 @@ function textOf(body: unknown): string {
   try {
     return JSON.stringify(body) ?? ''
   } catch {
-    return String(body)
+    return fc.stringify(body)
   }
 }
