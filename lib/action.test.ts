@@ -26,6 +26,12 @@ test('gives the checked input and the admin on, and the result back', async () =
   expect(await save(good)).toEqual({ ok: true, input: good, hotelId: 'h' })
 })
 
+test('what the database cannot store never reaches the schema', async () => {
+  const save = adminAction(schema, failure, async ({ name }) => ({ ok: true, name }))
+  expect(await save({ ...good, name: 'a\0b\ud800' })).toEqual({ ok: true, name: 'ab\ufffd' })
+  expect(await save({ ...good, name: '\0' })).toMatchObject({ ok: false, error: 'Nome é obrigatório' })
+})
+
 describe('a denial', () => {
   test.each<[Denial, object]>([
     [

@@ -5,6 +5,7 @@ import { denialNotice } from '@/lib/auth/denials'
 import { type Admin, checkAdmin, type Denial } from '@/lib/auth/guard'
 import { securityEvent } from '@/lib/auth/security-log'
 import { ContentError, Refused } from '@/lib/content/failures'
+import { storable } from '@/lib/content/storable'
 import { logEvent } from '@/lib/log'
 
 /** Somebody else changed the same thing meanwhile: `at` is HH:mm in America/Sao_Paulo, `current` null when deleted. */
@@ -37,7 +38,7 @@ export function adminAction<S extends z.ZodType, T extends object>(
     try {
       const checked = await guard()
       if ('denied' in checked) return denial(checked.denied, failure)
-      const parsed = schema.safeParse(input)
+      const parsed = schema.safeParse(storable(input))
       if (!parsed.success) return invalid(parsed.error)
       return await fn(parsed.data, checked.admin)
     } catch (error) {

@@ -66,6 +66,8 @@ describe('parseVideo', () => {
     '/videos/hero.webm"onerror=alert(1)',
     '/videos/hero.mov',
     'javascript:alert(1)//a.mp4',
+    'https://youtu.be/dQw4w9WgXcQ\u0001',
+    '/videos/\ud800.mp4',
     'data:video/mp4;base64,AAAA',
     'http://cdn.example/a.mp4',
     'https://user:secret@cdn.example/a.mp4',

@@ -14,6 +14,8 @@ export type Video =
  */
 export function parseVideo(address: string | null): Video | null {
   const text = address?.trim() ?? ''
+  // The URL parser drops control characters: the address would play and yet not be one that the site shows.
+  if (!text.isWellFormed() || /\p{Cc}/u.test(text)) return null
   const own = text.match(/^((?:\/[\w-]+)+)\.(?:webm|mp4)$/)?.[1]
   if (own) return ownFile(own)
   const url = URL.parse(text)

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { installDependencies } from './lib/install.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const commands = ['start', 'dev', 'test', 'bench', 'db-reset']
+const commands = ['start', 'dev', 'test', 'bench', 'db-reset', 'test-fuzz', 'test-chaos']
 const [command = '', ...args] = process.argv.slice(2)
 
 if (!isAtLeast(20, 20)) {

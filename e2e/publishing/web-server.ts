@@ -33,7 +33,7 @@ export class WebServer {
     })
     for (const end = Date.now() + 30_000; Date.now() < end; await sleep(100)) {
       if (child.exitCode !== null) throw new Error(`exit code ${child.exitCode}: ${this.log}`)
-      if (await this.#isAlive()) return
+      if (await this.isAlive()) return
     }
     throw new Error(`the server did not start: ${this.log}`)
   }
@@ -78,7 +78,13 @@ export class WebServer {
     return this.origin + path
   }
 
-  #isAlive() {
+  /** Of its process, while it runs. */
+  get pid() {
+    return this.#child?.pid
+  }
+
+  /** Whether it answers. */
+  isAlive() {
     return fetch(this.url('/api/health')).then(
       (response) => response.ok,
       () => false,

@@ -32,6 +32,7 @@ describe('what each field makes of a value', () => {
     [clockTimeOr('14:00'), '9:00', '14:00'],
     [webLink, ' https://reservas.example/x?y=1 ', 'https://reservas.example/x?y=1'],
     [webLink, 'javascript:alert(1)', null],
+    [webLink, 'https://host.example/\u001b[2J', null],
     [webLink, 'data:text/html,x', null],
     [webLink, '/ofertas', null],
     [webLink, 'https://user:pw@reservas.example/', null],
@@ -44,6 +45,10 @@ describe('what each field makes of a value', () => {
     [mediaSource, '//mal.example/x.jpg', null],
     [mediaSource, '/\\mal.example/x.jpg', null],
     [mediaSource, 'javascript:alert(1)', null],
+    // Half a surrogate pair: a page that wanted to encode it would fail.
+    [mediaSource, '/images/\ud800.jpg', null],
+    [mediaSource, 'https://host.example/\udfff.jpg', null],
+    [mediaSource, 'https://host\\evil.example/a.jpg', null],
     [mediaSources, ['/a.jpg', 'x', null, 'https://b.example/c.jpg'], ['/a.jpg', 'https://b.example/c.jpg']],
     [textList, [' a ', 'b', 'a', '', null], ['a', 'b']],
     [textList, 'a', []],

@@ -57,13 +57,19 @@ export const hexColorOr = (fallback: string) =>
     .transform((value) => value.toLowerCase())
     .catch(fallback)
 
-// Browsers drop control characters and read `\` as `/`: both could turn a path into another host's address.
-function isOwnPath(value: string) {
-  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value)
+/** A path of this site, whatever stands there. */
+export function isOwnPath(value: string): boolean {
+  return /^\/(?!\/)/.test(value) && isPlain(value)
 }
 
 /** An http(s) address without a name and password in it: `https://hotel.example@evil.example` would lead elsewhere. */
 export function isWebAddress(value: string): boolean {
-  const url = /^https?:\/\/[^/\\\p{Cc}]/iu.test(value) ? URL.parse(value) : null
+  const url = /^https?:\/\/[^/]/i.test(value) && isPlain(value) ? URL.parse(value) : null
   return url !== null && url.username === '' && url.password === ''
+}
+
+// Browsers drop control characters and read `\` as `/`: both could turn a path into another host's address. Half a
+// surrogate pair cannot be percent-encoded: the page that tried would fail.
+function isPlain(value: string) {
+  return value.isWellFormed() && !/[\\\p{Cc}]/u.test(value)
 }

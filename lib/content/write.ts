@@ -76,12 +76,16 @@ async function writeList(admin: Admin, section: Section, stored: Written | undef
         .eq('version', stored.version)
         .select('version')
     : await table.insert({ hotel_id: hotelId, section, data }).select('version')
-  if (!error) return rows[0] && { list: storedList.parse(data), version: rows[0].version }
-  if (isDuplicate(error) && !stored) return undefined
-  // Without an answer the write may have happened all the same.
-  const now = status === 0 ? await readList(admin, section) : undefined
+  if (error && isDuplicate(error) && !stored) return undefined
+  const answer = writtenRows.safeParse(rows)
+  if (!error && answer.success) {
+    const [row] = answer.data
+    return row && { list: storedList.parse(data), version: row.version }
+  }
+  // Without an answer that says so the write may have happened all the same.
+  const now = !error || status === 0 ? await readList(admin, section) : undefined
   if (now && sameJson(now.list, data)) return now
-  throw writeFailure(error)
+  throw error ? writeFailure(error) : new ContentError('Erro ao salvar no banco: resposta ilegível')
 }
 
 async function expectHotel(admin: Admin) {
@@ -106,4 +110,6 @@ export async function expectRole({ supabase, hotelId }: Admin): Promise<void> {
 }
 
 const nouns = { packages: 'pacotes', rooms: 'acomodações' }
+// A reply of another shape must not pass for a row that was written.
+const writtenRows = z.array(z.object({ version: z.int() }))
 const storedList = z.array(z.looseObject({ id: z.string() }))

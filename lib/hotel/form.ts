@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isWebAddress } from '@/lib/content/fields'
+import { isOwnPath, isWebAddress } from '@/lib/content/fields'
 import { line, maxAddress } from '@/lib/content/limited'
 import { parseVideo } from '@/lib/video'
 
@@ -14,22 +14,22 @@ const address = (isGood: (text: string) => boolean, problem: string) =>
     .transform((text) => text?.trim() || null)
     .refine((text) => text === null || isGood(text), problem)
 
-const isOwnPath = (text: string) => /^\/(?!\/)[^\\\s]*$/.test(text)
+const isOwn = (text: string) => isOwnPath(text) && !/\s/.test(text)
 
 const video = address(
   (text) => parseVideo(text) !== null,
   'Use um link do Vimeo ou do YouTube, ou um arquivo .mp4 ou .webm',
 )
 const picture = address(
-  (text) => isOwnPath(text) || isWebAddress(text),
+  (text) => isOwn(text) || isWebAddress(text),
   'Use o endereço de uma imagem, com https://, ou envie um arquivo',
 )
 const background = address(
-  (text) => parseVideo(text) !== null || isOwnPath(text) || isWebAddress(text),
+  (text) => parseVideo(text) !== null || isOwn(text) || isWebAddress(text),
   'Use um link do Vimeo ou do YouTube, um arquivo .mp4 ou .webm, ou uma imagem',
 )
 const link = address(
-  (text) => isOwnPath(text) || isWebAddress(text),
+  (text) => isOwn(text) || isWebAddress(text),
   'Use um endereço com https:// ou uma página do site, como /quartos',
 )
 

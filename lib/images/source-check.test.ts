@@ -24,6 +24,7 @@ const foreign = [
   '/videos/pasta/capa.jpg',
 ]
 const malformed = [
+  '/images/\ud800.jpg',
   'javascript:alert(1)',
   'data:image/png;base64,AAAA',
   'http://exemplo.com/foto.jpg',

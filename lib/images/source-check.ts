@@ -17,7 +17,7 @@ export function sourceProblem(
 ): string | null {
   const source = address.trim()
   if (source === '' || stored.includes(source)) return null
-  if (/[\\\p{Cc}]/u.test(source)) return malformedSource
+  if (!source.isWellFormed() || /[\\\p{Cc}]/u.test(source)) return malformedSource
   if (/^\/(?!\/)/.test(source)) return isOwnPicture(source) ? null : foreignSource
   const url = URL.parse(source)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return malformedSource

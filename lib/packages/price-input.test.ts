@@ -42,6 +42,7 @@ describe('a typed price', () => {
     '--5',
     '5 reais',
     'Infinity',
+    '9'.repeat(400),
     'NaN',
     '0x10',
   ])('%j is none', (text) => {

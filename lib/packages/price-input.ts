@@ -5,12 +5,13 @@ const money = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximum
 
 /**
  * Reais as a person types them: `1.250,00`, `1250,00` and `1250.00`, with or without `R$` (decision 25). A point
- * before exactly three digits divides thousands. Undefined for anything that is no amount.
+ * before exactly three digits divides thousands. Undefined for anything that is no amount, or none that a number holds.
  */
 export function parsePrice(text: string): number | undefined {
   const amount = text.replace(/\s/g, '').replace(/^R\$/i, '')
-  if (thousands.test(amount)) return Number(amount.replaceAll('.', '').replace(',', '.'))
-  return plain.test(amount) ? Number(amount.replace(',', '.')) : undefined
+  const decimal = thousands.test(amount) ? amount.replaceAll('.', '') : plain.test(amount) ? amount : 'nenhum'
+  const reais = Number(decimal.replace(',', '.'))
+  return Number.isFinite(reais) ? reais : undefined
 }
 
 /** An amount in reais as a form shows it, rounded to the cent: `1.250,00`. */

@@ -18,6 +18,7 @@ export function createRouter(library: Handle, exclusive: Exclusive, functions?: 
     const { pathname } = new URL(request.url)
     if (pathname === '/health') return json({ ok: true }, 200)
     if (functions && pathname.startsWith('/functions/v1/')) return functions(request)
+    if (!isDecodable(pathname)) return json({ message: 'The path is not a URI' }, 400)
     if (!/^\/(rest|auth|storage)\/v1\//.test(pathname)) {
       return json({ message: 'no Route matched with those values' }, 404)
     }
@@ -34,17 +35,27 @@ export function createRouter(library: Handle, exclusive: Exclusive, functions?: 
     if (!body) return tooLarge(isStorage)
     if (pathname.startsWith('/storage/v1/object/list/')) return listObjects(request, body, forward)
     const payload = { headers: new Headers(request.headers), body }
-    return forward(rebuild(request, isStorage ? await unpackUpload(payload) : payload))
+    const unpacked = isStorage ? await unpackUpload(payload) : payload
+    return unpacked ? forward(rebuild(request, unpacked)) : notAForm()
   }
 }
 
 async function listObjects(request: Request, body: Uint8Array, forward: Handle) {
   const query = parseJson(body)
   const everything = new TextEncoder().encode(JSON.stringify(listEverythingBelow(query)))
-  const response = await forward(
-    rebuild(request, { headers: new Headers(request.headers), body: everything }),
-  )
+  const headers = new Headers(request.headers)
+  headers.set('content-type', 'application/json')
+  const response = await forward(rebuild(request, { headers, body: everything }))
   return response.ok ? json(foldList(query, await response.json()), 200) : response
+}
+
+// The library would stumble over `%` and over a NUL, which no database takes, and answer 500.
+function isDecodable(pathname: string) {
+  try {
+    return !decodeURIComponent(pathname).includes('\0')
+  } catch {
+    return false
+  }
 }
 
 function parseJson(body: Uint8Array): unknown {
@@ -59,6 +70,10 @@ function rebuild(request: Request, { headers, body }: { headers: Headers; body: 
   headers.delete('transfer-encoding')
   headers.set('content-length', String(body.length))
   return new Request(request.url, { method: request.method, headers, body: body.length > 0 ? body : null })
+}
+
+function notAForm() {
+  return json({ statusCode: '400', error: 'Bad Request', message: 'The form could not be read' }, 400)
 }
 
 function tooLarge(isStorage: boolean) {

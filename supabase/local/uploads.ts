@@ -4,12 +4,14 @@ export type Payload = { headers: Headers; body: Uint8Array<ArrayBuffer> }
 /**
  * supabase-js sends a File or Blob as a form whose file has an empty field name; the library looks for a field
  * called "file" and loses its cache control. The form is replaced by what it carries: the file's bytes, type and
- * cache control. Any other payload passes unchanged.
+ * cache control. Any other payload passes unchanged; undefined for what only claims to be a form.
  */
-export async function unpackUpload({ headers, body }: Payload): Promise<Payload> {
+export async function unpackUpload({ headers, body }: Payload): Promise<Payload | undefined> {
   const contentType = headers.get('content-type') ?? ''
   if (!contentType.startsWith('multipart/form-data')) return { headers, body }
-  const form = await new Response(body, { headers: { 'content-type': contentType } }).formData()
+  const response = new Response(body, { headers: { 'content-type': contentType } })
+  const form = await response.formData().catch(() => undefined)
+  if (!form) return undefined
   const file = [...form.values()].find((value) => typeof value !== 'string')
   if (!file) return { headers, body }
   const unpacked = new Headers(headers)

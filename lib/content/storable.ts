@@ -1,0 +1,14 @@
+/**
+ * What a browser sent, without what PostgreSQL refuses to store: a NUL in a text, and half of a surrogate pair, which
+ * becomes U+FFFD. Only texts, lists and plain objects are looked into.
+ */
+export function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '')
+  if (Array.isArray(value)) return value.map(storable)
+  if (!isPlainObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [storable(name), storable(part)]))
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Backend, startBackend } from '../lib/backend.ts'
+import type { Variables } from '../lib/settings.ts'
+
+/** The embedded backend on one data directory and port, killed and brought up again as often as it takes. */
+export class MortalBackend {
+  restarts = 0
+  #backend: Backend | undefined
+  readonly #dataDir: string
+  readonly #port: number
+  readonly #env: Variables
+
+  constructor(dataDir: string, port: number, env: Variables) {
+    this.#dataDir = dataDir
+    this.#port = port
+    this.#env = env
+  }
+
+  async start(): Promise<Backend> {
+    this.#backend = await startBackend(this.#dataDir, this.#port, this.#env)
+    return this.#backend
+  }
+
+  get pid() {
+    return this.#backend?.child.process.pid
+  }
+
+  /** Whether it answers within fifteen seconds; PGlite may spin for ever after a write that the disk refused. */
+  async isAlive() {
+    const process = this.#backend?.child.process
+    if (!process || process.exitCode !== null || process.signalCode !== null) return false
+    const health = fetch(`http://127.0.0.1:${this.#port}/rest/v1/hotels?select=id&limit=1`, {
+      signal: AbortSignal.timeout(15_000),
+    })
+    return health.then(
+      (response) => response.arrayBuffer().then(() => true),
+      () => false,
+    )
+  }
+
+  /** SIGKILL, a moment of nothing, and again. */
+  async restart() {
+    this.#backend?.child.process.kill('SIGKILL')
+    await this.#backend?.child.exited
+    await sleep(300)
+    await this.revive()
+  }
+
+  /** As whoever watches over it would: brings it up where it has ended by itself, or no longer answers. */
+  async revive() {
+    if (await this.isAlive()) return
+    this.#backend?.child.process.kill('SIGKILL')
+    await this.#backend?.child.exited
+    this.restarts++
+    await this.start()
+  }
+}

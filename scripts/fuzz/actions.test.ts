@@ -1,0 +1,85 @@
+import './setup.ts'
+import { expect, test, vi } from 'vitest'
+import type { Element } from '@/lib/content/list'
+import { actionTargets, world } from './actions.ts'
+import { readBudget, report } from './budget.ts'
+import { share } from './run.ts'
+
+const { supabase } = vi.hoisted(() => ({
+  supabase: { functions: { invoke: async () => ({ data: null, error: new Error('off') }) } },
+}))
+
+vi.mock('next/cache', () => ({ refresh: vi.fn(), revalidatePath: vi.fn() }))
+vi.mock('@/lib/content/publish', () => ({ publishSite: async () => true }))
+vi.mock('@/lib/auth/session', () => ({
+  signInAsAdmin: async () => undefined,
+  endSession: async () => undefined,
+}))
+vi.mock('@/lib/supabase/server', () => ({ createServerSupabase: async () => ({}) }))
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers(),
+  cookies: async () => ({ getAll: () => [] }),
+}))
+vi.mock('@/lib/auth/guard', () => ({
+  checkAdmin: async () => ({
+    admin: { userId: 'u', email: 'a@b.example', hotelId: 'h', bucket: '', supabase },
+  }),
+}))
+const done = vi.hoisted(() => async () => ({ ok: true }))
+vi.mock('@/lib/auth/visitor-address', () => ({ addressOfVisitor: async () => '127.0.0.1' }))
+vi.mock('@/lib/auth/password-change', () => ({ changeOwnPassword: done }))
+vi.mock('@/lib/auth/end-sessions', () => ({ endAllSessions: done }))
+vi.mock('@/lib/auth/code-step', () => ({ passCodeStep: async () => undefined }))
+vi.mock('@/lib/auth/factors', () => ({
+  beginFactor: done,
+  confirmFactor: done,
+  removeFactor: done,
+  demandSecondFactor: done,
+}))
+vi.mock('@/lib/images/unused', () => ({ removeUnusedPictures: async () => [] }))
+vi.mock('@/lib/content/history/queries', () => ({
+  getVersions: async (_: unknown, section: string, { before = 3 }: { before?: number }) => {
+    const data = world.lists[section] ?? world.sections[section]
+    return [{ version: before - 1, at: '2026-11-22T10:00:00Z', by: null, data: structuredClone(data) }]
+  },
+}))
+vi.mock('@/lib/content/write', async () => {
+  const { Refused } = await import('@/lib/content/failures')
+  const rewriteList = async (_: unknown, section: string, change: (list: Element[]) => Element[]) => {
+    const list = change(world.lists[section] ?? [])
+    world.lists[section] = list
+    return { list, version: 2 }
+  }
+  const tryRewrite = (...change: Parameters<typeof rewriteList>) =>
+    rewriteList(...change).then(
+      (written) => ({ ok: true, ...written }),
+      (error) => {
+        if (error instanceof Refused) return error.result
+        throw error
+      },
+    )
+  return { Refused, rewriteList, tryRewrite }
+})
+vi.mock('@/lib/content/sections/write', () => ({
+  readSection: async (_: unknown, section: string) => ({ values: world.sections[section] ?? {}, version: 1 }),
+  writeSection: async (_: unknown, section: string, __: unknown, values: object) => {
+    world.sections[section] = { ...world.sections[section], ...values }
+    return { values: world.sections[section], version: 2 }
+  },
+}))
+vi.spyOn(console, 'error').mockImplementation((line: unknown) => {
+  if (String(line).includes('"action_failed"')) world.surprises.push(String(line))
+})
+
+const { seed, inputs } = readBudget(500, 0.15)
+const targets = await actionTargets()
+
+test.each(share(targets, inputs).map(([target, runs]) => [target.name, target, runs] as const))(
+  '%s',
+  async (_, target, runs) => {
+    const row = await target.run(seed, runs)
+    report(row)
+    expect(row.finding).toBeUndefined()
+  },
+  1_800_000,
+)

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fingerprint } from '@/lib/content/fingerprint'
+import { parseSite } from '@/lib/content/site-schema'
+import { assertSound } from './invariants.ts'
+import { describeInput, mutated } from './mutations.ts'
+import { publicPages, renderSite } from './pages.ts'
+import { type Runnable, target, type Verdict } from './run.ts'
+import * as samples from './samples.ts'
+
+/** What the actions would have written to the database and published. The tests' stand-ins fill it. */
+export const world = {
+  lists: {} as Record<string, (Record<string, unknown> & { id: string })[]>,
+  sections: {} as Record<string, Record<string, unknown>>,
+  /** Surprises that an action caught, as its log tells them. */
+  surprises: [] as string[],
+}
+
+/** The content as before every call. */
+function resetWorld(): void {
+  world.lists = {
+    packages: structuredClone(samples.storedPackages),
+    rooms: structuredClone(samples.storedRooms),
+  }
+  world.sections = {
+    hero: { ...samples.storedHero },
+    about: { ...samples.storedAbout },
+    configuration: { ...samples.storedConfiguration },
+  }
+  world.surprises = []
+}
+
+const { id: offer = '' } = samples.storedPackages[0] ?? {}
+const { id: room = '' } = samples.storedRooms[0] ?? {}
+const edit = { base: null, force: true }
+
+/** A call that succeeds, of every action that an admin can make. */
+const calls: Record<string, unknown[]> = {
+  saveHeroMedia: [{ values: samples.sentSections.heroMedia, base: {}, force: true }],
+  saveHeroCall: [{ values: samples.sentSections.heroCall, base: {}, force: true }],
+  saveAbout: [{ values: samples.sentSections.about, base: samples.storedAbout, force: false }],
+  saveConfiguration: [{ values: samples.sentSections.configuration, base: {}, force: true }],
+  savePackage: [
+    { ...samples.sentPackages[0], ...edit, id: offer },
+    { ...samples.sentPackages[1], slug: 'novo', ...edit, id: 'novo' },
+  ],
+  setPackageActive: [{ id: offer, active: false }],
+  duplicatePackage: [{ id: offer }],
+  movePackage: [{ id: offer, after: samples.storedPackages[1]?.id }],
+  deletePackage: [{ id: offer, base: '', force: true }],
+  undoDeletePackage: [{ id: offer, version: 2 }],
+  saveRoom: [
+    { ...samples.sentRooms[0], ...edit, id: room },
+    { ...samples.typedRooms[1], ...edit, id: 'novo' },
+  ],
+  setRoomActive: [{ id: room, active: false }],
+  moveRoom: [{ id: room, before: null }],
+  deleteRoom: [{ id: room, base: '', force: true }],
+  undoDeleteRoom: [{ id: room, version: 2 }],
+  restoreHistoryVersion: [
+    { section: 'packages', version: 1, seen: 2 },
+    { section: 'hero', version: 1, seen: 2 },
+  ],
+  migrateRoomImages: [{}],
+  removeUnusedImages: [{}],
+  changePassword: [
+    { current: 'senha antiga 123', next: 'senha nova bem longa', repeat: 'senha nova bem longa' },
+  ],
+  startSecondFactor: [{ name: 'Celular', password: 'senha' }],
+  confirmSecondFactor: [{ id: room, code: '123456' }],
+  removeSecondFactor: [{ id: room, code: '123 456' }],
+  setSecondFactorRequired: [{ required: true }],
+  signOutEverywhere: [{}],
+}
+
+/** Actions that take a form, by what it holds. */
+const forms: Record<string, unknown[]> = {
+  signIn: [{ email: 'ana@hotel.example', password: 'senha', voltar: '/admin/rooms' }],
+  signOut: [{}],
+  giveSecondFactor: [{ code: '123456', voltar: '/admin/rooms' }],
+}
+
+type Action = (...args: unknown[]) => Promise<unknown>
+
+/** Every exported server action, found by itself: one without a sample here is an error. */
+export async function actionTargets(): Promise<Runnable[]> {
+  const actions = await exportedActions()
+  const unknown = Object.keys(actions).filter((name) => !calls[name] && !forms[name])
+  assert.deepEqual(unknown, [], 'every action needs a sample in scripts/fuzz/actions.ts')
+  const pages = await publicPages()
+  return Object.entries(actions).map(([name, action]) =>
+    target({
+      name: `ação ${name}`,
+      inputs: mutated(...(calls[name] ?? forms[name] ?? [])),
+      weight: /^save/.test(name) ? 2 : 0.5,
+      check: (input) => (calls[name] ? called(action, input, pages) : sent(action, input)),
+    }),
+  )
+}
+
+async function exportedActions() {
+  const found: Record<string, Action> = {}
+  for (const file of globSync('{app,components,lib}/**/*.{ts,tsx}')) {
+    if (!/^['"]use server['"]/.test(readFileSync(file, 'utf8'))) continue
+    const module: Record<string, Action> = await import(resolve(file))
+    Object.assign(found, module)
+  }
+  return found
+}
+
+async function called(
+  action: Action,
+  input: unknown,
+  pages: Awaited<ReturnType<typeof publicPages>>,
+): Promise<Verdict> {
+  resetWorld()
+  const result: { ok?: unknown; error?: unknown } = Object(await action(input))
+  assert.deepEqual(world.surprises, [], 'the action was surprised')
+  JSON.stringify(result)
+  if (result.ok !== true) {
+    assert(typeof result.error === 'string' && result.error !== '', 'a refusal without a word')
+    return 'refused'
+  }
+  await assertStorable(pages)
+  return 'accepted'
+}
+
+/** What was written can be stored, is sound, and every page shows it. */
+async function assertStorable(pages: Awaited<ReturnType<typeof publicPages>>) {
+  const stored = { ...world.lists, ...world.sections }
+  const text = JSON.stringify(stored)
+  assert(text.isWellFormed() && !/\\u(0000|d[89a-f])/i.test(text), 'PostgreSQL cannot store this text')
+  const site = parseSite({ ...samples.siteDocument, ...JSON.parse(text) })
+  assertSound(site)
+  const active = (list: Record<string, unknown>[] = []) =>
+    list.filter(({ active }) => active !== false).length
+  assert.equal(
+    site.packages.length,
+    active(world.lists.packages),
+    'the panel takes a package that the site refuses',
+  )
+  assert.equal(site.rooms.length, active(world.lists.rooms), 'the panel takes a room that the site refuses')
+  // One in four, by what it holds: the same again when a counterexample is made smaller.
+  if (/[0-3]$/.test(fingerprint(stored))) await renderSite(site, pages)
+}
+
+async function sent(action: Action, input: unknown): Promise<Verdict> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(Object(input)))
+    form.append(name, typeof value === 'string' ? value : describeInput(value))
+  try {
+    await action(undefined, form)
+    return 'refused'
+  } catch (error) {
+    const digest = String(Object(error).digest)
+    if (!digest.startsWith('NEXT_REDIRECT')) throw error
+    assert.match(digest.split(';')[2] ?? '', /^\/admin(\/|$)/)
+    return 'accepted'
+  }
+}

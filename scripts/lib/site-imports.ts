@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { root } from './root.ts'
+
+/**
+ * Lets a command import modules of the site as the site itself writes it: `@/lib/…`, without extensions. For modules
+ * that need neither Next nor React; to be called before they are imported.
+ */
+export function allowSiteImports(): void {
+  registerHooks({
+    resolve(specifier, context, next) {
+      const path = pathOf(specifier, context.parentURL)
+      return next(path && existsSync(`${path}.ts`) ? pathToFileURL(`${path}.ts`).href : specifier, context)
+    },
+  })
+}
+
+function pathOf(specifier: string, parent: string | undefined) {
+  if (specifier.startsWith('@/')) return join(root, specifier.slice(2))
+  const isRelative = specifier.startsWith('.') && parent?.startsWith('file:')
+  return isRelative ? fileURLToPath(new URL(specifier, parent)) : undefined
+}
