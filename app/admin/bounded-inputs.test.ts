@@ -17,7 +17,7 @@ vi.mock('@/lib/action', () => ({
 }))
 vi.mock('next/cache', () => ({ refresh: vi.fn(), revalidatePath: vi.fn() }))
 
-const { $ZodArray, $ZodBoolean, $ZodEnum, $ZodLiteral, $ZodNull, $ZodNumber } = z.core
+const { $ZodArray, $ZodBoolean, $ZodEnum, $ZodGUID, $ZodLiteral, $ZodNull, $ZodNumber } = z.core
 const { $ZodISODate, $ZodNullable, $ZodObject, $ZodOptional, $ZodPipe } = z.core
 const { $ZodString, $ZodTransform, $ZodUnion, $ZodUUID } = z.core
 
@@ -63,7 +63,7 @@ function unbounded(schema: unknown, path = ''): string[] {
   if (schema instanceof $ZodNullable || schema instanceof $ZodOptional)
     return unbounded(schema._zod.def.innerType, path)
   // These have their length by themselves.
-  if (schema instanceof $ZodISODate || schema instanceof $ZodUUID) return []
+  if (schema instanceof $ZodISODate || schema instanceof $ZodUUID || schema instanceof $ZodGUID) return []
   if (schema instanceof $ZodString || schema instanceof $ZodNumber) return bound(schema, path)
   const isClosed = [$ZodBoolean, $ZodEnum, $ZodLiteral, $ZodNull, $ZodTransform].some(
     (kind) => schema instanceof kind,

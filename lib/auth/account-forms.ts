@@ -32,7 +32,12 @@ export const codeField = z
   .string(codeHint())
   .max(40, codeHint())
   .transform((text) => text.replaceAll(/[\s.-]/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, codeHint()))
+  .pipe(
+    z
+      .string()
+      .max(6, codeHint())
+      .regex(/^\d{6}$/, codeHint()),
+  )
 
 export const codeForm = z.object({ code: codeField })
 

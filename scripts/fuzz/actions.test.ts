@@ -20,11 +20,12 @@ vi.mock('next/headers', () => ({
   headers: async () => new Headers(),
   cookies: async () => ({ getAll: () => [] }),
 }))
-vi.mock('@/lib/auth/guard', () => ({
-  checkAdmin: async () => ({
+vi.mock('@/lib/auth/guard', () => {
+  const checkAdmin = async () => ({
     admin: { userId: 'u', email: 'a@b.example', hotelId: 'h', bucket: '', supabase },
-  }),
-}))
+  })
+  return { checkAdmin, checkAdminInSetup: checkAdmin }
+})
 const done = vi.hoisted(() => async () => ({ ok: true }))
 vi.mock('@/lib/auth/visitor-address', () => ({ addressOfVisitor: async () => '127.0.0.1' }))
 vi.mock('@/lib/auth/password-change', () => ({ changeOwnPassword: done }))
