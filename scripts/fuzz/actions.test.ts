@@ -18,13 +18,14 @@ vi.mock('@/lib/auth/session', () => ({
 vi.mock('@/lib/supabase/server', () => ({ createServerSupabase: async () => ({}) }))
 vi.mock('next/headers', () => ({
   headers: async () => new Headers(),
-  cookies: async () => ({ getAll: () => [] }),
+  cookies: async () => ({ getAll: () => [], get: () => undefined, delete: () => undefined }),
 }))
-vi.mock('@/lib/auth/guard', () => ({
-  checkAdmin: async () => ({
+vi.mock('@/lib/auth/guard', () => {
+  const checkAdmin = async () => ({
     admin: { userId: 'u', email: 'a@b.example', hotelId: 'h', bucket: '', supabase },
-  }),
-}))
+  })
+  return { checkAdmin, checkAdminInSetup: checkAdmin }
+})
 const done = vi.hoisted(() => async () => ({ ok: true }))
 vi.mock('@/lib/auth/visitor-address', () => ({ addressOfVisitor: async () => '127.0.0.1' }))
 vi.mock('@/lib/auth/password-change', () => ({ changeOwnPassword: done }))
