@@ -44,7 +44,8 @@ function remoteFile(url: URL): Video | null {
   const extension = url.pathname.match(/\.(webm|mp4)$/i)?.[1]?.toLowerCase()
   if (!extension) return null
   const type = extension === 'webm' ? 'video/webm' : 'video/mp4'
-  return { kind: 'file', sources: [{ src: url.href, type }], poster: null }
+  // The parser escapes the other quotation mark only.
+  return { kind: 'file', sources: [{ src: url.href.replaceAll("'", '%27'), type }], poster: null }
 }
 
 function vimeo(url: URL): Video | null {

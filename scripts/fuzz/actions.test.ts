@@ -18,7 +18,7 @@ vi.mock('@/lib/auth/session', () => ({
 vi.mock('@/lib/supabase/server', () => ({ createServerSupabase: async () => ({}) }))
 vi.mock('next/headers', () => ({
   headers: async () => new Headers(),
-  cookies: async () => ({ getAll: () => [] }),
+  cookies: async () => ({ getAll: () => [], get: () => undefined, delete: () => undefined }),
 }))
 vi.mock('@/lib/auth/guard', () => {
   const checkAdmin = async () => ({

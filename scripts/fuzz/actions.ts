@@ -115,7 +115,8 @@ async function called(
   pages: Awaited<ReturnType<typeof publicPages>>,
 ): Promise<Verdict> {
   resetWorld()
-  const result: { ok?: unknown; error?: unknown } = Object(await action(input))
+  const result = await resultOf(action(input))
+  if (result === 'redirected') return 'accepted'
   assert.deepEqual(world.surprises, [], 'the action was surprised')
   JSON.stringify(result)
   if (result.ok !== true) {
@@ -149,13 +150,17 @@ async function sent(action: Action, input: unknown): Promise<Verdict> {
   const form = new FormData()
   for (const [name, value] of Object.entries(Object(input)))
     form.append(name, typeof value === 'string' ? value : describeInput(value))
+  return (await resultOf(action(undefined, form))) === 'redirected' ? 'accepted' : 'refused'
+}
+
+/** What an action answers, or that it leads on; then to a page of the panel. */
+async function resultOf(call: Promise<unknown>): Promise<{ ok?: unknown; error?: unknown } | 'redirected'> {
   try {
-    await action(undefined, form)
-    return 'refused'
+    return Object(await call)
   } catch (error) {
     const digest = String(Object(error).digest)
     if (!digest.startsWith('NEXT_REDIRECT')) throw error
-    assert.match(digest.split(';')[2] ?? '', /^\/admin(\/|$)/)
-    return 'accepted'
+    assert.match(digest.split(';')[2] ?? '', /^\/admin([/?]|$)/)
+    return 'redirected'
   }
 }
