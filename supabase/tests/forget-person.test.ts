@@ -60,9 +60,10 @@ test('somebody who has left is forgotten, and the history still says what was ch
   expect((await historyOf('hero')).at(-1)).toMatchObject({ data: { title: 'Novo' }, ...forgotten })
   const stored = await admin.from('hotel_content').select('version, updated_by').match(rooms).single()
   expect(stored.data).toEqual({ version: after.length, updated_by: null })
-  expect(await historyOf('security')).toMatchObject([
-    { data: { forgotten_in_rows: 2 }, changed_by_email: 'admin@test.example' },
-  ])
+  expect((await historyOf('security')).at(-1)).toMatchObject({
+    data: { forgotten_in_rows: 2 },
+    changed_by_email: 'admin@test.example',
+  })
   const everything = JSON.stringify([
     await historyOf('rooms'),
     await historyOf('hero'),
