@@ -11,7 +11,7 @@ test('the poster comes first, then the hero video of this screen alone, the prom
   const fetched = videosOf(page)
   const posters: string[] = []
   page.on('requestfinished', (request) => {
-    const [, name] = /%2Fvideos%2F([\w-]+)-poster\.jpg/.exec(request.url()) ?? []
+    const [, name] = /\/videos\/([\w-]+)-poster\.jpg\/\d+/.exec(request.url()) ?? []
     if (name && fetched.size === 0) posters.push(name)
   })
   await open(page, '/')
