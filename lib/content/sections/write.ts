@@ -59,7 +59,7 @@ export async function writeSection<Name extends PageSection>(
           .select()
   if (error && stored.version === 0 && isDuplicate(error)) return undefined
   if (error) throw writeFailure(error)
-  const [row] = rows
+  const [row] = storedRows.parse(rows)
   if (!row) await expectRole(admin)
   return row && withoutStamps(row)
 }
@@ -76,3 +76,5 @@ function withoutStamps(row: unknown): StoredSection {
 }
 
 const storedRow = z.looseObject({ version: z.number() })
+// `[null]` must not pass for a row that was written.
+const storedRows = z.array(storedRow)
