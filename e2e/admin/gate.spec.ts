@@ -133,7 +133,7 @@ test.describe('the answer', { tag: '@desktop' }, () => {
       const policies = headers.filter(({ name }) => name.toLowerCase() === 'content-security-policy')
       const nonce = /script-src 'self' 'nonce-([\w-]+)' 'strict-dynamic';/.exec(policies[0]?.value ?? '')?.[1]
       expect(policies).toHaveLength(1)
-      expect(policies[0]?.value).toContain("object-src 'none'; base-uri 'self'; frame-ancestors 'none'")
+      expect(policies[0]?.value).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'none'")
       expect(await page.locator('script').evaluateAll(noncesOf)).toEqual([nonce])
       expect(await response?.headerValue('cache-control')).toBe('private, no-store')
       nonces.add(nonce)

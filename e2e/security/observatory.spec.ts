@@ -17,6 +17,8 @@ test('every kind of answer carries one policy and has the best grade of the HTTP
   const offer = (await rawRequest(origin, offerPath)).body
   const chunk = /\/_next\/static\/chunks\/[^"]+\.js/.exec(home)?.[0] ?? ''
   const share = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(offer)?.[1] ?? ''
+  const packages = (await rawRequest(origin, '/admin/packages', { headers: { cookie } })).body
+  const pictureIn = (html: string, folder: string) => new RegExp(`${folder}/[^" ]+`).exec(html)?.[0] ?? folder
   const object = await uploaded(origin, cookie)
   const storage = object.origin
   const kinds: Kind[] = [
@@ -32,6 +34,7 @@ test('every kind of answer carries one policy and has the best grade of the HTTP
     ['encoded spelling', '/%6ffertas'],
     ['gate', '/admin/rooms'],
     ['login page', '/admin/login'],
+    ['step of signing in', '/admin/login/codigo'],
     ['panel', '/admin/packages', { headers: { cookie } }],
     ['RSC payload', '/ofertas?_rsc', { headers: { rsc: '1' } }],
     ['RSC redirect', '/ofertas', { headers: { rsc: '1' } }],
@@ -62,6 +65,11 @@ test('every kind of answer carries one policy and has the best grade of the HTTP
     ['picture', '/images/hero-vale.jpg'],
     ['part of a picture', '/images/hero-vale.jpg', { headers: { range: 'bytes=0-9' } }],
     ['impossible range', '/images/hero-vale.jpg', { headers: { range: 'bytes=999999999-' } }],
+    ['encoded picture of the site', pictureIn(home, '/encoded')],
+    ['picture of the content', pictureIn(offer, '/media')],
+    ['picture that nobody names', '/media/hotel-images/nada.jpg/480.avif'],
+    ['picture in the panel', pictureIn(packages, '/admin/pictures'), { headers: { cookie } }],
+    ['picture in the panel, for a stranger', pictureIn(packages, '/admin/pictures')],
     ['closed optimiser', '/_next/image?url=%2Fimages%2Fhero-vale.jpg&w=640&q=75'],
     ['video', '/videos/hero-mobile.mp4'],
     ['share picture', share],

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 // Plain JavaScript: Node imports the cache handler, and with it this file, without the bundler.
 
 /** The part of the policy that every answer carries, whatever it is. */
-export const CSP_FLOOR = "object-src 'none'; base-uri 'self'; frame-ancestors 'none'"
+export const CSP_FLOOR = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
  * The policy of a page. Pictures pass through the site's own optimiser; videos, players and the map are the only
