@@ -134,7 +134,10 @@ test.describe('the answer', { tag: '@desktop' }, () => {
       const nonce = /script-src 'self' 'nonce-([\w-]+)' 'strict-dynamic';/.exec(policies[0]?.value ?? '')?.[1]
       expect(policies).toHaveLength(1)
       expect(policies[0]?.value).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'none'")
-      expect(await page.locator('script').evaluateAll(noncesOf)).toEqual([nonce])
+      // As they were sent: what these scripts load themselves is trusted through them.
+      const scripts = (await response?.text())?.match(/<script\b[^>]*>/g) ?? []
+      expect(scripts.length).toBeGreaterThan(3)
+      expect(scripts.filter((tag) => !tag.includes(` nonce="${nonce}"`))).toEqual([])
       expect(await response?.headerValue('cache-control')).toBe('private, no-store')
       nonces.add(nonce)
     }
@@ -171,8 +174,4 @@ function forged(token: string) {
   const [, claims] = token.split('.')
   const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
   return `${header}.${claims}.`
-}
-
-function noncesOf(scripts: (HTMLElement | SVGElement)[]) {
-  return [...new Set(scripts.map((script) => script.nonce))]
 }
