@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { test as base } from 'playwright/test'
 import { z } from 'zod'
 import { startBackend } from '../../scripts/lib/backend.ts'
-import { WebServer } from '../publishing/web-server.ts'
+import { SECRET, WebServer } from '../publishing/web-server.ts'
 import { createAccount, demoAdmin, demoVisitor, service, startSession } from '../support/admin.ts'
 import { addFactor } from '../support/second-factor.ts'
 
@@ -48,6 +48,7 @@ export const test = base.extend<object, { site: Site }>({
         SUPABASE_URL: backend.url,
         SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
         SITE_SECRET: process.env.SITE_SECRET ?? '',
+        REVALIDATE_SECRET: SECRET,
       }
       const gated = new WebServer({ ...env, NEXT_DIST_DIR: distDir })
       const ungated = new WebServer({ ...env, NEXT_DIST_DIR: withoutGate })
@@ -119,7 +120,8 @@ async function signEverybodyIn(): Promise<Site['cookies']> {
   }
 }
 
-async function cookieOf(account: { email: string; password: string }) {
+/** The `cookie` header of an account that has just signed in. */
+export async function cookieOf(account: { email: string; password: string }) {
   const cookies = await startSession(account)
   return cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
 }

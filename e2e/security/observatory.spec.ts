@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { SECRET } from '../publishing/web-server.ts'
+import { demoAdmin } from '../support/admin.ts'
 import { grade } from '../support/observatory.ts'
 import { rawRequest } from '../support/raw-request.ts'
-import { expect, test } from './fixtures.ts'
+import { cookieOf, expect, test } from './fixtures.ts'
 
 type Kind = [name: string, path: string, options?: Parameters<typeof rawRequest>[2]]
 
@@ -9,7 +11,8 @@ test('every kind of answer carries one policy and has the best grade of the HTTP
   site,
 }) => {
   const { origin } = site.gated
-  const cookie = site.cookies.admin
+  // Another test may have signed the shared one out.
+  const cookie = await cookieOf(demoAdmin)
   const own = { origin, 'next-action': site.actions[0]?.id ?? '', 'content-type': 'text/plain' }
   const home = (await rawRequest(origin, '/')).body
   const sitemap = (await rawRequest(origin, '/sitemap.xml')).body
@@ -81,6 +84,11 @@ test('every kind of answer carries one policy and has the best grade of the HTTP
     ['API: health', '/api/health'],
     ['API: ready', '/api/health/ready'],
     ['API: hook without its secret', '/api/revalidate', { method: 'POST' }],
+    [
+      'API: hook with its secret',
+      '/api/revalidate',
+      { method: 'POST', headers: { authorization: `Bearer ${SECRET}` } },
+    ],
     ['API: hook by GET', '/api/revalidate'],
   ]
   const rows: string[] = []
