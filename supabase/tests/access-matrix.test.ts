@@ -41,7 +41,7 @@ const expected: Matrix = {
     take: [no, 0, 0, no, 0],
   },
   hotel_content_history: {
-    select: [no, 0, 0, 0, 5],
+    select: [no, 0, 0, 0, 6],
     insert: nobody,
     update: nobody,
     delete: nobody,

@@ -243,10 +243,8 @@ test.each<[string, object, number, string]>([
 })
 
 test('nothing of a refused file or its sender is logged', async () => {
-  const lines = vi.mocked(console.error)
-  lines.mockClear()
+  const lines = vi.mocked(console.error).mockClear()
   await upload({ bytes: Buffer.from(foreignCode), name: 'Maria Clara.jpg' })
-  expect(lines.mock.calls).toHaveLength(1)
-  const { event, status, ...rest } = JSON.parse(String(lines.mock.lastCall))
-  expect([event, status, Object.keys(rest).toSorted()]).toEqual(['upload_refused', 415, ['level', 'time']])
+  const logged = lines.mock.calls.map(([line]) => ({ ...JSON.parse(String(line)), time: 'now' }))
+  expect(logged).toEqual([{ time: 'now', level: 'error', event: 'upload_refused', status: 415 }])
 })
