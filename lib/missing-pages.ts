@@ -20,7 +20,7 @@ function onFinish(message: unknown) {
   const isPage = String(response.getHeader('content-type')).startsWith('text/html')
   if (response.statusCode !== 404 || !isPage) return
   const [path = ''] = (request.url ?? '').split('?')
-  logEvent('page_not_found', { path: path.slice(0, 500) })
+  logEvent('page_not_found', { path: path.slice(0, 500) }, 'info')
 }
 
 function isExchange(message: unknown): message is { request: IncomingMessage; response: ServerResponse } {
