@@ -1,15 +1,12 @@
 import { globSync } from 'node:fs'
 import { z } from 'zod'
-import { expect, type Site, strangers, test } from './fixtures.ts'
+import { call, send, succeeded, upload } from './calls.ts'
+import { expect, strangers, test } from './fixtures.ts'
 import { forgeries } from './forgeries.ts'
 import { demandSecondFactor, open, samples } from './samples.ts'
 import { snapshot } from './snapshot.ts'
 
 const page = '/admin/packages'
-// One action answers with the way to the login page.
-const succeeded = /"ok":true|motivo=saiu-de-todos/
-
-const accountActions = ['startSecondFactor', 'confirmSecondFactor', 'removeSecondFactor', 'signOutEverywhere']
 
 test('every action of the build has a sample here', ({ site: { actions } }) => {
   expect(actions.map(({ name }) => name).toSorted()).toEqual([...Object.keys(samples), ...open].toSorted())
@@ -97,86 +94,6 @@ test('the steps of signing in are shown to nobody else, also without the middlew
   }
 })
 
-// Last, because it changes the content: the samples above fail for want of rights, not for being malformed.
-test('for an admin the same calls succeed, but only under /admin', async ({ site }) => {
-  expect((await upload(site, 'gated', 'admin')).status).toBe(200)
-  let answer = ''
-  for (const name of Object.keys(samples)) {
-    expect((await send(site, 'gated', name, 'admin', '/', '[{}]')).status, name).toBe(405)
-    // Where one is demanded, the last cannot go.
-    if (name === 'removeSecondFactor') await demandSecondFactor(false)
-    // Next hands a foreign page's action on and drops the cookies of its answer: these are called where they live.
-    const at = accountActions.includes(name) ? '/admin/account' : page
-    answer = await call(site, 'gated', name, 'admin', at, answer)
-    expect(answer, name).toMatch(succeeded)
-  }
-})
-
-async function call(
-  site: Site,
-  server: 'gated' | 'ungated',
-  name: string,
-  identity: keyof Site['cookies'],
-  page: string,
-  answerBefore = '',
-) {
-  const body = JSON.stringify(await samples[name]?.(answerBefore))
-  const response = await send(site, server, name, identity, page, body)
-  if (identity === 'admin') site.cookies.admin = keptCookies(site.cookies.admin, response)
-  return (await response.text()) + (response.headers.get('x-action-redirect') ?? '')
-}
-
-function send(
-  site: Site,
-  server: 'gated' | 'ungated',
-  name: string,
-  identity: keyof Site['cookies'],
-  page: string,
-  body: string,
-) {
-  const action = site.actions.find((known) => known.name === name)
-  const { origin } = site[server]
-  return fetch(origin + page, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: {
-      'next-action': action?.id ?? 'missing',
-      'content-type': 'text/plain;charset=UTF-8',
-      cookie: site.cookies[identity],
-      origin,
-    },
-    body,
-  })
-}
-
 async function sampleOf(name: string) {
   return z.tuple([z.record(z.string(), z.unknown())]).parse(await samples[name]?.(''))
 }
-
-/** The `cookie` header of a browser that has had this answer: a code lifts the session to its level. */
-function keptCookies(before: string, response: Response) {
-  const jar = new Map(before.split('; ').map((pair) => [pair.split('=')[0], pair]))
-  for (const line of response.headers.getSetCookie()) {
-    const [pair = ''] = line.split(';')
-    jar.set(pair.split('=')[0], pair)
-  }
-  return [...jar.values()].join('; ')
-}
-
-async function upload(site: Site, server: 'gated' | 'ungated', identity: keyof Site['cookies']) {
-  const { origin } = site[server]
-  const form = new FormData()
-  form.set('folder', 'hotel/about')
-  form.set('file', new File([onePixel], 'foto.png', { type: 'image/png' }))
-  return fetch(`${origin}/admin/upload`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { cookie: site.cookies[identity], origin },
-    body: form,
-  })
-}
-
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)

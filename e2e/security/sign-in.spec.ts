@@ -1,5 +1,5 @@
 import type { WebServer } from '../publishing/web-server.ts'
-import { createAccount, demoAdmin } from '../support/admin.ts'
+import { createAccount } from '../support/admin.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
 const wrong = 'Invalid login credentials'
@@ -22,16 +22,17 @@ test('made-up addresses buy no more tries, nor do another process and a restart'
 })
 
 test('one password over forty accounts is stopped, and a known browser goes on', async ({ site }) => {
-  const known = await cookiesOf(await send(site, site.gated, demoAdmin))
+  const staff = await createAccount('admin')
+  const known = await cookiesOf(await send(site, site.gated, staff))
   const accounts = Array.from({ length: 40 }, (_, index) => `pessoa-${index}@quaresmeira.example`)
   const answers = await Promise.all(
     accounts.map((email) => signIn(site, site.gated, { email, password: 'Verao2026!' })),
   )
   expect(answers.filter((answer) => answer.includes(wrong)).length).toBeLessThan(21)
   expect(answers.filter((answer) => wait.test(answer)).length).toBeGreaterThan(19)
-  const stranger = await send(site, site.gated, demoAdmin)
+  const stranger = await send(site, site.gated, staff)
   expect(await stranger.text()).toMatch(wait)
-  const back = await send(site, site.gated, demoAdmin, { cookie: known })
+  const back = await send(site, site.gated, staff, { cookie: known })
   expect(back.headers.getSetCookie().join('\n')).toMatch(/^panel-session=\d/m)
 })
 

@@ -11,7 +11,9 @@ const used = new Map<string, number>()
  */
 export async function nextCode(secret: string): Promise<string> {
   const present = () => Math.floor(Date.now() / stepMs)
-  const step = Math.max((used.get(secret) ?? 0) + 1, present() - 1)
+  // Near the end of a step the one before it would be too old on its arrival.
+  const first = Date.now() % stepMs < 20_000 ? present() - 1 : present()
+  const step = Math.max((used.get(secret) ?? 0) + 1, first)
   used.set(secret, step)
   while (step > present() + 1) await wait(500)
   return totpCode(secret, step * stepMs)

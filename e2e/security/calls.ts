@@ -1,0 +1,73 @@
+import type { Site } from './fixtures.ts'
+import { samples } from './samples.ts'
+
+/** What an answer says when the call was obeyed; one action answers with the way to the login page. */
+export const succeeded = /"ok":true|motivo=saiu-de-todos/
+
+/** Calls an action with its sample, as one of the identities; an admin keeps the cookies of the answer. */
+export async function call(
+  site: Site,
+  server: 'gated' | 'ungated',
+  name: string,
+  identity: keyof Site['cookies'],
+  page: string,
+  answerBefore = '',
+) {
+  const body = JSON.stringify(await samples[name]?.(answerBefore))
+  const response = await send(site, server, name, identity, page, body)
+  if (identity === 'admin') site.cookies.admin = keptCookies(site.cookies.admin, response)
+  return (await response.text()) + (response.headers.get('x-action-redirect') ?? '')
+}
+
+/** Calls an action with a body as the browser would send it. */
+export function send(
+  site: Site,
+  server: 'gated' | 'ungated',
+  name: string,
+  identity: keyof Site['cookies'],
+  page: string,
+  body: string,
+) {
+  const action = site.actions.find((known) => known.name === name)
+  const { origin } = site[server]
+  return fetch(origin + page, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'next-action': action?.id ?? 'missing',
+      'content-type': 'text/plain;charset=UTF-8',
+      cookie: site.cookies[identity],
+      origin,
+    },
+    body,
+  })
+}
+
+/** The `cookie` header of a browser that has had this answer: a code lifts the session to its level. */
+function keptCookies(before: string, response: Response) {
+  const jar = new Map(before.split('; ').map((pair) => [pair.split('=')[0], pair]))
+  for (const line of response.headers.getSetCookie()) {
+    const [pair = ''] = line.split(';')
+    jar.set(pair.split('=')[0], pair)
+  }
+  return [...jar.values()].join('; ')
+}
+
+/** Sends a picture of one pixel. */
+export async function upload(site: Site, server: 'gated' | 'ungated', identity: keyof Site['cookies']) {
+  const { origin } = site[server]
+  const form = new FormData()
+  form.set('folder', 'hotel/about')
+  form.set('file', new File([onePixel], 'foto.png', { type: 'image/png' }))
+  return fetch(`${origin}/admin/upload`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: site.cookies[identity], origin },
+    body: form,
+  })
+}
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
