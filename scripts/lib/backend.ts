@@ -13,13 +13,11 @@ export type Backend = { child: Child; url: string; publishableKey: string }
 export async function startBackend(dataDir: string, port: number, env: Variables): Promise<Backend> {
   const own = { DATA_DIR: dataDir, SUPABASE_PORT: String(port), ENCODED_PICTURES: encodedFolder() }
   const child = runServer([], { ...env, ...own }, dataDir)
-  const ready = new Promise<boolean>((resolve) => {
-    child.process.on('message', (message) => {
-      if (readyMessage.safeParse(message).success) resolve(true)
-    })
-  })
-  const serving = await Promise.race([ready, child.exited.then(() => false)])
-  if (!serving) throw new Refusal(whatItSaid(child))
+  const isServing = await child.message().then(
+    () => true,
+    () => false,
+  )
+  if (!isServing) throw new Refusal(whatItSaid(child))
   return { child, ...readConnection(dataDir) }
 }
 
@@ -29,7 +27,6 @@ export async function resetBackend(dataDir: string): Promise<void> {
   if ((await child.exited) !== 0) throw new Refusal(whatItSaid(child))
 }
 
-const readyMessage = z.object({ type: z.literal('ready') })
 const connectionSchema = z.object({ url: z.url(), publishableKey: z.string().min(20) })
 
 function runServer(args: string[], env: Variables, dataDir: string): Child {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { startChild, stopChild } from './children.ts'
+import { startChild } from './children.ts'
 import { chromiumFlags } from './chromium-flags.ts'
 import { isTrustworthy, type LighthouseRun, readReport } from './lighthouse-report.ts'
 import { Refusal } from './refusal.ts'
@@ -67,7 +67,7 @@ async function runOnce(url: URL, chromium: string, file: string): Promise<Lighth
     env: { ...cleanEnvironment(process.env), CHROME_PATH: chromium },
     log: resultFile('lighthouse.log'),
   })
-  const deadline = setTimeout(() => void stopChild(child), 150_000)
+  const deadline = setTimeout(() => void child.stop(), 150_000)
   const code = await child.exited
   clearTimeout(deadline)
   return code === 0 ? readReport(JSON.parse(readFileSync(file, 'utf8'))) : undefined

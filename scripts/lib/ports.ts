@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import getPort from 'get-port'
 import { errorCode, Refusal } from './refusal.ts'
 
 /** Throws a Refusal that names the variable to change when something already listens on the port. */
@@ -23,15 +24,12 @@ export async function requireFreePort(variable: string, port: number, host: stri
   }
 }
 
-/** A port of the loopback interface that is free right now. */
+/**
+ * A port of the loopback interface that is free, and that no other call in this process gets: a server may come to
+ * listen on it minutes later, or again after a restart.
+ */
 export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(address)))
-    })
-  })
+  return getPort({ host: '127.0.0.1', reserve: true })
 }
 
 /** The error code of listening there, or undefined when it works. */
