@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,7 +6,7 @@ import { execaNode } from 'execa'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDataDirectory } from '../supabase/local/data-directory.ts'
 import { lockDataDirectory } from '../supabase/local/lock.ts'
-import { findFreePort } from './lib/ports.ts'
+import { findFreePort, listenLocally } from './lib/ports.ts'
 import { root } from './lib/root.ts'
 import type { Variables } from './lib/settings.ts'
 import { cleanEnvironment } from './lib/test-environment.ts'
@@ -41,11 +40,8 @@ async function run(command: string, variables: Variables) {
 }
 
 async function occupy() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('no port')
-  return { port: String(address.port), close: () => server.close() }
+  const server = createServer()
+  return { port: String(await listenLocally(server)), close: () => server.close() }
 }
 
 describe('start refuses with one sentence', () => {

@@ -5,7 +5,7 @@ import { test as base } from 'playwright/test'
 import { z } from 'zod'
 import { startBackend } from '../../scripts/lib/backend.ts'
 import { SECRET, WebServer } from '../publishing/web-server.ts'
-import { createAccount, demoAdmin, demoVisitor, service, startSession } from '../support/admin.ts'
+import { cookieOf, createAccount, demoAdmin, demoVisitor, service } from '../support/admin.ts'
 import { copyOfBuild, distDirUnderTest } from '../support/build.ts'
 import { addFactor } from '../support/second-factor.ts'
 import { type Action, actionsOf } from '../support/server-actions.ts'
@@ -97,10 +97,4 @@ async function signEverybodyIn(): Promise<Site['cookies']> {
     'admin before the code': await cookieOf(owing),
     admin: await cookieOf(demoAdmin),
   }
-}
-
-/** The `cookie` header of an account that has just signed in. */
-export async function cookieOf(account: { email: string; password: string }) {
-  const cookies = await startSession(account)
-  return cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
 }

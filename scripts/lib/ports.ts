@@ -1,4 +1,5 @@
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
 import getPort from 'get-port'
 import { errorCode, Refusal } from './refusal.ts'
 
@@ -30,6 +31,15 @@ export async function requireFreePort(variable: string, port: number, host: stri
  */
 export function findFreePort(): Promise<number> {
   return getPort({ host: '127.0.0.1', reserve: true })
+}
+
+/** Lets a server listen on the loopback interface, where no port is named on a free one; returns the port. */
+export async function listenLocally(server: Server, port = 0): Promise<number> {
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  return address.port
 }
 
 /** The error code of listening there, or undefined when it works. */
