@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test as base } from 'playwright/test'
@@ -7,6 +7,7 @@ import { startBackend } from '../../scripts/lib/backend.ts'
 import { SECRET, WebServer } from '../publishing/web-server.ts'
 import { createAccount, demoAdmin, demoVisitor, service, startSession } from '../support/admin.ts'
 import { addFactor } from '../support/second-factor.ts'
+import { type Action, actionsOf } from '../support/server-actions.ts'
 
 export { expect } from 'playwright/test'
 
@@ -18,9 +19,6 @@ export const strangers = [
   'admin before the code',
 ] as const
 type Identity = (typeof strangers)[number] | 'admin'
-
-/** An action of the build, by the name it is exported with. */
-export type Action = { id: string; name: string }
 
 export type Site = {
   /** With the middleware, and over a build without it. */
@@ -84,17 +82,6 @@ function copyWithoutGate(built: string, copy: string) {
   if (!('/_middleware' in config.functions)) throw new Error('the build has no middleware to take away')
   const { '/_middleware': _, ...functions } = config.functions
   writeFileSync(manifest, JSON.stringify({ ...config, functions }))
-}
-
-const actionSchema = z.object({ filename: z.string(), exportedName: z.string() })
-const manifestSchema = z.object({ node: z.record(z.string(), actionSchema) })
-
-/** Every server action that the build knows, from Next's own list: a new one cannot be forgotten. */
-function actionsOf(distDir: string): Action[] {
-  const file = join(distDir, 'server', 'server-reference-manifest.json')
-  if (!existsSync(file)) throw new Error(`${file} is missing`)
-  const { node } = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  return Object.entries(node).map(([id, { exportedName }]) => ({ id, name: exportedName }))
 }
 
 async function signEverybodyIn(): Promise<Site['cookies']> {
