@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -16,7 +16,7 @@ export function readBuildId(buildFolder) {
  */
 export function readBuiltPages(folder) {
   const files = new Map()
-  for (const name of globSync('**/*.meta', { cwd: /* turbopackIgnore: true */ folder })) {
+  for (const name of namesIn(folder).filter((name) => name.endsWith('.meta'))) {
     const file = join(folder, name.slice(0, -'.meta'.length))
     const { routeCache } = readMeta(file) ?? {}
     if (typeof routeCache?.key === 'string' && !routeCache.isFallback) files.set(routeCache.key, file)
@@ -51,6 +51,11 @@ async function readBuilt(file) {
 async function entryOf(file, value) {
   const { mtimeMs } = await stat(/* turbopackIgnore: true */ file)
   return { value, lastModified: mtimeMs }
+}
+
+function namesIn(folder) {
+  if (!existsSync(/* turbopackIgnore: true */ folder)) return []
+  return readdirSync(/* turbopackIgnore: true */ folder, { recursive: true, encoding: 'utf8' })
 }
 
 function readMeta(file) {
