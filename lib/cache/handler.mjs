@@ -25,9 +25,11 @@ export default class StaticPageCache {
   async get(key, { kind }) {
     if (!kinds.has(kind)) return null
     const publishedAt = publication.read()
+    const now = Date.now()
     for (const find of [pages().inMemory, pages().onDisk, builtPage]) {
       const entry = await find(key)
-      if (entry && entry.lastModified > publishedAt) return entry
+      // A page of a clock that ran ahead would never be outdated.
+      if (entry && entry.lastModified > publishedAt && entry.lastModified <= now) return entry
     }
     return null
   }

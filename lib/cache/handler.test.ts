@@ -88,6 +88,20 @@ test('a page whose request began before a publication is not shown again', async
   expect(await (await request()).get('/c', asPage)).toBeNull()
 })
 
+test('a clock that ran ahead leaves nothing that lasts', async () => {
+  vi.setSystemTime(time + 3_600_000)
+  await (await request()).revalidateTag('_N_T_/layout')
+  vi.setSystemTime(time + 3_600_001)
+  await (await request()).set('/adiantada', page(), {})
+  vi.setSystemTime(time)
+  await (await request()).revalidateTag('_N_T_/layout')
+  tick()
+  const handler = await request()
+  expect(await handler.get('/adiantada', asPage)).toBeNull()
+  await handler.set('/certa', page(), {})
+  expect(await handler.get('/certa', asPage)).not.toBeNull()
+})
+
 test('a redirect is kept only in the place of a page', async () => {
   const handler = await request()
   await handler.set('/oferta/nunca-existiu', page({ status: 307 }), {})

@@ -2,6 +2,9 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { report } from './report.mjs'
 
+// What lies further ahead was written by a clock that was wrong, and would outdate every page until it comes true.
+const CLOCK_DRIFT_MS = 60_000
+
 /**
  * When something was last published, in milliseconds since the epoch, shared by all processes with this folder and
  * kept over restarts. Each publication is an empty file named by its time: of two at the same moment neither can
@@ -9,22 +12,22 @@ import { report } from './report.mjs'
  * @param {string} folder
  */
 export function createPublicationTime(folder) {
-  let latest = 0
+  let own = 0
 
   /** 0 when nothing was published yet. */
   function read() {
-    for (const time of times()) latest = Math.max(latest, time)
-    return latest
+    return Math.max(own, ...times())
   }
 
   /** Notes that something is published now. */
   function note() {
-    latest = Math.max(read(), Date.now())
+    own = Date.now()
     try {
       mkdirSync(/* turbopackIgnore: true */ folder, { recursive: true })
-      writeFileSync(/* turbopackIgnore: true */ join(folder, String(latest)), '')
+      writeFileSync(/* turbopackIgnore: true */ join(folder, String(own)), '')
       for (const time of times())
-        if (time < latest) rmSync(/* turbopackIgnore: true */ join(folder, String(time)), { force: true })
+        if (time < own || time > own + CLOCK_DRIFT_MS)
+          rmSync(/* turbopackIgnore: true */ join(folder, String(time)), { force: true })
     } catch (error) {
       report('cannot note the publication', error)
     }
