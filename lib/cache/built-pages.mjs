@@ -27,7 +27,7 @@ export function readBuiltPages(folder) {
 /** Undefined for what the build has not made, or not wholly. */
 async function readBuilt(file) {
   const meta = file && readMeta(file)
-  if (!meta || meta.postponed) return undefined
+  if (!meta) return undefined
   const { status, headers, segmentPaths = [] } = meta
   try {
     if (existsSync(/* turbopackIgnore: true */ `${file}.body`)) {
