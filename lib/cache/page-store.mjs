@@ -47,17 +47,18 @@ export function createPageStore(root, buildId) {
     // It keeps Buffers and Maps, as Next asks of a store.
     const data = serialize(entry)
     memory.set(key, entry, data.length)
+    // Another process may write the same page: whole files only, and each its own on the way.
+    files += 1
+    const temporary = join(folder, `${process.pid}-${files}.tmp`)
     try {
       isReady ??= prepare()
       await isReady
-      // Another process may write the same page: whole files only, and each its own on the way.
-      files += 1
-      const temporary = join(folder, `${process.pid}-${files}.tmp`)
       await writeFile(/* turbopackIgnore: true */ temporary, data)
       await rename(/* turbopackIgnore: true */ temporary, /* turbopackIgnore: true */ fileOf(key))
     } catch (error) {
       isReady = undefined
       report('cannot write a page', error)
+      await rm(/* turbopackIgnore: true */ temporary, { force: true }).catch(() => undefined)
     }
   }
 
