@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { line, maxAddress } from '@/lib/fields/limited'
 import { isOwnPath, isWebAddress } from '@/lib/fields/zod-fields'
 import { parseVideo } from '@/lib/video'
+import { z } from '@/lib/zod'
 
 /**
  * What the panel's forms send for the three single rows of a hotel (§7). Every schema takes its own output again, so

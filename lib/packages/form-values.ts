@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { priceText } from '@/lib/fields/price-input'
+import { z } from '@/lib/zod'
 import type { PackageFormInput } from './form'
 
 /** How many pictures the gallery has room for (§9). Longer stored galleries are kept, not cut. */

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   clockTimeOr,
   countOr,
@@ -10,6 +9,7 @@ import {
   textList,
   webLink,
 } from '@/lib/fields/zod-fields'
+import { z } from '@/lib/zod'
 
 /**
  * One element of the `packages` list (§3). Prices are in reais; dates are plain `yyyy-mm-dd` without time.

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import type { Element } from '@/lib/content/list'
 import { entries, line, maxAddress } from '@/lib/fields/limited'
 import { parsePrice, priceText } from '@/lib/fields/price-input'
 import { text, textList } from '@/lib/fields/zod-fields'
 import { foreignSources } from '@/lib/images/source-check'
 import { parseVideo } from '@/lib/video'
+import { z } from '@/lib/zod'
 import { isRoomCategory } from './categories'
 
 /** How many pictures a room may get; one that already has more keeps them (decision 26). */
