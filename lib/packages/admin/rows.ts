@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import type { Element } from '@/lib/content/list'
 import { itemFingerprint } from '@/lib/content/order'
 import { todayInHotel } from '@/lib/dates'
+import { z } from '@/lib/zod'
 import { isExpired, isHidden } from '../expiry'
 import type { PackageFormInput } from '../form'
 import { toForm } from '../form'

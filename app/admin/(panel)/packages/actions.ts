@@ -1,7 +1,6 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { z } from 'zod'
 import { Refused } from '@/lib/action/errors'
 import type { ActionResult } from '@/lib/action/result'
 import { adminAction } from '@/lib/auth/admin-action'
@@ -16,6 +15,7 @@ import { isSlugTaken, packageFields, pictureProblems } from '@/lib/packages/admi
 import { packageValues } from '@/lib/packages/form'
 import { publishSite } from '@/lib/site/publish'
 import { registry } from '@/lib/site/registry'
+import { z } from '@/lib/zod'
 
 const { packages } = registry
 const id = z.string().trim().min(1).max(maxId)

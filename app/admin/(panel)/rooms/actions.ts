@@ -1,7 +1,6 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { z } from 'zod'
 import { Refused } from '@/lib/action/errors'
 import type { Failure } from '@/lib/action/result'
 import { adminAction } from '@/lib/auth/admin-action'
@@ -14,6 +13,7 @@ import { maxBase, maxId, maxVersion } from '@/lib/fields/limited'
 import { roomForm, roomProblems } from '@/lib/rooms/form'
 import { publishSite } from '@/lib/site/publish'
 import { registry } from '@/lib/site/registry'
+import { z } from '@/lib/zod'
 
 const { rooms } = registry
 const id = z.string().min(1).max(maxId)

@@ -12,7 +12,7 @@ export type RoomDialogProps = { room: Element | null; onClose: () => void }
 /** The form of one room in its dialog (§2 "Room dialog"). */
 export function RoomDialog({ room: opened, onClose }: RoomDialogProps) {
   const router = useRouter()
-  const { form, room, sending, cancelSending, reload } = useRoomForm(opened, onClose)
+  const { form, sending, cancelSending, reload } = useRoomForm(opened, onClose)
   return (
     <FormDialog
       title={opened ? 'Editar Quarto' : 'Nova Acomodação'}

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import type { Element } from '@/lib/content/list'
 import { newRoom, roomForm, roomProblems, toRoomValues } from '@/lib/rooms/form'
+import { z } from '@/lib/zod'
 import type { PictureItem } from '../../_images/picture-items'
 
 /** The form of one room: what is sent, with pictures that may still be files of this machine. */

@@ -1,11 +1,11 @@
 'use client'
 
 import { useMemo, useRef, useState } from 'react'
-import { z } from 'zod'
 import type { ActionResult } from '@/lib/action/result'
 import { fingerprint } from '@/lib/content/fingerprint'
 import type { Element } from '@/lib/content/list'
 import { roomFolder } from '@/lib/images/paths'
+import { z } from '@/lib/zod'
 import type { PictureItem } from '../../_images/picture-items'
 import { uploadAll } from '../../_images/upload-all'
 import { notify } from '../../_ui/notify'

@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
 import type { PackageFormInput, packageForm } from '@/lib/packages/form'
 import { slugify } from '@/lib/packages/slug'
+import type { z } from '@/lib/zod'
 
 type Form = UseFormReturn<PackageFormInput, unknown, z.output<typeof packageForm>>
 
