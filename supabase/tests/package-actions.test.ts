@@ -1,36 +1,42 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import {
+  deletePackage,
+  duplicatePackage,
+  movePackage,
+  savePackage,
+  setPackageActive,
+} from '@/app/admin/(panel)/packages/actions'
 import type { Element } from '@/lib/content/list'
+import { rewriteList } from '@/lib/content/write'
 import { packageForm } from '@/lib/packages/form'
 import { newPackage } from '@/lib/packages/form-values'
-import { deletePackage, duplicatePackage, movePackage, savePackage, setPackageActive } from './actions'
+import { adminOf, adminOnLine } from './admin.ts'
+import { type Harness, hotels, startHarness } from './harness.ts'
 
-const { publishSite, refresh, stored } = vi.hoisted(() => ({
+const { checkAdmin, publishSite, refresh } = vi.hoisted(() => ({
+  checkAdmin: vi.fn(),
   publishSite: vi.fn(),
   refresh: vi.fn(),
-  stored: { list: [] as Element[], fails: false },
 }))
 
 vi.mock('next/cache', () => ({ refresh }))
 vi.mock('@/lib/content/publish', () => ({ publishSite }))
-vi.mock('@/lib/auth/guard', () => ({ checkAdmin: async () => ({ admin: { hotelId: 'h' } }) }))
-vi.mock('@/lib/content/write', async () => {
-  const { Refused } = await import('@/lib/content/failures')
-  const rewriteList = async (_: unknown, section: string, change: (list: Element[]) => Element[]) => {
-    expect(section).toBe('packages')
-    if (stored.fails) throw new Error('connection lost')
-    stored.list = change(stored.list)
-    return { list: stored.list, version: 2 }
-  }
-  const tryRewrite = (...change: Parameters<typeof rewriteList>) =>
-    rewriteList(...change).then(
-      (written) => ({ ok: true, ...written }),
-      (error) => {
-        if (error instanceof Refused) return error.result
-        throw error
-      },
-    )
-  return { Refused, rewriteList, tryRewrite }
+vi.mock('@/lib/auth/guard', () => ({ checkAdmin }))
+
+const elements = z.array(z.looseObject({ id: z.string() }))
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await startHarness()
 })
+afterAll(() => harness.stop())
+
+async function storedList() {
+  const key = { hotel_id: hotels.a, section: 'packages' }
+  const { data } = await harness.service.from('hotel_content').select('data').match(key).single()
+  return elements.parse(data?.data)
+}
 
 const images = { principal: '/images/a.jpg', gallery: ['', '/images/b.jpg'] }
 const values = packageForm.parse({ ...newPackage, name: 'Natal', slug: 'natal', price: '900', images })
@@ -48,23 +54,23 @@ const list: Element[] = [
 ]
 const creation = { ...values, id: 'c', base: null, force: false }
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue(undefined)
+beforeEach(async () => {
   vi.clearAllMocks()
-  Object.assign(stored, { list, fails: false })
+  checkAdmin.mockResolvedValue({ admin: adminOf(harness) })
+  await rewriteList(adminOf(harness), 'packages', () => list)
 })
 
 test('a new package goes to the end and is published with all others', async () => {
   expect(await savePackage(creation)).toEqual({ ok: true })
-  expect(stored.list.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-  expect(stored.list[2]).toMatchObject({
+  expect((await storedList()).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect((await storedList())[2]).toMatchObject({
     slug: 'natal',
     price: 900,
     discountPercentage: 0,
     images: { principal: '/images/a.jpg', gallery: ['/images/b.jpg'] },
     createdAt: expect.stringMatching(/Z$/),
   })
-  expect(publishSite).toHaveBeenCalledExactlyOnceWith({ packages: stored.list })
+  expect(publishSite).toHaveBeenCalledExactlyOnceWith({ packages: await storedList() })
 })
 
 test.each([
@@ -90,7 +96,7 @@ test.each([
 ])('%o is refused without a write, whoever calls', async (wrong, fieldErrors) => {
   const result = await savePackage({ ...creation, ...wrong, force: true })
   expect(result).toMatchObject({ ok: false, fieldErrors })
-  expect(stored.list).toBe(list)
+  expect(await storedList()).toEqual(list)
   expect(publishSite).not.toHaveBeenCalled()
 })
 
@@ -98,7 +104,7 @@ test('an edit keeps the place, the old picture and what the form does not know',
   const pictures = { principal: 'https://x.example/a.jpg', gallery: [] }
   const edit = { ...placeless, images: pictures, base: null, force: true }
   expect(await savePackage({ ...edit, id: 'b' })).toEqual({ ok: true })
-  expect(stored.list[1]).toMatchObject({
+  expect((await storedList())[1]).toMatchObject({
     slug: 'natal',
     orderIndex: 0,
     images: pictures,
@@ -106,12 +112,13 @@ test('an edit keeps the place, the old picture and what the form does not know',
   })
   const own = { ...placeless, slug: 'a', base: null, force: true }
   expect(await savePackage({ ...own, id: 'a' })).toEqual({ ok: true })
-  expect(stored.list[0]).toMatchObject({ slug: 'a', name: 'Natal', campaign: 'N1' })
+  expect((await storedList())[0]).toMatchObject({ slug: 'a', name: 'Natal', campaign: 'N1' })
 })
 
 test('a gallery that is longer already is kept, and grows no further', async () => {
   const gallery = ['b', 'c', 'd', 'e', 'f'].map((name) => `/images/${name}.jpg`)
-  stored.list = list.map((element) => ({ ...element, images: { ...images, gallery } }))
+  const crowded = list.map((element) => ({ ...element, images: { ...images, gallery } }))
+  await rewriteList(adminOf(harness), 'packages', () => crowded)
   const edit = { ...placeless, id: 'a', slug: 'a', base: null, force: true }
   expect(await savePackage({ ...edit, images: { ...images, gallery } })).toEqual({ ok: true })
   const longer = { ...images, gallery: [...gallery, '/images/g.jpg'] }
@@ -122,12 +129,12 @@ test('a gallery that is longer already is kept, and grows no further', async () 
 
 test('activating changes nothing else', async () => {
   expect(await setPackageActive({ id: 'b', active: true })).toMatchObject({ ok: true })
-  expect(stored.list).toEqual([list[0], { ...list[1], active: true, updatedAt: expect.any(String) }])
+  expect(await storedList()).toEqual([list[0], { ...list[1], active: true, updatedAt: expect.any(String) }])
 })
 
 test('a copy stands right after its original, and the order is counted anew', async () => {
   expect(await duplicatePackage({ id: 'b' })).toMatchObject({ ok: true })
-  expect(stored.list.map(({ slug, orderIndex }) => [slug, orderIndex])).toEqual([
+  expect((await storedList()).map(({ slug, orderIndex }) => [slug, orderIndex])).toEqual([
     ['a', 2],
     ['b', 0],
     ['b-copia', 1],
@@ -136,7 +143,7 @@ test('a copy stands right after its original, and the order is counted anew', as
 
 test('moving changes the order only', async () => {
   expect(await movePackage({ id: 'a', after: null })).toMatchObject({ ok: true })
-  expect(stored.list).toEqual([
+  expect(await storedList()).toEqual([
     { ...list[0], orderIndex: 0 },
     { ...list[1], orderIndex: 1 },
   ])
@@ -159,8 +166,17 @@ test.each([
   ['Erro ao salvar pacote.', () => duplicatePackage({ id: 'a' })],
   ['Erro ao salvar pacote.', () => movePackage({ id: 'a', after: null })],
   ['Erro ao excluir pacote.', () => deletePackage({ id: 'a', base: '', force: true })],
-])('%s: when the backend fails', async (error, act) => {
-  stored.fails = true
+])('%s: when something unforeseen happens', async (error, act) => {
+  publishSite.mockRejectedValueOnce(new Error('unforeseen'))
   expect(await act()).toEqual({ ok: false, error })
+})
+
+test('a backend that cannot be reached is told in its own words', async () => {
+  const admin = await adminOnLine(harness, () => Promise.reject(new TypeError('fetch failed')))
+  checkAdmin.mockResolvedValue({ admin })
+  expect(await savePackage(creation)).toEqual({
+    ok: false,
+    error: 'Erro ao buscar pacotes: TypeError: fetch failed',
+  })
   expect(publishSite).not.toHaveBeenCalled()
 })

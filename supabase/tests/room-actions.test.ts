@@ -1,35 +1,34 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import type { Element } from '@/lib/content/list'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { deleteRoom, moveRoom, saveRoom, setRoomActive } from '@/app/admin/(panel)/rooms/actions'
+import { rewriteList } from '@/lib/content/write'
 import { newRoom } from '@/lib/rooms/form'
-import { deleteRoom, moveRoom, saveRoom, setRoomActive } from './actions'
+import { adminOf, adminOnLine } from './admin.ts'
+import { type Harness, hotels, startHarness } from './harness.ts'
 
-const { publishSite, refresh, stored } = vi.hoisted(() => ({
+const { checkAdmin, publishSite, refresh } = vi.hoisted(() => ({
+  checkAdmin: vi.fn(),
   publishSite: vi.fn(),
   refresh: vi.fn(),
-  stored: { list: [] as Element[], fails: false },
 }))
 
 vi.mock('next/cache', () => ({ refresh }))
 vi.mock('@/lib/content/publish', () => ({ publishSite }))
-vi.mock('@/lib/auth/guard', () => ({ checkAdmin: async () => ({ admin: { hotelId: 'h' } }) }))
-vi.mock('@/lib/content/write', async () => {
-  const { Refused } = await import('@/lib/content/failures')
-  const rewriteList = async (_: unknown, section: string, change: (list: Element[]) => Element[]) => {
-    expect(section).toBe('rooms')
-    if (stored.fails) throw new Error('connection lost')
-    stored.list = change(stored.list)
-    return { list: stored.list, version: 2 }
-  }
-  const tryRewrite = (...change: Parameters<typeof rewriteList>) =>
-    rewriteList(...change).then(
-      (written) => ({ ok: true, ...written }),
-      (error) => {
-        if (error instanceof Refused) return error.result
-        throw error
-      },
-    )
-  return { Refused, rewriteList, tryRewrite }
+vi.mock('@/lib/auth/guard', () => ({ checkAdmin }))
+
+const elements = z.array(z.looseObject({ id: z.string() }))
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await startHarness()
 })
+afterAll(() => harness.stop())
+
+async function storedList() {
+  const key = { hotel_id: hotels.a, section: 'rooms' }
+  const { data } = await harness.service.from('hotel_content').select('data').match(key).single()
+  return elements.parse(data?.data)
+}
 
 const room = {
   ...newRoom,
@@ -43,17 +42,17 @@ const list = [
   { id: 'b', name: 'B', category: 'luxo', active: false, images: ['https://x.example/a.jpg'] },
 ]
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue(undefined)
+beforeEach(async () => {
   vi.clearAllMocks()
-  Object.assign(stored, { list, fails: false })
+  checkAdmin.mockResolvedValue({ admin: adminOf(harness) })
+  await rewriteList(adminOf(harness), 'rooms', () => list)
 })
 
 test('a new room goes to the end and is published with all others', async () => {
   expect(await saveRoom({ ...room, id: 'c', base: null, force: false })).toEqual({ ok: true })
-  expect(stored.list.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-  expect(stored.list[2]).toMatchObject({ name: 'Chalé', capacity: 2, price: null, active: true })
-  expect(publishSite).toHaveBeenCalledExactlyOnceWith({ rooms: stored.list })
+  expect((await storedList()).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect((await storedList())[2]).toMatchObject({ name: 'Chalé', capacity: 2, price: null, active: true })
+  expect(publishSite).toHaveBeenCalledExactlyOnceWith({ rooms: await storedList() })
 })
 
 test.each([
@@ -65,19 +64,19 @@ test.each([
 ])('%o is refused without a write, whoever calls', async (wrong, fieldErrors) => {
   const result = await saveRoom({ ...room, ...wrong, id: 'c', base: null, force: true })
   expect(result).toMatchObject({ ok: false, fieldErrors })
-  expect(stored.list).toBe(list)
+  expect(await storedList()).toEqual(list)
   expect(publishSite).not.toHaveBeenCalled()
 })
 
 test('an old category and an old picture do not stand in the way of an edit', async () => {
   const values = { ...room, category: 'luxo', images: ['https://x.example/a.jpg'] }
   expect(await saveRoom({ ...values, id: 'b', base: null, force: true })).toEqual({ ok: true })
-  expect(stored.list[1]).toMatchObject({ id: 'b', name: 'Chalé', category: 'luxo' })
+  expect((await storedList())[1]).toMatchObject({ id: 'b', name: 'Chalé', category: 'luxo' })
 })
 
 test('a toggle changes nothing else', async () => {
   expect(await setRoomActive({ id: 'a', active: false })).toEqual({ ok: true })
-  expect(stored.list).toEqual([{ ...list[0], active: false }, list[1]])
+  expect(await storedList()).toEqual([{ ...list[0], active: false }, list[1]])
   expect(publishSite).toHaveBeenCalledOnce()
 })
 
@@ -100,8 +99,17 @@ test.each([
   ['Erro ao atualizar acomodação.', () => setRoomActive({ id: 'a', active: false })],
   ['Erro ao atualizar acomodação.', () => moveRoom({ id: 'a', before: null })],
   ['Erro ao excluir acomodação.', () => deleteRoom({ id: 'a', base: '', force: true })],
-])('%s: when the backend fails', async (error, act) => {
-  stored.fails = true
+])('%s: when something unforeseen happens', async (error, act) => {
+  publishSite.mockRejectedValueOnce(new Error('unforeseen'))
   expect(await act()).toEqual({ ok: false, error })
+})
+
+test('a backend that cannot be reached is told in its own words', async () => {
+  const admin = await adminOnLine(harness, () => Promise.reject(new TypeError('fetch failed')))
+  checkAdmin.mockResolvedValue({ admin })
+  expect(await saveRoom({ ...room, id: 'c', base: null, force: false })).toEqual({
+    ok: false,
+    error: 'Erro ao buscar acomodações: TypeError: fetch failed',
+  })
   expect(publishSite).not.toHaveBeenCalled()
 })
