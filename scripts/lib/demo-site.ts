@@ -13,6 +13,7 @@ import { atEnd } from './run-command.ts'
 import { startSite } from './site.ts'
 import { cleanEnvironment } from './test-environment.ts'
 import { resultFile, testDistDir } from './test-folders.ts'
+import { timed } from './time-table.ts'
 
 /** Runs commands of one checkout in turn, because they share the folder of the tests' build. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -35,8 +36,9 @@ export async function startDemoSite() {
     SITE_URL: url,
     DATA_DIR: dataDir,
   }
-  await encodeOwnPictures(resultFile('build.log'))
-  const backend = await startBackend(dataDir, await findFreePort(), base)
+  await timed('imagens próprias', () => encodeOwnPictures(resultFile('build.log')))
+  const backendPort = await findFreePort()
+  const backend = await timed('banco de demonstração', () => startBackend(dataDir, backendPort, base))
   const secret = randomBytes(32).toString('hex')
   const siteSecret = randomBytes(32).toString('hex')
   const env = {
@@ -46,8 +48,10 @@ export async function startDemoSite() {
     REVALIDATE_SECRET: secret,
     SITE_SECRET: siteSecret,
   }
-  await buildSite(testDistDir, env, resultFile('build.log'))
+  await timed('build', () => buildSite(testDistDir, env, resultFile('build.log')))
   const log = resultFile('site.log')
-  await startSite({ mode: 'start', distDir: testDistDir, host: '127.0.0.1', port, env, log })
+  await timed('site', () =>
+    startSite({ mode: 'start', distDir: testDistDir, host: '127.0.0.1', port, env, log }),
+  )
   return { url, dataDir, backend, secret, siteSecret }
 }
