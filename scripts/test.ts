@@ -70,7 +70,8 @@ async function runAll(selected: Suite[], args: string[]): Promise<number> {
     for (const failure of result.failures) console.log(`\n${indent(failure)}\n`)
     results.push(result)
   }
-  console.log(`\n${timeTable(results)}\n\n${closingLine(results)}`)
+  if (results.length > 1 || results[0]?.steps.length) console.log(`\n${timeTable(results)}`)
+  console.log(`\n${closingLine(results)}`)
   return exitCodeFor(results)
 }
 

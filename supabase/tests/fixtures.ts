@@ -34,6 +34,9 @@ export const userIds = {
 }
 const password = 'Senha#dos-testes'
 
+/** The least that the database's hash of a password takes. */
+export const fewRounds = 4
+
 /** A client of a backend in this process. */
 export function connectTo({ handle }: Pick<Backend, 'handle'>, key: string): Client {
   return createClient<Database>(baseUrl, key, {
@@ -66,7 +69,7 @@ export async function insertFixtures({ driver }: Backend['database']) {
     ])
     for (const [name, id] of Object.entries(userIds)) {
       const user = { id, email: emailOf(name), password, role: null }
-      await insertUser(transaction, user, undefined)
+      await insertUser(transaction, user, undefined, fewRounds)
     }
     await transaction.query(
       `insert into public.user_hotel_access (user_id, hotel_id, role) values
