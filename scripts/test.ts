@@ -43,7 +43,7 @@ async function test([part, ...args]: string[]): Promise<number> {
 
 function suitesFor(files: string[]): Suite[] {
   const { specs, shared } = specsFor(files)
-  console.log(`${files.length} arquivos mudaram.`)
+  console.log(`Arquivos que mudaram: ${files.length}.`)
   if (shared.length > 0) {
     console.log(
       `No navegador, uma amostra de todas as páginas, que compartilham:\n${indent(shared.join('\n'))}`,
