@@ -18,7 +18,8 @@ type Props = {
   people: string
   features: string[]
   price: string
-  instalment: string
+  /** The price by instalments. */
+  instalments: string
   /** Whole percent; 0 shows nothing. */
   discount: number
 }
@@ -75,7 +76,7 @@ export function OfferCardView(card: Props) {
             <p>
               a partir de
               <b>{card.price}</b>
-              {`ou 6x de ${card.instalment}`}
+              {`ou ${card.instalments}`}
             </p>
             <span className="control-text offer-card-button" aria-hidden="true">
               Ver Detalhes

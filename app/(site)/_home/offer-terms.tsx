@@ -1,5 +1,7 @@
 'use client'
 
+import { instalments } from '@/lib/packages/pricing'
+
 /** What holds for every offer (§2, 5; §9): instalments, children, experiences. */
 export function OfferTerms() {
   return (
@@ -17,8 +19,8 @@ export function OfferTerms() {
 
 const terms = [
   {
-    numeral: '6x',
-    title: 'Parcele em até 6x sem juros',
+    numeral: `${instalments}x`,
+    title: `Parcele em até ${instalments}x sem juros`,
     text: 'O valor da estadia dividido em parcelas iguais no cartão, ou à vista, como preferir.',
   },
   {
