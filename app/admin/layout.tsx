@@ -3,7 +3,6 @@ import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Toaster } from 'sonner'
 import './admin.css'
-import './toasts.css'
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
