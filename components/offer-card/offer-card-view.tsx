@@ -1,4 +1,4 @@
-'use client'
+'use client' // only to keep the payload small, which then carries a card's words and not its markup
 
 import type { Route } from 'next'
 import Link from 'next/link'
@@ -26,8 +26,7 @@ type Props = {
 
 /**
  * How an offer card looks: one link to its page, named by its title. Where a pointer can hover, the lower half
- * slides up with features and price; elsewhere the price stands below. A client component only for its weight: the
- * page's payload then carries a card's words, not its markup.
+ * slides up with features and price; elsewhere the price stands below.
  */
 export function OfferCardView(card: Props) {
   return (
