@@ -1,12 +1,10 @@
-'use client'
-
-import { instalments } from '@/lib/packages/pricing'
+'use client' // only to keep the payload small, which else repeats texts and markup
 
 /** What holds for every offer (§2, 5; §9): instalments, children, experiences. */
-export function OfferTerms() {
+export function OfferTerms({ instalments }: { instalments: number }) {
   return (
     <ul className="offer-terms">
-      {terms.map(({ numeral, title, text }) => (
+      {terms(instalments).map(({ numeral, title, text }) => (
         <li key={title}>
           <i aria-hidden="true">{numeral}</i>
           <b>{title}</b>
@@ -17,7 +15,7 @@ export function OfferTerms() {
   )
 }
 
-const terms = [
+const terms = (instalments: number) => [
   {
     numeral: `${instalments}x`,
     title: `Parcele em até ${instalments}x sem juros`,
