@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The answer to every unknown address (§2, decision 1): one static page with status 404. A `not-found` file would
+ * The answer to every unknown address (§2, decision 1): one prerendered page with status 404. A `not-found` file would
  * travel inside every page of the site, and leave unknown addresses blank without script.
  */
 export default function GlobalNotFound() {
