@@ -1,10 +1,10 @@
 'use client'
 
 import { Plus } from 'lucide-react'
+import { buttonClass } from '@/components/ui/button'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { EmptyState } from '../../_ui/empty-state'
 import { PageHead } from '../../_ui/page-head'
-import { panelButton } from '../../_ui/panel-button'
 import { FilterBar } from './filter-bar'
 import { PackageTable } from './package-table'
 import { packagesText, packagesTitle } from './texts'
@@ -20,7 +20,7 @@ export function PackagesScreen({ packages }: { packages: PackageRow[] }) {
   return (
     <>
       <PageHead title={packagesTitle} text={packagesText}>
-        <button type="button" className={panelButton('primary')} onClick={() => openDialog(null)}>
+        <button type="button" className={buttonClass('primary')} onClick={() => openDialog(null)}>
           <Plus aria-hidden="true" />
           Nova Oferta
         </button>
@@ -34,7 +34,7 @@ export function PackagesScreen({ packages }: { packages: PackageRow[] }) {
         )}
         {list.rows.length > 0 && filter.found.length === 0 && (
           <EmptyState text="Nenhum pacote encontrado com os filtros selecionados.">
-            <button type="button" className={panelButton('quiet')} onClick={filter.clear}>
+            <button type="button" className={buttonClass('outline')} onClick={filter.clear}>
               Limpar filtros
             </button>
           </EmptyState>

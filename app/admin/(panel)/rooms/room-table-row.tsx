@@ -2,11 +2,11 @@
 
 import { Trash2, TriangleAlert } from 'lucide-react'
 import type { PointerEvent } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { countLabel, formatMoney } from '@/lib/format'
 import type { RoomOverview } from '@/lib/rooms/admin/overview'
 import { PictureThumb } from '../../_images/picture-thumb'
 import { Badge } from '../../_ui/badge'
-import { panelButton } from '../../_ui/panel-button'
 import { RowOrder } from '../../_ui/row-order'
 import { preloadRoomDialog } from './use-room-dialog'
 
@@ -60,13 +60,13 @@ export function RoomTableRow(props: Props) {
       </td>
       <td>
         <div className="-mx-3 flex items-center max-[84rem]:grow">
-          <button type="button" className={panelButton('plain', 'w-24 justify-start')} onClick={onToggle}>
+          <button type="button" className={buttonClass('plain', 'w-24 justify-start')} onClick={onToggle}>
             {active ? 'Desativar' : 'Ativar'}
             <span className="sr-only">{name}</span>
           </button>
           <button
             type="button"
-            className={panelButton('plain')}
+            className={buttonClass('plain')}
             onPointerEnter={preloadRoomDialog}
             onFocus={preloadRoomDialog}
             onClick={onEdit}

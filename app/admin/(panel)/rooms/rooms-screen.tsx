@@ -1,10 +1,10 @@
 'use client'
 
 import { Plus } from 'lucide-react'
+import { buttonClass } from '@/components/ui/button'
 import type { Element } from '@/lib/content/list'
 import { EmptyState } from '../../_ui/empty-state'
 import { PageHead } from '../../_ui/page-head'
-import { panelButton } from '../../_ui/panel-button'
 import { RoomTable } from './room-table'
 import { roomsText, roomsTitle } from './texts'
 import { preloadRoomDialog, useRoomDialog } from './use-room-dialog'
@@ -19,7 +19,7 @@ export function RoomsScreen({ rooms }: { rooms: Element[] }) {
       <PageHead title={roomsTitle} text={roomsText}>
         <button
           type="button"
-          className={panelButton('primary')}
+          className={buttonClass('primary')}
           onPointerEnter={preloadRoomDialog}
           onFocus={preloadRoomDialog}
           onClick={() => openDialog(null)}
