@@ -2,9 +2,11 @@ import type { z } from 'zod'
 import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
 import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
 import { aboutSchema, configurationSchema, heroSchema } from '@/lib/hotel/schema'
+import { packagePanel } from '@/lib/packages/admin/panel'
 import { packageFields } from '@/lib/packages/fields'
 import { withPreviousSlugs } from '@/lib/packages/previous-slugs'
 import { packageSchema } from '@/lib/packages/schema'
+import { roomPanel } from '@/lib/rooms/admin/panel'
 import { roomFields } from '@/lib/rooms/fields'
 import { roomSchema } from '@/lib/rooms/schema'
 
@@ -25,6 +27,7 @@ export const registry = {
     orderField: 'orderIndex',
     beforeStore: withPreviousSlugs,
     unique: { field: 'slug', message: 'já existe um pacote com este slug' },
+    panel: packagePanel,
   }),
   rooms: list({
     name: 'rooms',
@@ -34,6 +37,7 @@ export const registry = {
     schema: roomSchema,
     fields: roomFields,
     keysOf: ({ id }) => [id],
+    panel: roomPanel,
   }),
   hero: single({
     name: 'hero',
@@ -73,6 +77,13 @@ export type SingleName = NamesOf<'single'>
 export const sections: SectionDefinition[] = Object.values(registry)
 export const lists = sections.filter((section) => section.kind === 'list')
 export const singles = sections.filter((section) => section.kind === 'single')
+
+export const listNames: ListName[] = Object.keys(registry).filter(isListName)
+
+/** Whether a name from outside is one of a list. */
+export function isListName(name: unknown): name is ListName {
+  return typeof name === 'string' && isSectionName(name) && registry[name].kind === 'list'
+}
 
 /** Whether a name from outside is one of a section. */
 export function isSectionName(name: string): name is SectionName {

@@ -1,6 +1,5 @@
 'use client'
 
-import type { Element } from '@/lib/content/list'
 import { isRoomCategory, roomCategoryLabel } from '@/lib/rooms/categories'
 import { roomCategories } from '@/lib/rooms/schema'
 import { MoneyInput, NumberInput, Select, SwitchField, TextArea, TextInput } from '../../_ui/inputs'
@@ -8,7 +7,7 @@ import { ListEditor } from '../../_ui/list-editor'
 import { RoomPictures } from './room-pictures'
 
 /** Every field of a room, in the order of §2 "Room dialog". */
-export function RoomFields({ stored }: { stored: Element | null }) {
+export function RoomFields({ storedCategory }: { storedCategory: unknown }) {
   return (
     <div className="grid grid-cols-2 gap-5 sm:grid-cols-6">
       <TextInput className="col-span-2 sm:col-span-4" name="name" label="Nome da Acomodação" required />
@@ -38,7 +37,7 @@ export function RoomFields({ stored }: { stored: Element | null }) {
         name="category"
         label="Categoria"
         required
-        options={categoryOptions(stored)}
+        options={categoryOptions(storedCategory)}
       />
       <TextInput
         className="col-span-2 sm:col-span-3"
@@ -68,9 +67,9 @@ export function RoomFields({ stored }: { stored: Element | null }) {
 const whole = 'col-span-2 sm:col-span-6'
 
 /** The five categories, and the stored one even if the site does not know it. */
-function categoryOptions(stored: Element | null) {
+function categoryOptions(stored: unknown) {
   const known = roomCategories.map((value) => ({ value, label: roomCategoryLabel(value) }))
-  const old = typeof stored?.category === 'string' ? stored.category.trim() : ''
+  const old = typeof stored === 'string' ? stored : ''
   return [
     { value: '', label: 'Selecione…' },
     ...known,
