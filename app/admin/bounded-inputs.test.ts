@@ -51,7 +51,7 @@ test('every field that an action takes has a maximum', async () => {
   expect(schemas.flatMap((schema) => unbounded(schema)).filter((path) => !elsewhere.includes(path))).toEqual(
     [],
   )
-  expect(lists.flatMap(({ name, panel }) => unbounded(panel.sent, name))).toEqual([])
+  expect(lists.flatMap(({ name, panel }) => unbounded(panel.form, name))).toEqual([])
 })
 
 /** Paths of everything in a schema that takes texts, lists or numbers of any size. */

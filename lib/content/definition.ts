@@ -39,10 +39,8 @@ type Values = Record<string, unknown>
 
 /** How the panel edits the items of a list. What it is made of must not need the server: its dialogs read it too. */
 export type ListPanel = {
-  /** What is typed, and what it is once it is checked. */
+  /** Checks what is typed, and what it made of that again when it arrives. */
   form: z.ZodObject
-  /** What a save may send: what `form` makes. `form` itself where that takes its own output. */
-  sent: z.ZodObject
   /** A stored item as the form shows it, whatever is broken in it; without one what a new item starts from. */
   read(stored?: Element): Values
   /** What speaks against saving checked values over an item that the form reads as `before` (none: a new one), by field. */

@@ -1,7 +1,14 @@
+import { z } from 'zod'
 import { Refused } from '@/lib/action/errors'
 import type { ListDefinition } from './definition'
 import type { Element } from './list'
 import { upperFirst } from './list-texts'
+
+/** What a save may send of an item: without its place it keeps the one it has. */
+export function sentSchema({ panel: { form }, orderField = '' }: ListDefinition): z.ZodObject {
+  const { [orderField]: place } = form.shape
+  return place ? form.extend({ [orderField]: z.optional(place) }) : form
+}
 
 /**
  * The fields to store of a form's checked values, over the item as it is now (`stored`; undefined for a new one) and

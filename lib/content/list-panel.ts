@@ -1,20 +1,22 @@
-import { type Fields, imagePaths } from '@/lib/fields/field'
+import { z } from 'zod'
+import { blanks, type FieldSet, type Fields, flatten, forms, imagePaths, shown } from '@/lib/fields/field'
 import { sourceProblem } from '@/lib/images/source-check'
 import { parseVideo } from '@/lib/video'
 import type { ListPanel } from './definition'
 import { valueAt } from './item-row'
+import type { ListTexts } from './list-texts'
 
-type Own = Partial<ListPanel> & Pick<ListPanel, 'form' | 'read' | 'texts'>
-
-/** How the panel edits a list of these fields; what is not said here is as for most lists. */
-export function listPanel(fields: Fields, own: Own): ListPanel {
+/** How the panel edits a list of these fields; what `own` does not say is as for most lists. */
+export function listPanel(fields: FieldSet, texts: ListTexts, own: Partial<ListPanel> = {}): ListPanel {
   return {
-    sent: own.form,
-    problems: (values, before) => imageProblems(fields, values, before),
+    form: z.object(forms(fields)),
+    read: (stored) => (stored ? shown(fields, stored) : blanks(fields)),
+    problems: (values, before) => imageProblems(flatten(fields), values, before),
     store: (values) => values,
     copy: () => ({}),
     undoesToggle: false,
     draft: ['item', 'novo'],
+    texts,
     ...own,
   }
 }

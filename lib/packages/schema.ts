@@ -1,58 +1,15 @@
 import { z } from 'zod'
-import {
-  clockTimeOr,
-  countOr,
-  hexColorOr,
-  mediaSource,
-  mediaSources,
-  plainDate,
-  text,
-  textList,
-  webLink,
-} from '@/lib/fields/zod-fields'
+import { reads } from '@/lib/fields/field'
+import { text, textList } from '@/lib/fields/zod-fields'
+import { packageFields } from './fields'
 
 /**
- * One element of the `packages` list (§3). Prices are in reais; dates are plain `yyyy-mm-dd` without time.
- * The discount is not stored: it is derived on read (decision 17).
+ * One element of the `packages` list (§3) as the site reads it. The discount is not stored: it is derived on read
+ * (decision 17).
  */
 export const packageSchema = z.object({
   id: z.string().min(1),
-  name: z.string().trim().min(1),
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  title: text,
-  description: text,
-  category: z.string().trim().min(1),
-  price: z.number().positive(),
-  originalPrice: z.number().positive().nullable().catch(null),
-  images: z.object({ principal: mediaSource, gallery: mediaSources }).catch({ principal: null, gallery: [] }),
-  features: textList,
-  highlights: textList,
-  details: z
-    .object({
-      nights: countOr(2),
-      maxCapacity: countOr(2),
-      minNights: countOr(1),
-      checkIn: clockTimeOr('14:00'),
-      checkOut: clockTimeOr('12:00'),
-    })
-    .catch({ nights: 2, maxCapacity: 2, minNights: 1, checkIn: '14:00', checkOut: '12:00' }),
-  dates: z
-    .object({
-      offerStart: plainDate,
-      offerEnd: plainDate,
-      accommodationStart: plainDate,
-      accommodationEnd: plainDate,
-    })
-    .catch({ offerStart: null, offerEnd: null, accommodationStart: null, accommodationEnd: null }),
-  isFeatured: z.boolean().catch(false),
-  active: z.boolean().default(true).catch(false),
-  primaryColor: hexColorOr('#74b24a'),
-  bookingUrl: webLink,
-  monthLabel: text,
-  priceDetail: text,
-  orderIndex: z.number().catch(0),
-  /** 'Ocultar ao fim da oferta'; absent in packages older than the switch, which means no. */
-  hideAtEnd: z.boolean().optional().catch(undefined),
+  ...reads(packageFields),
   /** Slugs that this package had before; links to them lead to the present one (decision 24). */
   previousSlugs: textList.optional(),
   createdAt: text,

@@ -1,4 +1,5 @@
-import { roomCategories } from './schema'
+/** The five categories, in the order in which /quartos shows them (§2). */
+export const roomCategories = ['tradicional', 'familia', 'premium', 'superior', 'romantico'] as const
 
 export type RoomCategory = (typeof roomCategories)[number]
 

@@ -1,24 +1,8 @@
 import { z } from 'zod'
-import { countOr, mediaSource, mediaSources, text, textList } from '@/lib/fields/zod-fields'
+import { reads } from '@/lib/fields/field'
+import { roomFields } from './fields'
 
-/** The five categories, in the order in which /quartos shows them (§2). */
-export const roomCategories = ['tradicional', 'familia', 'premium', 'superior', 'romantico'] as const
-
-/** One element of the `rooms` list (§3). `price` is per night in reais; the first image is the main one. */
-export const roomSchema = z.object({
-  id: z.string().min(1),
-  name: z.string().trim().min(1),
-  category: z.string().trim().min(1),
-  description: text,
-  detailed_description: text,
-  capacity: countOr(1),
-  quantity: countOr(1),
-  bed_configuration: text,
-  price: z.number().positive().nullable().catch(null),
-  video_url: mediaSource,
-  active: z.boolean().default(true).catch(false),
-  features: textList,
-  images: mediaSources,
-})
+/** One element of the `rooms` list (§3) as the site reads it. */
+export const roomSchema = z.object({ id: z.string().min(1), ...reads(roomFields) })
 
 export type Room = z.infer<typeof roomSchema>

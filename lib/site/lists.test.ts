@@ -4,7 +4,7 @@ import { withCopy } from '@/lib/content/copy'
 import { itemRow } from '@/lib/content/item-row'
 import { fieldsToStore } from '@/lib/content/item-rules'
 import type { Element } from '@/lib/content/list'
-import { newPackage } from '@/lib/packages/form-values'
+import { newPackage } from '@/lib/packages/form'
 import { listNames, registry } from './registry'
 
 const now = '2026-11-20T12:00:00.000Z'

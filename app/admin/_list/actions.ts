@@ -7,7 +7,7 @@ import type { ActionResult } from '@/lib/action/result'
 import { adminAction, invalid } from '@/lib/auth/admin-action'
 import { stamped, withCopy } from '@/lib/content/copy'
 import { deleteElement, undoDelete } from '@/lib/content/delete-element'
-import { fieldsToStore } from '@/lib/content/item-rules'
+import { fieldsToStore, sentSchema } from '@/lib/content/item-rules'
 import { elementById, replaceElement } from '@/lib/content/list'
 import type { ListTexts } from '@/lib/content/list-texts'
 import { moveAfter } from '@/lib/content/order'
@@ -37,7 +37,7 @@ export const saveItem = adminAction(
   said('saveFailed'),
   async ({ list, id, base, force, values: sent }, admin) => {
     const definition = registry[list]
-    const { success, data: values, error } = definition.panel.sent.safeParse(sent)
+    const { success, data: values, error } = sentSchema(definition).safeParse(sent)
     if (!success) return invalid(error)
     const now = new Date().toISOString()
     const result = await saveElement(admin, definition, {

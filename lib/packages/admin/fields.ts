@@ -1,11 +1,12 @@
 import type { Element } from '@/lib/content/list'
 import { sourceProblem } from '@/lib/images/source-check'
+import { gallerySlots } from '../fields'
 import type { PackageValues } from '../form'
-import { gallerySlots, toForm } from '../form-values'
+import { toForm } from '../form'
 import { discountPercentage } from '../pricing'
 
 /** What a saved form stores (§3): its values without empty pictures, the discount computed, and the stamps; `now` is ISO. */
-export function packageFields(
+export function storedFields(
   { orderIndex, ...values }: PackageValues,
   stored: Element | undefined,
   now: string,

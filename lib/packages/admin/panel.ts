@@ -1,31 +1,27 @@
-import type { ListPanel } from '@/lib/content/definition'
+import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
-import { packageForm, packageValues } from '../form'
-import { newPackage, toForm } from '../form-values'
+import { packageFields } from '../fields'
 import { freeSlug } from './duplicate'
-import { packageFields, pictureProblems } from './fields'
+import { pictureProblems, storedFields } from './fields'
+
+const texts = listTexts(
+  { one: 'pacote', several: 'pacotes', feminine: false },
+  {
+    title: 'Gerenciar Ofertas',
+    text: 'Pacotes e ofertas que os visitantes veem no site.',
+    add: 'Nova Oferta',
+    emptyHint: 'Comece por “Nova Oferta”: o pacote aparece em Pacotes assim que for salvo.',
+    shown: 'Pacote atualizado com sucesso!',
+    hidden: 'Pacote atualizado com sucesso!',
+  },
+)
 
 /** How the panel edits packages (§2 "Admin packages", §8). */
-export const packagePanel: ListPanel = {
-  form: packageForm,
-  sent: packageValues,
-  read: (stored) => (stored ? toForm(stored) : newPackage),
+export const packagePanel = listPanel(packageFields, texts, {
   problems: pictureProblems,
-  store: packageFields,
+  store: storedFields,
   // Links to former slugs stay with the original.
   copy: (original, packages) => ({ slug: freeSlug(original, packages), previousSlugs: undefined }),
   undoesToggle: true,
   draft: ['pacote', 'novo'],
-  texts: listTexts(
-    { one: 'pacote', several: 'pacotes', feminine: false },
-    {
-      title: 'Gerenciar Ofertas',
-      text: 'Pacotes e ofertas que os visitantes veem no site.',
-      add: 'Nova Oferta',
-      newTitle: 'Novo Pacote',
-      emptyHint: 'Comece por “Nova Oferta”: o pacote aparece em Pacotes assim que for salvo.',
-      shown: 'Pacote atualizado com sucesso!',
-      hidden: 'Pacote atualizado com sucesso!',
-    },
-  ),
-}
+})

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Element } from '@/lib/content/list'
-import { packageForm } from '../form'
-import { newPackage } from '../form-values'
+import { newPackage, packageForm } from '../form'
 import { freeSlug } from './duplicate'
-import { packageFields, pictureProblems } from './fields'
+import { pictureProblems, storedFields } from './fields'
 import { packageProblem, packageRow } from './rows'
 
 const today = '2026-11-20'
@@ -113,15 +112,15 @@ const given = {
 const values = packageForm.parse({ ...newPackage, ...given, price: '750', originalPrice: '1000' })
 
 test('saving drops empty pictures, computes the discount and stamps; the day of creation stays', () => {
-  const saved = (stored: Element | undefined) => packageFields(values, stored, now)
+  const saved = (stored: Element | undefined) => storedFields(values, stored, now)
   expect(saved(natal).images).toEqual({ principal: '/images/a.jpg', gallery: ['/images/b.jpg'] })
   expect(saved(natal)).toMatchObject({ discountPercentage: 25, createdAt: natal.createdAt, updatedAt: now })
   expect(saved(undefined)).toMatchObject({ discountPercentage: 25, createdAt: now, updatedAt: now })
 })
 
 test('saving without a place in the order leaves it alone', () => {
-  expect(packageFields({ ...values, orderIndex: undefined }, natal, now)).not.toHaveProperty('orderIndex')
-  expect(packageFields({ ...values, orderIndex: 0 }, natal, now)).toMatchObject({ orderIndex: 0 })
+  expect(storedFields({ ...values, orderIndex: undefined }, natal, now)).not.toHaveProperty('orderIndex')
+  expect(storedFields({ ...values, orderIndex: 0 }, natal, now)).toMatchObject({ orderIndex: 0 })
 })
 
 test('a new picture must be one that the site can show; a stored one may stay', () => {

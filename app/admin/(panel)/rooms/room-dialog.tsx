@@ -32,7 +32,7 @@ export function RoomDialog(props: ItemDialogProps<RoomRow>) {
 
   return (
     <ItemFormDialog {...props} item={item}>
-      <RoomFields storedCategory={item.before?.category} />
+      <RoomFields />
       {sending && (
         <div className="surface sticky bottom-0 mt-6 p-4">
           <PictureProgress {...sending} onCancel={cancel} />
