@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execaSync } from 'execa'
 
 /**
  * "Full": no regular file of these processes takes another byte (RLIMIT_FSIZE 0; writes fail with EFBIG). Needs no
@@ -8,10 +8,7 @@ import { execFileSync } from 'node:child_process'
 export function fillDisk(pids: (number | undefined)[], isFull: boolean): boolean {
   try {
     for (const pid of pids) {
-      if (pid)
-        execFileSync('prlimit', ['--pid', String(pid), isFull ? '--fsize=0:' : '--fsize=unlimited:'], {
-          stdio: 'ignore',
-        })
+      if (pid) execaSync('prlimit', ['--pid', String(pid), `--fsize=${isFull ? '0' : 'unlimited'}:`])
     }
     return true
   } catch {
