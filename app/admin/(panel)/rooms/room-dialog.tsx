@@ -7,7 +7,7 @@ import { PictureProgress } from '../../_images/picture-progress'
 import { ItemFormDialog } from '../../_list/item-form-dialog'
 import type { ItemDialogProps } from '../../_list/use-item-dialog'
 import { useItemForm } from '../../_list/use-item-form'
-import * as pictures from './held-pictures'
+import { hold, keepInDraft, type RoomFormValues, schema } from './held-pictures'
 import { RoomFields } from './room-fields'
 import { usePictureSending } from './use-picture-sending'
 
@@ -16,15 +16,12 @@ type Sent = ActionResult<{ values: Record<string, unknown> }>
 /** The form of one room (§2 "Room dialog"): saved with its pictures, all or none (decision 26). */
 export function RoomDialog(props: ItemDialogProps<RoomRow>) {
   const { sending, send: sendPictures, cancel } = usePictureSending()
-  const item = useItemForm(props, { ...pictures, send })
+  const item = useItemForm(props, { schema, hold, keepInDraft, send })
 
-  async function send(
-    { images, filesLost: _, ...values }: pictures.RoomFormValues,
-    id: string,
-  ): Promise<Sent> {
+  async function send({ images, filesLost: _, ...values }: RoomFormValues, id: string): Promise<Sent> {
     const sent = await sendPictures(images, roomFolder(id))
     if ('error' in sent) return { ok: false, error: sent.error, fieldErrors: { images: sent.error } }
-    const { images: stored } = pictures.hold({ ...values, images: sent.urls })
+    const { images: stored } = hold({ ...values, images: sent.urls })
     // From here on they are addresses: a failed save leaves them in the form and in its draft.
     item.form.form.setValue('images', stored, { shouldDirty: true })
     return { ok: true, values: { ...values, images: sent.urls } }
