@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { z } from 'zod'
 import { maximumOf } from '@/lib/fields/form-limits'
 import * as hotelForms from '@/lib/hotel/form'
 import * as packageForms from '@/lib/packages/form'
 import * as roomForms from '@/lib/rooms/form'
 import { lists } from '@/lib/site/registry'
+import { z } from '@/lib/zod'
 
 const { schemas } = vi.hoisted(() => ({ schemas: [] as unknown[] }))
 

@@ -1,11 +1,11 @@
 import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
-import type { z } from 'zod'
 import { ContentError, Refused } from '@/lib/action/errors'
 import type { ActionResult, Failure } from '@/lib/action/result'
 import { storable } from '@/lib/action/storable'
 import { logEvent } from '@/lib/log'
 import { securityEvent } from '@/lib/security-log'
+import type { z } from '@/lib/zod'
 import { denialNotice } from './denials'
 import { type Admin, checkAdmin, type Denial } from './guard'
 

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import type { Fields } from '@/lib/fields/field'
+import type { z } from '@/lib/zod'
 import type { Element } from './list'
 import type { ListTexts } from './list-texts'
 

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { Refused } from '@/lib/action/errors'
+import { z } from '@/lib/zod'
 import type { ListDefinition } from './definition'
 import type { Element } from './list'
 import { upperFirst } from './list-texts'

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { blanks, type FieldSet, type Fields, flatten, forms, imagePaths, shown } from '@/lib/fields/field'
 import { sourceProblem } from '@/lib/images/source-check'
 import { parseVideo } from '@/lib/video'
+import { z } from '@/lib/zod'
 import type { ListPanel } from './definition'
 import { valueAt } from './item-row'
 import type { ListTexts } from './list-texts'

@@ -36,12 +36,13 @@ export function mergeFields(
   stored: Record<string, unknown>,
   change: Record<string, unknown>,
 ): Record<string, unknown> {
-  const merged = { ...stored }
+  // A map, because assigning a field called `__proto__` would not make one.
+  const merged = new Map(Object.entries(stored))
   for (const [field, value] of Object.entries(change)) {
-    const before = stored[field]
-    merged[field] = isObject(before) && isObject(value) ? mergeFields(before, value) : value
+    const before = merged.get(field)
+    merged.set(field, isObject(before) && isObject(value) ? mergeFields(before, value) : value)
   }
-  return merged
+  return Object.fromEntries(merged)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

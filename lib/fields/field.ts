@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 
 /**
  * How the values of a field are told and typed, and where images are looked for: an `image` is the address of one or

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 
 /**
  * Field schemas with a maximum, for what forms and actions take. What was stored longer before stays readable and is

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 
 /**
  * Field schemas for stored content. They forgive: an optional field that is broken becomes empty instead of

@@ -29,8 +29,9 @@ export function adopt(server: Server, receive: Receive, isDevelopment: boolean) 
 const adopted = new WeakSet<Server>()
 
 /**
- * The servers that listen already. Node has no public list of them; without this one only what arrives before
- * the first request of the channel would be missed.
+ * The servers that listen already: Next listens before it runs any code of the site. No public function of Node names
+ * them, so this one, deprecated on paper alone, is asked with care; without it only what arrives between the two
+ * moments would be missed.
  */
 export function runningServers(): Server[] {
   const list: unknown = Reflect.get(process, '_getActiveHandles')

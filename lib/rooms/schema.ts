@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { reads } from '@/lib/fields/field'
+import { z } from '@/lib/zod'
 import { roomFields } from './fields'
 
 /** One element of the `rooms` list (§3) as the site reads it. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 
 /**
  * What an access token says of itself. Nobody checks its signature here: for tokens under this site's seal only, and

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { logEventOnce } from '@/lib/log'
+import { z } from '@/lib/zod'
 
 /**
  * A list read element by element: what is inactive, broken (logged) or repeats an earlier element's key (logged) is

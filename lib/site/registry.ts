@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
 import { flatten } from '@/lib/fields/field'
 import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
@@ -10,6 +9,7 @@ import { packageSchema } from '@/lib/packages/schema'
 import { roomPanel } from '@/lib/rooms/admin/panel'
 import { roomFields } from '@/lib/rooms/fields'
 import { roomSchema } from '@/lib/rooms/schema'
+import type { z } from '@/lib/zod'
 
 /**
  * What the site is made of. Loader, writers, history, restore, the search for unused images and the access tests read

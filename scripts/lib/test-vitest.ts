@@ -7,15 +7,15 @@ import { type SuiteResult, single } from './tally.ts'
 import { cleanEnvironment } from './test-environment.ts'
 import { resultFile } from './test-folders.ts'
 
-/** Runs one vitest project; `args` go to vitest (file names, -t …). */
+/** Runs one vitest project; `args` go to vitest (its command, file names, -t …). */
 export async function runVitest(project: 'unit' | 'database', args: string[]): Promise<SuiteResult> {
   const report = resultFile(`${project}.json`)
   rmSync(report, { force: true })
   const child = startChild({
     args: [
       join(root, 'node_modules', 'vitest', 'vitest.mjs'),
-      ...['run', '--project', project, '--reporter=json', `--outputFile=${report}`],
       ...args,
+      ...['--project', project, '--reporter=json', `--outputFile=${report}`],
     ],
     env: cleanEnvironment(process.env),
     log: resultFile(`${project}.log`),

@@ -19,6 +19,8 @@ type Settings = {
   baseUrl: string
   storageFolder: string
   databaseFolder?: string
+  /** What a new database starts from, instead of from nothing. */
+  snapshot?: Blob
   /** Closed with the backend. */
   functions?: Functions
 }
@@ -32,9 +34,10 @@ export async function createBackend({
   baseUrl,
   storageFolder,
   databaseFolder,
+  snapshot,
   functions,
 }: Settings) {
-  const database = await openDatabase(databaseFolder)
+  const database = await openDatabase(databaseFolder, snapshot)
   const app = new App({ connection: database, ...configuration(secrets) })
   app._storageAdapter = createFileStorage(storageFolder)
   const initialised = app.init()

@@ -1,7 +1,6 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { z } from 'zod'
 import { Refused } from '@/lib/action/errors'
 import type { ActionResult } from '@/lib/action/result'
 import { adminAction, invalid } from '@/lib/auth/admin-action'
@@ -17,6 +16,7 @@ import { maxBase, maxId, maxVersion } from '@/lib/fields/limited'
 import { newId } from '@/lib/new-id'
 import { publishSite } from '@/lib/site/publish'
 import { isListName, type ListName, listNames, registry } from '@/lib/site/registry'
+import { z } from '@/lib/zod'
 
 const list = z.enum(listNames)
 const id = z.string().min(1).max(maxId)

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import type { ListPanel } from '@/lib/content/definition'
 import { type RoomValues, roomForm } from '@/lib/rooms/form'
+import { z } from '@/lib/zod'
 import type { PictureItem } from '../../_images/picture-items'
 import { withProblems } from '../../_list/use-item-form'
 
