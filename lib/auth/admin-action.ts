@@ -11,27 +11,28 @@ import { type Admin, checkAdmin, type Denial } from './guard'
 
 /**
  * The one way to declare an action (rule 7): authorise, parse, do. A surprise is logged and answered with `failure`,
- * the spec's message, or with the backend's own where the spec has one (§8). Never rejects, so that a form keeps what
+ * the spec's message (of the input, where several share an action), or with the backend's own where the spec has one (§8). Never rejects, so that a form keeps what
  * was typed. `guard` is another only for what leads into the panel.
  */
 export function adminAction<S extends z.ZodType, T extends object>(
   schema: S,
-  failure: string,
+  failure: string | ((input: unknown) => string),
   fn: (input: z.output<S>, admin: Admin) => Promise<ActionResult<T>>,
   guard = checkAdmin,
 ): (input: z.input<S>) => Promise<ActionResult<T>> {
   return async (input) => {
+    const failed = typeof failure === 'string' ? failure : failure(input)
     try {
       const checked = await guard()
-      if ('denied' in checked) return denial(checked.denied, failure)
+      if ('denied' in checked) return denial(checked.denied, failed)
       const parsed = schema.safeParse(storable(input))
       if (!parsed.success) return invalid(parsed.error)
       return await fn(parsed.data, checked.admin)
     } catch (error) {
       unstable_rethrow(error)
       if (error instanceof Refused) return error.result
-      logEvent('action_failed', { failure, error })
-      return { ok: false, error: error instanceof ContentError ? error.message : failure }
+      logEvent('action_failed', { failure: failed, error })
+      return { ok: false, error: error instanceof ContentError ? error.message : failed }
     }
   }
 }

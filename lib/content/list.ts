@@ -14,17 +14,17 @@ export function appendElement(list: Element[], element: Element): Element[] {
 }
 
 /** Puts `element` in the place of the one with this id; the same list when there is none. */
-export function replaceElement(list: Element[], id: string, element: Element): Element[] {
+export function replaceElement<T extends Element>(list: T[], id: string, element: T): T[] {
   return list.map((stored) => (stored.id === id ? element : stored))
 }
 
 /** Takes the element with this id out; the same list when there is none. */
-export function removeElement(list: Element[], id: string): Element[] {
+export function removeElement<T extends Element>(list: T[], id: string): T[] {
   return list.filter((stored) => stored.id !== id)
 }
 
 /** Puts an element at `position` (from 0; beyond the ends means at the end in question). */
-export function insertElement(list: Element[], element: Element, position: number): Element[] {
+export function insertElement<T extends Element>(list: T[], element: T, position: number): T[] {
   return list.toSpliced(Math.max(0, position), 0, element)
 }
 

@@ -2,9 +2,11 @@ import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/
 import { flatten } from '@/lib/fields/field'
 import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
 import { aboutSchema, configurationSchema, heroSchema } from '@/lib/hotel/schema'
+import { packagePanel } from '@/lib/packages/admin/panel'
 import { packageFields } from '@/lib/packages/fields'
 import { withPreviousSlugs } from '@/lib/packages/previous-slugs'
 import { packageSchema } from '@/lib/packages/schema'
+import { roomPanel } from '@/lib/rooms/admin/panel'
 import { roomFields } from '@/lib/rooms/fields'
 import { roomSchema } from '@/lib/rooms/schema'
 import type { z } from '@/lib/zod'
@@ -26,6 +28,7 @@ export const registry = {
     orderField: 'orderIndex',
     beforeStore: withPreviousSlugs,
     unique: { field: 'slug', message: 'já existe um pacote com este slug' },
+    panel: packagePanel,
   }),
   rooms: list({
     name: 'rooms',
@@ -35,6 +38,7 @@ export const registry = {
     schema: roomSchema,
     fields: flatten(roomFields),
     keysOf: ({ id }) => [id],
+    panel: roomPanel,
   }),
   hero: single({
     name: 'hero',
@@ -74,6 +78,13 @@ export type SingleName = NamesOf<'single'>
 export const sections: SectionDefinition[] = Object.values(registry)
 export const lists = sections.filter((section) => section.kind === 'list')
 export const singles = sections.filter((section) => section.kind === 'single')
+
+export const listNames: ListName[] = Object.keys(registry).filter(isListName)
+
+/** Whether a name from outside is one of a list. */
+export function isListName(name: unknown): name is ListName {
+  return typeof name === 'string' && isSectionName(name) && registry[name].kind === 'list'
+}
 
 /** Whether a name from outside is one of a section. */
 export function isSectionName(name: string): name is SectionName {

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import {
-  deletePackage,
-  duplicatePackage,
-  movePackage,
-  savePackage,
-  setPackageActive,
-} from '@/app/admin/(panel)/packages/actions'
+import { deleteItem, duplicateItem, moveItem, saveItem, setItemActive } from '@/app/admin/_list/actions'
 import type { Element } from '@/lib/content/list'
 import { rewriteList } from '@/lib/content/rewrite-list'
 import { newPackage, packageForm } from '@/lib/packages/form'
@@ -54,6 +48,10 @@ const list: Element[] = [
 ]
 const creation = { ...values, id: 'c', base: null, force: false }
 
+const packages = { list: 'packages' as const }
+type Save = { id: string; base: string | null; force: boolean; [field: string]: unknown }
+const save = ({ id, base, force, ...values }: Save) => saveItem({ ...packages, id, base, force, values })
+
 beforeEach(async () => {
   vi.clearAllMocks()
   checkAdmin.mockResolvedValue({ admin: adminOf(harness) })
@@ -61,7 +59,7 @@ beforeEach(async () => {
 })
 
 test('a new package goes to the end and is published with all others', async () => {
-  expect(await savePackage(creation)).toEqual({ ok: true })
+  expect(await save(creation)).toEqual({ ok: true })
   expect((await storedList()).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect((await storedList())[2]).toMatchObject({
     slug: 'natal',
@@ -94,7 +92,7 @@ test.each([
   [{ bookingUrl: 'https://user:pw@x.example/' }, { bookingUrl: expect.stringContaining('http://') }],
   [{ primaryColor: 'red' }, { primaryColor: expect.stringContaining('#74b24a') }],
 ])('%o is refused without a write, whoever calls', async (wrong, fieldErrors) => {
-  const result = await savePackage({ ...creation, ...wrong, force: true })
+  const result = await save({ ...creation, ...wrong, force: true })
   expect(result).toMatchObject({ ok: false, fieldErrors })
   expect(await storedList()).toEqual(list)
   expect(publishSite).not.toHaveBeenCalled()
@@ -103,7 +101,7 @@ test.each([
 test('an edit keeps the place, the old picture and what the form does not know', async () => {
   const pictures = { principal: 'https://x.example/a.jpg', gallery: [] }
   const edit = { ...placeless, images: pictures, base: null, force: true }
-  expect(await savePackage({ ...edit, id: 'b' })).toEqual({ ok: true })
+  expect(await save({ ...edit, id: 'b' })).toEqual({ ok: true })
   expect((await storedList())[1]).toMatchObject({
     slug: 'natal',
     orderIndex: 0,
@@ -111,7 +109,7 @@ test('an edit keeps the place, the old picture and what the form does not know',
     previousSlugs: ['b'],
   })
   const own = { ...placeless, slug: 'a', base: null, force: true }
-  expect(await savePackage({ ...own, id: 'a' })).toEqual({ ok: true })
+  expect(await save({ ...own, id: 'a' })).toEqual({ ok: true })
   expect((await storedList())[0]).toMatchObject({ slug: 'a', name: 'Natal', campaign: 'N1' })
 })
 
@@ -120,20 +118,20 @@ test('a gallery that is longer already is kept, and grows no further', async () 
   const crowded = list.map((element) => ({ ...element, images: { ...images, gallery } }))
   await rewriteList(adminOf(harness), registry.packages, () => crowded)
   const edit = { ...placeless, id: 'a', slug: 'a', base: null, force: true }
-  expect(await savePackage({ ...edit, images: { ...images, gallery } })).toEqual({ ok: true })
+  expect(await save({ ...edit, images: { ...images, gallery } })).toEqual({ ok: true })
   const longer = { ...images, gallery: [...gallery, '/images/g.jpg'] }
-  expect(await savePackage({ ...edit, images: longer })).toMatchObject({
+  expect(await save({ ...edit, images: longer })).toMatchObject({
     fieldErrors: { 'images.gallery.5': 'A galeria tem 5 lugares' },
   })
 })
 
 test('activating changes nothing else', async () => {
-  expect(await setPackageActive({ id: 'b', active: true })).toMatchObject({ ok: true })
+  expect(await setItemActive({ ...packages, id: 'b', active: true })).toMatchObject({ ok: true })
   expect(await storedList()).toEqual([list[0], { ...list[1], active: true, updatedAt: expect.any(String) }])
 })
 
 test('a copy stands right after its original, and the order is counted anew', async () => {
-  expect(await duplicatePackage({ id: 'b' })).toMatchObject({ ok: true })
+  expect(await duplicateItem({ ...packages, id: 'b' })).toMatchObject({ ok: true })
   expect((await storedList()).map(({ slug, orderIndex }) => [slug, orderIndex])).toEqual([
     ['a', 2],
     ['b', 0],
@@ -142,7 +140,7 @@ test('a copy stands right after its original, and the order is counted anew', as
 })
 
 test('moving changes the order only', async () => {
-  expect(await movePackage({ id: 'a', after: null })).toMatchObject({ ok: true })
+  expect(await moveItem({ ...packages, id: 'a', after: null })).toMatchObject({ ok: true })
   expect(await storedList()).toEqual([
     { ...list[0], orderIndex: 0 },
     { ...list[1], orderIndex: 1 },
@@ -150,10 +148,22 @@ test('moving changes the order only', async () => {
 })
 
 test.each([
-  ['toggling', () => setPackageActive({ id: 'x', active: true }), 'Ele foi excluído por outra pessoa.'],
-  ['copying', () => duplicatePackage({ id: 'x' }), 'Ele foi excluído por outra pessoa.'],
-  ['moving', () => movePackage({ id: 'a', after: 'x' }), 'A lista mudou enquanto isso. Tente de novo.'],
-  ['deleting', () => deletePackage({ id: 'x', base: '', force: false }), 'Este item já foi excluído.'],
+  [
+    'toggling',
+    () => setItemActive({ ...packages, id: 'x', active: true }),
+    'Ele foi excluído por outra pessoa.',
+  ],
+  ['copying', () => duplicateItem({ ...packages, id: 'x' }), 'Ele foi excluído por outra pessoa.'],
+  [
+    'moving',
+    () => moveItem({ ...packages, id: 'a', after: 'x' }),
+    'A lista mudou enquanto isso. Tente de novo.',
+  ],
+  [
+    'deleting',
+    () => deleteItem({ ...packages, id: 'x', base: '', force: false }),
+    'Este item já foi excluído.',
+  ],
 ])('%s what is gone is refused and brings the page up to date', async (_, act, error) => {
   expect(await act()).toMatchObject({ ok: false, error: expect.stringContaining(error) })
   expect(refresh).toHaveBeenCalledOnce()
@@ -161,11 +171,11 @@ test.each([
 })
 
 test.each([
-  ['Erro ao salvar pacote.', () => savePackage(creation)],
-  ['Erro ao salvar pacote.', () => setPackageActive({ id: 'a', active: false })],
-  ['Erro ao salvar pacote.', () => duplicatePackage({ id: 'a' })],
-  ['Erro ao salvar pacote.', () => movePackage({ id: 'a', after: null })],
-  ['Erro ao excluir pacote.', () => deletePackage({ id: 'a', base: '', force: true })],
+  ['Erro ao salvar pacote.', () => save(creation)],
+  ['Erro ao salvar pacote.', () => setItemActive({ ...packages, id: 'a', active: false })],
+  ['Erro ao salvar pacote.', () => duplicateItem({ ...packages, id: 'a' })],
+  ['Erro ao salvar pacote.', () => moveItem({ ...packages, id: 'a', after: null })],
+  ['Erro ao excluir pacote.', () => deleteItem({ ...packages, id: 'a', base: '', force: true })],
 ])('%s: when something unforeseen happens', async (error, act) => {
   publishSite.mockRejectedValueOnce(new Error('unforeseen'))
   expect(await act()).toEqual({ ok: false, error })
@@ -174,7 +184,7 @@ test.each([
 test('a backend that cannot be reached is told in its own words', async () => {
   const admin = await adminOnLine(harness, () => Promise.reject(new TypeError('fetch failed')))
   checkAdmin.mockResolvedValue({ admin })
-  expect(await savePackage(creation)).toEqual({
+  expect(await save(creation)).toEqual({
     ok: false,
     error: 'Erro ao buscar pacotes: TypeError: fetch failed',
   })

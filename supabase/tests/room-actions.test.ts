@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { deleteRoom, moveRoom, saveRoom, setRoomActive } from '@/app/admin/(panel)/rooms/actions'
+import { deleteItem, moveItem, saveItem, setItemActive } from '@/app/admin/_list/actions'
 import { rewriteList } from '@/lib/content/rewrite-list'
 import { newRoom } from '@/lib/rooms/form'
 import { registry } from '@/lib/site/registry'
@@ -43,6 +43,10 @@ const list = [
   { id: 'b', name: 'B', category: 'luxo', active: false, images: ['https://x.example/a.jpg'] },
 ]
 
+const rooms = { list: 'rooms' as const }
+type Save = { id: string; base: string | null; force: boolean; [field: string]: unknown }
+const save = ({ id, base, force, ...values }: Save) => saveItem({ ...rooms, id, base, force, values })
+
 beforeEach(async () => {
   vi.clearAllMocks()
   checkAdmin.mockResolvedValue({ admin: adminOf(harness) })
@@ -50,7 +54,7 @@ beforeEach(async () => {
 })
 
 test('a new room goes to the end and is published with all others', async () => {
-  expect(await saveRoom({ ...room, id: 'c', base: null, force: false })).toEqual({ ok: true })
+  expect(await save({ ...room, id: 'c', base: null, force: false })).toEqual({ ok: true })
   expect((await storedList()).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect((await storedList())[2]).toMatchObject({ name: 'Chalé', capacity: 2, price: null, active: true })
   expect(publishSite).toHaveBeenCalledExactlyOnceWith({ rooms: await storedList() })
@@ -63,7 +67,7 @@ test.each([
   [{ images: Array.from('abcdef', (name) => `/images/${name}.jpg`) }, { images: 'Use no máximo 5 imagens' }],
   [{ video_url: 'javascript:alert(1)' }, { video_url: expect.stringContaining('Vimeo') }],
 ])('%o is refused without a write, whoever calls', async (wrong, fieldErrors) => {
-  const result = await saveRoom({ ...room, ...wrong, id: 'c', base: null, force: true })
+  const result = await save({ ...room, ...wrong, id: 'c', base: null, force: true })
   expect(result).toMatchObject({ ok: false, fieldErrors })
   expect(await storedList()).toEqual(list)
   expect(publishSite).not.toHaveBeenCalled()
@@ -71,12 +75,12 @@ test.each([
 
 test('an old category and an old picture do not stand in the way of an edit', async () => {
   const values = { ...room, category: 'luxo', images: ['https://x.example/a.jpg'] }
-  expect(await saveRoom({ ...values, id: 'b', base: null, force: true })).toEqual({ ok: true })
+  expect(await save({ ...values, id: 'b', base: null, force: true })).toEqual({ ok: true })
   expect((await storedList())[1]).toMatchObject({ id: 'b', name: 'Chalé', category: 'luxo' })
 })
 
 test('a toggle changes nothing else', async () => {
-  expect(await setRoomActive({ id: 'a', active: false })).toEqual({ ok: true })
+  expect(await setItemActive({ ...rooms, id: 'a', active: false })).toMatchObject({ ok: true })
   expect(await storedList()).toEqual([{ ...list[0], active: false }, list[1]])
   expect(publishSite).toHaveBeenCalledOnce()
 })
@@ -84,11 +88,15 @@ test('a toggle changes nothing else', async () => {
 test.each([
   [
     'toggling',
-    () => setRoomActive({ id: 'x', active: true }),
+    () => setItemActive({ ...rooms, id: 'x', active: true }),
     'Erro ao atualizar acomodação. Ela foi excluída',
   ],
-  ['moving', () => moveRoom({ id: 'a', after: 'x' }), 'Erro ao atualizar acomodação. A lista mudou'],
-  ['deleting', () => deleteRoom({ id: 'x', base: '', force: false }), 'Este item já foi excluído.'],
+  [
+    'moving',
+    () => moveItem({ ...rooms, id: 'a', after: 'x' }),
+    'Erro ao atualizar acomodação. A lista mudou',
+  ],
+  ['deleting', () => deleteItem({ ...rooms, id: 'x', base: '', force: false }), 'Este item já foi excluído.'],
 ])('%s what is gone is refused and brings the page up to date', async (_, act, error) => {
   expect(await act()).toMatchObject({ ok: false, error: expect.stringContaining(error) })
   expect(refresh).toHaveBeenCalledOnce()
@@ -96,10 +104,10 @@ test.each([
 })
 
 test.each([
-  ['Erro ao salvar quarto.', () => saveRoom({ ...room, id: 'c', base: null, force: false })],
-  ['Erro ao atualizar acomodação.', () => setRoomActive({ id: 'a', active: false })],
-  ['Erro ao atualizar acomodação.', () => moveRoom({ id: 'a', after: null })],
-  ['Erro ao excluir acomodação.', () => deleteRoom({ id: 'a', base: '', force: true })],
+  ['Erro ao salvar quarto.', () => save({ ...room, id: 'c', base: null, force: false })],
+  ['Erro ao atualizar acomodação.', () => setItemActive({ ...rooms, id: 'a', active: false })],
+  ['Erro ao atualizar acomodação.', () => moveItem({ ...rooms, id: 'a', after: null })],
+  ['Erro ao excluir acomodação.', () => deleteItem({ ...rooms, id: 'a', base: '', force: true })],
 ])('%s: when something unforeseen happens', async (error, act) => {
   publishSite.mockRejectedValueOnce(new Error('unforeseen'))
   expect(await act()).toEqual({ ok: false, error })
@@ -108,9 +116,17 @@ test.each([
 test('a backend that cannot be reached is told in its own words', async () => {
   const admin = await adminOnLine(harness, () => Promise.reject(new TypeError('fetch failed')))
   checkAdmin.mockResolvedValue({ admin })
-  expect(await saveRoom({ ...room, id: 'c', base: null, force: false })).toEqual({
+  expect(await save({ ...room, id: 'c', base: null, force: false })).toEqual({
     ok: false,
     error: 'Erro ao buscar acomodações: TypeError: fetch failed',
   })
   expect(publishSite).not.toHaveBeenCalled()
+})
+
+test.each(['hero', 'toString', ''])('%o is no list', async (name) => {
+  const list: string = name
+  // @ts-expect-error: what only a forged call can hold
+  const result = await deleteItem({ list, id: 'a', base: '', force: true })
+  expect(result).toMatchObject({ ok: false, fieldErrors: { list: expect.any(String) } })
+  expect(await storedList()).toHaveLength(2)
 })

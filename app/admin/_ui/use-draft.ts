@@ -10,7 +10,7 @@ type Options<I> = {
   name: string
   base: string | null
   /** What of the values can be kept as text; by default all. */
-  keep?: (values: I) => I
+  keep?: ((values: I) => I) | undefined
 }
 
 /** Keeps what is typed into a form, and finds what an earlier visit left behind (a crash, a closed tab). */

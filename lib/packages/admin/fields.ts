@@ -6,7 +6,7 @@ import { toForm } from '../form'
 import { discountPercentage } from '../pricing'
 
 /** What a saved form stores (§3): its values without empty pictures, the discount computed, and the stamps; `now` is ISO. */
-export function packageFields(
+export function storedFields(
   { orderIndex, ...values }: PackageValues,
   stored: Element | undefined,
   now: string,
@@ -22,20 +22,15 @@ export function packageFields(
   }
 }
 
-/** Whether another package of the list has this slug. */
-export function isSlugTaken(list: Element[], slug: string, id: string): boolean {
-  return list.some((other) => other.slug === slug && other.id !== id)
-}
-
 /**
  * New pictures that the site could not show, and those beyond the gallery's places (§9), each with what is wrong, by the
- * path of its field. A longer gallery that is stored already is kept.
+ * path of its field. What is in the stored package (`before`, or its form) may stay, a longer gallery too.
  */
 export function pictureProblems(
-  { images: { principal, gallery } }: PackageValues,
-  stored: Element | undefined,
+  { images: { principal, gallery } }: Pick<PackageValues, 'images'>,
+  before: unknown,
 ): Record<string, string> {
-  const { images } = toForm(stored)
+  const { images } = toForm(before)
   const places = Math.max(gallerySlots, images.gallery.filter(Boolean).length)
   const known = [images.principal, ...images.gallery]
   const inGallery = gallery.map((source, place) => [`images.gallery.${place}`, source] as const)

@@ -8,16 +8,29 @@ import { registry, sections } from '@/lib/site/registry'
 import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
+import { WhileLoading } from '../../_ui/while-loading'
 import { SectionLinks } from './section-links'
-import { historyText, historyTitle } from './texts'
 import { VersionCard } from './version-card'
 
 export const metadata: Metadata = { title: 'Histórico · Painel Administrativo' }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
+const head = {
+  title: 'Histórico',
+  text: 'Tudo o que foi gravado, com quem e quando. Restaurar grava de novo o conteúdo daquele momento; nada se apaga.',
+}
+
 /** What was saved, by whom and when, section by section, and the way back to it. */
-export default async function HistoryPage({ searchParams }: Props) {
+export default function HistoryPage(props: Props) {
+  return (
+    <WhileLoading {...head}>
+      <Versions {...props} />
+    </WhileLoading>
+  )
+}
+
+async function Versions({ searchParams }: Props) {
   const { secao, antes } = await searchParams
   const shown = sections.find(({ slug }) => slug === secao) ?? registry.packages
   const before = /^\d{1,9}$/.test(String(antes)) ? Number(antes) : undefined
@@ -27,7 +40,7 @@ export default async function HistoryPage({ searchParams }: Props) {
   )
   return (
     <>
-      <PageHead title={historyTitle} text={historyText} />
+      <PageHead {...head} />
       <SectionLinks current={shown.slug} />
       {!history && <LoadFailure text="Erro ao carregar histórico." />}
       {history?.entries.length === 0 && (

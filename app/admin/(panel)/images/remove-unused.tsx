@@ -5,7 +5,7 @@ import { useTransition } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { notify } from '../../_ui/notify'
 import { removeUnusedImages } from './actions'
-import { pictureTotal } from './texts'
+import { pictureTotal } from './picture-total'
 
 /** Removes what nothing uses, after asking; `total` is what the page has counted. */
 export function RemoveUnused({ total }: { total: string }) {

@@ -10,7 +10,7 @@ export function PackageCells({ row, onDeactivate }: { row: PackageRow; onDeactiv
   return (
     <>
       <td className="xl:w-23">
-        <PictureThumb src={row.picture} alt="" />
+        <PictureThumb src={row.image} alt="" />
       </td>
       <td className="max-xl:block! max-xl:pl-0! max-xl:text-left!">
         <p className="font-semibold">{row.name || 'Sem nome'}</p>

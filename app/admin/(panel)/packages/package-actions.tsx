@@ -1,12 +1,13 @@
 import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { offerPath } from '@/lib/paths'
+import type { ListScreenState } from '../../_list/use-list-screen'
 
-type Props = { row: PackageRow; onEdit: () => void; onDuplicate: () => void; onDelete: () => void }
+type Props = { screen: ListScreenState<PackageRow>; row: PackageRow }
 
 /** Edit, see on the site, duplicate, delete. */
-export function RowActions({ row, onEdit, onDuplicate, onDelete }: Props) {
-  const name = row.name || row.slug
+export function PackageActions({ screen, row }: Props) {
+  const name = row.label
   return (
     <div className="-mx-3 flex max-xl:grow max-xl:justify-between">
       <button
@@ -14,7 +15,7 @@ export function RowActions({ row, onEdit, onDuplicate, onDelete }: Props) {
         className="icon-button"
         aria-label={`Editar ${name}`}
         title="Editar"
-        onClick={onEdit}
+        {...screen.opener(row)}
       >
         <Pencil aria-hidden="true" />
       </button>
@@ -46,7 +47,7 @@ export function RowActions({ row, onEdit, onDuplicate, onDelete }: Props) {
         className="icon-button"
         aria-label={`Duplicar ${name}`}
         title="Duplicar"
-        onClick={onDuplicate}
+        onClick={() => screen.duplicate(row)}
       >
         <Copy aria-hidden="true" />
       </button>
@@ -55,7 +56,7 @@ export function RowActions({ row, onEdit, onDuplicate, onDelete }: Props) {
         className="icon-button hover:text-danger-700!"
         aria-label={`Excluir ${name}`}
         title="Excluir"
-        onClick={onDelete}
+        onClick={() => screen.remove(row)}
       >
         <Trash2 aria-hidden="true" />
       </button>

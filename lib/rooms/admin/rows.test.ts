@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Element } from '@/lib/content/list'
 import { parseSite } from '@/lib/site/document'
 import { demoRooms } from '@/supabase/local/demo/rooms'
-import { roomRows } from '../rows'
-import { roomOverviews } from './overview'
+import { roomRows as roomsShown } from '../rows'
+import { roomRows } from './rows'
+import { withWarnings } from './warnings'
 
+const warned = (items: Element[]) => withWarnings(roomRows(items))
 const hotel = { id: 'h', slug: 'quaresmeira', name: 'Quaresmeira' }
 
 // The site's reader reports every element that it leaves out.
@@ -12,11 +15,11 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
 test('the demo: one room stands behind another, the inactive one is left alone', () => {
-  expect(roomOverviews(demoRooms).filter(({ warning }) => warning)).toEqual([
+  expect(warned(demoRooms).filter(({ problem }) => problem)).toEqual([
     expect.objectContaining({
       name: 'Chalé Tradicional do Lago',
       categoryLabel: 'Tradicional',
-      warning: 'Não aparece no site: “Chalé Tradicional” vem antes.',
+      problem: 'Não aparece no site: “Chalé Tradicional” vem antes.',
     }),
   ])
 })
@@ -29,7 +32,7 @@ test.each([
   [{ name: 'A', category: 'premium', active: 'yes' }, null],
   [{ name: 'A', category: 'premium' }, null],
 ])('%o: %o', (fields, warning) => {
-  expect(roomOverviews([{ ...fields, id: 'a' }])[0]?.warning).toBe(warning)
+  expect(warned([{ ...fields, id: 'a' }])[0]?.problem).toBe(warning)
 })
 
 test('a room is active without a warning exactly when the site shows it, whatever is stored', () => {
@@ -45,8 +48,8 @@ test('a room is active without a warning exactly when the site shows it, whateve
   fc.assert(
     fc.property(fc.array(fields), (list) => {
       const stored = list.map((element, index) => ({ ...element, id: String(index) }))
-      const rows = roomRows(parseSite({ hotel, rooms: stored }).rooms)
-      const announced = roomOverviews(stored).filter(({ active, warning }) => active && !warning)
+      const rows = roomsShown(parseSite({ hotel, rooms: stored }).rooms)
+      const announced = warned(stored).filter(({ active, problem }) => active && !problem)
       expect(announced.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
     }),
   )
