@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { siteLinks } from '@/components/site-links'
+import { siteLinks } from '@/components/site-frame/site-links'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import { HardNavigation } from '@/components/ui/page-guards'
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The answer to every unknown address (§2, decision 1): one static page with status 404. A `not-found` file would
+ * The answer to every unknown address (§2, decision 1): one prerendered page with status 404. A `not-found` file would
  * travel inside every page of the site, and leave unknown addresses blank without script.
  */
 export default function GlobalNotFound() {

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { Toaster } from 'sonner'
 import './admin.css'
-import './toasts.css'
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 

@@ -1,5 +1,5 @@
 import { Blossom } from '@/components/ui/blossom'
-import { steps } from './steps/steps'
+import { steps } from './steps'
 
 /** Seven dots, the current one in flower, and the step's name, which is announced when it changes. */
 export function SurveyProgress({ step }: { step: number }) {

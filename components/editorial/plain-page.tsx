@@ -11,7 +11,7 @@ type Props = {
   sections: Section[]
 }
 
-/** A page of plain text: its contents beside it, one heading per subject, a comfortable measure. */
+/** A page of plain text: its subjects listed beside it, one heading per subject, a comfortable measure. */
 export function PlainPage({ title, lead, updated, sections }: Props) {
   return (
     <article className="section-space page-column grid gap-x-16 gap-y-12 lg:grid-cols-12">

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 
 /**
  * Inside a `<Link>`: says what is on its way when the next page does not appear at once (decision 5). A
- * `loading.tsx` cannot do this here: its boundary makes React send long static pages hidden, behind a script.
+ * `loading.tsx` cannot do this here: its boundary makes React send long prerendered pages hidden, behind a script.
  */
 export function LinkPending({ text }: { text: string }) {
   const { pending } = useLinkStatus()

@@ -1,4 +1,4 @@
-'use client'
+'use client' // only to keep the payload small, which then names a picture once and not in every width
 
 import type { CSSProperties } from 'react'
 import { pictureSources } from '@/lib/images/source-set'
@@ -18,8 +18,7 @@ type Props = {
 
 /**
  * A photograph in modern formats at the size shown, cropped to the box it is given. Our photographs are 3:2; the box
- * decides the final crop. A client component only for its weight: a page's payload then names a picture once, not in
- * every width.
+ * decides the final crop.
  */
 export function Photo({ src, alt, sizes, className = '', style, preload = false }: Props) {
   const { avif, src: plain } = pictureSources(src)

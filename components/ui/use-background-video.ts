@@ -6,7 +6,7 @@ type Network = Navigator & { connection?: { saveData?: boolean } }
 /**
  * When a background video may be fetched and when it may move (decision 13). `allowed`: the page has loaded, the
  * browser is idle, `root` has come near, and the visitor asked neither for less motion nor for less data.
- * `visible`: `root` is in or near the viewport of a tab that is in front.
+ * `inView`: `root` is in or near the viewport of a tab that is in front.
  */
 export function useBackgroundVideo(root: RefObject<HTMLElement | null>) {
   const motion = useMedia('(prefers-reduced-motion: no-preference)')
@@ -40,7 +40,7 @@ export function useBackgroundVideo(root: RefObject<HTMLElement | null>) {
     }
   }, [root])
 
-  return { allowed: motion && idle && reached, visible: near && inFront }
+  return { allowed: motion && idle && reached, inView: near && inFront }
 }
 
 function onceIdle(run: () => void) {

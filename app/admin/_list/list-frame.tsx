@@ -2,10 +2,10 @@
 
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import type { ItemRow } from '@/lib/content/item-row'
 import { EmptyState } from '../_ui/empty-state'
 import { PageHead } from '../_ui/page-head'
-import { panelButton } from '../_ui/panel-button'
 import type { ListScreenState } from './use-list-screen'
 
 type Props<Row extends ItemRow> = {
@@ -24,7 +24,7 @@ export function ListFrame<Row extends ItemRow>({ screen, filter, hint, children 
   return (
     <>
       <PageHead title={title} text={text}>
-        <button type="button" className={panelButton('primary')} {...opener(null)}>
+        <button type="button" className={buttonClass('primary')} {...opener(null)}>
           <Plus aria-hidden="true" />
           {add}
         </button>

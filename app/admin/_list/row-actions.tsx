@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
+import { buttonClass } from '@/components/ui/button'
 import type { ItemRow } from '@/lib/content/item-row'
-import { panelButton } from '../_ui/panel-button'
 import type { ListScreenState } from './use-list-screen'
 
 type Props<Row extends ItemRow> = { screen: ListScreenState<Row>; row: Row }
@@ -12,13 +12,13 @@ export function RowActions<Row extends ItemRow>({ screen, row }: Props<Row>) {
     <div className="-mx-3 flex items-center max-[84rem]:grow">
       <button
         type="button"
-        className={panelButton('plain', 'w-24 justify-start')}
+        className={buttonClass('plain', 'w-24 justify-start')}
         onClick={() => screen.setActive(row, !active)}
       >
         {active ? 'Desativar' : 'Ativar'}
         <span className="sr-only">{label}</span>
       </button>
-      <button type="button" className={panelButton('plain')} {...screen.opener(row)}>
+      <button type="button" className={buttonClass('plain')} {...screen.opener(row)}>
         Editar
         <span className="sr-only">{label}</span>
       </button>

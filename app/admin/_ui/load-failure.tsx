@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { notify } from './notify'
-import { panelButton } from './panel-button'
 
 /** What a screen shows when its content could not be read; never an empty list as if there were nothing. */
 export function LoadFailure({ text }: { text: string }) {
@@ -21,7 +21,7 @@ export function LoadFailure({ text }: { text: string }) {
       </p>
       <button
         type="button"
-        className={panelButton('quiet')}
+        className={buttonClass('outline')}
         disabled={loading}
         onClick={() => startTransition(() => router.refresh())}
       >

@@ -2,14 +2,14 @@ import { type Rating, ratingOptions } from '@/lib/survey/answers'
 import { selectable } from './choice-group'
 import { RadioGroup } from './radio-group'
 
-type Props = { legend: string; value: Rating; onChange: (rating: Rating) => void; optional?: boolean }
+type Props = { label: string; value: Rating; onChange: (rating: Rating) => void; optional?: boolean }
 
 /** A service rated from Ruim to Excelente: five segments in a row. An optional answer can be taken back. */
-export function RatingGroup({ legend, value, onChange, optional }: Props) {
+export function RatingGroup({ label, value, onChange, optional }: Props) {
   return (
     <div className="relative">
       <RadioGroup
-        legend={legend}
+        label={label}
         options={ratingOptions}
         value={value || undefined}
         onChange={onChange}
@@ -29,7 +29,7 @@ export function RatingGroup({ legend, value, onChange, optional }: Props) {
             onChange(0)
           }}
         >
-          Limpar<span className="sr-only"> resposta: {legend}</span>
+          Limpar<span className="sr-only"> resposta: {label}</span>
         </button>
       )}
     </div>

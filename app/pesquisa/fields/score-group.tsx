@@ -1,13 +1,13 @@
 import { scoreTone } from '@/lib/survey/score-tones'
 import { RadioGroup } from './radio-group'
 
-type Props = { legend: string; value: number; onChange: (score: number) => void }
+type Props = { label: string; value: number; onChange: (score: number) => void }
 
 /** A score from 0 to 10, its buttons coloured from red to green (§2). */
-export function ScoreGroup({ legend, value, onChange }: Props) {
+export function ScoreGroup({ label, value, onChange }: Props) {
   return (
     <RadioGroup
-      legend={legend}
+      label={label}
       options={scores}
       value={value}
       onChange={onChange}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { buttonClass } from '@/components/ui/button'
 import { requireAdmin } from '@/lib/auth/guard'
 import { getHistoryPage } from '@/lib/history/entries'
 import { logEvent } from '@/lib/log'
@@ -7,7 +8,6 @@ import { registry, sections } from '@/lib/site/registry'
 import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
-import { panelButton } from '../../_ui/panel-button'
 import { WhileLoading } from '../../_ui/while-loading'
 import { SectionLinks } from './section-links'
 import { VersionCard } from './version-card'
@@ -59,13 +59,13 @@ async function Versions({ searchParams }: Props) {
       )}
       <nav aria-label="Mais versões" className="mt-6 flex flex-wrap gap-2">
         {before !== undefined && (
-          <Link className={panelButton('quiet')} href={`/admin/history?secao=${shown.slug}`}>
+          <Link className={buttonClass('outline')} href={`/admin/history?secao=${shown.slug}`}>
             Versões mais recentes
           </Link>
         )}
         {history?.older !== undefined && (
           <Link
-            className={panelButton('quiet')}
+            className={buttonClass('outline')}
             href={`/admin/history?secao=${shown.slug}&antes=${history.older}`}
           >
             Versões anteriores

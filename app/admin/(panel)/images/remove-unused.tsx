@@ -2,8 +2,8 @@
 
 import { Trash2 } from 'lucide-react'
 import { useTransition } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { notify } from '../../_ui/notify'
-import { panelButton } from '../../_ui/panel-button'
 import { removeUnusedImages } from './actions'
 import { pictureTotal } from './picture-total'
 
@@ -21,7 +21,7 @@ export function RemoveUnused({ total }: { total: string }) {
   }
 
   return (
-    <button type="button" className={panelButton('danger')} disabled={removing} onClick={remove}>
+    <button type="button" className={buttonClass('danger')} disabled={removing} onClick={remove}>
       <Trash2 aria-hidden="true" />
       {removing ? 'Removendo...' : 'Remover imagens sem uso'}
     </button>

@@ -1,9 +1,9 @@
+import { buttonClass } from '@/components/ui/button'
 import { formatDate, formatMoney } from '@/lib/format'
 import type { PackageRow, Period } from '@/lib/packages/admin/rows'
 import { categoryLabel } from '@/lib/packages/categories'
 import { PictureThumb } from '../../_images/picture-thumb'
 import { Badge } from '../../_ui/badge'
-import { panelButton } from '../../_ui/panel-button'
 
 /** What a row tells about a package (§2): all columns but its actions. */
 export function PackageCells({ row, onDeactivate }: { row: PackageRow; onDeactivate: () => void }) {
@@ -50,7 +50,7 @@ export function PackageCells({ row, onDeactivate }: { row: PackageRow; onDeactiv
               <Badge tone="warn">Vencida</Badge>
               <button
                 type="button"
-                className={panelButton(
+                className={buttonClass(
                   'plain',
                   'min-h-7! px-0! py-0! text-[0.8125rem] underline underline-offset-2',
                 )}

@@ -1,12 +1,12 @@
 'use client'
 
+import { buttonClass } from '@/components/ui/button'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { ColumnHeads, ItemTable } from '../../_list/item-table'
 import { ListFrame } from '../../_list/list-frame'
 import type { ListInfo } from '../../_list/list-info'
 import { useListScreen } from '../../_list/use-list-screen'
 import { EmptyState } from '../../_ui/empty-state'
-import { panelButton } from '../../_ui/panel-button'
 import { FilterBar } from './filter-bar'
 import { PackageActions } from './package-actions'
 import { PackageCells } from './package-cells'
@@ -27,7 +27,7 @@ export function PackagesScreen({ list, rows: stored }: { list: ListInfo; rows: P
     >
       {filter.found.length === 0 ? (
         <EmptyState text="Nenhum pacote encontrado com os filtros selecionados.">
-          <button type="button" className={panelButton('quiet')} onClick={filter.clear}>
+          <button type="button" className={buttonClass('outline')} onClick={filter.clear}>
             Limpar filtros
           </button>
         </EmptyState>

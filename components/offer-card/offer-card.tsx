@@ -1,7 +1,7 @@
 import { countLabel, formatMoney, shorten } from '@/lib/format'
 import { categoryLabel } from '@/lib/packages/categories'
 import { offerPicture, offerTitle, stayLabel } from '@/lib/packages/display'
-import { discountPercentage, instalment } from '@/lib/packages/pricing'
+import { discountPercentage, instalmentText } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
 import { offerPath } from '@/lib/paths'
 import { OfferCardView } from './offer-card-view'
@@ -23,7 +23,7 @@ export function OfferCard({ offer }: { offer: Package }) {
       people={countLabel(offer.details.maxCapacity, 'pessoa', 'pessoas')}
       features={offer.features.slice(0, shownFeatures)}
       price={formatMoney(offer.price)}
-      instalment={formatMoney(instalment(offer.price))}
+      instalments={instalmentText(offer.price)}
       discount={discountPercentage(offer)}
     />
   )

@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { Logo } from '@/components/ui/logo'
 import { todayInHotel, yearOf } from '@/lib/dates'
 import { phoneHref } from '@/lib/hotel/contact'
 import { routes } from '@/lib/paths'
 import { getHotel } from '@/lib/site/queries'
 import { footerId, siteLinks, socialLinks } from './site-links'
-import { Icon } from './ui/icon'
-import { Logo } from './ui/logo'
 
 /** The footer of every public page (§2, home item 9). Its links are never prefetched: few visitors use them. */
 export async function SiteFooter() {

@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { BookingTrigger } from '@/components/booking/booking-trigger'
-import { siteLinks } from '@/components/site-links'
 import { Icon } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
 import { phoneHref } from '@/lib/hotel/contact'
@@ -9,6 +8,7 @@ import { getHotel } from '@/lib/site/queries'
 import { HeaderFrame } from './header-frame'
 import { MenuButton } from './menu-button'
 import { NavLink } from './nav-link'
+import { siteLinks } from './site-links'
 
 /** The header of every public page (§2): links, logo, phone and 'RESERVAR AGORA'; a drawer below 1024 px. */
 export async function SiteHeader() {

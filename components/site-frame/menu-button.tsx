@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
-import { footerId } from '@/components/site-links'
 import type { Drawer as DrawerType } from './drawer'
+import { footerId } from './site-links'
 
 const loadDrawer = () => import('./drawer')
 

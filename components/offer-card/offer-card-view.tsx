@@ -1,4 +1,4 @@
-'use client'
+'use client' // only to keep the payload small, which then carries a card's words and not its markup
 
 import type { Route } from 'next'
 import Link from 'next/link'
@@ -18,15 +18,15 @@ type Props = {
   people: string
   features: string[]
   price: string
-  instalment: string
+  /** The price by instalments. */
+  instalments: string
   /** Whole percent; 0 shows nothing. */
   discount: number
 }
 
 /**
  * How an offer card looks: one link to its page, named by its title. Where a pointer can hover, the lower half
- * slides up with features and price; elsewhere the price stands below. A client component only for its weight: the
- * page's payload then carries a card's words, not its markup.
+ * slides up with features and price; elsewhere the price stands below.
  */
 export function OfferCardView(card: Props) {
   return (
@@ -75,7 +75,7 @@ export function OfferCardView(card: Props) {
             <p>
               a partir de
               <b>{card.price}</b>
-              {`ou 6x de ${card.instalment}`}
+              {`ou ${card.instalments}`}
             </p>
             <span className="control-text offer-card-button" aria-hidden="true">
               Ver Detalhes

@@ -5,11 +5,11 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { RefObject } from 'react'
 import { openBooking } from '@/components/booking/booking-store'
-import { siteLinks } from '@/components/site-links'
 import { Blossom } from '@/components/ui/blossom'
 import { buttonClass } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
 import { phoneHref } from '@/lib/hotel/contact'
+import { siteLinks } from './site-links'
 
 type Props = {
   open: boolean
