@@ -5,7 +5,9 @@ const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   baseURL: process.env.E2E_BASE_URL,
   locale: 'pt-BR',
   timezoneId: 'America/Sao_Paulo',
-  trace: 'retain-on-failure',
+  // Actions, console and requests. A film of every test costs more than the test: `npm test -- e2e FILE --trace=on`.
+  trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+  screenshot: 'only-on-failure',
   launchOptions: {
     executablePath: process.env.E2E_CHROMIUM,
     args: chromiumFlags,

@@ -7,7 +7,7 @@ test.describe('booking panel', () => {
     page,
     isMobile,
   }) => {
-    const panel = await openPanel(page, '/')
+    const panel = await openPanel(page)
     await expect(panel.getByRole('heading', { name: 'Faça sua reserva' })).toBeVisible()
     const { width: screen } = page.viewportSize() ?? { width: 0 }
     await expect
@@ -29,7 +29,7 @@ test.describe('booking panel', () => {
 
   for (const way of ['icon', 'Escape'] as const) {
     test(`closes by ${way}, and the focus returns to its button`, async ({ page }) => {
-      const panel = await openPanel(page, '/ofertas')
+      const panel = await openPanel(page)
       if (way === 'Escape') await page.keyboard.press('Escape')
       else await panel.getByRole('button', { name: 'Fechar' }).click()
       await expect(panel).toHaveCount(0)
@@ -38,7 +38,7 @@ test.describe('booking panel', () => {
   }
 
   test('closes by a click beside it', { tag: '@desktop' }, async ({ page }) => {
-    const panel = await openPanel(page, '/')
+    const panel = await openPanel(page)
     await page.mouse.click(200, 450)
     await expect(panel).toHaveCount(0)
     await expect(bookingButton(page)).toBeFocused()
@@ -46,7 +46,7 @@ test.describe('booking panel', () => {
   })
 
   test('keeps the focus inside and the page behind still', { tag: '@desktop' }, async ({ page }) => {
-    const panel = await openPanel(page, '/')
+    const panel = await openPanel(page)
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
       await page.keyboard.press(key)
       await expect(panel.locator(':focus')).toHaveCount(1)
@@ -69,7 +69,7 @@ test.describe('booking panel', () => {
   })
 
   test('closing it by accident loses nothing, on this page or the next', async ({ page }) => {
-    const panel = await openPanel(page, '/')
+    const panel = await openPanel(page)
     const { dates, guests, coupon, picker } = formIn(panel)
     await chooseDays(panel, '20 de dezembro de 2026', '24 de dezembro de 2026')
     await page.keyboard.press('Escape')
@@ -89,7 +89,7 @@ test.describe('booking panel', () => {
   })
 
   test('names the terms it leads to', async ({ page }) => {
-    const panel = await openPanel(page, '/')
+    const panel = await openPanel(page)
     await expect(panel.getByText('Ao continuar, você concorda com nossos termos de serviço')).toBeVisible()
     await expect(panel.getByRole('link', { name: 'termos de serviço' })).toHaveAttribute('href', '/termos')
   })

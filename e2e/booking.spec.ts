@@ -6,7 +6,7 @@ import { open, tabTo } from './support/page.ts'
 test.use({ allowedOrigins: [engine] })
 
 test('a family books: dates, guests, ages and coupon arrive at the booking engine', async ({ page }) => {
-  const panel = await openPanel(page, '/')
+  const panel = await openPanel(page)
   const { dates, guests, coupon, submit, calendar, picker } = formIn(panel)
   await expect(dates).toContainText('Selecione as datas')
   await expect(guests).toContainText('2 adultos')
@@ -44,7 +44,7 @@ test('a family books: dates, guests, ages and coupon arrive at the booking engin
 })
 
 test('after the hand-off the next search begins anew', async ({ page }) => {
-  const panel = await openPanel(page, '/')
+  const panel = await openPanel(page)
   const { dates, coupon, submit } = formIn(panel)
   await chooseDays(panel, '30 de dezembro de 2026')
   await panel.getByRole('button', { name: 'Ir para o próximo mês' }).click()
@@ -104,7 +104,7 @@ test('without a mouse: the whole way by keyboard alone', async ({ page }) => {
 })
 
 test('without both dates Enter in the coupon hands nothing over', async ({ page }) => {
-  const panel = await openPanel(page, '/')
+  const panel = await openPanel(page)
   await chooseDays(panel, '24 de dezembro de 2026')
   await page.keyboard.press('Escape')
   await formIn(panel).coupon.fill('MATA')

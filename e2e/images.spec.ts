@@ -4,50 +4,7 @@ import { IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
-import { open, scrollThrough } from './support/page.ts'
-
-// With how many pictures each shows at least; the survey and the legal pages have none.
-const pages = {
-  '/': 25,
-  '/sobre': 20,
-  '/quartos': 15,
-  '/bem-estar': 8,
-  '/restaurante': 3,
-  '/ofertas': 12,
-  '/oferta/natal-2026': 7,
-}
-
-for (const [path, count] of Object.entries(pages)) {
-  test(`${path}: every picture loads, sized and in the width it is shown`, async ({ page }) => {
-    await open(page, path)
-    await scrollThrough(page)
-    const pictures = page.locator('main img, footer img')
-    // Those in slides out of view would wait for their turn.
-    await pictures.evaluateAll((all: HTMLImageElement[]) => {
-      for (const picture of all) picture.loading = 'eager'
-    })
-    await expect
-      .poll(() =>
-        pictures.evaluateAll((all: HTMLImageElement[]) => all.filter((one) => !one.complete).length),
-      )
-      .toBe(0)
-    const found = await pictures.evaluateAll((all: HTMLImageElement[]) =>
-      all.map((one) => ({
-        src: one.currentSrc,
-        loaded: one.naturalWidth > 0 && !('broken' in one.dataset),
-        sized: Boolean(one.getAttribute('width') && one.getAttribute('height')),
-        described: one.hasAttribute('alt'),
-        encoded:
-          one.src.endsWith('.svg') ||
-          (/\/(?:encoded|media)\/.+\/\d+\.avif$/.test(one.currentSrc) && /\/\d+\.webp$/.test(one.src)),
-      })),
-    )
-    expect(found.length).toBeGreaterThanOrEqual(count)
-    for (const { src, ...picture } of found) {
-      expect(picture, src).toEqual({ loaded: true, sized: true, described: true, encoded: true })
-    }
-  })
-}
+import { open } from './support/page.ts'
 
 test('a picture that fails leaves no broken icon', { tag: '@desktop' }, async ({ page, tolerate }) => {
   tolerate(/^status 404: .*\.(avif|webp)|^console error: .* status of 404/)
