@@ -15,18 +15,26 @@ const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
 }
 
 const desktop = { ...browser, viewport: { width: 1440, height: 900 } }
-const packages = 'admin/{packages*,uploads,history}.spec.ts'
-const publicPages = ['desktop', 'mobile']
 const elsewhere = '{admin,publishing,security}/**'
 // What a narrow screen does not change; the minutes of a full run are few.
-const sameOnPhones = ['booking-guests', 'images', 'keyboard', 'pages', 'photo-strip', 'survey-steps'].map(
-  (name) => `${name}.spec.ts`,
-)
+const sameOnPhones = [
+  'booking-guests',
+  'images',
+  'keyboard',
+  'pages',
+  'photo-strip',
+  'rooms',
+  'survey-steps',
+].map((name) => `${name}.spec.ts`)
+const packages = 'admin/{packages*,history}.spec.ts'
+const rooms = 'admin/{rooms*,dashboard,migrate-images}.spec.ts'
+const sections = 'admin/hotel.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
-  workers: 2,
+  // One more than the cores of a small machine: many tests wait for the server's answer.
+  workers: 3,
   retries: 0,
   fullyParallel: true,
   // Generous, because a busy machine is not a defect of the site.
@@ -34,6 +42,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   projects: [
+    // These start servers of their own, most speak plain HTTP, and one worker takes long: it begins first.
+    { name: 'servers', testMatch: '{publishing,security}/**/*.spec.ts', workers: 1, use: browser },
     {
       name: 'desktop',
       testIgnore: elsewhere,
@@ -46,23 +56,20 @@ export default defineConfig({
       grepInvert: /@desktop/,
       use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // These change the content that the ones above look at: afterwards, and each kind of content one at a time.
-    { name: 'packages', testMatch: packages, workers: 1, dependencies: publicPages, use: desktop },
+    // The panel as far as it changes nothing that others look at: accounts of their own, and forms never saved.
     {
-      name: 'admin',
+      name: 'panel',
       testMatch: 'admin/**/*.spec.ts',
-      testIgnore: packages,
-      workers: 1,
-      dependencies: publicPages,
+      testIgnore: [packages, rooms, sections],
       use: desktop,
     },
-    // These start servers of their own; most speak plain HTTP.
-    {
-      name: 'servers',
-      testMatch: '{publishing,security}/**/*.spec.ts',
+    // These change the content that the ones above look at: afterwards, and each kind of content one at a time.
+    ...Object.entries({ packages, rooms, sections }).map(([name, testMatch]) => ({
+      name,
+      testMatch,
       workers: 1,
-      dependencies: publicPages,
-      use: browser,
-    },
+      dependencies: ['desktop', 'mobile', 'panel'],
+      use: desktop,
+    })),
   ],
 })

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { chooseDays, dayIn, formIn, openPanel } from './support/booking.ts'
+import { quietPage } from './support/pages.ts'
 
 test('shows two months, one under 768 px, in Portuguese and from Sunday', async ({ page, isMobile }) => {
   const calendar = await chooseDays(await openPanel(page))
@@ -15,7 +16,9 @@ test('shows two months, one under 768 px, in Portuguese and from Sunday', async 
   await expect(months).toHaveCount(2)
 })
 
-test('past days are disabled, today is not, and no earlier month can be had', async ({ page }) => {
+test('past days are disabled, today is not, and no earlier month can be had', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const calendar = await chooseDays(await openPanel(page))
   await expect(dayIn(calendar, '9 de dezembro de 2026')).toBeDisabled()
   await expect(calendar.getByRole('button', { name: 'Hoje, quinta-feira, 10 de dezembro' })).toBeEnabled()
@@ -26,7 +29,7 @@ test('past days are disabled, today is not, and no earlier month can be had', as
   await expect(dayIn(calendar, '9 de dezembro de 2026')).toBeDisabled()
 })
 
-test('a click follows the rules of §4', async ({ page }) => {
+test('a click follows the rules of §4', { tag: '@desktop' }, async ({ page }) => {
   const panel = await openPanel(page)
   const { dates } = formIn(panel)
   const calendar = await chooseDays(panel)
@@ -45,7 +48,7 @@ test('a click follows the rules of §4', async ({ page }) => {
   await expect(calendar.getByRole('gridcell', { selected: true })).toHaveCount(6)
 })
 
-test('Escape and the date field close only the calendar', async ({ page }) => {
+test('Escape and the date field close only the calendar', { tag: '@desktop' }, async ({ page }) => {
   const panel = await openPanel(page)
   const { dates, calendar } = formIn(panel)
   await chooseDays(panel, '20 de dezembro de 2026')
@@ -63,7 +66,7 @@ test('Escape and the date field close only the calendar', async ({ page }) => {
   await expect(panel).toHaveCount(0)
 })
 
-test('one field at a time: the guests close the calendar', async ({ page }) => {
+test('one field at a time: the guests close the calendar', { tag: '@desktop' }, async ({ page }) => {
   const panel = await openPanel(page)
   const { guests, calendar, picker } = formIn(panel)
   await chooseDays(panel, '20 de dezembro de 2026')

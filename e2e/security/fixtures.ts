@@ -1,11 +1,12 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { test as base } from 'playwright/test'
 import { z } from 'zod'
 import { startBackend } from '../../scripts/lib/backend.ts'
 import { SECRET, WebServer } from '../publishing/web-server.ts'
 import { createAccount, demoAdmin, demoVisitor, service, startSession } from '../support/admin.ts'
+import { copyOfBuild } from '../support/build-copy.ts'
 import { addFactor } from '../support/second-factor.ts'
 
 export { expect } from 'playwright/test'
@@ -40,9 +41,9 @@ export const test = base.extend<object, { site: Site }>({
       const backend = await startBackend(dataDir, 0, process.env)
       // The helpers of e2e/support ask this worker's own backend from here on.
       process.env.E2E_DATA_DIR = dataDir
-      const distDir = builtInto()
-      const withoutGate = `.next-security-test-${workerIndex}`
-      copyWithoutGate(distDir, withoutGate)
+      const distDir = copyOfBuild(`security-test-${workerIndex}`)
+      const withoutGate = copyOfBuild(`ungated-test-${workerIndex}`)
+      takeGateAway(withoutGate)
       const env = {
         DATA_DIR: dataDir,
         SUPABASE_URL: backend.url,
@@ -59,24 +60,14 @@ export const test = base.extend<object, { site: Site }>({
         await Promise.all([gated.kill(), ungated.kill()])
         backend.child.process.kill('SIGTERM')
         await backend.child.exited
-        rmSync(withoutGate, { recursive: true, force: true })
-        rmSync(dataDir, { recursive: true, force: true })
+        for (const folder of [distDir, withoutGate, dataDir]) rmSync(folder, { recursive: true, force: true })
       }
     },
     { scope: 'worker', timeout: 90_000 },
   ],
 })
 
-function builtInto() {
-  const distDir = process.env.E2E_DIST_DIR
-  if (!distDir) throw new Error('E2E_DIST_DIR must name the build to test')
-  return distDir
-}
-
-function copyWithoutGate(built: string, copy: string) {
-  rmSync(copy, { recursive: true, force: true })
-  const cache = join(resolve(built), 'cache')
-  cpSync(built, copy, { recursive: true, filter: (path) => resolve(path) !== cache })
+function takeGateAway(copy: string) {
   const manifest = join(copy, 'server', 'functions-config-manifest.json')
   const config = z
     .looseObject({ functions: z.record(z.string(), z.unknown()) })
