@@ -1,18 +1,19 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoOwner } from '../../supabase/local/demo/owner.ts'
 import { startBackend } from './backend.ts'
-import { buildSite } from './build.ts'
+import { buildSite, isBuilt } from './build.ts'
 import { withLock } from './lock.mjs'
 import { encodeOwnPictures } from './own-pictures.ts'
-import { findFreePort } from './ports.ts'
+import { findFreePort, requireFreePort } from './ports.ts'
 import { root } from './root.ts'
 import { atEnd } from './run-command.ts'
+import type { Variables } from './settings.ts'
 import { startSite } from './site.ts'
 import { cleanEnvironment } from './test-environment.ts'
-import { resultFile, testDistDir } from './test-folders.ts'
+import { resultFile, servedDistDir, testDistDir } from './test-folders.ts'
 
 /** Runs commands of one checkout in turn, because they share the folder of the tests' build. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -20,13 +21,13 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Serves the demonstration hotel from a new build, with a backend of its own: free ports, an empty temporary data
- * directory. Only within `inTurn`; ends with the command.
+ * Serves the demonstration hotel with a backend of its own: free ports, an empty temporary data directory, and a copy
+ * of the build, which is made anew only when something changed. Only within `inTurn`; ends with the command.
  */
 export async function startDemoSite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'quaresmeira-test-'))
   atEnd(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }))
-  const port = await findFreePort()
+  const port = await ownPort(20_000)
   const url = `http://localhost:${port}`
   const base = {
     ...cleanEnvironment(process.env),
@@ -36,7 +37,7 @@ export async function startDemoSite() {
     DATA_DIR: dataDir,
   }
   await encodeOwnPictures(resultFile('build.log'))
-  const backend = await startBackend(dataDir, await findFreePort(), base)
+  const backend = await startBackend(dataDir, await ownPort(26_000), base)
   const secret = randomBytes(32).toString('hex')
   const siteSecret = randomBytes(32).toString('hex')
   const env = {
@@ -46,8 +47,37 @@ export async function startDemoSite() {
     REVALIDATE_SECRET: secret,
     SITE_SECRET: siteSecret,
   }
-  await buildSite(testDistDir, env, resultFile('build.log'))
+  const baked = withoutTheRun(env)
+  if (!isBuilt(testDistDir, baked)) await buildSite(testDistDir, env, resultFile('build.log'), baked)
+  copyToServe()
   const log = resultFile('site.log')
-  await startSite({ mode: 'start', distDir: testDistDir, host: '127.0.0.1', port, env, log })
+  await startSite({ mode: 'start', distDir: servedDistDir, host: '127.0.0.1', port, env, log })
   return { url, dataDir, backend, secret, siteSecret }
+}
+
+/** A port that is this checkout's own in every run, since pages carry it and a build with another is another. */
+async function ownPort(from: number): Promise<number> {
+  const port = from + (createHash('sha256').update(root).digest().readUInt16BE() % 6000)
+  const isFree = await requireFreePort('PORT', port, '127.0.0.1').then(
+    () => true,
+    () => false,
+  )
+  return isFree ? port : findFreePort()
+}
+
+/**
+ * What a build for the tests depends on. Its backend always begins with the same content, whatever its folder and key;
+ * but an offer that ended yesterday is in no page of today.
+ */
+function withoutTheRun(env: Variables): Variables {
+  const today = new Date().toISOString().slice(0, 10)
+  return { ...env, DATA_DIR: `the tests' on ${today}`, SUPABASE_PUBLISHABLE_KEY: undefined }
+}
+
+/** The build itself stays as it was made, for the next run. */
+function copyToServe(): void {
+  const [built, served] = [join(root, testDistDir), join(root, servedDistDir)]
+  rmSync(served, { recursive: true, force: true })
+  cpSync(built, served, { recursive: true, filter: (path) => path !== join(built, 'cache') })
+  atEnd(() => rmSync(served, { recursive: true, force: true, maxRetries: 3 }))
 }

@@ -2,7 +2,7 @@ import { findChromium } from './chromium.ts'
 import { inTurn, startDemoSite } from './demo-site.ts'
 import type { SuiteResult } from './tally.ts'
 import { cleanEnvironment } from './test-environment.ts'
-import { resultFile, testDistDir } from './test-folders.ts'
+import { resultFile, servedDistDir } from './test-folders.ts'
 import { runPlaywright } from './test-playwright.ts'
 
 /** The browser tests against a site and a backend of their own. Two runs in one checkout take turns. */
@@ -20,7 +20,7 @@ export function runBrowserTests(args: string[]): Promise<SuiteResult> {
       E2E_PUBLISHABLE_KEY: backend.publishableKey,
       E2E_DATA_DIR: dataDir,
       E2E_CHROMIUM: executable,
-      E2E_DIST_DIR: testDistDir,
+      E2E_DIST_DIR: servedDistDir,
       REVALIDATE_SECRET: secret,
       // The tests open sessions without the login form, under the site's seal.
       SUPABASE_URL: backend.url,
