@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { demoOwner } from '../../supabase/local/demo/owner.ts'
 import { startBackend } from './backend.ts'
 import { buildSite, isBuilt } from './build.ts'
+import { folderFingerprint } from './fingerprint.ts'
 import { withLock } from './lock.mjs'
 import { encodeOwnPictures } from './own-pictures.ts'
 import { findFreePort, requireFreePort } from './ports.ts'
@@ -66,12 +67,13 @@ async function ownPort(from: number): Promise<number> {
 }
 
 /**
- * What a build for the tests depends on. Its backend always begins with the same content, whatever its folder and key;
- * but an offer that ended yesterday is in no page of today.
+ * What a build for the tests depends on. Whatever the folder and key of its backend, the content is the demonstration's;
+ * and an offer that ended yesterday is in no page of today.
  */
 function withoutTheRun(env: Variables): Variables {
   const today = new Date().toISOString().slice(0, 10)
-  return { ...env, DATA_DIR: `the tests' on ${today}`, SUPABASE_PUBLISHABLE_KEY: undefined }
+  const content = folderFingerprint(root, 'supabase')
+  return { ...env, DATA_DIR: `${content} on ${today}`, SUPABASE_PUBLISHABLE_KEY: undefined }
 }
 
 /** The build itself stays as it was made, for the next run. */
