@@ -15,6 +15,7 @@ const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
 }
 
 const desktop = { ...browser, viewport: { width: 1440, height: 900 } }
+const publicProjects = ['desktop', 'mobile', 'panel']
 const elsewhere = '{admin,publishing,security}/**'
 // What a narrow screen does not change; the minutes of a full run are few.
 const sameOnPhones = [
@@ -42,8 +43,6 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   projects: [
-    // These start servers of their own, most speak plain HTTP, and one worker takes long: it begins first.
-    { name: 'servers', testMatch: '{publishing,security}/**/*.spec.ts', workers: 1, use: browser },
     {
       name: 'desktop',
       testIgnore: elsewhere,
@@ -63,12 +62,20 @@ export default defineConfig({
       testIgnore: [packages, rooms, sections],
       use: desktop,
     },
+    // These start servers of their own; most speak plain HTTP. They take longest of those that come last.
+    {
+      name: 'servers',
+      testMatch: '{publishing,security}/**/*.spec.ts',
+      workers: 1,
+      dependencies: publicProjects,
+      use: browser,
+    },
     // These change the content that the ones above look at: afterwards, and each kind of content one at a time.
     ...Object.entries({ packages, rooms, sections }).map(([name, testMatch]) => ({
       name,
       testMatch,
       workers: 1,
-      dependencies: ['desktop', 'mobile', 'panel'],
+      dependencies: publicProjects,
       use: desktop,
     })),
   ],
