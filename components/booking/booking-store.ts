@@ -3,9 +3,7 @@
 import { footerId } from '@/components/site-frame/site-links'
 import type { StayHint } from '@/lib/booking/resume'
 import type { BookingWindow } from './booking-window'
-
-/** A category's own dialog: its name, and what stands below the fields (decision 9). */
-export type RoomDialog = { title: string; notes?: string; videoUrl?: string }
+import type { RoomDialog } from './room-dialog'
 
 type Opening = {
   hint?: StayHint

@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react'
 import type { StayHint } from '@/lib/booking/resume'
-import { openBooking, prepareBooking, type RoomDialog } from './booking-store'
+import { openBooking, prepareBooking } from './booking-store'
+import type { RoomDialog } from './room-dialog'
 
 type Props = {
   className?: string

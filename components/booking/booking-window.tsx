@@ -5,8 +5,8 @@ import { Sheet } from '@/components/ui/sheet'
 import type { BookingEngine } from '@/lib/booking/hand-off'
 import type { StayHint } from '@/lib/booking/resume'
 import { BookingForm } from './booking-form'
-import type { RoomDialog } from './booking-store'
 import { PhoneInstead } from './phone-instead'
+import type { RoomDialog } from './room-dialog'
 import { RoomNotes } from './room-notes'
 
 type Props = {

@@ -1,7 +1,9 @@
 import Swiper from 'swiper'
 import { A11y } from 'swiper/modules'
 import 'swiper/css'
-import type { PerView } from './carousel'
+
+/** How many slides are seen at once on phones, tablets (≥ 768 px) and desktops (≥ 1024 px); may be fractions. */
+export type PerView = { base: number; md: number; lg: number }
 
 type Position = { index: number; isBeginning: boolean; isEnd: boolean; fits: boolean }
 

@@ -2,11 +2,9 @@
 
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { CarouselControls } from './carousel-controls'
+import type { PerView } from './carousel-engine'
 import { useAutoplay } from './use-autoplay'
 import { useSwiper } from './use-swiper'
-
-/** How many slides are seen at once on phones, tablets (≥ 768 px) and desktops (≥ 1024 px); may be fractions. */
-export type PerView = { base: number; md: number; lg: number }
 
 type Props = {
   /** What the carousel shows, in Portuguese; its accessible name. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Swiper } from 'swiper'
-import type { PerView } from './carousel'
+import type { PerView } from './carousel-engine'
 
 export type SwiperState = {
   index: number

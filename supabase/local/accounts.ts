@@ -4,8 +4,8 @@ import type { Database } from './database.ts'
 import { insertUser } from './demo/user-rows.ts'
 import type { Exclusive } from './mutex.ts'
 import { bodyLimits, readBody } from './request-body.ts'
+import type { Handle } from './responses.ts'
 import { json } from './responses.ts'
-import type { Handle } from './router.ts'
 
 type Parts = { database: Database; secretKey: string; exclusive: Exclusive }
 

@@ -4,8 +4,8 @@ import type { PublicKey } from './auth/jwt.ts'
 import { type FunctionProcess, startFunction } from './functions-process.ts'
 import { isSigned } from './functions-token.ts'
 import { bodyLimits, readBody } from './request-body.ts'
+import type { Handle } from './responses.ts'
 import { json } from './responses.ts'
-import type { Handle } from './router.ts'
 
 export type Functions = ReturnType<typeof createFunctions>
 

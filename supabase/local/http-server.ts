@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Handle } from './responses.ts'
 import { json } from './responses.ts'
-import type { Handle } from './router.ts'
 import { errorCode, StartFailure } from './start-failure.ts'
 
 /** Loopback only: the demo's passwords are public. */

@@ -1,11 +1,9 @@
 import type { Exclusive } from './mutex.ts'
 import { foldList, listEverythingBelow } from './object-list.ts'
 import { bodyLimits, readBody } from './request-body.ts'
-import { json } from './responses.ts'
+import { type Handle, json } from './responses.ts'
 import { serveObject } from './stored-objects.ts'
 import { unpackUpload } from './uploads.ts'
-
-export type Handle = (request: Request) => Promise<Response>
 
 /**
  * The gateway before the library: lets only the three Supabase APIs, the functions and /health through (the library's

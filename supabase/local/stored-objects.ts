@@ -1,4 +1,4 @@
-import type { Handle } from './router.ts'
+import type { Handle } from './responses.ts'
 
 const rendered = /^\/storage\/v1\/render\/image\//
 const transformations = ['width', 'height', 'resize', 'format', 'quality']

@@ -1,4 +1,4 @@
-import type { PrivacyFacts } from './sections'
+import type { PrivacyFacts } from './facts'
 
 /** What happens, and does not happen, while somebody looks at the site. */
 

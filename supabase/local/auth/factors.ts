@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
+import type { Handle } from '../responses.ts'
 import { json } from '../responses.ts'
-import type { Handle } from '../router.ts'
 import {
   acceptFactor,
   findFactor,

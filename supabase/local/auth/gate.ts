@@ -1,6 +1,6 @@
 import { bodyLimits, readBody } from '../request-body.ts'
+import type { Handle } from '../responses.ts'
 import { json } from '../responses.ts'
-import type { Handle } from '../router.ts'
 import { createFactors } from './factors.ts'
 import { AuthFailure, failureResponse } from './failure.ts'
 import { createPasswordChange } from './password.ts'

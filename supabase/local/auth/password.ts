@@ -1,4 +1,4 @@
-import type { Handle } from '../router.ts'
+import type { Handle } from '../responses.ts'
 import { AuthFailure } from './failure.ts'
 import type { AuthParts } from './session-answers.ts'
 import { factorsOf, readAsker } from './sessions.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 import type { Exclusive } from '../mutex.ts'
-import type { Handle } from '../router.ts'
+import type { Handle } from '../responses.ts'
 import { factorsOf, recordMethod, sessionClaims } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 
