@@ -42,7 +42,7 @@ export function choice({ options, valueLabel, ...more }: TextOptions & Choices) 
 type Choices = { options: { value: string; label: string }[]; valueLabel: (value: string) => string }
 
 /** A colour `#rrggbb`. */
-export function color({ fallback, wrong, ...wording }: Wording & { fallback: string; wrong: string }) {
+export function hexColor({ fallback, wrong, ...wording }: Wording & { fallback: string; wrong: string }) {
   return {
     ...wording,
     kind: 'color' as const,

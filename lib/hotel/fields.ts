@@ -1,5 +1,5 @@
 import { background, imageAddress, link, video } from '@/lib/fields/addresses'
-import { color, text } from '@/lib/fields/kinds'
+import { hexColor, text } from '@/lib/fields/kinds'
 import { z } from '@/lib/zod'
 
 const backgroundWrong = 'Use um link do Vimeo ou do YouTube, um arquivo .mp4 ou .webm, ou uma imagem'
@@ -56,7 +56,7 @@ export const configurationFields = {
     folder: 'hotel/logo',
     wrong: imageWrong,
   }),
-  primary_color: color({
+  primary_color: hexColor({
     label: 'Cor principal',
     placeholder: '#74b24a',
     fallback: '#74b24a',

@@ -2,10 +2,10 @@ import { image, images, webAddress } from '@/lib/fields/addresses'
 import { group } from '@/lib/fields/field'
 import {
   choice,
-  color,
   count,
   date,
   flag,
+  hexColor,
   list,
   money,
   optionalMoney,
@@ -107,7 +107,7 @@ export const packageFields = {
     ...flag({ label: 'Ocultar ao fim da oferta' }),
     read: z.boolean().optional().catch(undefined),
   },
-  primaryColor: color({ label: 'Cor', fallback: '#74b24a', wrong: 'Use uma cor como #74b24a' }),
+  primaryColor: hexColor({ label: 'Cor', fallback: '#74b24a', wrong: 'Use uma cor como #74b24a' }),
   bookingUrl: webAddress({
     label: 'Link de reserva',
     wrong: 'Use um link que comece com http:// ou https://',
