@@ -5,7 +5,7 @@ import { z } from '@/lib/zod'
  * null, `images` a list of them, `media` the address of a video or an image. A `place` is a number that only orders
  * the list.
  */
-export type FieldKind =
+type FieldKind =
   | 'text'
   | 'number'
   | 'money'
@@ -55,7 +55,7 @@ export type Field<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z
 }
 
 /** Fields stored together in an object of the item. */
-export type Group<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z.ZodType> = Pick<
+type Group<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z.ZodType> = Pick<
   Field<Read, Form>,
   'read' | 'form' | 'shown' | 'blank'
 > & { fields: FieldSet }
