@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Blossom } from '@/components/ui/blossom'
 import { requireAdmin } from '@/lib/auth/guard'
-import { listNames, registry } from '@/lib/site/registry'
+import { lists } from '@/lib/site/registry'
 import { PanelMenu } from '../_shell/panel-menu'
 import { PanelNav } from '../_shell/panel-nav'
 import { SignOutWatch } from '../_shell/sign-out-watch'
@@ -10,7 +10,7 @@ import { SignOutWatch } from '../_shell/sign-out-watch'
 /** The panel's frame (§2 "Admin shell"): sidebar, top bar with who is signed in, and the screen. */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
   const { email } = await requireAdmin()
-  const links = listNames.map((name) => ({ name, label: registry[name].label }))
+  const links = lists.map(({ name, label }) => ({ name, label }))
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_1fr]">
       <a

@@ -9,30 +9,27 @@ import {
   type LucideIcon,
   Package,
 } from 'lucide-react'
-import type { ListName } from '@/lib/site/registry'
+import type { Route } from 'next'
+import { listScreenPath } from '@/lib/paths'
 
 /** The lists of the site as the panel's pages call them. */
-export type ListLink = { name: ListName; label: string }
+export type ListLink = { name: string; label: string }
 
-type Page = '' | '/hotel' | '/history' | '/images' | '/account' | `/${ListName}`
+type Screen = { label: string; href: Route; icon: LucideIcon }
 
-export type NavItem = { label: string; href: `/admin${Page}`; icon: LucideIcon }
-
-const listIcons: Partial<Record<ListName, LucideIcon>> = { packages: Package, rooms: BedDouble }
+const listIcons: Record<string, LucideIcon> = { packages: Package, rooms: BedDouble }
 
 /** The screens of the sidebar (§2 "Admin shell"): a list that nobody chose an icon for has a plain one. */
-export function screens(lists: ListLink[]): NavItem[] {
+export function screens(lists: ListLink[]): Screen[] {
   return [
     { label: 'Geral', href: '/admin', icon: LayoutDashboard },
     { label: 'O Hotel', href: '/admin/hotel', icon: Building2 },
-    ...lists.map(({ name, label }): NavItem => {
-      return { label, href: `/admin/${name}`, icon: listIcons[name] ?? List }
-    }),
+    ...lists.map(({ name, label }) => ({ label, href: listScreenPath(name), icon: listIcons[name] ?? List })),
   ]
 }
 
 /** Below them the tools that keep content and account safe. */
-export const tools: NavItem[] = [
+export const tools: Screen[] = [
   { label: 'Histórico', href: '/admin/history', icon: History },
   { label: 'Imagens sem uso', href: '/admin/images', icon: Images },
   { label: 'Minha conta', href: '/admin/account', icon: CircleUser },

@@ -3,7 +3,7 @@
 import { ExternalLink, LogOut } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { type ListLink, type NavItem, screens, tools } from './nav-items'
+import { type ListLink, screens, tools } from './nav-items'
 import { SignOutForm } from './sign-out-form'
 
 type Props = { lists: ListLink[]; onChoose?: () => void }
@@ -37,7 +37,7 @@ const item =
   'flex min-h-11 items-center gap-3 rounded-xs px-3 font-medium text-mist hover:bg-forest-800 hover:text-white'
 const current = 'aria-[current]:bg-forest-950 aria-[current]:text-white'
 
-function Items({ items, onChoose }: { items: NavItem[] } & Pick<Props, 'onChoose'>) {
+function Items({ items, onChoose }: { items: typeof tools } & Pick<Props, 'onChoose'>) {
   const pathname = usePathname()
   return (
     <ul className="grid gap-1">
