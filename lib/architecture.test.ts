@@ -20,7 +20,7 @@ const layers = [
   ['fields', 'front-door'],
   ['auth'],
   ['content'],
-  ['packages', 'rooms', 'hotel'],
+  nouns(),
   ['site'],
   ['account', 'history', 'seo', 'server'],
 ]
@@ -119,6 +119,13 @@ function offences(from: (file: { path: string; code: string }) => boolean, forbi
     .flatMap(({ path, imports }) =>
       imports.filter((target) => forbidden.test(target)).map((target) => `${path} → ${target}`),
     )
+}
+
+/** What the site is made of: whatever the registry takes its sections from. */
+function nouns() {
+  const registry = modules.find(({ path }) => path === 'lib/site/registry.ts')
+  const folders = (registry?.allImports ?? []).flatMap((target) => folderOf(target) ?? [])
+  return [...new Set(folders)].filter((folder) => folder !== 'content' && folder !== 'fields')
 }
 
 function folderOf(path: string) {

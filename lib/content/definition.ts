@@ -52,8 +52,8 @@ export type ListPanel = {
   texts: ListTexts
   /** Whether showing and hiding an item can be taken back from its toast. */
   undoesToggle: boolean
-  /** Names the drafts in the browser: of a stored item with its id, of a new one with the second word. */
-  draft: [item: string, fresh: string]
+  /** Names the drafts in the browser: of a stored item with its id, of a new one with the second word; by the list's name without it. */
+  draft?: [item: string, fresh: string]
 }
 
 /** One row a hotel in a table of its own. */

@@ -15,7 +15,6 @@ export function listPanel(fields: FieldSet, texts: ListTexts, own: Partial<ListP
     store: (values) => values,
     copy: () => ({}),
     undoesToggle: false,
-    draft: ['item', 'novo'],
     texts,
     ...own,
   }

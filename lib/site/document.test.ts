@@ -10,7 +10,7 @@ const offer = { id: '1', slug: 'natal', name: 'Natal', category: 'familia', pric
 const room = { id: 'r', name: 'Chalé', category: 'premium' }
 
 test('only the hotel is required', () => {
-  expect(parseSite({ hotel })).toEqual({
+  expect(parseSite({ hotel })).toMatchObject({
     hotel,
     configuration: { logo_url: null, primary_color: '#74b24a', address: '', phone: '', email: '' },
     hero: {

@@ -50,7 +50,7 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
   const isSending = usePicturesSending()
   const list: ListDefinition = registry[info.name]
   const { panel } = list
-  const { texts, draft } = panel
+  const { texts, draft = [info.name, 'novo'] } = panel
   const { schema } = holding
   const [id] = useState(() => row?.id ?? newId())
   // What is stored as far as the form knows.
