@@ -48,8 +48,8 @@ describe('a list that would break the site is refused with 400 and 23514', () =>
     expect((await write('packages', [])).error).toBeNull()
   })
 
-  test('an unknown section and a colour that is none', async () => {
-    expect((await write('spa', [])).error?.code).toBe('23514')
+  test('a list by the name of another section and a colour that is none', async () => {
+    expect((await write('hero', [])).error?.code).toBe('23514')
     const table = harness.clients.admin.from('hotel_configurations')
     const { error, status } = await table.update({ primary_color: 'red;x' }).eq('hotel_id', hotels.a)
     expect({ status, code: error?.code }).toEqual({ status: 400, code: '23514' })
