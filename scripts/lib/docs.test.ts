@@ -1,0 +1,65 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from './root.ts'
+
+const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') })
+const documents = globSync('{*.md,docs/**/*.md}', { cwd: root }).map(read)
+const code = globSync(
+  ['{app,components,e2e,lib,scripts,supabase}/**/*.{ts,tsx,mjs,css,sql,toml}', '*.{ts,mjs}', '.env.example'],
+  { cwd: root },
+)
+  .map(read)
+  .filter(({ path }) => path !== 'scripts/lib/docs.test.ts')
+
+// `- **OFF-3** …` defines a rule; anywhere else the id cites it.
+const defined = documents
+  .filter(({ path }) => path.startsWith('docs/product'))
+  .flatMap(({ text }) => [...text.matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, id = '']) => id))
+const areas = [...new Set(defined.map((id) => id.replace(/-\d+$/, '')))]
+const cited = new RegExp(`\\b(?:${areas.join('|')})-\\d+\\b`, 'g')
+
+describe('the ids of docs/product.md', () => {
+  test('are each defined once', () => {
+    expect(defined.length).toBeGreaterThan(150)
+    expect(defined.filter((id, index) => defined.indexOf(id) !== index)).toEqual([])
+  })
+
+  test('have their area in its table', () => {
+    const index = documents.find(({ path }) => path === 'docs/product.md')?.text ?? ''
+    expect(areas.filter((area) => !index.includes(`| \`${area}\``))).toEqual([])
+  })
+
+  test('are there wherever they are cited', () => {
+    const citations = [...code, ...documents].flatMap(({ path, text }) =>
+      [...text.matchAll(cited)].map(([id]) => ({ path, id })),
+    )
+    expect(citations.length).toBeGreaterThan(defined.length)
+    expect(citations.filter(({ id }) => !defined.includes(id))).toEqual([])
+  })
+})
+
+test('every relative link of the documents leads to a file, and to a heading that is there', () => {
+  const broken = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)]
+      .filter(([, target = '', heading]) => !leadsSomewhere(join(dirname(path), target), heading))
+      .map(([link]) => `${path}: ${link}`),
+  )
+  expect(broken).toEqual([])
+})
+
+function leadsSomewhere(path: string, heading: string | undefined) {
+  if (!existsSync(join(root, path))) return false
+  if (heading === undefined) return true
+  const headings = documents.find((document) => document.path === path)?.text.match(/^#+ .*$/gm) ?? []
+  return headings.some((line) => slug(line) === heading)
+}
+
+/** As GitHub names a heading. */
+function slug(heading: string) {
+  return heading
+    .replace(/^#+ /, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-')
+}
