@@ -4,8 +4,8 @@ import type { Instrumentation } from 'next'
 export async function register() {
   // Next also builds this file for its edge runtime, where nothing below exists; the condition removes it there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { logMissingPages } = await import('./lib/missing-pages')
-    const { keepLog, stopUnlessConfigured } = await import('./lib/server-start')
+    const { logMissingPages } = await import('./lib/server/log-404')
+    const { keepLog, stopUnlessConfigured } = await import('./lib/server/start')
     const { openFrontDoor } = await import('./lib/front-door/open')
     const { env } = await import('./lib/env')
     stopUnlessConfigured()

@@ -2,11 +2,11 @@ import { type NextRequest, NextResponse } from 'next/server'
 import type { Denial } from '@/lib/auth/denials'
 import { decideGate } from '@/lib/auth/gate'
 import { panelPolicy } from '@/lib/auth/policy'
-import { securityEvent } from '@/lib/auth/security-log'
-import { accountOf } from '@/lib/auth/session-seal'
+import { readVisitor } from '@/lib/auth/visitor'
 import { panelPictures } from '@/lib/images/panel-source'
-import { readVisitor } from '@/lib/supabase/middleware'
-import { sessionCookieName } from '@/lib/supabase/session-cookies'
+import { securityEvent } from '@/lib/security-log'
+import { sessionCookieName } from '@/lib/session/cookies'
+import { accountOf } from '@/lib/session/seal'
 
 // The edge runtime would bundle the cache handler. Public pages never pass here, so they stay static.
 export const config = { runtime: 'nodejs', matcher: ['/admin/:path*'] }

@@ -1,7 +1,7 @@
-import { getHero, getHotel } from '@/lib/hotel/queries'
 import { readPhotograph } from '@/lib/seo/photograph'
 import { shareImage } from '@/lib/seo/share-image'
 import { shareImageSize } from '@/lib/seo/share-size'
+import { getHero, getHotel } from '@/lib/site/queries'
 
 export const revalidate = 60
 export const alt = 'Vale com lago, névoa e chalés de madeira iluminados ao entardecer'

@@ -3,7 +3,7 @@ import robots from './robots'
 import sitemap from './sitemap'
 
 const getOffers = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/packages/queries', () => ({ getOffers }))
+vi.mock('@/lib/site/queries', () => ({ getOffers }))
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 
 beforeEach(() => {

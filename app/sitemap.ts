@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
-import { getOffers } from '@/lib/packages/queries'
 import { offerPath, routes } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { getOffers } from '@/lib/site/queries'
 
 export const revalidate = 60
 

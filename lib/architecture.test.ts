@@ -6,8 +6,24 @@ import { describe, expect, test } from 'vitest'
 const files = globSync('{app,components,lib,scripts,supabase,e2e}/**/*.{ts,tsx,mjs,css}', {
   exclude: (path) => path.endsWith('database.types.ts'),
 }).map((path) => ({ path, code: readFileSync(path, 'utf8') }))
-const modules = files.map((file) => ({ ...file, imports: importsOf(file.path, file.code) }))
+const modules = files.map((file) => ({
+  ...file,
+  imports: importsOf(file.path, file.code, { types: false }),
+  allImports: importsOf(file.path, file.code, { types: true }),
+}))
 const code = modules.filter(({ path }) => !path.includes('.test.'))
+
+/** The folders of lib from the lowest to the highest; those of one line know nothing of each other. */
+const layers = [
+  ['action', 'booking', 'cache', 'fields', 'supabase', 'survey'],
+  ['images', 'session'],
+  ['front-door'],
+  ['auth'],
+  ['content'],
+  ['packages', 'rooms', 'hotel'],
+  ['site'],
+  ['account', 'history', 'seo', 'server'],
+]
 
 describe('layers', () => {
   test.each([
@@ -20,17 +36,43 @@ describe('layers', () => {
     expect(offences(({ path }) => path.startsWith(folder), forbidden)).toEqual([])
   })
 
+  test('every folder of lib has its layer', () => {
+    const folders = code.flatMap(({ path }) => folderOf(path) ?? [])
+    expect(new Set(folders)).toEqual(new Set(layers.flat()))
+  })
+
+  test('within lib imports, those of types too, lead down: no two folders know each other', () => {
+    const climbing = code.flatMap(({ path, allImports }) => {
+      if (!path.startsWith('lib/')) return []
+      const above = allImports.filter((target) => target.startsWith('lib/') && !isBelow(target, path))
+      return above.map((target) => `${path} → ${target}`)
+    })
+    expect(climbing).toEqual([])
+  })
+
+  test('what handles content knows no noun', () => {
+    const inContent = code.filter(({ path }) => path.startsWith('lib/content/'))
+    expect(inContent.length).toBeGreaterThan(5)
+    const knowing = inContent.filter(({ code }) =>
+      /['"`](?:packages|rooms|hero|about|configuration)['"`]/.test(code),
+    )
+    expect(knowing.map(({ path }) => path)).toEqual([])
+  })
+
   test('client files never reach the backend', () => {
     const isClient = ({ code }: { code: string }) => /^['"]use client['"]/.test(code)
     expect(code.filter(isClient).length).toBeGreaterThan(3)
     expect(
-      offences(isClient, /^lib\/(?:supabase|env|content\/(?:loader|site-content|publish))|\/queries$/),
+      offences(
+        isClient,
+        /^lib\/(?:supabase|env$|site\/(?:loader|site-content|publish|queries|panel-queries)$)/,
+      ),
     ).toEqual([])
   })
 
   test('only queries, writers, guards and actions ask a database', () => {
     const allowed =
-      /^(?:supabase|e2e|scripts)\/|\/(?:queries|write|actions|site-content)\.ts$|^lib\/(?:auth|images)\//
+      /^(?:supabase|e2e|scripts)\/|\/actions\.ts$|^lib\/(?:auth|account|images|session)\/|^lib\/content\/(?:rewrite-list|single|versions)\.ts$|^lib\/site\/(?:site-content|panel-queries|unused-pictures)\.ts$/
     const asking = code.filter(
       ({ path, code }) => !allowed.test(path) && /\.(?:from\(['"`]|rpc\()/.test(code),
     )
@@ -73,11 +115,27 @@ function offences(from: (file: { path: string; code: string }) => boolean, forbi
     )
 }
 
-/** Imports of this project's own files, as paths from its root without extension. Type-only imports are free. */
-function importsOf(path: string, code: string) {
+function folderOf(path: string) {
+  return /^lib\/([\w-]+)\//.exec(path)?.[1]
+}
+
+/** Files of lib itself are the ground that everything stands on, and stand on each other only. */
+function isBelow(target: string, path: string) {
+  const [there, here] = [folderOf(target), folderOf(path)]
+  if (there === undefined || there === here) return true
+  return here !== undefined && layerOf(there) < layerOf(here)
+}
+
+function layerOf(folder: string) {
+  return layers.findIndex((layer) => layer.includes(folder))
+}
+
+/** Imports of this project's own files, as paths from its root without extension, with or without those of types alone. */
+function importsOf(path: string, code: string, { types }: { types: boolean }) {
+  const statement = types ? /^(?:import|export)\b/ : /^(?:import(?! type)|export(?! type))\b/
   const specifiers = [
-    ...code.matchAll(/^(?:import(?! type)|export)[^'"]*?from ['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/gm),
-  ]
+    ...code.matchAll(/^(?:import|export)\b[^'"]*?from ['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/gm),
+  ].filter(([found]) => found.startsWith('import(') || statement.test(found))
   return specifiers
     .map(([, fixed, dynamic]) => fixed ?? dynamic ?? '')
     .filter((specifier) => /^(?:@\/|\.)/.test(specifier))

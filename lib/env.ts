@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { formatCnpj } from './hotel/cnpj.ts'
+import { formatCnpj } from './cnpj.ts'
 
 /** Everything the site reads from its environment, checked once. `.env.example` explains each name. */
 export type Env = z.infer<typeof envSchema>

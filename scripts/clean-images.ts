@@ -1,9 +1,12 @@
 import { sizeLabel } from '../lib/images/size-label.ts'
-import { findUnusedPictures, removeUnusedPictures } from '../lib/images/unused.ts'
 import { signInAsAdmin } from './lib/admin-session.ts'
 import { Refusal } from './lib/refusal.ts'
 import { runCommand } from './lib/run-command.ts'
 import { loadEnvFiles, readSettings } from './lib/settings.ts'
+import { allowSiteImports } from './lib/site-imports.ts'
+
+allowSiteImports()
+const { findUnusedPictures, removeUnusedPictures } = await import('../lib/site/unused-pictures.ts')
 
 await runCommand(cleanImages, 1)
 

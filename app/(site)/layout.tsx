@@ -3,7 +3,7 @@ import { BookingHost } from '@/components/booking/booking-host'
 import { SiteFooter } from '@/components/site-footer'
 import { SiteHeader } from '@/components/site-header/site-header'
 import { env } from '@/lib/env'
-import { getHotel } from '@/lib/hotel/queries'
+import { getHotel } from '@/lib/site/queries'
 import './site.css'
 
 /** Seconds a page may be old; also how long one that was rendered from the last known good content stays. */

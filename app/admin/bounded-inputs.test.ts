@@ -2,14 +2,14 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { maximumOf } from '@/lib/content/form-limits'
+import { maximumOf } from '@/lib/fields/form-limits'
 import * as hotelForms from '@/lib/hotel/form'
 import * as packageForms from '@/lib/packages/form'
 import * as roomForms from '@/lib/rooms/form'
 
 const { schemas } = vi.hoisted(() => ({ schemas: [] as unknown[] }))
 
-vi.mock('@/lib/action', () => ({
+vi.mock('@/lib/auth/admin-action', () => ({
   adminAction(schema: unknown) {
     schemas.push(schema)
     return () => undefined

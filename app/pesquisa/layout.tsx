@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/ui/logo'
-import { getHotel } from '@/lib/hotel/queries'
 import { routes } from '@/lib/paths'
+import { getHotel } from '@/lib/site/queries'
 import './survey.css'
 
 /** Seconds, as for every other public page. */

@@ -1,6 +1,6 @@
-import { getHotel } from '@/lib/hotel/queries'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { getHotel } from '@/lib/site/queries'
 import { Survey } from './survey'
 import { SurveyWithoutScript } from './survey-without-script'
 

@@ -2,7 +2,7 @@ import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import { phoneHref } from '@/lib/hotel/contact'
-import { getHotel } from '@/lib/hotel/queries'
+import { getHotel } from '@/lib/site/queries'
 
 type Props = { title: string; text: string; button?: string }
 

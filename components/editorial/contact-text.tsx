@@ -1,5 +1,5 @@
 import { phoneHref } from '@/lib/hotel/contact'
-import { getHotel } from '@/lib/hotel/queries'
+import { getHotel } from '@/lib/site/queries'
 
 /** Who to write to or call, from the configuration; lines that it leaves empty are left out. */
 export async function ContactText() {

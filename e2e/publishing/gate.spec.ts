@@ -1,4 +1,4 @@
-import { seal } from '../../lib/auth/session-seal.ts'
+import { seal } from '../../lib/session/seal.ts'
 import { expect, test } from './fixtures.ts'
 
 // Nobody has signed the token, but it is under the site's seal: a backend that answers refuses it.

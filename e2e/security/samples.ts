@@ -68,7 +68,7 @@ export const samples: Record<string, Sample> = {
     return [{ ...values, id: stored.id, base: null, force: true }]
   },
   setRoomActive: async () => [{ id: (await first('rooms')).id, active: false }],
-  moveRoom: async () => [{ id: (await last('rooms')).id, before: (await first('rooms')).id }],
+  moveRoom: async () => [{ id: (await last('rooms')).id, after: null }],
   deleteRoom: async () => [{ id: (await first('rooms')).id, base: '', force: true }],
   undoDeleteRoom: undoing('rooms'),
   restoreHistoryVersion: async () => [

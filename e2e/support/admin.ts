@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright/test'
 import { z } from 'zod'
+import { isPanelCookie, sessionCookie } from '../../lib/session/cookies.ts'
 import type { Database } from '../../lib/supabase/database.types.ts'
-import { isPanelCookie, sessionCookie } from '../../lib/supabase/session-cookies.ts'
 import { demoUsers } from '../../supabase/local/demo/users.ts'
 
 export type Account = { email: string; password: string }

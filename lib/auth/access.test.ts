@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sessionClient } from '@/lib/supabase/session-client'
+import { sessionClient } from '@/lib/session/client'
+import { sealedSession, testBackend, testSession, userId } from '@/lib/session/test-session'
 import { readAccess } from './access'
-import { sealedSession, testBackend, testSession, userId } from './test-session'
 
 vi.stubEnv('SUPABASE_URL', 'https://backend.example')
 vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')

@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
+import { claimsOf } from '@/lib/session/claims'
 import type { Database } from '@/lib/supabase/database.types'
 import type { Denial } from './denials'
 import { type Factor, factorsOf, secondFactorOwed } from './second-factor'
-import { claimsOf } from './token-claims'
 
 export type Access = {
   userId: string

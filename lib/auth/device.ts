@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isKeyed, keyed } from './site-secret'
+import { isKeyed, keyed } from '@/lib/site-secret'
 
 /** Seconds for which a browser stays known after a sign-in. */
 export const DEVICE_SECONDS = 180 * 86_400

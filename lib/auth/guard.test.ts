@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { sealedSession, testBackend, testSession, userId } from '@/lib/session/test-session'
 import { checkAdmin, checkAdminInSetup, requireAdmin } from './guard'
 import { endSession, signInAsAdmin } from './session'
-import { sealedSession, testBackend, testSession, userId } from './test-session'
 
 vi.stubEnv('SUPABASE_URL', 'https://backend.example')
 vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
@@ -186,7 +186,7 @@ describe('signing in', () => {
 
 test('signing out does not wait for a backend that hangs', async () => {
   arrive({})
-  const { createServerSupabase } = await import('@/lib/supabase/server')
+  const { createServerSupabase } = await import('@/lib/session/server')
   const supabase = await createServerSupabase()
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))

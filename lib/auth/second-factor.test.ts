@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeField, factorForm, passwordForm } from './account-forms'
+import { codeField, factorForm, passwordForm } from '@/lib/account/forms'
 import { factorsOf, secondFactorOwed } from './second-factor'
 
 const [tablet, phone] = ['2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z'].map((created_at, index) => ({

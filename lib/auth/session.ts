@@ -2,22 +2,17 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
-import { withDeadline } from '@/lib/content/deadline'
+import { withDeadline } from '@/lib/deadline'
 import { addressShare } from '@/lib/front-door/address'
 import { logEvent } from '@/lib/log'
+import { accountTag, securityEvent } from '@/lib/security-log'
+import { cookieOptions, deviceCookieName, isEarlierSession, isPanelCookie } from '@/lib/session/cookies'
+import { createServerSupabase } from '@/lib/session/server'
 import type { Database } from '@/lib/supabase/database.types'
-import { createServerSupabase } from '@/lib/supabase/server'
-import {
-  cookieOptions,
-  deviceCookieName,
-  isEarlierSession,
-  isPanelCookie,
-} from '@/lib/supabase/session-cookies'
 import { readAccess } from './access'
 import { isStep, type Step } from './denials'
 import { DEVICE_SECONDS, deviceOf, newDevice } from './device'
 import { failAtPace } from './pace'
-import { accountTag, securityEvent } from './security-log'
 import { denied, refused, type SignInFailure, tooMany, unavailable } from './sign-in-failures'
 import { beginSignIn, endSignIn, registerSite } from './sign-in-limits'
 

@@ -1,8 +1,7 @@
 import 'server-only'
-import type { Failure } from '@/lib/action'
+import type { Failure } from '@/lib/action/result'
 import type { Admin } from '@/lib/auth/guard'
-import { lastChangeTime } from './history/last-change'
-import type { HistorySection } from './history/queries'
+import { lastChangeTime } from './last-change'
 
 /** Thrown inside a change: what is stored is no longer what the person saw. `current` is null when it is gone. */
 export class Changed extends Error {
@@ -20,7 +19,7 @@ export class Changed extends Error {
  */
 export async function conflictFailure(
   admin: Admin,
-  section: HistorySection,
+  section: string,
   current: unknown,
   pick: (data: unknown) => unknown,
 ): Promise<Failure> {

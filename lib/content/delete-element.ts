@@ -1,18 +1,19 @@
 import 'server-only'
-import type { ActionResult, Failure } from '@/lib/action'
+import { Refused } from '@/lib/action/errors'
+import type { ActionResult, Failure } from '@/lib/action/result'
 import type { Admin } from '@/lib/auth/guard'
 import { Changed } from './conflict'
-import { fingerprint, sameJson } from './fingerprint'
-import { getVersions } from './history/queries'
+import type { ListDefinition } from './definition'
+import { sameJson } from './fingerprint'
 import { type Element, elementById, insertElement, removeElement } from './list'
+import { itemFingerprint } from './order'
+import { tryRewrite, type Written } from './rewrite-list'
 import { elementConflict } from './save-element'
-import { Refused, type Section, tryRewrite, type Written } from './write'
+import { getVersions } from './versions'
 
 type Deletion = {
   id: string
   base?: string | undefined
-  /** As in `saveElement`. */
-  baseOf?: ((element: Element) => string) | undefined
   force?: boolean | undefined
 }
 
@@ -23,18 +24,18 @@ type Deletion = {
  */
 export async function deleteElement(
   admin: Admin,
-  section: Section,
-  { id, base, baseOf = fingerprint, force = false }: Deletion,
+  list: ListDefinition,
+  { id, base, force = false }: Deletion,
 ): Promise<ActionResult<Written>> {
   try {
-    return await tryRewrite(admin, section, (list) => {
-      const stored = elementById(list, id)
+    return await tryRewrite(admin, list, (items) => {
+      const stored = elementById(items, id)
       if (!stored) throw new Refused({ ok: false, error: 'Este item já foi excluído.' })
-      if (base !== undefined && baseOf(stored) !== base && !force) throw new Changed(stored)
-      return removeElement(list, id)
+      if (base !== undefined && itemFingerprint(list, stored) !== base && !force) throw new Changed(stored)
+      return removeElement(items, id)
     })
   } catch (error) {
-    if (error instanceof Changed) return elementConflict(admin, section, id, error)
+    if (error instanceof Changed) return elementConflict(admin, list, id, error)
     throw error
   }
 }
@@ -45,30 +46,31 @@ export async function deleteElement(
  */
 export async function undoDelete(
   admin: Admin,
-  section: Section,
+  list: ListDefinition,
   { id, version }: { id: string; version: number },
 ): Promise<ActionResult<Written>> {
-  const [before] = await getVersions(admin, section, { before: version, limit: 1 })
+  const [before] = await getVersions(admin, list.name, { before: version, limit: 1 })
   const element = elementById(before?.data, id)
   if (!before || !element) return { ok: false, error: 'Não há o que desfazer: o item não está no histórico.' }
-  return restoreElement(admin, section, element, positionOf(before.data, id))
+  return restoreElement(admin, list, element, positionOf(before.data, id))
 }
 
 /** Puts a deleted element back at `position` (clamped), unless its id or slug is in use again. Throws `ContentError`. */
 export async function restoreElement(
   admin: Admin,
-  section: Section,
+  list: ListDefinition,
   element: Element,
   position: number,
 ): Promise<ActionResult<Written>> {
-  return tryRewrite(admin, section, (list) => {
-    const present = elementById(list, element.id)
-    if (present && sameJson(present, element)) return list
+  const { unique } = list
+  return tryRewrite(admin, list, (items) => {
+    const present = elementById(items, element.id)
+    if (present && sameJson(present, element)) return items
     if (present) throw new Refused(refusal('este item já está de volta na lista'))
-    if (section === 'packages' && list.some(({ slug }) => slug === element.slug)) {
-      throw new Refused(refusal('já existe um pacote com este slug'))
+    if (unique && items.some((item) => item[unique.field] === element[unique.field])) {
+      throw new Refused(refusal(unique.message))
     }
-    return insertElement(list, element, position)
+    return insertElement(items, element, position)
   })
 }
 

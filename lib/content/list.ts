@@ -28,12 +28,6 @@ export function insertElement(list: Element[], element: Element, position: numbe
   return list.toSpliced(Math.max(0, position), 0, element)
 }
 
-/** Moves the element with this id to `position` (from 0, clamped); the same list when there is none. */
-export function moveElement(list: Element[], id: string, position: number): Element[] {
-  const element = list.find((stored) => stored.id === id)
-  return element ? insertElement(removeElement(list, id), element, position) : list
-}
-
 /**
  * `change` laid over what is stored: objects field by field, everything else replaced. Fields that `change` does
  * not name survive; one that is `undefined` goes.

@@ -1,13 +1,13 @@
 import 'server-only'
-import type { ActionResult, Failure } from '@/lib/action'
+import { Refused } from '@/lib/action/errors'
+import type { ActionResult } from '@/lib/action/result'
 import type { Admin } from '@/lib/auth/guard'
-import { logEvent } from '@/lib/log'
-import { withPreviousSlugs } from '@/lib/packages/previous-slugs'
 import { Changed, conflictFailure } from './conflict'
-import { ContentError, Refused } from './failures'
-import { fingerprint, sameJson } from './fingerprint'
+import type { ListDefinition } from './definition'
+import { sameJson } from './fingerprint'
 import { appendElement, type Element, elementById, mergeFields, replaceElement } from './list'
-import { rewriteList, type Section, type Written } from './write'
+import { itemFingerprint } from './order'
+import { rewriteList, type Written } from './rewrite-list'
 
 /** The element as it is stored now, and the `base` for saving it again. */
 export type Saved = Written & { element: Element; base: string }
@@ -16,8 +16,6 @@ type Edit = {
   id: string
   /** Fingerprint of the element as the form read it; null when creating. */
   base: string | null
-  /** Makes `base`, where not every field of an element counts; by default all do. */
-  baseOf?: ((element: Element) => string) | undefined
   /**
    * Makes the fields to store from the element as it is now (undefined when there is none) and the whole list. Must
    * be pure; throws `Refused` to stop. Fields that it does not name survive, one that is `undefined` goes.
@@ -29,40 +27,37 @@ type Edit = {
 
 /**
  * Creates an element at the end of its list, or edits it in place. One that changed since the form read it is
- * answered with a conflict, unless it already says what is to be saved: then an answer got lost on the way. When
- * the backend fails, packages are told its words (§8); rooms throw `ContentError`, as the action has its own text.
+ * answered with a conflict, unless it already says what is to be saved: then an answer got lost on the way. Throws
+ * `ContentError`.
  */
 export async function saveElement(
   admin: Admin,
-  section: Section,
-  { id, base, baseOf = fingerprint, change, force = false }: Edit,
+  list: ListDefinition,
+  { id, base, change, force = false }: Edit,
 ): Promise<ActionResult<Saved>> {
   try {
-    const written = await rewriteList(admin, section, (list) => {
-      const stored = elementById(list, id)
-      const element = edited(section, stored, { ...change(stored, list), id })
+    const written = await rewriteList(admin, list, (items) => {
+      const stored = elementById(items, id)
+      const merged: Element = { ...mergeFields(stored ?? {}, change(stored, items)), id }
+      const element = list.beforeStore(merged, stored)
       expectReasonableSize(element, stored)
-      const isUntouched = (stored ? baseOf(stored) : null) === base
+      const isUntouched = (stored ? itemFingerprint(list, stored) : null) === base
       if (!isUntouched && !force && !saysTheSame(stored, element)) throw new Changed(stored ?? null)
-      return stored ? replaceElement(list, id, element) : appendElement(list, element)
+      return stored ? replaceElement(items, id, element) : appendElement(items, element)
     })
     const element = elementById(written.list, id)
     if (!element) throw new Error(`${id} is missing from the list just written`)
-    return { ok: true, ...written, element, base: baseOf(element) }
+    return { ok: true, ...written, element, base: itemFingerprint(list, element) }
   } catch (error) {
-    if (error instanceof Changed) return elementConflict(admin, section, id, error)
-    return refusalOf(error, section)
+    if (error instanceof Refused) return error.result
+    if (error instanceof Changed) return elementConflict(admin, list, id, error)
+    throw error
   }
 }
 
 /** The conflict of an element: see `conflictFailure`. */
-export function elementConflict(admin: Admin, section: Section, id: string, { current }: Changed) {
-  return conflictFailure(admin, section, current, (data) => elementById(data, id) ?? null)
-}
-
-function edited(section: Section, stored: Element | undefined, change: Element): Element {
-  const element: Element = { ...mergeFields(stored ?? {}, change), id: change.id }
-  return section === 'packages' ? withPreviousSlugs(element, stored) : element
+export function elementConflict(admin: Admin, list: ListDefinition, id: string, { current }: Changed) {
+  return conflictFailure(admin, list.name, current, (data) => elementById(data, id) ?? null)
 }
 
 /**
@@ -80,11 +75,4 @@ function expectReasonableSize(element: Element, stored: Element | undefined) {
 
 function saysTheSame(stored: Element | undefined, element: Element) {
   return sameJson({ ...stored, updatedAt: null }, { ...element, updatedAt: null })
-}
-
-function refusalOf(error: unknown, section: Section): Failure {
-  if (error instanceof Refused) return error.result
-  if (!(error instanceof ContentError) || section !== 'packages') throw error
-  logEvent('package_not_saved', { error })
-  return { ok: false, error: error.message }
 }

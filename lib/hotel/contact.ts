@@ -2,3 +2,13 @@
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
+
+/** Directions to an address in a maps service (decision 11); a documented link that needs no key. */
+export function directionsUrl(address: string): string {
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`
+}
+
+/** The same address as a map for a frame, in Portuguese; needs no key. */
+export function mapFrameUrl(address: string): string {
+  return `https://www.google.com/maps?${new URLSearchParams({ q: address, hl: 'pt-BR', z: '14', output: 'embed' })}`
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isOwnPath, isWebAddress } from '@/lib/content/fields'
-import { line, maxAddress } from '@/lib/content/limited'
+import { line, maxAddress } from '@/lib/fields/limited'
+import { isOwnPath, isWebAddress } from '@/lib/fields/zod-fields'
 import { parseVideo } from '@/lib/video'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hexColorOr, mediaSource, text } from '@/lib/content/fields'
+import { hexColorOr, mediaSource, text } from '@/lib/fields/zod-fields'
 
 /** The one hotel (§3, decisions "The hotel"). `tagline` is the line under the name, e.g. "Hotel Fazenda Boutique". */
 export const hotelSchema = z.object({

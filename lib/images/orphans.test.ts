@@ -121,7 +121,7 @@ class Hotel {
     this.versions.push({ at: this.now, urls })
   }
 
-  /** Versions in force at some moment of the last 90 days: what lib/images/unused.ts reads. */
+  /** Versions in force at some moment of the last 90 days: what lib/site/unused-pictures.ts reads. */
   kept() {
     return this.versions.filter((_, index) => {
       const next = this.versions[index + 1]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { priceText } from '@/lib/fields/price-input'
 import type { PackageFormInput } from './form'
-import { priceText } from './price-input'
 
 /** How many pictures the gallery has room for (§9). Longer stored galleries are kept, not cut. */
 export const gallerySlots = 4

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isWebAddress, mediaSource } from '@/lib/content/fields'
-import { entries, line, maxAddress, tooLong } from '@/lib/content/limited'
+import { entries, line, maxAddress, tooLong } from '@/lib/fields/limited'
+import { parsePrice } from '@/lib/fields/price-input'
+import { isWebAddress, mediaSource } from '@/lib/fields/zod-fields'
 import { sourceProblem } from '@/lib/images/source-check'
-import { parsePrice } from './price-input'
 
 const unreadablePrice = 'Preço inválido: escreva como 1.250,00'
 const wholeNumber = 'Informe um número inteiro a partir de 1'

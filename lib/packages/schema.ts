@@ -9,7 +9,7 @@ import {
   text,
   textList,
   webLink,
-} from '@/lib/content/fields'
+} from '@/lib/fields/zod-fields'
 
 /**
  * One element of the `packages` list (§3). Prices are in reais; dates are plain `yyyy-mm-dd` without time.

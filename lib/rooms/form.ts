@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { text, textList } from '@/lib/content/fields'
-import { entries, line, maxAddress } from '@/lib/content/limited'
 import type { Element } from '@/lib/content/list'
+import { entries, line, maxAddress } from '@/lib/fields/limited'
+import { parsePrice, priceText } from '@/lib/fields/price-input'
+import { text, textList } from '@/lib/fields/zod-fields'
 import { foreignSources } from '@/lib/images/source-check'
-import { parsePrice, priceText } from '@/lib/packages/price-input'
 import { parseVideo } from '@/lib/video'
 import { isRoomCategory } from './categories'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countOr, mediaSource, mediaSources, text, textList } from '@/lib/content/fields'
+import { countOr, mediaSource, mediaSources, text, textList } from '@/lib/fields/zod-fields'
 
 /** The five categories, in the order in which /quartos shows them (§2). */
 export const roomCategories = ['tradicional', 'familia', 'premium', 'superior', 'romantico'] as const

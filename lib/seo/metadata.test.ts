@@ -4,7 +4,7 @@ import { routes } from '@/lib/paths'
 import { pageMetadata } from './metadata'
 
 const getHotel = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/hotel/queries', () => ({ getHotel }))
+vi.mock('@/lib/site/queries', () => ({ getHotel }))
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 
 const page = { title: 'Pacotes', description: 'Natal, Réveillon e Carnaval na fazenda.', path: routes.offers }

@@ -1,7 +1,7 @@
 import type { Metadata, Route } from 'next'
 import { env } from '@/lib/env'
 import { shorten } from '@/lib/format'
-import { getHotel } from '@/lib/hotel/queries'
+import { getHotel } from '@/lib/site/queries'
 import { shareImageSize } from './share-size'
 
 type Page = {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { readMedia } from '@/lib/images/media'
+import { readMedia } from '@/lib/site/media'
 import { readPhotograph } from './photograph'
 
-vi.mock('@/lib/images/media', () => ({ readMedia: vi.fn() }))
+vi.mock('@/lib/site/media', () => ({ readMedia: vi.fn() }))
 
 const name = 'hotel-images/packages/principal/a.jpg'
 const fetchSpy = vi.fn()

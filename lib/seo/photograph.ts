@@ -1,10 +1,10 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { readMedia } from '@/lib/images/media'
 import { mediaFolder } from '@/lib/images/public-address'
 import { sourceAt } from '@/lib/images/source-at'
 import { logEvent } from '@/lib/log'
+import { readMedia } from '@/lib/site/media'
 import { shareImageSize } from './share-size'
 
 const publicFolder = join(process.cwd(), 'public')

@@ -10,12 +10,12 @@ const { supabase } = vi.hoisted(() => ({
 }))
 
 vi.mock('next/cache', () => ({ refresh: vi.fn(), revalidatePath: vi.fn() }))
-vi.mock('@/lib/content/publish', () => ({ publishSite: async () => true }))
+vi.mock('@/lib/site/publish', () => ({ publishSite: async () => true }))
 vi.mock('@/lib/auth/session', () => ({
   signInAsAdmin: async () => undefined,
   endSession: async () => undefined,
 }))
-vi.mock('@/lib/supabase/server', () => ({ createServerSupabase: async () => ({}) }))
+vi.mock('@/lib/session/server', () => ({ createServerSupabase: async () => ({}) }))
 vi.mock('next/headers', () => ({
   headers: async () => new Headers(),
   cookies: async () => ({ getAll: () => [], get: () => undefined, delete: () => undefined }),
@@ -28,24 +28,24 @@ vi.mock('@/lib/auth/guard', () => {
 })
 const done = vi.hoisted(() => async () => ({ ok: true }))
 vi.mock('@/lib/auth/visitor-address', () => ({ addressOfVisitor: async () => '127.0.0.1' }))
-vi.mock('@/lib/auth/password-change', () => ({ changeOwnPassword: done }))
-vi.mock('@/lib/auth/end-sessions', () => ({ endAllSessions: done }))
-vi.mock('@/lib/auth/code-step', () => ({ passCodeStep: async () => undefined }))
-vi.mock('@/lib/auth/factors', () => ({
+vi.mock('@/lib/account/password-change', () => ({ changeOwnPassword: done }))
+vi.mock('@/lib/account/end-sessions', () => ({ endAllSessions: done }))
+vi.mock('@/lib/account/code-step', () => ({ passCodeStep: async () => undefined }))
+vi.mock('@/lib/account/factors', () => ({
   beginFactor: done,
   confirmFactor: done,
   removeFactor: done,
   demandSecondFactor: done,
 }))
-vi.mock('@/lib/images/unused', () => ({ removeUnusedPictures: async () => [] }))
-vi.mock('@/lib/content/history/queries', () => ({
+vi.mock('@/lib/site/unused-pictures', () => ({ removeUnusedPictures: async () => [] }))
+vi.mock('@/lib/content/versions', () => ({
   getVersions: async (_: unknown, section: string, { before = 3 }: { before?: number }) => {
     const data = world.lists[section] ?? world.sections[section]
     return [{ version: before - 1, at: '2026-11-22T10:00:00Z', by: null, data: structuredClone(data) }]
   },
 }))
-vi.mock('@/lib/content/write', async () => {
-  const { Refused } = await import('@/lib/content/failures')
+vi.mock('@/lib/content/rewrite-list', async () => {
+  const { Refused } = await import('@/lib/action/errors')
   const rewriteList = async (_: unknown, section: string, change: (list: Element[]) => Element[]) => {
     const list = change(world.lists[section] ?? [])
     world.lists[section] = list
@@ -61,7 +61,7 @@ vi.mock('@/lib/content/write', async () => {
     )
   return { Refused, rewriteList, tryRewrite }
 })
-vi.mock('@/lib/content/sections/write', () => ({
+vi.mock('@/lib/content/single', () => ({
   readSection: async (_: unknown, section: string) => ({ values: world.sections[section] ?? {}, version: 1 }),
   writeSection: async (_: unknown, section: string, __: unknown, values: object) => {
     world.sections[section] = { ...world.sections[section], ...values }

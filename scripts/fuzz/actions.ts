@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fingerprint } from '@/lib/content/fingerprint'
-import { parseSite } from '@/lib/content/site-schema'
+import { parseSite } from '@/lib/site/document'
 import { assertSound } from './invariants.ts'
 import { describeInput, mutated } from './mutations.ts'
 import { publicPages, renderSite } from './pages.ts'
@@ -55,7 +55,7 @@ const calls: Record<string, unknown[]> = {
     { ...samples.typedRooms[1], ...edit, id: 'novo' },
   ],
   setRoomActive: [{ id: room, active: false }],
-  moveRoom: [{ id: room, before: null }],
+  moveRoom: [{ id: room, after: null }],
   deleteRoom: [{ id: room, base: '', force: true }],
   undoDeleteRoom: [{ id: room, version: 2 }],
   restoreHistoryVersion: [

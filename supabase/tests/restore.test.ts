@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getHistoryPage } from '@/lib/content/history/entries'
-import { restoreVersion } from '@/lib/content/history/restore'
-import { readSection } from '@/lib/content/sections/write'
-import { updateSection } from '@/lib/content/update-section'
-import { rewriteList } from '@/lib/content/write'
+import { rewriteList } from '@/lib/content/rewrite-list'
+import { readSection } from '@/lib/content/single'
+import { updateSection } from '@/lib/content/update-single'
+import { getHistoryPage } from '@/lib/history/entries'
+import { restoreVersion } from '@/lib/history/restore'
+import { registry } from '@/lib/site/registry'
 import { adminOf } from './admin.ts'
 import { type Harness, hotels, startHarness } from './harness.ts'
 
@@ -17,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => harness.stop())
 
 const admin = () => adminOf(harness)
-const restore = (version: number, seen: number) => restoreVersion(admin(), 'packages', { version, seen })
+const restore = (version: number, seen: number) =>
+  restoreVersion(admin(), registry.packages, { version, seen })
 
 async function stored() {
   const key = { hotel_id: hotels.a, section: 'packages' }
@@ -29,21 +31,21 @@ describe('an earlier list', () => {
   let old: number
   let now: number
   beforeEach(async () => {
-    old = (await rewriteList(admin(), 'packages', () => [natal, trilha])).version
-    now = (await rewriteList(admin(), 'packages', () => [{ ...natal, price: 120 }])).version
+    old = (await rewriteList(admin(), registry.packages, () => [natal, trilha])).version
+    now = (await rewriteList(admin(), registry.packages, () => [{ ...natal, price: 120 }])).version
   })
 
   test('comes back as a new version; the history only grows', async () => {
     const result = await restore(old, now)
     expect(result).toEqual({ ok: true, content: [natal, trilha] })
     expect(await stored()).toEqual({ data: [natal, trilha], version: now + 1 })
-    const { entries, current } = await getHistoryPage(admin(), 'packages')
+    const { entries, current } = await getHistoryPage(admin(), registry.packages)
     expect(entries.slice(0, 3).map(({ version }) => version)).toEqual([now + 1, now, old])
     expect(current).toBe(now + 1)
   })
 
   test('does not overwrite what was saved after the page was shown', async () => {
-    await rewriteList(admin(), 'packages', () => [{ ...natal, price: 130 }])
+    await rewriteList(admin(), registry.packages, () => [{ ...natal, price: 130 }])
     const before = await stored()
     expect(await restore(old, now)).toMatchObject({
       ok: false,
@@ -53,7 +55,7 @@ describe('an earlier list', () => {
   })
 
   test('keeps links to the slug that a package had until now', async () => {
-    const renamed = await rewriteList(admin(), 'packages', () => [{ ...natal, slug: 'natal-2026' }])
+    const renamed = await rewriteList(admin(), registry.packages, () => [{ ...natal, slug: 'natal-2026' }])
     await restore(old, renamed.version)
     expect(await stored()).toMatchObject({ data: [{ ...natal, previousSlugs: ['natal-2026'] }, trilha] })
   })
@@ -72,31 +74,34 @@ describe('an earlier list', () => {
 
   test('of another hotel is not there', async () => {
     const other = { ...admin(), supabase: harness.clients.otherAdmin }
-    expect(await restoreVersion(other, 'packages', { version: old, seen: now })).toMatchObject({ ok: false })
+    expect(await restoreVersion(other, registry.packages, { version: old, seen: now })).toMatchObject({
+      ok: false,
+    })
     expect(await stored()).toMatchObject({ version: now })
   })
 })
 
 test('an earlier page section comes back as a new version, unless it changed meanwhile', async () => {
   const save = (title: string) =>
-    updateSection(admin(), 'hero', { base: {}, values: { title, background_url: null }, force: true })
+    updateSection(admin(), registry.hero, { base: {}, values: { title, background_url: null }, force: true })
   await save('Antes')
   await save('Depois')
-  const restoreHero = (version: number, seen: number) => restoreVersion(admin(), 'hero', { version, seen })
+  const restoreHero = (version: number, seen: number) =>
+    restoreVersion(admin(), registry.hero, { version, seen })
   expect(await restoreHero(2, 3)).toMatchObject({ ok: true, content: { title: 'Antes', subtitle: '' } })
-  expect(await readSection(admin(), 'hero')).toMatchObject({ values: { title: 'Antes' }, version: 4 })
+  expect(await readSection(admin(), registry.hero)).toMatchObject({ values: { title: 'Antes' }, version: 4 })
   await save('Outra pessoa')
   expect(await restoreHero(3, 4)).toMatchObject({ conflict: { current: { title: 'Outra pessoa' } } })
-  expect(await readSection(admin(), 'hero')).toMatchObject({ values: { title: 'Outra pessoa' } })
+  expect(await readSection(admin(), registry.hero)).toMatchObject({ values: { title: 'Outra pessoa' } })
 })
 
 test('a page tells ten versions with who, what and where the next one begins', async () => {
   const empty = adminOf(harness, hotels.c)
-  await rewriteList(empty, 'rooms', () => [])
+  await rewriteList(empty, registry.rooms, () => [])
   for (let price = 1; price <= 12; price++) {
-    await rewriteList(empty, 'rooms', () => [{ id: 'r1', name: 'Chalé da Mata', price }])
+    await rewriteList(empty, registry.rooms, () => [{ id: 'r1', name: 'Chalé da Mata', price }])
   }
-  const first = await getHistoryPage(empty, 'rooms')
+  const first = await getHistoryPage(empty, registry.rooms)
   expect(first).toMatchObject({ current: 13, older: 4 })
   expect(first.entries).toHaveLength(10)
   expect(first.entries[0]).toEqual({
@@ -113,7 +118,7 @@ test('a page tells ten versions with who, what and where the next one begins', a
       },
     ],
   })
-  const second = await getHistoryPage(empty, 'rooms', first.older)
+  const second = await getHistoryPage(empty, registry.rooms, first.older)
   expect(second).toMatchObject({ current: 13, older: undefined })
   expect(second.entries.map(({ version }) => version)).toEqual([3, 2, 1])
   expect(second.entries[1]).toMatchObject({ elements: [{ name: 'Chalé da Mata', note: 'incluído' }] })
@@ -124,8 +129,8 @@ test('packages are told in their order: taken elsewhere is a move, however many 
   const [a, b, c] = ['a', 'b', 'c'].map((id, orderIndex) => ({ id, slug: id, name: id, orderIndex }))
   const write = async (...packages: object[]) => {
     const list = packages.map((element) => ({ id: '', ...element }))
-    await rewriteList(admin(), 'packages', () => list)
-    const { entries } = await getHistoryPage(admin(), 'packages')
+    await rewriteList(admin(), registry.packages, () => list)
+    const { entries } = await getHistoryPage(admin(), registry.packages)
     return entries[0]?.elements
   }
   await write({ ...a }, { ...b }, { ...c })
@@ -139,11 +144,15 @@ test('packages are told in their order: taken elsewhere is a move, however many 
 })
 
 test('what nobody signed was the system', async () => {
-  const { entries } = await getHistoryPage(admin(), 'rooms')
+  const { entries } = await getHistoryPage(admin(), registry.rooms)
   expect(entries).toMatchObject([{ by: 'Sistema', elements: null }])
 })
 
 test('others read no history', async () => {
   const stranger = { ...admin(), supabase: harness.clients.stranger }
-  expect(await getHistoryPage(stranger, 'packages')).toEqual({ entries: [], current: 0, older: undefined })
+  expect(await getHistoryPage(stranger, registry.packages)).toEqual({
+    entries: [],
+    current: 0,
+    older: undefined,
+  })
 })

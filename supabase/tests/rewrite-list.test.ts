@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Refused } from '@/lib/action/errors'
+import type { ListDefinition } from '@/lib/content/definition'
 import type { Element } from '@/lib/content/list'
-import { appendElement, elementById, moveElement, removeElement, replaceElement } from '@/lib/content/list'
-import { Refused, rewriteList, type Section, tryRewrite } from '@/lib/content/write'
+import { appendElement, elementById, insertElement, removeElement, replaceElement } from '@/lib/content/list'
+import { rewriteList, tryRewrite } from '@/lib/content/rewrite-list'
+import { registry } from '@/lib/site/registry'
 import { adminOf, adminOnLine } from './admin.ts'
 import { type Harness, hotels, startHarness } from './harness.ts'
 
@@ -34,7 +37,7 @@ async function history(after: number) {
 
 test('twenty writers of two processes with fifty changes each lose nothing, and every write has its history row', async () => {
   const shared = ['a', 'b', 'c'].map((id) => ({ id, count: 0 }))
-  const start = await rewriteList(adminOf(harness), 'rooms', () => shared)
+  const start = await rewriteList(adminOf(harness), registry.rooms, () => shared)
   const written: { version: number; change: (list: Element[]) => Element[] }[] = []
   const instances = await Promise.all(Array.from({ length: processes }, freshModule))
   await Promise.all(
@@ -42,7 +45,7 @@ test('twenty writers of two processes with fifty changes each lose nothing, and 
       const write = instances[writer % processes]?.rewriteList ?? rewriteList
       for (let turn = 0; turn < changesEach; turn++) {
         const change = changeOf(writer, turn)
-        const { version } = await write(adminOf(harness), 'rooms', change)
+        const { version } = await write(adminOf(harness), registry.rooms, change)
         written.push({ version, change })
       }
     }),
@@ -78,7 +81,7 @@ function changeOf(writer: number, turn: number): (list: Element[]) => Element[] 
         return replaceElement(list, shared, { id: shared, count })
       }
     case 3:
-      return (list) => moveElement(replaceElement(list, own, { id: own, turn }), own, writer)
+      return (list) => insertElement(removeElement(list, own), { id: own, turn }, writer)
     default:
       return (list) => replaceElement(removeElement(list, last), own, { id: own, turn })
   }
@@ -87,25 +90,24 @@ function changeOf(writer: number, turn: number): (list: Element[]) => Element[] 
 /** The module as another process would have it: without this one's queue. */
 async function freshModule() {
   vi.resetModules()
-  return import('@/lib/content/write')
+  return import('@/lib/content/rewrite-list')
 }
 
 describe('a write', () => {
-  beforeEach(() => rewriteList(adminOf(harness), 'rooms', () => [{ id: 'r1' }]))
+  beforeEach(() => rewriteList(adminOf(harness), registry.rooms, () => [{ id: 'r1' }]))
 
   test('makes the list of a hotel that has none, also when two make it at once', async () => {
     const empty = adminOf(harness, hotels.c)
     const { rewriteList: elsewhere } = await freshModule()
     await Promise.all(
       [rewriteList, elsewhere].map((write, index) =>
-        write(empty, 'rooms', (list) => appendElement(list, { id: `r${index}` })),
+        write(empty, registry.rooms, (list) => appendElement(list, { id: `r${index}` })),
       ),
     )
     expect(await stored(hotels.c)).toMatchObject({ version: 2 })
-    expect((await rewriteList(empty, 'rooms', (list) => list)).list.map(({ id }) => id).toSorted()).toEqual([
-      'r0',
-      'r1',
-    ])
+    expect(
+      (await rewriteList(empty, registry.rooms, (list) => list)).list.map(({ id }) => id).toSorted(),
+    ).toEqual(['r0', 'r1'])
   })
 
   test('that was refused by its change leaves nothing and gives the refusal', async () => {
@@ -114,14 +116,14 @@ describe('a write', () => {
     const refuse = () => {
       throw new Refused(failure)
     }
-    expect(await tryRewrite(adminOf(harness), 'rooms', refuse)).toEqual(failure)
+    expect(await tryRewrite(adminOf(harness), registry.rooms, refuse)).toEqual(failure)
     expect(await stored()).toEqual(before)
   })
 
   test('that the database refuses leaves nothing and says why', async () => {
     const before = await stored()
     const twice = () => [{ id: 'x' }, { id: 'x' }]
-    await expect(rewriteList(adminOf(harness), 'rooms', twice)).rejects.toThrow(
+    await expect(rewriteList(adminOf(harness), registry.rooms, twice)).rejects.toThrow(
       /^Erro ao salvar no banco: .*hotel_content_ids/,
     )
     expect(await stored()).toEqual(before)
@@ -134,8 +136,8 @@ describe('a write', () => {
       return send(request)
     })
     const [lost, next] = await Promise.allSettled([
-      rewriteList(deaf, 'rooms', (list) => appendElement(list, { id: 'lost' })),
-      rewriteList(adminOf(harness), 'rooms', (list) => appendElement(list, { id: 'next' })),
+      rewriteList(deaf, registry.rooms, (list) => appendElement(list, { id: 'lost' })),
+      rewriteList(adminOf(harness), registry.rooms, (list) => appendElement(list, { id: 'next' })),
     ])
     expect(lost).toMatchObject({ reason: { message: 'Erro ao salvar no banco: TypeError: fetch failed' } })
     expect(next).toMatchObject({ value: { version: (before?.version ?? 0) + 1 } })
@@ -149,20 +151,22 @@ describe('a write', () => {
       if (request.method === 'PATCH') throw new TypeError('fetch failed')
       return response
     })
-    const written = await rewriteList(cut, 'rooms', (list) => appendElement(list, { id: 'r2' }))
+    const written = await rewriteList(cut, registry.rooms, (list) => appendElement(list, { id: 'r2' }))
     expect(written).toEqual({ list: [{ id: 'r1' }, { id: 'r2' }], version: (before?.version ?? 0) + 1 })
   })
 
   test('that cannot read first says so', async () => {
     const deaf = await adminOnLine(harness, () => Promise.reject(new TypeError('fetch failed')))
-    const read = (section: Section) => rewriteList(deaf, section, (list) => list)
-    await expect(read('packages')).rejects.toThrow('Erro ao buscar pacotes: TypeError: fetch failed')
-    await expect(read('rooms')).rejects.toThrow('Erro ao buscar acomodações: TypeError: fetch failed')
+    const read = (section: ListDefinition) => rewriteList(deaf, section, (list) => list)
+    await expect(read(registry.packages)).rejects.toThrow('Erro ao buscar pacotes: TypeError: fetch failed')
+    await expect(read(registry.rooms)).rejects.toThrow('Erro ao buscar acomodações: TypeError: fetch failed')
   })
 
   test('for a hotel that is not there says so', async () => {
     const nowhere = adminOf(harness, '00000000-0000-4000-8000-0000000000ff')
-    await expect(rewriteList(nowhere, 'rooms', (list) => list)).rejects.toThrow(/^Hotel não encontrado: /)
+    await expect(rewriteList(nowhere, registry.rooms, (list) => list)).rejects.toThrow(
+      /^Hotel não encontrado: /,
+    )
   })
 
   test.each(['stranger', 'viewer', 'otherAdmin'] as const)(
@@ -170,7 +174,7 @@ describe('a write', () => {
     async (identity) => {
       const before = await stored()
       const intruder = { ...adminOf(harness), supabase: harness.clients[identity] }
-      expect(await tryRewrite(intruder, 'rooms', () => [])).toEqual({
+      expect(await tryRewrite(intruder, registry.rooms, () => [])).toEqual({
         ok: false,
         title: 'Acesso negado',
         error: 'Você não tem permissão para acessar esta página.',
@@ -191,7 +195,7 @@ describe('a write', () => {
       return send(request)
     })
     try {
-      expect(await tryRewrite(sacked, 'rooms', () => [])).toMatchObject({ title: 'Acesso negado' })
+      expect(await tryRewrite(sacked, registry.rooms, () => [])).toMatchObject({ title: 'Acesso negado' })
     } finally {
       await role('admin')
     }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Refused } from '@/lib/action/errors'
 import { deleteElement, restoreElement, undoDelete } from '@/lib/content/delete-element'
 import { fingerprint } from '@/lib/content/fingerprint'
-import { lastChangeTime } from '@/lib/content/history/last-change'
+import { lastChangeTime } from '@/lib/content/last-change'
 import { type Element, elementById } from '@/lib/content/list'
+import { rewriteList } from '@/lib/content/rewrite-list'
 import { saveElement } from '@/lib/content/save-element'
-import { Refused, rewriteList } from '@/lib/content/write'
+import { registry } from '@/lib/site/registry'
 import { adminOf, adminOnLine } from './admin.ts'
 import { type Harness, hotels, startHarness } from './harness.ts'
 
@@ -17,7 +19,7 @@ beforeAll(async () => {
   harness = await startHarness()
 })
 afterAll(() => harness.stop())
-beforeEach(() => rewriteList(adminOf(harness), 'packages', () => [natal, trilha]))
+beforeEach(() => rewriteList(adminOf(harness), registry.packages, () => [natal, trilha]))
 
 async function stored() {
   const key = { hotel_id: hotels.a, section: 'packages' }
@@ -29,7 +31,7 @@ async function stored() {
 function save(seen: Element | null, fields: Record<string, unknown>, options: { force?: boolean } = {}) {
   const id = seen?.id ?? 'p3'
   const base = seen && fingerprint(seen)
-  return saveElement(adminOf(harness), 'packages', { id, base, change: () => fields, ...options })
+  return saveElement(adminOf(harness), registry.packages, { id, base, change: () => fields, ...options })
 }
 
 describe('an edit', () => {
@@ -69,7 +71,7 @@ describe('an edit', () => {
   })
 
   test('of an element deleted meanwhile is a conflict; forced, it comes back', async () => {
-    await deleteElement(adminOf(harness), 'packages', { id: 'p1' })
+    await deleteElement(adminOf(harness), registry.packages, { id: 'p1' })
     expect(await save(natal, { price: 90 })).toMatchObject({
       error: expect.stringMatching(/^Este item foi excluído por outra pessoa às \d\d:\d\d\.$/),
       conflict: { current: null },
@@ -104,7 +106,9 @@ describe('an edit', () => {
     const change = () => {
       throw new Refused(failure)
     }
-    expect(await saveElement(adminOf(harness), 'packages', { id: 'p3', base: null, change })).toEqual(failure)
+    expect(await saveElement(adminOf(harness), registry.packages, { id: 'p3', base: null, change })).toEqual(
+      failure,
+    )
     expect(await stored()).toEqual(before)
   })
 
@@ -114,11 +118,11 @@ describe('an edit', () => {
       return send(request)
     })
     const edit = { id: 'novo', base: null, change: () => ({ slug: 'novo' }) }
-    expect(await saveElement(deaf, 'packages', edit)).toEqual({
+    expect(await saveElement(deaf, registry.packages, edit)).toEqual({
       ok: false,
       error: 'Erro ao salvar no banco: TypeError: fetch failed',
     })
-    await expect(saveElement(deaf, 'rooms', edit)).rejects.toThrow('fetch failed')
+    await expect(saveElement(deaf, registry.rooms, edit)).rejects.toThrow('fetch failed')
   })
 })
 
@@ -151,49 +155,54 @@ test('the time of a conflict is when this very element last changed, as clocks g
 
 describe('a deleted element', () => {
   test('comes back where it was', async () => {
-    const deleted = await deleteElement(adminOf(harness), 'packages', { id: 'p1', base: fingerprint(natal) })
+    const deleted = await deleteElement(adminOf(harness), registry.packages, {
+      id: 'p1',
+      base: fingerprint(natal),
+    })
     expect(deleted).toMatchObject({ ok: true, list: [trilha] })
     const version = deleted.ok ? deleted.version : 0
-    expect(await undoDelete(adminOf(harness), 'packages', { id: 'p1', version })).toMatchObject({ ok: true })
+    expect(await undoDelete(adminOf(harness), registry.packages, { id: 'p1', version })).toMatchObject({
+      ok: true,
+    })
     expect(await stored()).toMatchObject({ data: [natal, trilha] })
   })
 
   test('is not deleted when somebody changed it meanwhile, until it is forced', async () => {
     await save(natal, { price: 120 })
     const seen = { id: 'p1', base: fingerprint(natal) }
-    expect(await deleteElement(adminOf(harness), 'packages', seen)).toMatchObject({
+    expect(await deleteElement(adminOf(harness), registry.packages, seen)).toMatchObject({
       conflict: { current: { price: 120 } },
     })
     expect((await stored())?.data).toHaveLength(2)
-    expect(await deleteElement(adminOf(harness), 'packages', { ...seen, force: true })).toMatchObject({
+    expect(await deleteElement(adminOf(harness), registry.packages, { ...seen, force: true })).toMatchObject({
       ok: true,
     })
   })
 
   test('cannot be deleted again', async () => {
-    await deleteElement(adminOf(harness), 'packages', { id: 'p1' })
-    expect(await deleteElement(adminOf(harness), 'packages', { id: 'p1' })).toEqual({
+    await deleteElement(adminOf(harness), registry.packages, { id: 'p1' })
+    expect(await deleteElement(adminOf(harness), registry.packages, { id: 'p1' })).toEqual({
       ok: false,
       error: 'Este item já foi excluído.',
     })
   })
 
   test.each([-5, 0, 1, 99])('goes to position %i or the nearest end', async (position) => {
-    await deleteElement(adminOf(harness), 'packages', { id: 'p1' })
-    await restoreElement(adminOf(harness), 'packages', natal, position)
+    await deleteElement(adminOf(harness), registry.packages, { id: 'p1' })
+    await restoreElement(adminOf(harness), registry.packages, natal, position)
     expect(await stored()).toMatchObject({ data: position > 0 ? [trilha, natal] : [natal, trilha] })
   })
 
   test('stays away when its slug is taken or its id is back', async () => {
-    const deleted = await deleteElement(adminOf(harness), 'packages', { id: 'p1' })
+    const deleted = await deleteElement(adminOf(harness), registry.packages, { id: 'p1' })
     const version = deleted.ok ? deleted.version : 0
     await save(null, { slug: 'natal', name: 'Outro' })
-    expect(await undoDelete(adminOf(harness), 'packages', { id: 'p1', version })).toEqual({
+    expect(await undoDelete(adminOf(harness), registry.packages, { id: 'p1', version })).toEqual({
       ok: false,
       error: 'Não foi possível desfazer: já existe um pacote com este slug.',
     })
-    await rewriteList(adminOf(harness), 'packages', () => [{ ...natal, price: 5 }])
-    expect(await undoDelete(adminOf(harness), 'packages', { id: 'p1', version })).toEqual({
+    await rewriteList(adminOf(harness), registry.packages, () => [{ ...natal, price: 5 }])
+    expect(await undoDelete(adminOf(harness), registry.packages, { id: 'p1', version })).toEqual({
       ok: false,
       error: 'Não foi possível desfazer: este item já está de volta na lista.',
     })
@@ -202,7 +211,7 @@ describe('a deleted element', () => {
 
   test('that was never there cannot be brought back', async () => {
     const version = (await stored())?.version ?? 0
-    expect(await undoDelete(adminOf(harness), 'packages', { id: 'p9', version })).toEqual({
+    expect(await undoDelete(adminOf(harness), registry.packages, { id: 'p9', version })).toEqual({
       ok: false,
       error: 'Não há o que desfazer: o item não está no histórico.',
     })

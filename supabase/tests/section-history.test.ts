@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readSection } from '@/lib/content/sections/write'
-import { updateSection } from '@/lib/content/update-section'
+import { readSection } from '@/lib/content/single'
+import { updateSection } from '@/lib/content/update-single'
+import { registry } from '@/lib/site/registry'
 import { adminOf } from './admin.ts'
 import { type Harness, hotels, startHarness } from './harness.ts'
 
@@ -114,7 +115,7 @@ describe('updateSection', () => {
   const seen = { title: 'Antes', subtitle: '' }
 
   beforeEach(async () => {
-    await updateSection(admin(), 'hero', {
+    await updateSection(admin(), registry.hero, {
       base: {},
       values: { title: 'Antes', subtitle: '', background_url: null },
       force: true,
@@ -125,7 +126,7 @@ describe('updateSection', () => {
     const empty = adminOf(harness, hotels.c)
     const results = await Promise.all(
       ['1', '2'].map((phone) =>
-        updateSection(empty, 'configuration', { base: { phone: '' }, values: { phone }, force: true }),
+        updateSection(empty, registry.configuration, { base: { phone: '' }, values: { phone }, force: true }),
       ),
     )
     expect(results.every(({ ok }) => ok)).toBe(true)
@@ -137,12 +138,12 @@ describe('updateSection', () => {
 
   test('a row that is not there yet conflicts with nothing, whatever the form took for its defaults', async () => {
     const edit = { base: { title: 'Padrão' }, values: { title: 'Sobre nós' } }
-    expect(await updateSection(admin(), 'about', edit)).toMatchObject({ ok: true, version: 1 })
+    expect(await updateSection(admin(), registry.about, edit)).toMatchObject({ ok: true, version: 1 })
   })
 
   test('writes only the fields given and answers with the whole section', async () => {
     const edit = { base: seen, values: { title: 'Depois' } }
-    expect(await updateSection(admin(), 'hero', edit)).toMatchObject({
+    expect(await updateSection(admin(), registry.hero, edit)).toMatchObject({
       ok: true,
       values: { title: 'Depois', subtitle: '', cta_primary_text: '' },
     })
@@ -150,24 +151,27 @@ describe('updateSection', () => {
 
   test('two forms with different fields do not disturb each other', async () => {
     const [one, other] = await Promise.all([
-      updateSection(admin(), 'hero', { base: seen, values: { title: 'Um' } }),
-      updateSection(admin(), 'hero', { base: seen, values: { subtitle: 'Outro' } }),
+      updateSection(admin(), registry.hero, { base: seen, values: { title: 'Um' } }),
+      updateSection(admin(), registry.hero, { base: seen, values: { subtitle: 'Outro' } }),
     ])
     expect([one.ok, other.ok]).toEqual([true, true])
-    expect((await readSection(admin(), 'hero')).values).toMatchObject({ title: 'Um', subtitle: 'Outro' })
+    expect((await readSection(admin(), registry.hero)).values).toMatchObject({
+      title: 'Um',
+      subtitle: 'Outro',
+    })
   })
 
   test('the same field changed meanwhile is a conflict, until it is forced', async () => {
-    await updateSection(admin(), 'hero', { base: seen, values: { title: 'Deles' } })
+    await updateSection(admin(), registry.hero, { base: seen, values: { title: 'Deles' } })
     const edit = { base: seen, values: { title: 'Meu', subtitle: 'Meu' } }
-    const result = await updateSection(admin(), 'hero', edit)
+    const result = await updateSection(admin(), registry.hero, edit)
     expect(result).toMatchObject({
       ok: false,
       error: expect.stringMatching(/^Este item foi alterado por outra pessoa às \d\d:\d\d\.$/),
       conflict: { current: { title: 'Deles', subtitle: '' } },
     })
-    expect((await readSection(admin(), 'hero')).values).toMatchObject({ title: 'Deles', subtitle: '' })
-    expect(await updateSection(admin(), 'hero', { ...edit, force: true })).toMatchObject({ ok: true })
+    expect((await readSection(admin(), registry.hero)).values).toMatchObject({ title: 'Deles', subtitle: '' })
+    expect(await updateSection(admin(), registry.hero, { ...edit, force: true })).toMatchObject({ ok: true })
   })
 
   test('empty and absent are the same; what already says what is sent is no conflict', async () => {
@@ -175,21 +179,21 @@ describe('updateSection', () => {
       base: { background_url: '', title: 'Outro' },
       values: { background_url: '/images/a.jpg', title: 'Antes' },
     }
-    expect(await updateSection(admin(), 'hero', edit)).toMatchObject({ ok: true })
+    expect(await updateSection(admin(), registry.hero, edit)).toMatchObject({ ok: true })
   })
 
   test.each(['stranger', 'viewer', 'otherAdmin', 'anon'] as const)('by %s is refused', async (identity) => {
-    const before = await readSection(admin(), 'hero')
+    const before = await readSection(admin(), registry.hero)
     const intruder = { ...admin(), supabase: harness.clients[identity] }
-    const result = await updateSection(intruder, 'hero', { base: seen, values: { title: 'TOMADO' } })
+    const result = await updateSection(intruder, registry.hero, { base: seen, values: { title: 'TOMADO' } })
     expect(result).toMatchObject({ ok: false, title: 'Acesso negado' })
-    expect(await readSection(admin(), 'hero')).toEqual(before)
+    expect(await readSection(admin(), registry.hero)).toEqual(before)
   })
 
   test('the backend’s words are thrown, for the action has its own text', async () => {
     const values = { primary_color: 'roxo' }
-    await expect(updateSection(admin(), 'configuration', { base: {}, values, force: true })).rejects.toThrow(
-      'Erro ao salvar no banco: ',
-    )
+    await expect(
+      updateSection(admin(), registry.configuration, { base: {}, values, force: true }),
+    ).rejects.toThrow('Erro ao salvar no banco: ')
   })
 })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveElement } from '@/lib/content/save-element'
-import { updateSection } from '@/lib/content/update-section'
+import { updateSection } from '@/lib/content/update-single'
 import { packageForm } from '@/lib/packages/form'
 import { newPackage } from '@/lib/packages/form-values'
+import { registry } from '@/lib/site/registry'
 import type { Json } from '@/lib/supabase/database.types'
 import { adminOf } from './admin.ts'
 import { type Harness, hotels, startHarness } from './harness.ts'
@@ -65,7 +66,7 @@ describe('the database', () => {
 
 describe('an element', () => {
   const save = (id: string, fields: Record<string, unknown>) =>
-    saveElement(adminOf(harness), 'packages', { id, base: null, force: true, change: () => fields })
+    saveElement(adminOf(harness), registry.packages, { id, base: null, force: true, change: () => fields })
 
   test('is bounded as a whole, whatever its fields are called', async () => {
     const smuggled = { slug: 'grande', unknown: kilobytes(900) }
@@ -110,7 +111,7 @@ describe('a section’s picture', () => {
   const foreign = 'https://evil.example/logo.png'
   const problem = { logo_url: 'O site só mostra imagens enviadas por aqui.' }
   const save = (logo_url: string, base: string | null, force = true) =>
-    updateSection(adminOf(harness), 'configuration', {
+    updateSection(adminOf(harness), registry.configuration, {
       values: { logo_url },
       base: { logo_url: base },
       force,
@@ -133,6 +134,9 @@ describe('a section’s picture', () => {
     expect((await stored.eq('hotel_id', hotels.a)).error).toBeNull()
     const values = { logo_url: foreign, phone: '(24) 5550-0142' }
     const edit = { values, base: { logo_url: null, phone: '' }, force: true }
-    expect(await updateSection(adminOf(harness), 'configuration', edit)).toMatchObject({ ok: true, values })
+    expect(await updateSection(adminOf(harness), registry.configuration, edit)).toMatchObject({
+      ok: true,
+      values,
+    })
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeUnusedImages } from '@/app/admin/(panel)/images/actions'
 import { storeVariants } from '@/lib/images/stored-variants'
-import { findUnusedPictures, removeUnusedPictures } from '@/lib/images/unused'
+import { findUnusedPictures, removeUnusedPictures } from '@/lib/site/unused-pictures'
 import { baseUrl, type Harness, hotels, type Identity, secrets, startHarness } from './harness.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -11,7 +11,7 @@ const urlOf = (path: string) => `${baseUrl}/storage/v1/object/public/${bucket}/$
 let harness: Harness
 let identity: Identity = 'admin'
 
-vi.mock('@/lib/supabase/server', () => ({ createServerSupabase: async () => harness.clients[identity] }))
+vi.mock('@/lib/session/server', () => ({ createServerSupabase: async () => harness.clients[identity] }))
 vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 beforeAll(async () => {

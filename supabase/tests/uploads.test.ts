@@ -20,7 +20,7 @@ const limit = 5 * 1024 * 1024
 let harness: Harness
 let identity: Identity
 
-vi.mock('@/lib/supabase/server', () => ({ createServerSupabase: async () => harness.clients[identity] }))
+vi.mock('@/lib/session/server', () => ({ createServerSupabase: async () => harness.clients[identity] }))
 
 beforeAll(async () => {
   vi.stubEnv('SUPABASE_URL', baseUrl)

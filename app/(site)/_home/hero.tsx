@@ -1,10 +1,10 @@
 import { BackgroundVideo } from '@/components/ui/background-video'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
-import { getHero } from '@/lib/hotel/queries'
 import type { Hero as HeroContent } from '@/lib/hotel/schema'
 import { mediaFolder } from '@/lib/images/public-address'
 import { sourceProblem } from '@/lib/images/source-check'
+import { getHero } from '@/lib/site/queries'
 import { parseVideo, type Video } from '@/lib/video'
 import { HeroPoster } from './hero-poster'
 

@@ -1,6 +1,6 @@
 import { BackgroundVideo } from '@/components/ui/background-video'
 import { Photo } from '@/components/ui/photo'
-import { getHero } from '@/lib/hotel/queries'
+import { getHero } from '@/lib/site/queries'
 import { parseVideo } from '@/lib/video'
 
 /** Promotional video (§2, 4): a silent band between two sections; absent without a video the site can play. */

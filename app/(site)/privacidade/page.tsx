@@ -1,9 +1,9 @@
 import { PlainPage } from '@/components/editorial/plain-page'
 import { Trail } from '@/components/editorial/trail'
 import { env } from '@/lib/env'
-import { getHero, getHotel } from '@/lib/hotel/queries'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { getHero, getHotel } from '@/lib/site/queries'
 import { privacySections } from './sections'
 import { videoHosts } from './video-hosts'
 

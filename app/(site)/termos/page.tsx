@@ -1,8 +1,8 @@
 import { PlainPage } from '@/components/editorial/plain-page'
 import { Trail } from '@/components/editorial/trail'
-import { getHotel } from '@/lib/hotel/queries'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { getHotel } from '@/lib/site/queries'
 import { termsSections } from './sections'
 
 /** Day of the last change of the text, `yyyy-mm-dd`. */

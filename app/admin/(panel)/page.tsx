@@ -2,8 +2,8 @@ import { Images } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { requireAdmin } from '@/lib/auth/guard'
-import { getCounts, getSections } from '@/lib/hotel/admin/queries'
 import { logEvent } from '@/lib/log'
+import { getCounts, getSingles } from '@/lib/site/panel-queries'
 import { SettingsButton } from '../_dashboard/settings-button'
 import { StatCard } from '../_dashboard/stat-card'
 import { PageHead } from '../_ui/page-head'
@@ -16,7 +16,7 @@ export default async function DashboardPage() {
   const admin = await requireAdmin()
   const [counts, sections] = await Promise.all([
     getCounts(admin).catch(failed('counts')),
-    getSections(admin).catch(failed('sections')),
+    getSingles(admin).catch(failed('sections')),
   ])
   return (
     <>

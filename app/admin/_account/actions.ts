@@ -1,9 +1,9 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { adminAction } from '@/lib/action'
-import { factorCodeForm, factorForm } from '@/lib/auth/account-forms'
-import { beginFactor, confirmFactor } from '@/lib/auth/factors'
+import { beginFactor, confirmFactor } from '@/lib/account/factors'
+import { factorCodeForm, factorForm } from '@/lib/account/forms'
+import { adminAction } from '@/lib/auth/admin-action'
 import { checkAdminInSetup } from '@/lib/auth/guard'
 import { addressOfVisitor } from '@/lib/auth/visitor-address'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { codeForm } from '@/lib/auth/account-forms'
-import type { NewFactor } from '@/lib/auth/factors'
+import type { NewFactor } from '@/lib/account/factors'
+import { codeForm } from '@/lib/account/forms'
 import { AccountForm } from './account-form'
 import { confirmSecondFactor } from './actions'
 import { CodeInput } from './code-input'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { factorForm } from '@/lib/auth/account-forms'
-import type { NewFactor } from '@/lib/auth/factors'
+import type { NewFactor } from '@/lib/account/factors'
+import { factorForm } from '@/lib/account/forms'
 import { TextInput } from '../_ui/inputs'
 import { AccountForm, AccountName } from './account-form'
 import { startSecondFactor } from './actions'

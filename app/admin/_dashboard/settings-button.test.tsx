@@ -8,7 +8,7 @@ vi.mock('next/dynamic', () => ({ default: () => () => null }))
 vi.mock('../_ui/notify', () => ({ notify: { error } }))
 vi.mock('react', async (original) => ({ ...(await original<object>()), useState: () => [false, setOpen] }))
 
-const row = { values: {} }
+const row = { values: {}, version: 0 }
 
 test('settings that could not be read are not opened as empty forms', () => {
   press(SettingsButton({ sections: null }))

@@ -3,14 +3,14 @@
 import { Settings } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import type { HotelSections } from '@/lib/hotel/sections'
+import type { StoredSingles } from '@/lib/site/panel-queries'
 import { notify } from '../_ui/notify'
 import { panelButton } from '../_ui/panel-button'
 
 const SettingsDialog = dynamic(() => import('./settings-dialog').then((module) => module.SettingsDialog))
 
 /** Opens the settings; null when they could not be read. */
-export function SettingsButton({ sections }: { sections: HotelSections | null }) {
+export function SettingsButton({ sections }: { sections: StoredSingles | null }) {
   const [open, setOpen] = useState(false)
   return (
     <>

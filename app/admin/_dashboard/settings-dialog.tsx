@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useRef, useState } from 'react'
-import type { HotelSections } from '@/lib/hotel/sections'
+import type { StoredSingles } from '@/lib/site/panel-queries'
 import { AboutForm } from '../_sections/about-form'
 import { ConfigurationForm } from '../_sections/configuration-form'
 import { HeroMediaForm } from '../_sections/hero-forms'
@@ -10,7 +10,7 @@ import { PanelDialog } from '../_ui/panel-dialog'
 import { Tabs } from '../_ui/tabs'
 import { discardQuestion } from '../_ui/use-leave-guard'
 
-type Props = { sections: HotelSections; onClose: () => void }
+type Props = { sections: StoredSingles; onClose: () => void }
 
 /** 'Configurações' on the dashboard (§2): three forms behind tabs, each saved by itself. */
 export function SettingsDialog({ sections, onClose }: Props) {

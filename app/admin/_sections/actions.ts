@@ -1,11 +1,13 @@
 'use server'
 
 import { z } from 'zod'
-import { type ActionResult, adminAction } from '@/lib/action'
+import type { ActionResult } from '@/lib/action/result'
+import { adminAction } from '@/lib/auth/admin-action'
 import type { Admin } from '@/lib/auth/guard'
-import { publishSite } from '@/lib/content/publish'
-import { updateSection } from '@/lib/content/update-section'
+import { updateSection } from '@/lib/content/update-single'
 import { aboutForm, configurationForm, heroCallForm, heroMediaForm } from '@/lib/hotel/form'
+import { publishSite } from '@/lib/site/publish'
+import { registry, type SingleName } from '@/lib/site/registry'
 
 const heroFailed = 'Erro ao salvar seção Hero.'
 
@@ -29,7 +31,6 @@ export const saveConfiguration = adminAction(
   (input, admin) => save(admin, 'configuration', input),
 )
 
-type Section = 'hero' | 'about' | 'configuration'
 type Change = { values: Record<string, unknown>; base: Record<string, unknown>; force: boolean }
 type Saved = { stored: Record<string, unknown> }
 
@@ -40,10 +41,10 @@ function change<S extends z.ZodObject>(schema: S) {
 
 async function save(
   admin: Admin,
-  section: Section,
+  section: SingleName,
   { values, base, force }: Change,
 ): Promise<ActionResult<Saved>> {
-  const result = await updateSection(admin, section, { values: edited(values, base), base, force })
+  const result = await updateSection(admin, registry[section], { values: edited(values, base), base, force })
   if (!result.ok) return result
   await publishSite({ [section]: result.values })
   return { ok: true, stored: result.values }

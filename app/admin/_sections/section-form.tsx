@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import type { ActionResult } from '@/lib/action'
+import type { ActionResult } from '@/lib/action/result'
 import { stillSending, usePicturesSending } from '../_images/sending'
 import { FormBody } from '../_ui/form-dialog'
 import { notify } from '../_ui/notify'

@@ -1,5 +1,5 @@
 import { unstable_rethrow } from 'next/navigation'
-import type { Failure } from '@/lib/action'
+import type { Failure } from '@/lib/action/result'
 import { unreachable } from '../_ui/answer'
 import { dropAllDrafts, hasDrafts } from '../_ui/draft'
 import { hasUnsavedForm } from '../_ui/use-leave-guard'

@@ -2,11 +2,11 @@
 
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { securityEvent } from '@/lib/auth/security-log'
 import { endSession } from '@/lib/auth/session'
-import { accountOf } from '@/lib/auth/session-seal'
-import { createServerSupabase } from '@/lib/supabase/server'
-import { sessionCookieName } from '@/lib/supabase/session-cookies'
+import { securityEvent } from '@/lib/security-log'
+import { sessionCookieName } from '@/lib/session/cookies'
+import { accountOf } from '@/lib/session/seal'
+import { createServerSupabase } from '@/lib/session/server'
 
 /** 'Sair' (§2 "Admin shell"): ends the session of this browser only; the login page says so. */
 export async function signOut(): Promise<void> {

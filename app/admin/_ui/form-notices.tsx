@@ -1,6 +1,6 @@
 'use client'
 
-import type { Conflict } from '@/lib/action'
+import type { Conflict } from '@/lib/action/result'
 import { formatTime } from '@/lib/format'
 import { panelButton } from './panel-button'
 

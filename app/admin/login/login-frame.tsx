@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/ui/logo'
-import { getHotel } from '@/lib/hotel/queries'
+import { getHotel } from '@/lib/site/queries'
 
 type Props = { title: string; children: ReactNode; wide?: boolean }
 

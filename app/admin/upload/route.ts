@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminAction } from '@/lib/action'
+import { adminAction } from '@/lib/auth/admin-action'
 import type { Admin } from '@/lib/auth/guard'
 import { env } from '@/lib/env'
 import { isSameOrigin } from '@/lib/front-door/same-origin'

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { publishSite } from '@/lib/content/publish'
+import { publishSite } from '@/lib/site/publish'
 import { POST } from './route'
 
 const { settings } = vi.hoisted(() => ({ settings: { REVALIDATE_SECRET: '' } }))
 vi.mock('@/lib/env', () => ({ env: () => settings }))
-vi.mock('@/lib/content/publish', () => ({ publishSite: vi.fn(async () => true) }))
+vi.mock('@/lib/site/publish', () => ({ publishSite: vi.fn(async () => true) }))
 
 afterEach(() => void vi.mocked(publishSite).mockClear())
 

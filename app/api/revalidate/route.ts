@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { publishSite } from '@/lib/content/publish'
 import { env } from '@/lib/env'
+import { publishSite } from '@/lib/site/publish'
 
 /**
  * Publishes what was changed past the admin panel: the database webhooks of a hosted Supabase project, a reset of the

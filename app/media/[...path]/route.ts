@@ -1,6 +1,6 @@
-import { readMedia } from '@/lib/images/media'
 import { mediaName } from '@/lib/images/media-name'
 import { mediaFolder } from '@/lib/images/public-address'
+import { readMedia } from '@/lib/site/media'
 
 /**
  * The pictures of the content, from this site itself: encoded ones as `{bucket}/{path}/{width}.avif|webp`, others as

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { Element } from '@/lib/content/list'
+import { itemFingerprint } from '@/lib/content/order'
+import { todayInHotel } from '@/lib/dates'
 import { isExpired, isHidden } from '../expiry'
 import type { PackageFormInput } from '../form'
 import { toForm } from '../form-values'
 import { discountPercentage } from '../pricing'
 import { packageSchema } from '../schema'
-import { packageBase } from './base'
-import { packageProblem } from './problem'
 
 /** One package as the panel lists it, broken ones included. Prices in reais, dates `yyyy-mm-dd`. */
 export type PackageRow = {
   id: string
-  /** For saving: see `packageBase`. */
+  /** For saving: see `itemFingerprint`. */
   base: string
   name: string
   slug: string
@@ -36,6 +36,12 @@ export type PackageRow = {
 
 export type Period = { start: string | null; end: string | null }
 
+/** Stored packages as rows of today. */
+export function packageRows(items: Element[]): PackageRow[] {
+  const today = todayInHotel()
+  return items.map((item) => packageRow(item, today))
+}
+
 /** A stored package as a row; `today` is the hotel's day. Never fails. */
 export function packageRow(element: Element, today: string): PackageRow {
   const { name, slug, category, price, originalPrice, images, dates, active, isFeatured, hideAtEnd } =
@@ -43,7 +49,7 @@ export function packageRow(element: Element, today: string): PackageRow {
   const problem = packageProblem(element)
   return {
     id: element.id,
-    base: packageBase(element),
+    base: itemFingerprint(ordered, element),
     name,
     slug,
     category,
@@ -61,6 +67,7 @@ export function packageRow(element: Element, today: string): PackageRow {
   }
 }
 
+const ordered = { orderField: 'orderIndex' }
 const anyText = z.string().trim().catch('')
 
 const forgiving = packageSchema.extend({
@@ -70,3 +77,20 @@ const forgiving = packageSchema.extend({
   category: anyText,
   price: z.number().positive().nullable().catch(null),
 })
+
+const names: Record<string, string> = {
+  name: 'o nome',
+  slug: 'o slug',
+  category: 'a categoria',
+  price: 'o preço',
+}
+
+/** Why the site cannot show a stored package, as a sentence that says what to mend; null when it can. */
+export function packageProblem(stored: unknown): string | null {
+  const result = packageSchema.safeParse(stored)
+  if (result.success) return null
+  const fields = new Set(result.error.issues.map(({ path }) => names[String(path[0])] ?? 'os dados'))
+  return `Não pode aparecer no site: corrija ${inWords.format(fields)}.`
+}
+
+const inWords = new Intl.ListFormat('pt-BR')

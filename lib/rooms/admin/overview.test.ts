@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { parseSite } from '@/lib/content/site-schema'
+import { parseSite } from '@/lib/site/document'
 import { demoRooms } from '@/supabase/local/demo/rooms'
 import { roomRows } from '../rows'
 import { roomOverviews } from './overview'

@@ -1,5 +1,5 @@
-import { text } from '@/lib/content/fields'
 import type { Element } from '@/lib/content/list'
+import { text } from '@/lib/fields/zod-fields'
 import { isRoomCategory, roomCategoryLabel } from '../categories'
 import { type Room, roomSchema } from '../schema'
 

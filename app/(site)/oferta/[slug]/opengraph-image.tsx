@@ -1,11 +1,10 @@
 import { formatMoney } from '@/lib/format'
-import { getHotel } from '@/lib/hotel/queries'
 import { categoryLabel } from '@/lib/packages/categories'
 import { offerTitle } from '@/lib/packages/display'
-import { getOffer, getOffers } from '@/lib/packages/queries'
 import { readPhotograph } from '@/lib/seo/photograph'
 import { shareImage } from '@/lib/seo/share-image'
 import { shareImageSize } from '@/lib/seo/share-size'
+import { getHotel, getOffer, getOffers } from '@/lib/site/queries'
 
 export const revalidate = 60
 export const alt = 'Fotografia, nome e preço do pacote'

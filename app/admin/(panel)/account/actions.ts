@@ -3,11 +3,11 @@
 import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
-import { adminAction, invalid } from '@/lib/action'
-import { factorCodeForm, passwordForm } from '@/lib/auth/account-forms'
-import { endAllSessions } from '@/lib/auth/end-sessions'
-import { demandSecondFactor, removeFactor } from '@/lib/auth/factors'
-import { changeOwnPassword } from '@/lib/auth/password-change'
+import { endAllSessions } from '@/lib/account/end-sessions'
+import { demandSecondFactor, removeFactor } from '@/lib/account/factors'
+import { factorCodeForm, passwordForm } from '@/lib/account/forms'
+import { changeOwnPassword } from '@/lib/account/password-change'
+import { adminAction, invalid } from '@/lib/auth/admin-action'
 import { addressOfVisitor } from '@/lib/auth/visitor-address'
 
 // What a good one is, the form below says with the account's own e-mail; no password is longer.

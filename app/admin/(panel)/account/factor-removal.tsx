@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { codeForm } from '@/lib/auth/account-forms'
+import { codeForm } from '@/lib/account/forms'
 import { AccountForm } from '../../_account/account-form'
 import { CodeInput } from '../../_account/code-input'
 import { useAccountForm } from '../../_account/use-account-form'

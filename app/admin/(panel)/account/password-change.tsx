@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { passwordForm } from '@/lib/auth/account-forms'
-import { PASSWORD_FIELD_MAX } from '@/lib/auth/password-rules'
+import { passwordForm } from '@/lib/account/forms'
+import { PASSWORD_FIELD_MAX } from '@/lib/account/password-rules'
 import { AccountForm, AccountName } from '../../_account/account-form'
 import { useAccountForm } from '../../_account/use-account-form'
 import { TextInput } from '../../_ui/inputs'

@@ -2,23 +2,24 @@
 
 import { refresh } from 'next/cache'
 import { z } from 'zod'
-import { adminAction } from '@/lib/action'
-import { restoreVersion } from '@/lib/content/history/restore'
-import { maxVersion } from '@/lib/content/limited'
-import { publishSite } from '@/lib/content/publish'
+import { adminAction } from '@/lib/auth/admin-action'
+import { maxVersion } from '@/lib/fields/limited'
+import { restoreVersion } from '@/lib/history/restore'
+import { publishSite } from '@/lib/site/publish'
+import { isSectionName, registry } from '@/lib/site/registry'
 
 const version = z.int().positive().max(maxVersion)
 
 /** Brings an earlier version of a section back as a new one, unless something was saved after `seen`. */
 export const restoreHistoryVersion = adminAction(
   z.object({
-    section: z.enum(['packages', 'rooms', 'hero', 'about', 'configuration']),
+    section: z.string().max(40).refine(isSectionName),
     version,
     seen: version,
   }),
   'Erro ao restaurar versão.',
   async ({ section, ...versions }, admin) => {
-    const result = await restoreVersion(admin, section, versions)
+    const result = await restoreVersion(admin, registry[section], versions)
     refresh()
     if (!result.ok) return result
     await publishSite({ [section]: result.content })

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import type { ToldElement } from '@/lib/content/history/entries'
-import type { Side, ToldChange } from '@/lib/content/history/tell'
+import type { ToldElement } from '@/lib/history/entries'
+import type { Side, ToldChange } from '@/lib/history/tell'
 import { PictureThumb } from '../../_images/picture-thumb'
 
 /** What changed, element by element and field by field: before → after. */

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { requireAdmin } from '@/lib/auth/guard'
-import { getHistoryPage } from '@/lib/content/history/entries'
+import { getHistoryPage } from '@/lib/history/entries'
 import { logEvent } from '@/lib/log'
+import { registry, sections } from '@/lib/site/registry'
 import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { panelButton } from '../../_ui/panel-button'
 import { SectionLinks } from './section-links'
-import { historySections } from './sections'
 import { historyText, historyTitle } from './texts'
 import { VersionCard } from './version-card'
 
@@ -19,10 +19,10 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** What was saved, by whom and when, section by section, and the way back to it. */
 export default async function HistoryPage({ searchParams }: Props) {
   const { secao, antes } = await searchParams
-  const shown = historySections.find(({ slug }) => slug === secao) ?? historySections[0]
+  const shown = sections.find(({ slug }) => slug === secao) ?? registry.packages
   const before = /^\d{1,9}$/.test(String(antes)) ? Number(antes) : undefined
   const admin = await requireAdmin()
-  const history = await getHistoryPage(admin, shown.section, before).catch((error) =>
+  const history = await getHistoryPage(admin, shown, before).catch((error) =>
     logEvent('admin_read_failed', { read: 'history', error: String(error) }),
   )
   return (

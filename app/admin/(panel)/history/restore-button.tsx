@@ -5,10 +5,12 @@ import { useTransition } from 'react'
 import { notify } from '../../_ui/notify'
 import { panelButton } from '../../_ui/panel-button'
 import { restoreHistoryVersion } from './actions'
-import type { ShownSection } from './sections'
 
 type Props = {
-  shown: ShownSection
+  /** The section's name, and what the panel's addresses and sentences call it. */
+  name: string
+  slug: string
+  label: string
   version: number
   when: string
   /** The newest version on the page: a restore must not overwrite what was saved after it. */
@@ -16,8 +18,7 @@ type Props = {
 }
 
 /** Brings a version back, after asking. */
-export function RestoreButton({ shown, version, when, seen }: Props) {
-  const { section, slug, label } = shown
+export function RestoreButton({ name, slug, label, version, when, seen }: Props) {
   const router = useRouter()
   const [restoring, startTransition] = useTransition()
 
@@ -25,7 +26,7 @@ export function RestoreButton({ shown, version, when, seen }: Props) {
     if (!confirm(`Restaurar ${label} como em ${when}? O que foi gravado depois continua no histórico.`))
       return
     startTransition(async () => {
-      const result = await restoreHistoryVersion({ section, version, seen }).catch(() => unreachable)
+      const result = await restoreHistoryVersion({ section: name, version, seen }).catch(() => unreachable)
       if (!result.ok) return notify.error(result.error, result.title)
       notify.success(`${label}: versão de ${when} restaurada com sucesso!`)
       // The restored version is the newest one, on the first page.

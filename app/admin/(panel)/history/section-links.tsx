@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { historySections } from './sections'
+import { sections } from '@/lib/site/registry'
 
 /** The choice of whose history to see. */
 export function SectionLinks({ current }: { current: string }) {
@@ -9,7 +9,7 @@ export function SectionLinks({ current }: { current: string }) {
       className="mb-5 overflow-x-auto border-b [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4"
     >
       <ul className="flex gap-x-6">
-        {historySections.map(({ slug, label }) => (
+        {sections.map(({ slug, label }) => (
           <li key={slug}>
             <Link
               href={`/admin/history?secao=${slug}`}

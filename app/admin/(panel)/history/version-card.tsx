@@ -1,11 +1,10 @@
-import type { HistoryEntry, ToldElement } from '@/lib/content/history/entries'
 import { countLabel } from '@/lib/format'
+import type { HistoryEntry, ToldElement } from '@/lib/history/entries'
 import { Badge } from '../../_ui/badge'
 import { ElementChanges } from './element-changes'
 import { RestoreButton } from './restore-button'
-import type { ShownSection } from './sections'
 
-type Props = { entry: HistoryEntry; shown: ShownSection; current: number }
+type Props = { entry: HistoryEntry; shown: { name: string; slug: string; label: string }; current: number }
 
 /** One version: when, who, what changed, and its 'Restaurar'. */
 export function VersionCard({ entry, shown, current }: Props) {
@@ -20,7 +19,14 @@ export function VersionCard({ entry, shown, current }: Props) {
         {version === current ? (
           <Badge tone="good">Versão atual</Badge>
         ) : (
-          <RestoreButton shown={shown} version={version} when={when} seen={current} />
+          <RestoreButton
+            name={shown.name}
+            slug={shown.slug}
+            label={shown.label}
+            version={version}
+            when={when}
+            seen={current}
+          />
         )}
       </div>
       <Changes elements={elements} />

@@ -1,14 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import type { HotelSections } from '@/lib/hotel/sections'
+import type { StoredSingles } from '@/lib/site/panel-queries'
 import { AboutForm } from '../../_sections/about-form'
 import { ConfigurationForm } from '../../_sections/configuration-form'
 import { HeroCallForm } from '../../_sections/hero-forms'
 import { Tabs } from '../../_ui/tabs'
 
 /** The three forms of the hotel page, each saved by itself. */
-export function HotelTabs({ sections }: { sections: HotelSections }) {
+export function HotelTabs({ sections }: { sections: StoredSingles }) {
   const [tab, setTab] = useState('hero')
   return (
     <div className="surface max-w-[880px] pt-2">

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import HotelPage from './page'
 
 vi.mock('@/lib/auth/guard', () => ({ requireAdmin: async () => ({ hotelId: 'h' }) }))
-vi.mock('@/lib/hotel/admin/queries', () => ({ getSections: () => Promise.reject(new Error('timeout')) }))
+vi.mock('@/lib/site/panel-queries', () => ({ getSingles: () => Promise.reject(new Error('timeout')) }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh() {} }) }))
 vi.mock('./hotel-tabs', () => ({ HotelTabs: () => 'forms' }))
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/auth/guard'
-import { getSections } from '@/lib/hotel/admin/queries'
 import { logEvent } from '@/lib/log'
+import { getSingles } from '@/lib/site/panel-queries'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { HotelTabs } from './hotel-tabs'
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'O Hotel · Painel Administrativo' }
 /** The hotel's own texts and data (§2 "Admin hotel page"). */
 export default async function HotelPage() {
   const admin = await requireAdmin()
-  const sections = await getSections(admin).catch((error) =>
+  const sections = await getSingles(admin).catch((error) =>
     logEvent('admin_read_failed', { read: 'sections', error: String(error) }),
   )
   return (

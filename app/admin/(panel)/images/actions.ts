@@ -2,8 +2,8 @@
 
 import { refresh } from 'next/cache'
 import { z } from 'zod'
-import { adminAction } from '@/lib/action'
-import { removeUnusedPictures } from '@/lib/images/unused'
+import { adminAction } from '@/lib/auth/admin-action'
+import { removeUnusedPictures } from '@/lib/site/unused-pictures'
 
 /** Removes the pictures that nothing uses: those it finds now, whatever the page showed. Answers how many went. */
 export const removeUnusedImages = adminAction(

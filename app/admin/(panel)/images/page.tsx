@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/auth/guard'
-import { findUnusedPictures } from '@/lib/images/unused'
 import { logEvent } from '@/lib/log'
+import { findUnusedPictures } from '@/lib/site/unused-pictures'
 import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'

@@ -1,6 +1,6 @@
-import { momentLabel } from '@/lib/content/history/times'
 import type { StoredPicture } from '@/lib/images/orphans'
 import { sizeLabel } from '@/lib/images/size-label'
+import { momentLabel } from '@/lib/times'
 import { PictureThumb } from '../../_images/picture-thumb'
 
 type Props = { pictures: (StoredPicture & { url: string })[]; total: string }

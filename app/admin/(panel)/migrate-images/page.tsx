@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/auth/guard'
+import { readItems } from '@/lib/content/rewrite-list'
 import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
-import { getStoredRooms } from '@/lib/rooms/admin/queries'
+import { registry } from '@/lib/site/registry'
 import { outsideImages } from '@/supabase/functions/migrate-room-images/rooms'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
@@ -18,7 +19,7 @@ export const maxDuration = 300
 /** The room image migration (§2 "Admin image migration"), with a look at what it would do. */
 export default async function MigrateImagesPage() {
   const admin = await requireAdmin()
-  const rooms = await getStoredRooms(admin).catch((error) =>
+  const rooms = await readItems(admin, registry.rooms).catch((error) =>
     logEvent('admin_read_failed', { read: 'rooms', error: String(error) }),
   )
   return (

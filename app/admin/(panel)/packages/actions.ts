@@ -2,36 +2,38 @@
 
 import { refresh } from 'next/cache'
 import { z } from 'zod'
-import { type ActionResult, adminAction } from '@/lib/action'
+import { Refused } from '@/lib/action/errors'
+import type { ActionResult } from '@/lib/action/result'
+import { adminAction } from '@/lib/auth/admin-action'
 import { deleteElement, undoDelete } from '@/lib/content/delete-element'
-import { maxBase, maxId, maxVersion } from '@/lib/content/limited'
 import { elementById, insertElement, replaceElement } from '@/lib/content/list'
-import { publishSite } from '@/lib/content/publish'
+import { moveAfter } from '@/lib/content/order'
+import { tryRewrite, type Written } from '@/lib/content/rewrite-list'
 import { saveElement } from '@/lib/content/save-element'
-import { Refused, tryRewrite, type Written } from '@/lib/content/write'
-import { packageBase as baseOf } from '@/lib/packages/admin/base'
+import { maxBase, maxId, maxVersion } from '@/lib/fields/limited'
 import { duplicateOf } from '@/lib/packages/admin/duplicate'
 import { isSlugTaken, packageFields, pictureProblems } from '@/lib/packages/admin/fields'
-import { moveAfter } from '@/lib/packages/admin/order'
 import { packageValues } from '@/lib/packages/form'
+import { publishSite } from '@/lib/site/publish'
+import { registry } from '@/lib/site/registry'
 
+const { packages } = registry
 const id = z.string().trim().min(1).max(maxId)
 const base = z.string().max(maxBase)
 const version = z.int().min(1).max(maxVersion)
 const saveFailed = 'Erro ao salvar pacote.'
 
 /**
- * Creates or edits a package (§4, §5). `base` is the `packageBase` the form was opened with, null for a new one.
+ * Creates or edits a package (§4, §5). `base` is the `itemFingerprint` the form was opened with, null for a new one.
  */
 export const savePackage = adminAction(
   packageValues.extend({ id, base: base.nullable(), force: z.boolean() }),
   saveFailed,
   async ({ id, base, force, ...values }, admin) => {
     const now = new Date().toISOString()
-    const result = await saveElement(admin, 'packages', {
+    const result = await saveElement(admin, packages, {
       id,
       base,
-      baseOf,
       force,
       change(stored, list) {
         if (isSlugTaken(list, values.slug, id)) {
@@ -55,7 +57,7 @@ export const setPackageActive = adminAction(
   async ({ id, active }, admin) => {
     const updatedAt = new Date().toISOString()
     return finish(
-      await tryRewrite(admin, 'packages', (list) => {
+      await tryRewrite(admin, packages, (list) => {
         const stored = elementById(list, id)
         if (!stored) throw gone()
         return replaceElement(list, id, { ...stored, active, updatedAt })
@@ -68,12 +70,12 @@ export const setPackageActive = adminAction(
 export const duplicatePackage = adminAction(z.object({ id }), saveFailed, async ({ id }, admin) => {
   const stamps = { id: crypto.randomUUID(), now: new Date().toISOString() }
   return finish(
-    await tryRewrite(admin, 'packages', (list) => {
+    await tryRewrite(admin, packages, (list) => {
       const original = elementById(list, id)
       if (!original) throw gone()
       const copy = duplicateOf(original, list, stamps)
       const beside = insertElement(list, copy, list.indexOf(original) + 1)
-      return moveAfter(beside, copy.id, id) ?? beside
+      return moveAfter(packages, beside, copy.id, id) ?? beside
     }),
   )
 })
@@ -84,8 +86,8 @@ export const movePackage = adminAction(
   saveFailed,
   async ({ id, after }, admin) =>
     finish(
-      await tryRewrite(admin, 'packages', (list) => {
-        const moved = moveAfter(list, id, after)
+      await tryRewrite(admin, packages, (list) => {
+        const moved = moveAfter(packages, list, id, after)
         if (!moved) throw new Refused({ ok: false, error: 'A lista mudou enquanto isso. Tente de novo.' })
         return moved
       }),
@@ -96,14 +98,14 @@ export const movePackage = adminAction(
 export const deletePackage = adminAction(
   z.object({ id, base, force: z.boolean() }),
   'Erro ao excluir pacote.',
-  async (input, admin) => finish(await deleteElement(admin, 'packages', { ...input, baseOf })),
+  async (input, admin) => finish(await deleteElement(admin, packages, input)),
 )
 
 /** 'Desfazer': puts a deleted package back where it was (decision 27). */
 export const undoDeletePackage = adminAction(
   z.object({ id, version }),
   'Não foi possível desfazer a exclusão. Tente de novo.',
-  async (input, admin) => finish(await undoDelete(admin, 'packages', input)),
+  async (input, admin) => finish(await undoDelete(admin, packages, input)),
 )
 
 /** Publishes what was written. A refusal means that the page shows what is no longer so: it is read again. */

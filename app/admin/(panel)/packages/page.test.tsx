@@ -1,27 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { packageRow } from '@/lib/packages/admin/rows'
 import PackagesLoading from './loading'
 import PackagesPage from './page'
 
-const { getAdminPackages, query } = vi.hoisted(() => ({ getAdminPackages: vi.fn(), query: { now: '' } }))
+const { readItems, query } = vi.hoisted(() => ({ readItems: vi.fn(), query: { now: '' } }))
 
 vi.mock('@/lib/auth/guard', () => ({ requireAdmin: async () => ({ hotelId: 'h' }) }))
-vi.mock('@/lib/packages/admin/queries', () => ({ getAdminPackages }))
+vi.mock('@/lib/content/rewrite-list', () => ({ readItems }))
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ refresh() {} }),
   useSearchParams: () => new URLSearchParams(query.now),
 }))
 vi.mock('./actions', () => ({}))
 
-const row = packageRow(
-  { id: 'n', name: 'Natal', slug: 'natal', category: 'familia', price: 900 },
-  '2026-11-20',
-)
+const stored = { id: 'n', name: 'Natal', slug: 'natal', category: 'familia', price: 900 }
 
 test('a list that cannot be read is no empty list', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
-  getAdminPackages.mockRejectedValue(new Error('timeout'))
+  readItems.mockRejectedValue(new Error('timeout'))
   const html = renderToStaticMarkup(await PackagesPage())
   expect(html).toContain('Gerenciar Ofertas')
   expect(html).toContain('Erro ao carregar pacotes.')
@@ -30,12 +26,12 @@ test('a list that cannot be read is no empty list', async () => {
 })
 
 test('an empty list says so', async () => {
-  getAdminPackages.mockResolvedValue([])
+  readItems.mockResolvedValue([])
   expect(renderToStaticMarkup(await PackagesPage())).toContain('Nenhum pacote cadastrado ainda.')
 })
 
 test('a filter that leaves nothing is no empty list either', async () => {
-  getAdminPackages.mockResolvedValue([row])
+  readItems.mockResolvedValue([stored])
   query.now = 'status=inativo'
   const html = renderToStaticMarkup(await PackagesPage())
   expect(html).toContain('Nenhum pacote encontrado com os filtros selecionados.')

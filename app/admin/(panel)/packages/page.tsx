@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/auth/guard'
+import { readItems } from '@/lib/content/rewrite-list'
 import { logEvent } from '@/lib/log'
-import { getAdminPackages } from '@/lib/packages/admin/queries'
+import { packageRows } from '@/lib/packages/admin/rows'
+import { registry } from '@/lib/site/registry'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { PackagesScreen } from './packages-screen'
@@ -12,10 +14,10 @@ export const metadata: Metadata = { title: 'Pacotes · Painel Administrativo' }
 /** All packages of the hotel (§2 "Admin packages"). */
 export default async function PackagesPage() {
   const admin = await requireAdmin()
-  const packages = await getAdminPackages(admin).catch((error) =>
+  const packages = await readItems(admin, registry.packages).catch((error) =>
     logEvent('admin_read_failed', { read: 'packages', error: String(error) }),
   )
-  if (packages) return <PackagesScreen packages={packages} />
+  if (packages) return <PackagesScreen packages={packageRows(packages)} />
   return (
     <>
       <PageHead title={packagesTitle} text={packagesText} />

@@ -2,16 +2,20 @@
 
 import { refresh } from 'next/cache'
 import { z } from 'zod'
-import { adminAction, type Failure } from '@/lib/action'
+import { Refused } from '@/lib/action/errors'
+import type { Failure } from '@/lib/action/result'
+import { adminAction } from '@/lib/auth/admin-action'
 import { deleteElement, undoDelete } from '@/lib/content/delete-element'
-import { maxBase, maxId, maxVersion } from '@/lib/content/limited'
 import { type Element, elementById, replaceElement } from '@/lib/content/list'
-import { publishSite } from '@/lib/content/publish'
+import { moveAfter } from '@/lib/content/order'
+import { tryRewrite } from '@/lib/content/rewrite-list'
 import { saveElement } from '@/lib/content/save-element'
-import { Refused, tryRewrite } from '@/lib/content/write'
-import { moveBefore } from '@/lib/rooms/admin/order'
+import { maxBase, maxId, maxVersion } from '@/lib/fields/limited'
 import { roomForm, roomProblems } from '@/lib/rooms/form'
+import { publishSite } from '@/lib/site/publish'
+import { registry } from '@/lib/site/registry'
 
+const { rooms } = registry
 const id = z.string().min(1).max(maxId)
 const base = z.string().max(maxBase)
 const version = z.int().min(1).max(maxVersion)
@@ -28,7 +32,7 @@ export const saveRoom = adminAction(
       if (error) throw new Refused({ ok: false, error, fieldErrors })
       return fields
     }
-    const result = await saveElement(admin, 'rooms', { id, base, force, change })
+    const result = await saveElement(admin, rooms, { id, base, force, change })
     if (!result.ok) return result
     await publishSite({ rooms: result.list })
     return { ok: true }
@@ -40,7 +44,7 @@ export const setRoomActive = adminAction(
   z.object({ id, active: z.boolean() }),
   updateFailed,
   async ({ id, active }, admin) => {
-    const result = await tryRewrite(admin, 'rooms', (list) => {
+    const result = await tryRewrite(admin, rooms, (list) => {
       const stored = elementById(list, id)
       if (!stored) throw refusal('Ela foi excluída por outra pessoa.')
       return replaceElement(list, id, { ...stored, active })
@@ -51,13 +55,13 @@ export const setRoomActive = adminAction(
   },
 )
 
-/** Puts a room before another, or at the end: of each category the site shows the first active one (decision 10). */
+/** Puts a room right after another, or at the beginning: of each category the site shows the first active one (decision 10). */
 export const moveRoom = adminAction(
-  z.object({ id, before: id.nullable() }),
+  z.object({ id, after: id.nullable() }),
   updateFailed,
-  async ({ id, before }, admin) => {
-    const result = await tryRewrite(admin, 'rooms', (list) => {
-      const moved = moveBefore(list, id, before)
+  async ({ id, after }, admin) => {
+    const result = await tryRewrite(admin, rooms, (list) => {
+      const moved = moveAfter(rooms, list, id, after)
       if (!moved) throw refusal('A lista mudou enquanto isso; tente de novo.')
       return moved
     })
@@ -72,7 +76,7 @@ export const deleteRoom = adminAction(
   z.object({ id, base, force: z.boolean() }),
   'Erro ao excluir acomodação.',
   async (input, admin) => {
-    const result = await deleteElement(admin, 'rooms', input)
+    const result = await deleteElement(admin, rooms, input)
     if (!result.ok) return refused(result)
     await publishSite({ rooms: result.list })
     return { ok: true, version: result.version }
@@ -84,7 +88,7 @@ export const undoDeleteRoom = adminAction(
   z.object({ id, version }),
   'Não foi possível desfazer a exclusão. Tente de novo.',
   async (input, admin) => {
-    const result = await undoDelete(admin, 'rooms', input)
+    const result = await undoDelete(admin, rooms, input)
     if (!result.ok) return refused(result)
     await publishSite({ rooms: result.list })
     return { ok: true }

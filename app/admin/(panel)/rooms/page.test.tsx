@@ -3,16 +3,16 @@ import { expect, test, vi } from 'vitest'
 import RoomsLoading from './loading'
 import RoomsPage from './page'
 
-const { getStoredRooms } = vi.hoisted(() => ({ getStoredRooms: vi.fn() }))
+const { readItems } = vi.hoisted(() => ({ readItems: vi.fn() }))
 
 vi.mock('@/lib/auth/guard', () => ({ requireAdmin: async () => ({ hotelId: 'h' }) }))
-vi.mock('@/lib/rooms/admin/queries', () => ({ getStoredRooms }))
+vi.mock('@/lib/content/rewrite-list', () => ({ readItems }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh() {} }) }))
 vi.mock('./actions', () => ({}))
 
 test('a list that cannot be read is no empty list', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
-  getStoredRooms.mockRejectedValue(new Error('timeout'))
+  readItems.mockRejectedValue(new Error('timeout'))
   const html = renderToStaticMarkup(await RoomsPage())
   expect(html).toContain('Gerenciar Acomodações')
   expect(html).toContain('Erro ao carregar acomodações.')
@@ -20,7 +20,7 @@ test('a list that cannot be read is no empty list', async () => {
 })
 
 test('an empty list says so', async () => {
-  getStoredRooms.mockResolvedValue([])
+  readItems.mockResolvedValue([])
   expect(renderToStaticMarkup(await RoomsPage())).toContain('Nenhuma acomodação cadastrada ainda.')
 })
 

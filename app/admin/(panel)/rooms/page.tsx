@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/auth/guard'
+import { readItems } from '@/lib/content/rewrite-list'
 import { logEvent } from '@/lib/log'
-import { getStoredRooms } from '@/lib/rooms/admin/queries'
+import { registry } from '@/lib/site/registry'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { RoomsScreen } from './rooms-screen'
@@ -12,7 +13,7 @@ export const metadata: Metadata = { title: 'Acomodações · Painel Administrati
 /** All rooms of the hotel (§2 "Admin rooms"). */
 export default async function RoomsPage() {
   const admin = await requireAdmin()
-  const rooms = await getStoredRooms(admin).catch((error) =>
+  const rooms = await readItems(admin, registry.rooms).catch((error) =>
     logEvent('admin_read_failed', { read: 'rooms', error: String(error) }),
   )
   if (rooms) return <RoomsScreen rooms={rooms} />

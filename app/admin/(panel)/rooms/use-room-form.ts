@@ -2,7 +2,7 @@
 
 import { useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
-import type { ActionResult } from '@/lib/action'
+import type { ActionResult } from '@/lib/action/result'
 import { fingerprint } from '@/lib/content/fingerprint'
 import type { Element } from '@/lib/content/list'
 import { roomFolder } from '@/lib/images/paths'

@@ -3,7 +3,7 @@
 import { startTransition, useOptimistic, useState } from 'react'
 import { fingerprint } from '@/lib/content/fingerprint'
 import { type Element, removeElement, replaceElement } from '@/lib/content/list'
-import { moveBefore, placeBefore } from '@/lib/rooms/admin/order'
+import { moveAfter } from '@/lib/content/order'
 import { type RoomOverview, roomOverviews } from '@/lib/rooms/admin/overview'
 import { answer, unreachable } from '../../_ui/answer'
 import { notify } from '../../_ui/notify'
@@ -27,13 +27,13 @@ export function useRoomList(stored: Element[]) {
 
   /** `position` counts from 0. */
   function move({ id, name }: RoomOverview, position: number) {
-    const before = placeBefore(list, id, position)
-    const moved = moveBefore(list, id, before)
+    const after = removeElement(list, id)[position - 1]?.id ?? null
+    const moved = moveAfter({}, list, id, after)
     if (!moved) return
     setNews(`${name}: posição ${moved.findIndex((room) => room.id === id) + 1} de ${moved.length}.`)
     startTransition(async () => {
-      change((rooms) => moveBefore(rooms, id, before) ?? rooms)
-      await answer(moveRoom({ id, before }), updateFailed)
+      change((rooms) => moveAfter({}, rooms, id, after) ?? rooms)
+      await answer(moveRoom({ id, after }), updateFailed)
     })
   }
 

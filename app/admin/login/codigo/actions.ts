@@ -2,8 +2,8 @@
 
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
-import { codeField } from '@/lib/auth/account-forms'
-import { passCodeStep } from '@/lib/auth/code-step'
+import { passCodeStep } from '@/lib/account/code-step'
+import { codeField } from '@/lib/account/forms'
 import { returnPath } from '@/lib/auth/gate'
 import { addressOfVisitor } from '@/lib/auth/visitor-address'
 

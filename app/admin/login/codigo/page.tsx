@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { requireCodeOwed } from '@/lib/auth/code-step'
+import { requireCodeOwed } from '@/lib/account/code-step'
 import { returnPath } from '@/lib/auth/gate'
 import { SignOutForm } from '../../_shell/sign-out-form'
 import { panelButton } from '../../_ui/panel-button'

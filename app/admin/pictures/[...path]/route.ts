@@ -1,7 +1,7 @@
 import { checkAdmin } from '@/lib/auth/guard'
-import { readPanelPicture } from '@/lib/images/media'
 import { mediaName } from '@/lib/images/media-name'
 import { panelPictures } from '@/lib/images/panel-source'
+import { readPanelPicture } from '@/lib/site/media'
 
 /** The pictures of the panel's lists and forms, for admins of the hotel: see `readPanelPicture`. */
 export async function GET(

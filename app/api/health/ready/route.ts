@@ -1,4 +1,4 @@
-import { getSiteContent, siteLoader } from '@/lib/content/site-content'
+import { getSiteContent, siteLoader } from '@/lib/site/site-content'
 
 /**
  * Readiness, for monitoring: tries a read (shared with the pages) and answers 200 `fresh`, 503 `stale` while the last

@@ -3,10 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { Element } from '@/lib/content/list'
-import { packageBase } from '@/lib/packages/admin/base'
+import { itemFingerprint } from '@/lib/content/order'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { packageForm } from '@/lib/packages/form'
 import { newPackage, toForm } from '@/lib/packages/form-values'
+import { registry } from '@/lib/site/registry'
 import { stillSending, usePicturesSending } from '../../../_images/sending'
 import { FormDialog } from '../../../_ui/form-dialog'
 import { notify } from '../../../_ui/notify'
@@ -77,7 +78,7 @@ export function PackageDialog({ row, onClose }: PackageDialogProps) {
     if (!isElement(current)) return onClose()
     const stored = toForm(current)
     setPlace(stored.orderIndex)
-    form.reload(stored, packageBase(current))
+    form.reload(stored, itemFingerprint(registry.packages, current))
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
+import { parsePrice } from '@/lib/fields/price-input'
 import { formatMoney } from '@/lib/format'
 import { discountWarning, type PackageFormInput } from '@/lib/packages/form'
-import { parsePrice } from '@/lib/packages/price-input'
 import { discountPercentage, instalment } from '@/lib/packages/pricing'
 import { MoneyInput, TextInput } from '../../../_ui/inputs'
 

@@ -1,0 +1,135 @@
+import 'server-only'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { ActionResult, Failure } from '@/lib/action/result'
+import type { Admin } from '@/lib/auth/guard'
+import { type Factor, MAX_FACTORS } from '@/lib/auth/second-factor'
+import { type Outcome, tryOnce } from '@/lib/auth/tries'
+import { logEvent } from '@/lib/log'
+import { accountTag, securityEvent } from '@/lib/security-log'
+import { getHotel } from '@/lib/site/queries'
+import type { Database } from '@/lib/supabase/database.types'
+import { confirmPassword } from './confirm-password'
+import { codeUnknown, refusedAt, waitText, wrongCode } from './failures'
+
+/**
+ * What an authenticator app is told: `picture` is the QR code as an address for `img`, `secret` the same to be typed,
+ * `address` (otpauth:) the same for an app on the device that shows the panel.
+ */
+export type NewFactor = { id: string; picture: string; secret: string; address: string }
+
+type Begin = { name: string; password: string; address: string }
+
+/** Begins a second factor, after asking for the password; nothing is asked for at sign-in before `confirmFactor`. */
+export async function beginFactor(
+  admin: Admin,
+  { name, password, address }: Begin,
+): Promise<ActionResult<{ factor: NewFactor }>> {
+  const { supabase, factors } = admin
+  if (factors.length >= MAX_FACTORS) return { ok: false, error: `São no máximo ${MAX_FACTORS} aparelhos.` }
+  if (factors.some((factor) => factor.name === name)) {
+    return refusedAt('name', 'Já existe um aparelho com este nome.')
+  }
+  const refusal = await confirmPassword(admin, { password, address, field: 'password' })
+  if (refusal) return refusal
+  await forgetUnconfirmed(supabase)
+  const { name: issuer } = await getHotel()
+  const { data, error } = await supabase.auth.mfa.enroll({
+    factorType: 'totp',
+    friendlyName: name,
+    issuer,
+  })
+  if (error) return failed('factor_enrollment_failed', error, 'Erro ao cadastrar o aparelho.')
+  const { qr_code, secret, uri } = data.totp
+  return { ok: true, factor: { id: data.id, picture: qr_code, secret, address: uri } }
+}
+
+/** Confirms a new factor with its first code; from now on a code is asked at every sign-in. */
+export async function confirmFactor(
+  { email, supabase }: Admin,
+  { id, code, address }: { id: string; code: string; address: string },
+): Promise<ActionResult> {
+  const refusal = await giveCode(supabase, { email, address, code, factors: [{ id }] })
+  if (refusal) return refusal
+  securityEvent('second_factor_changed', { account: accountTag(email), change: 'added' })
+  return { ok: true }
+}
+
+/** Takes a factor away, after a code of any of the person's factors: with the other telephone a lost one can go. */
+export async function removeFactor(
+  { email, supabase, factors, factorRequired }: Admin,
+  { id, code, address }: { id: string; code: string; address: string },
+): Promise<ActionResult> {
+  if (factorRequired && factors.length <= 1) {
+    return {
+      ok: false,
+      error: 'O hotel exige um segundo fator: cadastre outro aparelho antes de remover este.',
+    }
+  }
+  const refusal = await giveCode(supabase, { email, address, code, factors })
+  if (refusal) return refusal
+  const { error } = await supabase.auth.mfa.unenroll({ factorId: id })
+  if (error) return failed('factor_removal_failed', error, 'Erro ao remover o aparelho.')
+  securityEvent('second_factor_changed', { account: accountTag(email), change: 'removed' })
+  // The token goes on saying what it said before.
+  await supabase.auth.refreshSession()
+  return { ok: true }
+}
+
+/** Demands a second factor of all the hotel's staff, or no longer. The database allows it to a session at aal2 only. */
+export async function demandSecondFactor(
+  { email, hotelId, supabase, factors }: Admin,
+  required: boolean,
+): Promise<ActionResult> {
+  if (factors.length === 0) {
+    return { ok: false, error: 'Cadastre antes o seu próprio segundo fator: quem exige também usa.' }
+  }
+  const { error } = await supabase.rpc('set_mfa_required', { p_hotel_id: hotelId, p_required: required })
+  if (error) return failed('mfa_requirement_failed', error, 'Erro ao mudar a exigência.')
+  const change = required ? 'demanded of all' : 'demanded of nobody'
+  securityEvent('second_factor_changed', { account: accountTag(email), change })
+  return { ok: true }
+}
+
+type Given = { email: string; address: string; code: string; factors: Pick<Factor, 'id'>[] }
+
+/** Gives a code, whichever of the factors it is of; undefined when it is right, and then the session has its level. */
+export async function giveCode(
+  supabase: SupabaseClient<Database>,
+  { email, address, code, factors }: Given,
+): Promise<Failure | undefined> {
+  const tried = await tryOnce({ kind: 'code', email, address }, async () => {
+    let outcome: Outcome = 'unknown'
+    for (const { id } of factors) {
+      outcome = await tryFactor(supabase, id, code)
+      if (outcome !== 'wrong') break
+    }
+    return outcome
+  })
+  if (tried.outcome === 'right') return undefined
+  securityEvent('second_factor_refused', { account: accountTag(email), reason: tried.outcome })
+  if (tried.outcome === 'wait') return refusedAt('code', waitText(tried.minutes))
+  return tried.outcome === 'wrong' ? refusedAt('code', wrongCode) : { ok: false, error: codeUnknown }
+}
+
+async function tryFactor(
+  supabase: SupabaseClient<Database>,
+  factorId: string,
+  code: string,
+): Promise<Outcome> {
+  const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code })
+  if (!error) return 'right'
+  const isWrong = error.code === 'mfa_verification_failed' || error.code === 'mfa_verification_rejected'
+  return isWrong ? 'wrong' : 'unknown'
+}
+
+/** One that was begun and left: its name would be taken, and they are counted. */
+async function forgetUnconfirmed(supabase: SupabaseClient<Database>) {
+  const { data } = await supabase.auth.mfa.listFactors()
+  const left = data?.all.filter(({ status }) => status === 'unverified') ?? []
+  await Promise.all(left.map(({ id }) => supabase.auth.mfa.unenroll({ factorId: id })))
+}
+
+function failed(event: string, error: { code?: string | undefined; message: string }, text: string): Failure {
+  logEvent(event, { code: error.code, message: error.message })
+  return { ok: false, error: `${text} Tente de novo em instantes.` }
+}

@@ -1,0 +1,34 @@
+import type { Failure } from '@/lib/action/result'
+
+/** Thrown inside a change to stop the write with an expected failure. */
+export class Refused extends Error {
+  readonly result: Failure
+
+  constructor(result: Failure) {
+    super(result.error)
+    this.name = 'Refused'
+    this.result = result
+  }
+}
+
+/** The backend failed while content was read or written. Its message is the specification's (§8), detail included. */
+export class ContentError extends Error {}
+
+/** A row with this key is there already. */
+export function isDuplicate({ code }: { code: string }): boolean {
+  return code === '23505'
+}
+
+/** What to throw when the database did not take a write: `Refused` when it says that the role is gone. */
+export function writeFailure({ code, message }: { code: string; message: string }): Refused | ContentError {
+  return code === '42501' ? accessLost() : new ContentError(`Erro ao salvar no banco: ${message}`)
+}
+
+/** The person may no longer administer the hotel (§6). */
+export function accessLost(): Refused {
+  return new Refused({
+    ok: false,
+    title: 'Acesso negado',
+    error: 'Você não tem permissão para acessar esta página.',
+  })
+}

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { ContentError, Refused } from '@/lib/action/errors'
+import { adminAction } from './admin-action'
+import type { Admin, Denial } from './guard'
+
+const checkAdmin = vi.hoisted(() => vi.fn<() => Promise<{ admin: Admin } | { denied: Denial }>>())
+vi.mock('./guard', () => ({ checkAdmin }))
+
+const admin = { userId: 'u', email: 'a@b', hotelId: 'h', bucket: 'b' } as Admin
+const schema = z.object({
+  name: z.string().min(1, 'Nome é obrigatório'),
+  details: z.object({ nights: z.number('Só números') }),
+})
+const good = { name: 'x', details: { nights: 2 } }
+const failure = 'Erro ao salvar pacote.'
+
+const log = vi.spyOn(console, 'error')
+beforeEach(() => {
+  log.mockReset()
+  checkAdmin.mockReset().mockResolvedValue({ admin })
+})
+
+test('gives the checked input and the admin on, and the result back', async () => {
+  const save = adminAction(schema, failure, async (input, { hotelId }) => ({ ok: true, input, hotelId }))
+  expect(await save(good)).toEqual({ ok: true, input: good, hotelId: 'h' })
+})
+
+test('what the database cannot store never reaches the schema', async () => {
+  const save = adminAction(schema, failure, async ({ name }) => ({ ok: true, name }))
+  expect(await save({ ...good, name: 'a\0b\ud800' })).toEqual({ ok: true, name: 'ab\ufffd' })
+  expect(await save({ ...good, name: '\0' })).toMatchObject({ ok: false, error: 'Nome é obrigatório' })
+})
+
+describe('a denial', () => {
+  test.each<[Denial, object]>([
+    [
+      'signed-out',
+      {
+        ok: false,
+        signedOut: true,
+        error: 'Sua sessão expirou. Entre novamente em outra aba e salve de novo.',
+      },
+    ],
+    [
+      'no-access',
+      { ok: false, title: 'Acesso negado', error: 'Você não tem permissão para acessar esta página.' },
+    ],
+    ['no-hotel', { ok: false, title: 'Erro', error: 'Hotel não encontrado.' }],
+    ['unavailable', { ok: false, error: `${failure} O servidor não respondeu; tente de novo em instantes.` }],
+  ])('%s comes before anything else is looked at', async (denied, expected) => {
+    checkAdmin.mockResolvedValue({ denied })
+    const act = vi.fn<() => Promise<{ ok: true }>>()
+    const save = adminAction(schema, failure, act)
+    expect(await save({ name: '', details: { nights: 0 } })).toEqual(expected)
+    expect(act).not.toHaveBeenCalled()
+  })
+})
+
+test('what is wrong with the input is told field by field, the first as the text', async () => {
+  const act = vi.fn<() => Promise<{ ok: true }>>()
+  const save = adminAction(schema, failure, act)
+  const hostile: unknown = { name: '', details: { nights: 'dois' } }
+  expect(await save(hostile as typeof good)).toEqual({
+    ok: false,
+    error: 'Nome é obrigatório',
+    fieldErrors: { name: 'Nome é obrigatório', 'details.nights': 'Só números' },
+  })
+  expect(act).not.toHaveBeenCalled()
+})
+
+describe('an exception', () => {
+  test.each([
+    ['a surprise', new TypeError('x is undefined'), failure],
+    [
+      "the backend's failure",
+      new ContentError('Erro ao salvar no banco: tempo'),
+      'Erro ao salvar no banco: tempo',
+    ],
+  ])('%s is logged and answered', async (_, error, text) => {
+    const save = adminAction(schema, failure, () => Promise.reject(error))
+    expect(await save(good)).toEqual({ ok: false, error: text })
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(error.message))
+  })
+
+  test('the guard itself may fail', async () => {
+    checkAdmin.mockRejectedValue(new Error('boom'))
+    const save = adminAction(schema, failure, async () => ({ ok: true }))
+    expect(await save(good)).toEqual({ ok: false, error: failure })
+  })
+
+  test('a refusal is its own answer', async () => {
+    const result = { ok: false, error: 'Já existe um pacote com este slug' } as const
+    const save = adminAction(schema, failure, () => Promise.reject(new Refused(result)))
+    expect(await save(good)).toBe(result)
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  test('what Next throws to navigate goes on', async () => {
+    const redirect = Object.assign(new Error('NEXT_REDIRECT'), { digest: 'NEXT_REDIRECT;push;/admin;307;' })
+    const save = adminAction(schema, failure, () => Promise.reject(redirect))
+    await expect(save(good)).rejects.toBe(redirect)
+  })
+})

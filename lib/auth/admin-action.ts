@@ -1,0 +1,61 @@
+import 'server-only'
+import { unstable_rethrow } from 'next/navigation'
+import type { z } from 'zod'
+import { ContentError, Refused } from '@/lib/action/errors'
+import type { ActionResult, Failure } from '@/lib/action/result'
+import { storable } from '@/lib/action/storable'
+import { logEvent } from '@/lib/log'
+import { securityEvent } from '@/lib/security-log'
+import { denialNotice } from './denials'
+import { type Admin, checkAdmin, type Denial } from './guard'
+
+/**
+ * The one way to declare an action (rule 7): authorise, parse, do. A surprise is logged and answered with `failure`,
+ * the spec's message, or with the backend's own where the spec has one (§8). Never rejects, so that a form keeps what
+ * was typed. `guard` is another only for what leads into the panel.
+ */
+export function adminAction<S extends z.ZodType, T extends object>(
+  schema: S,
+  failure: string,
+  fn: (input: z.output<S>, admin: Admin) => Promise<ActionResult<T>>,
+  guard = checkAdmin,
+): (input: z.input<S>) => Promise<ActionResult<T>> {
+  return async (input) => {
+    try {
+      const checked = await guard()
+      if ('denied' in checked) return denial(checked.denied, failure)
+      const parsed = schema.safeParse(storable(input))
+      if (!parsed.success) return invalid(parsed.error)
+      return await fn(parsed.data, checked.admin)
+    } catch (error) {
+      unstable_rethrow(error)
+      if (error instanceof Refused) return error.result
+      logEvent('action_failed', { failure, error })
+      return { ok: false, error: error instanceof ContentError ? error.message : failure }
+    }
+  }
+}
+
+function denial(denied: Denial, failure: string): Failure {
+  securityEvent('action_refused', { reason: denied })
+  if (denied === 'signed-out') {
+    return {
+      ok: false,
+      signedOut: true,
+      error: 'Sua sessão expirou. Entre novamente em outra aba e salve de novo.',
+    }
+  }
+  // Nothing is known about the access: the action's own message, and never 'Acesso negado'.
+  if (denied === 'unavailable') {
+    return { ok: false, error: `${failure} O servidor não respondeu; tente de novo em instantes.` }
+  }
+  const { title, text } = denialNotice(denied)
+  return { ok: false, title, error: text }
+}
+
+/** What is wrong with an input, at its fields; for rules that need to know who asks. */
+export function invalid({ issues }: z.ZodError): Failure {
+  const fieldErrors: Record<string, string> = {}
+  for (const { path, message } of issues) fieldErrors[path.join('.')] ??= message
+  return { ok: false, error: issues[0]?.message ?? 'Confira os campos.', fieldErrors }
+}

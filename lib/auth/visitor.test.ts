@@ -1,0 +1,152 @@
+import { NextRequest } from 'next/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { unseal } from '@/lib/session/seal'
+import { sealedSession, testBackend, testSession } from '@/lib/session/test-session'
+import { readVisitor } from './visitor'
+
+vi.stubEnv('SUPABASE_URL', 'https://backend.example')
+vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
+vi.stubEnv('SITE_URL', 'https://hotel.example')
+vi.stubEnv('SITE_SECRET', 's'.repeat(32))
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const name = '__Host-panel-session'
+
+function requestWith(cookie?: string) {
+  const request = new NextRequest('https://hotel.example/admin')
+  if (cookie) request.cookies.set(name, cookie)
+  return request
+}
+
+/** The cookie of a session whose access token ends in so many seconds. */
+function ending(expiresIn: number, refreshToken: string) {
+  return sealedSession(testSession({ expiresIn, refreshToken }))
+}
+
+function backendWith(answers?: Parameters<typeof testBackend>[0]) {
+  const { fetch, asked } = testBackend(answers)
+  vi.stubGlobal('fetch', fetch)
+  return asked
+}
+
+const signedOut = { visitor: 'signed-out', renewed: [] }
+
+describe('nobody is asked', () => {
+  const json = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  test.each([
+    ['without a session', undefined],
+    ['for a session of an earlier release', `base64-${json(testSession())}`],
+    ['for made-up tokens', `1~1~refresh~${testSession({ expiresIn: -10 }).access_token}~${'A'.repeat(43)}`],
+    ['for another token under a genuine seal', sealedSession().replace('~refresh~', '~another~')],
+    ['after a week without a visit', sealedSession(testSession(), { seenDaysAgo: 7 })],
+    ['thirty days after the password', sealedSession(testSession(), { startedDaysAgo: 30 })],
+  ])('%s', async (_, cookie) => {
+    const asked = backendWith()
+    expect(await readVisitor(requestWith(cookie))).toEqual(signedOut)
+    expect(asked).toEqual([])
+  })
+})
+
+test('session, hotel and role are asked anew for every request', async () => {
+  const asked = backendWith()
+  expect(await readVisitor(requestWith(sealedSession()))).toEqual({ visitor: 'admin', renewed: [] })
+  expect(asked).toEqual(['/auth/v1/user', '/rest/v1/hotels', '/rest/v1/user_hotel_access'])
+})
+
+test('links that are fetched ahead at once ask once, and only for the same session', async () => {
+  const asked = backendWith()
+  const [mine, theirs] = [sealedSession(), sealedSession(testSession({ refreshToken: 'theirs' }))]
+  const visits = await Promise.all(
+    [mine, mine, mine, theirs].map((cookie) => readVisitor(requestWith(cookie))),
+  )
+  expect(visits.map(({ visitor }) => visitor)).toEqual(['admin', 'admin', 'admin', 'admin'])
+  expect(asked.filter((path) => path === '/rest/v1/user_hotel_access')).toHaveLength(2)
+  await readVisitor(requestWith(mine))
+  expect(asked.filter((path) => path === '/rest/v1/user_hotel_access')).toHaveLength(3)
+})
+
+describe('renewing', () => {
+  test.each([
+    ['that has ended', -10],
+    ['that ends while the page is made', 60],
+    ['that ends soon', 240],
+  ])('a session %s is renewed, for this request and for the browser', async (_, expiresIn) => {
+    backendWith()
+    const session = testSession({ expiresIn, refreshToken: `old ${expiresIn}` })
+    const request = requestWith(sealedSession(session, { startedDaysAgo: 3, seenDaysAgo: 2 }))
+    const { visitor, renewed } = await readVisitor(request)
+    expect(visitor).toBe('admin')
+    expect(renewed.map((cookie) => cookie.name)).toEqual([name])
+    expect(renewed[0]?.options).toMatchObject({ httpOnly: true, secure: true, sameSite: 'lax', path: '/' })
+    const kept = unseal(renewed[0]?.value)
+    expect(kept?.refreshToken).toBe('renewed')
+    expect(request.cookies.get(name)?.value).toBe(renewed[0]?.value)
+    // The visit counts for the week; the month goes on from the password.
+    const daysSince = (time = 0) => Math.round((Date.now() - time) / 86_400_000)
+    expect([daysSince(kept?.startedAt), daysSince(kept?.seenAt)]).toEqual([3, 0])
+  })
+
+  test('one that lasts is left alone', async () => {
+    const asked = backendWith()
+    await readVisitor(requestWith(ending(600, 'lasting')))
+    expect(asked).not.toContain('/auth/v1/token')
+  })
+
+  test('requests of one moment share the renewed session, and so does one that comes a moment later', async () => {
+    const asked = backendWith()
+    const cookie = ending(-10, 'shared')
+    const visits = await Promise.all([1, 2, 3, 4].map(() => readVisitor(requestWith(cookie))))
+    visits.push(await readVisitor(requestWith(cookie)))
+    expect(visits.map(({ visitor, renewed }) => [visitor, renewed.length])).toEqual(
+      Array(5).fill(['admin', 1]),
+    )
+    expect(asked.filter((path) => path === '/auth/v1/token')).toHaveLength(1)
+  })
+
+  test('a refused one is said once, in one line, and not tried again', async () => {
+    const asked = backendWith({ token: () => Response.json({ code: 'session_expired' }, { status: 400 }) })
+    const cookie = ending(-10, 'late')
+    for (let count = 0; count < 5; count++) {
+      // Without removals: it may be another request that was quicker, and whose cookies must stay.
+      expect(await readVisitor(requestWith(cookie))).toEqual(signedOut)
+    }
+    expect(asked).toEqual(['/auth/v1/token'])
+    const lines = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls].map(String)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/^\{.*"renewal_refused".*\}$/)
+    expect(lines[0]).not.toContain('admin@test.example')
+  })
+
+  test('one that is refused while the session lasts changes nothing yet', async () => {
+    backendWith({ token: () => Response.json({}, { status: 400 }) })
+    expect(await readVisitor(requestWith(ending(240, 'early')))).toEqual({ visitor: 'admin', renewed: [] })
+  })
+
+  test.each([429, 500, 503])('an auth server that answers %i denies nobody', async (status) => {
+    const asked = backendWith({ token: () => Response.json({}, { status }) })
+    const cookie = ending(-10, `overloaded ${status}`)
+    expect(await readVisitor(requestWith(cookie))).toEqual({ visitor: 'unavailable', renewed: [] })
+    await readVisitor(requestWith(cookie))
+    // An overloaded one is left in peace for a while.
+    expect(asked).toEqual(Array(status === 429 ? 1 : 2).fill('/auth/v1/token'))
+  })
+})
+
+test.each(['user', 'hotel', 'role'] as const)(
+  'a backend that hangs at %s fails closed within 2 s',
+  async (step) => {
+    vi.useFakeTimers()
+    backendWith({ [step]: () => new Promise<Response>(() => undefined) })
+    const visit = readVisitor(requestWith(sealedSession()))
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await visit).toEqual({ visitor: 'unavailable', renewed: [] })
+  },
+)

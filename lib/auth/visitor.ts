@@ -1,0 +1,52 @@
+import type { NextRequest } from 'next/server'
+import { withDeadline } from '@/lib/deadline'
+import { logEvent } from '@/lib/log'
+import { sessionClient } from '@/lib/session/client'
+import { type PanelCookie, sessionCookieName } from '@/lib/session/cookies'
+import { readAccess } from './access'
+import type { Denial } from './denials'
+
+/** Who asks, and the cookies of a session that had to be renewed: the answer must carry them. */
+export type Visit = { visitor: 'admin' | Denial; renewed: PanelCookie[] }
+
+/** Milliseconds after which somebody whose access is not known yet is sent away. */
+const GATE_MS = 2000
+/**
+ * Milliseconds before a session's end in which it is renewed. Longer than any page takes, because a page that renders
+ * cannot keep the renewed session.
+ */
+const RENEW_AHEAD_MS = 300_000
+
+/**
+ * Who asks for a page under /admin; a renewed session is in the request already. The links of one page are fetched
+ * ahead all at once: requests of one moment and one session share the answer, later ones ask anew.
+ */
+export async function readVisitor({ cookies }: NextRequest): Promise<Visit> {
+  const cookie = cookies.get(sessionCookieName())?.value
+  if (!cookie) return { visitor: 'signed-out', renewed: [] }
+  let flight = flights.get(cookie)
+  if (!flight) {
+    flight = identify(cookie).finally(() => flights.delete(cookie))
+    flights.set(cookie, flight)
+  }
+  const visit = await flight
+  for (const { name, value } of visit.renewed) cookies.set(name, value)
+  return visit
+}
+
+const flights = new Map<string, Promise<Visit>>()
+
+async function identify(cookie: string): Promise<Visit> {
+  const renewed: PanelCookie[] = []
+  const visitor = await withDeadline(async (signal) => {
+    const send: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store', signal })
+    const save = (written: PanelCookie) => void renewed.push(written)
+    const supabase = await sessionClient({ cookie, save, renewAhead: RENEW_AHEAD_MS, send })
+    const access = await readAccess(supabase)
+    return 'denied' in access ? access.denied : 'admin'
+  }, GATE_MS).catch((error): Denial => {
+    logEvent('gate_failed', { error })
+    return 'unavailable'
+  })
+  return { visitor, renewed }
+}

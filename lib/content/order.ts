@@ -1,0 +1,45 @@
+import { fingerprint } from './fingerprint'
+import { type Element, insertElement, removeElement } from './list'
+
+/** How a list is ordered: by the numbers in `orderField`, or as it is stored when it has none. */
+type Ordered = { orderField?: string | undefined }
+
+/** The items as their screens show them. A missing or broken number counts as 0; equal ones stay as stored. */
+export function inOrder({ orderField }: Ordered, items: Element[]): Element[] {
+  if (!orderField) return items
+  const numberOf = ({ [orderField]: number }: Element) => (typeof number === 'number' ? number : 0)
+  return items.toSorted((a, b) => numberOf(a) - numberOf(b))
+}
+
+/**
+ * Moves an item to right after another one, or to the beginning (`after` null); undefined when either is gone. With an
+ * order field all items are numbered 0..n−1 and nothing else changes, the stored sequence included.
+ */
+export function moveAfter(
+  list: Ordered,
+  items: Element[],
+  id: string,
+  after: string | null,
+): Element[] | undefined {
+  const { orderField } = list
+  const ordered = inOrder(list, items)
+  const rest = removeElement(ordered, id)
+  const item = ordered.find((other) => other.id === id)
+  const position = after === null ? 0 : rest.findIndex((other) => other.id === after) + 1
+  if (!item || (after !== null && position === 0)) return undefined
+  const moved = insertElement(rest, item, position)
+  if (!orderField) return moved
+  const places = new Map(moved.map((other, place) => [other.id, place]))
+  return items.map((other) => ({ ...other, [orderField]: places.get(other.id) }))
+}
+
+/**
+ * Tells whether an item was edited meanwhile. Its place is left out: who moves it up or down does not stand in the way
+ * of who writes its text.
+ */
+export function itemFingerprint(
+  { orderField = '' }: Ordered,
+  { [orderField]: _, ...content }: Element,
+): string {
+  return fingerprint(content)
+}

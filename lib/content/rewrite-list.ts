@@ -1,0 +1,120 @@
+import 'server-only'
+import { z } from 'zod'
+import { accessLost, ContentError, isDuplicate, Refused, writeFailure } from '@/lib/action/errors'
+import type { Failure } from '@/lib/action/result'
+import type { Admin } from '@/lib/auth/guard'
+import type { Json } from '@/lib/supabase/database.types'
+import type { ListDefinition } from './definition'
+import { sameJson } from './fingerprint'
+import type { Element } from './list'
+import { inOrder } from './order'
+import { untilWritten } from './retry-on-conflict'
+
+/** A list as it now stands in the database. */
+export type Written = { list: Element[]; version: number }
+
+/**
+ * Applies `change` to the whole list and writes it where the version is still the one read; a lost race is read and
+ * applied again, so `change` must be pure. Inserts when there is no row yet. Resolves only when a row was written.
+ * Throws `Refused` (out of `change`, or when the role is gone) and `ContentError`.
+ */
+export async function rewriteList(
+  admin: Admin,
+  list: ListDefinition,
+  change: (items: Element[]) => Element[],
+): Promise<Written> {
+  return untilWritten(`${admin.hotelId} ${list.name}`, async () => {
+    const stored = await readList(admin, list)
+    if (!stored) await expectHotel(admin)
+    return writeList(admin, list, stored, change(stored?.list ?? []))
+  })
+}
+
+/** `rewriteList` for callers that answer with a result: what `change` refuses is returned, not thrown. */
+export async function tryRewrite(
+  admin: Admin,
+  list: ListDefinition,
+  change: (items: Element[]) => Element[],
+): Promise<({ ok: true } & Written) | Failure> {
+  try {
+    return { ok: true, ...(await rewriteList(admin, list, change)) }
+  } catch (error) {
+    if (error instanceof Refused) return error.result
+    throw error
+  }
+}
+
+/** Every stored item as its screens show them, inactive and broken ones too; none while there is no row. Throws `ContentError`. */
+export async function readItems(admin: Admin, list: ListDefinition): Promise<Element[]> {
+  return inOrder(list, (await readList(admin, list))?.list ?? [])
+}
+
+async function readList(
+  { supabase, hotelId }: Admin,
+  { name, noun }: ListDefinition,
+): Promise<Written | undefined> {
+  const { data: row, error } = await supabase
+    .from('hotel_content')
+    .select('data, version')
+    .eq('hotel_id', hotelId)
+    .eq('section', name)
+    .retry(false)
+    .maybeSingle()
+  if (error) throw new ContentError(`Erro ao buscar ${noun}: ${error.message}`)
+  return row ? { list: storedList.parse(row.data), version: row.version } : undefined
+}
+
+/** Undefined when another writer was faster. */
+async function writeList(admin: Admin, list: ListDefinition, stored: Written | undefined, items: Element[]) {
+  const { supabase, hotelId } = admin
+  const { name } = list
+  const data: Json = JSON.parse(JSON.stringify(items))
+  const table = supabase.from('hotel_content')
+  const {
+    data: rows,
+    error,
+    status,
+  } = stored
+    ? await table
+        .update({ data })
+        .eq('hotel_id', hotelId)
+        .eq('section', name)
+        .eq('version', stored.version)
+        .select('version')
+    : await table.insert({ hotel_id: hotelId, section: name, data }).select('version')
+  if (error && isDuplicate(error) && !stored) return undefined
+  const answer = writtenRows.safeParse(rows)
+  if (!error && answer.success) {
+    const [row] = answer.data
+    return row && { list: storedList.parse(data), version: row.version }
+  }
+  // Without an answer that says so the write may have happened all the same.
+  const now = !error || status === 0 ? await readList(admin, list) : undefined
+  if (now && sameJson(now.list, data)) return now
+  throw error ? writeFailure(error) : new ContentError('Erro ao salvar no banco: resposta ilegível')
+}
+
+async function expectHotel(admin: Admin) {
+  const { error } = await admin.supabase
+    .from('hotels')
+    .select('id')
+    .eq('id', admin.hotelId)
+    .retry(false)
+    .single()
+  if (error) throw new ContentError(`Hotel não encontrado: ${error.message}`)
+  await expectRole(admin)
+}
+
+/**
+ * To be asked where a row is missing or was not touched: row security hides rows from those who may not have them.
+ * Throws `Refused` when the role is gone, `ContentError` when that cannot be told.
+ */
+export async function expectRole({ supabase, hotelId }: Admin): Promise<void> {
+  const { data: isAdmin, error } = await supabase.rpc('is_hotel_admin', { p_hotel_id: hotelId })
+  if (error) throw writeFailure(error)
+  if (!isAdmin) throw accessLost()
+}
+
+// A reply of another shape must not pass for a row that was written.
+const writtenRows = z.array(z.object({ version: z.int() }))
+const storedList = z.array(z.looseObject({ id: z.string() }))

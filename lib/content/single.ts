@@ -1,0 +1,63 @@
+import 'server-only'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import { ContentError, isDuplicate, writeFailure } from '@/lib/action/errors'
+import type { Admin } from '@/lib/auth/guard'
+import type { SingleDefinition } from './definition'
+import { expectRole } from './rewrite-list'
+
+/** A section's row without its key and stamps. Version 0 means that there is no row yet. */
+export type StoredSection = { values: Record<string, unknown>; version: number }
+
+/** The section as it is stored now. Throws `ContentError`. */
+export async function readSection(admin: Admin, single: SingleDefinition): Promise<StoredSection> {
+  const { data: row, error } = await table(admin, single)
+    .select()
+    .eq('hotel_id', admin.hotelId)
+    .retry(false)
+    .maybeSingle()
+  if (error) throw new ContentError(error.message)
+  return row ? withoutStamps(row) : { values: {}, version: 0 }
+}
+
+/**
+ * Writes the fields given where the section is still as `stored`, or inserts when there is none. Undefined when
+ * another writer was faster. Throws `Refused` when the role is gone and `ContentError`.
+ */
+export async function writeSection(
+  admin: Admin,
+  single: SingleDefinition,
+  stored: StoredSection,
+  values: Record<string, unknown>,
+): Promise<StoredSection | undefined> {
+  const { data: rows, error } =
+    stored.version > 0
+      ? await table(admin, single)
+          .update(values)
+          .eq('hotel_id', admin.hotelId)
+          .eq('version', stored.version)
+          .select()
+      : await table(admin, single)
+          .insert({ ...values, hotel_id: admin.hotelId })
+          .select()
+  if (error && stored.version === 0 && isDuplicate(error)) return undefined
+  if (error) throw writeFailure(error)
+  const [row] = storedRows.parse(rows)
+  if (!row) await expectRole(admin)
+  return row && withoutStamps(row)
+}
+
+/** A table chosen at run time: what goes in has passed the form's schema, what comes out is parsed. */
+function table({ supabase }: Admin, single: SingleDefinition) {
+  const client: SupabaseClient = supabase
+  return client.from(single.table)
+}
+
+function withoutStamps(row: unknown): StoredSection {
+  const { hotel_id: _, updated_at: __, version, ...values } = storedRow.parse(row)
+  return { values, version }
+}
+
+const storedRow = z.looseObject({ version: z.number() })
+// `[null]` must not pass for a row that was written.
+const storedRows = z.array(storedRow)

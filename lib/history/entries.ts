@@ -1,0 +1,72 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Admin } from '@/lib/auth/guard'
+import type { SectionDefinition } from '@/lib/content/definition'
+import { inOrder } from '@/lib/content/order'
+import { getVersions, type Version } from '@/lib/content/versions'
+import type { Fields } from '@/lib/fields/field'
+import { momentLabel } from '@/lib/times'
+import { diffFields, diffLists, type ElementChange, type FieldChange } from './diff'
+import { type ToldChange, tellChanges } from './tell'
+
+/** What became of one item, or of a single section, which has no name. `note` says what fields do not. */
+export type ToldElement = { name: string; note: string; fields: ToldChange[] }
+
+/** One version, ready to be shown. `elements` is null when nothing older is known to compare it with. */
+export type HistoryEntry = { version: number; when: string; by: string; elements: ToldElement[] | null }
+
+/** `current` is the newest version of all, 0 without any; `older` is where the next page begins, if there is one. */
+export type HistoryPage = { entries: HistoryEntry[]; current: number; older: number | undefined }
+
+const pageSize = 10
+
+/** Ten versions of a section with what each changed, newest first, beginning below version `before`. Throws `ContentError`. */
+export async function getHistoryPage(
+  admin: Admin,
+  section: SectionDefinition,
+  before?: number,
+): Promise<HistoryPage> {
+  const [versions, [newest]] = await Promise.all([
+    getVersions(admin, section.name, { before, limit: pageSize + 1 }),
+    getVersions(admin, section.name, { limit: 1 }),
+  ])
+  const shown = versions.slice(0, pageSize)
+  return {
+    entries: shown.map((version, index) => tellVersion(section, version, versions[index + 1])),
+    current: newest?.version ?? 0,
+    older: versions.length > pageSize ? shown.at(-1)?.version : undefined,
+  }
+}
+
+function tellVersion(section: SectionDefinition, { version, at, by, data }: Version, previous?: Version) {
+  const entry = { version, when: momentLabel(at), by: by ?? 'Sistema' }
+  if (!previous) return { ...entry, elements: null }
+  const { fields, derived } = section
+  if (section.kind === 'list') {
+    const [before, after] = [previous.data, data].map((items) => inOrder(section, storedList.parse(items)))
+    const changes = withoutPlaces(fields, diffLists(before, after, derived))
+    const told = changes.map((change) => tellElement(fields, change))
+    return { ...entry, elements: told.filter(({ note, fields }) => note || fields.length > 0) }
+  }
+  const told = tellChanges(fields, diffFields(previous.data, data, derived))
+  return { ...entry, elements: told.length > 0 ? [{ name: '', note: '', fields: told }] : [] }
+}
+
+/** Taking one item elsewhere may number all of them anew: the move says it. */
+function withoutPlaces(fields: Fields, changes: ElementChange[]) {
+  const isNumber = ({ path }: FieldChange) => fields[path]?.kind === 'place'
+  const numbered = changes.filter(({ fields }) => fields.some(isNumber)).length
+  if (numbered < 2 && !changes.some(({ move }) => move)) return changes
+  return changes.map((change) => ({ ...change, fields: change.fields.filter((field) => !isNumber(field)) }))
+}
+
+const storedList = z.array(z.looseObject({ id: z.string() })).catch([])
+
+function tellElement(known: Fields, { kind, element, fields, move }: ElementChange): ToldElement {
+  const moved = move ? `mudou do ${move.from}º para o ${move.to}º lugar` : ''
+  return {
+    name: typeof element.name === 'string' && element.name ? element.name : String(element.id),
+    note: { added: 'incluído', removed: 'excluído', kept: moved }[kind],
+    fields: tellChanges(known, fields),
+  }
+}

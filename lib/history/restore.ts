@@ -1,0 +1,68 @@
+import 'server-only'
+import { z } from 'zod'
+import type { ActionResult } from '@/lib/action/result'
+import type { Admin } from '@/lib/auth/guard'
+import { Changed, conflictFailure } from '@/lib/content/conflict'
+import type { ListDefinition, SectionDefinition } from '@/lib/content/definition'
+import { sameJson } from '@/lib/content/fingerprint'
+import { elementById } from '@/lib/content/list'
+import { tryRewrite } from '@/lib/content/rewrite-list'
+import { updateSection } from '@/lib/content/update-single'
+import { getVersions } from '@/lib/content/versions'
+
+/** `content` is the section as it now stands, for publishing. */
+type Restored = { content: unknown }
+
+/**
+ * Writes what an earlier version said as a new version; the history only grows. Refused with a conflict when the
+ * section has changed since `seen`, the newest version that the person was shown. Throws `ContentError`.
+ */
+export async function restoreVersion(
+  admin: Admin,
+  section: SectionDefinition,
+  { version, seen }: { version: number; seen: number },
+): Promise<ActionResult<Restored>> {
+  const [old, shown] = await Promise.all([
+    versionData(admin, section, version),
+    versionData(admin, section, seen),
+  ])
+  if (old === undefined || shown === undefined) {
+    return { ok: false, error: 'Esta versão não está no histórico.' }
+  }
+  if (section.kind === 'list') return restoreList(admin, section, old, shown)
+  const values = knownFields(section, row.parse(old))
+  const edit = { base: row.parse(shown), values, restored: values }
+  const result = await updateSection(admin, section, edit)
+  return result.ok ? { ok: true, content: result.values } : result
+}
+
+async function restoreList(
+  admin: Admin,
+  list: ListDefinition,
+  old: unknown,
+  shown: unknown,
+): Promise<ActionResult<Restored>> {
+  const elements = z.array(z.looseObject({ id: z.string() })).parse(old)
+  try {
+    const result = await tryRewrite(admin, list, (items) => {
+      if (!sameJson(items, shown)) throw new Changed(items)
+      return elements.map((element) => list.beforeStore(element, elementById(items, element.id)))
+    })
+    return result.ok ? { ok: true, content: result.list } : result
+  } catch (error) {
+    if (error instanceof Changed) return conflictFailure(admin, list.name, error.current, (data) => data)
+    throw error
+  }
+}
+
+async function versionData(admin: Admin, section: SectionDefinition, version: number) {
+  const [found] = await getVersions(admin, section.name, { before: version + 1, limit: 1 })
+  return found?.version === version ? found.data : undefined
+}
+
+/** A version may be older than a column, or know one that is gone. */
+function knownFields({ fields }: SectionDefinition, version: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(version).filter(([field]) => Object.hasOwn(fields, field)))
+}
+
+const row = z.record(z.string(), z.unknown())

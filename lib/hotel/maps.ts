@@ -1,9 +1,0 @@
-/** Directions to an address in a maps service (decision 11); a documented link that needs no key. */
-export function directionsUrl(address: string): string {
-  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`
-}
-
-/** The same address as a map for a frame, in Portuguese; needs no key. */
-export function mapFrameUrl(address: string): string {
-  return `https://www.google.com/maps?${new URLSearchParams({ q: address, hl: 'pt-BR', z: '14', output: 'embed' })}`
-}

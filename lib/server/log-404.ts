@@ -1,0 +1,35 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { logEvent } from '@/lib/log'
+
+const finished = 'http.server.response.finish'
+
+/**
+ * From now on logs the path of every page that was asked for and does not exist (decision 1), without its query and
+ * cut to 500 characters; it is percent-encoded, for Node refuses any other request. The 404 page itself is static and
+ * never learns which address it answers. Returns a function that ends the logging.
+ */
+export function logMissingPages(): () => void {
+  subscribe(finished, onFinish)
+  return () => unsubscribe(finished, onFinish)
+}
+
+function onFinish(message: unknown) {
+  if (!isExchange(message)) return
+  const { request, response } = message
+  const isPage = String(response.getHeader('content-type')).startsWith('text/html')
+  if (response.statusCode !== 404 || !isPage) return
+  const [path = ''] = (request.url ?? '').split('?')
+  logEvent('page_not_found', { path: path.slice(0, 500) }, 'info')
+}
+
+function isExchange(message: unknown): message is { request: IncomingMessage; response: ServerResponse } {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'request' in message &&
+    message.request instanceof IncomingMessage &&
+    'response' in message &&
+    message.response instanceof ServerResponse
+  )
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { env } from '@/lib/env'
+import { keepConsoleOnOneLine } from '@/lib/log-console'
+import { logContext } from '@/lib/log-context'
+import { siteSecret } from '@/lib/site-secret'
+
+/**
+ * Ends the process with the list of what is wrong in the environment, instead of serving half a site; also when there
+ * is no secret to sign sessions with and none can be kept.
+ */
+export function stopUnlessConfigured() {
+  try {
+    env()
+    siteSecret()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+/** From now on every line of the log tells which build wrote it, and is one line. In development people read it. */
+export function keepLog() {
+  if (process.env.NODE_ENV !== 'production') return
+  logContext().release = buildId()
+  keepConsoleOnOneLine()
+}
+
+function buildId() {
+  const file = join(/* turbopackIgnore: true */ process.env.NEXT_DIST_DIR || '.next', 'BUILD_ID')
+  try {
+    return readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim()
+  } catch {
+    return undefined
+  }
+}

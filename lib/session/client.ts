@@ -1,0 +1,86 @@
+import { combineChunks, createServerClient } from '@supabase/ssr'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import { env } from '@/lib/env'
+import type { Database } from '@/lib/supabase/database.types'
+import { claimsOf } from './claims'
+import { type PanelCookie, sessionCookie } from './cookies'
+import { renew } from './renew'
+import { type SealedSession, unseal } from './seal'
+
+type Options = {
+  /** The value of the session's cookie, as the browser sent it; nothing for somebody who signs in. */
+  cookie: string | undefined
+  /** Takes the cookie that the answer must carry, whenever the tokens are new. */
+  save: (cookie: PanelCookie) => void
+  /** A session that ends in so many milliseconds is renewed first. */
+  renewAhead: number
+  send: typeof fetch
+}
+
+/**
+ * A client with the session that the cookie holds. Without this site's seal, or past the limits, it has none and asks
+ * nothing. Renewing is done here and not by supabase-js, which would try more than once and log a stack for each.
+ */
+export async function sessionClient(options: Options): Promise<SupabaseClient<Database>> {
+  const { save, renewAhead, send } = options
+  let session = unseal(options.cookie)
+  const left = session ? expiryOf(session) - Date.now() : 0
+  if (session && left < renewAhead) {
+    const renewal = await renew(session, send)
+    // One that still lasts is used up.
+    if (typeof renewal === 'object') keep(renewal)
+    else if (left <= 0 && renewal === 'unavailable') return connect(session, noServer)
+    else if (left <= 0) session = undefined
+  }
+  return connect(session, send)
+
+  function keep(tokens: Pick<SealedSession, 'accessToken' | 'refreshToken'>) {
+    const now = Date.now()
+    session = { ...tokens, startedAt: session?.startedAt ?? now, seenAt: now }
+    save(sessionCookie(session))
+  }
+
+  function connect(first: SealedSession | undefined, fetch: typeof globalThis.fetch) {
+    let stored = first && toStored(first)
+    return createServerClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
+      cookieOptions: { name: storageKey },
+      cookieEncoding: 'raw',
+      // The cookies that @supabase/ssr sees exist in this request only: the browser's is the sealed one.
+      cookies: {
+        getAll: () => (stored ? [{ name: storageKey, value: stored }] : []),
+        // Removed here alone: the browser's cookie may be another request's, renewed meanwhile. See `endSession`.
+        setAll: async (list) => {
+          const pieces = new Map(list.map(({ name, value }) => [name, value]))
+          stored = (await combineChunks(storageKey, async (name) => pieces.get(name))) ?? undefined
+          if (!stored) return
+          const { access_token, refresh_token } = tokensSchema.parse(JSON.parse(stored))
+          if (access_token !== session?.accessToken) {
+            keep({ accessToken: access_token, refreshToken: refresh_token })
+          }
+        },
+      },
+      // A repeated read would hide a backend that is down for 7 s more.
+      db: { retry: false },
+      global: { fetch },
+    })
+  }
+}
+
+const storageKey = 'session'
+const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
+
+/** As supabase-js keeps a session, with an end so far away that it never renews by itself. */
+function toStored({ accessToken, refreshToken }: SealedSession) {
+  const expires_at = Math.floor(Date.now() / 1000) + 86_400
+  const tokens = { access_token: accessToken, refresh_token: refreshToken, token_type: 'bearer' }
+  return JSON.stringify({ ...tokens, expires_at, expires_in: 86_400 })
+}
+
+function expiryOf({ accessToken }: SealedSession) {
+  return (claimsOf(accessToken).exp ?? 0) * 1000
+}
+
+/** Stands in for a backend that could not renew the session: nothing can be known with the old one. */
+const noServer: typeof fetch = async () =>
+  Response.json({ message: 'the session could not be renewed' }, { status: 503 })

@@ -1,0 +1,47 @@
+import { env } from '@/lib/env'
+import { millisecondsLeft, type SealedSession, seal } from './seal'
+
+export type PanelCookie = { name: string; value: string; options: ReturnType<typeof cookieOptions> }
+
+/** The cookie of a signed-in person. */
+export function sessionCookieName(): string {
+  return `${hostPrefix()}panel-session`
+}
+
+/** The cookie by which a browser is known from which somebody signed in before. */
+export function deviceCookieName(): string {
+  return `${hostPrefix()}panel-device`
+}
+
+/** A session to be written into the browser; it goes from there when its limits pass. */
+export function sessionCookie(session: SealedSession): PanelCookie {
+  const maxAge = Math.floor(millisecondsLeft(session, Date.now()) / 1000)
+  return { name: sessionCookieName(), value: seal(session), options: cookieOptions(maxAge) }
+}
+
+/**
+ * Attributes of the panel's cookies: unreadable for scripts, and never sent in the clear where the site is https.
+ * `maxAge` in seconds. A removal needs them too: a browser ignores one that is not secure for a name with __Host-.
+ */
+export function cookieOptions(maxAge: number) {
+  return { httpOnly: true, sameSite: 'lax', secure: isHttps(), path: '/', maxAge } as const
+}
+
+/** Whether a cookie is of the panel, or a session of an earlier release. */
+export function isPanelCookie(name: string): boolean {
+  return /^(?:__Host-)?panel-(?:session|device)$/.test(name) || isEarlierSession(name)
+}
+
+/** Whether a cookie is (a piece of) a session as earlier releases wrote it, for 400 days. */
+export function isEarlierSession(name: string): boolean {
+  return /^sb-.+-auth-token(?:\.\d+)?$/.test(name)
+}
+
+/** A browser takes such a cookie from this host only, over https, for the whole site: no other host can set it. */
+function hostPrefix() {
+  return isHttps() ? '__Host-' : ''
+}
+
+function isHttps() {
+  return env().SITE_URL.startsWith('https:')
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { cookies } from 'next/headers'
+import type { Database } from '@/lib/supabase/database.types'
+import { sessionClient } from './client'
+import { type PanelCookie, sessionCookieName } from './cookies'
+
+/** Milliseconds before a session's end in which it is renewed here; the middleware does so long before. */
+const RENEW_AHEAD_MS = 10_000
+
+/**
+ * The client of the signed-in person, bound to the cookies of this request: never keep it. Every call ends within
+ * its deadline, as an error of the result. With `signingIn` it begins without a session, whatever the cookies hold.
+ */
+export async function createServerSupabase({ signingIn = false } = {}): Promise<SupabaseClient<Database>> {
+  const jar = await cookies()
+  const name = sessionCookieName()
+  return sessionClient({
+    cookie: signingIn ? undefined : jar.get(name)?.value,
+    save: ({ value, options }: PanelCookie) => {
+      try {
+        jar.set(name, value, options)
+      } catch {
+        // A page that renders cannot write cookies; the middleware has renewed them before it.
+      }
+    },
+    renewAhead: RENEW_AHEAD_MS,
+    send: fetchWithDeadline,
+  })
+}
+
+const fetchWithDeadline: typeof fetch = (input, init) => {
+  const deadline = AbortSignal.timeout(deadlineOf(input instanceof Request ? input.url : String(input)))
+  const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline
+  return fetch(input, { ...init, cache: 'no-store', signal })
+}
+
+/** Milliseconds. Pictures and the image migration take their time; everything else is a row or two. */
+function deadlineOf(url: string) {
+  const { pathname } = new URL(url)
+  if (pathname.startsWith('/functions/v1/')) return 300_000
+  return pathname.startsWith('/storage/v1/') ? 30_000 : 8000
+}

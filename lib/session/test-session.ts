@@ -1,0 +1,60 @@
+import { seal } from './seal'
+
+/** A session as the auth server hands it out; its signature is nobody's. Times in seconds from now. */
+export function testSession({ expiresIn = 3600, refreshToken = 'refresh', aal = 'aal1' } = {}) {
+  const now = Math.floor(Date.now() / 1000)
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  const claims = { sub: userId, email: 'admin@test.example', exp: now + expiresIn, iat: now, aal }
+  return {
+    access_token: `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.c2lnbmF0dXJl`,
+    refresh_token: refreshToken,
+    token_type: 'bearer',
+    expires_in: expiresIn,
+    expires_at: now + expiresIn,
+    user: { id: userId, email: claims.email },
+  }
+}
+
+/** The value of this site's cookie for such a session, started and last seen so many days ago. */
+export function sealedSession(session = testSession(), { startedDaysAgo = 0, seenDaysAgo = 0 } = {}): string {
+  const ago = (days: number) => Date.now() - days * 86_400_000
+  const [accessToken, refreshToken] = [session.access_token, session.refresh_token]
+  return seal({ accessToken, refreshToken, startedAt: ago(startedDaysAgo), seenAt: ago(seenDaysAgo) })
+}
+
+export const userId = '00000000-0000-4000-8000-000000000004'
+const hotelId = '00000000-0000-4000-8000-00000000000a'
+
+type Answer = () => Response | Promise<Response>
+type Answers = {
+  keys?: Answer
+  user?: Answer
+  token?: Answer
+  hotel?: Answer
+  role?: Answer
+  limits?: Answer
+}
+
+/** A backend where this session is that of an admin; each answer can be replaced. `asked` lists the paths, `sent` the bodies. */
+export function testBackend(answers: Answers = {}) {
+  const asked: string[] = []
+  const sent: [string, unknown][] = []
+  const all: [string, Answer][] = [
+    ['/auth/v1/.well-known/jwks.json', answers.keys ?? (() => Response.json({ keys: [] }))],
+    ['/auth/v1/user', answers.user ?? (() => Response.json({ id: userId, email: 'admin@test.example' }))],
+    ['/auth/v1/token', answers.token ?? (() => Response.json(testSession({ refreshToken: 'renewed' })))],
+    ['/rest/v1/hotels', answers.hotel ?? (() => Response.json([{ id: hotelId, storage_bucket: 'bucket' }]))],
+    ['/rest/v1/rpc/begin_sign_in', answers.limits ?? (() => Response.json({ delay: 0 }))],
+    ['/rest/v1/rpc/end_sign_in', () => new Response(null, { status: 204 })],
+    ['/rest/v1/rpc/register_site', () => new Response(null, { status: 204 })],
+    ['/rest/v1/user_hotel_access', answers.role ?? (() => Response.json([{ role: 'admin' }]))],
+  ]
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input))
+    asked.push(pathname)
+    if (typeof init?.body === 'string') sent.push([pathname, JSON.parse(init.body)])
+    const answer = all.find(([path]) => path === pathname)?.[1]
+    return answer ? answer() : Response.json({ message: 'not found' }, { status: 404 })
+  }
+  return { fetch, asked, sent }
+}

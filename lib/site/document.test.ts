@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { parseSite } from './document'
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
+
+const hotel = { id: 'h', slug: 'quaresmeira', name: 'Quaresmeira', tagline: '' }
+const offer = { id: '1', slug: 'natal', name: 'Natal', category: 'familia', price: 100 }
+const room = { id: 'r', name: 'Chalé', category: 'premium' }
+
+test('only the hotel is required', () => {
+  expect(parseSite({ hotel })).toEqual({
+    hotel,
+    configuration: { logo_url: null, primary_color: '#74b24a', address: '', phone: '', email: '' },
+    hero: {
+      title: '',
+      subtitle: '',
+      background_url: null,
+      mobile_background_url: null,
+      video_section_url: null,
+      cta_primary_text: '',
+      cta_primary_url: null,
+    },
+    about: { title: '', subtitle: '', description: '', image_url: null },
+    packages: [],
+    rooms: [],
+    images: {},
+  })
+  for (const raw of [null, undefined, 'x', [], {}, { hotel: null }, { hotel: { id: 'h' } }]) {
+    expect(() => parseSite(raw)).toThrow('without a usable hotel')
+  }
+})
+
+test('a broken element is left out and logged, the rest is shown', () => {
+  const rooms = [null, 'x', { ...room, id: 'sem-nome-7', name: ' ' }, room]
+  expect(parseSite({ hotel, rooms }).rooms).toMatchObject([{ id: 'r', quantity: 1, price: null }])
+  const lines = vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(line))
+  expect(lines).toContainEqual(
+    expect.objectContaining({ event: 'content_element_skipped', section: 'rooms', id: 'sem-nome-7' }),
+  )
+})
+
+test('a broken optional field does not take its element down', () => {
+  const packages = [
+    { ...offer, bookingUrl: 'javascript:alert(1)', images: 'x', dates: { offerStart: '2026-02-30' } },
+  ]
+  expect(parseSite({ hotel, packages }).packages[0]).toMatchObject({
+    slug: 'natal',
+    bookingUrl: null,
+    images: { principal: null, gallery: [] },
+    dates: { offerStart: null, offerEnd: null },
+  })
+})
+
+test('the first of two elements with one id or one slug wins', () => {
+  const packages = [
+    offer,
+    { ...offer, slug: 'outro' },
+    { ...offer, id: '2' },
+    { ...offer, id: '3', slug: 'carnaval' },
+  ]
+  expect(parseSite({ hotel, packages }).packages.map(({ id, slug }) => [id, slug])).toEqual([
+    ['1', 'natal'],
+    ['3', 'carnaval'],
+  ])
+})
+
+test('an inactive element does not take the place of an active one', () => {
+  const packages = [
+    ...[false, null, 'true', 1].map((active) => ({ ...offer, active })),
+    { ...offer, name: 'Ativa' },
+  ]
+  expect(parseSite({ hotel, packages }).packages.map(({ name }) => name)).toEqual(['Ativa'])
+})
+
+test('whatever is stored beside the hotel never throws, and parsing again changes nothing', () => {
+  fc.assert(
+    fc.property(document, (raw) => {
+      const site = parseSite(raw)
+      expect(parseSite(JSON.parse(JSON.stringify(site)))).toEqual(site)
+      for (const { id, slug, active, price, bookingUrl } of site.packages) {
+        expect(id && slug && active && price > 0).toBe(true)
+        if (bookingUrl !== null) expect(bookingUrl).toMatch(/^https?:\/\//)
+      }
+      expect(new Set(site.packages.map(({ slug }) => slug)).size).toBe(site.packages.length)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a random document is refused or read, never anything else', () => {
+  fc.assert(
+    fc.property(fc.anything(), (raw) => {
+      try {
+        parseSite(raw)
+      } catch (error) {
+        expect(String(error)).toContain('without a usable hotel')
+      }
+    }),
+  )
+})
+
+const noise = fc.oneof(
+  fc.anything(),
+  fc.jsonValue(),
+  fc.webUrl(),
+  fc.constantFrom('javascript:alert(1)', '2026-02-30'),
+)
+
+/** A valid element of which any field, `slug` and `id` included, may have turned into anything. */
+const damaged = (element: Record<string, unknown>, fields: string[]) =>
+  fc
+    .dictionary(fc.constantFrom(...Object.keys(element), ...fields), noise)
+    .map((damage) => ({ ...element, ...damage }))
+
+const packageFields = [
+  'title',
+  'images',
+  'features',
+  'details',
+  'dates',
+  'active',
+  'primaryColor',
+  'bookingUrl',
+]
+
+const document = fc.record({
+  hotel: fc.constant(hotel),
+  configuration: fc.oneof(noise, damaged({}, ['logo_url', 'primary_color', 'phone'])),
+  hero: fc.oneof(noise, damaged({}, ['title', 'background_url', 'cta_primary_url'])),
+  about: noise,
+  packages: fc.oneof(noise, fc.array(fc.oneof(noise, damaged(offer, packageFields)))),
+  rooms: fc.oneof(noise, fc.array(fc.oneof(noise, damaged(room, ['images', 'features', 'price', 'active'])))),
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { hotelSchema } from '@/lib/hotel/schema'
+import { activeElements } from './active-elements'
+import { type Registry, sections } from './registry'
+
+type SectionSchemas = {
+  [Name in keyof Registry]: z.ZodType<
+    Registry[Name] extends { kind: 'list' }
+      ? z.output<Registry[Name]['schema']>[]
+      : z.output<Registry[Name]['schema']>
+  >
+}
+
+/** A missing section is empty, and a broken, inactive or repeated element is left out (rule 4). */
+const sectionSchemas = Object.fromEntries(
+  sections.map((section) => {
+    const { name, schema } = section
+    if (section.kind === 'single') return [name, schema.catch(() => schema.parse({}))]
+    return [name, activeElements(name, schema, section.keysOf)]
+  }),
+) as SectionSchemas
+
+/** Everything the public site shows, as the SQL function `site_content` answers it. Only a missing hotel is refused. */
+const siteSchema = z.object({
+  hotel: hotelSchema,
+  ...sectionSchemas,
+  /** Widths of the encoded pictures among them, by `{bucket}/{path}`; a database before that migration has none. */
+  images: z.record(z.string(), z.number().int().min(1)).catch({}),
+})
+
+export type SiteContent = z.infer<typeof siteSchema>
+
+/** Throws one readable sentence when the document has no usable hotel. */
+export function parseSite(raw: unknown): SiteContent {
+  const result = siteSchema.safeParse(raw)
+  if (result.success) return result.data
+  throw new Error(`site_content answered without a usable hotel: ${z.prettifyError(result.error)}`)
+}

@@ -1,0 +1,142 @@
+import { withDeadline } from '@/lib/deadline'
+import { logEvent } from '@/lib/log'
+import type { DiskCopy, Snapshot } from './disk-copy'
+
+/** Times are milliseconds since the epoch. `contentReadAt` is when the content now shown was read. */
+type LoaderHealth = { contentReadAt?: number; succeededAt?: number; failedAt?: number }
+
+export type Loader<T> = {
+  /** Fresh from the backend, else the last good value; rejects only when there has never been one. */
+  read(): Promise<T>
+  /** The last good value without asking anybody; undefined when there has never been one. */
+  peek(): T | undefined
+  /** Something was published: reads that began earlier no longer count. True when the new state could be read. */
+  refresh(): Promise<boolean>
+  /** Applies what was just saved to the last good value, without the backend. False when there is no such value. */
+  patch(change: (value: T) => T): boolean
+  health(): LoaderHealth
+}
+
+/** What a loader remembers. Pages, actions and routes are separate bundles: its home is `globalThis`. */
+export type LoaderState<T> = LoaderHealth & {
+  good?: Snapshot<T>
+  pending?: { promise: Promise<T>; publishedAt: number }
+  publishedAt: number
+  blockedUntil: number
+}
+
+export type LoaderOptions<T> = {
+  state: LoaderState<T>
+  copy: DiskCopy<T>
+  fetch(signal: AbortSignal): Promise<unknown>
+  /** Throws on a reply that must not replace a good value. */
+  parse(raw: unknown): T
+  /** The sentence for a reader when nothing at all can be shown. */
+  emptyMessage: string
+}
+
+export const TIMEOUT_MS = 1500
+/** The timeout while there is nothing to fall back to: a slow first build is better than none. */
+export const FIRST_TIMEOUT_MS = 10_000
+/** After a failure the backend is left alone this long, so that an outage costs one visitor the timeout, not all. */
+export const BREAKER_MS = 2000
+/** Pages that render together, also in two processes, share one read. */
+export const SHARED_MS = 1000
+
+/** Content that survives its backend: hard timeout, circuit breaker, single flight, last good value (rule 9). */
+export function createLoader<T>({ state, copy, fetch, parse, emptyMessage }: LoaderOptions<T>): Loader<T> {
+  return {
+    async read() {
+      adoptCopy()
+      const { good, pending } = state
+      if (good && isRecent(good)) return good.value
+      if (pending?.publishedAt === state.publishedAt) return pending.promise
+      return start()
+    },
+    peek() {
+      adoptCopy()
+      return state.good?.value
+    },
+    async refresh() {
+      adoptCopy()
+      markPublished()
+      const { publishedAt } = state
+      await start().catch(() => undefined)
+      return (state.good?.publishedAt ?? 0) >= publishedAt
+    },
+    patch(change) {
+      adoptCopy()
+      if (!state.good) return false
+      const value = change(state.good.value)
+      markPublished()
+      keep({ value, readAt: state.good.readAt, publishedAt: state.publishedAt })
+      return true
+    },
+    health() {
+      adoptCopy()
+      return { contentReadAt: state.good?.readAt, succeededAt: state.succeededAt, failedAt: state.failedAt }
+    },
+  }
+
+  function start(): Promise<T> {
+    const promise = load()
+    const flight = { promise, publishedAt: state.publishedAt }
+    state.pending = flight
+    const land = () => {
+      if (state.pending === flight) state.pending = undefined
+    }
+    promise.then(land, land)
+    return promise
+  }
+
+  async function load(): Promise<T> {
+    if (Date.now() < state.blockedUntil) return lastGood()
+    const { publishedAt } = state
+    const readAt = Date.now()
+    try {
+      const value = parse(await withDeadline(fetch, state.good ? TIMEOUT_MS : FIRST_TIMEOUT_MS))
+      state.succeededAt = Date.now()
+      adoptCopy()
+      if (state.publishedAt !== publishedAt && state.good) return state.good.value
+      keep({ value, readAt, publishedAt: state.publishedAt })
+      return value
+    } catch (error) {
+      state.failedAt = Date.now()
+      state.blockedUntil = state.failedAt + BREAKER_MS
+      logEvent('content_read_failed', { error })
+      return lastGood(error)
+    }
+  }
+
+  function lastGood(cause?: unknown): T {
+    if (state.good) return state.good.value
+    throw new Error(emptyMessage, { cause })
+  }
+
+  function keep(snapshot: Snapshot<T>) {
+    state.good = snapshot
+    copy.write(snapshot)
+  }
+
+  /** Takes over what another process has read or published since. */
+  function adoptCopy() {
+    const theirs = copy.readIfChanged()
+    if (!theirs || (state.good && !isNewer(theirs, state.good))) return
+    state.good = theirs
+    state.publishedAt = Math.max(state.publishedAt, theirs.publishedAt)
+  }
+
+  function markPublished() {
+    state.publishedAt = Math.max(Date.now(), state.publishedAt + 1)
+    state.blockedUntil = 0
+  }
+
+  function isRecent({ readAt, publishedAt }: Snapshot<T>) {
+    const age = Date.now() - readAt
+    return publishedAt === state.publishedAt && age >= 0 && age < SHARED_MS
+  }
+}
+
+function isNewer(a: Snapshot<unknown>, b: Snapshot<unknown>) {
+  return a.publishedAt === b.publishedAt ? a.readAt > b.readAt : a.publishedAt > b.publishedAt
+}

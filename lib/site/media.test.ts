@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { plainPicture } from '@/lib/images/test-pictures'
+import { parseSite } from './document'
+import { readMedia, readPanelPicture } from './media'
+import { siteLoader } from './site-content'
+
+const project = 'http://127.0.0.1:54321'
+const urlOf = (name: string) => `${project}/storage/v1/object/public/hotel-images/${name}`
+const folder = vi.hoisted(() => ({ path: '' }))
+folder.path = mkdtempSync(join(tmpdir(), 'media-'))
+afterAll(() => rmSync(folder.path, { recursive: true }))
+
+vi.mock('@/lib/env', () => ({ env: () => ({ SUPABASE_URL: project, DATA_DIR: folder.path }) }))
+vi.mock('./site-content', () => ({ siteLoader: vi.fn() }))
+
+const hotel = { id: 'h', slug: 'quaresmeira', name: 'Quaresmeira', tagline: '' }
+const room = {
+  id: 'r',
+  name: 'Chalé',
+  category: 'premium',
+  images: [urlOf('rooms/r/1_0.jpg'), urlOf('rooms/r/2_0.jpg')],
+}
+const content = parseSite({ hotel, rooms: [room], images: { 'hotel-images/rooms/r/1_0.jpg': 600 } })
+const read = vi.fn()
+const backend = vi.fn<typeof fetch>()
+
+beforeEach(async () => {
+  const jpeg = new Uint8Array(await plainPicture().jpeg().toBuffer())
+  backend.mockReset().mockImplementation(async () => new Response(jpeg))
+  vi.stubGlobal('fetch', backend)
+  read.mockReset().mockResolvedValue(content)
+  vi.mocked(siteLoader).mockReturnValue(Object({ peek: () => content, read }))
+  return () => vi.unstubAllGlobals()
+})
+
+test('what the content names is read, without asking for the content again', async () => {
+  const one = 'hotel-images/rooms/r/1_0.jpg'
+  for (const name of [
+    `${one}/480.avif`,
+    `${one}/828.webp`,
+    `original/${one}`,
+    'original/hotel-images/rooms/r/2_0.jpg',
+  ])
+    expect(await readMedia(name), name).toMatchObject({ type: 'image/jpeg' })
+  expect(backend.mock.calls.map(([address]) => address)).toEqual([
+    `${project}/storage/v1/object/public/hotel-images-variants/rooms/r/1_0.jpg/480.avif`,
+    `${project}/storage/v1/object/public/hotel-images-variants/rooms/r/1_0.jpg/828.webp`,
+    urlOf('rooms/r/1_0.jpg'),
+    urlOf('rooms/r/2_0.jpg'),
+  ])
+  expect(read).not.toHaveBeenCalled()
+})
+
+test.each([
+  'hotel-images/rooms/r/1_0.jpg/1200.avif',
+  'hotel-images/rooms/r/1_0.jpg/128.webp',
+  'hotel-images/rooms/r/1_0.jpg/0480.avif',
+  'hotel-images/rooms/r/2_0.jpg/480.avif',
+  'hotel-images/rooms/r/rascunho.jpg/480.avif',
+  'original/hotel-images/rooms/r/rascunho.jpg',
+  'original/other-bucket/rooms/r/1_0.jpg',
+  'constructor',
+  '',
+])('%s is not: nothing is fetched, nothing kept', async (name) => {
+  const before = readdirSync(join(folder.path, 'media'))
+  expect(await readMedia(name)).toBe('missing')
+  expect(backend).not.toHaveBeenCalled()
+  expect(readdirSync(join(folder.path, 'media'))).toEqual(before)
+})
+
+test('what was published a moment ago is known', async () => {
+  const images = [urlOf('rooms/r/novo.jpg')]
+  read.mockResolvedValue(parseSite({ hotel, rooms: [{ ...room, images }] }))
+  expect(await readMedia('original/hotel-images/rooms/r/novo.jpg')).toMatchObject({ type: 'image/jpeg' })
+})
+
+test('without any content there is no picture', async () => {
+  vi.mocked(siteLoader).mockReturnValue(
+    Object({ peek: () => undefined, read: () => Promise.reject(new Error('x')) }),
+  )
+  expect(await readMedia('original/hotel-images/rooms/r/1_0.jpg')).toBe('missing')
+})
+
+test('the panel is shown drafts too, as uploaded while they are not encoded, and no other bucket', async () => {
+  const name = 'hotel-images/rooms/r/rascunho.jpg/128.webp'
+  const encoded = `${project}/storage/v1/object/public/hotel-images-variants/rooms/r/rascunho.jpg/128.webp`
+  backend.mockImplementationOnce(async () => new Response('{}', { status: 400 }))
+  expect(await readPanelPicture(name, 'hotel-images')).toMatchObject({ isFinal: false })
+  expect(await readPanelPicture(name, 'hotel-images')).toMatchObject({ isFinal: true })
+  expect(backend.mock.calls.map(([address]) => address)).toEqual([
+    encoded,
+    urlOf('rooms/r/rascunho.jpg'),
+    encoded,
+  ])
+  const refused = [name.replace('hotel-images', 'other'), name.replace('128', '64'), 'hotel-images/128.webp']
+  for (const other of refused) expect(await readPanelPicture(other, 'hotel-images'), other).toBe('missing')
+  expect(await readPanelPicture(name, '')).toBe('missing')
+})

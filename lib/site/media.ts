@@ -1,0 +1,71 @@
+import 'server-only'
+import { join } from 'node:path'
+import { env } from '@/lib/env'
+import { createMediaStore, type Media } from '@/lib/images/media-store'
+import { mediaFiles } from '@/lib/images/public-address'
+import { outsideNext } from '@/lib/supabase/public'
+import type { SiteContent } from './document'
+import { siteLoader } from './site-content'
+import { pictureAddresses } from './site-pictures'
+
+/**
+ * The picture that this site shows under `/media/{name}`, or why there is none. Only what the present content names
+ * exists, each file under one spelling; so what can be asked for, and what is kept on the disk, has the content's
+ * size, whatever visitors invent. A known picture is found without asking the backend.
+ */
+export async function readMedia(name: string): Promise<Media | 'missing' | 'unavailable'> {
+  const address = knownFiles(siteLoader().peek()).get(name) ?? (await newlyKnown(name))
+  return address === undefined ? 'missing' : mediaStore().read(address)
+}
+
+/** The content may have changed a moment ago. Reads are shared, so that inventing names costs one in a second. */
+async function newlyKnown(name: string) {
+  const content = await siteLoader()
+    .read()
+    .catch(() => undefined)
+  return knownFiles(content).get(name)
+}
+
+const filesOf = new WeakMap<SiteContent, Map<string, string>>()
+
+function knownFiles(content: SiteContent | undefined): Map<string, string> {
+  if (!content) return new Map()
+  const known = filesOf.get(content)
+  if (known) return known
+  const { SUPABASE_URL } = env()
+  const files = new Map(
+    pictureAddresses(content).flatMap((address) => mediaFiles(address, content.images, SUPABASE_URL)),
+  )
+  filesOf.set(content, files)
+  return files
+}
+
+/**
+ * A picture for the panel, drafts included: `{bucket}/{path}/{width}.webp` of `bucket`, or its original while it is not
+ * encoded, which may soon be otherwise. Callers have asked the guard.
+ */
+export async function readPanelPicture(
+  name: string,
+  bucket: string,
+): Promise<{ picture: Media; isFinal: boolean } | 'missing' | 'unavailable'> {
+  const [, path, file] = /^[^/]+\/(.+)\/((?:128|480)\.webp)$/.exec(name) ?? []
+  if (!path || !file || !bucket || !name.startsWith(`${bucket}/`)) return 'missing'
+  const storage = `${new URL(env().SUPABASE_URL).origin}/storage/v1/object/public/${bucket}`
+  const encoded = await mediaStore().read(`${storage}-variants/${path}/${file}`)
+  if (typeof encoded !== 'string') return { picture: encoded, isFinal: true }
+  const original = await mediaStore().read(`${storage}/${path}`)
+  return typeof original === 'string' ? original : { picture: original, isFinal: false }
+}
+
+let store: ReturnType<typeof createMediaStore> | undefined
+
+function mediaStore() {
+  if (store) return store
+  store = createMediaStore({
+    folder: join(env().DATA_DIR, 'media'),
+    // Next's own fetch would keep a second copy, or make the page that asks dynamic.
+    fetch: (input, init) => outsideNext(() => fetch(input, init)),
+  })
+  void store.prune(knownFiles(siteLoader().peek()).values())
+  return store
+}

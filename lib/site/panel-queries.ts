@@ -1,0 +1,40 @@
+import 'server-only'
+import type { Admin } from '@/lib/auth/guard'
+import { readSection, type StoredSection } from '@/lib/content/single'
+import { registry } from './registry'
+
+/** The hotel's single rows as the panel edits them. */
+export type StoredSingles = { hero: StoredSection; about: StoredSection; configuration: StoredSection }
+
+/** The single rows as they are stored; empty ones where there is no row yet (decision 22). Throws. */
+export async function getSingles(admin: Admin): Promise<StoredSingles> {
+  const [hero, about, configuration] = await Promise.all([
+    readSection(admin, registry.hero),
+    readSection(admin, registry.about),
+    readSection(admin, registry.configuration),
+  ])
+  return { hero, about, configuration }
+}
+
+export type Count = { total: number; active: number }
+
+/** How many rooms and packages there are (§2 "Admin dashboard", decision 21). Throws. */
+export async function getCounts({ supabase, hotelId }: Admin): Promise<{ rooms: Count; packages: Count }> {
+  const [rooms, packages] = await Promise.all([
+    supabase.from('rooms').select('id, active').eq('hotel_id', hotelId).retry(false),
+    supabase.from('packages').select('id, active').eq('hotel_id', hotelId).retry(false),
+  ])
+  return { rooms: count(rooms), packages: count(packages) }
+}
+
+function count({
+  data,
+  error,
+}: {
+  data: { active: boolean | null }[] | null
+  error: { message: string } | null
+}) {
+  if (error) throw new Error(error.message)
+  const rows = data ?? []
+  return { total: rows.length, active: rows.filter(({ active }) => active).length }
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { packageSchema } from '@/lib/packages/schema'
+import { roomSchema } from '@/lib/rooms/schema'
+import { getFeaturedOffers, getOffer, getOfferOnceAt, getOffers, getRoomRows } from './queries'
+
+const getSiteContent = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/site/site-content', () => ({ getSiteContent }))
+
+const offers = [
+  offer('natal', { hideAtEnd: true, previousSlugs: ['festas', 'pascoa'] }),
+  offer('pascoa', { dates: { accommodationStart: '2027-03-25' }, hideAtEnd: false }),
+  offer('trilha', { previousSlugs: ['caminhada'] }),
+]
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-12-20T12:00:00-03:00') })
+  getSiteContent.mockResolvedValue({ packages: offers })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('a package hidden at its end leaves every list and its own page at midnight in São Paulo', async () => {
+  const visible = async () => [
+    (await getOffers()).some(({ slug }) => slug === 'natal'),
+    (await getFeaturedOffers()).some(({ slug }) => slug === 'natal'),
+    (await getOffer('natal')) !== undefined,
+    (await getOfferOnceAt('festas')) !== undefined,
+  ]
+  vi.setSystemTime(new Date('2026-12-20T23:59:59-03:00'))
+  expect(await visible()).toEqual([true, true, true, true])
+  vi.setSystemTime(new Date('2026-12-21T00:00:00-03:00'))
+  expect(await visible()).toEqual([false, false, false, false])
+  expect((await getOffers()).map(({ slug }) => slug)).toEqual(['pascoa', 'trilha'])
+})
+
+test('a former slug leads to the package that had it', async () => {
+  expect((await getOfferOnceAt('caminhada'))?.slug).toBe('trilha')
+  expect(await getOfferOnceAt('nunca')).toBeUndefined()
+  expect(await getOfferOnceAt('trilha')).toBeUndefined()
+})
+
+test('a slug in use belongs to its user, whoever had it before', async () => {
+  expect((await getOffer('pascoa'))?.id).toBe('pascoa')
+})
+
+test('a room of an unknown category has no row and is logged once', async () => {
+  const rooms = ['luxo', 'premium'].map((category) =>
+    roomSchema.parse({ id: category, name: 'Chalé', category }),
+  )
+  getSiteContent.mockResolvedValue({ rooms })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  for (let visit = 0; visit < 3; visit++) expect(await getRoomRows()).toEqual([rooms[1]])
+  const lines = vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(line))
+  expect(lines).toMatchObject([{ event: 'room_category_unknown', id: 'luxo', category: 'luxo' }])
+})
+
+function offer(slug: string, fields: Record<string, unknown>) {
+  const dates = { offerEnd: '2026-12-20' }
+  return packageSchema.parse({
+    ...{ id: slug, name: slug, slug, category: 'familia', price: 100, isFeatured: true, dates },
+    ...fields,
+  })
+}

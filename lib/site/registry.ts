@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
+import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
+import { aboutSchema, configurationSchema, heroSchema } from '@/lib/hotel/schema'
+import { packageFields } from '@/lib/packages/fields'
+import { withPreviousSlugs } from '@/lib/packages/previous-slugs'
+import { packageSchema } from '@/lib/packages/schema'
+import { roomFields } from '@/lib/rooms/fields'
+import { roomSchema } from '@/lib/rooms/schema'
+
+/**
+ * What the site is made of. Loader, writers, history, restore, the search for unused images and the access tests read
+ * it here: a section that is declared takes part in all of them.
+ */
+export const registry = {
+  packages: list({
+    name: 'packages',
+    label: 'Pacotes',
+    slug: 'pacotes',
+    noun: 'pacotes',
+    schema: packageSchema,
+    fields: packageFields,
+    derived: ['discountPercentage', 'previousSlugs', 'createdAt', 'updatedAt'],
+    keysOf: ({ id, slug }) => [id, slug],
+    orderField: 'orderIndex',
+    beforeStore: withPreviousSlugs,
+    unique: { field: 'slug', message: 'já existe um pacote com este slug' },
+  }),
+  rooms: list({
+    name: 'rooms',
+    label: 'Acomodações',
+    slug: 'acomodacoes',
+    noun: 'acomodações',
+    schema: roomSchema,
+    fields: roomFields,
+    keysOf: ({ id }) => [id],
+  }),
+  hero: single({
+    name: 'hero',
+    label: 'Hero',
+    slug: 'hero',
+    table: 'hero_sections',
+    schema: heroSchema,
+    fields: heroFields,
+  }),
+  about: single({
+    name: 'about',
+    label: 'Sobre',
+    slug: 'sobre',
+    table: 'about_sections',
+    schema: aboutSchema,
+    fields: aboutFields,
+  }),
+  configuration: single({
+    name: 'configuration',
+    label: 'Configurações',
+    slug: 'configuracoes',
+    table: 'hotel_configurations',
+    schema: configurationSchema,
+    fields: configurationFields,
+  }),
+}
+
+export type Registry = typeof registry
+export type SectionName = keyof Registry
+type NamesOf<Kind> = {
+  [Name in SectionName]: Registry[Name] extends { kind: Kind } ? Name : never
+}[SectionName]
+export type ListName = NamesOf<'list'>
+export type SingleName = NamesOf<'single'>
+
+/** Every section, in the order in which the panel names them. */
+export const sections: SectionDefinition[] = Object.values(registry)
+export const lists = sections.filter((section) => section.kind === 'list')
+export const singles = sections.filter((section) => section.kind === 'single')
+
+/** Whether a name from outside is one of a section. */
+export function isSectionName(name: string): name is SectionName {
+  return Object.hasOwn(registry, name)
+}
+
+function list<Schema extends z.ZodType>(
+  definition: Omit<ListDefinition<Schema>, 'kind' | 'derived' | 'beforeStore'> &
+    Partial<Pick<ListDefinition, 'derived' | 'beforeStore'>>,
+): ListDefinition<Schema> {
+  return { derived: [], beforeStore: (item) => item, ...definition, kind: 'list' }
+}
+
+function single<Schema extends z.ZodType>(
+  definition: Omit<SingleDefinition<Schema>, 'kind' | 'derived'>,
+): SingleDefinition<Schema> {
+  return { derived: [], ...definition, kind: 'single' }
+}

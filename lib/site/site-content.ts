@@ -1,0 +1,51 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { env } from '@/lib/env'
+import { publicClient } from '@/lib/supabase/public'
+import { diskCopy } from './disk-copy'
+import { parseSite, type SiteContent } from './document'
+import { createLoader, type Loader, type LoaderState } from './loader'
+import { withPublicPictures } from './site-pictures'
+
+declare global {
+  var siteContentState: LoaderState<SiteContent> | undefined
+}
+
+/**
+ * The whole public content: validated, at most about a minute old, and the last good one while the backend fails.
+ * Pictures have this site's own addresses.
+ */
+export async function getSiteContent(): Promise<SiteContent> {
+  return withPublicPictures(await siteLoader().read(), env().SUPABASE_URL)
+}
+
+let loader: Loader<SiteContent> | undefined
+
+/** For publishing and health checks. Made on first use, because it needs the environment. */
+export function siteLoader(): Loader<SiteContent> {
+  const { SUPABASE_URL, HOTEL_SLUG, DATA_DIR } = env()
+  globalThis.siteContentState ??= { publishedAt: 0, blockedUntil: 0 }
+  loader ??= createLoader<SiteContent>({
+    state: globalThis.siteContentState,
+    copy: diskCopy(join(DATA_DIR, 'site', copyName(SUPABASE_URL, HOTEL_SLUG)), parseSite),
+    fetch: fetchSite,
+    parse: parseSite,
+    emptyMessage: `Sem conteúdo para mostrar: o Supabase em ${SUPABASE_URL} não respondeu com o hotel "${HOTEL_SLUG}" e não há cópia anterior em ${DATA_DIR}.`,
+  })
+  return loader
+}
+
+async function fetchSite(signal: AbortSignal): Promise<unknown> {
+  const { data, error } = await publicClient()
+    .rpc('site_content', { p_slug: env().HOTEL_SLUG }, { get: true })
+    .retry(false)
+    .abortSignal(signal)
+  if (error) throw new Error(`site_content: ${error.message}`)
+  return data
+}
+
+// One copy per source: the demo's content must never stand in for a hosted project's.
+function copyName(url: string, slug: string) {
+  return `content-${createHash('sha256').update(`${url} ${slug}`).digest('hex').slice(0, 12)}.json`
+}
