@@ -7,7 +7,6 @@ import './toasts.css'
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
-/** Everything under /admin: the panel's style sheet and its toasts, one at a time (design: "Admin"). */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const policy = (await headers()).get('content-security-policy')
   return (

@@ -1,6 +1,5 @@
 'use client'
 
-/** What holds for every offer (§2, 5; §9): instalments, children, experiences. */
 export function OfferTerms() {
   return (
     <ul className="offer-terms">

@@ -9,7 +9,6 @@ import { SectionForm, type SectionProps } from './section-form'
 
 const read = readFields(['title', 'subtitle', 'description', 'image_url'])
 
-/** The about section (§3, §7). */
 export function AboutForm(props: SectionProps) {
   return (
     <SectionForm

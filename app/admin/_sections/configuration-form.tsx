@@ -11,7 +11,7 @@ const read = readFields(['logo_url', 'primary_color', 'address', 'phone', 'email
   primary_color: '#74b24a',
 })
 
-/** Contact data, logo and colour (§3, §7). `success` differs between dashboard and hotel page (decision 23). */
+/** `success` differs between dashboard and hotel page (ADM-5). */
 export function ConfigurationForm({ success, ...props }: SectionProps & { success: string }) {
   return (
     <SectionForm

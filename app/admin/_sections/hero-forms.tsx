@@ -19,7 +19,7 @@ const readMedia = readFields([
   'video_section_url',
 ])
 
-/** The hero as the dashboard edits it: texts and videos (§7, decision 23). */
+/** Each of the two hero forms sends only its own fields (ADM-4). */
 export function HeroMediaForm(props: SectionProps) {
   return (
     <SectionForm
@@ -57,7 +57,6 @@ export function HeroMediaForm(props: SectionProps) {
 
 const readCall = readFields(['title', 'subtitle', 'background_url', 'cta_primary_text', 'cta_primary_url'])
 
-/** The hero as the hotel page edits it: texts, background and the button (§7, decision 23). */
 export function HeroCallForm(props: SectionProps) {
   return (
     <SectionForm

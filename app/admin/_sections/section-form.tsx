@@ -17,7 +17,6 @@ type Save<O> = (input: {
   force: boolean
 }) => Promise<ActionResult<{ stored: Stored }>>
 
-/** What every form of a section is given by the screen it stands on. */
 export type SectionProps = {
   stored: Stored
   /** Tells the surrounding dialog whether something would be lost. */
@@ -27,7 +26,6 @@ export type SectionProps = {
 type Props<I extends FieldValues, O> = SectionProps & {
   name: string
   schema: z.ZodType<O, I>
-  /** The form's values out of what is stored. */
   read: (stored: Stored) => I
   save: Save<O>
   success: string
@@ -35,7 +33,7 @@ type Props<I extends FieldValues, O> = SectionProps & {
   children: ReactNode
 }
 
-/** One of the hotel's single rows as a form; it sends its own fields and what they held when it was opened (§7). */
+/** Sends its own fields and what they held when it was opened (SAVE-6). */
 export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
   const { name, stored, schema, read, save, success, failure, onDirty, children } = props
   const isSending = usePicturesSending()

@@ -1,6 +1,5 @@
 import { BedDouble, Building2, CircleUser, History, Images, LayoutDashboard, Package } from 'lucide-react'
 
-/** The screens of the sidebar (§2 "Admin shell"), and below them the tools that keep content and account safe. */
 export const screens = [
   { label: 'Geral', href: '/admin', icon: LayoutDashboard },
   { label: 'O Hotel', href: '/admin/hotel', icon: Building2 },

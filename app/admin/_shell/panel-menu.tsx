@@ -4,7 +4,6 @@ import { Menu, X } from 'lucide-react'
 import { useState } from 'react'
 import { PanelNav } from './panel-nav'
 
-/** On narrow screens the navigation is a sheet under the top bar. */
 export function PanelMenu() {
   const [open, setOpen] = useState(false)
   return (

@@ -3,7 +3,6 @@
 import { type ReactNode, useId } from 'react'
 import { get, useFormContext } from 'react-hook-form'
 
-/** What ties a control to its label, hint and error. */
 type ControlProps = {
   id: string
   name: string
@@ -27,7 +26,6 @@ type Props = FieldProps & {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, counter, hint and error of one value of the surrounding form (rule 12). */
 export function Field({ name, label, hint, required, className = '', counter, children }: Props) {
   const error = useFieldError(name)
   // Two forms on one page may have fields of the same name.
@@ -71,7 +69,6 @@ export function Field({ name, label, hint, required, className = '', counter, ch
   )
 }
 
-/** The sentence that says what is wrong with one value of the surrounding form. */
 export function useFieldError(name: string): string | undefined {
   const { formState } = useFormContext()
   return messageIn(get(formState.errors, name))

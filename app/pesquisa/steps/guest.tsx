@@ -1,7 +1,6 @@
 import { TextField } from '../fields/text-field'
 import type { StepProps } from './step-props'
 
-/** Step 1: name and e-mail. */
 export function GuestStep({ answers, onAnswer }: StepProps) {
   return (
     <>

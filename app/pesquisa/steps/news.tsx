@@ -2,7 +2,6 @@ import { newsChannelOptions } from '@/lib/survey/answers'
 import { ChoiceGroup } from '../fields/choice-group'
 import type { StepProps } from './step-props'
 
-/** Step 4: news or none, and by which channel. */
 export function NewsStep({ answers, onAnswer }: StepProps) {
   return (
     <>

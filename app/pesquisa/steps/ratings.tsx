@@ -4,12 +4,10 @@ import type { StepProps } from './step-props'
 
 type Service = { field: RatingField; label: string; optional?: boolean }
 
-/** Step 5: five services. */
 export function ServicesStep(props: StepProps) {
   return <Ratings {...props} services={services} />
 }
 
-/** Step 6: four more; the activities for children are optional (§5). */
 export function HouseStep(props: StepProps) {
   return <Ratings {...props} services={house} />
 }

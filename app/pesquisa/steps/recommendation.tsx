@@ -2,7 +2,6 @@ import { ScoreGroup } from '../fields/score-group'
 import { TextField } from '../fields/text-field'
 import type { StepProps } from './step-props'
 
-/** Step 2: the score, and its reason once there is one. */
 export function RecommendationStep({ answers, onAnswer }: StepProps) {
   return (
     <>

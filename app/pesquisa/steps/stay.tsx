@@ -3,7 +3,6 @@ import { ChoiceGroup } from '../fields/choice-group'
 import { TextField } from '../fields/text-field'
 import type { StepProps } from './step-props'
 
-/** Step 3: WhatsApp, city, chalet, how the guest found the hotel, first time or not. */
 export function StayStep({ answers, onAnswer }: StepProps) {
   return (
     <>

@@ -5,7 +5,6 @@ import { HouseStep, ServicesStep } from './ratings'
 import { RecommendationStep } from './recommendation'
 import { StayStep } from './stay'
 
-/** The seven steps (§2): the name beside the dots, the heading, and what it takes to go on. */
 export const steps = [
   {
     name: 'Você',

@@ -10,7 +10,6 @@ import { accountText, accountTitle } from './texts'
 
 export const metadata: Metadata = { title: 'Minha conta · Painel Administrativo' }
 
-/** What a person decides about their own way into the panel, and one rule for the whole team. */
 export default async function AccountPage() {
   const { email, factors, factorRequired } = await requireAdmin()
   return (

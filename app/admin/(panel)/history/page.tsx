@@ -16,7 +16,6 @@ export const metadata: Metadata = { title: 'Histórico · Painel Administrativo'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** What was saved, by whom and when, section by section, and the way back to it. */
 export default async function HistoryPage({ searchParams }: Props) {
   const { secao, antes } = await searchParams
   const shown = sections.find(({ slug }) => slug === secao) ?? registry.packages

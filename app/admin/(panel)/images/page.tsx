@@ -11,7 +11,6 @@ import { UnusedTable } from './unused-table'
 
 export const metadata: Metadata = { title: 'Imagens sem uso · Painel Administrativo' }
 
-/** What lies in the storage and nothing uses, and the button that removes it. */
 export default async function ImagesPage() {
   const admin = await requireAdmin()
   const pictures = await findUnusedPictures(admin).catch((error) => {

@@ -7,7 +7,6 @@ import { panelButton } from '../../_ui/panel-button'
 import { removeUnusedImages } from './actions'
 import { pictureTotal } from './texts'
 
-/** Removes what nothing uses, after asking; `total` is what the page has counted. */
 export function RemoveUnused({ total }: { total: string }) {
   const [removing, startTransition] = useTransition()
 

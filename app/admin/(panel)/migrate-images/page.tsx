@@ -16,7 +16,6 @@ export const metadata: Metadata = { title: `${migrationTitle} · Painel Administ
 // Hosts that cut actions short let this one run for as long as the function may.
 export const maxDuration = 300
 
-/** The room image migration (§2 "Admin image migration"), with a look at what it would do. */
 export default async function MigrateImagesPage() {
   const admin = await requireAdmin()
   const rooms = await readItems(admin, registry.rooms).catch((error) =>

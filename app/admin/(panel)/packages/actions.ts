@@ -23,9 +23,7 @@ const base = z.string().max(maxBase)
 const version = z.int().min(1).max(maxVersion)
 const saveFailed = 'Erro ao salvar pacote.'
 
-/**
- * Creates or edits a package (§4, §5). `base` is the `itemFingerprint` the form was opened with, null for a new one.
- */
+/** `base` is the `itemFingerprint` that the form was opened with, null for a new one. */
 export const savePackage = adminAction(
   packageValues.extend({ id, base: base.nullable(), force: z.boolean() }),
   saveFailed,
@@ -66,7 +64,6 @@ export const setPackageActive = adminAction(
   },
 )
 
-/** 'Duplicar': an inactive copy with a slug of its own, right after the original. */
 export const duplicatePackage = adminAction(z.object({ id }), saveFailed, async ({ id }, admin) => {
   const stamps = { id: crypto.randomUUID(), now: new Date().toISOString() }
   return finish(
@@ -80,7 +77,6 @@ export const duplicatePackage = adminAction(z.object({ id }), saveFailed, async 
   )
 })
 
-/** Moves a package to right after another one, or to the beginning (`after` null); see `moveAfter`. */
 export const movePackage = adminAction(
   z.object({ id, after: id.nullable() }),
   saveFailed,
@@ -101,7 +97,6 @@ export const deletePackage = adminAction(
   async (input, admin) => finish(await deleteElement(admin, packages, input)),
 )
 
-/** 'Desfazer': puts a deleted package back where it was (decision 27). */
 export const undoDeletePackage = adminAction(
   z.object({ id, version }),
   'Não foi possível desfazer a exclusão. Tente de novo.',

@@ -5,7 +5,6 @@ import { PictureThumb } from '../../_images/picture-thumb'
 import { Badge } from '../../_ui/badge'
 import { panelButton } from '../../_ui/panel-button'
 
-/** What a row tells about a package (§2): all columns but its actions. */
 export function PackageCells({ row, onDeactivate }: { row: PackageRow; onDeactivate: () => void }) {
   return (
     <>

@@ -15,7 +15,6 @@ type Props = Omit<ReturnType<typeof usePackageList>, 'rows'> & {
   onEdit: (row: PackageRow) => void
 }
 
-/** The packages with their columns (§2 "Admin packages"); a card each on phones. */
 export function PackageTable({ rows, canMove, news, onEdit, move, setActive, duplicate, remove }: Props) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { drag, start } = useRowDrag(body, (from, to) => {
@@ -81,11 +80,9 @@ export function PackageTable({ rows, canMove, news, onEdit, move, setActive, dup
 
 const columns = ['Imagem', 'Nome', 'Categoria', 'Preço', 'Período', 'Status', 'Ações']
 
-// As a card: place, picture and name share the first line.
 const card = 'relative max-xl:grid max-xl:content-start'
 const line = 'after:absolute after:inset-x-0 after:z-1 after:h-0.5 after:bg-forest-800'
 
-/** The row on its way is pale; a line shows where it would land. */
 function dragClass(drag: { from: number; to: number } | null, position: number) {
   if (!drag) return ''
   if (drag.from === position) return 'opacity-45'

@@ -12,7 +12,6 @@ import { usePackageDialog } from './use-package-dialog'
 import { usePackageFilter } from './use-package-filter'
 import { usePackageList } from './use-package-list'
 
-/** The packages: their table, what narrows it, and the dialog for one of them (§2 "Admin packages"). */
 export function PackagesScreen({ packages }: { packages: PackageRow[] }) {
   const list = usePackageList(packages)
   const filter = usePackageFilter(list.rows)

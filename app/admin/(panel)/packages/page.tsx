@@ -11,7 +11,6 @@ import { packagesText, packagesTitle } from './texts'
 
 export const metadata: Metadata = { title: 'Pacotes · Painel Administrativo' }
 
-/** All packages of the hotel (§2 "Admin packages"). */
 export default async function PackagesPage() {
   const admin = await requireAdmin()
   const packages = await readItems(admin, registry.packages).catch((error) =>

@@ -4,7 +4,6 @@ import { offerPath } from '@/lib/paths'
 
 type Props = { row: PackageRow; onEdit: () => void; onDuplicate: () => void; onDelete: () => void }
 
-/** Edit, see on the site, duplicate, delete. */
 export function RowActions({ row, onEdit, onDuplicate, onDelete }: Props) {
   const name = row.name || row.slug
   return (

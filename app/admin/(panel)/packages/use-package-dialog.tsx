@@ -7,7 +7,6 @@ import type { PackageDialogProps } from './dialog/package-dialog'
 
 type Open = { Dialog: ComponentType<PackageDialogProps>; row: PackageRow | null }
 
-/** The dialog for one package (null: a new one); its code comes after the list. */
 export function usePackageDialog() {
   const [open, setOpen] = useState<Open | null>(null)
 

@@ -43,7 +43,6 @@ export function usePackageList(stored: PackageRow[]) {
     })
   }
 
-  /** Answers whether the person meant it. */
   function remove(row: PackageRow): boolean {
     if (!confirm('Tem certeza que deseja excluir este pacote?')) return false
     removeNow(row, false)

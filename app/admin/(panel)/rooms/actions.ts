@@ -21,7 +21,7 @@ const base = z.string().max(maxBase)
 const version = z.int().min(1).max(maxVersion)
 const updateFailed = 'Erro ao atualizar acomodação.'
 
-/** Creates or edits a room (§4 "Room"); `base` is the fingerprint the form was opened with, null for a new one. */
+/** `base` is the fingerprint that the form was opened with, null for a new one. */
 export const saveRoom = adminAction(
   roomForm.extend({ id, base: base.nullable(), force: z.boolean() }),
   'Erro ao salvar quarto.',
@@ -39,7 +39,6 @@ export const saveRoom = adminAction(
   },
 )
 
-/** Shows a room on the site or takes it off, at once (§4). */
 export const setRoomActive = adminAction(
   z.object({ id, active: z.boolean() }),
   updateFailed,
@@ -55,7 +54,7 @@ export const setRoomActive = adminAction(
   },
 )
 
-/** Puts a room right after another, or at the beginning: of each category the site shows the first active one (decision 10). */
+/** The order decides which room stands for its category (ROOM-1). */
 export const moveRoom = adminAction(
   z.object({ id, after: id.nullable() }),
   updateFailed,
@@ -83,7 +82,6 @@ export const deleteRoom = adminAction(
   },
 )
 
-/** 'Desfazer': puts a deleted room back where it was (decision 27). */
 export const undoDeleteRoom = adminAction(
   z.object({ id, version }),
   'Não foi possível desfazer a exclusão. Tente de novo.',

@@ -10,7 +10,6 @@ import { roomsText, roomsTitle } from './texts'
 
 export const metadata: Metadata = { title: 'Acomodações · Painel Administrativo' }
 
-/** All rooms of the hotel (§2 "Admin rooms"). */
 export default async function RoomsPage() {
   const admin = await requireAdmin()
   const rooms = await readItems(admin, registry.rooms).catch((error) =>

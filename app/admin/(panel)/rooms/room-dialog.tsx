@@ -9,7 +9,6 @@ import { useRoomForm } from './use-room-form'
 
 export type RoomDialogProps = { room: Element | null; onClose: () => void }
 
-/** The form of one room in its dialog (§2 "Room dialog"). */
 export function RoomDialog({ room: opened, onClose }: RoomDialogProps) {
   const router = useRouter()
   const { form, room, sending, cancelSending, reload } = useRoomForm(opened, onClose)

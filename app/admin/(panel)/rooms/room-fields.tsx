@@ -7,7 +7,6 @@ import { MoneyInput, NumberInput, Select, SwitchField, TextArea, TextInput } fro
 import { ListEditor } from '../../_ui/list-editor'
 import { RoomPictures } from './room-pictures'
 
-/** Every field of a room, in the order of §2 "Room dialog". */
 export function RoomFields({ stored }: { stored: Element | null }) {
   return (
     <div className="grid grid-cols-2 gap-5 sm:grid-cols-6">
@@ -67,7 +66,6 @@ export function RoomFields({ stored }: { stored: Element | null }) {
 
 const whole = 'col-span-2 sm:col-span-6'
 
-/** The five categories, and the stored one even if the site does not know it. */
 function categoryOptions(stored: Element | null) {
   const known = roomCategories.map((value) => ({ value, label: roomCategoryLabel(value) }))
   const old = typeof stored?.category === 'string' ? stored.category.trim() : ''

@@ -3,7 +3,6 @@ import type { Element } from '@/lib/content/list'
 import { newRoom, roomForm, roomProblems, toRoomValues } from '@/lib/rooms/form'
 import type { PictureItem } from '../../_images/picture-items'
 
-/** The form of one room: what is sent, with pictures that may still be files of this machine. */
 export function roomFormSchema(stored: Element | null) {
   return withPictures.superRefine(({ category, images }, context) => {
     const urls = images.map((item) => (item.kind === 'stored' ? item.url : ''))
@@ -17,7 +16,6 @@ export function roomFormSchema(stored: Element | null) {
 export type RoomFormValues = z.input<typeof withPictures>
 export type RoomFormOutput = z.output<typeof withPictures>
 
-/** What the form starts from. */
 export function roomFormValues(stored: Element | null): RoomFormValues {
   const values = stored ? toRoomValues(stored) : newRoom
   return { ...values, images: values.images.map((url) => ({ kind: 'stored', url })), filesLost: 0 }

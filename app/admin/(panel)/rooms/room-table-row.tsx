@@ -23,7 +23,6 @@ type Props = {
   onDelete: () => void
 }
 
-/** One room: its place, what the site shows of it, and its actions. */
 export function RoomTableRow(props: Props) {
   const { room, position, count, className, onToggle, onEdit, onMove, onGrab, onDelete } = props
   const { active, images, price, warning } = room

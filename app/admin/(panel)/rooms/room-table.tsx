@@ -8,7 +8,6 @@ import type { useRoomList } from './use-room-list'
 
 type Props = ReturnType<typeof useRoomList> & { onEdit: (room: Element) => void }
 
-/** §2 "Admin rooms": every room in the order of the site, and what can be done with it. */
 export function RoomTable({ rooms, news, toggle, move, remove, onEdit }: Props) {
   const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -58,7 +57,6 @@ export function RoomTable({ rooms, news, toggle, move, remove, onEdit }: Props) 
 
 const columns = ['Nome', 'Categoria', 'Capacidade', 'Configuração', 'Preço', 'Status', 'Ações']
 
-/** The row on its way is pale; a line shows where it would land. */
 function dragClass(drag: { from: number; to: number } | null, position: number) {
   if (!drag) return ''
   if (drag.from === position) return 'opacity-55'

@@ -10,7 +10,6 @@ import { roomsText, roomsTitle } from './texts'
 import { preloadRoomDialog, useRoomDialog } from './use-room-dialog'
 import { useRoomList } from './use-room-list'
 
-/** The rooms as they are stored: their table, and the dialog for one of them. */
 export function RoomsScreen({ rooms }: { rooms: Element[] }) {
   const list = useRoomList(rooms)
   const { dialog, openDialog } = useRoomDialog()

@@ -7,7 +7,6 @@ import type { RoomDialogProps } from './room-dialog'
 
 type Open = { Dialog: ComponentType<RoomDialogProps>; room: Element | null }
 
-/** The dialog for one room (null: a new one); its code is fetched when a pointer or the focus comes near. */
 export function useRoomDialog() {
   const [open, setOpen] = useState<Open | null>(null)
 

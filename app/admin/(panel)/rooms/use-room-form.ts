@@ -15,7 +15,7 @@ import { type RoomFormOutput, roomFormSchema, roomFormValues, withoutFiles } fro
 
 type Sending = { name: string /** 0–1. */; fraction: number }
 
-/** The form of one room (null: a new one): pictures first, all or none, then the room itself (decision 26). */
+/** Pictures first, all or none, then the room itself (IMG-5). */
 export function useRoomForm(opened: Element | null, onClose: () => void) {
   const [room, setRoom] = useState(opened)
   const [id] = useState(() => opened?.id ?? crypto.randomUUID())
@@ -60,7 +60,6 @@ export function useRoomForm(opened: Element | null, onClose: () => void) {
     }
   }
 
-  /** After a conflict: the room as it is stored now, unless it is gone. */
   function reload(current: unknown) {
     const found = storedRoom.safeParse(current)
     if (!found.success) {

@@ -37,7 +37,6 @@ export function useRoomList(stored: Element[]) {
     })
   }
 
-  /** Answers whether the person meant it. */
   function remove(room: RoomOverview): boolean {
     if (!confirm('Tem certeza que deseja excluir esta acomodação?')) return false
     removeNow(room, false)

@@ -5,10 +5,7 @@ import { type FormEvent, useActionState, useId, useRef, useState, useTransition 
 import { panelButton } from '../../_ui/panel-button'
 import { giveSecondFactor } from './actions'
 
-/**
- * The code of the second factor. Without script the form posts itself and comes back with `posted`; with it the page
- * stays, so that a lost connection is told in words.
- */
+/** Without script it posts itself and comes back with `posted`; with it a lost connection is told in words. */
 export function CodeForm({ returnTo }: { returnTo: string }) {
   const [posted, post] = useActionState(giveSecondFactor, undefined)
   const [failure, setFailure] = useState<string>()

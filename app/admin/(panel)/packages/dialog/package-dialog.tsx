@@ -39,10 +39,7 @@ const tabs = {
   config: ['isFeatured', 'active', 'hideAtEnd', 'primaryColor', 'bookingUrl', 'orderIndex'],
 }
 
-/**
- * 'Novo Pacote' or 'Editar Pacote': one form behind six tabs (§2, §5). What it was opened with stays, whatever happens
- * to the list behind it.
- */
+/** What it was opened with stays, whatever happens to the list behind it. */
 export function PackageDialog({ row, onClose }: PackageDialogProps) {
   const router = useRouter()
   const isSending = usePicturesSending()

@@ -8,7 +8,7 @@ import { slugify } from '@/lib/packages/slug'
 
 type Form = UseFormReturn<PackageFormInput, unknown, z.output<typeof packageForm>>
 
-/** While a package is created, its slug follows its name until somebody writes one by hand (§4). */
+/** While a package is created, its slug follows its name until somebody types one (PKG-5). */
 export function useSlugFromName(form: Form, isNew: boolean) {
   // The field of the name belongs to the kit; the form tells about what is typed there.
   useEffect(() => {
