@@ -8,10 +8,8 @@ import { Photo } from '@/components/ui/photo'
 
 type Props = {
   href: Route
-  /** Category and season. */
   label: string
   title: string
-  /** Address of the photograph. */
   picture: string
   text: string
   stay: string
@@ -23,11 +21,7 @@ type Props = {
   discount: number
 }
 
-/**
- * How an offer card looks: one link to its page, named by its title. Where a pointer can hover, the lower half
- * slides up with features and price; elsewhere the price stands below. A client component only for its weight: the
- * page's payload then carries a card's words, not its markup.
- */
+/** One link, named by its title (OFF-5). A client component for its weight: the payload carries words, not markup. */
 export function OfferCardView(card: Props) {
   return (
     <article className="offer-card">

@@ -4,7 +4,6 @@ import { footerId } from '@/components/site-links'
 import type { StayHint } from '@/lib/booking/resume'
 import type { BookingWindow } from './booking-window'
 
-/** A category's own dialog: its name, and what stands below the fields (decision 9). */
 export type RoomDialog = { title: string; notes?: string; videoUrl?: string }
 
 type Opening = {
@@ -40,12 +39,10 @@ export async function openBooking({ hint, dialog, opener = focused() }: Opening 
   }
 }
 
-/** Closes the panel or dialog; what opened it gets the focus back. */
 export function closeBooking() {
   publish({ ...state, open: false })
 }
 
-/** The two functions `useSyncExternalStore` asks for. */
 export function subscribeToBooking(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)

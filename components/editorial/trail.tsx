@@ -3,7 +3,6 @@ import { JsonLd } from '@/components/json-ld'
 import { routes } from '@/lib/paths'
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
 
-/** Where a page one step below the home page stands, for search engines (decision 20). */
 export function Trail({ name, path }: { name: string; path: Route }) {
   return (
     <JsonLd
