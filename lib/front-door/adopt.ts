@@ -28,10 +28,7 @@ export function adopt(server: Server, receive: Receive, isDevelopment: boolean) 
 
 const adopted = new WeakSet<Server>()
 
-/**
- * The servers that listen already. Node has no public list of them; without this one only what arrives before
- * the first request of the channel would be missed.
- */
+/** Node has no public list of them; without this one, what arrives before the channel's first request is missed. */
 export function runningServers(): Server[] {
   const list: unknown = Reflect.get(process, '_getActiveHandles')
   const handles: unknown = typeof list === 'function' ? Reflect.apply(list, process, []) : []

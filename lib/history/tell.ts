@@ -22,7 +22,6 @@ export function tellChanges(fields: Fields, changes: FieldChange[]): ToldChange[
     .filter((told) => !sameJson(told.before, told.after))
 }
 
-/** Of long texts and lists only what differs. */
 function tell(field: Field, before: unknown, after: unknown): { before: Side; after: Side } {
   const { kind } = field
   if (kind === 'list' || kind === 'images') {

@@ -1,6 +1,6 @@
 import type { Fields } from '@/lib/fields/field'
 
-/** The hero's fields, in the order of its forms. */
+/** In the order of its forms. */
 export const heroFields: Fields = {
   title: { label: 'Título', kind: 'text' },
   subtitle: { label: 'Subtítulo', kind: 'text' },
@@ -11,7 +11,6 @@ export const heroFields: Fields = {
   cta_primary_url: { label: 'Endereço do botão', kind: 'text' },
 }
 
-/** The about section's fields. */
 export const aboutFields: Fields = {
   title: { label: 'Título', kind: 'text' },
   subtitle: { label: 'Subtítulo', kind: 'text' },
@@ -19,7 +18,6 @@ export const aboutFields: Fields = {
   image_url: { label: 'Imagem', kind: 'image' },
 }
 
-/** Contact data, logo and colour. */
 export const configurationFields: Fields = {
   logo_url: { label: 'Logotipo', kind: 'image' },
   primary_color: { label: 'Cor principal', kind: 'text' },

@@ -3,10 +3,7 @@ import { line, maxAddress } from '@/lib/fields/limited'
 import { isOwnPath, isWebAddress } from '@/lib/fields/zod-fields'
 import { parseVideo } from '@/lib/video'
 
-/**
- * What the panel's forms send for the three single rows of a hotel (§7). Every schema takes its own output again, so
- * that the form and the action check the same thing. Addresses that are left empty become null.
- */
+/** Each schema takes its own output again: form and action check the same thing. Empty addresses become null. */
 
 const address = (isGood: (text: string) => boolean, problem: string) =>
   line(maxAddress)
@@ -33,7 +30,7 @@ const link = address(
   'Use um endereço com https:// ou uma página do site, como /quartos',
 )
 
-/** The dashboard's part of the hero. */
+/** The dashboard's part of the hero (ADM-4). */
 export const heroMediaForm = z.object({
   title: line(120),
   subtitle: line(240),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hexColorOr, mediaSource, text } from '@/lib/fields/zod-fields'
 
-/** The one hotel (§3, decisions "The hotel"). `tagline` is the line under the name, e.g. "Hotel Fazenda Boutique". */
+/** `tagline` is the line under the name, e.g. "Hotel Fazenda Boutique". */
 export const hotelSchema = z.object({
   id: z.string().min(1),
   slug: z.string().min(1),
@@ -9,7 +9,7 @@ export const hotelSchema = z.object({
   tagline: text,
 })
 
-/** Hero section (§3). `video_section_url` is the promotional video; the two backgrounds are the hero's own. */
+/** `video_section_url` is the promotional video; the two backgrounds are the hero's own. */
 export const heroSchema = z.object({
   title: text,
   subtitle: text,
@@ -20,7 +20,6 @@ export const heroSchema = z.object({
   cta_primary_url: mediaSource,
 })
 
-/** About section (§3). */
 export const aboutSchema = z.object({
   title: text,
   subtitle: text,
@@ -28,7 +27,6 @@ export const aboutSchema = z.object({
   image_url: mediaSource,
 })
 
-/** Hotel configuration (§3). */
 export const configurationSchema = z.object({
   logo_url: mediaSource,
   primary_color: hexColorOr('#74b24a'),

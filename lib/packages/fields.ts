@@ -1,7 +1,7 @@
 import type { Fields } from '@/lib/fields/field'
 import { categoryLabel } from './categories'
 
-/** Every field of a package, in the order of its form. */
+/** In the order of its form. */
 export const packageFields: Fields = {
   name: { label: 'Nome', kind: 'text' },
   slug: { label: 'Slug', kind: 'text' },

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { priceText } from '@/lib/fields/price-input'
 import type { PackageFormInput } from './form'
 
-/** How many pictures the gallery has room for (§9). Longer stored galleries are kept, not cut. */
+/** Longer stored galleries are kept, not cut (PKG-7). */
 export const gallerySlots = 4
 
-/** The colours on offer (§9); any other `#rrggbb` can be typed. */
+/** Any other `#rrggbb` can be typed (PKG-9). */
 export const colorPresets = [
   { name: 'Amarelo', hex: '#ffcd1a' },
   { name: 'Verde', hex: '#74b24a' },
@@ -13,7 +13,7 @@ export const colorPresets = [
   { name: 'Vermelho', hex: '#FF6B35' },
 ] as const
 
-/** What the form starts from for a new package (§4, §9). */
+/** As PKG-3 says. */
 export const newPackage: PackageFormInput = {
   name: '',
   slug: '',
@@ -37,10 +37,7 @@ export const newPackage: PackageFormInput = {
   orderIndex: '0',
 }
 
-/**
- * A stored package as the form shows it. It forgives everything: what is broken is shown as it is where it can be
- * read, so that the form says what is wrong with it, and as a new package's value where it cannot.
- */
+/** Forgives everything: what is broken is shown as it is where it can be read, so that the form says so. */
 export function toForm(stored: unknown): PackageFormInput {
   return storedForm.parse(stored)
 }

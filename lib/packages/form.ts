@@ -62,10 +62,7 @@ const orderIndex = z.number('Informe um número').min(-99_999, place).max(99_999
 const details = { nights: count, maxCapacity: count, minNights: count, checkIn: time, checkOut: time }
 const dates = { offerStart: date, offerEnd: date, accommodationStart: date, accommodationEnd: date }
 
-/**
- * What a save sends and the action checks again: a package without its id and stamps (§3, §5, decision 25). Without
- * `orderIndex` it keeps its place.
- */
+/** What a save sends and the action checks again (PKG-4, PKG-6). Without `orderIndex` it keeps its place (PKG-14). */
 export const packageValues = z.object({
   ...shared,
   price,
@@ -114,7 +111,7 @@ export const packageForm = z.object({
 export type PackageFormInput = z.input<typeof packageForm>
 export type PackageValues = z.output<typeof packageValues>
 
-/** A price that is no discount is told, not refused (decision 25); null when there is nothing to tell. */
+/** A price that is no discount is told, not refused (PKG-6); null when there is nothing to tell. */
 export function discountWarning(price: string, originalPrice: string): string | null {
   const [now, before] = [parsePrice(price), parsePrice(originalPrice)]
   if (!now || !before || before > now) return null

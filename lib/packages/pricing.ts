@@ -2,12 +2,12 @@ import type { Package } from './schema'
 
 const instalments = 6
 
-/** One of six interest-free instalments, in reais rounded to the cent; for display, never multiplied back. */
+/** In reais, rounded to the cent; for display, never multiplied back (OFF-7). */
 export function instalment(price: number): number {
   return Math.round(toCents(price) / instalments) / 100
 }
 
-/** The discount in whole percent (§9); 0 unless `originalPrice > price > 0` (decision 17). */
+/** In whole percent; 0 unless `originalPrice > price > 0` (OFF-8). */
 export function discountPercentage({
   price,
   originalPrice,

@@ -11,10 +11,7 @@ import {
   webLink,
 } from '@/lib/fields/zod-fields'
 
-/**
- * One element of the `packages` list (§3). Prices are in reais; dates are plain `yyyy-mm-dd` without time.
- * The discount is not stored: it is derived on read (decision 17).
- */
+/** Prices are in reais, dates plain `yyyy-mm-dd`. The discount is derived on read (OFF-8). */
 export const packageSchema = z.object({
   id: z.string().min(1),
   name: z.string().trim().min(1),
@@ -53,7 +50,7 @@ export const packageSchema = z.object({
   orderIndex: z.number().catch(0),
   /** 'Ocultar ao fim da oferta'; absent in packages older than the switch, which means no. */
   hideAtEnd: z.boolean().optional().catch(undefined),
-  /** Slugs that this package had before; links to them lead to the present one (decision 24). */
+  /** Links to them lead to the present one (PKG-5). */
   previousSlugs: textList.optional(),
   createdAt: text,
   updatedAt: text,

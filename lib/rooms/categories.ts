@@ -10,12 +10,10 @@ const labels: Record<RoomCategory, string> = {
   romantico: 'Romântico',
 }
 
-/** Whether the site has a place for a stored category. */
 export function isRoomCategory(category: string): category is RoomCategory {
   return roomCategories.some((known) => known === category)
 }
 
-/** The Portuguese word for a category: `familia` → `Família`. */
 export function roomCategoryLabel(category: RoomCategory): string {
   return labels[category]
 }

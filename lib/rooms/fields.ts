@@ -5,7 +5,7 @@ function valueLabel(category: string) {
   return isRoomCategory(category) ? roomCategoryLabel(category) : category
 }
 
-/** Every field of a room, in the order of its form. */
+/** In the order of its form. */
 export const roomFields: Fields = {
   name: { label: 'Nome da Acomodação', kind: 'text' },
   category: { label: 'Categoria', kind: 'choice', valueLabel },

@@ -22,7 +22,7 @@ function problems(values: object) {
 }
 
 describe('the form', () => {
-  test('takes what §5 asks for and nothing more', () => {
+  test('takes what ROOM-10 asks for and nothing more', () => {
     expect(roomForm.parse(filled)).toEqual({
       name: 'Chalé do Pomar',
       category: 'familia',

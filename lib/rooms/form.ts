@@ -7,7 +7,7 @@ import { foreignSources } from '@/lib/images/source-check'
 import { parseVideo } from '@/lib/video'
 import { isRoomCategory } from './categories'
 
-/** How many pictures a room may get; one that already has more keeps them (decision 26). */
+/** One that already has more keeps them (IMG-6). */
 export const maxRoomPictures = 5
 
 // Three digits: a slip of the finger is no capacity, and a number JSON cannot hold would be lost.
@@ -16,10 +16,7 @@ const greatestPrice = 1_000_000
 const priceTooHigh = 'Use um valor até R$ 1.000.000,00'
 const priceFormat = 'Escreva o preço como 450,00 ou 1.250,00'
 
-/**
- * What the room form sends (§5). Takes text as it is typed and its own output again, so that the form and the action
- * check the same thing. `price` is in reais per night, null when left empty.
- */
+/** Takes text as typed and its own output: form and action check the same. `price` in reais per night, or null. */
 export const roomForm = z.object({
   name: required(120, 'Nome é obrigatório'),
   category: required(60, 'Categoria é obrigatória'),
@@ -39,10 +36,8 @@ export const roomForm = z.object({
 
 export type RoomInput = z.output<typeof roomForm>
 
-/** The form's values: what is typed is text until it is checked. */
 export type RoomValues = z.input<typeof roomForm>
 
-/** What a new room starts from (§9). */
 export const newRoom: RoomValues = {
   name: '',
   category: '',
@@ -76,10 +71,7 @@ export function toRoomValues(stored: Element): RoomValues {
   }
 }
 
-/**
- * What speaks against saving `input` over `stored` (undefined for a new room), by field. What is stored already never
- * does: old categories and foreign addresses stay until somebody changes them.
- */
+/** By field; what is stored already never speaks against a save (ROOM-14). */
 export function roomProblems(
   { category, images }: Pick<RoomInput, 'category' | 'images'>,
   stored: Element | undefined,

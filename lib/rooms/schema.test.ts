@@ -39,7 +39,7 @@ describe('a room', () => {
     expect(roomSchema.parse(demo)).toEqual(demo)
   })
 
-  test('with the bare minimum gets the defaults of §9', () => {
+  test('with the bare minimum gets the defaults', () => {
     const room = roomSchema.parse({ id: 'a', name: 'Chalé', category: 'premium' })
     expect(room).toMatchObject({
       quantity: 1,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { countOr, mediaSource, mediaSources, text, textList } from '@/lib/fields/zod-fields'
 
-/** The five categories, in the order in which /quartos shows them (§2). */
+/** In the order in which /quartos shows them (ROOM-1). */
 export const roomCategories = ['tradicional', 'familia', 'premium', 'superior', 'romantico'] as const
 
-/** One element of the `rooms` list (§3). `price` is per night in reais; the first image is the main one. */
+/** `price` is per night in reais; the first image is the main one. */
 export const roomSchema = z.object({
   id: z.string().min(1),
   name: z.string().trim().min(1),

@@ -9,8 +9,8 @@ import { roomFields } from '@/lib/rooms/fields'
 import { roomSchema } from '@/lib/rooms/schema'
 
 /**
- * What the site is made of. Loader, writers, history, restore, the search for unused images and the access tests read
- * it here: a section that is declared takes part in all of them.
+ * What the site is made of: a section declared here takes part in loading, saving, history and restoring, the search
+ * for unused images and the access tests.
  */
 export const registry = {
   packages: list({

@@ -1,10 +1,7 @@
 import type { Element } from '@/lib/content/list'
 import { slugify } from '../slug'
 
-/**
- * An inactive copy of a package, to be finished and then activated: `id` is the copy's own, `now` ISO. Links to former
- * slugs stay with the original.
- */
+/** Inactive, to be finished (PKG-10); `id` is the copy's own, `now` ISO. */
 export function duplicateOf(
   original: Element,
   list: Element[],

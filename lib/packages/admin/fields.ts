@@ -4,7 +4,7 @@ import type { PackageValues } from '../form'
 import { gallerySlots, toForm } from '../form-values'
 import { discountPercentage } from '../pricing'
 
-/** What a saved form stores (§3): its values without empty pictures, the discount computed, and the stamps; `now` is ISO. */
+/** Without empty pictures, with discount and stamps; `now` is ISO. */
 export function packageFields(
   { orderIndex, ...values }: PackageValues,
   stored: Element | undefined,
@@ -21,15 +21,11 @@ export function packageFields(
   }
 }
 
-/** Whether another package of the list has this slug. */
 export function isSlugTaken(list: Element[], slug: string, id: string): boolean {
   return list.some((other) => other.slug === slug && other.id !== id)
 }
 
-/**
- * New pictures that the site could not show, and those beyond the gallery's places (§9), each with what is wrong, by the
- * path of its field. A longer gallery that is stored already is kept.
- */
+/** New ones that the site cannot show or has no place for (PKG-7), each with what is wrong, by its field's path. */
 export function pictureProblems(
   { images: { principal, gallery } }: PackageValues,
   stored: Element | undefined,

@@ -12,7 +12,7 @@ export type RoomOverview = Room & {
   warning: string | null
 }
 
-/** Every stored room in list order, inactive and broken ones included (decision 10). */
+/** In list order, inactive and broken ones included (ROOM-6). */
 export function roomOverviews(list: Element[]): RoomOverview[] {
   const shown = new Map<string, string>()
   return list.map((stored) => {
