@@ -26,7 +26,7 @@ test('past days are disabled, today is not, and no earlier month can be had', as
   await expect(dayIn(calendar, '9 de dezembro de 2026')).toBeDisabled()
 })
 
-test('a click follows the rules of §4', async ({ page }) => {
+test('a click follows BOOK-4', async ({ page }) => {
   const panel = await openPanel(page, '/')
   const { dates } = formIn(panel)
   const calendar = await chooseDays(panel)
