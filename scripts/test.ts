@@ -19,7 +19,6 @@ const suites: Record<string, Suite> = {
 
 await runCommand(() => test(process.argv.slice(2)), 130)
 
-/** `npm test` runs everything; `npm test -- unit lib/format.test.ts` one part with arguments of its own. */
 async function test([part, ...args]: string[]): Promise<number> {
   const names = Object.keys(suites)
   if (part !== undefined && !suites[part]) {

@@ -12,7 +12,6 @@ export type Mode = {
   name: string
   saves: number
   begin?: (world: World) => Promise<unknown>
-  /** Repeated until the saves are done. */
   during?: (world: World, turn: number) => Promise<unknown>
   end?: (world: World) => Promise<unknown>
 }
@@ -29,7 +28,6 @@ const disk = async ({ sites, backend }: World, isFull: boolean) =>
 
 const hour = 3_600_000
 
-/** 500 saves of each admin in all. */
 export const modes: Mode[] = [
   { name: 'tudo bem', saves: 70 },
   { name: 'backend recusa', saves: 60, ...way('refused') },

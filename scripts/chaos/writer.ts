@@ -2,16 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Journal, Told } from './journal.ts'
 import type { SitePair } from './site-pair.ts'
 
-/** What a writer needs of the world. Cookies are those of one admin's session, by name. */
 export type Desk = {
   sites: SitePair
   journal: Journal
-  /** Ids of the build's server actions by name. */
   actions: Record<string, string>
   signIn: () => Promise<Map<string, string>>
 }
 
-/** One admin, who saves one thing after the other and notes what the panel said. */
 export class Writer {
   readonly #number: number
   readonly #desk: Desk
@@ -23,7 +20,6 @@ export class Writer {
     this.#desk = desk
   }
 
-  /** Saves `times` times; a session that has ended begins anew. */
   async work(mode: string, times: number): Promise<void> {
     for (let turn = 0; turn < times; turn++) {
       if (this.#cookies.size === 0) this.#cookies = await patiently(this.#desk.signIn)
@@ -84,7 +80,6 @@ export class Writer {
   }
 }
 
-/** A room as the form sends it. */
 export function room(id: string, text: string) {
   const words = {
     name: `Chalé ${id}`,

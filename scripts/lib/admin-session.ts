@@ -14,10 +14,7 @@ const credentialsSchema = z.object({
 })
 const connectionSchema = z.object({ url: z.url(), publishableKey: z.string() })
 
-/**
- * Signs in as the administrator of the environment, at the hotel of the settings, until the command ends. Throws a
- * Refusal that says why not.
- */
+/** Until the command ends; throws a Refusal that says why not. */
 export async function signInAsAdmin(settings: Settings) {
   const credentials = credentialsSchema.safeParse(process.env)
   if (!credentials.success) {
@@ -46,7 +43,6 @@ export async function signInAsAdmin(settings: Settings) {
   return { supabase, hotelId, bucket: storage_bucket ?? '' }
 }
 
-/** The second step of an account that has one. */
 async function enterCode(
   supabase: SupabaseClient<Database>,
   { factors = [] }: User,
@@ -61,7 +57,6 @@ async function enterCode(
   if (error) throw new Refusal(`O código não foi aceito: ${error.message}`)
 }
 
-/** The hosted project of the environment, or the embedded one that is running. */
 function connection({ hosted, site }: Settings) {
   if (hosted) return { url: site.SUPABASE_URL, publishableKey: site.SUPABASE_PUBLISHABLE_KEY }
   const file = join(site.DATA_DIR, 'supabase', 'connection.json')

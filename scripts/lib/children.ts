@@ -18,9 +18,7 @@ export type Child = {
   process: ChildProcess
   /** Resolves with the exit code (1 for a signal) and never rejects. */
   exited: Promise<number>
-  /** The last lines of everything it printed. */
   tail: (lines?: number) => string
-  /** What it wrote to standard error, trimmed. */
   errors: () => string
 }
 
@@ -29,7 +27,6 @@ type Start = {
   env?: Variables
   /** Where the output goes; without it the child writes to the terminal. */
   log?: string
-  /** Default: this Node. */
   command?: string
   /** Never inherited: a NODE_ENV of the caller's shell would change what gets built. */
   nodeEnv?: 'production' | 'development' | 'test'
@@ -93,10 +90,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/**
- * Appends, because another process may be writing the same log; an overgrown one starts again. For its owner only,
- * one of an older version included: a log names people and addresses.
- */
+/** Appends; an overgrown one starts again. For its owner only: a log names people and addresses. */
 function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0

@@ -19,10 +19,7 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return withLock(join(root, 'node_modules', '.browser-tests.lock'), work)
 }
 
-/**
- * Serves the demonstration hotel from a new build, with a backend of its own: free ports, an empty temporary data
- * directory. Only within `inTurn`; ends with the command.
- */
+/** From a new build, with a backend and a data directory of its own. Only within `inTurn`; ends with the command. */
 export async function startDemoSite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'quaresmeira-test-'))
   atEnd(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }))

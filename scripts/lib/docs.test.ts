@@ -39,6 +39,22 @@ describe('the ids of docs/product.md', () => {
   })
 })
 
+test('nobody cites what is not here: sections, decisions and rules by number', () => {
+  const left = [...code, ...documents].flatMap(({ path, text }) =>
+    [...text.matchAll(/§ ?\d+|\b(?:decision|rule) \d+/gi)].map(([found]) => `${path}: ${found}`),
+  )
+  expect(left).toEqual([])
+})
+
+test('comments are at most 5 % of the lines outside the tests', () => {
+  const lines = code
+    .filter(({ path }) => !/\.test\.tsx?$|^e2e\/|^supabase\/tests\/|database\.types/.test(path))
+    .filter(({ path }) => /\.(?:tsx?|mjs|css|sql)$/.test(path))
+    .flatMap(({ text }) => text.split('\n').map((line) => line.trim()))
+  const comments = lines.filter((line) => /^(?:\/\/|\{?\/\*|\* |\*\/|--)/.test(line))
+  expect(comments.length / lines.length).toBeLessThan(0.05)
+})
+
 test('every relative link of the documents leads to a file, and to a heading that is there', () => {
   const broken = documents.flatMap(({ path, text }) =>
     [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)]

@@ -3,7 +3,6 @@ import { watchFaults } from '../../e2e/support/faults.ts'
 import { open, scrollThrough } from '../../e2e/support/page.ts'
 import { totalShift, watchShifts } from '../../e2e/support/shifts.ts'
 
-/** The screens of the browser tests. */
 const screens = {
   mobile: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1440, height: 900 } },

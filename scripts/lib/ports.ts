@@ -23,7 +23,6 @@ export async function requireFreePort(variable: string, port: number, host: stri
   }
 }
 
-/** A port of the loopback interface that is free right now. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
@@ -34,7 +33,6 @@ export function findFreePort(): Promise<number> {
   })
 }
 
-/** The error code of listening there, or undefined when it works. */
 function tryListening(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer()
