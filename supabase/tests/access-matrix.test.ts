@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Fields } from '@/lib/fields/field'
+import { lists, sections, singles } from '@/lib/site/registry'
 import { draft, type Harness, hotels, identities, published, startHarness } from './harness.ts'
 
 type Verb = 'select' | 'insert' | 'update' | 'delete' | 'move' | 'take'
@@ -12,6 +14,16 @@ const no = 'refused'
 const nobody: Matrix[string][Verb] = [no, no, no, no, no]
 const view = 'not writable'
 const viewOnly: Matrix[string][Verb] = [view, view, view, view, view]
+
+/** The rights to a table that holds one section of each hotel. */
+const singleRights: Matrix[string] = {
+  select: [1, 1, 1, 1, 1],
+  insert: [no, no, no, no, 1],
+  update: [no, 0, 0, 0, 1],
+  delete: nobody,
+  move: [no, 0, 0, 0, no],
+  take: [no, 0, 0, no, 0],
+}
 
 // A number is how many rows were read or written. Everything is aimed at hotel A, except: `insert` adds to hotel C,
 // `move` gives a row of A to B and `take` a row of B to A. Inserting or updating access means promoting oneself.
@@ -33,45 +45,23 @@ const expected: Matrix = {
     take: nobody,
   },
   hotel_content: {
-    select: [no, 0, 0, 0, 2],
+    select: [no, 0, 0, 0, lists.length],
     insert: [no, no, no, no, 1],
-    update: [no, 0, 0, 0, 2],
+    update: [no, 0, 0, 0, lists.length],
     delete: nobody,
     move: [no, 0, 0, 0, no],
     take: [no, 0, 0, no, 0],
   },
   hotel_content_history: {
-    select: [no, 0, 0, 0, 6],
+    // Beside the sections one of who may administer the hotel.
+    select: [no, 0, 0, 0, sections.length + 1],
     insert: nobody,
     update: nobody,
     delete: nobody,
     move: nobody,
     take: nobody,
   },
-  hero_sections: {
-    select: [1, 1, 1, 1, 1],
-    insert: [no, no, no, no, 1],
-    update: [no, 0, 0, 0, 1],
-    delete: nobody,
-    move: [no, 0, 0, 0, no],
-    take: [no, 0, 0, no, 0],
-  },
-  about_sections: {
-    select: [1, 1, 1, 1, 1],
-    insert: [no, no, no, no, 1],
-    update: [no, 0, 0, 0, 1],
-    delete: nobody,
-    move: [no, 0, 0, 0, no],
-    take: [no, 0, 0, no, 0],
-  },
-  hotel_configurations: {
-    select: [1, 1, 1, 1, 1],
-    insert: [no, no, no, no, 1],
-    update: [no, 0, 0, 0, 1],
-    delete: nobody,
-    move: [no, 0, 0, 0, no],
-    take: [no, 0, 0, no, 0],
-  },
+  ...Object.fromEntries(singles.map(({ table }) => [table, singleRights])),
   images: {
     select: [no, 0, 0, 0, 1],
     insert: [no, no, no, no, 1],
@@ -103,9 +93,7 @@ const newRows: Record<string, Row> = {
   user_hotel_access: { hotel_id: hotels.c, role: 'admin' },
   hotel_content: { hotel_id: hotels.c, section: 'rooms', data: [] },
   hotel_content_history: { hotel_id: hotels.c, section: 'rooms', version: 9, data: [] },
-  hero_sections: { hotel_id: hotels.c },
-  about_sections: { hotel_id: hotels.c },
-  hotel_configurations: { hotel_id: hotels.c },
+  ...Object.fromEntries(singles.map(({ table }) => [table, { hotel_id: hotels.c }])),
   images: { hotel_id: hotels.c, path: 'rooms/r/1_0.jpg', width: 1, height: 1 },
   packages: { hotel_id: hotels.c, id: 'x' },
   rooms: { hotel_id: hotels.c, id: 'x' },
@@ -116,12 +104,15 @@ const changes: Record<string, Row> = {
   user_hotel_access: { role: 'admin' },
   hotel_content: { data: [published, { ...draft, name: 'Alterado' }] },
   hotel_content_history: { data: [] },
-  hero_sections: { title: 'Alterado' },
-  about_sections: { title: 'Alterado' },
-  hotel_configurations: { phone: '1' },
+  ...Object.fromEntries(singles.map(({ table, fields }) => [table, { [textField(fields)]: 'Alterado' }])),
   images: { width: 2 },
   packages: { name: 'Alterado' },
   rooms: { name: 'Alterado' },
+}
+
+/** One that takes any text: a colour, which comes before, does not. */
+function textField(fields: Fields) {
+  return Object.entries(fields).findLast(([, { kind }]) => kind === 'text')?.[0] ?? 'none'
 }
 
 const notWritable = { status: 500, answer: { code: '55000' } }
@@ -178,7 +169,9 @@ test('nobody changed hotel B, a hotel or an access row', async () => {
        (select json_agg(role order by role) from public.user_hotel_access) as roles`,
     [hotels.b],
   )
-  expect(rows).toEqual([{ lists: 2, heroes: 1, hotels: 4, roles: ['admin', 'admin', 'admin', 'viewer'] }])
+  expect(rows).toEqual([
+    { lists: lists.length, heroes: 1, hotels: 4, roles: ['admin', 'admin', 'admin', 'viewer'] },
+  ])
 })
 
 function attempt(relation: string, verb: string, userId: string) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { vi } from 'vitest'
+import { lists, singles } from '@/lib/site/registry'
 import type { Database } from '../../lib/supabase/database.types.ts'
 import { makeSigningKey } from '../local/auth/tokens.ts'
 import { createBackend } from '../local/backend.ts'
@@ -109,13 +110,15 @@ async function insertFixtures({ driver }: Awaited<ReturnType<typeof createBacken
       [userIds.viewer, userIds.otherAdmin, userIds.admin, hotels.a, hotels.b, hotels.c],
     )
     for (const hotel of [hotels.a, hotels.b]) {
-      await transaction.query(
-        `insert into public.hotel_content (hotel_id, section, data) values ($1, 'packages', $2::jsonb), ($1, 'rooms', $2::jsonb)`,
-        [hotel, JSON.stringify([published, draft])],
-      )
-      await transaction.query('insert into public.hero_sections (hotel_id) values ($1)', [hotel])
-      await transaction.query('insert into public.about_sections (hotel_id) values ($1)', [hotel])
-      await transaction.query('insert into public.hotel_configurations (hotel_id) values ($1)', [hotel])
+      for (const { name } of lists) {
+        await transaction.query(
+          'insert into public.hotel_content (hotel_id, section, data) values ($1, $2, $3::jsonb)',
+          [hotel, name, JSON.stringify([published, draft])],
+        )
+      }
+      for (const { table } of singles) {
+        await transaction.query(`insert into public.${table} (hotel_id) values ($1)`, [hotel])
+      }
     }
   })
 }

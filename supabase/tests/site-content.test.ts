@@ -71,7 +71,13 @@ test('names the encoded pictures that active content shows, and no other', async
 
 test('an unknown hotel is null, a hotel without content is empty', async () => {
   expect(await siteContent('nao-existe')).toBeNull()
-  expect(await siteContent('hotel-c')).toMatchObject({ hero: null, about: null, packages: [], rooms: [] })
+  expect(await siteContent('hotel-c')).toEqual({
+    hotel: expect.objectContaining({ slug: 'hotel-c' }),
+    configuration: null,
+    hero: null,
+    about: null,
+    images: {},
+  })
 })
 
 describe('an element is active when its active is JSON true or absent', () => {

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { imagePaths } from '@/lib/fields/field'
+import { lists, sections, singles } from '@/lib/site/registry'
+import { findUnusedPictures } from '@/lib/site/unused-pictures'
+import { adminOf } from './admin.ts'
+import { type Harness, hotels, startHarness } from './harness.ts'
+
+/** What the registry says and what the database has are the same. */
+let harness: Harness
+beforeAll(async () => {
+  harness = await startHarness()
+})
+afterAll(() => harness.stop())
+
+async function columns(sql: string, values: unknown[] = []) {
+  const { rows } = await harness.database.driver.query<{ name: string }>(sql, values)
+  return rows.map(({ name }) => name)
+}
+
+test('every table with versions is a section of the registry', async () => {
+  const versioned = await columns(`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'version' and table_name <> 'hotel_content_history'`)
+  expect(versioned.toSorted()).toEqual(['hotel_content', ...singles.map(({ table }) => table)].toSorted())
+})
+
+test.each(singles)('every column of $table is a field of $name', async ({ table, fields }) => {
+  const stored = await columns(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and column_name not in ('hotel_id', 'updated_at', 'version')`,
+    [table],
+  )
+  expect(stored.toSorted()).toEqual(Object.keys(fields).toSorted())
+})
+
+test('what is published is every section, the hotel and the widths of its images', async () => {
+  const { data } = await harness.clients.anon.rpc('site_content', { p_slug: 'hotel-a' }, { get: true })
+  const names = ['hotel', 'images', ...sections.map(({ name }) => name)]
+  expect(Object.keys(Object(data)).toSorted()).toEqual(names.toSorted())
+})
+
+test('every section leaves versions in the history', async () => {
+  const recorded = await columns(
+    'select distinct section as name from public.hotel_content_history where hotel_id = $1',
+    [hotels.a],
+  )
+  expect(recorded).toEqual(expect.arrayContaining(sections.map(({ name }) => name)))
+})
+
+describe('an image is in use', () => {
+  const places = sections.flatMap((section) => imagePaths(section.fields).map((path) => ({ section, path })))
+
+  test.each(places)('at $path of $section.name', async ({ section, path }) => {
+    const file = `hotel/${section.name}/${path}.png`
+    const { error } = await harness.clients.admin.storage.from('hotel-images').upload(file, png, {
+      contentType: 'image/png',
+    })
+    expect(error).toBeNull()
+    await harness.database.driver.query(
+      `update storage.objects set created_at = '2020-01-01', updated_at = '2020-01-01' where name = $1`,
+      [file],
+    )
+    const unused = async () => (await findUnusedPictures(adminOf(harness))).map((image) => image.path)
+    expect(await unused()).toContain(file)
+    const { publicUrl } = harness.service.storage.from('hotel-images').getPublicUrl(file).data
+    await store(section, path, section.fields[path]?.kind === 'images' ? [publicUrl] : publicUrl)
+    expect(await unused()).not.toContain(file)
+  })
+})
+
+async function store(section: (typeof sections)[number], path: string, value: unknown) {
+  if (section.kind === 'single') {
+    const update = `update public.${section.table} set ${path} = $1 where hotel_id = $2`
+    return harness.database.driver.query(update, [value, hotels.a])
+  }
+  const item = path.split('.').reduceRight((inner, field) => ({ [field]: inner }), value)
+  const data = [{ id: 'x', slug: 'x', ...Object(item) }]
+  return harness.service
+    .from('hotel_content')
+    .update({ data })
+    .match({ hotel_id: hotels.a, section: section.name })
+}
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a list needs no table of its own', async () => {
+  const { admin } = harness.clients
+  const saved = await admin
+    .from('hotel_content')
+    .insert({ hotel_id: hotels.a, section: 'activities', data: [{ id: 'a' }] })
+  expect(saved.error).toBeNull()
+  for (const section of ['hero', 'security', 'Maiúscula', `x${'y'.repeat(40)}`]) {
+    const refused = await admin.from('hotel_content').insert({ hotel_id: hotels.a, section, data: [] })
+    expect(refused.error?.code).toBe('23514')
+  }
+  const rows = Array.from({ length: 40 - lists.length }, (_, index) => ({
+    hotel_id: hotels.a,
+    section: `list_${index}`,
+    data: [],
+  }))
+  expect((await admin.from('hotel_content').insert(rows)).error?.message).toBe(
+    'the hotel has 40 lists already',
+  )
+})
