@@ -64,6 +64,17 @@ test('every relative link of the documents leads to a file, and to a heading tha
   expect(broken).toEqual([])
 })
 
+test('every path that the documents name is there', () => {
+  const folders = /`((?:app|components|docs|e2e|lib|public|scripts|supabase)\/[^`\s{}…]*)`/g
+  const missing = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(folders)]
+      .map(([, named = '']) => named)
+      .filter((named) => globSync(named.replaceAll(/[[\]]/g, '[$&]'), { cwd: root }).length === 0)
+      .map((named) => `${path}: ${named}`),
+  )
+  expect(missing).toEqual([])
+})
+
 function leadsSomewhere(path: string, heading: string | undefined) {
   if (!existsSync(join(root, path))) return false
   if (heading === undefined) return true
