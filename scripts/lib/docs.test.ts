@@ -58,7 +58,10 @@ test('comments are at most 5 % of the lines outside the tests', () => {
 test('every relative link of the documents leads to a file, and to a heading that is there', () => {
   const broken = documents.flatMap(({ path, text }) =>
     [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)]
-      .filter(([, target = '', heading]) => !leadsSomewhere(join(dirname(path), target), heading))
+      .filter(
+        ([, target = '', heading]) =>
+          !leadsSomewhere(target === '' ? path : join(dirname(path), target), heading),
+      )
       .map(([link]) => `${path}: ${link}`),
   )
   expect(broken).toEqual([])
