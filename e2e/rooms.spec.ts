@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { roomCategories } from '../lib/rooms/schema.ts'
+import { roomCategories } from '../lib/rooms/categories.ts'
 import { demoRooms } from '../supabase/local/demo/rooms.ts'
 import { expect, test } from './fixtures.ts'
 import { boxOf, open } from './support/page.ts'

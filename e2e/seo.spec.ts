@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { roomCategories } from '../lib/rooms/schema.ts'
+import { roomCategories } from '../lib/rooms/categories.ts'
 import { demoAbout, demoConfiguration, demoHero } from '../supabase/local/demo/hotel.ts'
 import { expect, test } from './fixtures.ts'
 import { activeOffers, demoOffer } from './support/content.ts'

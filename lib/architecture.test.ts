@@ -15,9 +15,9 @@ const code = modules.filter(({ path }) => !path.includes('.test.'))
 
 /** The folders of lib from the lowest to the highest; those of one line know nothing of each other. */
 const layers = [
-  ['action', 'booking', 'cache', 'fields', 'supabase', 'survey'],
+  ['action', 'booking', 'cache', 'supabase', 'survey'],
   ['images', 'session'],
-  ['front-door'],
+  ['fields', 'front-door'],
   ['auth'],
   ['content'],
   ['packages', 'rooms', 'hotel'],

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Element } from '../../lib/content/list.ts'
-import { packageForm } from '../../lib/packages/form.ts'
-import { toForm } from '../../lib/packages/form-values.ts'
+import { packageForm, toForm } from '../../lib/packages/form.ts'
 import { roomForm, toRoomValues } from '../../lib/rooms/form.ts'
 import { demoAdmin, service } from '../support/admin.ts'
 import { nextCode } from '../support/second-factor.ts'

@@ -1,31 +1,121 @@
+import { z } from 'zod'
+
 /** `image` is an address or null, `images` a list, `media` a video or an image; `place` is a number that orders. */
 export type FieldKind =
   | 'text'
   | 'number'
   | 'money'
   | 'date'
+  | 'time'
   | 'flag'
   | 'choice'
+  | 'color'
   | 'place'
   | 'list'
+  | 'link'
   | 'image'
   | 'images'
   | 'media'
 
-/** Declared once for forms, history and everything that looks for images. */
-export type Field = {
+export type Wording = {
   label: string
+  hint?: string
+  placeholder?: string
+  /** Where its images are uploaded to (lib/images/paths.ts). */
+  folder?: string
+}
+
+/** One field of the content, declared once for the site, the forms, the history and whatever looks for images. */
+export type Field<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z.ZodType> = Wording & {
   kind: FieldKind
+  /** How the site reads what is stored; it forgives where the item can live without the field. */
+  read: Read
+  /** How a form's value is checked: takes what is typed and its own output again. */
+  form: Form
+  /** What a form shows of a stored value, broken or not. */
+  shown(stored: unknown): z.input<Form>
+  blank: z.input<Form>
+  required?: boolean
+  rows?: number
   /** What a flag that is not stored counts as; false without it. */
   absent?: boolean
+  /** A choice's values, and what each is called; of one that is not among them, `valueLabel` says it. */
+  options?: { value: string; label: string }[]
   valueLabel?: (value: string) => string
 }
 
-/** Fields by dotted path (`dates.offerEnd`), in the order of their form. */
+/** Fields stored together in an object of the item. */
+export type Group<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z.ZodType> = Pick<
+  Field<Read, Form>,
+  'read' | 'form' | 'shown' | 'blank'
+> & { fields: FieldSet }
+
+/** In the order of the form. */
+export type FieldSet = Record<string, Field | Group>
+
+/** Fields by dotted path (`dates.offerEnd`). */
 export type Fields = Record<string, Field>
+
+type Reads<Set extends FieldSet> = { [Name in keyof Set]: Set[Name]['read'] }
+type Forms<Set extends FieldSet> = { [Name in keyof Set]: Set[Name]['form'] }
+type Typed<Set extends FieldSet> = { [Name in keyof Set]: z.input<Set[Name]['form']> }
+
+/** The shape of a schema that reads stored items. */
+export function reads<Set extends FieldSet>(fields: Set): Reads<Set> {
+  return each(fields, ({ read }) => read) as Reads<Set>
+}
+
+/** The shape of a schema that checks a form. */
+export function forms<Set extends FieldSet>(fields: Set): Forms<Set> {
+  return each(fields, ({ form }) => form) as Forms<Set>
+}
+
+export function blanks<Set extends FieldSet>(fields: Set): Typed<Set> {
+  return each(fields, ({ blank }) => blank) as Typed<Set>
+}
+
+/** A stored item as its form shows it; what is broken is shown as it is where it can be read. */
+export function shown<Set extends FieldSet>(fields: Set, stored: unknown): Typed<Set> {
+  const item = isObject(stored) ? stored : {}
+  return each(fields, (field, name) => field.shown(item[name])) as Typed<Set>
+}
+
+/** Fields that are stored together; `check` tells what they contradict. A group that is missing falls back field by field. */
+export function group<Set extends FieldSet>(
+  fields: Set,
+  check: (payload: z.core.ParsePayload<z.output<z.ZodObject<Forms<Set>>>>) => void = () => {},
+) {
+  const read = z.object(reads(fields))
+  return {
+    fields,
+    read: read.catch(() => read.parse({})),
+    form: z.object(forms(fields)).check(check),
+    shown: (stored: unknown) => shown(fields, stored),
+    blank: blanks(fields),
+  }
+}
+
+/** The fields of a set and of its groups, by dotted path. */
+export function flatten(fields: FieldSet, prefix = ''): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]): [string, Field][] =>
+      'fields' in field
+        ? Object.entries(flatten(field.fields, `${prefix}${name}.`))
+        : [[`${prefix}${name}`, field]],
+    ),
+  )
+}
 
 export function imagePaths(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([path, { kind }]) =>
     ['image', 'images', 'media'].includes(kind) ? [path] : [],
   )
+}
+
+function each<Set extends FieldSet>(fields: Set, pick: (field: Field | Group, name: string) => unknown) {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, pick(field, name)]))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

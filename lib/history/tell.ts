@@ -8,6 +8,8 @@ import { excerpts } from './excerpts'
 export type Side = { text: string } | { pictures: string[] }
 export type ToldChange = { label: string; before: Side; after: Side }
 
+type Told = Pick<Field, 'label' | 'kind' | 'absent' | 'valueLabel'>
+
 /** Changes in the words of the forms, e.g. `Preço`: `R$ 900,00` → `R$ 1.250,00`; in their order; those that a reader could not see are left out. */
 export function tellChanges(fields: Fields, changes: FieldChange[]): ToldChange[] {
   const places = Object.keys(fields)
@@ -16,13 +18,13 @@ export function tellChanges(fields: Fields, changes: FieldChange[]): ToldChange[
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map(({ path, before, after }) => {
       // What was a field once is called by its own name.
-      const field = fields[path] ?? { label: path, kind: 'text' }
+      const field: Told = fields[path] ?? { label: path, kind: 'text' }
       return { label: field.label, ...tell(field, before, after) }
     })
     .filter((told) => !sameJson(told.before, told.after))
 }
 
-function tell(field: Field, before: unknown, after: unknown): { before: Side; after: Side } {
+function tell(field: Told, before: unknown, after: unknown): { before: Side; after: Side } {
   const { kind } = field
   if (kind === 'list' || kind === 'images') {
     const [gone, come] = differences(textsIn(before), textsIn(after))
@@ -45,10 +47,7 @@ function differences(before: string[], after: string[]): [gone: string[], come: 
   return gone.length + come.length > 0 ? [gone, come] : [before, after]
 }
 
-function tellValue(
-  value: unknown,
-  { kind, absent = false, valueLabel }: Pick<Field, 'kind' | 'absent' | 'valueLabel'>,
-): string {
+function tellValue(value: unknown, { kind, absent = false, valueLabel }: Omit<Told, 'label'>): string {
   if (value === null || value === undefined) return kind === 'flag' ? yesOrNo(absent) : ''
   if (typeof value === 'boolean') return yesOrNo(value)
   if (typeof value === 'number')

@@ -1,27 +1,72 @@
-import type { Fields } from '@/lib/fields/field'
+import { z } from 'zod'
+import { background, imageAddress, link, video } from '@/lib/fields/addresses'
+import { color, text } from '@/lib/fields/kinds'
 
-/** In the order of its forms. */
-export const heroFields: Fields = {
-  title: { label: 'Título', kind: 'text' },
-  subtitle: { label: 'Subtítulo', kind: 'text' },
-  background_url: { label: 'Fundo no computador', kind: 'media' },
-  mobile_background_url: { label: 'Fundo no celular', kind: 'media' },
-  video_section_url: { label: 'Vídeo promocional', kind: 'text' },
-  cta_primary_text: { label: 'Texto do botão', kind: 'text' },
-  cta_primary_url: { label: 'Endereço do botão', kind: 'text' },
+const backgroundWrong = 'Use um link do Vimeo ou do YouTube, um arquivo .mp4 ou .webm, ou uma imagem'
+const imageWrong = 'Use o endereço de uma imagem, com https://, ou envie um arquivo'
+
+/** `video_section_url` is the promotional video; the two backgrounds are the hero's own. */
+export const heroFields = {
+  title: text({ label: 'Título', placeholder: 'Seu refúgio exclusivo no campo', max: 120 }),
+  subtitle: text({ label: 'Subtítulo', max: 240 }),
+  background_url: background({
+    label: 'Fundo no computador',
+    hint: 'Um vídeo do Vimeo ou do YouTube, um arquivo .mp4 ou .webm, ou uma imagem. O vídeo toca sem som.',
+    folder: 'hotel/background',
+    wrong: backgroundWrong,
+  }),
+  mobile_background_url: background({
+    label: 'Fundo no celular',
+    hint: 'Em pé, mais alto do que largo. Sem ele, vale o do computador.',
+    folder: 'hotel/mobile_background',
+    wrong: backgroundWrong,
+  }),
+  video_section_url: video({
+    label: 'Vídeo promocional',
+    hint: 'Vimeo, YouTube, .mp4 ou .webm.',
+    wrong: 'Use um link do Vimeo ou do YouTube, ou um arquivo .mp4 ou .webm',
+  }),
+  cta_primary_text: text({
+    label: 'Texto do botão',
+    hint: 'Sem texto e endereço, não há botão.',
+    max: 60,
+  }),
+  cta_primary_url: link({
+    label: 'Endereço do botão',
+    placeholder: '/quartos',
+    wrong: 'Use um endereço com https:// ou uma página do site, como /quartos',
+  }),
 }
 
-export const aboutFields: Fields = {
-  title: { label: 'Título', kind: 'text' },
-  subtitle: { label: 'Subtítulo', kind: 'text' },
-  description: { label: 'Descrição', kind: 'text' },
-  image_url: { label: 'Imagem', kind: 'image' },
+export const aboutFields = {
+  title: text({ label: 'Título', max: 120 }),
+  subtitle: text({ label: 'Subtítulo', max: 240 }),
+  description: text({ label: 'Descrição', max: 4000, rows: 6 }),
+  image_url: imageAddress({ label: 'Imagem', folder: 'hotel/about', wrong: imageWrong }),
 }
 
-export const configurationFields: Fields = {
-  logo_url: { label: 'Logotipo', kind: 'image' },
-  primary_color: { label: 'Cor principal', kind: 'text' },
-  address: { label: 'Endereço', kind: 'text' },
-  phone: { label: 'Telefone', kind: 'text' },
-  email: { label: 'E-mail', kind: 'text' },
+const email = text({ label: 'E-mail', max: 254 })
+
+export const configurationFields = {
+  logo_url: imageAddress({
+    label: 'Logotipo',
+    hint: 'Sem imagem, vale o logotipo desenhado.',
+    folder: 'hotel/logo',
+    wrong: imageWrong,
+  }),
+  primary_color: color({
+    label: 'Cor principal',
+    placeholder: '#74b24a',
+    fallback: '#74b24a',
+    wrong: 'Use uma cor como #065f46',
+  }),
+  address: text({ label: 'Endereço', max: 240 }),
+  phone: text({ label: 'Telefone', max: 80 }),
+  email: {
+    ...email,
+    form: email.form.refine(
+      (address) => address === '' || z.email().safeParse(address).success,
+      'Use um e-mail como contato@hotel.com.br',
+    ),
+  },
 }

@@ -1,34 +1,116 @@
-import type { Fields } from '@/lib/fields/field'
-import { categoryLabel } from './categories'
+import { z } from 'zod'
+import { image, images, webAddress } from '@/lib/fields/addresses'
+import { group } from '@/lib/fields/field'
+import {
+  choice,
+  color,
+  count,
+  date,
+  flag,
+  list,
+  money,
+  optionalMoney,
+  place,
+  text,
+  time,
+} from '@/lib/fields/kinds'
+import { categoryLabel, packageCategories } from './categories'
 
-/** In the order of its form. */
-export const packageFields: Fields = {
-  name: { label: 'Nome', kind: 'text' },
-  slug: { label: 'Slug', kind: 'text' },
-  title: { label: 'Título', kind: 'text' },
-  description: { label: 'Descrição', kind: 'text' },
-  category: { label: 'Categoria', kind: 'choice', valueLabel: categoryLabel },
-  price: { label: 'Preço', kind: 'money' },
-  originalPrice: { label: 'Preço original', kind: 'money' },
-  priceDetail: { label: 'Detalhe do preço', kind: 'text' },
-  'images.principal': { label: 'Imagem principal', kind: 'image' },
-  'images.gallery': { label: 'Galeria', kind: 'images' },
-  features: { label: 'O que está incluído', kind: 'list' },
-  highlights: { label: 'Destaques', kind: 'list' },
-  'details.nights': { label: 'Noites', kind: 'number' },
-  'details.minNights': { label: 'Mínimo de noites', kind: 'number' },
-  'details.maxCapacity': { label: 'Capacidade máxima (pessoas)', kind: 'number' },
-  'details.checkIn': { label: 'Check-in', kind: 'text' },
-  'details.checkOut': { label: 'Check-out', kind: 'text' },
-  'dates.offerStart': { label: 'Início da oferta', kind: 'date' },
-  'dates.offerEnd': { label: 'Fim da oferta', kind: 'date' },
-  'dates.accommodationStart': { label: 'Início da hospedagem', kind: 'date' },
-  'dates.accommodationEnd': { label: 'Fim da hospedagem', kind: 'date' },
-  monthLabel: { label: 'Mês em destaque', kind: 'text' },
-  isFeatured: { label: 'Destaque na Home', kind: 'flag' },
-  active: { label: 'Pacote Ativo', kind: 'flag', absent: true },
-  hideAtEnd: { label: 'Ocultar ao fim da oferta', kind: 'flag' },
-  primaryColor: { label: 'Cor', kind: 'text' },
-  bookingUrl: { label: 'Link de reserva', kind: 'text' },
-  orderIndex: { label: 'Ordem', kind: 'place' },
+/** Longer stored galleries are kept, not cut (PKG-7). */
+export const gallerySlots = 4
+
+const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const unreadablePrice = 'Preço inválido: escreva como 1.250,00'
+const wholeNumber = 'Informe um número inteiro a partir de 1'
+const wrongCount = { low: wholeNumber, fraction: wholeNumber, high: 'Use um número até 999' }
+
+/** In the order of its form (DATA-6). Prices are in reais; dates are `yyyy-mm-dd` without time. */
+export const packageFields = {
+  name: text({ label: 'Nome', max: 120, required: 'Nome é obrigatório', essential: true }),
+  slug: {
+    ...text({
+      label: 'Slug',
+      max: 120,
+      required: 'Slug é obrigatório',
+      pattern: [slug, 'Use só letras minúsculas sem acento, números e hífens'],
+    }),
+    read: z.string().regex(slug),
+  },
+  title: text({ label: 'Título', max: 160 }),
+  description: text({ label: 'Descrição', max: 4000, rows: 4 }),
+  category: choice({
+    label: 'Categoria',
+    max: 60,
+    required: 'Categoria é obrigatória',
+    essential: true,
+    blank: 'romantico',
+    options: packageCategories.map((value) => ({ value, label: categoryLabel(value) })),
+    valueLabel: categoryLabel,
+  }),
+  price: money({
+    label: 'Preço',
+    read: z.number().positive(),
+    low: 'Preço deve ser maior que zero',
+    unreadable: unreadablePrice,
+    blank: '0,00',
+  }),
+  originalPrice: optionalMoney({
+    label: 'Preço original',
+    read: z.number().positive().nullable().catch(null),
+    unreadable: unreadablePrice,
+  }),
+  priceDetail: text({ label: 'Detalhe do preço', max: 160 }),
+  images: group({
+    principal: image({ label: 'Imagem principal', required: 'Imagem principal é obrigatória' }),
+    gallery: images({ label: 'Galeria', slots: gallerySlots }),
+  }),
+  features: list({ label: 'O que está incluído', max: 40, each: 200 }),
+  highlights: list({ label: 'Destaques', max: 40, each: 200 }),
+  details: group(
+    {
+      nights: count({ label: 'Noites', blank: 2, fallback: 2, wrong: wrongCount }),
+      minNights: count({ label: 'Mínimo de noites', blank: 1, fallback: 1, wrong: wrongCount }),
+      maxCapacity: count({ label: 'Capacidade máxima (pessoas)', blank: 2, fallback: 2, wrong: wrongCount }),
+      checkIn: time({ label: 'Check-in', fallback: '14:00' }),
+      checkOut: time({ label: 'Check-out', fallback: '12:00' }),
+    },
+    ({ value, issues }) => {
+      // No nights at all is told by its own field.
+      if (value.nights < 1 || value.minNights <= value.nights) return
+      const message = 'O mínimo de noites não pode passar do número de noites'
+      issues.push({ code: 'custom', message, path: ['minNights'], input: value.minNights })
+    },
+  ),
+  dates: group(
+    {
+      offerStart: date({ label: 'Início da oferta' }),
+      offerEnd: date({ label: 'Fim da oferta' }),
+      accommodationStart: date({ label: 'Início da hospedagem' }),
+      accommodationEnd: date({ label: 'Fim da hospedagem' }),
+    },
+    ({ value, issues }) => {
+      for (const [start, end, what] of [
+        ['offerStart', 'offerEnd', 'A oferta'],
+        ['accommodationStart', 'accommodationEnd', 'A hospedagem'],
+      ] as const) {
+        const [from, to] = [value[start], value[end]]
+        if (from === null || to === null || from <= to) continue
+        issues.push({ code: 'custom', message: `${what} termina antes de começar`, path: [end], input: to })
+      }
+    },
+  ),
+  monthLabel: text({ label: 'Mês em destaque', max: 60 }),
+  isFeatured: flag({ label: 'Destaque na Home' }),
+  active: flag({ label: 'Pacote Ativo', absent: true }),
+  // Absent in packages older than the switch, which means no.
+  hideAtEnd: {
+    ...flag({ label: 'Ocultar ao fim da oferta' }),
+    read: z.boolean().optional().catch(undefined),
+  },
+  primaryColor: color({ label: 'Cor', fallback: '#74b24a', wrong: 'Use uma cor como #74b24a' }),
+  bookingUrl: webAddress({
+    label: 'Link de reserva',
+    wrong: 'Use um link que comece com http:// ou https://',
+  }),
+  orderIndex: place({ label: 'Ordem' }),
 }

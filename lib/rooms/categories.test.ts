@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRoomCategory, roomCategoryLabel, roomCategoryName } from './categories'
-import { roomCategories } from './schema'
+import { isRoomCategory, roomCategories, roomCategoryLabel, roomCategoryName } from './categories'
 
 test('the five categories have their Portuguese names', () => {
   expect(roomCategories.map(roomCategoryLabel)).toEqual([

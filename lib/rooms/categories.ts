@@ -1,4 +1,5 @@
-import { roomCategories } from './schema'
+/** In the order in which /quartos shows them (ROOM-1). */
+export const roomCategories = ['tradicional', 'familia', 'premium', 'superior', 'romantico'] as const
 
 export type RoomCategory = (typeof roomCategories)[number]
 

@@ -1,22 +1,57 @@
-import type { Fields } from '@/lib/fields/field'
-import { isRoomCategory, roomCategoryLabel } from './categories'
+import { z } from 'zod'
+import { images, video } from '@/lib/fields/addresses'
+import { choice, count, flag, list, optionalMoney, text } from '@/lib/fields/kinds'
+import { isRoomCategory, roomCategories, roomCategoryLabel } from './categories'
 
-function valueLabel(category: string) {
-  return isRoomCategory(category) ? roomCategoryLabel(category) : category
+/** In the order of its form (DATA-8). `price` is per night in reais; the first image is the main one. */
+export const roomFields = {
+  name: text({ label: 'Nome da Acomodação', max: 120, required: 'Nome é obrigatório', essential: true }),
+  price: optionalMoney({
+    label: 'Preço por Noite',
+    hint: 'Em branco, fica sem preço.',
+    read: z.number().positive().nullable().catch(null),
+    zero: 'Deixe o preço em branco para não mostrá-lo, ou informe um valor maior que zero',
+    unreadable: 'Escreva o preço como 450,00 ou 1.250,00',
+  }),
+  description: text({ label: 'Descrição', max: 4000, required: 'Descrição é obrigatória', rows: 5 }),
+  detailed_description: text({
+    label: 'Observações',
+    hint: 'Aparecem na janela de reserva do quarto.',
+    max: 2000,
+    rows: 3,
+  }),
+  images: images({ label: 'Imagens' }),
+  features: list({ label: 'Características', placeholder: 'Ex.: Varanda para o lago', max: 40, each: 200 }),
+  category: choice({
+    label: 'Categoria',
+    max: 60,
+    required: 'Categoria é obrigatória',
+    essential: true,
+    options: roomCategories.map((value) => ({ value, label: roomCategoryLabel(value) })),
+    valueLabel: (value) => (isRoomCategory(value) ? roomCategoryLabel(value) : value),
+  }),
+  bed_configuration: text({
+    label: 'Composição dos Quartos',
+    placeholder: 'Ex.: 1 cama de casal e 2 de solteiro',
+    max: 160,
+    required: 'Configuração de cama é obrigatória',
+  }),
+  video_url: video({
+    label: 'Link Vídeo Quarto',
+    placeholder: 'https://vimeo.com/…',
+    hint: 'Vimeo, YouTube ou um arquivo .mp4 ou .webm.',
+    wrong: 'Use um link do Vimeo ou do YouTube, ou um arquivo .mp4 ou .webm com https://',
+    completed: true,
+  }),
+  capacity: count({ label: 'Capacidade Máxima', blank: 2, fallback: 1, wrong: wrongCount('Capacidade') }),
+  quantity: count({ label: 'Quantidade', blank: 1, fallback: 1, wrong: wrongCount('Quantidade') }),
+  active: flag({ label: 'Ativo', absent: true }),
 }
 
-/** In the order of its form. */
-export const roomFields: Fields = {
-  name: { label: 'Nome da Acomodação', kind: 'text' },
-  category: { label: 'Categoria', kind: 'choice', valueLabel },
-  description: { label: 'Descrição', kind: 'text' },
-  detailed_description: { label: 'Observações', kind: 'text' },
-  price: { label: 'Preço por Noite', kind: 'money' },
-  capacity: { label: 'Capacidade Máxima', kind: 'number' },
-  quantity: { label: 'Quantidade', kind: 'number' },
-  bed_configuration: { label: 'Composição dos Quartos', kind: 'text' },
-  features: { label: 'Características', kind: 'list' },
-  images: { label: 'Imagens', kind: 'images' },
-  video_url: { label: 'Link Vídeo Quarto', kind: 'text' },
-  active: { label: 'Ativo', kind: 'flag', absent: true },
+function wrongCount(noun: string) {
+  return {
+    low: `${noun} deve ser maior que 0`,
+    fraction: `${noun} deve ser um número inteiro`,
+    high: `${noun} deve ser no máximo 999`,
+  }
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { roomCategories } from './categories'
 import { roomRows, roomsWithoutRow } from './rows'
-import { roomCategories, roomSchema } from './schema'
+import { roomSchema } from './schema'
 
 test('one room per category, the first in the list, in the order of the page', () => {
   const rooms = roomsOf(['romantico', 'luxo', 'familia', 'tradicional', 'familia', 'tradicional'])

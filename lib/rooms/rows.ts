@@ -1,5 +1,5 @@
-import { isRoomCategory, type RoomCategory } from './categories'
-import { type Room, roomCategories } from './schema'
+import { isRoomCategory, type RoomCategory, roomCategories } from './categories'
+import type { Room } from './schema'
 
 export type RoomRow = Room & { category: RoomCategory }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { roomCategories, roomSchema } from './schema'
+import { roomCategories } from './categories'
+import { roomSchema } from './schema'
 
 const demo = {
   id: 'chale-familia',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
+import { flatten } from '@/lib/fields/field'
 import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
 import { aboutSchema, configurationSchema, heroSchema } from '@/lib/hotel/schema'
 import { packageFields } from '@/lib/packages/fields'
@@ -19,7 +20,7 @@ export const registry = {
     slug: 'pacotes',
     noun: 'pacotes',
     schema: packageSchema,
-    fields: packageFields,
+    fields: flatten(packageFields),
     derived: ['discountPercentage', 'previousSlugs', 'createdAt', 'updatedAt'],
     keysOf: ({ id, slug }) => [id, slug],
     orderField: 'orderIndex',
@@ -32,7 +33,7 @@ export const registry = {
     slug: 'acomodacoes',
     noun: 'acomodações',
     schema: roomSchema,
-    fields: roomFields,
+    fields: flatten(roomFields),
     keysOf: ({ id }) => [id],
   }),
   hero: single({
@@ -41,7 +42,7 @@ export const registry = {
     slug: 'hero',
     table: 'hero_sections',
     schema: heroSchema,
-    fields: heroFields,
+    fields: flatten(heroFields),
   }),
   about: single({
     name: 'about',
@@ -49,7 +50,7 @@ export const registry = {
     slug: 'sobre',
     table: 'about_sections',
     schema: aboutSchema,
-    fields: aboutFields,
+    fields: flatten(aboutFields),
   }),
   configuration: single({
     name: 'configuration',
@@ -57,7 +58,7 @@ export const registry = {
     slug: 'configuracoes',
     table: 'hotel_configurations',
     schema: configurationSchema,
-    fields: configurationFields,
+    fields: flatten(configurationFields),
   }),
 }
 

@@ -1,5 +1,4 @@
-import { packageForm } from '@/lib/packages/form'
-import { toForm } from '@/lib/packages/form-values'
+import { packageForm, toForm } from '@/lib/packages/form'
 import { roomForm, toRoomValues } from '@/lib/rooms/form'
 import { demoAbout, demoConfiguration, demoHero, demoHotel } from '../../supabase/local/demo/hotel.ts'
 import { demoPackages } from '../../supabase/local/demo/packages.ts'

@@ -1,10 +1,12 @@
 'use client'
 
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ActionResult } from '@/lib/action/result'
+import { type Field, shown } from '@/lib/fields/field'
 import { stillSending, usePicturesSending } from '../_images/sending'
+import { FieldInput } from '../_ui/field-input'
 import { FormBody } from '../_ui/form-dialog'
 import { notify } from '../_ui/notify'
 import { useAdminForm } from '../_ui/use-admin-form'
@@ -25,17 +27,35 @@ export type SectionProps = {
 
 type Props<I extends FieldValues, O> = SectionProps & {
   name: string
-  schema: z.ZodType<O, I>
-  read: (stored: Stored) => I
+  schema: z.ZodType<O, I> & { shape: object }
+  fields: Record<string, Field>
+  /** What this form calls a field, where that differs. */
+  labels?: Record<string, string>
+  /** Fields that share their line with the next one, and browsers' kinds of input. */
+  halves?: string[]
+  types?: Record<string, 'tel' | 'email'>
   save: Save<O>
   success: string
   failure: string
-  children: ReactNode
 }
 
 /** Sends its own fields and what they held when it was opened (SAVE-6). */
 export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
-  const { name, stored, schema, read, save, success, failure, onDirty, children } = props
+  const {
+    name,
+    stored,
+    schema,
+    fields,
+    labels = {},
+    halves = [],
+    types = {},
+    save,
+    success,
+    failure,
+    onDirty,
+  } = props
+  const own = Object.entries(fields).filter(([field]) => field in schema.shape)
+  const read = (from: Stored) => shown(Object.fromEntries(own), from) as I
   const isSending = usePicturesSending()
   const baseOf = (from: Stored) => JSON.stringify(read(from))
   const form = useAdminForm<I, O, { stored: Stored }>({
@@ -64,7 +84,19 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
         if (isStored(current)) form.reload(read(current), baseOf(current))
       }}
     >
-      <div className="grid gap-5">{children}</div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {own.map(([field, declared]) => (
+          <FieldInput
+            key={field}
+            name={field}
+            field={declared}
+            label={labels[field] ?? declared.label}
+            type={types[field]}
+            className={halves.includes(field) ? '' : 'sm:col-span-2'}
+            autoComplete="off"
+          />
+        ))}
+      </div>
     </FormBody>
   )
 }

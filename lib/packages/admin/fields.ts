@@ -1,7 +1,8 @@
 import type { Element } from '@/lib/content/list'
 import { sourceProblem } from '@/lib/images/source-check'
+import { gallerySlots } from '../fields'
 import type { PackageValues } from '../form'
-import { gallerySlots, toForm } from '../form-values'
+import { toForm } from '../form'
 import { discountPercentage } from '../pricing'
 
 /** Without empty pictures, with discount and stamps; `now` is ISO. */

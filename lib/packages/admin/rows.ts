@@ -4,7 +4,7 @@ import { itemFingerprint } from '@/lib/content/order'
 import { todayInHotel } from '@/lib/dates'
 import { isExpired, isHidden } from '../expiry'
 import type { PackageFormInput } from '../form'
-import { toForm } from '../form-values'
+import { toForm } from '../form'
 import { discountPercentage } from '../pricing'
 import { packageSchema } from '../schema'
 

@@ -23,7 +23,7 @@ export function RoomDialog({ room: opened, onClose }: RoomDialogProps) {
         router.refresh()
       }}
     >
-      <RoomFields stored={room} />
+      <RoomFields />
       {sending && (
         <div className="surface sticky bottom-0 mt-6 p-4">
           <PictureProgress {...sending} onCancel={cancelSending} />

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { accent, contrast } from '@/lib/color'
-import { colorPresets } from '@/lib/packages/form-values'
+import { colorPresets } from '@/lib/packages/form'
 import { Field } from '../../../_ui/field'
 
 export function ColorField() {

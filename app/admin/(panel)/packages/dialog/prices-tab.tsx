@@ -26,9 +26,8 @@ export function PricesTab() {
 }
 
 function Outcome() {
-  const [typedPrice, typedOriginal] = useWatch<PackageFormInput, ['price', 'originalPrice']>({
-    name: ['price', 'originalPrice'],
-  })
+  const typed = useWatch<PackageFormInput, ['price', 'originalPrice']>({ name: ['price', 'originalPrice'] })
+  const [typedPrice = '', typedOriginal = ''] = typed.map((amount) => String(amount ?? ''))
   const price = parsePrice(typedPrice) ?? 0
   const discount = discountPercentage({ price, originalPrice: parsePrice(typedOriginal) ?? null })
   const warning = discountWarning(typedPrice, typedOriginal)

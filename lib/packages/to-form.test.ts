@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { mergeFields } from '@/lib/content/list'
 import { demoPackages } from '@/supabase/local/demo/packages'
 import { packageFields } from './admin/fields'
-import { packageForm } from './form'
-import { colorPresets, gallerySlots, newPackage, toForm } from './form-values'
+import { gallerySlots } from './fields'
+import { colorPresets, newPackage, packageForm, toForm } from './form'
 
 const now = '2026-11-20T12:00:00.000Z'
 

@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import type { Wording } from './field'
+import { entries, line } from './limited'
+import { parsePrice, priceText } from './price-input'
+import { clockTimeOr, countOr, hexColorOr, plainDate, text as storedText, textList } from './zod-fields'
+
+/** Each kind takes what people are told about the field, its limits, and its sentences for wrong input. */
+
+type TextOptions = Wording & {
+  max: number
+  /** What is said when it is empty; without it the field may be. */
+  required?: string
+  /** Without it no item is shown on the site. */
+  essential?: boolean
+  /** What it must look like, and what is said when it does not. */
+  pattern?: [RegExp, string]
+  rows?: number
+  blank?: string
+}
+
+/** Text; with `rows` of several lines. */
+export function text({ max, required, essential = false, pattern, blank = '', ...wording }: TextOptions) {
+  const filled = required === undefined ? line(max) : line(max, required).min(1, required)
+  return {
+    ...wording,
+    kind: 'text' as const,
+    required: required !== undefined,
+    read: essential ? z.string().trim().min(1) : storedText,
+    form: pattern ? filled.regex(...pattern) : filled,
+    shown: shownText,
+    blank,
+  }
+}
+
+/** One of a few values; one that is stored and not among them stays. */
+export function choice({ options, valueLabel, ...more }: TextOptions & Choices) {
+  return { ...text(more), kind: 'choice' as const, options, valueLabel }
+}
+
+type Choices = { options: { value: string; label: string }[]; valueLabel: (value: string) => string }
+
+export function color({ fallback, wrong, ...wording }: Wording & { fallback: string; wrong: string }) {
+  return {
+    ...wording,
+    kind: 'color' as const,
+    read: hexColorOr(fallback),
+    form: line(7).regex(/^#[0-9a-f]{6}$/i, wrong),
+    shown: (stored: unknown) => typed(stored, fallback),
+    blank: fallback,
+  }
+}
+
+/** Yes or no; `absent` is what it counts as where it is not stored. */
+export function flag({ absent = false, ...wording }: Wording & { absent?: boolean }) {
+  return {
+    ...wording,
+    kind: 'flag' as const,
+    absent,
+    read: z.boolean().default(absent).catch(false),
+    form: z.boolean(),
+    shown: (stored: unknown) => (stored === undefined ? absent : stored === true),
+    blank: absent,
+  }
+}
+
+type CountOptions = Wording & {
+  blank: number
+  /** What is read where it is missing or broken. */
+  fallback: number
+  wrong: { low: string; fraction: string; high: string }
+}
+
+// Three digits: a slip of the finger is no number of nights or guests.
+const greatestCount = 999
+
+/** A whole number from 1 to 999. */
+export function count({ blank, fallback, wrong, ...wording }: CountOptions) {
+  const form = z
+    .union([line(40), z.number().max(greatestCount, wrong.high)], wrong.low)
+    .transform((input, context) => {
+      const value = typeof input === 'number' ? input : Number(input.trim().replace(',', '.'))
+      const message = wrongCount(value, wrong)
+      if (message === null) return value
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
+  const shown = (stored: unknown) => typed(stored, String(fallback))
+  const read = countOr(fallback)
+  return { ...wording, kind: 'number' as const, required: true, read, form, shown, blank: String(blank) }
+}
+
+function wrongCount(value: number, wrong: CountOptions['wrong']) {
+  // Also for what is no number at all.
+  if (!(value > 0)) return wrong.low
+  if (!Number.isInteger(value)) return wrong.fraction
+  return value > greatestCount ? wrong.high : null
+}
+
+type MoneyOptions<Read extends z.ZodType> = Wording & { read: Read; unreadable: string; blank?: string }
+
+const greatestAmount = 1_000_000
+const tooMuch = 'Use um valor até R$ 1.000.000,00'
+
+/** An amount in reais above 0; `low` is said of every other one and of none. */
+export function money<Read extends z.ZodType>({
+  read,
+  low,
+  unreadable,
+  blank = '',
+  ...wording
+}: MoneyOptions<Read> & { low: string }) {
+  const form = amount({ empty: low, zero: low, negative: low, unreadable }).pipe(
+    z.number().max(greatestAmount),
+  )
+  return { ...wording, kind: 'money' as const, required: true, read, form, shown: shownAmount, blank }
+}
+
+/** An amount in reais above 0, or null; `zero` is said of 0 where that does not mean null. */
+export function optionalMoney<Read extends z.ZodType>({
+  read,
+  zero = null,
+  unreadable,
+  blank = '',
+  ...wording
+}: MoneyOptions<Read> & { zero?: string | null }) {
+  const form = amount({ empty: null, zero, negative: unreadable, unreadable })
+  const shown = (stored: unknown) => (typeof stored === 'number' && stored <= 0 ? '' : shownAmount(stored))
+  return { ...wording, kind: 'money' as const, read, form, shown, blank }
+}
+
+type AmountWords = { empty: string | null; zero: string | null; negative: string; unreadable: string }
+
+function amount(words: AmountWords) {
+  return z
+    .union([line(40), z.number().max(greatestAmount, tooMuch), z.null()], words.unreadable)
+    .transform((input, context) => {
+      const isEmpty = input === null || (typeof input === 'string' && input.trim() === '')
+      const reais = typeof input === 'string' && !isEmpty ? parsePrice(input) : Number(input)
+      const wrong = isEmpty ? words.empty : wrongAmount(reais, words)
+      if (wrong === null) return reais || null
+      context.addIssue({ code: 'custom', message: wrong })
+      return z.NEVER
+    })
+}
+
+function wrongAmount(reais: number | undefined, { zero, negative, unreadable }: AmountWords) {
+  if (reais === undefined) return unreadable
+  if (reais === 0) return zero
+  if (reais < 0) return negative
+  return reais > greatestAmount ? tooMuch : null
+}
+
+export function date(wording: Wording) {
+  const day = z.iso
+    .date('Informe uma data válida')
+    // A year such as 0026 is a date field left half typed, and one such as 20226 a digit too many.
+    .refine((value) => value >= '2000' && value < '2100', 'Confira o ano')
+  const form = z
+    .union([line(40), z.null()])
+    .transform((input) => input || null)
+    .pipe(day.nullable())
+  const shown = (stored: unknown) => /^\d{4}-\d{2}-\d{2}/.exec(typed(stored))?.[0] ?? ''
+  return { ...wording, kind: 'date' as const, read: plainDate, form, shown, blank: '' }
+}
+
+export function time({ fallback, ...wording }: Wording & { fallback: string }) {
+  const form = line(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário como 14:00')
+  const shown = (stored: unknown) => typed(stored, fallback)
+  return { ...wording, kind: 'time' as const, read: clockTimeOr(fallback), form, shown, blank: fallback }
+}
+
+/** Orders the list; smaller ones come first. */
+export function place(wording: Wording) {
+  const far = 'Use um número entre −99999 e 99999'
+  const form = z
+    .union([line(40), z.number().max(99_999, far)], 'Informe um número')
+    .transform((input) => (typeof input === 'number' ? input : Number(input.replace(',', '.'))))
+    .pipe(z.number('Informe um número').min(-99_999, far).max(99_999, far))
+  const shown = (stored: unknown) => typed(stored, '0')
+  return { ...wording, kind: 'place' as const, read: z.number().catch(0), form, shown, blank: '0' }
+}
+
+/** Short texts in an order of their own: at most `max` of `each` characters. */
+export function list({ max, each, ...wording }: Wording & { max: number; each: number }) {
+  const shown = (stored: unknown) => [
+    ...new Set(Array.isArray(stored) ? stored.map((entry) => typed(entry)).filter(Boolean) : []),
+  ]
+  const blank: string[] = []
+  return { ...wording, kind: 'list' as const, read: textList, form: entries(max, each), shown, blank }
+}
+
+function shownText(stored: unknown): string {
+  return typed(stored)
+}
+
+function shownAmount(stored: unknown) {
+  return typeof stored === 'number' ? priceText(stored) : typeof stored === 'string' ? stored : ''
+}
+
+/** What can be read of a stored value as text; `fallback` where that is nothing. */
+function typed(stored: unknown, fallback = ''): string {
+  if (typeof stored === 'string') return stored.trim()
+  return typeof stored === 'number' ? String(stored) : fallback
+}

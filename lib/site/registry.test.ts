@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { imagePaths } from '@/lib/fields/field'
+import { tellChanges } from '@/lib/history/tell'
+import { registry, sections } from './registry'
+
+test('every section is declared under its own name, and called by one of its own', () => {
+  expect(Object.entries(registry).filter(([name, section]) => name !== section.name)).toEqual([])
+  for (const key of ['name', 'label', 'slug'] as const) {
+    const names = sections.map((section) => section[key])
+    expect(names.filter((name) => !name)).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+  }
+})
+
+describe.each(sections)('$name', ({ schema, fields, derived }) => {
+  test('whatever its schema reads is a field, or follows from fields', () => {
+    const read = leaves(schema).filter((path) => path !== 'id' && !derived.includes(path))
+    expect(read.toSorted()).toEqual(Object.keys(fields).toSorted())
+  })
+
+  test.each(Object.entries(fields))('%s is told by its label', (path, { label, kind }) => {
+    expect(label).not.toBe('')
+    const after = kind === 'images' || kind === 'list' ? ['/images/a.jpg'] : '/images/a.jpg'
+    expect(tellChanges(fields, [{ path, before: null, after }])).toMatchObject([{ label }])
+  })
+
+  test.each(Object.entries(fields))('%s says whether it holds images', (path, { read }) => {
+    // Whatever takes one's address and refuses another text, and is no link, is looked into for images.
+    const takesAddress = (value: unknown) =>
+      JSON.stringify(read.safeParse(value).data) === JSON.stringify(value)
+    const isAddress =
+      (takesAddress('/images/a.jpg') && !takesAddress('a b')) ||
+      (takesAddress(['/images/a.jpg']) && !takesAddress(['a b']))
+    const isKnown = imagePaths(fields).includes(path) || fields[path]?.kind === 'link'
+    expect(isKnown).toBe(isAddress || fields[path]?.kind === 'link')
+  })
+
+  test.each(Object.entries(fields))('%s starts as its own form shows what is not there', (_, field) => {
+    expect(field.form.safeParse(field.shown(undefined))).toHaveProperty('success')
+    expect(typeof field.shown(undefined)).toBe(typeof field.blank)
+  })
+})
+
+/** Dotted paths of what a schema reads. */
+function leaves(schema: unknown, path = ''): string[] {
+  const inner = unwrapped(schema)
+  if (!(inner instanceof z.core.$ZodObject)) return [path]
+  return Object.entries(inner._zod.def.shape).flatMap(([name, field]) =>
+    leaves(field, path ? `${path}.${name}` : name),
+  )
+}
+
+function unwrapped(schema: unknown): unknown {
+  const isWrapper = schema instanceof z.core.$ZodCatch || schema instanceof z.core.$ZodOptional
+  return isWrapper ? unwrapped(schema._zod.def.innerType) : schema
+}
