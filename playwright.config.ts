@@ -1,5 +1,6 @@
 import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from 'playwright/test'
 import { chromiumFlags } from './scripts/lib/chromium-flags.ts'
+import { screens } from './scripts/lib/screens.ts'
 
 const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   baseURL: process.env.E2E_BASE_URL,
@@ -12,7 +13,7 @@ const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   },
 }
 
-const desktop = { ...browser, viewport: { width: 1440, height: 900 } }
+const desktop = { ...browser, ...screens.desktop }
 const packages = 'admin/{packages*,uploads,history}.spec.ts'
 const publicPages = ['desktop', 'mobile']
 const elsewhere = '{admin,publishing,security}/**'
@@ -42,7 +43,7 @@ export default defineConfig({
       name: 'mobile',
       testIgnore: [elsewhere, ...sameOnPhones],
       grepInvert: /@desktop/,
-      use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: { ...browser, ...screens.mobile },
     },
     // These change the content that the ones above look at: afterwards, and each kind of content one at a time.
     { name: 'packages', testMatch: packages, workers: 1, dependencies: publicPages, use: desktop },

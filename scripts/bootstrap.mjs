@@ -1,14 +1,16 @@
-// The only code that runs on the machine's own Node, before anything is installed: built-ins only.
-// Everything after it runs on the npm package `node` (24), because supabase-js and vitest need 22 or newer
-// while the project promises to start on 20.20.
+// The only code that runs on the machine's own Node whatever its age, before anything is installed: built-ins only.
+// Everything after it needs Node 24, while the project promises to start on 20.20: the machine's own where it is new
+// enough, else the one from npm.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installDependencies } from './lib/install.mjs'
+import { installDependencies, installNode } from './lib/install.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const commands = ['start', 'dev', 'test', 'bench', 'db-reset', 'test-fuzz', 'test-chaos']
+const commands = readdirSync(join(root, 'scripts'))
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => name.slice(0, -3))
 const [command = '', ...args] = process.argv.slice(2)
 
 if (!isAtLeast(20, 20)) {
@@ -20,17 +22,20 @@ if (!isAtLeast(20, 20)) {
 } else {
   try {
     await installDependencies(root)
-    handOver(runtime())
+    // What was just replaced may have been this very program, while it still came from node_modules.
+    const isOwn = isAtLeast(24, 0) && existsSync(process.execPath)
+    handOver(isOwn ? process.execPath : await installNode(root))
   } catch (error) {
     refuse(error instanceof Error ? error.message : String(error))
   }
 }
 
-/** @param {string} node */
+/** @param {string} node which the tools' own `env node` shall find too */
 function handOver(node) {
+  const ownPath = [join(root, 'node_modules', '.bin'), dirname(node), process.env.PATH]
   const child = spawn(node, [join(root, 'scripts', `${command}.ts`), ...args], {
     cwd: root,
-    env: { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter) },
+    env: { ...process.env, PATH: ownPath.join(delimiter) },
     // The extra channel tells the command when this process is gone, however it went.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
@@ -47,16 +52,6 @@ function stopWhenOrphaned(stop) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && stop(), 1000).unref()
-}
-
-function runtime() {
-  const installed = join(root, 'node_modules', '.bin', 'node')
-  if (existsSync(installed)) return installed
-  if (isAtLeast(24, 0)) return process.execPath
-  throw new Error(
-    'O pacote npm "node" não instalou o Node 24 (o npm está com ignore-scripts?). ' +
-      'Rode "npm rebuild node --ignore-scripts=false" ou use Node 24 nesta máquina.',
-  )
 }
 
 function isAtLeast(major, minor) {

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { resetBackend, startBackend } from './lib/backend.ts'
 import { distDirFor, forgetBuild } from './lib/build.ts'
-import { stopChild } from './lib/children.ts'
 import { requireWritableFolder } from './lib/folders.ts'
 import { requireFreePort } from './lib/ports.ts'
 import { Refusal } from './lib/refusal.ts'
@@ -32,7 +31,8 @@ async function resetDatabase(): Promise<number> {
   await requireFreePort('SUPABASE_PORT', supabasePort, '127.0.0.1')
   await step('Carregando a demonstração', async () => {
     const env = { ...process.env, HOTEL_SLUG: site.HOTEL_SLUG }
-    await stopChild((await startBackend(site.DATA_DIR, supabasePort, env)).child)
+    const { child } = await startBackend(site.DATA_DIR, supabasePort, env)
+    await child.stop()
   })
   console.log('\nConteúdo de demonstração refeito.')
   return 0

@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { execaNode } from 'execa'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDataDirectory } from '../supabase/local/data-directory.ts'
 import { lockDataDirectory } from '../supabase/local/lock.ts'
-import { findFreePort } from './lib/ports.ts'
+import { findFreePort, listenLocally } from './lib/ports.ts'
 import { root } from './lib/root.ts'
 import type { Variables } from './lib/settings.ts'
 import { cleanEnvironment } from './lib/test-environment.ts'
@@ -29,34 +28,20 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs the command as `npm` would after the installation, until it ends. */
 async function run(command: string, variables: Variables) {
-  const env = {
-    ...cleanEnvironment(process.env),
-    DATA_DIR: dataDir,
-    ...ports,
-    ...variables,
-    NODE_ENV: 'test' as const,
-  }
-  const child = spawn(process.execPath, [join(root, 'scripts', `${command}.ts`)], {
+  const { exitCode, all } = await execaNode(join(root, 'scripts', `${command}.ts`), {
     cwd: folder,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...cleanEnvironment(process.env), DATA_DIR: dataDir, ...ports, ...variables, NODE_ENV: 'test' },
+    extendEnv: false,
+    ipc: false,
+    all: true,
+    reject: false,
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  const [code] = await once(child, 'close')
-  return { code, output }
+  return { code: exitCode, output: all }
 }
 
 async function occupy() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('no port')
-  return { port: String(address.port), close: () => server.close() }
+  const server = createServer()
+  return { port: String(await listenLocally(server)), close: () => server.close() }
 }
 
 describe('start refuses with one sentence', () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { screens } from '../../scripts/lib/screens.ts'
 import { demoPackages } from '../../supabase/local/demo/packages.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { boxOf } from '../support/page.ts'
@@ -96,7 +97,7 @@ test('a hotel without packages is told what to do next', async ({ page }) => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use(screens.mobile)
 
   test('the packages are cards with the same actions', async ({ page, own }) => {
     await addPackage(own, 'Cartão', { slug: own.slug('cartao') })

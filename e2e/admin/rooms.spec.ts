@@ -1,3 +1,4 @@
+import { screens } from '../../scripts/lib/screens.ts'
 import { demoRooms } from '../../supabase/local/demo/rooms.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { boxOf } from '../support/page.ts'
@@ -209,7 +210,7 @@ test.describe('the order of rooms', () => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use(screens.mobile)
 
   test('every room is a card with the same actions', async ({ page }) => {
     await openRooms(page)

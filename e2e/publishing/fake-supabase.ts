@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenLocally } from '../../scripts/lib/ports.ts'
 import { type SiteDocument, siteDocument } from './document.ts'
 
 export type Mode = 'ok' | 'hang' | '500' | 'bad' | 'refused'
@@ -23,9 +22,7 @@ export class FakeSupabase {
   })
 
   async listen() {
-    this.#server.listen(this.port, '127.0.0.1')
-    await once(this.#server, 'listening')
-    this.port = portOf(this.#server.address())
+    this.port = await listenLocally(this.#server, this.port)
   }
 
   close() {
@@ -70,9 +67,4 @@ export class FakeSupabase {
     response.setHeader('content-type', 'application/json')
     response.end(this.#mode === 'bad' ? body.slice(0, 200) : body)
   }
-}
-
-function portOf(address: AddressInfo | string | null) {
-  if (address === null || typeof address === 'string') throw new Error('the stand-in has no port')
-  return address.port
 }

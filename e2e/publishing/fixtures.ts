@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { test as base } from 'playwright/test'
+import { copyOfBuild } from '../support/build.ts'
 import { FakeSupabase } from './fake-supabase.ts'
 import { SECRET, WebServer } from './web-server.ts'
 
@@ -27,7 +28,7 @@ export const test = base.extend<{ published: undefined }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use, { workerIndex }) => {
-      const distDir = copyOfBuild(workerIndex)
+      const distDir = copyOfBuild(`.next-publishing-test-${workerIndex}`)
       const dataDir = mkdtempSync(join(tmpdir(), 'publishing-'))
       const backend = new FakeSupabase()
       await backend.listen()
@@ -62,13 +63,3 @@ export const test = base.extend<{ published: undefined }, { site: Site }>({
     { auto: true },
   ],
 })
-
-function copyOfBuild(workerIndex: number) {
-  const built = process.env.E2E_DIST_DIR
-  if (!built) throw new Error('E2E_DIST_DIR must name the build to test')
-  const copy = `.next-publishing-test-${workerIndex}`
-  rmSync(copy, { recursive: true, force: true })
-  const withoutCache = join(resolve(built), 'cache')
-  cpSync(built, copy, { recursive: true, filter: (path) => resolve(path) !== withoutCache })
-  return copy
-}

@@ -92,7 +92,7 @@ test('a half-configured server does not start and says everything that is missin
 }) => {
   const server = new WebServer({ NEXT_DIST_DIR: env.NEXT_DIST_DIR ?? '', HOTEL_SLUG: 'Não é um slug' })
   const start = server.start().finally(() => server.kill())
-  await expect(start).rejects.toThrow(/exit code 1.*SUPABASE_URL.*SUPABASE_PUBLISHABLE_KEY.*HOTEL_SLUG/s)
+  await expect(start).rejects.toThrow(/código 1.*SUPABASE_URL.*SUPABASE_PUBLISHABLE_KEY.*HOTEL_SLUG/s)
 })
 
 function sha256(code: string) {

@@ -1,41 +1,33 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { Child } from '../../scripts/lib/children.ts'
+import { findFreePort } from '../../scripts/lib/ports.ts'
+import { startSite } from '../../scripts/lib/site.ts'
+import { resultFile } from '../../scripts/lib/test-folders.ts'
 import { versionOf } from './document.ts'
 
 export const SECRET = 'segredo-so-destes-testes-de-publicacao'
 
-/** One `next start` on its own port, over a build that others may share. */
+/** One `next start` on its own port, over the build in NEXT_DIST_DIR that others may share. */
 export class WebServer {
   readonly #env: Record<string, string>
-  #child: ChildProcess | undefined
+  #child: Child | undefined
   #port = 0
-  /** The end of what it wrote to stderr. */
-  log = ''
 
   constructor(env: Record<string, string>) {
     this.#env = env
   }
 
-  /** Resolves when it answers; rejects with what it wrote to stderr when it stops instead. */
+  /** Resolves when it answers; rejects with the end of its log when it stops instead. */
   async start() {
-    this.#port ||= await freePort()
-    const child = spawn(
-      process.execPath,
-      ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(this.#port)],
-      { env: { ...systemEnv, ...this.#env }, stdio: ['ignore', 'ignore', 'pipe'] },
-    )
-    this.#child = child
-    this.log = ''
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      this.log = (this.log + chunk).slice(-4000)
+    this.#port ||= await findFreePort()
+    this.#child = await startSite({
+      mode: 'start',
+      distDir: this.#env.NEXT_DIST_DIR ?? '',
+      host: '127.0.0.1',
+      port: this.#port,
+      // Nothing else of the caller's configuration may reach the servers under test.
+      env: { PATH: process.env.PATH, ...this.#env },
+      log: resultFile('servers.log'),
     })
-    for (const end = Date.now() + 30_000; Date.now() < end; await sleep(100)) {
-      if (child.exitCode !== null) throw new Error(`exit code ${child.exitCode}: ${this.log}`)
-      if (await this.isAlive()) return
-    }
-    throw new Error(`the server did not start: ${this.log}`)
   }
 
   /** Its address, once it was started. */
@@ -43,12 +35,13 @@ export class WebServer {
     return `http://127.0.0.1:${this.#port}`
   }
 
+  /** The end of what it wrote to stderr. */
+  get log() {
+    return this.#child?.errors() ?? ''
+  }
+
   async kill() {
-    const child = this.#child
-    this.#child = undefined
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    child.kill('SIGKILL')
-    await once(child, 'exit')
+    await this.#child?.stop('SIGKILL')
   }
 
   async get(path: string, headers?: Record<string, string>) {
@@ -80,7 +73,7 @@ export class WebServer {
 
   /** Of its process, while it runs. */
   get pid() {
-    return this.#child?.pid
+    return this.#child?.isRunning() ? this.#child.pid : undefined
   }
 
   /** Whether it answers. */
@@ -90,20 +83,4 @@ export class WebServer {
       () => false,
     )
   }
-}
-
-// Nothing of the caller's configuration may reach the servers under test.
-const systemEnv = {
-  PATH: process.env.PATH ?? '',
-  NODE_ENV: 'production' as const,
-  NEXT_TELEMETRY_DISABLED: '1',
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

@@ -1,3 +1,4 @@
+import { keptCookies } from '../support/admin.ts'
 import type { Site } from './fixtures.ts'
 import { samples } from './samples.ts'
 
@@ -41,16 +42,6 @@ export function send(
     },
     body,
   })
-}
-
-/** The `cookie` header of a browser that has had this answer: a code lifts the session to its level. */
-function keptCookies(before: string, response: Response) {
-  const jar = new Map(before.split('; ').map((pair) => [pair.split('=')[0], pair]))
-  for (const line of response.headers.getSetCookie()) {
-    const [pair = ''] = line.split(';')
-    jar.set(pair.split('=')[0], pair)
-  }
-  return [...jar.values()].join('; ')
 }
 
 /** Sends a picture of one pixel. */

@@ -1,12 +1,14 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { test as base } from 'playwright/test'
 import { z } from 'zod'
 import { startBackend } from '../../scripts/lib/backend.ts'
 import { SECRET, WebServer } from '../publishing/web-server.ts'
-import { createAccount, demoAdmin, demoVisitor, service, startSession } from '../support/admin.ts'
+import { cookieOf, createAccount, demoAdmin, demoVisitor, service } from '../support/admin.ts'
+import { copyOfBuild, distDirUnderTest } from '../support/build.ts'
 import { addFactor } from '../support/second-factor.ts'
+import { type Action, actionsOf } from '../support/server-actions.ts'
 
 export { expect } from 'playwright/test'
 
@@ -18,9 +20,6 @@ export const strangers = [
   'admin before the code',
 ] as const
 type Identity = (typeof strangers)[number] | 'admin'
-
-/** An action of the build, by the name it is exported with. */
-export type Action = { id: string; name: string }
 
 export type Site = {
   /** With the middleware, and over a build without it. */
@@ -40,9 +39,8 @@ export const test = base.extend<object, { site: Site }>({
       const backend = await startBackend(dataDir, 0, process.env)
       // The helpers of e2e/support ask this worker's own backend from here on.
       process.env.E2E_DATA_DIR = dataDir
-      const distDir = builtInto()
-      const withoutGate = `.next-security-test-${workerIndex}`
-      copyWithoutGate(distDir, withoutGate)
+      const distDir = distDirUnderTest()
+      const withoutGate = copyWithoutGate(`.next-security-test-${workerIndex}`)
       const env = {
         DATA_DIR: dataDir,
         SUPABASE_URL: backend.url,
@@ -57,8 +55,7 @@ export const test = base.extend<object, { site: Site }>({
         await use({ gated, ungated, cookies: await signEverybodyIn(), actions: actionsOf(distDir) })
       } finally {
         await Promise.all([gated.kill(), ungated.kill()])
-        backend.child.process.kill('SIGTERM')
-        await backend.child.exited
+        await backend.child.stop()
         rmSync(withoutGate, { recursive: true, force: true })
         rmSync(dataDir, { recursive: true, force: true })
       }
@@ -67,16 +64,8 @@ export const test = base.extend<object, { site: Site }>({
   ],
 })
 
-function builtInto() {
-  const distDir = process.env.E2E_DIST_DIR
-  if (!distDir) throw new Error('E2E_DIST_DIR must name the build to test')
-  return distDir
-}
-
-function copyWithoutGate(built: string, copy: string) {
-  rmSync(copy, { recursive: true, force: true })
-  const cache = join(resolve(built), 'cache')
-  cpSync(built, copy, { recursive: true, filter: (path) => resolve(path) !== cache })
+function copyWithoutGate(name: string) {
+  const copy = copyOfBuild(name)
   const manifest = join(copy, 'server', 'functions-config-manifest.json')
   const config = z
     .looseObject({ functions: z.record(z.string(), z.unknown()) })
@@ -84,17 +73,7 @@ function copyWithoutGate(built: string, copy: string) {
   if (!('/_middleware' in config.functions)) throw new Error('the build has no middleware to take away')
   const { '/_middleware': _, ...functions } = config.functions
   writeFileSync(manifest, JSON.stringify({ ...config, functions }))
-}
-
-const actionSchema = z.object({ filename: z.string(), exportedName: z.string() })
-const manifestSchema = z.object({ node: z.record(z.string(), actionSchema) })
-
-/** Every server action that the build knows, from Next's own list: a new one cannot be forgotten. */
-function actionsOf(distDir: string): Action[] {
-  const file = join(distDir, 'server', 'server-reference-manifest.json')
-  if (!existsSync(file)) throw new Error(`${file} is missing`)
-  const { node } = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  return Object.entries(node).map(([id, { exportedName }]) => ({ id, name: exportedName }))
+  return copy
 }
 
 async function signEverybodyIn(): Promise<Site['cookies']> {
@@ -118,10 +97,4 @@ async function signEverybodyIn(): Promise<Site['cookies']> {
     'admin before the code': await cookieOf(owing),
     admin: await cookieOf(demoAdmin),
   }
-}
-
-/** The `cookie` header of an account that has just signed in. */
-export async function cookieOf(account: { email: string; password: string }) {
-  const cookies = await startSession(account)
-  return cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
 }

@@ -1,8 +1,9 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { WebServer } from '../publishing/web-server.ts'
+import { copyOfBuild } from '../support/build.ts'
 
 const injected =
   '<script>document.title = "invadido"</script><img src="/x" onerror="document.title = \'invadido\'">'
@@ -10,11 +11,8 @@ const injected =
 test('a script that was written into a stored page past the app does not run', async ({ page }, {
   workerIndex,
 }) => {
-  const built = process.env.E2E_DIST_DIR ?? ''
-  const copy = `.next-injection-test-${workerIndex}`
+  const copy = copyOfBuild(`.next-injection-test-${workerIndex}`)
   const dataDir = mkdtempSync(join(tmpdir(), 'injection-'))
-  const withoutCache = join(resolve(built), 'cache')
-  cpSync(built, copy, { recursive: true, filter: (path) => resolve(path) !== withoutCache })
   // As built, and as other tests' server has made it anew since.
   const files = globSync(`${copy}/server/**/privacidade.html`)
   for (const file of files) {

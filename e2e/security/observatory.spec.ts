@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { SECRET } from '../publishing/web-server.ts'
-import { createAccount } from '../support/admin.ts'
+import { cookieOf, createAccount } from '../support/admin.ts'
 import { grade } from '../support/observatory.ts'
 import { rawRequest } from '../support/raw-request.ts'
-import { cookieOf, expect, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 type Kind = [name: string, path: string, options?: Parameters<typeof rawRequest>[2]]
 

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright/test'
-import { z } from 'zod'
 import { isPanelCookie, sessionCookie } from '../../lib/session/cookies.ts'
 import type { Database } from '../../lib/supabase/database.types.ts'
+import { readConnection } from '../../scripts/lib/connection.ts'
 import { demoUsers } from '../../supabase/local/demo/users.ts'
 
 export type Account = { email: string; password: string }
@@ -43,6 +41,23 @@ export function sealed({ access_token, refresh_token }: Tokens, startedAt = Date
   const tokens = { accessToken: access_token, refreshToken: refresh_token }
   const { name, value } = sessionCookie({ ...tokens, startedAt, seenAt: Date.now() })
   return [{ name, value }]
+}
+
+/** The `cookie` header of an account that has just signed in. */
+export async function cookieOf(account: Account): Promise<string> {
+  const cookies = await startSession(account)
+  return cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
+}
+
+/** The `cookie` header of a browser that has had this answer. */
+export function keptCookies(before: string, { headers }: Response): string {
+  const jar = new Map(before.split('; ').map((pair) => [pair.split('=')[0], pair]))
+  for (const line of headers.getSetCookie()) {
+    const [pair = ''] = line.split(';')
+    if (/max-age=0/i.test(line)) jar.delete(pair.split('=')[0])
+    else jar.set(pair.split('=')[0], pair)
+  }
+  return [...jar.values()].filter(Boolean).join('; ')
 }
 
 export type Tokens = { access_token: string; refresh_token: string }
@@ -94,12 +109,8 @@ export function anonymous() {
 function connection() {
   const dataDir = process.env.E2E_DATA_DIR
   if (!dataDir) throw new Error('E2E_DATA_DIR must name the data directory of the backend')
-  return connectionSchema.parse(
-    JSON.parse(readFileSync(join(dataDir, 'supabase', 'connection.json'), 'utf8')),
-  )
+  return readConnection(dataDir)
 }
-
-const connectionSchema = z.object({ url: z.string(), publishableKey: z.string(), secretKey: z.string() })
 
 function demoAccount(wanted: string): Account {
   const account = demoUsers.find(({ email }) => email === wanted)

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { secondsInDay } from 'date-fns/constants'
 import { isKeyed, keyed } from '@/lib/site-secret'
 
 /** Seconds for which a browser stays known after a sign-in. */
-export const DEVICE_SECONDS = 180 * 86_400
+export const DEVICE_SECONDS = 180 * secondsInDay
 
 /** A cookie's value that makes a browser known to one account, and says nobody's name. */
 export function newDevice(email: string, now = Date.now()): string {

@@ -1,3 +1,5 @@
+import { millisecondsInDay } from 'date-fns/constants'
+
 /** First and last day of a stay, as plain dates `yyyy-mm-dd`; never `to` without `from`, always `from` before `to`. */
 export type Stay = { from: string | null; to: string | null }
 
@@ -24,7 +26,7 @@ export function clickDay(stay: Stay, day: string, today: string): Stay {
   return day < from ? { from: day, to } : { from, to: day }
 }
 
-/** Nights between two plain dates. */
+/** Nights between two plain dates: both are read as midnight in UTC, where every day has 24 hours. */
 export function nightsBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000
+  return (Date.parse(to) - Date.parse(from)) / millisecondsInDay
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { millisecondsInDay } from 'date-fns/constants'
 import { withDeadline } from '@/lib/deadline'
 import { logEvent } from '@/lib/log'
 import { type MediaType, mediaType } from './media-type'
@@ -22,7 +23,7 @@ const maxBytes = 6 * 1024 * 1024
 const downloadsAtOnce = 4
 const downloadsWaiting = 64
 /** How long a copy outlives its last place in the content, in milliseconds. */
-const keptMs = 30 * 24 * 60 * 60 * 1000
+const keptMs = 30 * millisecondsInDay
 
 /** With a copy on the disk: each is fetched once, and nothing stays that is no picture by its content. */
 export function createMediaStore({ folder, fetch }: Options) {

@@ -1,11 +1,13 @@
+import { millisecondsInDay } from 'date-fns/constants'
+
 /** A picture in the bucket. `path` is its name there, `bytes` its size, `uploadedAt` an ISO instant. */
 export type StoredPicture = { path: string; bytes: number; uploadedAt: string }
 
 /** How long an upload may wait for the form it was made for to be saved, in milliseconds. */
-export const graceMs = 24 * 60 * 60 * 1000
+export const graceMs = millisecondsInDay
 
 /** How far back a version can be restored with its pictures, in milliseconds. */
-export const historyMs = 90 * 24 * 60 * 60 * 1000
+export const historyMs = 90 * millisecondsInDay
 
 /** Object names that occur anywhere in `documents`, under whatever address; in doubt a name is used (IMG-9). */
 export function usedPaths(bucket: string, documents: Iterable<unknown>): Set<string> {

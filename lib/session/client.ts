@@ -1,5 +1,6 @@
 import { combineChunks, createServerClient } from '@supabase/ssr'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { secondsInDay } from 'date-fns/constants'
 import { z } from 'zod'
 import { env } from '@/lib/env'
 import type { Database } from '@/lib/supabase/database.types'
@@ -68,9 +69,9 @@ const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.strin
 
 /** As supabase-js keeps a session, with an end so far away that it never renews by itself. */
 function toStored({ accessToken, refreshToken }: SealedSession) {
-  const expires_at = Math.floor(Date.now() / 1000) + 86_400
+  const expires_at = Math.floor(Date.now() / 1000) + secondsInDay
   const tokens = { access_token: accessToken, refresh_token: refreshToken, token_type: 'bearer' }
-  return JSON.stringify({ ...tokens, expires_at, expires_in: 86_400 })
+  return JSON.stringify({ ...tokens, expires_at, expires_in: secondsInDay })
 }
 
 function expiryOf({ accessToken }: SealedSession) {

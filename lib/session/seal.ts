@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { env } from '@/lib/env'
 import { accountTag } from '@/lib/security-log'
 import { isKeyed, keyed } from '@/lib/site-secret'
@@ -36,9 +37,11 @@ export function accountOf(value: string | undefined): string | undefined {
 /** How long a session still lasts when nobody comes back (SESSION_IDLE_DAYS), at most until SESSION_MAX_DAYS. */
 export function millisecondsLeft(session: Pick<SealedSession, 'startedAt' | 'seenAt'>, now: number): number {
   const { SESSION_MAX_DAYS, SESSION_IDLE_DAYS } = env()
-  const end = Math.min(session.startedAt + SESSION_MAX_DAYS * day, session.seenAt + SESSION_IDLE_DAYS * day)
+  const end = Math.min(
+    session.startedAt + SESSION_MAX_DAYS * millisecondsInDay,
+    session.seenAt + SESSION_IDLE_DAYS * millisecondsInDay,
+  )
   return end - now
 }
 
 const purpose = 'session'
-const day = 86_400_000

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { seal } from './seal'
 
 /** A session as the auth server hands it out; its signature is nobody's. Times in seconds from now. */
@@ -16,7 +17,7 @@ export function testSession({ expiresIn = 3600, refreshToken = 'refresh', aal = 
 }
 
 export function sealedSession(session = testSession(), { startedDaysAgo = 0, seenDaysAgo = 0 } = {}): string {
-  const ago = (days: number) => Date.now() - days * 86_400_000
+  const ago = (days: number) => Date.now() - days * millisecondsInDay
   const [accessToken, refreshToken] = [session.access_token, session.refresh_token]
   return seal({ accessToken, refreshToken, startedAt: ago(startedDaysAgo), seenAt: ago(seenDaysAgo) })
 }

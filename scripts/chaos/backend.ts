@@ -21,13 +21,12 @@ export class MortalBackend {
   }
 
   get pid() {
-    return this.#backend?.child.process.pid
+    return this.#backend?.child.pid
   }
 
   /** Whether it answers within fifteen seconds; PGlite may spin for ever after a write that the disk refused. */
   async isAlive() {
-    const process = this.#backend?.child.process
-    if (!process || process.exitCode !== null || process.signalCode !== null) return false
+    if (!this.#backend?.child.isRunning()) return false
     const health = fetch(`http://127.0.0.1:${this.#port}/rest/v1/hotels?select=id&limit=1`, {
       signal: AbortSignal.timeout(15_000),
     })
@@ -38,16 +37,14 @@ export class MortalBackend {
   }
 
   async restart() {
-    this.#backend?.child.process.kill('SIGKILL')
-    await this.#backend?.child.exited
+    await this.#backend?.child.stop('SIGKILL')
     await sleep(300)
     await this.revive()
   }
 
   async revive() {
     if (await this.isAlive()) return
-    this.#backend?.child.process.kill('SIGKILL')
-    await this.#backend?.child.exited
+    await this.#backend?.child.stop('SIGKILL')
     this.restarts++
     await this.start()
   }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { millisecondsInHour } from 'date-fns/constants'
 import type { MortalBackend } from './backend.ts'
 import { fillDisk } from './disk.ts'
 import type { FaultyWay } from './proxy.ts'
@@ -26,8 +27,7 @@ const clock = async ({ sites, clockFile }: World, milliseconds: number) => {
 const disk = async ({ sites, backend }: World, isFull: boolean) =>
   fillDisk([...sites.servers.map(({ pid }) => pid), backend.pid], isFull)
 
-const hour = 3_600_000
-
+/** 500 saves of each admin in all. */
 export const modes: Mode[] = [
   { name: 'tudo bem', saves: 70 },
   { name: 'backend recusa', saves: 60, ...way('refused') },
@@ -67,7 +67,7 @@ export const modes: Mode[] = [
     name: 'relógio +36 h e −36 h',
     saves: 14,
     during: async (world, turn) => {
-      await clock(world, turn % 2 === 0 ? 36 * hour : -36 * hour)
+      await clock(world, turn % 2 === 0 ? 36 * millisecondsInHour : -36 * millisecondsInHour)
       await sleep(3000)
     },
     end: (world) => clock(world, 0),

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { listenLocally } from '../lib/ports.ts'
 
 /** How the way to the backend fails. `lost`: the backend does what it is asked and its answer never arrives. */
 export type Fault = 'none' | 'refused' | 'hang' | 'slow' | '500' | 'garbage' | 'shape' | 'lost'
@@ -21,12 +21,8 @@ export class FaultyWay {
     this.#backendPort = backendPort
   }
 
-  async open(port = 0): Promise<number> {
-    this.#port ||= port
-    this.#server.listen(this.#port, '127.0.0.1')
-    await once(this.#server, 'listening')
-    const address = this.#server.address()
-    this.#port = typeof address === 'object' && address ? address.port : 0
+  async open(): Promise<number> {
+    this.#port = await listenLocally(this.#server, this.#port)
     return this.#port
   }
 

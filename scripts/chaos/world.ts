@@ -1,17 +1,15 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createAccount, service, startSession } from '../../e2e/support/admin.ts'
+import { cookieOf, createAccount, service } from '../../e2e/support/admin.ts'
 import { actionsOf } from '../../e2e/support/server-actions.ts'
 import { demoOwner } from '../../supabase/local/demo/owner.ts'
 import { buildSite } from '../lib/build.ts'
+import { demoVariables } from '../lib/demo-site.ts'
 import { encodeOwnPictures } from '../lib/own-pictures.ts'
 import { findFreePort } from '../lib/ports.ts'
 import { root } from '../lib/root.ts'
 import { atEnd } from '../lib/run-command.ts'
 import { stepPrinter } from '../lib/steps.ts'
-import { cleanEnvironment } from '../lib/test-environment.ts'
 import { resultFile, testDistDir } from '../lib/test-folders.ts'
 import { MortalBackend } from './backend.ts'
 import { Journal } from './journal.ts'
@@ -23,14 +21,8 @@ import { room, Writer } from './writer.ts'
 export async function startWorld(admins: number, build?: string) {
   const step = stepPrinter(build ? 3 : 4)
   await step('Codificando as fotografias', () => encodeOwnPictures(resultFile('build.log')))
-  const dataDir = mkdtempSync(join(tmpdir(), 'quaresmeira-chaos-'))
-  atEnd(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }))
-  const base = {
-    ...cleanEnvironment(process.env),
-    ...demoOwner,
-    HOTEL_SLUG: 'quaresmeira',
-    DATA_DIR: dataDir,
-  }
+  const base = demoVariables()
+  const { DATA_DIR: dataDir, SITE_SECRET } = base
   const port = await findFreePort()
   const backend = new MortalBackend(dataDir, port, base)
   const { publishableKey } = await step('Ligando o Supabase local', () => backend.start())
@@ -45,7 +37,7 @@ export async function startWorld(admins: number, build?: string) {
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEY: publishableKey,
     SITE_URL: 'http://127.0.0.1:3000',
-    SITE_SECRET: randomBytes(32).toString('hex'),
+    SITE_SECRET,
   }
   // Sessions are opened here without the login form, under the site's seal.
   Object.assign(process.env, own)
@@ -77,8 +69,7 @@ async function hire(
   const writers: Writer[] = []
   for (let number = 0; number < admins; number++) {
     const account = await createAccount('admin')
-    const signIn = async () =>
-      new Map((await startSession(account)).map(({ name, value }) => [name, encodeURIComponent(value)]))
+    const signIn = () => cookieOf(account)
     writers.push(new Writer(number, { sites, journal, actions, signIn }))
   }
   return { writers, journal }

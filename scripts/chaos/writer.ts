@@ -1,18 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { keptCookies } from '../../e2e/support/admin.ts'
 import type { Journal, Told } from './journal.ts'
 import type { SitePair } from './site-pair.ts'
 
+/** What a writer needs of the world. `signIn` gives the cookies of one admin's session. */
 export type Desk = {
   sites: SitePair
   journal: Journal
   actions: Record<string, string>
-  signIn: () => Promise<Map<string, string>>
+  signIn: () => Promise<string>
 }
 
 export class Writer {
   readonly #number: number
   readonly #desk: Desk
-  #cookies = new Map<string, string>()
+  #cookies = ''
   #count = 0
 
   constructor(number: number, desk: Desk) {
@@ -22,7 +24,7 @@ export class Writer {
 
   async work(mode: string, times: number): Promise<void> {
     for (let turn = 0; turn < times; turn++) {
-      if (this.#cookies.size === 0) this.#cookies = await patiently(this.#desk.signIn)
+      if (!this.#cookies) this.#cookies = await patiently(this.#desk.signIn)
       const token = `chaos-${this.#number}-${this.#count++}.`
       const { action, item, input } = this.#next(token)
       const told = await this.#call(action, input)
@@ -42,7 +44,7 @@ export class Writer {
     const headers = {
       'next-action': this.#desk.actions[action] ?? 'missing',
       'content-type': 'text/plain;charset=UTF-8',
-      cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      cookie: this.#cookies,
     }
     const body = JSON.stringify([input])
     try {
@@ -54,7 +56,7 @@ export class Writer {
         signal: AbortSignal.timeout(60_000),
       } as const
       const response = await this.#desk.sites.fetch(this.#number + this.#count, '/admin/login', init)
-      this.#keepCookies(response)
+      this.#cookies = keptCookies(this.#cookies, response)
       return this.#read(response.status, await response.text())
     } catch {
       await sleep(100)
@@ -63,20 +65,11 @@ export class Writer {
   }
 
   #read(status: number, text: string): Told {
-    if (status >= 300 || /"signedOut":true/.test(text)) this.#cookies.clear()
+    if (status >= 300 || /"signedOut":true/.test(text)) this.#cookies = ''
     // The first line names the row of the result; the page that follows it may hold anything.
     const row = /"a":"\$@?(\w+)"/.exec(text)?.[1]
     const result = text.split('\n').find((line) => line.startsWith(`${row}:`))
     return result?.includes('"ok":true') ? 'confirmed' : 'refused'
-  }
-
-  #keepCookies(response: Response) {
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';')
-      const [name = '', ...value] = pair.split('=')
-      if (/max-age=0/i.test(line)) this.#cookies.delete(name)
-      else this.#cookies.set(name, value.join('='))
-    }
   }
 }
 

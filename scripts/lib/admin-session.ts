@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createClient, type SupabaseClient, type User } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { Database } from '../../lib/supabase/database.types.ts'
+import { readConnection } from './connection.ts'
 import { Refusal } from './refusal.ts'
 import { atEnd } from './run-command.ts'
 import type { Settings } from './settings.ts'
@@ -12,7 +11,6 @@ const credentialsSchema = z.object({
   ADMIN_PASSWORD: z.string().min(1),
   ADMIN_CODE: z.string().optional(),
 })
-const connectionSchema = z.object({ url: z.url(), publishableKey: z.string() })
 
 /** Until the command ends; throws a Refusal that says why not. */
 export async function signInAsAdmin(settings: Settings) {
@@ -59,7 +57,9 @@ async function enterCode(
 
 function connection({ hosted, site }: Settings) {
   if (hosted) return { url: site.SUPABASE_URL, publishableKey: site.SUPABASE_PUBLISHABLE_KEY }
-  const file = join(site.DATA_DIR, 'supabase', 'connection.json')
-  if (!existsSync(file)) throw new Refusal('O Supabase local não está ligado: rode npm start antes.')
-  return connectionSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  try {
+    return readConnection(site.DATA_DIR)
+  } catch {
+    throw new Refusal('O Supabase local não está ligado: rode npm start antes.')
+  }
 }

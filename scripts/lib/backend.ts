@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { type Child, startChild } from './children.ts'
+import { readConnection } from './connection.ts'
 import { encodedFolder } from './own-pictures.ts'
 import { Refusal } from './refusal.ts'
 import { root } from './root.ts'
@@ -13,13 +12,11 @@ export type Backend = { child: Child; url: string; publishableKey: string }
 export async function startBackend(dataDir: string, port: number, env: Variables): Promise<Backend> {
   const own = { DATA_DIR: dataDir, SUPABASE_PORT: String(port), ENCODED_PICTURES: encodedFolder() }
   const child = runServer([], { ...env, ...own }, dataDir)
-  const ready = new Promise<boolean>((resolve) => {
-    child.process.on('message', (message) => {
-      if (readyMessage.safeParse(message).success) resolve(true)
-    })
-  })
-  const serving = await Promise.race([ready, child.exited.then(() => false)])
-  if (!serving) throw new Refusal(whatItSaid(child))
+  const isServing = await child.message().then(
+    () => true,
+    () => false,
+  )
+  if (!isServing) throw new Refusal(whatItSaid(child))
   return { child, ...readConnection(dataDir) }
 }
 
@@ -29,9 +26,6 @@ export async function resetBackend(dataDir: string): Promise<void> {
   if ((await child.exited) !== 0) throw new Refusal(whatItSaid(child))
 }
 
-const readyMessage = z.object({ type: z.literal('ready') })
-const connectionSchema = z.object({ url: z.url(), publishableKey: z.string().min(20) })
-
 function runServer(args: string[], env: Variables, dataDir: string): Child {
   const server = join(root, 'supabase', 'local', 'server.ts')
   return startChild({ args: [server, ...args], env, log: join(dataDir, 'logs', 'supabase.log') })
@@ -40,9 +34,4 @@ function runServer(args: string[], env: Variables, dataDir: string): Child {
 /** The server explains itself in one sentence; the end of the log is for what it did not foresee. */
 function whatItSaid(child: Child): string {
   return child.errors() || `O Supabase local não ligou:\n\n${child.tail()}`
-}
-
-function readConnection(dataDir: string) {
-  const file = join(dataDir, 'supabase', 'connection.json')
-  return connectionSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 }

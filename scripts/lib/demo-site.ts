@@ -19,29 +19,38 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return withLock(join(root, 'node_modules', '.browser-tests.lock'), work)
 }
 
-/** From a new build, with a backend and a data directory of its own. Only within `inTurn`; ends with the command. */
-export async function startDemoSite() {
+/** The demonstration's variables with a new secret and an empty data directory, which goes with the command. */
+export function demoVariables() {
   const dataDir = mkdtempSync(join(tmpdir(), 'quaresmeira-test-'))
   atEnd(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }))
-  const port = await findFreePort()
-  const url = `http://localhost:${port}`
-  const base = {
+  return {
     ...cleanEnvironment(process.env),
     ...demoOwner,
     HOTEL_SLUG: 'quaresmeira',
-    SITE_URL: url,
     DATA_DIR: dataDir,
+    SITE_SECRET: randomBytes(32).toString('hex'),
   }
+}
+
+/**
+ * Serves the demonstration hotel from a new build, with a backend of its own: free ports, an empty temporary data
+ * directory. Only within `inTurn`; ends with the command.
+ */
+export async function startDemoSite() {
+  const demo = demoVariables()
+  const dataDir = demo.DATA_DIR
+  const port = await findFreePort()
+  const url = `http://localhost:${port}`
+  const base = { ...demo, SITE_URL: url }
   await encodeOwnPictures(resultFile('build.log'))
   const backend = await startBackend(dataDir, await findFreePort(), base)
   const secret = randomBytes(32).toString('hex')
-  const siteSecret = randomBytes(32).toString('hex')
+  const siteSecret = demo.SITE_SECRET
   const env = {
     ...base,
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     REVALIDATE_SECRET: secret,
-    SITE_SECRET: siteSecret,
   }
   await buildSite(testDistDir, env, resultFile('build.log'))
   const log = resultFile('site.log')

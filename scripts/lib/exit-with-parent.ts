@@ -2,7 +2,7 @@
 // Its own helpers inherit the preload but not the duty: they depend on their channel in their own way.
 if (process.channel && process.env.EXIT_WITH_PARENT === String(process.ppid)) {
   process.once('disconnect', () => {
-    process.kill(process.pid, 'SIGTERM')
+    process.kill(-process.pid, 'SIGTERM')
     setTimeout(() => process.kill(-process.pid, 'SIGKILL'), 10_000).unref()
   })
   // Listening alone must not keep a finished program alive.

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { isInstalled } from './installed.mjs'
 import { withLock } from './lock.mjs'
 
@@ -12,63 +12,57 @@ import { withLock } from './lock.mjs'
  * @param {string} root the checkout
  */
 export async function installDependencies(root) {
-  if (isCurrent(root)) return
-  await withLock(lockFile(root), async () => {
-    if (isCurrent(root)) return
+  await install(root, 'Instalando as dependências (na primeira vez, cerca de um minuto)… ', () =>
+    isCurrent(root),
+  )
+}
+
+/**
+ * The Node 24 of `scripts/node`, for a machine whose own is older: a lock file of its own, so that nobody else
+ * downloads its hundred megabytes. Rejects with one sentence where npm has none for this system.
+ * @param {string} root the checkout
+ * @returns {Promise<string>} the path of the program
+ */
+export async function installNode(root) {
+  const folder = join(root, 'scripts', 'node')
+  const node = join(folder, 'node_modules', '.bin', 'node')
+  const isThere = () => isCurrent(folder) && existsSync(node)
+  await install(folder, 'Instalando o Node 24 do npm… ', isThere)
+  if (isThere()) return node
+  throw new Error('O npm não trouxe um Node 24 para este sistema; instale o Node 24 nesta máquina.')
+}
+
+async function install(folder, title, isDone) {
+  if (isDone()) return
+  await withLock(lockFile(folder), async () => {
+    if (isDone()) return
     const started = Date.now()
-    process.stdout.write('Instalando as dependências (na primeira vez, cerca de um minuto)… ')
-    await installPackages(root)
+    process.stdout.write(title)
+    await npmCi(folder)
     console.log(`${((Date.now() - started) / 1000).toFixed(1).replace('.', ',')} s`)
   })
 }
 
-/**
- * `npm ci` refuses a lock file that lacks the optional packages of other platforms, which is what npm writes where
- * the registry does not offer them. `npm install` takes the same locked versions and asks for the rest;
- * `--no-save` keeps the lock file as it is.
- */
-async function installPackages(root) {
-  const hasLock = existsSync(join(root, 'package-lock.json'))
-  if (hasLock) {
-    const { code, errors } = await npm(root, ['ci'])
-    if (code === 0) return
-    if (!errors.includes('EUSAGE'))
-      throw new Error(`falhou\n\n${errors}\nA instalação falhou (npm ci saiu com ${code}).`)
-  }
-  const { code, errors } = await npm(root, hasLock ? ['install', '--no-save'] : ['install'])
-  if (code !== 0) throw new Error(`falhou\n\n${errors}\nA instalação falhou (npm install saiu com ${code}).`)
-}
-
-function isCurrent(root) {
+function isCurrent(folder) {
   return isInstalled(
-    readJson(join(root, 'package-lock.json')),
-    readJson(join(root, 'node_modules', '.package-lock.json')),
+    readJson(join(folder, 'package-lock.json')),
+    readJson(join(folder, 'node_modules', '.package-lock.json')),
   )
 }
 
 /** Outside the checkout, because `npm ci` empties node_modules and the checkout may be read-only. */
-function lockFile(root) {
-  const name = createHash('sha256').update(`${root} ${process.getuid?.()}`).digest('hex').slice(0, 16)
+function lockFile(folder) {
+  const name = createHash('sha256').update(`${folder} ${process.getuid?.()}`).digest('hex').slice(0, 16)
   return join(tmpdir(), `quaresmeira-install-${name}.lock`)
 }
 
-/** @returns {Promise<{ code: number | null, errors: string }>} */
-function npm(root, command) {
-  const path = process.env.PATH ?? ''
-  const ownBin = join(root, 'node_modules', '.bin')
+/** No package needs its install script, and older versions of npm would run them all. */
+function npmCi(folder) {
+  // Development packages are part of the product here (embedded backend), whatever NODE_ENV says.
+  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
   return new Promise((resolve, reject) => {
-    // Development packages are part of the product here (embedded backend, Node), whatever NODE_ENV says.
-    const args = [...command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-    const child = spawn('npm', args, {
-      cwd: root,
-      // npm must not run on the Node binary that it is about to replace.
-      env: {
-        ...process.env,
-        PATH: path
-          .split(delimiter)
-          .filter((entry) => entry !== ownBin)
-          .join(delimiter),
-      },
+    const child = spawn('npm', [...args, '--loglevel=error'], {
+      cwd: folder,
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
@@ -80,12 +74,13 @@ function npm(root, command) {
     child.on('error', (error) => reject(new Error(`Não consegui executar o npm: ${error.message}`)))
     child.on('close', (code) => {
       release()
-      resolve({ code, errors })
+      if (code === 0) resolve(undefined)
+      else reject(new Error(`falhou\n\n${errors}\nA instalação falhou (npm ci saiu com ${code}).`))
     })
   })
 }
 
-/** A stopped command takes npm and its install scripts along; returns how to end that bond. */
+/** A stopped command takes npm along; returns how to end that bond. */
 function stopWithUs(child) {
   const stop = () => {
     if (child.exitCode !== null || child.signalCode !== null) return

@@ -6,19 +6,22 @@
  * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} LockedPackage
  */
 export function isInstalled(wanted, present) {
-  if (!present?.packages) return false
-  if (!wanted?.packages) return true
+  if (!wanted?.packages || !present?.packages) return false
   const { '': _project, ...locked } = wanted.packages
   const installed = present.packages
   return (
     Object.entries(locked).every(([path, entry]) => {
       const own = installed[path]
       return own ? isSame(entry, own) : Boolean(entry.optional || entry.devOptional)
-    }) && Object.entries(installed).every(([path, entry]) => path in locked || entry.optional)
+    }) && Object.keys(installed).every((path) => path in locked)
   )
 }
 
-/** @param {LockedPackage} a @param {LockedPackage} b */
-function isSame(a, b) {
-  return a.version === b.version && a.integrity === b.integrity
+/**
+ * A package of another system may be locked without its hash, which npm notes once it has it.
+ * @param {LockedPackage} locked
+ * @param {LockedPackage} own
+ */
+function isSame(locked, own) {
+  return locked.version === own.version && (!locked.integrity || locked.integrity === own.integrity)
 }

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { startChild, stopChild } from './children.ts'
+import { startChild } from './children.ts'
 import { chromiumFlags } from './chromium-flags.ts'
 import { isTrustworthy, type LighthouseRun, readReport } from './lighthouse-report.ts'
+import { fetchPackage } from './npm-package.ts'
 import { Refusal } from './refusal.ts'
 import { root } from './root.ts'
 import { cleanEnvironment } from './test-environment.ts'
@@ -16,15 +17,7 @@ const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
 export async function installLighthouse(): Promise<void> {
   if (existsSync(program)) return
   const log = resultFile('lighthouse.log')
-  const options = ['--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts']
-  mkdirSync(folder, { recursive: true })
-  const npm = startChild({
-    command: 'npm',
-    args: ['install', ...options, `lighthouse@${version}`],
-    env: cleanEnvironment(process.env),
-    log,
-  })
-  if ((await npm.exited) === 0 && existsSync(program)) return
+  if ((await fetchPackage(folder, `lighthouse@${version}`, log)) && existsSync(program)) return
   rmSync(folder, { recursive: true, force: true })
   throw new Refusal(
     `Não consegui buscar o Lighthouse ${version} no npm (detalhes em ${log}). ` +
@@ -63,7 +56,7 @@ async function runOnce(url: URL, chromium: string, file: string): Promise<Lighth
     env: { ...cleanEnvironment(process.env), CHROME_PATH: chromium },
     log: resultFile('lighthouse.log'),
   })
-  const deadline = setTimeout(() => void stopChild(child), 150_000)
+  const deadline = setTimeout(() => void child.stop(), 150_000)
   const code = await child.exited
   clearTimeout(deadline)
   return code === 0 ? readReport(JSON.parse(readFileSync(file, 'utf8'))) : undefined

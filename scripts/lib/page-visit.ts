@@ -2,11 +2,7 @@ import type { Browser } from 'playwright'
 import { watchFaults } from '../../e2e/support/faults.ts'
 import { open, scrollThrough } from '../../e2e/support/page.ts'
 import { totalShift, watchShifts } from '../../e2e/support/shifts.ts'
-
-const screens = {
-  mobile: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  desktop: { viewport: { width: 1440, height: 900 } },
-}
+import { screens } from './screens.ts'
 
 export type PageVisit = { shift: number; foreign: string[] }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { weighPage } from './page-weight.ts'
+import { listenLocally } from './ports.ts'
 import { Refusal } from './refusal.ts'
 
 const files: Record<string, string> = {
@@ -28,10 +28,7 @@ const server = createServer((request, response) => {
 let origin = ''
 
 beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('no port')
-  origin = `http://127.0.0.1:${address.port}`
+  origin = `http://127.0.0.1:${await listenLocally(server)}`
 })
 afterAll(() => server.close())
 

@@ -1,4 +1,6 @@
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import getPort from 'get-port'
 import { errorCode, Refusal } from './refusal.ts'
 
 /** Throws a Refusal that names the variable to change when something already listens on the port. */
@@ -23,14 +25,21 @@ export async function requireFreePort(variable: string, port: number, host: stri
   }
 }
 
+/**
+ * A port of the loopback interface that is free, and that no other call in this process gets: a server may come to
+ * listen on it minutes later, or again after a restart.
+ */
 export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(address)))
-    })
-  })
+  return getPort({ host: '127.0.0.1', reserve: true })
+}
+
+/** Lets a server listen on the loopback interface, where no port is named on a free one; returns the port. */
+export async function listenLocally(server: Server, port = 0): Promise<number> {
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  return address.port
 }
 
 function tryListening(port: number, host: string): Promise<string | undefined> {

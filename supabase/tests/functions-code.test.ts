@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { execa } from 'execa'
 import { expect, test } from 'vitest'
 import { denoExecutable } from '../local/functions-deno.ts'
 
@@ -26,9 +25,10 @@ test("Deno's own type checker accepts what Deno runs", async () => {
     'supabase/tests/functions-network.ts',
   ]
   const env = { NODE_ENV: 'test' as const, DENO_DIR: cache, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' }
-  const checked = promisify(execFile)(denoExecutable(), ['check', ...offline, config, ...files], {
+  const checked = execa(denoExecutable(), ['check', ...offline, config, ...files], {
     cwd: root,
     env,
+    extendEnv: false,
   })
   await expect(checked).resolves.toBeDefined()
   rmSync(cache, { recursive: true })

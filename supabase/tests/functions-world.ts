@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listenLocally } from '../../scripts/lib/ports.ts'
 import { publicKeyOf } from '../local/auth/tokens.ts'
 import { createFunctions } from '../local/functions.ts'
 import { listen } from '../local/http-server.ts'
@@ -19,7 +19,7 @@ export async function startFunctionsWorld(answer: RequestListener) {
   const authorityFile = join(folder, 'authority.pem')
   writeFileSync(authorityFile, authority)
   const photos = createServer({ cert: certificate, key }, answer)
-  await new Promise<void>((resolve) => photos.listen(0, '127.0.0.1', resolve))
+  const photosPort = await listenLocally(photos)
   const gateway = await listen(0)
   const functions = createFunctions({
     folder: join(import.meta.dirname, '../functions'),
@@ -29,7 +29,7 @@ export async function startFunctionsWorld(answer: RequestListener) {
       SUPABASE_URL: gateway.baseUrl,
       SUPABASE_ANON_KEY: secrets.publishableKey,
       HOTEL_SLUG: 'hotel-a',
-      TEST_SERVER_PORT: String((photos.address() as AddressInfo).port),
+      TEST_SERVER_PORT: String(photosPort),
     },
     denoArguments: [
       `--cert=${authorityFile}`,

@@ -7,11 +7,12 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Database } from '../../lib/supabase/database.types.ts'
+import { readConnection } from '../../scripts/lib/connection.ts'
+import { listenLocally } from '../../scripts/lib/ports.ts'
 import { demoPackages } from '../local/demo/packages.ts'
 import { demoRooms } from '../local/demo/rooms.ts'
 import { demoUsers } from '../local/demo/users.ts'
 
-const connectionSchema = z.object({ url: z.string(), publishableKey: z.string(), secretKey: z.string() })
 const publicContent = z.object({
   hotel: z.object({ slug: z.literal('quaresmeira') }),
   hero: z.object({ title: z.string().min(1) }),
@@ -49,8 +50,7 @@ function launch(env: Record<string, string> = {}, args: string[] = []) {
 }
 
 function connection() {
-  const path = join(dataDir, 'supabase/connection.json')
-  return connectionSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  return readConnection(dataDir)
 }
 
 async function readContent() {
@@ -189,12 +189,7 @@ describe('from an empty directory', () => {
 describe('a start that cannot work gives one sentence and code 1', () => {
   test('taken port', async () => {
     const other = createServer()
-    const port = await new Promise<number>((done) => {
-      other.listen(0, '127.0.0.1', () => {
-        const address = other.address()
-        done(typeof address === 'object' && address ? address.port : 0)
-      })
-    })
+    const port = await listenLocally(other)
     const empty = mkdtempSync(join(tmpdir(), 'backend-'))
     const backend = launch({ DATA_DIR: empty, SUPABASE_PORT: String(port) })
     expect(await backend.exited).toBe(1)

@@ -1,3 +1,6 @@
+import { millisecondsInDay } from 'date-fns/constants'
+
+/** What a form held when its page was left without saving; lies in the visitor's own browser. */
 export type Draft<T> = {
   /** Epoch milliseconds of the last change. */
   at: number
@@ -8,7 +11,7 @@ export type Draft<T> = {
 
 const prefix = 'rascunho:'
 // A browser forgets nothing by itself.
-const maxAgeMs = 14 * 24 * 60 * 60 * 1000
+const maxAgeMs = 14 * millisecondsInDay
 
 /** The draft kept under this name, or null when there is none, it is old, or the browser refuses. */
 export function readDraft<T>(name: string): Draft<T> | null {
