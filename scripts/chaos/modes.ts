@@ -27,7 +27,6 @@ const clock = async ({ sites, clockFile }: World, milliseconds: number) => {
 const disk = async ({ sites, backend }: World, isFull: boolean) =>
   fillDisk([...sites.servers.map(({ pid }) => pid), backend.pid], isFull)
 
-/** 500 saves of each admin in all. */
 export const modes: Mode[] = [
   { name: 'tudo bem', saves: 70 },
   { name: 'backend recusa', saves: 60, ...way('refused') },

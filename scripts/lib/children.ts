@@ -15,7 +15,6 @@ export type Child = {
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
   /** Resolves with the first message it sends; rejects when it ends without any. */
   message: () => Promise<unknown>
-  /** The last lines of everything it printed. */
   tail: (lines?: number) => string
   /** The end of what it wrote to standard error, trimmed. */
   errors: () => string

@@ -32,10 +32,7 @@ export function demoVariables() {
   }
 }
 
-/**
- * Serves the demonstration hotel from a new build, with a backend of its own: free ports, an empty temporary data
- * directory. Only within `inTurn`; ends with the command.
- */
+/** From a new build, with a backend and a data directory of its own. Only within `inTurn`; ends with the command. */
 export async function startDemoSite() {
   const demo = demoVariables()
   const dataDir = demo.DATA_DIR

@@ -1,6 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants'
 
-/** What a form held when its page was left without saving; lies in the visitor's own browser. */
 export type Draft<T> = {
   /** Epoch milliseconds of the last change. */
   at: number
