@@ -78,10 +78,7 @@ export function startChild({ args, env = process.env, log, command, nodeEnv = 'p
 
 const exitWithParent = join(import.meta.dirname, 'exit-with-parent.ts')
 
-/**
- * Where the new output will begin. It is appended, because another process may be writing the same log; an overgrown
- * one starts again. For its owner only, one of an older version included: a log names people and addresses.
- */
+/** Where new output begins: it is appended, an overgrown log starts again. For its owner only: it names people. */
 function prepareLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   writeFileSync(file, '', { flag: 'a', mode: 0o600 })

@@ -25,10 +25,7 @@ export async function requireFreePort(variable: string, port: number, host: stri
   }
 }
 
-/**
- * A port of the loopback interface that is free, and that no other call in this process gets: a server may come to
- * listen on it minutes later, or again after a restart.
- */
+/** Free, and given to no other call in this process: a server may listen on it minutes later, or after a restart. */
 export function findFreePort(): Promise<number> {
   return getPort({ host: '127.0.0.1', reserve: true })
 }
