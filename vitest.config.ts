@@ -10,6 +10,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Left to itself, vitest keeps one core for its own process.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -25,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['supabase/**/*.test.ts'],
+          globalSetup: 'supabase/tests/snapshot.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,10 +1,12 @@
 'use client'
 
-/** The last resort, when not even the document's frame could be rendered: no style sheet, no font, no content. */
+/** The last resort, when not even the document's frame could be rendered: no style sheet, no font, no content. Every page carries it. */
 export default function GlobalError() {
   return (
     <html lang="pt-BR">
-      <body style={{ margin: 0, background: '#0b261e', color: '#fff', font: '1.125rem/1.6 Georgia, serif' }}>
+      <body
+        style={{ margin: 0, background: '#0b261e', color: '#ffffff', font: '1.125rem/1.6 Georgia, serif' }}
+      >
         <main style={{ maxWidth: '34rem', margin: '0 auto', padding: '20vh 1.5rem' }}>
           <title>Algo não saiu como esperávamos</title>
           <h1 style={{ fontWeight: 400 }}>Algo não saiu como esperávamos</h1>

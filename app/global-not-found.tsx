@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { siteLinks } from '@/components/site-links'
+import { siteLinks } from '@/components/site-frame/site-links'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import { HardNavigation } from '@/components/ui/page-guards'

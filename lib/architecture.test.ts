@@ -80,6 +80,12 @@ describe('layers', () => {
   })
 })
 
+test('zod comes from lib/zod, which keeps it from making code out of text', () => {
+  const inSite = files.filter(({ path }) => /^(?:app|components|lib)\//.test(path))
+  const direct = inSite.filter(({ code }) => /(?:from |import\()'zod(?:\/[\w/-]+)?'/.test(code))
+  expect(direct.map(({ path }) => path)).toEqual(['lib/zod.ts'])
+})
+
 test('nobody takes the word of a cookie for who asks', () => {
   const inApp = code.filter(({ path }) => /^(?:app|components|lib|middleware)/.test(path))
   expect(inApp.length).toBeGreaterThan(100)

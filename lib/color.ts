@@ -1,6 +1,14 @@
-const white = '#ffffff'
-const ink900 = '#1d2a24'
-const sand50 = '#fbf8f1'
+/** Those colours of app/theme.css that are needed where no style sheet reaches; a test keeps them the same. */
+export const palette = {
+  white: '#ffffff',
+  forest950: '#0b261e',
+  forest900: '#113528',
+  gold500: '#c49a3f',
+  gold300: '#e6cf94',
+  sand50: '#fbf8f1',
+  ink900: '#1d2a24',
+} as const
+
 const readable = 4.5
 
 /** Colours derived from one accent; each pair that is read together has a contrast of at least 4.5:1. */
@@ -12,6 +20,7 @@ export type Accent = {
 
 /** Readable colours for an offer's `primaryColor` (`#rrggbb`; OFF-15). */
 export function accent(hex: string): Accent {
+  const { white, ink900, sand50 } = palette
   const onSolid = contrast(hex, ink900) >= readable ? ink900 : white
   return { solid: darkenFor(hex, onSolid), onSolid, ink: darkenFor(hex, sand50) }
 }

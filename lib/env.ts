@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { z } from 'zod'
 import { formatCnpj } from './cnpj.ts'
+import { z } from './zod.ts'
 
 export type Env = z.infer<typeof envSchema>
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { JsonLd } from '@/components/json-ld'
+import { JsonLd } from '@/components/seo/json-ld'
 import { routes } from '@/lib/paths'
 import { hotelJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'

@@ -1,5 +1,5 @@
 import { Blossom } from '@/components/ui/blossom'
-import { steps } from './steps/steps'
+import { steps } from './steps'
 
 export function SurveyProgress({ step }: { step: number }) {
   return (

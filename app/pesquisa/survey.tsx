@@ -2,8 +2,9 @@
 
 import { type SubmitEvent, useState, useSyncExternalStore } from 'react'
 import { isStepValid, stepCount } from '@/lib/survey/validity'
+import { Questions } from './questions'
 import { StepHeading } from './step-heading'
-import { steps } from './steps/steps'
+import { steps } from './steps'
 import { SurveyBar } from './survey-bar'
 import { SurveyProgress } from './survey-progress'
 import {
@@ -32,7 +33,7 @@ export function Survey() {
   const current = steps[step - 1]
   if (sentBy !== undefined) return <ThankYou name={sentBy} />
   if (!current) return null
-  const { title, hint, Fields } = current
+  const { title, hint, questions } = current
   return (
     // Without the browser's own checks: validity is the survey's (SUR-3) and shows in 'Próximo'.
     <form className="flex grow flex-col noscript:hidden" noValidate onSubmit={submit}>
@@ -42,7 +43,8 @@ export function Survey() {
           <StepHeading moved={Boolean(moved)}>{title}</StepHeading>
           <p className="mt-2 text-ink-600">{hint}</p>
           <div className="mt-8 grid gap-8">
-            <Fields
+            <Questions
+              questions={questions}
               answers={answers}
               onAnswer={(changed) => dispatchSurvey({ type: 'answer', answers: changed })}
             />

@@ -47,7 +47,7 @@ export function BookingForm({ engine, hint, onDone, children }: Props) {
     <form className="flex grow flex-col" onSubmit={handOff}>
       <Divider className="mb-6" />
       <HintedStay hint={hint} today={today} />
-      <div className="grid gap-5">
+      <div className="booking-fields grid gap-5">
         <DateField
           stay={search}
           onChange={(stay) => change({ ...search, ...stay })}

@@ -1,6 +1,6 @@
 'use client'
 
-import { footerId } from '@/components/site-links'
+import { footerId } from '@/components/site-frame/site-links'
 import type { StayHint } from '@/lib/booking/resume'
 import type { BookingWindow } from './booking-window'
 

@@ -5,7 +5,7 @@ import type { Picture } from './picture'
 export function FullPicture({ picture, quote }: { picture: Picture; quote?: string }) {
   return (
     <figure
-      className={`on-dark relative isolate flex aspect-4/5 items-end overflow-hidden bg-forest-950 sm:aspect-video ${quote ? 'lg:aspect-2/1' : 'lg:aspect-21/9'}`}
+      className={`on-dark relative isolate flex aspect-4/5 items-end overflow-hidden bg-forest-950 sm:aspect-16/9 ${quote ? 'lg:aspect-2/1' : 'lg:aspect-21/9'}`}
     >
       <Photo
         src={picture.src}

@@ -18,14 +18,14 @@ type Props = {
 /** Fades in over the poster behind it; the server renders nothing of it (MEDIA-2, MEDIA-4). */
 export function BackgroundVideo({ video, portrait = null, name }: Props) {
   const layer = useRef<HTMLDivElement>(null)
-  const { allowed, visible } = useBackgroundVideo(layer)
+  const { allowed, inView } = useBackgroundVideo(layer)
   const upright = useMedia(portraitMedia)
   const [paused, setPaused] = useState(false)
   const [failed, setFailed] = useState(false)
   const pause = useCallback(() => setPaused(true), [])
   const [first, setFirst] = useState<Video | null>(null)
   const chosen = first ?? ((upright && portrait) || video)
-  const playing = visible && !paused
+  const playing = inView && !paused
   const offered = allowed && !failed && chosen !== null
   // Who turns the screen keeps the video that is there: the other one is never fetched too.
   if (offered && !first) setFirst(chosen)

@@ -3,7 +3,7 @@
 import { useLinkStatus } from 'next/link'
 import { createPortal } from 'react-dom'
 
-/** Inside a `<Link>` (NAV-9). Not a `loading.tsx`: its boundary makes React send long static pages hidden. */
+/** Inside a `<Link>` (NAV-9). Not a `loading.tsx`: its boundary makes React send long pages hidden. */
 export function LinkPending({ text }: { text: string }) {
   const { pending } = useLinkStatus()
   if (!pending) return null

@@ -1,4 +1,4 @@
-'use client'
+'use client' // only to keep the payload small, which then names a picture once and not in every width
 
 import type { CSSProperties } from 'react'
 import { pictureSources } from '@/lib/images/source-set'
@@ -15,7 +15,7 @@ type Props = {
   preload?: boolean
 }
 
-/** Cropped to its box. A client component for its weight: the payload names a picture once, not in every width. */
+/** Cropped to the box it is given. */
 export function Photo({ src, alt, sizes, className = '', style, preload = false }: Props) {
   const { avif, src: plain } = pictureSources(src)
   const image = (

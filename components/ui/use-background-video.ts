@@ -3,7 +3,7 @@ import { useMedia } from './use-media'
 
 type Network = Navigator & { connection?: { saveData?: boolean } }
 
-/** `allowed`: it may be fetched (MEDIA-4). `visible`: in or near the viewport of a tab that is in front. */
+/** `allowed`: it may be fetched (MEDIA-4). `inView`: in or near the viewport of a tab that is in front. */
 export function useBackgroundVideo(root: RefObject<HTMLElement | null>) {
   const motion = useMedia('(prefers-reduced-motion: no-preference)')
   const [idle, setIdle] = useState(false)
@@ -36,7 +36,7 @@ export function useBackgroundVideo(root: RefObject<HTMLElement | null>) {
     }
   }, [root])
 
-  return { allowed: motion && idle && reached, visible: near && inFront }
+  return { allowed: motion && idle && reached, inView: near && inFront }
 }
 
 function onceIdle(run: () => void) {

@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { routes } from '../../lib/paths.ts'
 import { offerSlug } from './document.ts'
 import { expect, test } from './fixtures.ts'
+import { WebServer } from './web-server.ts'
 
 // Longer than pages may share one read of the backend.
 const UNSHARED_MS = 1200
@@ -27,6 +32,19 @@ test('a restart during an outage serves the last known content', async ({ site: 
   const unknown = await a.get('/oferta/qualquer')
   expect(unknown).toMatchObject({ status: 307, location: '/ofertas' })
   expect(unknown.milliseconds).toBeLessThan(5000)
+})
+
+test('a first start without backend or copy shows what the build rendered', async ({ site: { env } }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'publishing-'))
+  const server = new WebServer({ ...env, DATA_DIR: dataDir, SUPABASE_URL: 'http://127.0.0.1:9' })
+  try {
+    await server.start()
+    for (const path of [...Object.values(routes), `/oferta/${offerSlug}`, '/sitemap.xml'])
+      expect((await server.get(path)).status, path).toBe(200)
+  } finally {
+    await server.kill()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 })
 
 test('publishing while the backend is down harms nothing', async ({ site: { backend, a, b } }) => {

@@ -20,6 +20,11 @@ export async function call(
   return (await response.text()) + (response.headers.get('x-action-redirect') ?? '')
 }
 
+/** The action of a sample: `saveItem packages` is one of `saveItem`. */
+export function actionOf(sample: string): string {
+  return sample.split(' ')[0] ?? ''
+}
+
 /** Calls an action with a body as the browser would send it. */
 export function send(
   site: Site,
@@ -29,7 +34,7 @@ export function send(
   page: string,
   body: string,
 ) {
-  const action = site.actions.find((known) => known.name === name)
+  const action = site.actions.find((known) => known.name === actionOf(name))
   const { origin } = site[server]
   return fetch(origin + page, {
     method: 'POST',

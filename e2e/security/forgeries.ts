@@ -14,6 +14,11 @@ const section = (values: object) => ({ values, base: values, force: true })
 
 type Values = Record<string, unknown>
 
+/** The save of an item with some of its values replaced. */
+function item(save: Values, values: Values): [action: string, argument: Values] {
+  return ['saveItem', { ...save, values: { ...Object(save.values), ...values } }]
+}
+
 /**
  * Calls that no form makes, as action and argument: foreign pictures claimed to be stored, links with a name and password,
  * texts without end, lists and galleries beyond their places. `offer` and `room` are saves that would succeed.
@@ -28,16 +33,15 @@ export function forgeries(offer: Values, room: Values): [action: string, argumen
     ['saveHeroCall', section({ ...call, background_url: foreign })],
     ['saveHeroCall', section({ ...call, cta_primary_url: credentials })],
     ['saveHeroMedia', section({ ...media, mobile_background_url: foreign })],
-    ['savePackage', { ...offer, bookingUrl: credentials }],
-    ['savePackage', { ...offer, description: huge }],
-    ['savePackage', { ...offer, features: Array.from({ length: 1000 }, (_, item) => `${item}`) }],
-    ['savePackage', { ...offer, images: { principal: foreign, gallery: [] } }],
-    [
-      'savePackage',
-      { ...offer, images: { principal: '/images/a.jpg', gallery: Array(5).fill('/images/b.jpg') } },
-    ],
-    ['saveRoom', { ...room, description: huge }],
-    ['saveRoom', { ...room, images: [foreign] }],
-    ['saveRoom', { ...room, id: huge }],
+    ...[
+      { bookingUrl: credentials },
+      { description: huge },
+      { features: Array.from({ length: 1000 }, (_, item) => `${item}`) },
+      { images: { principal: foreign, gallery: [] } },
+      { images: { principal: '/images/a.jpg', gallery: Array(5).fill('/images/b.jpg') } },
+    ].map((values) => item(offer, values)),
+    ...[{ description: huge }, { images: [foreign] }].map((values) => item(room, values)),
+    ['saveItem', { ...room, id: huge }],
+    ['saveItem', { ...room, list: 'hero' }],
   ]
 }

@@ -29,7 +29,22 @@ export async function demandSecondFactor(required: boolean) {
   if (error) throw error
 }
 
-/** One for every action, by the name it is exported with. In this order each finds what it needs. */
+const lists = ['packages', 'rooms'] as const
+type List = (typeof lists)[number]
+
+const edited: Record<List, (stored: Element) => object> = {
+  packages: (stored) => packageForm.parse({ ...toForm(stored), title: 'Invadido' }),
+  rooms: (stored) => roomForm.parse({ ...toRoomValues(stored), name: 'Invadido' }),
+}
+
+/** Samples of an action that takes the name of a list: one for each. */
+function ofLists(action: string, input: (list: List) => Promise<object>): Record<string, Sample> {
+  return Object.fromEntries(
+    lists.map((list) => [`${action} ${list}`, async () => [{ list, ...(await input(list)) }]]),
+  )
+}
+
+/** One for every action, by the name it is exported with and its list. In this order each finds what it needs. */
 export const samples: Record<string, Sample> = {
   saveHeroMedia: section({
     ...texts,
@@ -51,25 +66,15 @@ export const samples: Record<string, Sample> = {
     phone: '',
     email: '',
   }),
-  savePackage: async () => {
-    const stored = await first('packages')
-    const values = packageForm.parse({ ...toForm(stored), title: 'Invadido' })
-    return [{ ...values, id: stored.id, base: null, force: true }]
-  },
-  setPackageActive: async () => [{ id: (await first('packages')).id, active: false }],
-  duplicatePackage: async () => [{ id: (await first('packages')).id }],
-  movePackage: async () => [{ id: (await last('packages')).id, after: null }],
-  deletePackage: async () => [{ id: (await first('packages')).id, base: '', force: true }],
-  undoDeletePackage: undoing('packages'),
-  saveRoom: async () => {
-    const stored = await first('rooms')
-    const values = roomForm.parse({ ...toRoomValues(stored), name: 'Invadido' })
-    return [{ ...values, id: stored.id, base: null, force: true }]
-  },
-  setRoomActive: async () => [{ id: (await first('rooms')).id, active: false }],
-  moveRoom: async () => [{ id: (await last('rooms')).id, after: null }],
-  deleteRoom: async () => [{ id: (await first('rooms')).id, base: '', force: true }],
-  undoDeleteRoom: undoing('rooms'),
+  ...ofLists('saveItem', async (list) => {
+    const stored = await first(list)
+    return { id: stored.id, base: null, force: true, values: edited[list](stored) }
+  }),
+  ...ofLists('setItemActive', async (list) => ({ id: (await first(list)).id, active: false })),
+  ...ofLists('duplicateItem', async (list) => ({ id: (await first(list)).id })),
+  ...ofLists('moveItem', async (list) => ({ id: (await last(list)).id, after: null })),
+  ...ofLists('deleteItem', async (list) => ({ id: (await first(list)).id, base: '', force: true })),
+  ...ofLists('undoDeleteItem', latestDeletion),
   restoreHistoryVersion: async () => [
     { section: 'packages', version: 1, seen: (await read('packages')).version },
   ],
@@ -93,7 +98,7 @@ export const open = ['signIn', 'signOut', 'giveSecondFactor']
 
 const listSchema = z.array(z.looseObject({ id: z.string() }))
 
-async function read(section: 'packages' | 'rooms') {
+async function read(section: List) {
   const { data, error } = await service()
     .from('hotel_content')
     .select('data, version, hotels!inner(slug)')
@@ -104,31 +109,29 @@ async function read(section: 'packages' | 'rooms') {
   return { list: listSchema.parse(data.data), version: data.version }
 }
 
-async function first(section: 'packages' | 'rooms'): Promise<Element> {
+async function first(section: List): Promise<Element> {
   const [element] = (await read(section)).list
   if (!element) throw new Error(`no ${section}`)
   return element
 }
 
-async function last(section: 'packages' | 'rooms'): Promise<Element> {
+async function last(section: List): Promise<Element> {
   const element = (await read(section)).list.at(-1)
   if (!element) throw new Error(`no ${section}`)
   return element
 }
 
-/** Takes back the latest deletion: what the version before the newest one holds and the newest does not. */
-function undoing(section: 'packages' | 'rooms'): Sample {
-  return async () => {
-    const { data, error } = await service()
-      .from('hotel_content_history')
-      .select('data, version')
-      .eq('section', section)
-      .order('version', { ascending: false })
-      .limit(2)
-    if (error) throw error
-    const [now, before] = data
-    const kept = new Set(listSchema.parse(now?.data ?? []).map(({ id }) => id))
-    const gone = listSchema.parse(before?.data ?? []).find(({ id }) => !kept.has(id))
-    return [{ id: gone?.id ?? 'nenhum', version: now?.version ?? 0 }]
-  }
+/** For taking it back: what the version before the newest one holds and the newest does not. */
+async function latestDeletion(section: List) {
+  const { data, error } = await service()
+    .from('hotel_content_history')
+    .select('data, version')
+    .eq('section', section)
+    .order('version', { ascending: false })
+    .limit(2)
+  if (error) throw error
+  const [now, before] = data
+  const kept = new Set(listSchema.parse(now?.data ?? []).map(({ id }) => id))
+  const gone = listSchema.parse(before?.data ?? []).find(({ id }) => !kept.has(id))
+  return { id: gone?.id ?? 'nenhum', version: now?.version ?? 0 }
 }

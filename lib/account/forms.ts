@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { PASSWORD_FIELD_MAX, passwordProblem } from './password-rules'
 
 /** Change of the password of the account `email`. What only the server can tell (common, wrong) is not in it. */

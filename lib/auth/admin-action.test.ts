@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { z } from 'zod'
 import { ContentError, Refused } from '@/lib/action/errors'
+import { z } from '@/lib/zod'
 import { adminAction } from './admin-action'
 import type { Admin, Denial } from './guard'
 

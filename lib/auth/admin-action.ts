@@ -1,33 +1,34 @@
 import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
-import type { z } from 'zod'
 import { ContentError, Refused } from '@/lib/action/errors'
 import type { ActionResult, Failure } from '@/lib/action/result'
 import { storable } from '@/lib/action/storable'
 import { logEvent } from '@/lib/log'
 import { securityEvent } from '@/lib/security-log'
+import type { z } from '@/lib/zod'
 import { denialNotice } from './denials'
 import { type Admin, checkAdmin, type Denial } from './guard'
 
 /** The one way to declare an action: authorise, parse, do. Never rejects; surprises are logged and read `failure`. */
 export function adminAction<S extends z.ZodType, T extends object>(
   schema: S,
-  failure: string,
+  failure: string | ((input: unknown) => string),
   fn: (input: z.output<S>, admin: Admin) => Promise<ActionResult<T>>,
   guard = checkAdmin,
 ): (input: z.input<S>) => Promise<ActionResult<T>> {
   return async (input) => {
+    const failed = typeof failure === 'string' ? failure : failure(input)
     try {
       const checked = await guard()
-      if ('denied' in checked) return denial(checked.denied, failure)
+      if ('denied' in checked) return denial(checked.denied, failed)
       const parsed = schema.safeParse(storable(input))
       if (!parsed.success) return invalid(parsed.error)
       return await fn(parsed.data, checked.admin)
     } catch (error) {
       unstable_rethrow(error)
       if (error instanceof Refused) return error.result
-      logEvent('action_failed', { failure, error })
-      return { ok: false, error: error instanceof ContentError ? error.message : failure }
+      logEvent('action_failed', { failure: failed, error })
+      return { ok: false, error: error instanceof ContentError ? error.message : failed }
     }
   }
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { z } from 'zod'
 import { logEvent } from '@/lib/log'
 import { keyed } from '@/lib/site-secret'
 import type { Database } from '@/lib/supabase/database.types'
 import { publicClient } from '@/lib/supabase/public'
+import { z } from '@/lib/zod'
 
 type Try = {
   email: string

@@ -1,72 +1,84 @@
-import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { join, resolve } from 'node:path'
+import { readBuildId, readBuiltPages } from './built-pages.mjs'
 import { contentSecurityPolicy, inlineScriptHashes } from './csp.mjs'
-import { pullTags, pushTags } from './invalidated-tags.mjs'
+import { createPageStore } from './page-store.mjs'
+import { createPublicationTime } from './publication-time.mjs'
 
-// Node and the bundler (which puts this file into the middleware too) disagree about the default export.
-const FileSystemCache = fileSystemCache.default ?? fileSystemCache
+// Node imports this file as it is, without the bundler: hence plain JavaScript, and the environment read here.
+const dataFolder = join(resolve(/* turbopackIgnore: true */ process.env.DATA_DIR || '.data'), 'site')
+const buildFolder = resolve(/* turbopackIgnore: true */ process.env.NEXT_DIST_DIR || '.next')
 
-const CSP = 'content-security-policy'
-const TAGS = 'x-next-cache-tags'
+const publication = createPublicationTime(join(dataFolder, 'published'))
 
 /**
- * Next's file-system cache with what it lacks when self-hosted: every static page carries a policy with the hashes of
- * its inline scripts, invalidations survive restarts and reach other processes, a page that was rendering while
- * somebody published is not kept, and unknown addresses leave nothing on the disk. It builds on two internal modules
- * of Next 16.4, which the tests of e2e/publishing watch. `next dev` does not use it.
+ * Where Next keeps its static pages, with what its own cache lacks when self-hosted: every page carries a policy with
+ * the hashes of its inline scripts; a publication survives restarts, reaches other processes, and outdates what was
+ * being rendered meanwhile; unknown addresses leave nothing on the disk. It uses what Next documents of a
+ * `cacheHandler`, and no module of Next. `next dev` asks it for nothing.
  */
-export default class StaticPageCache extends FileSystemCache {
-  // Next makes one instance per request, so this is when the render that ends in `set` was asked for.
+export default class StaticPageCache {
+  // Next makes one instance per request: this is when the render that ends in `set` was asked for.
   #began = Date.now()
 
-  async get(key, context) {
-    pullTags()
-    const entry = await super.get(key, context)
-    seal(entry?.value)
-    return entry
+  async get(key, { kind }) {
+    if (!kinds.has(kind)) return null
+    const publishedAt = publication.read()
+    const now = Date.now()
+    for (const find of [pages().inMemory, pages().onDisk, builtPage]) {
+      const entry = await find(key)
+      // A page of a clock that ran ahead would never be outdated.
+      if (entry && entry.lastModified > publishedAt && entry.lastModified <= now) return entry
+    }
+    return null
   }
 
   // Runs before a fresh answer is sent, hence the seal even when it is not kept.
-  async set(key, answer, context) {
+  async set(key, answer, { cacheControl }) {
+    if (!kinds.has(answer?.kind)) return
     seal(answer)
-    if (answer?.kind in extensions && (this.#isOutdated(answer) || this.#isUnknown(key, answer))) return
-    return super.set(key, answer, context)
+    if (isUnknown(key, answer)) return
+    await pages().keep(key, { value: answer, lastModified: this.#began, cacheControl })
   }
 
-  async revalidateTag(tags, durations) {
-    pullTags()
-    await super.revalidateTag(tags, durations)
-    pushTags()
+  /** Whatever the tag: every publication changes every page, and one time for all cannot forget one. */
+  async revalidateTag() {
+    publication.note()
   }
 
-  #isOutdated({ headers }) {
-    pullTags()
-    return areTagsExpired(headers?.[TAGS]?.split(',') ?? [], this.#began)
-  }
-
-  /** A redirect or 404 is kept only where an answer already lies, so that a removed offer stops being shown. */
-  #isUnknown(key, { kind, status }) {
-    if (!(status >= 300) || key.endsWith('/_not-found')) return false
-    const builtKey = key.slice(key.indexOf('/$/') + 2)
-    return ![key, builtKey].some((known) =>
-      this.fs.existsSync(this.getFilePath(known + extensions[kind], kind)),
-    )
-  }
+  resetRequestCache() {}
 }
 
-// Pages and route handlers, such as an offer's share picture, by the file that holds their body.
-const extensions = { APP_PAGE: '.html', APP_ROUTE: '.body' }
+// Pages and route handlers, such as an offer's share picture. The site has no kept fetches, and Next keeps images itself.
+const kinds = new Set(['APP_PAGE', 'APP_ROUTE'])
 
-/**
- * Hashes the very HTML that is served. A policy stored beside it is not trusted: two processes may have written the
- * two files of one page. A partial prerender streams further scripts later and is left alone.
- */
+/** A redirect or 404 is kept only where an answer already lies, so that a removed offer stops being shown. */
+function isUnknown(key, { status }) {
+  return status >= 300 && !pages().has(key) && !built().has(key)
+}
+
+async function builtPage(key) {
+  const entry = await built().read(key)
+  if (!entry) return null
+  seal(entry.value)
+  pages().remember(key, entry)
+  return entry
+}
+
+/** A partial prerender streams further scripts later and is left alone. */
 function seal(page) {
-  if (page?.kind !== 'APP_PAGE' || typeof page.html !== 'string' || page.postponed) return
-  if (sealed.get(page) === page.html) return
-  page.headers = { ...page.headers, [CSP]: contentSecurityPolicy(inlineScriptHashes(page.html)) }
-  sealed.set(page, page.html)
+  if (page.kind !== 'APP_PAGE' || typeof page.html !== 'string' || page.postponed) return
+  const policy = contentSecurityPolicy(inlineScriptHashes(page.html))
+  page.headers = { ...page.headers, 'content-security-policy': policy }
 }
 
-// Entries that stay in memory are hashed once.
-const sealed = new WeakMap()
+// Both belong to one build, which `next build` has not finished when it loads this file.
+const pages = once(() => createPageStore(join(dataFolder, 'pages'), readBuildId(buildFolder)))
+const built = once(() => readBuiltPages(join(buildFolder, 'server', 'app')))
+
+function once(make) {
+  let made
+  return () => {
+    made ??= make()
+    return made
+  }
+}

@@ -1,115 +1,180 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
-import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const folder = mkdtempSync(join(tmpdir(), 'handler-'))
-const tagsFile = join(folder, 'data', 'site', 'invalidated-tags.json')
-const context = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: false }
-const key = (path: string) => `/route-cache/APP_PAGE/0000/$${path}`
+let folder: string
 let time = Date.UTC(2020, 0, 1)
 
-beforeAll(() => {
-  vi.stubEnv('DATA_DIR', join(folder, 'data'))
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-
 beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'handler-'))
+  vi.stubEnv('DATA_DIR', join(folder, 'data'))
+  vi.stubEnv('NEXT_DIST_DIR', join(folder, 'build'))
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  mkdirSync(join(folder, 'build', 'server', 'app'), { recursive: true })
+  build('um')
   restart()
   tick()
 })
 
-afterAll(() => {
+afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
+  vi.restoreAllMocks()
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a page gets its policy before it is sent, and from the disk too', async () => {
+test('a page gets its policy before it is sent, and has it when kept, in memory and on the disk', async () => {
   const sent = page({ html: '<script>self.__next_f.push([1,"um"])</script>' })
-  await (await request()).set(key('/a'), sent, {})
+  await (await request()).set('/a', sent, {})
   expect(sent.headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
-  const kept = await (await request()).get(key('/a'), context)
-  expect(kept.value.headers['content-security-policy']).toBe(sent.headers['content-security-policy'])
+  for (const again of [() => {}, restart]) {
+    again()
+    const kept = await (await request()).get('/a', asPage)
+    expect(kept.value.headers).toEqual(sent.headers)
+  }
 })
 
 test('a script that got into a page past the app is not trusted', async () => {
   const sent = page({ html: '<script>self.__next_f.push([1,"um"])</script><p><script>alert(1)</script></p>' })
-  await (await request()).set(key('/x'), sent, {})
+  await (await request()).set('/x', sent, {})
   expect(sent.headers['content-security-policy']?.match(/'sha256-/g)).toHaveLength(1)
 })
 
-test('an invalidation reaches another process through the file, and later pages are kept again', async () => {
-  const here = await request()
-  await here.set(key('/b'), page(), {})
-  touch('/b')
-  tick()
-  await here.revalidateTag(['_N_T_/layout'])
-  expect(JSON.parse(readFileSync(tagsFile, 'utf8'))).toEqual([['_N_T_/layout', { expired: time }]])
-
+test('bytes, maps and the lifetime come back from the disk as they went', async () => {
+  const segmentData = new Map([['/_tree', Buffer.from('árvore')]])
+  const sent = { ...page(), rscData: Buffer.from([0, 255, 10]), segmentData, postponed: undefined }
+  const cacheControl = { revalidate: 60, expire: 31_536_000 }
+  const lastModified = Date.now()
+  await (await request()).set('/a', sent, { cacheControl })
   restart()
-  expect(await (await request()).get(key('/b'), context)).toBeNull()
-  tick()
-  const later = await request()
-  await later.set(key('/b'), page({ html: 'nova' }), {})
-  touch('/b')
-  expect((await later.get(key('/b'), context)).value.html).toBe('nova')
+  const kept = await (await request()).get('/a', asPage)
+  expect(kept).toEqual({ value: sent, lastModified, cacheControl })
+  expect(kept.value.rscData).toBeInstanceOf(Buffer)
 })
 
-test('a page whose request began before an invalidation is not kept', async () => {
+test('a publication reaches other processes and restarts, and later pages are kept again', async () => {
+  const here = await request()
+  await here.set('/b', page(), {})
+  restart()
+  const there = await request()
+  expect(await there.get('/b', asPage)).not.toBeNull()
+  tick()
+  await here.revalidateTag(['_N_T_/layout'])
+  expect(await there.get('/b', asPage)).toBeNull()
+  restart()
+  expect(await (await request()).get('/b', asPage)).toBeNull()
+  tick()
+  await (await request()).set('/b', page({ html: 'nova' }), {})
+  for (const process of [here, there, await request()])
+    expect((await process.get('/b', asPage)).value.html).toBe('nova')
+})
+
+test('publications leave one file, the latest', async () => {
+  for (let count = 0; count < 3; count++) {
+    tick()
+    await (await request()).revalidateTag(['_N_T_/layout'])
+  }
+  expect(readdirSync(join(folder, 'data', 'site', 'published'))).toEqual([String(time)])
+})
+
+test('a page whose request began before a publication is not shown again', async () => {
   const slow = await request()
   tick()
   await (await request()).revalidateTag(['_N_T_/layout'])
   tick()
-  await slow.set(key('/c'), page({ html: 'velha' }), {})
-  expect(await (await request()).get(key('/c'), context)).toBeNull()
+  await slow.set('/c', page({ html: 'velha' }), {})
+  expect(await (await request()).get('/c', asPage)).toBeNull()
+})
+
+test('a clock that ran ahead leaves nothing that lasts', async () => {
+  vi.setSystemTime(time + 3_600_000)
+  await (await request()).revalidateTag('_N_T_/layout')
+  vi.setSystemTime(time + 3_600_001)
+  await (await request()).set('/adiantada', page(), {})
+  vi.setSystemTime(time)
+  await (await request()).revalidateTag('_N_T_/layout')
+  tick()
+  const handler = await request()
+  expect(await handler.get('/adiantada', asPage)).toBeNull()
+  await handler.set('/certa', page(), {})
+  expect(await handler.get('/certa', asPage)).not.toBeNull()
 })
 
 test('a redirect is kept only in the place of a page', async () => {
   const handler = await request()
-  await handler.set(key('/oferta/nunca-existiu'), page({ status: 307 }), {})
-  expect(existsSync(fileOf('/oferta/nunca-existiu'))).toBe(false)
-  await handler.set(key('/oferta/natal'), page(), {})
-  await handler.set(key('/oferta/natal'), page({ status: 307, html: 'para /ofertas' }), {})
-  expect(readFileSync(fileOf('/oferta/natal'), 'utf8')).toBe('para /ofertas')
+  await handler.set('/oferta/nunca-existiu', page({ status: 307 }), {})
+  expect(existsSync(pagesFolder())).toBe(false)
+  await handler.set('/oferta/natal', page(), {})
+  restart()
+  await (await request()).set('/oferta/natal', page({ status: 307, html: 'para /ofertas' }), {})
+  expect(await (await request()).get('/oferta/natal', asPage)).toMatchObject({ value: { status: 307 } })
 
-  mkdirSync(join(folder, 'server', 'app', 'oferta'), { recursive: true })
-  writeFileSync(join(folder, 'server', 'app', 'oferta', 'do-build.html'), '')
-  await handler.set(key('/oferta/do-build'), page({ status: 307 }), {})
-  expect(existsSync(fileOf('/oferta/do-build'))).toBe(true)
+  await (await request()).set('/do-build', page({ status: 307 }), {})
+  expect(await (await request()).get('/do-build', asPage)).toMatchObject({ value: { status: 307 } })
 })
 
 test('a missing picture is not kept either', async () => {
   const handler = await request()
   const answer = { kind: 'APP_ROUTE', status: 404, headers: {}, body: Buffer.from('') }
-  await handler.set(key('/oferta/x/imagem'), answer, {})
-  expect(await handler.get(key('/oferta/x/imagem'), { kind: 'APP_ROUTE' })).toBeNull()
-  await handler.set(key('/oferta/x/imagem'), { ...answer, status: 200 }, {})
-  expect(await handler.get(key('/oferta/x/imagem'), { kind: 'APP_ROUTE' })).not.toBeNull()
+  await handler.set('/imagem', answer, {})
+  expect(await handler.get('/imagem', asRoute)).toBeNull()
+  await handler.set('/imagem', { ...answer, status: 200 }, {})
+  expect(await handler.get('/imagem', asRoute)).not.toBeNull()
 })
 
-test('unreadable invalidations never fail a page', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  await (await request()).set(key('/d'), page(), {})
-  writeFileSync(tagsFile, 'nada disso')
-  restart()
-  touch('/d')
-  expect(await (await request()).get(key('/d'), context)).not.toBeNull()
-  expect(console.error).toHaveBeenCalledOnce()
+test('what the build rendered is shown, with its policy, until a publication', async () => {
+  const built = await (await request()).get('/do-build', asPage)
+  expect(built.lastModified).toBe(time)
+  expect(built.value).toMatchObject({ kind: 'APP_PAGE', status: 200, rscData: Buffer.from('rsc um') })
+  expect(built.value.segmentData).toEqual(new Map([['/_tree', Buffer.from('árvore um')]]))
+  expect(built.value.headers).toMatchObject({ feito: 'um', 'content-security-policy': expect.any(String) })
+  const picture = await (await request()).get('/imagem-do-build', asRoute)
+  expect(picture.value).toEqual({ kind: 'APP_ROUTE', status: 200, headers: {}, body: Buffer.from('png') })
+  tick()
+  await (await request()).revalidateTag('_N_T_/layout')
+  expect(await (await request()).get('/do-build', asPage)).toBeNull()
 })
+
+test("another build's pages are neither shown nor left behind", async () => {
+  await (await request()).set('/a', page(), {})
+  build('dois')
+  restart()
+  expect(await (await request()).get('/a', asPage)).toBeNull()
+  await (await request()).set('/b', page(), {})
+  expect(readdirSync(join(pagesFolder(), '..'))).toEqual(['dois'])
+  expect(readdirSync(join(pagesFolder(), '..', 'dois'))).toHaveLength(1)
+})
+
+test('a disk that refuses never fails a page: it is logged once, and memory keeps the pages', async () => {
+  mkdirSync(join(folder, 'data'), { recursive: true })
+  writeFileSync(join(folder, 'data', 'site'), 'no folder')
+  const handler = await request()
+  for (const key of ['/d', '/e']) {
+    await handler.set(key, page(), {})
+    expect(await handler.get(key, asPage)).not.toBeNull()
+  }
+  expect(console.error).toHaveBeenCalledTimes(2)
+  tick()
+  await handler.revalidateTag('_N_T_/layout')
+  expect(await handler.get('/d', asPage)).toBeNull()
+})
+
+test('half a file is as good as none', async () => {
+  await (await request()).set('/f', page(), {})
+  for (const name of readdirSync(pagesFolder())) writeFileSync(join(pagesFolder(), name), 'meia')
+  restart()
+  expect(await (await request()).get('/f', asPage)).toBeNull()
+})
+
+const asPage = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: false }
+const asRoute = { kind: 'APP_ROUTE', isFallback: false }
 
 /** Next makes one handler per request. */
 async function request() {
   const { default: Handler } = await import('./handler.mjs')
-  const options = {
-    fs: nodeFs,
-    flushToDisk: true,
-    serverDistDir: join(folder, 'server'),
-    revalidatedTags: [],
-  }
-  return Reflect.construct(Handler, [options])
+  return Reflect.construct(Handler, [{}])
 }
 
 function page({ html = '<script>x()</script>', status = 200 } = {}) {
@@ -117,22 +182,36 @@ function page({ html = '<script>x()</script>', status = 200 } = {}) {
   return { kind: 'APP_PAGE', html, status, headers, rscData: Buffer.from('') }
 }
 
+/** One page and one picture, as `next build` lays them out. */
+function build(id: string) {
+  const app = join(folder, 'build', 'server', 'app')
+  const meta = (key: string, more: object) =>
+    JSON.stringify({ status: 200, headers: {}, routeCache: { key, isFallback: false }, ...more })
+  mkdirSync(join(app, 'do-build.segments'), { recursive: true })
+  writeFileSync(join(folder, 'build', 'BUILD_ID'), id)
+  writeFileSync(
+    join(app, 'do-build.meta'),
+    meta('/do-build', { headers: { feito: id }, segmentPaths: ['/_tree'] }),
+  )
+  writeFileSync(join(app, 'do-build.rsc'), `rsc ${id}`)
+  writeFileSync(join(app, 'do-build.segments', '_tree.segment.rsc'), `árvore ${id}`)
+  writeFileSync(join(app, 'imagem.meta'), meta('/imagem-do-build', {}))
+  writeFileSync(join(app, 'imagem.body'), 'png')
+  writeFileSync(join(app, 'do-build.html'), '<p>oi</p>')
+  for (const name of ['imagem.body', 'do-build.html'])
+    utimesSync(join(app, name), (time + 1000) / 1000, (time + 1000) / 1000)
+}
+
+function pagesFolder() {
+  return join(folder, 'data', 'site', 'pages', 'um')
+}
+
 /** What a new process knows: nothing but the files. */
 function restart() {
   vi.resetModules()
-  tagsManifest.clear()
 }
 
 function tick() {
   time += 1000
   vi.setSystemTime(time)
-}
-
-function fileOf(path: string) {
-  return join(folder, 'server', `${key(path)}.html`)
-}
-
-// The age of a page is the age of its file, which knows no fake clock.
-function touch(path: string) {
-  utimesSync(fileOf(path), time / 1000, time / 1000)
 }

@@ -1,9 +1,10 @@
-import type { z } from 'zod'
 import type { Fields } from '@/lib/fields/field'
+import type { z } from '@/lib/zod'
 import type { Element } from './list'
+import type { ListTexts } from './list-texts'
 
 type Definition = {
-  /** Its name in the database, in the history and in the published document. */
+  /** In the database, in the history and in the published document. */
   name: string
   label: string
   slug: string
@@ -25,6 +26,28 @@ export type ListDefinition<Schema extends z.ZodType = z.ZodType> = Definition & 
   beforeStore(item: Element, stored: Element | undefined): Element
   /** A field that no two stored items may share, and how to say that one would. */
   unique?: { field: string; message: string }
+  panel: ListPanel
+}
+
+type Values = Record<string, unknown>
+
+/** How the panel edits the items of a list. What it is made of must not need the server: its dialogs read it too. */
+export type ListPanel = {
+  /** Checks what is typed, and what it made of that again when it arrives. */
+  form: z.ZodObject
+  /** A stored item as the form shows it, whatever is broken in it; without one what a new item starts from. */
+  read(stored?: Element): Values
+  /** What speaks against saving checked values over an item that the form reads as `before` (none: a new one), by field. */
+  problems(values: Values, before: Values | undefined): Record<string, string>
+  /** What is stored of checked values; `now` is ISO. */
+  store(values: Values, stored: Element | undefined, now: string): Values
+  /** What a copy of an item says differently; its id is new, its name ends in '(cópia)' and it is inactive anyway. */
+  copy(original: Element, items: Element[]): Values
+  texts: ListTexts
+  /** Whether showing and hiding an item can be taken back from its toast. */
+  undoesToggle: boolean
+  /** Names the drafts in the browser: of a stored item with its id, of a new one with the second word. */
+  draft: [item: string, fresh: string]
 }
 
 export type SingleDefinition<Schema extends z.ZodType = z.ZodType> = Definition & {

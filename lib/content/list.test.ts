@@ -98,6 +98,11 @@ describe('merging', () => {
     )
   })
 
+  test('a field with the name of the prototype is a field like any other', () => {
+    const change = JSON.parse('{"__proto__":0}')
+    expect(Object.entries(mergeFields({}, change))).toEqual([['__proto__', 0]])
+  })
+
   test('keeps every field that is not named and takes over every one that is', () => {
     fc.assert(
       fc.property(fields, fields, (stored, change) => {

@@ -12,16 +12,16 @@ export function appendElement(list: Element[], element: Element): Element[] {
   return [...list, element]
 }
 
-export function replaceElement(list: Element[], id: string, element: Element): Element[] {
+export function replaceElement<T extends Element>(list: T[], id: string, element: T): T[] {
   return list.map((stored) => (stored.id === id ? element : stored))
 }
 
-export function removeElement(list: Element[], id: string): Element[] {
+export function removeElement<T extends Element>(list: T[], id: string): T[] {
   return list.filter((stored) => stored.id !== id)
 }
 
 /** Puts an element at `position` (from 0; beyond the ends means at the end in question). */
-export function insertElement(list: Element[], element: Element, position: number): Element[] {
+export function insertElement<T extends Element>(list: T[], element: T, position: number): T[] {
   return list.toSpliced(Math.max(0, position), 0, element)
 }
 
@@ -30,12 +30,13 @@ export function mergeFields(
   stored: Record<string, unknown>,
   change: Record<string, unknown>,
 ): Record<string, unknown> {
-  const merged = { ...stored }
+  // A map, because assigning a field called `__proto__` would not make one.
+  const merged = new Map(Object.entries(stored))
   for (const [field, value] of Object.entries(change)) {
-    const before = stored[field]
-    merged[field] = isObject(before) && isObject(value) ? mergeFields(before, value) : value
+    const before = merged.get(field)
+    merged.set(field, isObject(before) && isObject(value) ? mergeFields(before, value) : value)
   }
-  return merged
+  return Object.fromEntries(merged)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -5,19 +5,19 @@ import { type Element, insertElement, removeElement } from './list'
 type Ordered = { orderField?: string | undefined }
 
 /** The items as their screens show them. A missing or broken number counts as 0; equal ones stay as stored. */
-export function inOrder({ orderField }: Ordered, items: Element[]): Element[] {
+export function inOrder<T extends Element>({ orderField }: Ordered, items: T[]): T[] {
   if (!orderField) return items
   const numberOf = ({ [orderField]: number }: Element) => (typeof number === 'number' ? number : 0)
   return items.toSorted((a, b) => numberOf(a) - numberOf(b))
 }
 
 /** To right after another, or to the beginning (null); undefined when one is gone. An order field counts 0..n−1. */
-export function moveAfter(
+export function moveAfter<T extends Element>(
   list: Ordered,
-  items: Element[],
+  items: T[],
   id: string,
   after: string | null,
-): Element[] | undefined {
+): T[] | undefined {
   const { orderField } = list
   const ordered = inOrder(list, items)
   const rest = removeElement(ordered, id)

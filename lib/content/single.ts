@@ -1,8 +1,8 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { z } from 'zod'
 import { ContentError, isDuplicate, writeFailure } from '@/lib/action/errors'
 import type { Admin } from '@/lib/auth/guard'
+import { z } from '@/lib/zod'
 import type { SingleDefinition } from './definition'
 import { expectRole } from './rewrite-list'
 

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { sourceProblem } from '@/lib/images/source-check'
 import { parseVideo } from '@/lib/video'
+import { z } from '@/lib/zod'
 import type { Wording } from './field'
 import { line, maxAddress, tooLong } from './limited'
 import { isOwnPath, isWebAddress, mediaSource, mediaSources, webLink } from './zod-fields'

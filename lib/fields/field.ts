@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 
 /** `image` is an address or null, `images` a list, `media` a video or an image; `place` is a number that orders. */
 export type FieldKind =
@@ -53,19 +53,17 @@ export type Group<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z
 /** In the order of the form. */
 export type FieldSet = Record<string, Field | Group>
 
-/** Fields by dotted path (`dates.offerEnd`). */
+/** By dotted path (`dates.offerEnd`). */
 export type Fields = Record<string, Field>
 
 type Reads<Set extends FieldSet> = { [Name in keyof Set]: Set[Name]['read'] }
 type Forms<Set extends FieldSet> = { [Name in keyof Set]: Set[Name]['form'] }
 type Typed<Set extends FieldSet> = { [Name in keyof Set]: z.input<Set[Name]['form']> }
 
-/** The shape of a schema that reads stored items. */
 export function reads<Set extends FieldSet>(fields: Set): Reads<Set> {
   return each(fields, ({ read }) => read) as Reads<Set>
 }
 
-/** The shape of a schema that checks a form. */
 export function forms<Set extends FieldSet>(fields: Set): Forms<Set> {
   return each(fields, ({ form }) => form) as Forms<Set>
 }

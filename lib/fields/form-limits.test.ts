@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { heroMediaForm } from '@/lib/hotel/form'
 import { packageForm } from '@/lib/packages/form'
 import { roomForm } from '@/lib/rooms/form'
+import { z } from '@/lib/zod'
 import { limitsAt } from './form-limits'
 
 test('a field is told what its own check lets pass', () => {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 
 const { $ZodArray, $ZodCheckLessThan, $ZodCheckMaxLength, $ZodNullable, $ZodObject } = z.core
 const { $ZodOptional, $ZodPipe, $ZodString, $ZodUnion } = z.core

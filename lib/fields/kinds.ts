@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import type { Wording } from './field'
 import { entries, line } from './limited'
 import { parsePrice, priceText } from './price-input'

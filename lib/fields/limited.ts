@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 
 /** For what forms and actions take. What was stored longer stays: the schemas that read know no maximum (FORM-1). */
 

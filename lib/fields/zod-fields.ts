@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 
 /** These forgive (DATA-2); what an item cannot live without is declared strictly where it is used. */
 

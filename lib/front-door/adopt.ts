@@ -28,7 +28,7 @@ export function adopt(server: Server, receive: Receive, isDevelopment: boolean) 
 
 const adopted = new WeakSet<Server>()
 
-/** Node has no public list of them; without this one, what arrives before the channel's first request is missed. */
+/** Next listens before it runs any code of the site, and no public function of Node names its servers. */
 export function runningServers(): Server[] {
   const list: unknown = Reflect.get(process, '_getActiveHandles')
   const handles: unknown = typeof list === 'function' ? Reflect.apply(list, process, []) : []

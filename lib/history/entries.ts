@@ -1,11 +1,11 @@
 import 'server-only'
-import { z } from 'zod'
 import type { Admin } from '@/lib/auth/guard'
 import type { SectionDefinition } from '@/lib/content/definition'
 import { inOrder } from '@/lib/content/order'
 import { getVersions, type Version } from '@/lib/content/versions'
 import type { Fields } from '@/lib/fields/field'
 import { momentLabel } from '@/lib/times'
+import { z } from '@/lib/zod'
 import { diffFields, diffLists, type ElementChange, type FieldChange } from './diff'
 import { type ToldChange, tellChanges } from './tell'
 

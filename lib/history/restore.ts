@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import type { ActionResult } from '@/lib/action/result'
 import type { Admin } from '@/lib/auth/guard'
 import { Changed, conflictFailure } from '@/lib/content/conflict'
@@ -9,6 +8,7 @@ import { elementById } from '@/lib/content/list'
 import { tryRewrite } from '@/lib/content/rewrite-list'
 import { updateSection } from '@/lib/content/update-single'
 import { getVersions } from '@/lib/content/versions'
+import { z } from '@/lib/zod'
 
 /** `content` is the section as it now stands, for publishing. */
 type Restored = { content: unknown }

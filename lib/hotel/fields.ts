@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { background, imageAddress, link, video } from '@/lib/fields/addresses'
 import { color, text } from '@/lib/fields/kinds'
+import { z } from '@/lib/zod'
 
 const backgroundWrong = 'Use um link do Vimeo ou do YouTube, um arquivo .mp4 ou .webm, ou uma imagem'
 const imageWrong = 'Use o endereço de uma imagem, com https://, ou envie um arquivo'

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { forms } from '@/lib/fields/field'
+import { z } from '@/lib/zod'
 import { aboutFields, configurationFields, heroFields } from './fields'
 
 const hero = z.object(forms(heroFields))

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { reads } from '@/lib/fields/field'
 import { text } from '@/lib/fields/zod-fields'
+import { z } from '@/lib/zod'
 import { aboutFields, configurationFields, heroFields } from './fields'
 
 /** `tagline` is the line under the name, e.g. "Hotel Fazenda Boutique". */

@@ -39,7 +39,7 @@ export async function pngWithComment(comment: string) {
 
 /** A light PNG of two colours that weighs over 5 MB once made smaller: its dots become shades. */
 export function dottedPng() {
-  const [width, height] = [3000, 1600]
+  const [width, height] = [2600, 1200]
   const dots = randomBytes(width * height).map((byte) => (byte < 128 ? 0 : 255))
   const picture = sharp(dots, { raw: { width, height, channels: 1 } })
   return picture.png({ palette: true, colours: 2, effort: 1 }).toBuffer()

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { image, images, webAddress } from '@/lib/fields/addresses'
 import { group } from '@/lib/fields/field'
 import {
@@ -14,6 +13,7 @@ import {
   text,
   time,
 } from '@/lib/fields/kinds'
+import { z } from '@/lib/zod'
 import { categoryLabel, packageCategories } from './categories'
 
 /** Longer stored galleries are kept, not cut (PKG-7). */

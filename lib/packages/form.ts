@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { blanks, forms, shown } from '@/lib/fields/field'
 import { parsePrice } from '@/lib/fields/price-input'
+import { z } from '@/lib/zod'
 import { packageFields } from './fields'
 
 /** Any other `#rrggbb` can be typed (PKG-9). */

@@ -1,6 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { discountPercentage, instalment } from './pricing'
+import { discountPercentage, instalment, instalments, instalmentText } from './pricing'
 
 const cents = fc.integer({ min: 1, max: 10 ** 9 })
 
@@ -23,6 +24,23 @@ describe('instalment', () => {
         expect(Math.abs(sixth * 6 - price)).toBeLessThanOrEqual(3)
       }),
     )
+  })
+})
+
+describe('the instalment rule', () => {
+  test('in words', () => {
+    expect(instalmentText(1250)).toBe(`${instalments}x de R$\u00a0208,33`)
+  })
+
+  test('is written out nowhere else', () => {
+    const files = globSync('{app,components,lib}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
+    expect(files.length).toBeGreaterThan(100)
+    const literal =
+      /\b\d+ ?x\b|\b(?:\d+|tr[êe]s|quatro|cinco|seis|oito|dez|doze) (?:vezes|parcelas|pagamentos)\b/i
+    expect(files.filter((path) => literal.test(readFileSync(path, 'utf8')))).toEqual([])
+    expect(
+      ['até 6x sem juros', 'em até 6 vezes iguais', 'em seis parcelas'].filter((text) => !literal.test(text)),
+    ).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { packageSchema } from './schema'
 
 const demo = {

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { reads } from '@/lib/fields/field'
 import { text, textList } from '@/lib/fields/zod-fields'
+import { z } from '@/lib/zod'
 import { packageFields } from './fields'
 
 /** The discount is not stored: it is derived on read (OFF-8). */

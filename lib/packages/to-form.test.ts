@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mergeFields } from '@/lib/content/list'
 import { demoPackages } from '@/supabase/local/demo/packages'
-import { packageFields } from './admin/fields'
+import { storedFields } from './admin/fields'
 import { gallerySlots } from './fields'
 import { colorPresets, newPackage, packageForm, toForm } from './form'
 
@@ -36,7 +36,7 @@ describe('opening a stored package and saving it untouched', () => {
   }))
 
   test.each(uploaded)('$name: nothing but the discount and the stamp is new', (offer) => {
-    const saved = mergeFields(offer, packageFields(packageForm.parse(toForm(offer)), offer, now))
+    const saved = mergeFields(offer, storedFields(packageForm.parse(toForm(offer)), offer, now))
     expect(saved).toEqual({
       ...offer,
       hideAtEnd: false,
@@ -54,7 +54,7 @@ describe('opening a stored package and saving it untouched', () => {
       details: { ...uploaded[0]?.details, petFee: 50 },
       dates: { ...uploaded[0]?.dates, pressDay: '2026-09-01' },
     }
-    const saved = mergeFields(stored, packageFields(packageForm.parse(toForm(stored)), stored, now))
+    const saved = mergeFields(stored, storedFields(packageForm.parse(toForm(stored)), stored, now))
     expect(saved).toMatchObject({
       campaign: { code: 'N1' },
       images: { credit: 'Ana' },

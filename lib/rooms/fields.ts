@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { images, video } from '@/lib/fields/addresses'
 import { choice, count, flag, list, optionalMoney, text } from '@/lib/fields/kinds'
+import { z } from '@/lib/zod'
 import { isRoomCategory, roomCategories, roomCategoryLabel } from './categories'
 
 /** In the order of its form (DATA-8). `price` is per night in reais; the first image is the main one. */

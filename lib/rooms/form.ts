@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import type { Element } from '@/lib/content/list'
 import { blanks, forms, shown } from '@/lib/fields/field'
 import { foreignSources } from '@/lib/images/source-check'
+import { z } from '@/lib/zod'
 import { isRoomCategory } from './categories'
 import { roomFields } from './fields'
 

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { reads } from '@/lib/fields/field'
+import { z } from '@/lib/zod'
 import { roomFields } from './fields'
 
 export const roomSchema = z.object({ id: z.string().min(1), ...reads(roomFields) })

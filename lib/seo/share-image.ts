@@ -1,5 +1,6 @@
 import 'server-only'
 import type { OverlayOptions, Sharp } from 'sharp'
+import { palette } from '@/lib/color'
 import { createQueue } from '@/lib/images/queue'
 import { pictureFormat } from '@/lib/images/rules'
 import { sharp } from '@/lib/images/sharp'
@@ -46,7 +47,7 @@ export async function shareImage({ photograph, brand, label, title, footing }: S
 }
 
 async function ground(photograph: Buffer | undefined): Promise<Buffer> {
-  const plain = sharp({ create: { width, height, channels: 3, background: '#113528' } })
+  const plain = sharp({ create: { width, height, channels: 3, background: palette.forest900 } })
   if (!photograph) return plain.png().toBuffer()
   try {
     // By its content: an SVG that somebody stored as a JPEG would be drawn, for as long as it likes.
@@ -56,7 +57,7 @@ async function ground(photograph: Buffer | undefined): Promise<Buffer> {
       .timeout({ seconds: maxSeconds })
       .autoOrient()
       .resize(width, height, { fit: 'cover' })
-      .flatten({ background: '#113528' })
+      .flatten({ background: palette.forest900 })
       .png({ compressionLevel: 1 })
       .toBuffer()
   } catch (error) {
@@ -72,21 +73,22 @@ function decoration(dividerTop: number) {
     <rect width="100%" height="100%" fill="url(#low)"/>
     <rect width="100%" height="100%" fill="url(#left)"/>
     ${blossom(margin + 18, margin - 4, 1.5)}
-    <path d="M${margin} ${dividerTop}h64m32 0h64" stroke="#c49a3f" stroke-width="1.5"/>
+    <path d="M${margin} ${dividerTop}h64m32 0h64" stroke="${palette.gold500}" stroke-width="1.5"/>
     ${blossom(margin + 80, dividerTop, 0.8)}
   </svg>`
 }
 
 function fade(from: number, middle: number, to: number) {
   const stops = [from, middle, to].map(
-    (opacity, index) => `<stop offset="${index / 2}" stop-color="#0b261e" stop-opacity="${opacity}"/>`,
+    (opacity, index) =>
+      `<stop offset="${index / 2}" stop-color="${palette.forest950}" stop-opacity="${opacity}"/>`,
   )
   return stops.join('')
 }
 
 function blossom(x: number, y: number, scale: number) {
   const petals = [0, 72, 144, 216, 288].map((angle) => `<path d="${petal}" transform="rotate(${angle})"/>`)
-  return `<g transform="translate(${x} ${y}) scale(${scale})" fill="#e6cf94">${petals.join('')}</g>`
+  return `<g transform="translate(${x} ${y}) scale(${scale})" fill="${palette.gold300}">${petals.join('')}</g>`
 }
 
 const petal =

@@ -1,5 +1,6 @@
 import 'server-only'
 import { join } from 'node:path'
+import { palette } from '@/lib/color'
 import { sharp } from '@/lib/images/sharp'
 
 // Pango would read a trailing "SemiBold" as a style; the comma ends the family's name.
@@ -7,10 +8,10 @@ const display = { font: 'Cormorant Garamond SemiBold,', file: 'cormorant-garamon
 const sans = { font: 'Figtree SemiBold,', file: 'figtree-600.ttf' }
 
 const styles = {
-  brand: { ...display, size: 34, color: '#ffffff', spacing: 9, upper: true, longest: 30 },
-  label: { ...sans, size: 20, color: '#e6cf94', spacing: 4, upper: true, longest: 50 },
-  title: { ...display, size: 76, color: '#ffffff', spacing: -0.5, upper: false, longest: 90 },
-  footing: { ...sans, size: 28, color: '#ffffff', spacing: 0, upper: false, longest: 80 },
+  brand: { ...display, size: 34, color: palette.white, spacing: 9, upper: true, longest: 30 },
+  label: { ...sans, size: 20, color: palette.gold300, spacing: 4, upper: true, longest: 50 },
+  title: { ...display, size: 76, color: palette.white, spacing: -0.5, upper: false, longest: 90 },
+  footing: { ...sans, size: 28, color: palette.white, spacing: 0, upper: false, longest: 80 },
 }
 
 /** One text of the sharing card as a transparent picture, wrapped to the card's column and cut when too long. */
@@ -56,7 +57,7 @@ function cut(text: string, longest: number) {
 
 // Pango refuses an empty text.
 function emptyPicture() {
-  return sharp({ create: { width: 1, height: 1, channels: 4, background: '#0000' } })
+  return sharp({ create: { width: 1, height: 1, channels: 4, background: 'transparent' } })
     .png()
     .toBuffer()
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 
 /** Unverified: only for tokens under this site's seal or just confirmed by the auth server. `exp` in seconds. */
 export function claimsOf(accessToken: string): z.infer<typeof schema> {

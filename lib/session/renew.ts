@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { env } from '@/lib/env'
 import { accountTag, securityEvent } from '@/lib/security-log'
+import { z } from '@/lib/zod'
 import { claimsOf } from './claims'
 import type { SealedSession } from './seal'
 

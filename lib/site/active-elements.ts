@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { logEventOnce } from '@/lib/log'
+import { z } from '@/lib/zod'
 
 /** What is inactive, broken or repeated is left out, the last two logged (DATA-3, DATA-4). Never fails. */
 export function activeElements<S extends z.ZodType>(

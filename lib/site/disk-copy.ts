@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { z } from 'zod'
 import { logEvent } from '@/lib/log'
+import { z } from '@/lib/zod'
 
 /** A value with its age: `readAt` and `publishedAt` are milliseconds since the epoch. */
 export type Snapshot<T> = { value: T; readAt: number; publishedAt: number }

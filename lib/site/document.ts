@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { hotelSchema } from '@/lib/hotel/schema'
+import { z } from '@/lib/zod'
 import { activeElements } from './active-elements'
 import { type Registry, sections } from './registry'
 

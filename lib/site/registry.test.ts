@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { imagePaths } from '@/lib/fields/field'
 import { tellChanges } from '@/lib/history/tell'
+import { z } from '@/lib/zod'
 import { registry, sections } from './registry'
 
 test('every section is declared under its own name, and called by one of its own', () => {

@@ -1,18 +1,17 @@
-import type { z } from 'zod'
 import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
 import { flatten } from '@/lib/fields/field'
 import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
 import { aboutSchema, configurationSchema, heroSchema } from '@/lib/hotel/schema'
+import { packagePanel } from '@/lib/packages/admin/panel'
 import { packageFields } from '@/lib/packages/fields'
 import { withPreviousSlugs } from '@/lib/packages/previous-slugs'
 import { packageSchema } from '@/lib/packages/schema'
+import { roomPanel } from '@/lib/rooms/admin/panel'
 import { roomFields } from '@/lib/rooms/fields'
 import { roomSchema } from '@/lib/rooms/schema'
+import type { z } from '@/lib/zod'
 
-/**
- * What the site is made of: a section declared here takes part in loading, saving, history and restoring, the search
- * for unused images and the access tests.
- */
+/** What the site is made of: a section declared here takes part in loading, saving, history, clean-up and tests. */
 export const registry = {
   packages: list({
     name: 'packages',
@@ -26,6 +25,7 @@ export const registry = {
     orderField: 'orderIndex',
     beforeStore: withPreviousSlugs,
     unique: { field: 'slug', message: 'já existe um pacote com este slug' },
+    panel: packagePanel,
   }),
   rooms: list({
     name: 'rooms',
@@ -35,6 +35,7 @@ export const registry = {
     schema: roomSchema,
     fields: flatten(roomFields),
     keysOf: ({ id }) => [id],
+    panel: roomPanel,
   }),
   hero: single({
     name: 'hero',
@@ -70,12 +71,17 @@ type NamesOf<Kind> = {
 export type ListName = NamesOf<'list'>
 export type SingleName = NamesOf<'single'>
 
-/** Every section, in the order in which the panel names them. */
+/** In the order in which the panel names them. */
 export const sections: SectionDefinition[] = Object.values(registry)
 export const lists = sections.filter((section) => section.kind === 'list')
 export const singles = sections.filter((section) => section.kind === 'single')
 
-/** Whether a name from outside is one of a section. */
+export const listNames: ListName[] = Object.keys(registry).filter(isListName)
+
+export function isListName(name: unknown): name is ListName {
+  return typeof name === 'string' && isSectionName(name) && registry[name].kind === 'list'
+}
+
 export function isSectionName(name: string): name is SectionName {
   return Object.hasOwn(registry, name)
 }

@@ -1,3 +1,5 @@
+import { palette } from '@/lib/color'
+
 type Tone = { ground: string; ink: string }
 
 /** 0–10 (SUR-5): the ink is the one of white and ink-900 that reads on the ground. */
@@ -9,8 +11,8 @@ export function scoreTone(score: number): Tone {
   return green
 }
 
-const light = '#ffffff'
-const dark = '#1d2a24'
+const light = palette.white
+const dark = palette.ink900
 
 const red: Tone = { ground: '#b23a2a', ink: light }
 const orange: Tone = { ground: '#e58a3a', ink: dark }

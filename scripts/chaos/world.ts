@@ -81,8 +81,8 @@ async function furnish(admins: number) {
   if (hotel.error) throw hotel.error
   const ids = [...Array.from({ length: admins }, (_, number) => `quarto-${number}`), 'todos']
   const data = ids.map((id) => {
-    const { base: _, force: __, ...fields } = room(id, 'antes')
-    return { ...fields, capacity: 2, quantity: 1, price: 450, video_url: null }
+    const { values } = room(id, 'antes')
+    return { ...values, id, capacity: 2, quantity: 1, price: 450, video_url: null }
   })
   const { error } = await service()
     .from('hotel_content')

@@ -37,7 +37,7 @@ export class Writer {
     const kind = this.#count % 8
     if (kind === 7) return { action: 'saveAbout', item: `sobre ${this.#number}`, input: about(token) }
     const id = kind === 3 ? 'todos' : `quarto-${this.#number}`
-    return { action: 'saveRoom', item: kind === 3 ? `todos ${this.#number}` : id, input: room(id, token) }
+    return { action: 'saveItem', item: kind === 3 ? `todos ${this.#number}` : id, input: room(id, token) }
   }
 
   async #call(action: string, input: object): Promise<Told> {
@@ -90,7 +90,7 @@ export function room(id: string, text: string) {
     features: [],
     images: [],
   }
-  return { ...words, ...rest, id, base: null, force: true }
+  return { list: 'rooms', id, base: null, force: true, values: { ...words, ...rest } }
 }
 
 function about(text: string) {

@@ -5,6 +5,8 @@ import { actionTargets, world } from './actions.ts'
 import { readBudget, report } from './budget.ts'
 import { share } from './run.ts'
 
+type Named = { name: string }
+
 const { supabase } = vi.hoisted(() => ({
   supabase: { functions: { invoke: async () => ({ data: null, error: new Error('off') }) } },
 }))
@@ -46,9 +48,9 @@ vi.mock('@/lib/content/versions', () => ({
 }))
 vi.mock('@/lib/content/rewrite-list', async () => {
   const { Refused } = await import('@/lib/action/errors')
-  const rewriteList = async (_: unknown, section: string, change: (list: Element[]) => Element[]) => {
-    const list = change(world.lists[section] ?? [])
-    world.lists[section] = list
+  const rewriteList = async (_: unknown, { name }: Named, change: (list: Element[]) => Element[]) => {
+    const list = change(world.lists[name] ?? [])
+    world.lists[name] = list
     return { list, version: 2 }
   }
   const tryRewrite = (...change: Parameters<typeof rewriteList>) =>
@@ -62,10 +64,10 @@ vi.mock('@/lib/content/rewrite-list', async () => {
   return { Refused, rewriteList, tryRewrite }
 })
 vi.mock('@/lib/content/single', () => ({
-  readSection: async (_: unknown, section: string) => ({ values: world.sections[section] ?? {}, version: 1 }),
-  writeSection: async (_: unknown, section: string, __: unknown, values: object) => {
-    world.sections[section] = { ...world.sections[section], ...values }
-    return { values: world.sections[section], version: 2 }
+  readSection: async (_: unknown, { name }: Named) => ({ values: world.sections[name] ?? {}, version: 1 }),
+  writeSection: async (_: unknown, { name }: Named, __: unknown, values: object) => {
+    world.sections[name] = { ...world.sections[name], ...values }
+    return { values: world.sections[name], version: 2 }
   },
 }))
 vi.spyOn(console, 'error').mockImplementation((line: unknown) => {

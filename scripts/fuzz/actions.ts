@@ -31,29 +31,40 @@ function resetWorld(): void {
 const { id: offer = '' } = samples.storedPackages[0] ?? {}
 const { id: room = '' } = samples.storedRooms[0] ?? {}
 const edit = { base: null, force: true }
+const packages = { list: 'packages' }
+const rooms = { list: 'rooms' }
 
 const calls: Record<string, unknown[]> = {
   saveHeroMedia: [{ values: samples.sentSections.heroMedia, base: {}, force: true }],
   saveHeroCall: [{ values: samples.sentSections.heroCall, base: {}, force: true }],
   saveAbout: [{ values: samples.sentSections.about, base: samples.storedAbout, force: false }],
   saveConfiguration: [{ values: samples.sentSections.configuration, base: {}, force: true }],
-  savePackage: [
-    { ...samples.sentPackages[0], ...edit, id: offer },
-    { ...samples.sentPackages[1], slug: 'novo', ...edit, id: 'novo' },
+  saveItem: [
+    { ...packages, ...edit, id: offer, values: samples.sentPackages[0] },
+    { ...packages, ...edit, id: 'novo', values: { ...samples.sentPackages[1], slug: 'novo' } },
+    { ...rooms, ...edit, id: room, values: samples.sentRooms[0] },
+    { ...rooms, ...edit, id: 'novo', values: samples.typedRooms[1] },
   ],
-  setPackageActive: [{ id: offer, active: false }],
-  duplicatePackage: [{ id: offer }],
-  movePackage: [{ id: offer, after: samples.storedPackages[1]?.id }],
-  deletePackage: [{ id: offer, base: '', force: true }],
-  undoDeletePackage: [{ id: offer, version: 2 }],
-  saveRoom: [
-    { ...samples.sentRooms[0], ...edit, id: room },
-    { ...samples.typedRooms[1], ...edit, id: 'novo' },
+  setItemActive: [
+    { ...packages, id: offer, active: false },
+    { ...rooms, id: room, active: false },
   ],
-  setRoomActive: [{ id: room, active: false }],
-  moveRoom: [{ id: room, after: null }],
-  deleteRoom: [{ id: room, base: '', force: true }],
-  undoDeleteRoom: [{ id: room, version: 2 }],
+  duplicateItem: [
+    { ...packages, id: offer },
+    { ...rooms, id: room },
+  ],
+  moveItem: [
+    { ...packages, id: offer, after: samples.storedPackages[1]?.id },
+    { ...rooms, id: room, after: null },
+  ],
+  deleteItem: [
+    { ...packages, id: offer, base: '', force: true },
+    { ...rooms, id: room, base: '', force: true },
+  ],
+  undoDeleteItem: [
+    { ...packages, id: offer, version: 2 },
+    { ...rooms, id: room, version: 2 },
+  ],
   restoreHistoryVersion: [
     { section: 'packages', version: 1, seen: 2 },
     { section: 'hero', version: 1, seen: 2 },

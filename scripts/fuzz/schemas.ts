@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { parseEnv } from '@/lib/env'
 import { packageRow } from '@/lib/packages/admin/rows'
 import { newPackage, toForm } from '@/lib/packages/form'
-import { roomOverviews } from '@/lib/rooms/admin/overview'
+import { roomRows } from '@/lib/rooms/admin/rows'
+import { withWarnings } from '@/lib/rooms/admin/warnings'
 import { newRoom, roomForm, roomProblems, toRoomValues } from '@/lib/rooms/form'
 import { parseSite } from '@/lib/site/document'
 import { noAnswers } from '@/lib/survey/answers'
@@ -116,7 +117,7 @@ const readers = [
       const row = packageRow(element, '2026-11-22')
       assert(!row.isPublic || row.problem === null)
       assertSameJson(toForm(toForm(element)), toForm(element), 'a form shown again differs')
-      roomOverviews([element, element])
+      withWarnings(roomRows([element, element]))
       toRoomValues(element)
       return row.problem ? 'refused' : 'accepted'
     },

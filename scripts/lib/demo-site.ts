@@ -13,6 +13,7 @@ import { atEnd } from './run-command.ts'
 import { startSite } from './site.ts'
 import { cleanEnvironment } from './test-environment.ts'
 import { resultFile, testDistDir } from './test-folders.ts'
+import { timed } from './time-table.ts'
 
 /** Runs commands of one checkout in turn, because they share the folder of the tests' build. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -39,8 +40,9 @@ export async function startDemoSite() {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
   const base = { ...demo, SITE_URL: url }
-  await encodeOwnPictures(resultFile('build.log'))
-  const backend = await startBackend(dataDir, await findFreePort(), base)
+  await timed('imagens próprias', () => encodeOwnPictures(resultFile('build.log')))
+  const backendPort = await findFreePort()
+  const backend = await timed('banco de demonstração', () => startBackend(dataDir, backendPort, base))
   const secret = randomBytes(32).toString('hex')
   const siteSecret = demo.SITE_SECRET
   const env = {
@@ -49,8 +51,10 @@ export async function startDemoSite() {
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     REVALIDATE_SECRET: secret,
   }
-  await buildSite(testDistDir, env, resultFile('build.log'))
+  await timed('build', () => buildSite(testDistDir, env, resultFile('build.log')))
   const log = resultFile('site.log')
-  await startSite({ mode: 'start', distDir: testDistDir, host: '127.0.0.1', port, env, log })
+  await timed('site', () =>
+    startSite({ mode: 'start', distDir: testDistDir, host: '127.0.0.1', port, env, log }),
+  )
   return { url, dataDir, backend, secret, siteSecret }
 }

@@ -4,6 +4,7 @@ import type { SuiteResult } from './tally.ts'
 import { cleanEnvironment } from './test-environment.ts'
 import { resultFile, testDistDir } from './test-folders.ts'
 import { runPlaywright } from './test-playwright.ts'
+import { timed } from './time-table.ts'
 
 /** The browser tests against a site and a backend of their own. Two runs in one checkout take turns. */
 export function runBrowserTests(args: string[]): Promise<SuiteResult> {
@@ -13,7 +14,7 @@ export function runBrowserTests(args: string[]): Promise<SuiteResult> {
     say('site')
     const { url, dataDir, backend, secret, siteSecret } = await startDemoSite()
     say('testes')
-    return runPlaywright(args, {
+    const env = {
       ...cleanEnvironment(process.env),
       E2E_BASE_URL: url,
       E2E_SUPABASE_URL: backend.url,
@@ -26,7 +27,8 @@ export function runBrowserTests(args: string[]): Promise<SuiteResult> {
       SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
       SITE_SECRET: siteSecret,
-    })
+    }
+    return timed('testes', () => runPlaywright(args, env))
   })
 }
 

@@ -13,8 +13,8 @@ export async function runVitest(project: 'unit' | 'database', args: string[]): P
   const child = startChild({
     args: [
       join(root, 'node_modules', 'vitest', 'vitest.mjs'),
-      ...['run', '--project', project, '--reporter=json', `--outputFile=${report}`],
       ...args,
+      ...['--project', project, '--reporter=json', `--outputFile=${report}`],
     ],
     env: cleanEnvironment(process.env),
     log: resultFile(`${project}.log`),

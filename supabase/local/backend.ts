@@ -19,6 +19,7 @@ type Settings = {
   baseUrl: string
   storageFolder: string
   databaseFolder?: string
+  snapshot?: Blob
   functions?: Functions
 }
 
@@ -28,9 +29,10 @@ export async function createBackend({
   baseUrl,
   storageFolder,
   databaseFolder,
+  snapshot,
   functions,
 }: Settings) {
-  const database = await openDatabase(databaseFolder)
+  const database = await openDatabase(databaseFolder, snapshot)
   const app = new App({ connection: database, ...configuration(secrets) })
   app._storageAdapter = createFileStorage(storageFolder)
   const initialised = app.init()

@@ -5,11 +5,11 @@ export type Database = Awaited<ReturnType<typeof openDatabase>>
 
 const timestampWithTimeZone = 1184
 
-/** Opens (or makes) the PGlite database in a folder, or in memory without one. Opening takes its time on the first use. */
-export async function openDatabase(folder?: string) {
+/** In memory without a folder; a new one starts from another one's `snapshot` (PGlite's `dumpDataDir`). */
+export async function openDatabase(folder?: string, snapshot?: Blob) {
   const connection = await createPgliteConnection({
     url: folder,
-    pgliteOptions: { parsers: { [timestampWithTimeZone]: isoTimestamp } },
+    pgliteOptions: { loadDataDir: snapshot, parsers: { [timestampWithTimeZone]: isoTimestamp } },
   })
   await connection.driver.waitReady
   mapDatabaseErrors(connection)

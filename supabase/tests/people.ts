@@ -3,6 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import type { Database } from '../../lib/supabase/database.types.ts'
 import { totpCode } from '../local/auth/totp.ts'
 import { insertUser } from '../local/demo/user-rows.ts'
+import { fewRounds } from './fixtures.ts'
 import { baseUrl, type Client, type Harness, hotels, secrets } from './harness.ts'
 
 export const password = 'Senha#dos-testes'
@@ -11,7 +12,9 @@ export const password = 'Senha#dos-testes'
 export async function makePerson(harness: Harness, role: string | null = 'admin') {
   const id = randomUUID()
   const email = `${id}@test.example`
-  await harness.database.driver.transaction((sql) => insertUser(sql, { id, email, password, role }, hotels.a))
+  await harness.database.driver.transaction((sql) =>
+    insertUser(sql, { id, email, password, role }, hotels.a, fewRounds),
+  )
   return {
     id,
     email,

@@ -1,4 +1,4 @@
-'use client'
+'use client' // only to keep the payload small, which else repeats texts and every slide
 
 import { buttonClass } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'

@@ -1,4 +1,4 @@
-'use client'
+'use client' // only to keep the payload small, which else repeats the list of photographs
 
 import { Photo } from '@/components/ui/photo'
 

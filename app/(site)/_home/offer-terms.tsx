@@ -1,9 +1,9 @@
-'use client'
+'use client' // only to keep the payload small, which else repeats texts and markup
 
-export function OfferTerms() {
+export function OfferTerms({ instalments }: { instalments: number }) {
   return (
     <ul className="offer-terms">
-      {terms.map(({ numeral, title, text }) => (
+      {terms(instalments).map(({ numeral, title, text }) => (
         <li key={title}>
           <i aria-hidden="true">{numeral}</i>
           <b>{title}</b>
@@ -14,10 +14,10 @@ export function OfferTerms() {
   )
 }
 
-const terms = [
+const terms = (instalments: number) => [
   {
-    numeral: '6x',
-    title: 'Parcele em até 6x sem juros',
+    numeral: `${instalments}x`,
+    title: `Parcele em até ${instalments}x sem juros`,
     text: 'O valor da estadia dividido em parcelas iguais no cartão, ou à vista, como preferir.',
   },
   {

@@ -1,8 +1,9 @@
 import Link from 'next/link'
-import { OfferCard } from '@/components/offer-card'
+import { OfferCard } from '@/components/offer-card/offer-card'
 import { buttonClass } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
 import { LinkPending } from '@/components/ui/link-pending'
+import { instalments } from '@/lib/packages/pricing'
 import { routes } from '@/lib/paths'
 import { getFeaturedOffers } from '@/lib/site/queries'
 import { OfferTerms } from './offer-terms'
@@ -35,7 +36,7 @@ export async function SpecialOffers() {
             </Link>
           }
         />
-        <OfferTerms />
+        <OfferTerms instalments={instalments} />
       </div>
     </section>
   )

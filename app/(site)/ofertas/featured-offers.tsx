@@ -1,4 +1,4 @@
-import { OfferCard } from '@/components/offer-card'
+import { OfferCard } from '@/components/offer-card/offer-card'
 import { Carousel } from '@/components/ui/carousel'
 import type { Package } from '@/lib/packages/schema'
 

@@ -1,5 +1,5 @@
-import { JsonLd } from '@/components/json-ld'
-import { OfferCard } from '@/components/offer-card'
+import { OfferCard } from '@/components/offer-card/offer-card'
+import { JsonLd } from '@/components/seo/json-ld'
 import { offerPicture } from '@/lib/packages/display'
 import { offerFilters, offerYears } from '@/lib/packages/filters'
 import { routes } from '@/lib/paths'

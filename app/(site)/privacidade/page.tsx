@@ -1,5 +1,5 @@
 import { PlainPage } from '@/components/editorial/plain-page'
-import { Trail } from '@/components/editorial/trail'
+import { Trail } from '@/components/seo/trail'
 import { env } from '@/lib/env'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'

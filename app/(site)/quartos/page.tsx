@@ -1,4 +1,4 @@
-import { JsonLd } from '@/components/json-ld'
+import { JsonLd } from '@/components/seo/json-ld'
 import { routes } from '@/lib/paths'
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'

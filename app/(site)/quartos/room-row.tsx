@@ -1,5 +1,5 @@
 import { BookingTrigger } from '@/components/booking/booking-trigger'
-import { JsonLd } from '@/components/json-ld'
+import { JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { countLabel } from '@/lib/format'

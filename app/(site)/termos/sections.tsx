@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { ContactText } from '@/components/editorial/contact-text'
+import { instalments } from '@/lib/packages/pricing'
 import { routes } from '@/lib/paths'
 
 export const termsSections = [
@@ -33,8 +34,8 @@ export const termsSections = [
     body: (
       <>
         <p>
-          Os preços deste site estão em reais e servem de referência. O parcelamento em até 6 vezes iguais,
-          sem juros, e o preço à vista valem nas condições mostradas ao concluir a reserva.
+          Os preços deste site estão em reais e servem de referência. O parcelamento em até {instalments}{' '}
+          vezes iguais, sem juros, e o preço à vista valem nas condições mostradas ao concluir a reserva.
         </p>
         <p>
           Cada pacote tem o seu período, o seu número mínimo de noites e a sua capacidade, indicados na página

@@ -2,12 +2,14 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Blossom } from '@/components/ui/blossom'
 import { requireAdmin } from '@/lib/auth/guard'
+import { lists } from '@/lib/site/registry'
 import { PanelMenu } from '../_shell/panel-menu'
 import { PanelNav } from '../_shell/panel-nav'
 import { SignOutWatch } from '../_shell/sign-out-watch'
 
 export default async function PanelLayout({ children }: { children: ReactNode }) {
   const { email } = await requireAdmin()
+  const links = lists.map(({ name, label }) => ({ name, label }))
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_1fr]">
       <a
@@ -22,11 +24,11 @@ export default async function PanelLayout({ children }: { children: ReactNode })
           <Blossom className="text-gold-300" />
           Admin Panel
         </p>
-        <PanelNav />
+        <PanelNav lists={links} />
       </aside>
       <div className="min-w-0">
         <header className="sticky top-0 z-30 flex min-h-14 items-center gap-3 border-b bg-white px-4 sm:px-8">
-          <PanelMenu />
+          <PanelMenu lists={links} />
           <p className="whitespace-nowrap font-semibold">Painel Administrativo</p>
           <Link
             href="/admin/account"

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { panelButton } from '../_ui/panel-button'
+import { buttonClass } from '@/components/ui/button'
 
 export default function PanelNotFound() {
   return (
@@ -9,11 +9,11 @@ export default function PanelNotFound() {
       </h1>
       <p className="text-ink-600">Esta página do painel mudou de endereço ou nunca existiu.</p>
       <div className="flex flex-wrap gap-2">
-        <Link href="/admin" className={panelButton('primary')}>
+        <Link href="/admin" className={buttonClass('primary')}>
           Voltar ao painel
         </Link>
         {/* Not a client-side link: the site has a style sheet of its own. */}
-        <a href="/" className={panelButton('quiet')}>
+        <a href="/" className={buttonClass('outline')}>
           Ir para o site
         </a>
       </div>

@@ -1,13 +1,13 @@
 import { Images } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { buttonClass } from '@/components/ui/button'
 import { requireAdmin } from '@/lib/auth/guard'
 import { logEvent } from '@/lib/log'
 import { getCounts, getSingles } from '@/lib/site/panel-queries'
 import { SettingsButton } from '../_dashboard/settings-button'
 import { StatCard } from '../_dashboard/stat-card'
 import { PageHead } from '../_ui/page-head'
-import { panelButton } from '../_ui/panel-button'
 
 export const metadata: Metadata = { title: 'Painel Administrativo' }
 
@@ -35,13 +35,13 @@ export default async function DashboardPage() {
       </ul>
       <h2 className="mt-10 mb-3 text-[1.125rem] font-semibold">Ações rápidas</h2>
       <div className="flex flex-wrap gap-2">
-        <Link href="/admin/rooms" className={panelButton('quiet')}>
+        <Link href="/admin/rooms" className={buttonClass('outline')}>
           Gerenciar Acomodações
         </Link>
-        <Link href="/admin/packages" className={panelButton('quiet')}>
+        <Link href="/admin/packages" className={buttonClass('outline')}>
           Gerenciar Ofertas
         </Link>
-        <Link href="/admin/migrate-images" className={panelButton('quiet')}>
+        <Link href="/admin/migrate-images" className={buttonClass('outline')}>
           <Images aria-hidden="true" />
           Migrar Imagens
         </Link>

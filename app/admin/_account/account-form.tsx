@@ -2,7 +2,7 @@
 
 import type { FormEvent, ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import { panelButton } from '../_ui/panel-button'
+import { buttonClass } from '@/components/ui/button'
 
 type Props<I extends FieldValues, O> = {
   form: UseFormReturn<I, unknown, O>
@@ -23,11 +23,11 @@ export function AccountForm<I extends FieldValues, O>(props: Props<I, O>) {
       <form method="post" noValidate onSubmit={submit} className="grid max-w-[28rem] gap-5">
         {children}
         <div className="flex flex-wrap gap-2">
-          <button type="submit" className={panelButton(tone)} disabled={sending}>
+          <button type="submit" className={buttonClass(tone)} disabled={sending}>
             {sending ? sendingLabel : label}
           </button>
           {onCancel && (
-            <button type="button" className={panelButton('plain')} disabled={sending} onClick={onCancel}>
+            <button type="button" className={buttonClass('plain')} disabled={sending} onClick={onCancel}>
               Cancelar
             </button>
           )}

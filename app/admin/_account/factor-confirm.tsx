@@ -40,7 +40,10 @@ export function FactorConfirm({ factor, onDone, onCancel }: Props) {
           </p>
           <p className="text-ink-600">Não dá para ler? Digite esta chave no aplicativo:</p>
           <code className="break-words bg-sand-100 px-3 py-2">{groupsOf(factor.secret).join(' ')}</code>
-          <a href={factor.address} className="text-link justify-self-start text-forest-800 lg:hidden">
+          <a
+            href={factor.address}
+            className="inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline justify-self-start text-forest-800 lg:hidden"
+          >
             Abrir no aplicativo deste aparelho
           </a>
         </div>

@@ -2,8 +2,8 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import type { ActionResult } from '@/lib/action/result'
+import type { z } from '@/lib/zod'
 import { unreachable } from '../_ui/answer'
 import { notify } from '../_ui/notify'
 

@@ -3,9 +3,9 @@
 import { Settings } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import type { StoredSingles } from '@/lib/site/panel-queries'
 import { notify } from '../_ui/notify'
-import { panelButton } from '../_ui/panel-button'
 
 const SettingsDialog = dynamic(() => import('./settings-dialog').then((module) => module.SettingsDialog))
 
@@ -16,7 +16,7 @@ export function SettingsButton({ sections }: { sections: StoredSingles | null })
     <>
       <button
         type="button"
-        className={panelButton('quiet')}
+        className={buttonClass('outline')}
         onClick={() => (sections ? setOpen(true) : notify.error('Erro ao carregar configurações.'))}
       >
         <Settings aria-hidden="true" />

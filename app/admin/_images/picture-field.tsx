@@ -2,9 +2,10 @@
 
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { Input } from '@/components/ui/inputs'
 import { pictureTexts } from '@/lib/images/rules'
 import { sourceProblem } from '@/lib/images/source-check'
-import { panelButton } from '../_ui/panel-button'
 import { PictureDrop } from './picture-drop'
 import { PictureFailure, PictureProgress } from './picture-progress'
 import { PictureThumb } from './picture-thumb'
@@ -71,10 +72,9 @@ export function PictureField({
             </button>
           )}
           <div className="grid min-w-0 gap-2">
-            <input
+            <Input
               ref={address}
               id={id}
-              className="input"
               inputMode="url"
               autoComplete="off"
               spellCheck={false}
@@ -108,7 +108,7 @@ export function PictureField({
               <div className="flex flex-wrap gap-2">
                 <button
                   type="button"
-                  className={panelButton('quiet')}
+                  className={buttonClass('outline')}
                   aria-label={`Trocar: ${label}`}
                   onClick={choose}
                 >
@@ -117,7 +117,7 @@ export function PictureField({
                 </button>
                 <button
                   type="button"
-                  className={panelButton('plain')}
+                  className={buttonClass('plain')}
                   aria-label={`Remover: ${label}`}
                   onClick={() => {
                     set('')

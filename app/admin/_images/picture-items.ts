@@ -1,3 +1,4 @@
+import { newId } from '@/lib/new-id'
 import { pictureProblem } from './upload-picture'
 
 /** A picture of a list: stored already, or a file that is sent when the form is saved (ROOM-13). */
@@ -11,7 +12,7 @@ export async function withFiles(items: PictureItem[], files: File[], max: number
     const problem = await pictureProblem(file)
     if (problem) errors.push(`${file.name}: ${problem}`)
     else if (items.length + added.length >= max) errors.push(`${file.name}: no máximo ${max} imagens.`)
-    else added.push({ kind: 'local', file, id: crypto.randomUUID() })
+    else added.push({ kind: 'local', file, id: newId() })
   }
   return { added, errors }
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { RotateCw, X } from 'lucide-react'
+import { buttonClass } from '@/components/ui/button'
 import { pictureTexts } from '@/lib/images/rules'
-import { panelButton } from '../_ui/panel-button'
 
 type ProgressProps = { name: string /** 0–1. */; fraction: number; onCancel: () => void }
 
@@ -31,7 +31,7 @@ export function PictureProgress({ name, fraction, onCancel }: ProgressProps) {
           />
         </div>
       </div>
-      <button type="button" className={panelButton('quiet')} onClick={onCancel}>
+      <button type="button" className={buttonClass('outline')} onClick={onCancel}>
         <X aria-hidden="true" />
         Cancelar envio
       </button>
@@ -48,11 +48,11 @@ export function PictureFailure({ error, onRetry, onDismiss }: FailureProps) {
         {error}
       </p>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={panelButton('quiet')} onClick={onRetry}>
+        <button type="button" className={buttonClass('outline')} onClick={onRetry}>
           <RotateCw aria-hidden="true" />
           Tentar novamente
         </button>
-        <button type="button" className={panelButton('plain')} onClick={onDismiss}>
+        <button type="button" className={buttonClass('plain')} onClick={onDismiss}>
           Dispensar
         </button>
       </div>

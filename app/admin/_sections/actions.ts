@@ -1,6 +1,5 @@
 'use server'
 
-import { z } from 'zod'
 import type { ActionResult } from '@/lib/action/result'
 import { adminAction } from '@/lib/auth/admin-action'
 import type { Admin } from '@/lib/auth/guard'
@@ -8,6 +7,7 @@ import { updateSection } from '@/lib/content/update-single'
 import { aboutForm, configurationForm, heroCallForm, heroMediaForm } from '@/lib/hotel/form'
 import { publishSite } from '@/lib/site/publish'
 import { registry, type SingleName } from '@/lib/site/registry'
+import { z } from '@/lib/zod'
 
 const heroFailed = 'Erro ao salvar seção Hero.'
 

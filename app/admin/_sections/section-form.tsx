@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { z } from 'zod'
 import type { ActionResult } from '@/lib/action/result'
 import { type Field, shown } from '@/lib/fields/field'
+import type { z } from '@/lib/zod'
 import { stillSending, usePicturesSending } from '../_images/sending'
 import { FieldInput } from '../_ui/field-input'
 import { FormBody } from '../_ui/form-dialog'

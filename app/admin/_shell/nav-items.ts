@@ -1,14 +1,31 @@
-import { BedDouble, Building2, CircleUser, History, Images, LayoutDashboard, Package } from 'lucide-react'
+import {
+  BedDouble,
+  Building2,
+  CircleUser,
+  History,
+  Images,
+  LayoutDashboard,
+  List,
+  type LucideIcon,
+  Package,
+} from 'lucide-react'
 
-export const screens = [
-  { label: 'Geral', href: '/admin', icon: LayoutDashboard },
-  { label: 'O Hotel', href: '/admin/hotel', icon: Building2 },
-  { label: 'Pacotes', href: '/admin/packages', icon: Package },
-  { label: 'Acomodações', href: '/admin/rooms', icon: BedDouble },
-] as const
+/** The lists of the site as the panel's pages call them. */
+export type ListLink = { name: string; label: string }
+
+const listIcons: Record<string, LucideIcon> = { packages: Package, rooms: BedDouble }
+
+/** A list that nobody chose an icon for has a plain one. */
+export function screens(lists: ListLink[]) {
+  return [
+    { label: 'Geral', href: '/admin', icon: LayoutDashboard },
+    { label: 'O Hotel', href: '/admin/hotel', icon: Building2 },
+    ...lists.map(({ name, label }) => ({ label, href: `/admin/${name}`, icon: listIcons[name] ?? List })),
+  ]
+}
 
 export const tools = [
   { label: 'Histórico', href: '/admin/history', icon: History },
   { label: 'Imagens sem uso', href: '/admin/images', icon: Images },
   { label: 'Minha conta', href: '/admin/account', icon: CircleUser },
-] as const
+]

@@ -2,9 +2,10 @@
 
 import { Menu, X } from 'lucide-react'
 import { useState } from 'react'
+import type { ListLink } from './nav-items'
 import { PanelNav } from './panel-nav'
 
-export function PanelMenu() {
+export function PanelMenu({ lists }: { lists: ListLink[] }) {
   const [open, setOpen] = useState(false)
   return (
     <div className="-ml-2 lg:hidden">
@@ -23,7 +24,7 @@ export function PanelMenu() {
         hidden={!open}
         className="on-dark absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-3.5rem)] overflow-y-auto bg-forest-900 px-4 pt-2 pb-6"
       >
-        <PanelNav onChoose={() => setOpen(false)} />
+        <PanelNav lists={lists} onChoose={() => setOpen(false)} />
       </div>
     </div>
   )

@@ -3,15 +3,15 @@
 import { ExternalLink, LogOut } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { screens, tools } from './nav-items'
+import { type ListLink, screens, tools } from './nav-items'
 import { SignOutForm } from './sign-out-form'
 
-type Props = { onChoose?: () => void }
+type Props = { lists: ListLink[]; onChoose?: () => void }
 
-export function PanelNav({ onChoose }: Props) {
+export function PanelNav({ lists, onChoose }: Props) {
   return (
     <nav aria-label="Painel" className="flex grow flex-col gap-6">
-      <Items items={screens} onChoose={onChoose} />
+      <Items items={screens(lists)} onChoose={onChoose} />
       <Items items={tools} onChoose={onChoose} />
       <ul className="mt-auto grid gap-1 border-t border-white-line pt-4">
         <li>
@@ -36,7 +36,7 @@ const item =
   'flex min-h-11 items-center gap-3 rounded-xs px-3 font-medium text-mist hover:bg-forest-800 hover:text-white'
 const current = 'aria-[current]:bg-forest-950 aria-[current]:text-white'
 
-function Items({ items, onChoose }: { items: typeof screens | typeof tools } & Props) {
+function Items({ items, onChoose }: { items: typeof tools } & Pick<Props, 'onChoose'>) {
   const pathname = usePathname()
   return (
     <ul className="grid gap-1">

@@ -1,15 +1,8 @@
 'use client'
 
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { get, useFormContext } from 'react-hook-form'
-
-type ControlProps = {
-  id: string
-  name: string
-  'aria-invalid': boolean
-  'aria-describedby': string | undefined
-  'aria-required': boolean | undefined
-}
+import { type ControlProps, FormField } from '@/components/ui/form-field'
 
 export type FieldProps = {
   /** Path in the form's values, e.g. `details.nights`. */
@@ -21,51 +14,15 @@ export type FieldProps = {
 }
 
 type Props = FieldProps & {
-  /** Stands right under the control; gets the id that describes it. */
   counter?: ((id: string) => ReactNode) | undefined
-  children: (control: ControlProps) => ReactNode
+  children: (control: ControlProps & { name: string }) => ReactNode
 }
 
-export function Field({ name, label, hint, required, className = '', counter, children }: Props) {
-  const error = useFieldError(name)
-  // Two forms on one page may have fields of the same name.
-  const id = useId()
-  const described = [error && `${id}-erro`, hint && `${id}-dica`, counter && `${id}-contagem`]
-    .filter(Boolean)
-    .join(' ')
+export function Field({ name, className, children, ...field }: Props) {
   return (
-    <div className={`grid content-start gap-1.5 ${className}`}>
-      <label htmlFor={id} className="font-medium">
-        {label}
-        {required && (
-          <span className="text-danger-700" aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </label>
-      {children({
-        id,
-        name,
-        'aria-invalid': Boolean(error),
-        'aria-describedby': described || undefined,
-        'aria-required': required || undefined,
-      })}
-      {error && (
-        <p id={`${id}-erro`} className="field-error">
-          {error}
-        </p>
-      )}
-      {(hint || counter) && (
-        <div className="flex gap-4">
-          {hint && (
-            <p id={`${id}-dica`} className="field-hint min-w-0">
-              {hint}
-            </p>
-          )}
-          {counter?.(`${id}-contagem`)}
-        </div>
-      )}
-    </div>
+    <FormField {...field} error={useFieldError(name)} className={className}>
+      {(control) => children({ ...control, name })}
+    </FormField>
   )
 }
 

@@ -2,9 +2,9 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { buttonClass } from '@/components/ui/button'
 import { LimitsContext } from './counter'
 import { ConflictNotice, DraftNotice } from './form-notices'
-import { panelButton } from './panel-button'
 import { PanelDialog } from './panel-dialog'
 import type { useAdminForm } from './use-admin-form'
 
@@ -77,7 +77,7 @@ export function FormBody({ form, saveLabel, onReload, footer, className = '', ch
           )}
           <div className="flex justify-end gap-2">
             {footer}
-            <button type="submit" className={panelButton('primary')} disabled={form.saving}>
+            <button type="submit" className={buttonClass('primary')} disabled={form.saving}>
               {form.saving ? 'Salvando...' : saveLabel}
             </button>
           </div>
@@ -89,7 +89,7 @@ export function FormBody({ form, saveLabel, onReload, footer, className = '', ch
 
 function CancelButton(props: Pick<ComponentProps<'button'>, 'onClick' | 'disabled'>) {
   return (
-    <button type="button" className={panelButton('quiet')} {...props}>
+    <button type="button" className={buttonClass('outline')} {...props}>
       Cancelar
     </button>
   )

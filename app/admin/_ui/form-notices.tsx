@@ -1,8 +1,8 @@
 'use client'
 
+import { buttonClass } from '@/components/ui/button'
 import type { Conflict } from '@/lib/action/result'
 import { formatTime } from '@/lib/format'
-import { panelButton } from './panel-button'
 
 type ConflictProps = { conflict: Conflict; saving: boolean; onReload: () => void; onForce: () => void }
 
@@ -15,10 +15,10 @@ export function ConflictNotice({ conflict, saving, onReload, onForce }: Conflict
           : `Este item foi alterado por outra pessoa às ${conflict.at}.`}
       </p>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={panelButton('quiet')} disabled={saving} onClick={onReload}>
+        <button type="button" className={buttonClass('outline')} disabled={saving} onClick={onReload}>
           Recarregar
         </button>
-        <button type="button" className={panelButton('danger')} disabled={saving} onClick={onForce}>
+        <button type="button" className={buttonClass('danger')} disabled={saving} onClick={onForce}>
           Salvar mesmo assim
         </button>
       </div>
@@ -33,10 +33,10 @@ export function DraftNotice({ at, onRecover, onDiscard }: DraftProps) {
     <Notice tone="quiet">
       <p>{`Há um rascunho não salvo de ${formatTime(at)}.`}</p>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={panelButton('quiet')} onClick={onRecover}>
+        <button type="button" className={buttonClass('outline')} onClick={onRecover}>
           Recuperar
         </button>
-        <button type="button" className={panelButton('plain')} onClick={onDiscard}>
+        <button type="button" className={buttonClass('plain')} onClick={onDiscard}>
           Descartar
         </button>
       </div>

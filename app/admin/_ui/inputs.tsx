@@ -2,6 +2,8 @@
 
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { Input, Select as PlainSelect, TextArea as PlainTextArea } from '@/components/ui/inputs'
+import { Switch } from '@/components/ui/switch'
 import { TextCounter } from './counter'
 import { Field, type FieldProps } from './field'
 
@@ -26,7 +28,7 @@ export function TextInput({ name, label, hint, required, className, ...input }: 
   const counter = (id: string) => <TextCounter id={id} name={name} late={isAddress} />
   return (
     <Field {...{ name, label, hint, required, className }} counter={isCounted ? counter : undefined}>
-      {(control) => <input {...input} {...control} {...registered} className="input" />}
+      {(control) => <Input {...input} {...control} {...registered} />}
     </Field>
   )
 }
@@ -65,7 +67,7 @@ export function TextArea({
       {...{ name, label, hint, required, className }}
       counter={(id) => <TextCounter id={id} name={name} />}
     >
-      {(control) => <textarea {...control} {...registered} rows={rows} className="input" />}
+      {(control) => <PlainTextArea {...control} {...registered} rows={rows} />}
     </Field>
   )
 }
@@ -81,15 +83,7 @@ export function Select({
   const registered = useRegistered(name)
   return (
     <Field name={name} label={label} hint={hint} required={required} className={className}>
-      {(control) => (
-        <select {...control} {...registered} className="input">
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
+      {(control) => <PlainSelect {...control} {...registered} options={options} />}
     </Field>
   )
 }
@@ -123,36 +117,5 @@ export function SwitchField({ name, label, hint }: { name: string; label: string
         )}
       </div>
     </div>
-  )
-}
-
-type SwitchProps = {
-  label: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-  disabled?: boolean
-  describedBy?: string
-}
-
-export function Switch({ label, checked, onChange, disabled, describedBy }: SwitchProps) {
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={checked}
-      aria-label={label}
-      aria-describedby={describedBy}
-      disabled={disabled}
-      onClick={() => onChange(!checked)}
-      className="grid h-11 w-13 flex-none place-items-center disabled:opacity-55"
-    >
-      <span
-        className={`flex h-6.5 w-11 items-center rounded-full border p-0.5 transition-colors duration-200 ${checked ? 'border-forest-800 bg-forest-800' : 'border-ink-600 bg-white'}`}
-      >
-        <span
-          className={`size-5 rounded-full transition-transform duration-200 ${checked ? 'translate-x-4.5 bg-white' : 'bg-ink-600'}`}
-        />
-      </span>
-    </button>
   )
 }

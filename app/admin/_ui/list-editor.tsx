@@ -3,9 +3,10 @@
 import { Pencil, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { buttonClass } from '@/components/ui/button'
+import { Input } from '@/components/ui/inputs'
 import { Counter, useLimits } from './counter'
 import { Field, type FieldProps } from './field'
-import { panelButton } from './panel-button'
 
 type Props = FieldProps & { placeholder?: string }
 
@@ -50,13 +51,12 @@ export function ListEditor({ name, label, hint, required, className, placeholder
       {(control) => (
         <>
           <div className="flex gap-2">
-            <input
+            <Input
               {...control}
               ref={(element) => {
                 input.current = element
                 field.ref(element)
               }}
-              className="input"
               placeholder={placeholder}
               value={text}
               onChange={(event) => setText(event.target.value)}
@@ -65,7 +65,7 @@ export function ListEditor({ name, label, hint, required, className, placeholder
             />
             <button
               type="button"
-              className={panelButton('quiet')}
+              className={buttonClass('outline')}
               // The field keeps the focus, so that leaving it does not add the entry a second time.
               onPointerDown={(event) => event.preventDefault()}
               onClick={add}

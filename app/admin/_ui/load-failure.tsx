@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { notify } from './notify'
-import { panelButton } from './panel-button'
 
 export function LoadFailure({ text }: { text: string }) {
   const router = useRouter()
@@ -20,7 +20,7 @@ export function LoadFailure({ text }: { text: string }) {
       </p>
       <button
         type="button"
-        className={panelButton('quiet')}
+        className={buttonClass('outline')}
         disabled={loading}
         onClick={() => startTransition(() => router.refresh())}
       >

@@ -1,17 +1,18 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { unstable_isUnrecognizedActionError as isOutdated } from 'next/navigation'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import type { ActionResult, Conflict, Failure } from '@/lib/action/result'
 import { limitsAt } from '@/lib/fields/form-limits'
-import { countUnder, errorPaths } from './form-errors'
+import type { z } from '@/lib/zod'
+import { errorPaths } from './form-errors'
 import { notify } from './notify'
 import { useDraft } from './use-draft'
 import { discardQuestion, useLeaveGuard } from './use-leave-guard'
 import { useSaveKey } from './use-save-key'
+import { useSaving } from './use-saving'
+import { useWrongFields } from './use-wrong-fields'
 
 type Options<I extends FieldValues, O, T extends object> = {
   schema: z.ZodType<O, I>
@@ -21,7 +22,7 @@ type Options<I extends FieldValues, O, T extends object> = {
   /** Names the draft in the browser, e.g. `pacote:<id>`. */
   draftName: string
   /** What of the values a draft can hold; a stable function. */
-  keepInDraft?: (values: I) => I
+  keepInDraft?: ((values: I) => I) | undefined
   save: (values: O, how: { base: string | null; force: boolean }) => Promise<ActionResult<T>>
   /** Said when the server cannot be reached at all. */
   failure: string
@@ -29,7 +30,7 @@ type Options<I extends FieldValues, O, T extends object> = {
   /** For a form that stays open: the fingerprint of what is stored after its own save. */
   baseAfter?: (result: { ok: true } & T) => string
   /** Fields (path prefixes) behind each tab, in the tabs' order. */
-  tabs?: Record<string, string[]>
+  tabs?: Record<string, string[]> | undefined
 }
 
 /** A large form of the panel: FORM-2, FORM-3, FORM-4 and FORM-5. */
@@ -41,34 +42,13 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
     shouldFocusError: false,
   })
   const element = useRef<HTMLFormElement>(null)
-  const running = useRef(false)
   const [base, setBase] = useState(options.base)
-  const [saving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [tab, setTab] = useState(Object.keys(tabs)[0] ?? '')
   const { isDirty, errors } = form.formState
   const draft = useDraft<I>(form, { name: draftName, base, keep: keepInDraft })
+  const { saving, run } = useSaving(failure)
+  const { showFirst, ...shownTabs } = useWrongFields(element, tabs, errorPaths(errors))
   useLeaveGuard(isDirty, draft.drop)
-
-  const paths = errorPaths(errors)
-  const tabErrors = Object.fromEntries(
-    Object.entries(tabs).map(([id, prefixes]) => [id, countUnder(paths, prefixes)]),
-  )
-
-  const focusWanted = useRef(false)
-  // Only when its tab is open and its error stands beside it can a wrong field take the focus.
-  useEffect(() => {
-    const wrong = focusWanted.current ? firstWrong(element.current) : undefined
-    if (!wrong) return
-    focusWanted.current = false
-    wrong.focus()
-  })
-
-  function showFirst(wrong: string[]) {
-    const holds = (id: string) => countUnder(wrong, tabs[id] ?? []) > 0
-    setTab((current) => (holds(current) ? current : (Object.keys(tabs).find(holds) ?? current)))
-    focusWanted.current = true
-  }
 
   function fail(result: Failure) {
     // The form's own notice says it, with what can be done; a toast would cover its buttons.
@@ -80,18 +60,9 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
     if (result.fieldErrors) showFirst(Object.keys(result.fieldErrors))
   }
 
-  async function run(output: O, force: boolean) {
-    if (running.current) return
-    running.current = true
-    setSaving(true)
-    const result = await save(output, { base, force }).catch(
-      (error): Failure => ({
-        ok: false,
-        error: isOutdated(error) ? outdated : failure,
-      }),
-    )
-    running.current = false
-    setSaving(false)
+  async function saveWith(output: O, force: boolean) {
+    const result = await run(() => save(output, { base, force }))
+    if (!result) return
     if (!result.ok) return fail(result)
     setConflict(null)
     draft.drop()
@@ -103,7 +74,7 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
 
   const submitWith = (force: boolean) =>
     form.handleSubmit(
-      (output) => run(output, force),
+      (output) => saveWith(output, force),
       (wrong) => showFirst(errorPaths(wrong)),
     )
   const submit = submitWith(false)
@@ -115,9 +86,7 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
     submit,
     limitsAt: useCallback((path: string) => limitsAt(schema, path), [schema]),
     saving,
-    tab,
-    setTab,
-    tabErrors,
+    ...shownTabs,
     conflict,
     force: submitWith(true),
     dismissConflict: () => setConflict(null),
@@ -143,13 +112,4 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
       return true
     },
   }
-}
-
-const outdated =
-  'O painel foi atualizado. Recarregue a página e recupere o rascunho: nada do que você digitou se perde.'
-
-function firstWrong(form: HTMLFormElement | null) {
-  // A group of controls cannot be `aria-invalid`.
-  const wrong = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? []
-  return [...wrong].find((field) => field.offsetParent !== null)
 }

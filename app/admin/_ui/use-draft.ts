@@ -9,7 +9,7 @@ const pauseMs = 400
 type Options<I> = {
   name: string
   base: string | null
-  keep?: (values: I) => I
+  keep?: ((values: I) => I) | undefined
 }
 
 /** Keeps what is typed into a form, and finds what an earlier visit left behind (a crash, a closed tab). */

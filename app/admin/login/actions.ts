@@ -1,11 +1,11 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { z } from 'zod'
 import { loginPath, returnPath } from '@/lib/auth/gate'
 import { signInAsAdmin } from '@/lib/auth/session'
 import { missing, type SignInFailure } from '@/lib/auth/sign-in-failures'
 import { addressOfVisitor } from '@/lib/auth/visitor-address'
+import { z } from '@/lib/zod'
 
 type Refusal = SignInFailure & { email: string }
 

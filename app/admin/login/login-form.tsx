@@ -3,8 +3,10 @@
 import { unstable_rethrow } from 'next/navigation'
 import { type FormEvent, useActionState, useEffect, useRef, useState, useTransition } from 'react'
 import { toast } from 'sonner'
+import { buttonClass } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/inputs'
 import { offline, type SignInFailure } from '@/lib/auth/sign-in-failures'
-import { panelButton } from '../_ui/panel-button'
 import { signIn } from './actions'
 
 type Props = {
@@ -38,31 +40,33 @@ export function LoginForm({ returnTo }: Props) {
 
   return (
     <form action={post} onSubmit={submit} className="grid gap-5">
-      <label className="grid gap-1.5 font-medium">
-        E-mail
-        <input
-          type="email"
-          name="email"
-          required
-          autoComplete="username"
-          defaultValue={posted?.email}
-          className="input font-normal"
-        />
-      </label>
-      <label className="grid gap-1.5 font-medium">
-        Senha
-        <input
-          ref={password}
-          type="password"
-          name="password"
-          required
-          autoComplete="current-password"
-          className="input font-normal"
-        />
-      </label>
+      <Field label="E-mail">
+        {(id) => (
+          <Input
+            id={id}
+            type="email"
+            name="email"
+            required
+            autoComplete="username"
+            defaultValue={posted?.email}
+          />
+        )}
+      </Field>
+      <Field label="Senha">
+        {(id) => (
+          <Input
+            id={id}
+            ref={password}
+            type="password"
+            name="password"
+            required
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
       {returnTo && <input type="hidden" name="voltar" value={returnTo} />}
       <FailureNote failure={failure} posted={posted} />
-      <button type="submit" disabled={isBusy} className={panelButton('primary', 'min-h-12')}>
+      <button type="submit" disabled={isBusy} className={buttonClass('primary', 'min-h-12')}>
         {isBusy ? 'Entrando...' : 'Entrar'}
       </button>
     </form>

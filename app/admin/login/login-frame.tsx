@@ -16,7 +16,10 @@ export async function LoginFrame({ title, children, wide = false }: Props) {
         {children}
       </section>
       {/* Not a client-side link: the site has a style sheet of its own. */}
-      <a href="/" className="text-link text-ink-600">
+      <a
+        href="/"
+        className="inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline text-ink-600"
+      >
         Voltar ao site
       </a>
     </main>

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { adminAction } from '@/lib/auth/admin-action'
 import type { Admin } from '@/lib/auth/guard'
 import { env } from '@/lib/env'
@@ -8,6 +7,7 @@ import { parseFolder } from '@/lib/images/paths'
 import { maxPictureBytes, pictureTexts } from '@/lib/images/rules'
 import { storePicture } from '@/lib/images/store'
 import { logEvent } from '@/lib/log'
+import { z } from '@/lib/zod'
 import { readLimitedForm } from './limited-form'
 
 // Room for what surrounds the file: boundaries, headers, the two short fields.

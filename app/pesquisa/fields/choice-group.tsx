@@ -2,7 +2,7 @@ import type { Option } from '@/lib/survey/answers'
 import { RadioGroup } from './radio-group'
 
 type Props<Value> = {
-  legend: string
+  label: string
   options: readonly Option<Value>[]
   value: Value | ''
   onChange: (value: Value) => void

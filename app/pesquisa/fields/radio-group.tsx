@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
+import { Optional } from '@/components/ui/field'
 import type { Option } from '@/lib/survey/answers'
-import { Optional } from './optional'
 
 type Props<Value> = {
-  legend: string
+  label: string
   options: readonly Option<Value>[]
   value: Value | undefined
   onChange: (value: Value) => void
@@ -17,7 +17,7 @@ type Props<Value> = {
 
 /** One question answered by one of several buttons; native radio buttons underneath, so the arrow keys work. */
 export function RadioGroup<Value extends string | number>({
-  legend,
+  label,
   options,
   value,
   onChange,
@@ -32,7 +32,7 @@ export function RadioGroup<Value extends string | number>({
   return (
     <fieldset aria-describedby={children ? `${id}-hint` : undefined}>
       <legend className={`font-medium ${legendLook}`}>
-        {legend}
+        {label}
         {optional && <Optional />}
       </legend>
       <div className={layout}>

@@ -2,13 +2,13 @@ import { type Rating, ratingOptions } from '@/lib/survey/answers'
 import { selectable } from './choice-group'
 import { RadioGroup } from './radio-group'
 
-type Props = { legend: string; value: Rating; onChange: (rating: Rating) => void; optional?: boolean }
+type Props = { label: string; value: Rating; onChange: (rating: Rating) => void; optional?: boolean }
 
-export function RatingGroup({ legend, value, onChange, optional }: Props) {
+export function RatingGroup({ label, value, onChange, optional }: Props) {
   return (
     <div className="relative">
       <RadioGroup
-        legend={legend}
+        label={label}
         options={ratingOptions}
         value={value || undefined}
         onChange={onChange}
@@ -28,7 +28,7 @@ export function RatingGroup({ legend, value, onChange, optional }: Props) {
             onChange(0)
           }}
         >
-          Limpar<span className="sr-only"> resposta: {legend}</span>
+          Limpar<span className="sr-only"> resposta: {label}</span>
         </button>
       )}
     </div>

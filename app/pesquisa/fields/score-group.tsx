@@ -1,12 +1,12 @@
 import { scoreTone } from '@/lib/survey/score-tones'
 import { RadioGroup } from './radio-group'
 
-type Props = { legend: string; value: number; onChange: (score: number) => void }
+type Props = { label: string; value: number; onChange: (score: number) => void }
 
-export function ScoreGroup({ legend, value, onChange }: Props) {
+export function ScoreGroup({ label, value, onChange }: Props) {
   return (
     <RadioGroup
-      legend={legend}
+      label={label}
       options={scores}
       value={value}
       onChange={onChange}

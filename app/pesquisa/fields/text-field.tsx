@@ -1,5 +1,6 @@
-import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, useId } from 'react'
-import { Optional } from './optional'
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
+import { Field } from '@/components/ui/field'
+import { Input, TextArea } from '@/components/ui/inputs'
 
 type Props = {
   label: string
@@ -13,33 +14,28 @@ type Props = {
 
 /** It has no `name`: even a form sent before the script runs puts nothing into the address. */
 export function TextField({ label, value, onChange, type, autoComplete, long, optional }: Props) {
-  const id = useId()
-  const shared = {
-    id,
-    className: look,
-    value,
-    required: !optional,
-    // Text that was typed before the page came alive fires no event any more.
-    ref: (field: HTMLInputElement | HTMLTextAreaElement | null) => {
-      if (field && field.value !== value) onChange(field.value)
-    },
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-  }
   return (
-    <div className="grid gap-2">
-      <label htmlFor={id} className="font-medium">
-        {label}
-        {optional && <Optional />}
-      </label>
-      {long ? (
-        <textarea {...shared} rows={4} />
-      ) : (
-        <input {...shared} type={type ?? 'text'} autoComplete={autoComplete} />
-      )}
-    </div>
+    <Field label={label} optional={optional}>
+      {(id) => {
+        const shared = {
+          id,
+          className: look,
+          value,
+          required: !optional,
+          // Text that was typed before the page came alive fires no event any more.
+          ref: (field: HTMLInputElement | HTMLTextAreaElement | null) => {
+            if (field && field.value !== value) onChange(field.value)
+          },
+          onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+        }
+        return long ? (
+          <TextArea {...shared} rows={4} />
+        ) : (
+          <Input {...shared} type={type ?? 'text'} autoComplete={autoComplete} />
+        )
+      }}
+    </Field>
   )
 }
 
-const look =
-  'min-h-13 w-full rounded-xs border border-ink-line bg-white px-4 py-3 transition-colors duration-200 ' +
-  'hover:border-forest-800 focus:border-forest-800'
+const look = 'transition-colors duration-200 hover:border-forest-800 focus:border-forest-800'

@@ -6,7 +6,7 @@ import { toForm } from '../form'
 import { discountPercentage } from '../pricing'
 
 /** Without empty pictures, with discount and stamps; `now` is ISO. */
-export function packageFields(
+export function storedFields(
   { orderIndex, ...values }: PackageValues,
   stored: Element | undefined,
   now: string,
@@ -22,16 +22,12 @@ export function packageFields(
   }
 }
 
-export function isSlugTaken(list: Element[], slug: string, id: string): boolean {
-  return list.some((other) => other.slug === slug && other.id !== id)
-}
-
 /** New ones that the site cannot show or has no place for (PKG-7), each with what is wrong, by its field's path. */
 export function pictureProblems(
-  { images: { principal, gallery } }: PackageValues,
-  stored: Element | undefined,
+  { images: { principal, gallery } }: Pick<PackageValues, 'images'>,
+  before: unknown,
 ): Record<string, string> {
-  const { images } = toForm(stored)
+  const { images } = toForm(before)
   const places = Math.max(gallerySlots, images.gallery.filter(Boolean).length)
   const known = [images.principal, ...images.gallery]
   const inGallery = gallery.map((source, place) => [`images.gallery.${place}`, source] as const)

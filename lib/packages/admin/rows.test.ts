@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Element } from '@/lib/content/list'
 import { newPackage, packageForm } from '../form'
-import { duplicateOf } from './duplicate'
-import { isSlugTaken, packageFields, pictureProblems } from './fields'
+import { freeSlug } from './duplicate'
+import { pictureProblems, storedFields } from './fields'
 import { packageProblem, packageRow } from './rows'
 
 const today = '2026-11-20'
@@ -30,7 +30,8 @@ describe('a row', () => {
       name: 'Natal',
       price: 900,
       originalPrice: 1000,
-      picture: null,
+      image: null,
+      label: 'Natal',
       stay: { start: '2026-12-24', end: '2026-12-27' },
       offer: { start: null, end: '2026-12-20' },
       isExpired: false,
@@ -50,7 +51,7 @@ describe('a row', () => {
     ],
     [{ dates: { accommodationEnd: '2026-11-20' } }, { isExpired: false }],
     [{ price: 'caro' }, { price: null, originalPrice: null, isPublic: false }],
-    [{ name: 3 }, { name: '', isPublic: false }],
+    [{ name: 3 }, { name: '', label: 'natal', isPublic: false }],
   ])('with %o: %o', (change, expected) => {
     expect(packageRow({ ...natal, ...change }, today)).toMatchObject(expected)
   })
@@ -78,44 +79,28 @@ describe('the problem of a stored package', () => {
   })
 })
 
-describe('a copy', () => {
-  const ids = { id: 'copy', now }
-
-  test('is inactive, has its own id, name, slug and stamps, and no former slugs', () => {
-    const { previousSlugs: _, ...content } = natal
-    expect(duplicateOf(natal, [natal], ids)).toEqual({
-      ...content,
-      id: 'copy',
-      name: 'Natal (cópia)',
-      slug: 'natal-copia',
-      active: false,
-      createdAt: now,
-      updatedAt: now,
-    })
-  })
-
+describe('the slug of a copy', () => {
   test.each([
+    [[], 'natal-copia'],
     [['natal-copia'], 'natal-copia-2'],
     [['natal-copia', 'natal-copia-2', 'natal-copia-3'], 'natal-copia-4'],
     [['natal-copia-2'], 'natal-copia'],
-  ])('beside %o is called %s', (taken, expected) => {
-    const list = taken.map((slug) => ({ id: slug, slug }))
-    expect(duplicateOf(natal, list, ids).slug).toBe(expected)
+  ])('beside %o is %s', (taken, expected) => {
+    expect(
+      freeSlug(
+        natal,
+        taken.map((slug) => ({ id: slug, slug })),
+      ),
+    ).toBe(expected)
   })
 
   test.each([
     [{ slug: 'Natal em Família!' }, 'natal-em-familia-copia'],
     [{ slug: '—' }, 'natal-copia'],
     [{ slug: 3, name: '' }, 'pacote-copia'],
-  ])('of a broken %o has a good slug: %s', (change, expected) => {
-    expect(duplicateOf({ ...natal, ...change }, [], ids).slug).toBe(expected)
+  ])('of a broken %o is a good one: %s', (change, expected) => {
+    expect(freeSlug({ ...natal, ...change }, [])).toBe(expected)
   })
-})
-
-test('a slug is taken by any other package, not by the package itself', () => {
-  expect(isSlugTaken([natal], 'natal', 'other')).toBe(true)
-  expect(isSlugTaken([natal], 'natal', 'n')).toBe(false)
-  expect(isSlugTaken([natal], 'natal-2025', 'other')).toBe(false)
 })
 
 const given = {
@@ -127,15 +112,15 @@ const given = {
 const values = packageForm.parse({ ...newPackage, ...given, price: '750', originalPrice: '1000' })
 
 test('saving drops empty pictures, computes the discount and stamps; the day of creation stays', () => {
-  const saved = (stored: Element | undefined) => packageFields(values, stored, now)
+  const saved = (stored: Element | undefined) => storedFields(values, stored, now)
   expect(saved(natal).images).toEqual({ principal: '/images/a.jpg', gallery: ['/images/b.jpg'] })
   expect(saved(natal)).toMatchObject({ discountPercentage: 25, createdAt: natal.createdAt, updatedAt: now })
   expect(saved(undefined)).toMatchObject({ discountPercentage: 25, createdAt: now, updatedAt: now })
 })
 
 test('saving without a place in the order leaves it alone', () => {
-  expect(packageFields({ ...values, orderIndex: undefined }, natal, now)).not.toHaveProperty('orderIndex')
-  expect(packageFields({ ...values, orderIndex: 0 }, natal, now)).toMatchObject({ orderIndex: 0 })
+  expect(storedFields({ ...values, orderIndex: undefined }, natal, now)).not.toHaveProperty('orderIndex')
+  expect(storedFields({ ...values, orderIndex: 0 }, natal, now)).toMatchObject({ orderIndex: 0 })
 })
 
 test('a new picture must be one that the site can show; a stored one may stay', () => {

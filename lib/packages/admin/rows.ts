@@ -1,7 +1,8 @@
-import { z } from 'zod'
+import type { ItemRow } from '@/lib/content/item-row'
 import type { Element } from '@/lib/content/list'
 import { itemFingerprint } from '@/lib/content/order'
 import { todayInHotel } from '@/lib/dates'
+import { z } from '@/lib/zod'
 import { isExpired, isHidden } from '../expiry'
 import type { PackageFormInput } from '../form'
 import { toForm } from '../form'
@@ -9,10 +10,7 @@ import { discountPercentage } from '../pricing'
 import { packageSchema } from '../schema'
 
 /** One package as the panel lists it, broken ones included. Prices in reais, dates `yyyy-mm-dd`. */
-export type PackageRow = {
-  id: string
-  /** For saving: see `itemFingerprint`. */
-  base: string
+export type PackageRow = ItemRow & {
   name: string
   slug: string
   category: string
@@ -20,14 +18,11 @@ export type PackageRow = {
   price: number | null
   /** Only where it is a discount (OFF-8). */
   originalPrice: number | null
-  picture: string | null
   stay: Period
   offer: Period
-  active: boolean
   isFeatured: boolean
   isExpired: boolean
   isPublic: boolean
-  problem: string | null
   form: PackageFormInput
 }
 
@@ -46,12 +41,13 @@ export function packageRow(element: Element, today: string): PackageRow {
   return {
     id: element.id,
     base: itemFingerprint(ordered, element),
+    label: name || slug || 'Sem nome',
     name,
     slug,
     category,
     price,
     originalPrice: price && discountPercentage({ price, originalPrice }) > 0 ? originalPrice : null,
-    picture: images.principal,
+    image: images.principal,
     stay: { start: dates.accommodationStart, end: dates.accommodationEnd },
     offer: { start: dates.offerStart, end: dates.offerEnd },
     active,

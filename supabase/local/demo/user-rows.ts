@@ -3,8 +3,13 @@ import type { DemoUser } from './users.ts'
 
 type Transaction = Parameters<Parameters<Database['driver']['transaction']>[0]>[0]
 
-/** Inserts an account that can sign in with its password, and its role for the hotel. The database hashes the password. */
-export async function insertUser(transaction: Transaction, user: DemoUser, hotelId: string | undefined) {
+/** With a password and a role. `hashRounds` (a power of two) is less than the auth server's only for tests. */
+export async function insertUser(
+  transaction: Transaction,
+  user: DemoUser,
+  hotelId: string | undefined,
+  hashRounds = 10,
+) {
   const { id, email, password, role } = user
   await transaction.query(
     `insert into auth.users (
@@ -13,10 +18,10 @@ export async function insertUser(transaction: Transaction, user: DemoUser, hotel
        email_change_token_current, phone_change, phone_change_token, reauthentication_token,
        is_sso_user, is_anonymous
      ) values (
-       $1, 'authenticated', 'authenticated', $2, extensions.crypt($3, extensions.gen_salt('bf', 10)), now(),
+       $1, 'authenticated', 'authenticated', $2, extensions.crypt($3, extensions.gen_salt('bf', $4)), now(),
        '{"provider":"email","providers":["email"]}', '{}', now(), now(), '', '', '', '', '', '', '', '', false, false
      ) on conflict (id) do nothing`,
-    [id, email, password],
+    [id, email, password, hashRounds],
   )
   await transaction.query(
     `insert into auth.identities

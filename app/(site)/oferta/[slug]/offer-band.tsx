@@ -6,7 +6,7 @@ import type { Package } from '@/lib/packages/schema'
 export function OfferBand({ offer }: { offer: Package }) {
   const discount = discountPercentage(offer)
   return (
-    <div className="relative aspect-square overflow-hidden bg-forest-950 sm:aspect-video md:aspect-21/9">
+    <div className="relative aspect-square overflow-hidden bg-forest-950 sm:aspect-16/9 md:aspect-21/9">
       <Photo
         src={offerPicture(offer)}
         alt={`Fotografia do pacote ${offerTitle(offer)}`}

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { OfferCard } from '@/components/offer-card'
+import { OfferCard } from '@/components/offer-card/offer-card'
 import { buttonClass } from '@/components/ui/button'
 import { LinkPending } from '@/components/ui/link-pending'
 import type { Package } from '@/lib/packages/schema'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { countLabel, formatMoney } from '@/lib/format'
 import { periodLabel, stayLabel } from '@/lib/packages/display'
-import { discountPercentage, instalment } from '@/lib/packages/pricing'
+import { discountPercentage, instalmentText } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
 import { OfferSection } from './offer-section'
 
@@ -24,7 +24,7 @@ export function PackageDetails({ offer }: { offer: Package }) {
         <Card title="Investimento">
           <Row label="Valor à vista">{formatMoney(offer.price)}</Row>
           {offer.priceDetail && <Row label="Detalhe do valor">{offer.priceDetail}</Row>}
-          <Row label="Parcelamento">6x de {formatMoney(instalment(offer.price))} sem juros</Row>
+          <Row label="Parcelamento">{instalmentText(offer.price)} sem juros</Row>
           {discountPercentage(offer) > 0 && offer.originalPrice !== null && (
             <Row label="Valor original">
               <s>{formatMoney(offer.originalPrice)}</s>

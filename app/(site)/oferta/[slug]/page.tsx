@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { JsonLd } from '@/components/json-ld'
+import { JsonLd } from '@/components/seo/json-ld'
 import { todayInHotel } from '@/lib/dates'
 import { offerTitle } from '@/lib/packages/display'
 import { relatedOffers } from '@/lib/packages/related'

@@ -1,5 +1,5 @@
 import { formatMoney } from '@/lib/format'
-import { instalment } from '@/lib/packages/pricing'
+import { instalmentText } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
 import { ReserveButton } from './reserve-button'
 
@@ -10,7 +10,7 @@ export function PriceBar({ offer }: { offer: Package }) {
       <p className="text-small leading-tight">
         <span className="text-ink-600">a partir de</span>
         <span className="block font-semibold text-lead leading-tight">{formatMoney(offer.price)}</span>
-        <span className="text-ink-600 max-[22rem]:hidden">6x de {formatMoney(instalment(offer.price))}</span>
+        <span className="text-ink-600 max-[22rem]:hidden">{instalmentText(offer.price)}</span>
       </p>
       <ReserveButton offer={offer} className="px-5" />
     </div>

@@ -1,5 +1,5 @@
 import { formatMoney } from '@/lib/format'
-import { discountPercentage, instalment } from '@/lib/packages/pricing'
+import { discountPercentage, instalmentText } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
 import { ReserveButton } from './reserve-button'
 
@@ -16,7 +16,7 @@ export function PriceCard({ offer }: { offer: Package }) {
       )}
       <p className="text-ink-600">a partir de</p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-(--accent-ink)">
-        <span className="font-display text-h2">6x de {formatMoney(instalment(offer.price))}</span>
+        <span className="font-display text-h2">{instalmentText(offer.price)}</span>
         <span className="text-ink-600">sem juros</span>
       </p>
       <p className="mt-3 text-lead">

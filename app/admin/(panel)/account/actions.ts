@@ -2,13 +2,13 @@
 
 import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
-import { z } from 'zod'
 import { endAllSessions } from '@/lib/account/end-sessions'
 import { demandSecondFactor, removeFactor } from '@/lib/account/factors'
 import { factorCodeForm, passwordForm } from '@/lib/account/forms'
 import { changeOwnPassword } from '@/lib/account/password-change'
 import { adminAction, invalid } from '@/lib/auth/admin-action'
 import { addressOfVisitor } from '@/lib/auth/visitor-address'
+import { z } from '@/lib/zod'
 
 // What a good one is, the form below says with the account's own e-mail; no password is longer.
 const password = z.string().max(1000, 'A senha é longa demais.')

@@ -2,12 +2,12 @@
 
 import { Plus, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { type Factor, MAX_FACTORS } from '@/lib/auth/second-factor'
 import { formatDate } from '@/lib/format'
 import { FactorSetup } from '../../_account/factor-setup'
 import { Badge } from '../../_ui/badge'
 import { notify } from '../../_ui/notify'
-import { panelButton } from '../../_ui/panel-button'
 import { FactorRemoval } from './factor-removal'
 
 type Props = { email: string; factors: Factor[]; required: boolean }
@@ -40,7 +40,7 @@ export function FactorList({ email, factors, required }: Props) {
                 {open !== id && (
                   <button
                     type="button"
-                    className={panelButton('quiet')}
+                    className={buttonClass('outline')}
                     disabled={isLast}
                     onClick={() => setOpen(id)}
                   >
@@ -75,7 +75,7 @@ export function FactorList({ email, factors, required }: Props) {
         />
       ) : (
         factors.length < MAX_FACTORS && (
-          <button type="button" className={panelButton('quiet')} onClick={() => setOpen('new')}>
+          <button type="button" className={buttonClass('outline')} onClick={() => setOpen('new')}>
             <Plus aria-hidden="true" />
             {isOn ? 'Adicionar outro aparelho' : 'Ativar segundo fator'}
           </button>

@@ -1,20 +1,33 @@
 import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/auth/guard'
 import { PageHead } from '../../_ui/page-head'
+import { WhileLoading } from '../../_ui/while-loading'
 import { AccountSection } from './account-section'
 import { FactorList } from './factor-list'
 import { PasswordChange } from './password-change'
 import { SignOutEverywhere } from './sign-out-everywhere'
 import { TeamSwitch } from './team-switch'
-import { accountText, accountTitle } from './texts'
 
 export const metadata: Metadata = { title: 'Minha conta · Painel Administrativo' }
 
-export default async function AccountPage() {
+const head = {
+  title: 'Minha conta',
+  text: 'Como você entra no painel, e quem mais pode entrar com a sua conta.',
+}
+
+export default function AccountPage() {
+  return (
+    <WhileLoading {...head}>
+      <Account />
+    </WhileLoading>
+  )
+}
+
+async function Account() {
   const { email, factors, factorRequired } = await requireAdmin()
   return (
     <>
-      <PageHead title={accountTitle} text={accountText} />
+      <PageHead {...head} />
       <div className="surface divide-y">
         <AccountSection title="E-mail" text="É com ele que você entra.">
           <p className="font-medium [overflow-wrap:anywhere]">{email}</p>

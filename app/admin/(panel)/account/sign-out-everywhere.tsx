@@ -1,9 +1,9 @@
 'use client'
 
 import { useTransition } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { leaveThrough } from '../../_shell/leave'
 import { notify } from '../../_ui/notify'
-import { panelButton } from '../../_ui/panel-button'
 import { signOutEverywhere } from './actions'
 
 export function SignOutEverywhere() {
@@ -18,7 +18,7 @@ export function SignOutEverywhere() {
   }
 
   return (
-    <button type="button" className={panelButton('quiet')} disabled={leaving} onClick={leave}>
+    <button type="button" className={buttonClass('outline')} disabled={leaving} onClick={leave}>
       {leaving ? 'Saindo...' : 'Sair de todos os aparelhos'}
     </button>
   )

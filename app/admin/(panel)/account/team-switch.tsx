@@ -1,8 +1,8 @@
 'use client'
 
 import { useId, useOptimistic, useTransition } from 'react'
+import { Switch } from '@/components/ui/switch'
 import { answer } from '../../_ui/answer'
-import { Switch } from '../../_ui/inputs'
 import { notify } from '../../_ui/notify'
 import { setSecondFactorRequired } from './actions'
 

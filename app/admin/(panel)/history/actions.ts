@@ -1,12 +1,12 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { z } from 'zod'
 import { adminAction } from '@/lib/auth/admin-action'
 import { maxVersion } from '@/lib/fields/limited'
 import { restoreVersion } from '@/lib/history/restore'
 import { publishSite } from '@/lib/site/publish'
 import { isSectionName, registry } from '@/lib/site/registry'
+import { z } from '@/lib/zod'
 
 const version = z.int().positive().max(maxVersion)
 

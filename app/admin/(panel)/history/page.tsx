@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { buttonClass } from '@/components/ui/button'
 import { requireAdmin } from '@/lib/auth/guard'
 import { getHistoryPage } from '@/lib/history/entries'
 import { logEvent } from '@/lib/log'
@@ -7,16 +8,28 @@ import { registry, sections } from '@/lib/site/registry'
 import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
-import { panelButton } from '../../_ui/panel-button'
+import { WhileLoading } from '../../_ui/while-loading'
 import { SectionLinks } from './section-links'
-import { historyText, historyTitle } from './texts'
 import { VersionCard } from './version-card'
 
 export const metadata: Metadata = { title: 'Histórico · Painel Administrativo' }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export default async function HistoryPage({ searchParams }: Props) {
+const head = {
+  title: 'Histórico',
+  text: 'Tudo o que foi gravado, com quem e quando. Restaurar grava de novo o conteúdo daquele momento; nada se apaga.',
+}
+
+export default function HistoryPage(props: Props) {
+  return (
+    <WhileLoading {...head}>
+      <Versions {...props} />
+    </WhileLoading>
+  )
+}
+
+async function Versions({ searchParams }: Props) {
   const { secao, antes } = await searchParams
   const shown = sections.find(({ slug }) => slug === secao) ?? registry.packages
   const before = /^\d{1,9}$/.test(String(antes)) ? Number(antes) : undefined
@@ -26,7 +39,7 @@ export default async function HistoryPage({ searchParams }: Props) {
   )
   return (
     <>
-      <PageHead title={historyTitle} text={historyText} />
+      <PageHead {...head} />
       <SectionLinks current={shown.slug} />
       {!history && <LoadFailure text="Erro ao carregar histórico." />}
       {history?.entries.length === 0 && (
@@ -45,13 +58,13 @@ export default async function HistoryPage({ searchParams }: Props) {
       )}
       <nav aria-label="Mais versões" className="mt-6 flex flex-wrap gap-2">
         {before !== undefined && (
-          <Link className={panelButton('quiet')} href={`/admin/history?secao=${shown.slug}`}>
+          <Link className={buttonClass('outline')} href={`/admin/history?secao=${shown.slug}`}>
             Versões mais recentes
           </Link>
         )}
         {history?.older !== undefined && (
           <Link
-            className={panelButton('quiet')}
+            className={buttonClass('outline')}
             href={`/admin/history?secao=${shown.slug}&antes=${history.older}`}
           >
             Versões anteriores

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { notify } from '../../_ui/notify'
-import { panelButton } from '../../_ui/panel-button'
 import { restoreHistoryVersion } from './actions'
 
 type Props = {
@@ -33,7 +33,7 @@ export function RestoreButton({ name, slug, label, version, when, seen }: Props)
   }
 
   return (
-    <button type="button" className={panelButton('quiet')} disabled={restoring} onClick={restore}>
+    <button type="button" className={buttonClass('outline')} disabled={restoring} onClick={restore}>
       {restoring ? 'Restaurando...' : 'Restaurar'}
       <span className="sr-only">{` versão de ${when}`}</span>
     </button>

@@ -1,9 +1,9 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { z } from 'zod'
 import { adminAction } from '@/lib/auth/admin-action'
 import { removeUnusedPictures } from '@/lib/site/unused-pictures'
+import { z } from '@/lib/zod'
 
 /** Removes the pictures that nothing uses: those it finds now, whatever the page showed. Answers how many went. */
 export const removeUnusedImages = adminAction(

@@ -5,13 +5,27 @@ import { findUnusedPictures } from '@/lib/site/unused-pictures'
 import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
+import { WhileLoading } from '../../_ui/while-loading'
+import { pictureTotal } from './picture-total'
 import { RemoveUnused } from './remove-unused'
-import { imagesText, imagesTitle, pictureTotal } from './texts'
 import { UnusedTable } from './unused-table'
 
 export const metadata: Metadata = { title: 'Imagens sem uso · Painel Administrativo' }
 
-export default async function ImagesPage() {
+const head = {
+  title: 'Imagens sem uso',
+  text: 'Imagens enviadas há mais de um dia que nada no site usa, nem as versões dos últimos 90 dias do histórico.',
+}
+
+export default function ImagesPage() {
+  return (
+    <WhileLoading {...head}>
+      <UnusedImages />
+    </WhileLoading>
+  )
+}
+
+async function UnusedImages() {
   const admin = await requireAdmin()
   const pictures = await findUnusedPictures(admin).catch((error) => {
     logEvent('admin_read_failed', { read: 'unused pictures', error: String(error) })
@@ -21,7 +35,7 @@ export default async function ImagesPage() {
   const objects = admin.supabase.storage.from(admin.bucket)
   return (
     <>
-      <PageHead title={imagesTitle} text={imagesText}>
+      <PageHead {...head}>
         {pictures && pictures.length > 0 && <RemoveUnused total={pictureTotal(pictures.length, bytes)} />}
       </PageHead>
       {!pictures && <LoadFailure text="Erro ao carregar imagens." />}

@@ -2,10 +2,10 @@
 
 import { Trash2 } from 'lucide-react'
 import { useTransition } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { notify } from '../../_ui/notify'
-import { panelButton } from '../../_ui/panel-button'
 import { removeUnusedImages } from './actions'
-import { pictureTotal } from './texts'
+import { pictureTotal } from './picture-total'
 
 export function RemoveUnused({ total }: { total: string }) {
   const [removing, startTransition] = useTransition()
@@ -20,7 +20,7 @@ export function RemoveUnused({ total }: { total: string }) {
   }
 
   return (
-    <button type="button" className={panelButton('danger')} disabled={removing} onClick={remove}>
+    <button type="button" className={buttonClass('danger')} disabled={removing} onClick={remove}>
       <Trash2 aria-hidden="true" />
       {removing ? 'Removendo...' : 'Remover imagens sem uso'}
     </button>

@@ -1,11 +1,11 @@
 'use server'
 
-import { z } from 'zod'
 import { adminAction } from '@/lib/auth/admin-action'
 import type { Admin } from '@/lib/auth/guard'
 import { encodeMissing } from '@/lib/images/encode-missing'
 import { logEvent } from '@/lib/log'
 import { publishSite } from '@/lib/site/publish'
+import { z } from '@/lib/zod'
 import { migrationFailure } from './failure'
 
 /** How long the person waits for encodings at most, in milliseconds. */

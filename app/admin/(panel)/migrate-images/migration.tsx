@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useState, useTransition } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { notify } from '../../_ui/notify'
-import { panelButton } from '../../_ui/panel-button'
 import { migrateRoomImages } from './actions'
 import { type MigrationResult, MigrationResults } from './migration-results'
 
@@ -29,7 +29,7 @@ export function Migration({ children }: { children: ReactNode }) {
       <section className="surface grid gap-5 p-5 sm:p-6" aria-label="Migração" aria-busy={running}>
         {children}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <button type="button" className={panelButton('primary')} disabled={running} onClick={start}>
+          <button type="button" className={buttonClass('primary')} disabled={running} onClick={start}>
             {running ? 'Migrando...' : 'Iniciar Migração'}
           </button>
           {running && <Progress />}

@@ -7,23 +7,36 @@ import { registry } from '@/lib/site/registry'
 import { outsideImages } from '@/supabase/functions/migrate-room-images/rooms'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
+import { WhileLoading } from '../../_ui/while-loading'
 import { Migration } from './migration'
 import { OutsideImages } from './outside-images'
-import { migrationText, migrationTitle } from './texts'
 
-export const metadata: Metadata = { title: `${migrationTitle} · Painel Administrativo` }
+const head = {
+  title: 'Migração de Imagens dos Quartos',
+  text: 'Copia para o armazenamento do hotel as imagens dos quartos que ainda estão em outros sites. Só são copiados endereços https públicos de arquivos JPG, PNG ou WEBP de até 5MB; o endereço antigo só é trocado depois que a cópia está guardada.',
+}
+
+export const metadata: Metadata = { title: `${head.title} · Painel Administrativo` }
 
 // Hosts that cut actions short let this one run for as long as the function may.
 export const maxDuration = 300
 
-export default async function MigrateImagesPage() {
+export default function MigrateImagesPage() {
+  return (
+    <WhileLoading {...head}>
+      <MigrationScreen />
+    </WhileLoading>
+  )
+}
+
+async function MigrationScreen() {
   const admin = await requireAdmin()
   const rooms = await readItems(admin, registry.rooms).catch((error) =>
     logEvent('admin_read_failed', { read: 'rooms', error: String(error) }),
   )
   return (
     <>
-      <PageHead title={migrationTitle} text={migrationText} />
+      <PageHead {...head} />
       {rooms ? (
         <Migration>
           <OutsideImages

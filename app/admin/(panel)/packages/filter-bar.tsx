@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
+import { buttonClass } from '@/components/ui/button'
 import { countLabel } from '@/lib/format'
 import { categoryLabel } from '@/lib/packages/categories'
-import { panelButton } from '../../_ui/panel-button'
 import { statuses } from './package-filter'
 import type { usePackageFilter } from './use-package-filter'
 
@@ -44,7 +44,7 @@ export function FilterBar({
         onChange={(category) => setFilter({ category })}
       />
       {isActive && (
-        <button type="button" className={panelButton('plain')} onClick={clear}>
+        <button type="button" className={buttonClass('plain')} onClick={clear}>
           <X aria-hidden="true" />
           Limpar filtros
         </button>

@@ -1,15 +1,15 @@
+import { buttonClass } from '@/components/ui/button'
 import { formatDate, formatMoney } from '@/lib/format'
 import type { PackageRow, Period } from '@/lib/packages/admin/rows'
 import { categoryLabel } from '@/lib/packages/categories'
 import { PictureThumb } from '../../_images/picture-thumb'
 import { Badge } from '../../_ui/badge'
-import { panelButton } from '../../_ui/panel-button'
 
 export function PackageCells({ row, onDeactivate }: { row: PackageRow; onDeactivate: () => void }) {
   return (
     <>
       <td className="xl:w-23">
-        <PictureThumb src={row.picture} alt="" />
+        <PictureThumb src={row.image} alt="" />
       </td>
       <td className="max-xl:block! max-xl:pl-0! max-xl:text-left!">
         <p className="font-semibold">{row.name || 'Sem nome'}</p>
@@ -49,7 +49,7 @@ export function PackageCells({ row, onDeactivate }: { row: PackageRow; onDeactiv
               <Badge tone="warn">Vencida</Badge>
               <button
                 type="button"
-                className={panelButton(
+                className={buttonClass(
                   'plain',
                   'min-h-7! px-0! py-0! text-[0.8125rem] underline underline-offset-2',
                 )}

@@ -1,56 +1,72 @@
 'use client'
 
-import { Plus } from 'lucide-react'
+import { buttonClass } from '@/components/ui/button'
 import type { PackageRow } from '@/lib/packages/admin/rows'
+import { ColumnHeads, ItemTable } from '../../_list/item-table'
+import { ListFrame } from '../../_list/list-frame'
+import type { ListInfo } from '../../_list/list-info'
+import { useListScreen } from '../../_list/use-list-screen'
 import { EmptyState } from '../../_ui/empty-state'
-import { PageHead } from '../../_ui/page-head'
-import { panelButton } from '../../_ui/panel-button'
 import { FilterBar } from './filter-bar'
-import { PackageTable } from './package-table'
-import { packagesText, packagesTitle } from './texts'
-import { usePackageDialog } from './use-package-dialog'
+import { PackageActions } from './package-actions'
+import { PackageCells } from './package-cells'
 import { usePackageFilter } from './use-package-filter'
-import { usePackageList } from './use-package-list'
 
-export function PackagesScreen({ packages }: { packages: PackageRow[] }) {
-  const list = usePackageList(packages)
-  const filter = usePackageFilter(list.rows)
-  const { dialog, openDialog } = usePackageDialog()
+const columns = ['Imagem', 'Nome', 'Categoria', 'Preço', 'Período', 'Status', 'Ações']
+
+export function PackagesScreen({ list, rows: stored }: { list: ListInfo; rows: PackageRow[] }) {
+  const screen = useListScreen(list, stored, loadDialog, withActive)
+  const filter = usePackageFilter(screen.rows)
+  const canMove = !filter.isActive && screen.rows.length > 1
   return (
-    <>
-      <PageHead title={packagesTitle} text={packagesText}>
-        <button type="button" className={panelButton('primary')} onClick={() => openDialog(null)}>
-          <Plus aria-hidden="true" />
-          Nova Oferta
-        </button>
-      </PageHead>
-      {list.rows.length > 0 && <FilterBar {...filter} />}
-      <section aria-label="Pacotes" tabIndex={-1} className="surface overflow-x-auto outline-none">
-        {list.rows.length === 0 && (
-          <EmptyState text="Nenhum pacote cadastrado ainda.">
-            <p>Comece por “Nova Oferta”: o pacote aparece em Pacotes assim que for salvo.</p>
-          </EmptyState>
-        )}
-        {list.rows.length > 0 && filter.found.length === 0 && (
-          <EmptyState text="Nenhum pacote encontrado com os filtros selecionados.">
-            <button type="button" className={panelButton('quiet')} onClick={filter.clear}>
-              Limpar filtros
-            </button>
-          </EmptyState>
-        )}
-        {filter.found.length > 0 && (
-          <PackageTable
-            {...list}
-            rows={filter.found}
-            canMove={!filter.isActive && list.rows.length > 1}
-            onEdit={openDialog}
-          />
-        )}
-      </section>
-      {filter.isActive && filter.found.length > 1 && (
-        <p className="field-hint mt-3">Para mudar a ordem, limpe os filtros.</p>
+    <ListFrame
+      screen={screen}
+      filter={<FilterBar {...filter} />}
+      hint={filter.isActive && filter.found.length > 1 && 'Para mudar a ordem, limpe os filtros.'}
+    >
+      {filter.found.length === 0 ? (
+        <EmptyState text="Nenhum pacote encontrado com os filtros selecionados.">
+          <button type="button" className={buttonClass('outline')} onClick={filter.clear}>
+            Limpar filtros
+          </button>
+        </EmptyState>
+      ) : (
+        <ItemTable
+          screen={screen}
+          caption="Pacotes, na ordem da página inicial"
+          head={
+            <>
+              <th scope="col" className="w-0">
+                <span className="sr-only">Ordem</span>
+              </th>
+              <ColumnHeads names={columns} />
+            </>
+          }
+          rows={filter.found}
+          canMove={canMove}
+          rowClass={`${card} ${canMove ? 'max-xl:grid-cols-[auto_auto_1fr]' : 'max-xl:grid-cols-[auto_1fr]'}`}
+        >
+          {(row, order) => (
+            <>
+              <td className={`pr-0! xl:w-0 ${order ? '' : 'max-xl:hidden!'}`}>{order}</td>
+              <PackageCells row={row} onDeactivate={() => screen.setActive(row, false)} />
+              <td className="max-xl:col-span-full">
+                <PackageActions screen={screen} row={row} />
+              </td>
+            </>
+          )}
+        </ItemTable>
       )}
-      {dialog}
-    </>
+    </ListFrame>
   )
+}
+
+const card = 'max-xl:grid max-xl:content-start'
+
+function withActive(row: PackageRow, active: boolean): PackageRow {
+  return { ...row, active, isExpired: active && row.isExpired, isPublic: active && row.isPublic }
+}
+
+async function loadDialog() {
+  return (await import('./dialog/package-dialog')).PackageDialog
 }

@@ -1,26 +1,13 @@
-import type { Metadata } from 'next'
-import { requireAdmin } from '@/lib/auth/guard'
-import { readItems } from '@/lib/content/rewrite-list'
-import { logEvent } from '@/lib/log'
 import { packageRows } from '@/lib/packages/admin/rows'
-import { registry } from '@/lib/site/registry'
-import { LoadFailure } from '../../_ui/load-failure'
-import { PageHead } from '../../_ui/page-head'
+import { ListPage, listMetadata } from '../../_list/list-page'
 import { PackagesScreen } from './packages-screen'
-import { packagesText, packagesTitle } from './texts'
 
-export const metadata: Metadata = { title: 'Pacotes · Painel Administrativo' }
+export const metadata = listMetadata('packages')
 
-export default async function PackagesPage() {
-  const admin = await requireAdmin()
-  const packages = await readItems(admin, registry.packages).catch((error) =>
-    logEvent('admin_read_failed', { read: 'packages', error: String(error) }),
-  )
-  if (packages) return <PackagesScreen packages={packageRows(packages)} />
+export default function PackagesPage() {
   return (
-    <>
-      <PageHead title={packagesTitle} text={packagesText} />
-      <LoadFailure text="Erro ao carregar pacotes." />
-    </>
+    <ListPage name="packages">
+      {(list, items) => <PackagesScreen list={list} rows={packageRows(items)} />}
+    </ListPage>
   )
 }

@@ -1,34 +1,40 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import type { Element } from '@/lib/content/list'
+import type { ActionResult } from '@/lib/action/result'
+import { roomFolder } from '@/lib/images/paths'
+import type { RoomRow } from '@/lib/rooms/admin/rows'
 import { PictureProgress } from '../../_images/picture-progress'
-import { FormDialog } from '../../_ui/form-dialog'
+import { ItemFormDialog } from '../../_list/item-form-dialog'
+import type { ItemDialogProps } from '../../_list/use-item-dialog'
+import { useItemForm } from '../../_list/use-item-form'
+import { hold, keepInDraft, type RoomFormValues, schema } from './held-pictures'
 import { RoomFields } from './room-fields'
-import { useRoomForm } from './use-room-form'
+import { usePictureSending } from './use-picture-sending'
 
-export type RoomDialogProps = { room: Element | null; onClose: () => void }
+type Sent = ActionResult<{ values: Record<string, unknown> }>
 
-export function RoomDialog({ room: opened, onClose }: RoomDialogProps) {
-  const router = useRouter()
-  const { form, room, sending, cancelSending, reload } = useRoomForm(opened, onClose)
+/** Saved with its pictures, all or none (IMG-5). */
+export function RoomDialog(props: ItemDialogProps<RoomRow>) {
+  const { sending, send: sendPictures, cancel } = usePictureSending()
+  const item = useItemForm(props, { schema, hold, keepInDraft, send })
+
+  async function send({ images, filesLost: _, ...values }: RoomFormValues, id: string): Promise<Sent> {
+    const sent = await sendPictures(images, roomFolder(id))
+    if ('error' in sent) return { ok: false, error: sent.error, fieldErrors: { images: sent.error } }
+    const { images: stored } = hold({ ...values, images: sent.urls })
+    // From here on they are addresses: a failed save leaves them in the form and in its draft.
+    item.form.form.setValue('images', stored, { shouldDirty: true })
+    return { ok: true, values: { ...values, images: sent.urls } }
+  }
+
   return (
-    <FormDialog
-      title={opened ? 'Editar Quarto' : 'Nova Acomodação'}
-      form={form}
-      saveLabel={opened ? 'Atualizar' : 'Criar'}
-      onClose={onClose}
-      onReload={() => {
-        reload(form.conflict?.current)
-        router.refresh()
-      }}
-    >
+    <ItemFormDialog {...props} item={item}>
       <RoomFields />
       {sending && (
         <div className="surface sticky bottom-0 mt-6 p-4">
-          <PictureProgress {...sending} onCancel={cancelSending} />
+          <PictureProgress {...sending} onCancel={cancel} />
         </div>
       )}
-    </FormDialog>
+    </ItemFormDialog>
   )
 }

@@ -6,7 +6,7 @@ import { maxRoomPictures } from '@/lib/rooms/form'
 import type { PictureItem } from '../../_images/picture-items'
 import { PictureList } from '../../_images/picture-list'
 import { useFieldError } from '../../_ui/field'
-import type { RoomFormValues } from './room-form'
+import type { RoomFormValues } from './held-pictures'
 
 export function RoomPictures() {
   const { field } = useController<RoomFormValues, 'images'>({ name: 'images' })

@@ -1,47 +1,60 @@
 'use client'
 
-import { Plus } from 'lucide-react'
-import type { Element } from '@/lib/content/list'
-import { EmptyState } from '../../_ui/empty-state'
-import { PageHead } from '../../_ui/page-head'
-import { panelButton } from '../../_ui/panel-button'
-import { RoomTable } from './room-table'
-import { roomsText, roomsTitle } from './texts'
-import { preloadRoomDialog, useRoomDialog } from './use-room-dialog'
-import { useRoomList } from './use-room-list'
+import { countLabel, formatMoney } from '@/lib/format'
+import type { RoomRow } from '@/lib/rooms/admin/rows'
+import { withWarnings } from '@/lib/rooms/admin/warnings'
+import { ColumnHeads, ItemTable } from '../../_list/item-table'
+import { ListFrame } from '../../_list/list-frame'
+import type { ListInfo } from '../../_list/list-info'
+import { RowActions } from '../../_list/row-actions'
+import { RowLabel } from '../../_list/row-label'
+import { useListScreen } from '../../_list/use-list-screen'
+import { Badge } from '../../_ui/badge'
 
-export function RoomsScreen({ rooms }: { rooms: Element[] }) {
-  const list = useRoomList(rooms)
-  const { dialog, openDialog } = useRoomDialog()
+const columns = ['Nome', 'Categoria', 'Capacidade', 'Configuração', 'Preço', 'Status', 'Ações']
+
+export function RoomsScreen({ list, rows: stored }: { list: ListInfo; rows: RoomRow[] }) {
+  const screen = useListScreen(list, stored, loadDialog)
+  // What hides a room is another one before it: known only of the list as it is shown.
+  const rows = withWarnings(screen.rows)
   return (
-    <>
-      <PageHead title={roomsTitle} text={roomsText}>
-        <button
-          type="button"
-          className={panelButton('primary')}
-          onPointerEnter={preloadRoomDialog}
-          onFocus={preloadRoomDialog}
-          onClick={() => openDialog(null)}
-        >
-          <Plus aria-hidden="true" />
-          Nova Acomodação
-        </button>
-      </PageHead>
-      <div className="surface relative overflow-x-auto">
-        {list.rooms.length > 0 ? (
-          <RoomTable {...list} onEdit={openDialog} />
-        ) : (
-          <EmptyState text="Nenhuma acomodação cadastrada ainda.">
-            <p>Comece por “Nova Acomodação”: ela aparece na página Chalés assim que for salva.</p>
-          </EmptyState>
+    <ListFrame
+      screen={screen}
+      hint={rows.length > 1 && 'O site mostra, de cada categoria, a primeira acomodação ativa nesta ordem.'}
+    >
+      <ItemTable
+        screen={screen}
+        caption="Acomodações, na ordem do site"
+        head={<ColumnHeads names={columns} />}
+        rows={rows}
+        canMove={rows.length > 1}
+      >
+        {(row, order) => (
+          <>
+            <td className="max-[84rem]:text-left!">
+              <RowLabel row={row} order={order} />
+            </td>
+            <td data-label="Categoria">{row.categoryLabel || '-'}</td>
+            <td data-label="Capacidade" className="whitespace-nowrap">
+              {countLabel(row.capacity, 'pessoa', 'pessoas')}
+            </td>
+            <td data-label="Configuração">{row.bedConfiguration || '-'}</td>
+            <td data-label="Preço" className="whitespace-nowrap">
+              {row.price === null ? '-' : formatMoney(row.price)}
+            </td>
+            <td data-label="Status">
+              <Badge tone={row.active ? 'good' : 'quiet'}>{row.active ? 'Ativo' : 'Inativo'}</Badge>
+            </td>
+            <td>
+              <RowActions screen={screen} row={row} />
+            </td>
+          </>
         )}
-      </div>
-      {list.rooms.length > 1 && (
-        <p className="field-hint mt-3">
-          O site mostra, de cada categoria, a primeira acomodação ativa nesta ordem.
-        </p>
-      )}
-      {dialog}
-    </>
+      </ItemTable>
+    </ListFrame>
   )
+}
+
+async function loadDialog() {
+  return (await import('./room-dialog')).RoomDialog
 }

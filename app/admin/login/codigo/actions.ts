@@ -1,11 +1,11 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { z } from 'zod'
 import { passCodeStep } from '@/lib/account/code-step'
 import { codeField } from '@/lib/account/forms'
 import { returnPath } from '@/lib/auth/gate'
 import { addressOfVisitor } from '@/lib/auth/visitor-address'
+import { z } from '@/lib/zod'
 
 /** The code after the password; leads to the page asked for, or says what is wrong. Works without script, too. */
 export async function giveSecondFactor(_previous: string | undefined, form: FormData): Promise<string> {

@@ -2,7 +2,8 @@
 
 import { unstable_rethrow } from 'next/navigation'
 import { type FormEvent, useActionState, useId, useRef, useState, useTransition } from 'react'
-import { panelButton } from '../../_ui/panel-button'
+import { buttonClass } from '@/components/ui/button'
+import { Input } from '@/components/ui/inputs'
 import { giveSecondFactor } from './actions'
 
 /** Without script it posts itself and comes back with `posted`; with it a lost connection is told in words. */
@@ -30,7 +31,7 @@ export function CodeForm({ returnTo }: { returnTo: string }) {
         <label htmlFor={id} className="font-medium">
           Código de 6 números
         </label>
-        <input
+        <Input
           ref={input}
           id={id}
           name="code"
@@ -39,12 +40,11 @@ export function CodeForm({ returnTo }: { returnTo: string }) {
           autoComplete="one-time-code"
           maxLength={12}
           spellCheck={false}
-          // The page asks for nothing else.
-          // biome-ignore lint/a11y/noAutofocus: the only field of a page that was asked for by the step before
+          // The only field of a page that was asked for by the step before.
           autoFocus
           aria-invalid={shown !== undefined}
           aria-describedby={shown === undefined ? undefined : `${id}-erro`}
-          className="input text-[1.25rem] tracking-[0.25em]"
+          className="text-[1.25rem] tracking-[0.25em]"
         />
       </div>
       <input type="hidden" name="voltar" value={returnTo} />
@@ -55,7 +55,7 @@ export function CodeForm({ returnTo }: { returnTo: string }) {
           </p>
         )}
       </div>
-      <button type="submit" disabled={isBusy} className={panelButton('primary', 'min-h-12')}>
+      <button type="submit" disabled={isBusy} className={buttonClass('primary', 'min-h-12')}>
         {isBusy ? 'Conferindo...' : 'Confirmar'}
       </button>
     </form>

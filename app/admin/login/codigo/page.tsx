@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
+import { buttonClass } from '@/components/ui/button'
 import { requireCodeOwed } from '@/lib/account/code-step'
 import { returnPath } from '@/lib/auth/gate'
 import { SignOutForm } from '../../_shell/sign-out-form'
-import { panelButton } from '../../_ui/panel-button'
 import { LoginFrame } from '../login-frame'
 import { CodeForm } from './code-form'
 
@@ -21,7 +21,7 @@ export default async function CodePage({ searchParams }: PageProps<'/admin/login
         <p className="text-[0.8125rem] text-ink-600">
           Entrando como <span className="font-medium text-ink-900 [overflow-wrap:anywhere]">{email}</span>
         </p>
-        <SignOutForm className={panelButton('plain', '-ml-3')}>Sair</SignOutForm>
+        <SignOutForm className={buttonClass('plain', '-ml-3')}>Sair</SignOutForm>
       </div>
     </LoginFrame>
   )

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { buttonClass } from '@/components/ui/button'
 import { loginPath, returnPath } from '@/lib/auth/gate'
 import { checkAdminInSetup } from '@/lib/auth/guard'
 import { SignOutForm } from '../../_shell/sign-out-form'
-import { panelButton } from '../../_ui/panel-button'
 import { LoginFrame } from '../login-frame'
 import { RequiredSetup } from './required-setup'
 
@@ -25,7 +25,7 @@ export default async function SetupPage({ searchParams }: PageProps<'/admin/logi
         <p className="text-[0.8125rem] text-ink-600">
           Entrando como <span className="font-medium text-ink-900 [overflow-wrap:anywhere]">{email}</span>
         </p>
-        <SignOutForm className={panelButton('plain', '-ml-3')}>Sair</SignOutForm>
+        <SignOutForm className={buttonClass('plain', '-ml-3')}>Sair</SignOutForm>
       </div>
     </LoginFrame>
   )

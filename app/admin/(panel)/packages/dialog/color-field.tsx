@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useController } from 'react-hook-form'
-import { accent, contrast } from '@/lib/color'
+import { accent, contrast, palette } from '@/lib/color'
 import { colorPresets } from '@/lib/packages/form'
 import { Field } from '../../../_ui/field'
 
@@ -62,7 +62,7 @@ export function ColorField() {
 
 function Sample({ color }: { color: string }) {
   const { solid, onSolid, ink } = accent(color)
-  const isCorrected = solid !== color || contrast(color, '#fbf8f1') < 4.5
+  const isCorrected = solid !== color || contrast(color, palette.sand50) < 4.5
   return (
     <div className="surface grid gap-3 bg-sand-50 p-4">
       <p className="field-hint">No site</p>

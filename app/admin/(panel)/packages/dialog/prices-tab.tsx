@@ -1,8 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { parsePrice } from '@/lib/fields/price-input'
-import { formatMoney } from '@/lib/format'
 import { discountWarning, type PackageFormInput } from '@/lib/packages/form'
-import { discountPercentage, instalment } from '@/lib/packages/pricing'
+import { discountPercentage, instalmentText } from '@/lib/packages/pricing'
 import { MoneyInput, TextInput } from '../../../_ui/inputs'
 
 export function PricesTab() {
@@ -42,9 +41,7 @@ function Outcome() {
         </div>
         <div>
           <dt className="field-hint">Parcelas</dt>
-          <dd className="font-semibold">
-            {price > 0 ? `6x de ${formatMoney(instalment(price))} sem juros` : '–'}
-          </dd>
+          <dd className="font-semibold">{price > 0 ? `${instalmentText(price)} sem juros` : '–'}</dd>
         </div>
       </dl>
       {warning && (

@@ -1,15 +1,11 @@
 'use client'
 
 import { useEffect } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
-import type { PackageFormInput, packageForm } from '@/lib/packages/form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { slugify } from '@/lib/packages/slug'
 
-type Form = UseFormReturn<PackageFormInput, unknown, z.output<typeof packageForm>>
-
 /** While a package is created, its slug follows its name until somebody types one (PKG-5). */
-export function useSlugFromName(form: Form, isNew: boolean) {
+export function useSlugFromName(form: UseFormReturn<FieldValues, unknown, FieldValues>, isNew: boolean) {
   // The field of the name belongs to the kit; the form tells about what is typed there.
   useEffect(() => {
     if (!isNew) return

@@ -1,0 +1,64 @@
+import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import type { PackageRow } from '@/lib/packages/admin/rows'
+import { offerPath } from '@/lib/paths'
+import type { ListScreenState } from '../../_list/use-list-screen'
+
+type Props = { screen: ListScreenState<PackageRow>; row: PackageRow }
+
+export function PackageActions({ screen, row }: Props) {
+  const name = row.label
+  return (
+    <div className="-mx-3 flex max-xl:grow max-xl:justify-between">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Editar ${name}`}
+        title="Editar"
+        {...screen.opener(row)}
+      >
+        <Pencil aria-hidden="true" />
+      </button>
+      {row.isPublic ? (
+        // Not a client-side link: the site has a style sheet of its own.
+        <a
+          href={offerPath(row.slug)}
+          target="_blank"
+          rel="noopener"
+          className="icon-button"
+          aria-label={`Ver ${name} no site (abre em nova aba)`}
+          title="Ver no site"
+        >
+          <ExternalLink aria-hidden="true" />
+        </a>
+      ) : (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Ver ${name} no site: não está publicado`}
+          title="Não está no site"
+          disabled
+        >
+          <ExternalLink aria-hidden="true" />
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Duplicar ${name}`}
+        title="Duplicar"
+        onClick={() => screen.duplicate(row)}
+      >
+        <Copy aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="icon-button hover:text-danger-700!"
+        aria-label={`Excluir ${name}`}
+        title="Excluir"
+        onClick={() => screen.remove(row)}
+      >
+        <Trash2 aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

@@ -1,2 +1,0 @@
-export const roomsTitle = 'Gerenciar Acomodações'
-export const roomsText = 'Gerencie os chalés e quartos que os visitantes veem no site.'

@@ -1,0 +1,135 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { Refused } from '@/lib/action/errors'
+import type { ActionResult } from '@/lib/action/result'
+import { adminAction, invalid } from '@/lib/auth/admin-action'
+import { stamped, withCopy } from '@/lib/content/copy'
+import { deleteElement, undoDelete } from '@/lib/content/delete-element'
+import { fieldsToStore, sentSchema } from '@/lib/content/item-rules'
+import { elementById, replaceElement } from '@/lib/content/list'
+import type { ListTexts } from '@/lib/content/list-texts'
+import { moveAfter } from '@/lib/content/order'
+import { tryRewrite, type Written } from '@/lib/content/rewrite-list'
+import { saveElement } from '@/lib/content/save-element'
+import { maxBase, maxId, maxVersion } from '@/lib/fields/limited'
+import { newId } from '@/lib/new-id'
+import { publishSite } from '@/lib/site/publish'
+import { isListName, type ListName, listNames, registry } from '@/lib/site/registry'
+import { z } from '@/lib/zod'
+
+const list = z.enum(listNames)
+const id = z.string().min(1).max(maxId)
+const base = z.string().max(maxBase)
+
+/** `base` is the fingerprint that the form was opened with, null for a new one. The list checks the values. */
+export const saveItem = adminAction(
+  z.object({
+    list,
+    id,
+    base: base.nullable(),
+    force: z.boolean(),
+    values: z.record(z.string(), z.unknown()),
+  }),
+  said('saveFailed'),
+  async ({ list, id, base, force, values: sent }, admin) => {
+    const definition = registry[list]
+    const { success, data: values, error } = sentSchema(definition).safeParse(sent)
+    if (!success) return invalid(error)
+    const now = new Date().toISOString()
+    const result = await saveElement(admin, definition, {
+      id,
+      base,
+      force,
+      change: (stored, items) => fieldsToStore(definition, { id, values, now }, stored, items),
+    })
+    if (!result.ok) return result
+    await publishSite({ [list]: result.list })
+    return { ok: true }
+  },
+)
+
+/** Puts an item on the site or takes it off, whatever else has changed about it. */
+export const setItemActive = adminAction(
+  z.object({ list, id, active: z.boolean() }),
+  said('changeFailed'),
+  async ({ list, id, active }, admin) => {
+    const definition = registry[list]
+    const stamp = stamped(definition, new Date().toISOString(), ['updatedAt'])
+    const result = await tryRewrite(admin, definition, (items) => {
+      const stored = elementById(items, id) ?? gone(definition.panel.texts)
+      return replaceElement(items, id, { ...stored, active, ...stamp })
+    })
+    return finish(list, result)
+  },
+)
+
+export const moveItem = adminAction(
+  z.object({ list, id, after: id.nullable() }),
+  said('changeFailed'),
+  async ({ list, id, after }, admin) => {
+    const definition = registry[list]
+    const result = await tryRewrite(
+      admin,
+      definition,
+      (items) => moveAfter(definition, items, id, after) ?? refuse(definition.panel.texts.listChanged),
+    )
+    return finish(list, result)
+  },
+)
+
+export const duplicateItem = adminAction(
+  z.object({ list, id }),
+  said('changeFailed'),
+  async ({ list, id }, admin) => {
+    const definition = registry[list]
+    const stamps = { id: newId(), now: new Date().toISOString() }
+    const result = await tryRewrite(admin, definition, (items) => {
+      const original = elementById(items, id) ?? gone(definition.panel.texts)
+      return withCopy(definition, items, original, stamps)
+    })
+    return finish(list, result)
+  },
+)
+
+/** Deletes an item as the page showed it (`base`), or whatever it is now; `version` is for `undoDeleteItem`. */
+export const deleteItem = adminAction(
+  z.object({ list, id, base, force: z.boolean() }),
+  said('deleteFailed'),
+  async ({ list, ...input }, admin) => finish(list, await deleteElement(admin, registry[list], input)),
+)
+
+export const undoDeleteItem = adminAction(
+  z.object({ list, id, version: z.int().min(1).max(maxVersion) }),
+  'Não foi possível desfazer a exclusão. Tente de novo.',
+  async ({ list, ...input }, admin) => finish(list, await undoDelete(admin, registry[list], input)),
+)
+
+/** Publishes what was written. A refusal means that the page shows what is no longer so: it is read again. */
+async function finish(
+  list: ListName,
+  result: ActionResult<Written>,
+): Promise<ActionResult<{ version: number }>> {
+  if (!result.ok) {
+    refresh()
+    return result
+  }
+  await publishSite({ [list]: result.list })
+  return { ok: true, version: result.version }
+}
+
+/** The list's own sentence for a failure, whatever else is wrong with the input. */
+function said(text: 'saveFailed' | 'changeFailed' | 'deleteFailed') {
+  return (input: unknown) => {
+    const { list } = Object(input)
+    return isListName(list) ? registry[list].panel.texts[text] : 'Erro ao salvar.'
+  }
+}
+
+function gone({ gone }: ListTexts): never {
+  return refuse(gone)
+}
+
+function refuse(error: string): never {
+  throw new Refused({ ok: false, error })
+}

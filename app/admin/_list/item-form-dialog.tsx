@@ -1,0 +1,27 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { ItemRow } from '@/lib/content/item-row'
+import { FormDialog } from '../_ui/form-dialog'
+import type { ItemDialogProps } from './use-item-dialog'
+import type { useItemForm } from './use-item-form'
+
+type Props<Row extends ItemRow> = ItemDialogProps<Row> & {
+  // biome-ignore lint/suspicious/noExplicitAny: the dialog neither knows nor touches the values of the form it holds
+  item: Pick<ReturnType<typeof useItemForm<Row, any>>, 'form' | 'reload'>
+  children: ReactNode
+}
+
+export function ItemFormDialog<Row extends ItemRow>({ list, row, item, onClose, children }: Props<Row>) {
+  return (
+    <FormDialog
+      title={row ? list.texts.editTitle : list.texts.newTitle}
+      form={item.form}
+      saveLabel={row ? 'Atualizar' : 'Criar'}
+      onClose={onClose}
+      onReload={item.reload}
+    >
+      {children}
+    </FormDialog>
+  )
+}

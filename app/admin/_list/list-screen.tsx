@@ -1,0 +1,44 @@
+'use client'
+
+import type { ItemRow } from '@/lib/content/item-row'
+import { Badge } from '../_ui/badge'
+import { ColumnHeads, ItemTable } from './item-table'
+import { ListFrame } from './list-frame'
+import type { ListInfo } from './list-info'
+import { RowActions } from './row-actions'
+import { RowLabel } from './row-label'
+import { useListScreen } from './use-list-screen'
+
+export function ListScreen({ list, rows: stored }: { list: ListInfo; rows: ItemRow[] }) {
+  const screen = useListScreen(list, stored, loadDialog)
+  const { rows } = screen
+  return (
+    <ListFrame screen={screen}>
+      <ItemTable
+        screen={screen}
+        caption={`${list.label}, na ordem do site`}
+        head={<ColumnHeads names={['Nome', 'Status', 'Ações']} />}
+        rows={rows}
+        canMove={rows.length > 1}
+      >
+        {(row, order) => (
+          <>
+            <td className="max-[84rem]:text-left!">
+              <RowLabel row={row} order={order} />
+            </td>
+            <td data-label="Status">
+              <Badge tone={row.active ? 'good' : 'quiet'}>{row.active ? 'Ativo' : 'Inativo'}</Badge>
+            </td>
+            <td>
+              <RowActions screen={screen} row={row} />
+            </td>
+          </>
+        )}
+      </ItemTable>
+    </ListFrame>
+  )
+}
+
+async function loadDialog() {
+  return (await import('./item-dialog')).ItemDialog
+}

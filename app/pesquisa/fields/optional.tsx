@@ -1,3 +1,0 @@
-export function Optional() {
-  return <span className="font-normal text-ink-600"> (opcional)</span>
-}

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { palette } from '@/lib/color'
+
+const theme = readFileSync('app/theme.css', 'utf8')
+const raw =
+  /(?<![&\w])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/i
+
+describe('colours', () => {
+  test('are written out in the theme’s definitions and nowhere else', () => {
+    const files = globSync('{app,components,lib}/**/*.{css,ts,tsx}', {
+      exclude: ['**/*.test.*', '**/test-*', 'app/theme.css', ...elsewhere],
+    })
+    expect(files.length).toBeGreaterThan(300)
+    expect(files.filter((path) => raw.test(readFileSync(path, 'utf8')))).toEqual([])
+    expect(theme.replace(/^ {2}--(?:color|shadow|veil)[\w-]*:[^;]*;$/gm, '')).not.toMatch(raw)
+  })
+
+  test.each(['#0b261e', 'a: #fff;', 'rgb(1 2 3)', 'bg-[#0b261e]', 'oklch(1 2 3)'])('%s is one', (code) => {
+    expect(code).toMatch(raw)
+  })
+
+  test('are the theme’s where no style sheet reaches, too', () => {
+    for (const [name, hex] of Object.entries(palette)) {
+      expect(theme).toContain(`  --color-${name.replace(/(?=\d)/, '-')}: ${hex};\n`)
+    }
+    const inLastResort = readFileSync('app/global-error.tsx', 'utf8').match(/#[\da-f]{3,8}\b/g) ?? []
+    expect(inLastResort).toHaveLength(3)
+    for (const hex of inLastResort) expect(theme).toContain(`: ${hex};\n`)
+  })
+})
+
+/** What the last test compares; colours of the content, its examples and fallbacks; the survey's scale of scores. */
+const elsewhere = [
+  'lib/color.ts',
+  'app/global-error.tsx',
+  'lib/{packages,hotel}/**',
+  'app/admin/_sections/configuration-form.tsx',
+  '**/color-field.tsx',
+  'lib/survey/score-tones.ts',
+]

@@ -1,0 +1,83 @@
+'use client'
+
+import { Phone } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { RefObject } from 'react'
+import { openBooking } from '@/components/booking/booking-store'
+import { Blossom } from '@/components/ui/blossom'
+import { buttonClass } from '@/components/ui/button'
+import { Sheet } from '@/components/ui/sheet'
+import { phoneHref } from '@/lib/hotel/contact'
+import { siteLinks } from './site-links'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  opener: RefObject<HTMLElement | null>
+  name: string
+  phone: string
+}
+
+export function Drawer({ open, onClose, opener, name, phone }: Props) {
+  const pathname = usePathname()
+  const book = () => {
+    onClose()
+    void openBooking({ opener: opener.current })
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      opener={opener.current}
+      side="left"
+      tone="dark"
+      title={<DrawerTitle name={name} />}
+    >
+      <nav aria-label="Menu" className="grow">
+        <ul>
+          {siteLinks.map(({ label, href }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                aria-current={pathname === href ? 'page' : undefined}
+                className={link}
+                onClick={onClose}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-10 grid gap-4">
+        {phone && (
+          <a
+            href={phoneHref(phone)}
+            className="inline-flex min-h-12 items-center gap-3 tabular-nums"
+            onClick={onClose}
+          >
+            <Phone size={20} strokeWidth={1.5} className="text-gold-500" aria-hidden="true" />
+            {phone}
+          </a>
+        )}
+        <button type="button" className={buttonClass('light', 'w-full')} onClick={book}>
+          RESERVAR AGORA
+        </button>
+      </div>
+    </Sheet>
+  )
+}
+
+const link =
+  'flex min-h-16 items-center border-b border-white-line font-display text-h2 transition-colors duration-200 ' +
+  'hover:text-gold-300 aria-[current]:text-gold-300'
+
+function DrawerTitle({ name }: { name: string }) {
+  return (
+    <span className="flex items-center gap-3 font-sans text-label uppercase text-gold-300">
+      <Blossom className="size-6" />
+      {name}
+    </span>
+  )
+}

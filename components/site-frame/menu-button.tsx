@@ -1,0 +1,52 @@
+'use client'
+
+import { type ReactNode, useRef, useState } from 'react'
+import type { Drawer as DrawerType } from './drawer'
+import { footerId } from './site-links'
+
+const loadDrawer = () => import('./drawer')
+
+type Props = { name: string; phone: string; icon: ReactNode }
+
+/** Opens the drawer, whose code is fetched when a pointer or the focus comes near. Without script: to the footer. */
+export function MenuButton({ name, phone, icon }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const [Drawer, setDrawer] = useState<typeof DrawerType>()
+
+  const prepare = () => void loadDrawer().catch(() => undefined)
+  const show = async () => {
+    try {
+      const module = await loadDrawer()
+      setDrawer(() => module.Drawer)
+      setOpen(true)
+    } catch {
+      location.hash = footerId
+    }
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label="Abrir o menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className="header-button noscript:hidden"
+        onPointerEnter={prepare}
+        onTouchStart={prepare}
+        onFocus={prepare}
+        onClick={show}
+      >
+        {icon}
+      </button>
+      <a href={`#${footerId}`} className="header-button hidden noscript:grid" aria-label="Ir para o menu">
+        {icon}
+      </a>
+      {Drawer && (
+        <Drawer open={open} onClose={() => setOpen(false)} opener={button} name={name} phone={phone} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = {
+  label: string
+  /** Marks what must be filled; `optional` what may stay empty. A form uses one of the two. */
+  required?: boolean
+  optional?: boolean
+  className?: string
+  labelClass?: string
+  /** Stands under the control and gets the control's id. */
+  notes?: (id: string) => ReactNode
+  children: (id: string) => ReactNode
+}
+
+export function Field(props: Props) {
+  const { label, required, optional, className = '', labelClass = 'font-medium', notes, children } = props
+  // Two forms on one page may have fields of the same name.
+  const id = useId()
+  return (
+    <div className={`field ${className}`}>
+      <label htmlFor={id} className={labelClass}>
+        {label}
+        {required && (
+          <span className="field-required" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+        {optional && <Optional />}
+      </label>
+      {children(id)}
+      {notes?.(id)}
+    </div>
+  )
+}
+
+/** Marks, inside a label or legend, what may stay empty. */
+export function Optional() {
+  return <span className="field-optional"> (opcional)</span>
+}

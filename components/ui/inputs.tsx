@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+
+/** Classes of a control; also of a button that opens what is chosen from. Its look is input.css. */
+export function inputClass(extra = '') {
+  return `input ${extra}`.trim()
+}
+
+export function Input({ className, ...props }: ComponentProps<'input'>) {
+  return <input {...props} className={inputClass(className)} />
+}
+
+export function TextArea({ className, ...props }: ComponentProps<'textarea'>) {
+  return <textarea {...props} className={inputClass(className)} />
+}
+
+type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
+  options: readonly { value: string | number; label: string }[]
+}
+
+export function Select({ className, options, ...props }: SelectProps) {
+  return (
+    <select {...props} className={inputClass(className)}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { createMemory } from './memory.mjs'
+import { report } from './report.mjs'
+
+/** What Next itself would use at most. */
+const MEMORY_BYTES = 50 * 1024 * 1024
+
+/**
+ * Answers of one build by Next's keys, in memory and as one file each, which other processes share. The files name
+ * the build's own scripts and styles, so those of other builds are thrown away. A disk that refuses is logged; the
+ * answers then live in memory alone.
+ * @param {string} root the folder of all builds
+ * @param {string} buildId
+ */
+export function createPageStore(root, buildId) {
+  const folder = join(root, buildId)
+  const memory = createMemory(MEMORY_BYTES)
+  let isReady
+  let files = 0
+
+  return {
+    inMemory: (key) => memory.get(key),
+    onDisk,
+    keep,
+    remember: (key, entry) => memory.set(key, entry, serialize(entry).length),
+    has: (key) => memory.get(key) !== undefined || existsSync(/* turbopackIgnore: true */ fileOf(key)),
+  }
+
+  /** Undefined when there is none, and when it cannot be read: then the page is rendered again. */
+  async function onDisk(key) {
+    try {
+      const data = await readFile(/* turbopackIgnore: true */ fileOf(key))
+      const entry = deserialize(data)
+      memory.set(key, entry, data.length)
+      return entry
+    } catch (error) {
+      if (error.code !== 'ENOENT') report('cannot read a page', error)
+      return undefined
+    }
+  }
+
+  async function keep(key, entry) {
+    // It keeps Buffers and Maps, as Next asks of a store.
+    const data = serialize(entry)
+    memory.set(key, entry, data.length)
+    // Another process may write the same page: whole files only, and each its own on the way.
+    files += 1
+    const temporary = join(folder, `${process.pid}-${files}.tmp`)
+    try {
+      isReady ??= prepare()
+      await isReady
+      await writeFile(/* turbopackIgnore: true */ temporary, data)
+      await rename(/* turbopackIgnore: true */ temporary, /* turbopackIgnore: true */ fileOf(key))
+    } catch (error) {
+      isReady = undefined
+      report('cannot write a page', error)
+      await rm(/* turbopackIgnore: true */ temporary, { force: true }).catch(() => undefined)
+    }
+  }
+
+  async function prepare() {
+    await mkdir(/* turbopackIgnore: true */ folder, { recursive: true })
+    for (const name of await readdir(/* turbopackIgnore: true */ root)) {
+      if (name !== buildId)
+        await rm(/* turbopackIgnore: true */ join(root, name), { recursive: true, force: true })
+    }
+  }
+
+  // Keys may hold any path, of any length.
+  function fileOf(key) {
+    return join(folder, createHash('sha256').update(key).digest('hex'))
+  }
+}

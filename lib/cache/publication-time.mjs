@@ -1,0 +1,46 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { report } from './report.mjs'
+
+// What lies further ahead was written by a clock that was wrong, and would outdate every page until it comes true.
+const CLOCK_DRIFT_MS = 60_000
+
+/**
+ * When something was last published, in milliseconds since the epoch, shared by all processes with this folder and
+ * kept over restarts. Each publication is an empty file named by its time: of two at the same moment neither can
+ * undo the other. A folder that cannot be used is logged, and then this process knows only of its own publications.
+ * @param {string} folder
+ */
+export function createPublicationTime(folder) {
+  let own = 0
+
+  /** 0 when nothing was published yet. */
+  function read() {
+    return Math.max(own, ...times())
+  }
+
+  /** Notes that something is published now. */
+  function note() {
+    own = Date.now()
+    try {
+      mkdirSync(/* turbopackIgnore: true */ folder, { recursive: true })
+      writeFileSync(/* turbopackIgnore: true */ join(folder, String(own)), '')
+      for (const time of times())
+        if (time < own || time > own + CLOCK_DRIFT_MS)
+          rmSync(/* turbopackIgnore: true */ join(folder, String(time)), { force: true })
+    } catch (error) {
+      report('cannot note the publication', error)
+    }
+  }
+
+  function times() {
+    try {
+      return readdirSync(/* turbopackIgnore: true */ folder).map(Number).filter(Number.isSafeInteger)
+    } catch (error) {
+      if (error.code !== 'ENOENT') report('cannot read when was published', error)
+      return []
+    }
+  }
+
+  return { read, note }
+}

@@ -1,0 +1,32 @@
+import { Refused } from '@/lib/action/errors'
+import { z } from '@/lib/zod'
+import type { ListDefinition } from './definition'
+import type { Element } from './list'
+import { upperFirst } from './list-texts'
+
+/** What a save may send of an item: without its place it keeps the one it has. */
+export function sentSchema({ panel: { form }, orderField = '' }: ListDefinition): z.ZodObject {
+  const { [orderField]: place } = form.shape
+  return place ? form.extend({ [orderField]: z.optional(place) }) : form
+}
+
+/** Over what is `stored`, beside the other `items`. Throws with what speaks against it; `now` is ISO. */
+export function fieldsToStore(
+  list: ListDefinition,
+  { id, values, now }: { id: string; values: Record<string, unknown>; now: string },
+  stored: Element | undefined,
+  items: Element[],
+): Record<string, unknown> {
+  const { panel, unique } = list
+  if (unique && items.some((other) => other.id !== id && other[unique.field] === values[unique.field])) {
+    throw refusal({ [unique.field]: upperFirst(unique.message) })
+  }
+  const problems = panel.problems(values, stored && panel.read(stored))
+  if (Object.keys(problems).length > 0) throw refusal(problems)
+  return panel.store(values, stored, now)
+}
+
+function refusal(fieldErrors: Record<string, string>) {
+  const [error = ''] = Object.values(fieldErrors)
+  return new Refused({ ok: false, error, fieldErrors })
+}

@@ -1,0 +1,26 @@
+import { listPanel } from '@/lib/content/list-panel'
+import { listTexts } from '@/lib/content/list-texts'
+import { roomFields } from '../fields'
+import { type RoomInput, roomProblems } from '../form'
+
+const texts = listTexts(
+  { one: 'acomodação', several: 'acomodações', feminine: true },
+  {
+    text: 'Gerencie os chalés e quartos que os visitantes veem no site.',
+    editTitle: 'Editar Quarto',
+    emptyHint: 'Comece por “Nova Acomodação”: ela aparece na página Chalés assim que for salva.',
+    created: 'Quarto criado com sucesso!',
+    updated: 'Quarto atualizado com sucesso!',
+    openFailed: 'Erro ao carregar dados do quarto.',
+    reloadFailed: 'Erro ao carregar dados do quarto.',
+    saveFailed: 'Erro ao salvar quarto.',
+    changeFailed: 'Erro ao atualizar acomodação.',
+    listChanged: 'Erro ao atualizar acomodação. A lista mudou enquanto isso; tente de novo.',
+  },
+)
+
+export const roomPanel = listPanel(roomFields, texts, {
+  problems: ({ category, images }: Pick<RoomInput, 'category' | 'images'>, before) =>
+    roomProblems({ category, images }, before && { ...before, id: '' }),
+  draft: ['acomodacao', 'nova'],
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Element } from '@/lib/content/list'
+import { parseSite } from '@/lib/site/document'
+import { demoRooms } from '@/supabase/local/demo/rooms'
+import { roomRows as roomsShown } from '../rows'
+import { roomRows } from './rows'
+import { withWarnings } from './warnings'
+
+const warned = (items: Element[]) => withWarnings(roomRows(items))
+const hotel = { id: 'h', slug: 'quaresmeira', name: 'Quaresmeira' }
+
+// The site's reader reports every element that it leaves out.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
+
+test('the demo: one room stands behind another, the inactive one is left alone', () => {
+  expect(warned(demoRooms).filter(({ problem }) => problem)).toEqual([
+    expect.objectContaining({
+      name: 'Chalé Tradicional do Lago',
+      categoryLabel: 'Tradicional',
+      problem: 'Não aparece no site: “Chalé Tradicional” vem antes.',
+    }),
+  ])
+})
+
+test.each([
+  [{ name: '  ', category: 'premium' }, 'Sem nome: não aparece no site.'],
+  [{ name: 7, category: 'premium' }, 'Sem nome: não aparece no site.'],
+  [{ name: 'A' }, 'Sem categoria: não aparece no site.'],
+  [{ name: 'A', category: 'luxo', active: false }, 'Categoria desconhecida: não aparece no site.'],
+  [{ name: 'A', category: 'premium', active: 'yes' }, null],
+  [{ name: 'A', category: 'premium' }, null],
+])('%o: %o', (fields, warning) => {
+  expect(warned([{ ...fields, id: 'a' }])[0]?.problem).toBe(warning)
+})
+
+test('a room is active without a warning exactly when the site shows it, whatever is stored', () => {
+  const fields = fc.record(
+    {
+      name: fc.constantFrom('A', 'B', '', 3),
+      category: fc.constantFrom('premium', 'familia', 'luxo', ''),
+      active: fc.constantFrom(true, false, null, 'true'),
+      images: fc.anything(),
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(fc.array(fields), (list) => {
+      const stored = list.map((element, index) => ({ ...element, id: String(index) }))
+      const rows = roomsShown(parseSite({ hotel, rooms: stored }).rooms)
+      const announced = warned(stored).filter(({ active, problem }) => active && !problem)
+      expect(announced.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+    }),
+  )
+})

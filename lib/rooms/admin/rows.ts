@@ -1,0 +1,48 @@
+import type { ItemRow } from '@/lib/content/item-row'
+import type { Element } from '@/lib/content/list'
+import { itemFingerprint } from '@/lib/content/order'
+import { text } from '@/lib/fields/zod-fields'
+import { isRoomCategory, roomCategoryLabel } from '../categories'
+import { type RoomValues, toRoomValues } from '../form'
+import { type Room, roomSchema } from '../schema'
+
+export type RoomRow = ItemRow & {
+  name: string
+  category: string
+  /** In Portuguese; as stored when the site does not know it. */
+  categoryLabel: string
+  capacity: number
+  bedConfiguration: string
+  price: number | null
+  form: RoomValues
+}
+
+export function roomRows(items: Element[]): RoomRow[] {
+  return items.map((item) => {
+    const { name, category, images, active, capacity, bed_configuration, price } = forgiving.parse(item)
+    return {
+      id: item.id,
+      base: itemFingerprint({}, item),
+      label: name || 'Acomodação sem nome',
+      name,
+      category,
+      categoryLabel: isRoomCategory(category) ? roomCategoryLabel(category) : category,
+      capacity,
+      bedConfiguration: bed_configuration,
+      price,
+      image: images[0] ?? null,
+      active,
+      problem: problemOf({ name, category }),
+      form: toRoomValues(item),
+    }
+  })
+}
+
+// The two fields that take an element down with them on the site are shown here as they are.
+const forgiving = roomSchema.extend({ id: text, name: text, category: text })
+
+function problemOf({ name, category }: Pick<Room, 'name' | 'category'>) {
+  if (!name) return 'Sem nome: não aparece no site.'
+  if (!category) return 'Sem categoria: não aparece no site.'
+  return isRoomCategory(category) ? null : 'Categoria desconhecida: não aparece no site.'
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { Refused } from '@/lib/action/errors'
+import { withCopy } from '@/lib/content/copy'
+import { itemRow } from '@/lib/content/item-row'
+import { fieldsToStore } from '@/lib/content/item-rules'
+import type { Element } from '@/lib/content/list'
+import { newPackage } from '@/lib/packages/form'
+import { listNames, registry } from './registry'
+
+const now = '2026-11-20T12:00:00.000Z'
+
+describe('a copy', () => {
+  const natal: Element = {
+    id: 'n',
+    name: 'Natal',
+    slug: 'natal',
+    price: 900,
+    active: true,
+    orderIndex: 0,
+    createdAt: '2026-01-05T12:00:00.000Z',
+    previousSlugs: ['natal-2025'],
+  }
+  const pascoa = { id: 'p', name: 'Páscoa', slug: 'pascoa', orderIndex: 1 }
+
+  test('of a package is inactive, right after it, with an id, name, slug and stamps of its own', () => {
+    const { previousSlugs: _, ...content } = natal
+    expect(withCopy(registry.packages, [pascoa, natal], natal, { id: 'copy', now })).toEqual([
+      { ...pascoa, orderIndex: 2 },
+      natal,
+      {
+        ...content,
+        id: 'copy',
+        name: 'Natal (cópia)',
+        slug: 'natal-copia',
+        active: false,
+        orderIndex: 1,
+        createdAt: now,
+        updatedAt: now,
+      },
+    ])
+  })
+
+  test('of a room has no stamps, for rooms have none', () => {
+    const rooms = [{ id: 'a', name: 'A', price: 9 }, { id: 'b' }]
+    expect(withCopy(registry.rooms, rooms, { id: 'b' }, { id: 'c', now })).toEqual([
+      ...rooms,
+      { id: 'c', name: '(cópia)', active: false },
+    ])
+  })
+})
+
+describe('a save', () => {
+  const values = { ...newPackage, name: 'Natal', slug: 'natal' }
+  const save = (id: string, items: Element[], change = {}) =>
+    fieldsToStore(registry.packages, { id, values: { ...values, ...change }, now }, items[0], items)
+
+  test('of what another item has already is refused at its field', () => {
+    const other = { id: 'b', slug: 'natal' }
+    expect(() => save('a', [{ id: 'a' }, other])).toThrow(
+      new Refused({
+        ok: false,
+        error: 'Já existe um pacote com este slug',
+        fieldErrors: { slug: 'Já existe um pacote com este slug' },
+      }),
+    )
+    expect(save('b', [other])).toMatchObject({ slug: 'natal' })
+    expect(save('a', [{ id: 'a' }, other], { slug: 'outro' })).toMatchObject({ slug: 'outro' })
+  })
+
+  test('is refused for an image that the site cannot show, unless it is stored', () => {
+    const principal = 'https://other.example/a.jpg'
+    const images = { principal, gallery: [] }
+    expect(() => save('a', [{ id: 'a' }], { images })).toThrow(Refused)
+    expect(save('a', [{ id: 'a', images }], { images })).toMatchObject({ images })
+  })
+})
+
+test.each(listNames)('a row can be made of anything stored in %s', (name) => {
+  for (const item of [{ id: 'a' }, { id: 'a', name: 3, images: 'x', dates: [], active: 'yes' }]) {
+    expect(itemRow(registry[name], item)).toMatchObject({ id: 'a', label: 'Sem nome', image: null })
+  }
+  const shown = { id: 'a', name: ' A ', images: ['/images/a.jpg'], image_url: '/images/a.jpg' }
+  expect(itemRow(registry[name], shown)).toMatchObject({ label: 'A', active: true })
+})

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { deleteItem, duplicateItem, moveItem, saveItem, setItemActive } from '@/app/admin/_list/actions'
+import type { Element } from '@/lib/content/list'
+import { rewriteList } from '@/lib/content/rewrite-list'
+import { newPackage, packageForm } from '@/lib/packages/form'
+import { registry } from '@/lib/site/registry'
+import { adminOf, adminOnLine } from './admin.ts'
+import { type Harness, hotels, startHarness } from './harness.ts'
+
+const { checkAdmin, publishSite, refresh } = vi.hoisted(() => ({
+  checkAdmin: vi.fn(),
+  publishSite: vi.fn(),
+  refresh: vi.fn(),
+}))
+
+vi.mock('next/cache', () => ({ refresh }))
+vi.mock('@/lib/site/publish', () => ({ publishSite }))
+vi.mock('@/lib/auth/guard', () => ({ checkAdmin }))
+
+const elements = z.array(z.looseObject({ id: z.string() }))
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await startHarness()
+})
+afterAll(() => harness.stop())
+
+async function storedList() {
+  const key = { hotel_id: hotels.a, section: 'packages' }
+  const { data } = await harness.service.from('hotel_content').select('data').match(key).single()
+  return elements.parse(data?.data)
+}
+
+const images = { principal: '/images/a.jpg', gallery: ['', '/images/b.jpg'] }
+const values = packageForm.parse({ ...newPackage, name: 'Natal', slug: 'natal', price: '900', images })
+const { orderIndex: _, ...placeless } = values
+const list: Element[] = [
+  { id: 'a', slug: 'a', name: 'A', active: true, orderIndex: 1, campaign: 'N1' },
+  {
+    id: 'b',
+    slug: 'b',
+    name: 'B',
+    active: false,
+    orderIndex: 0,
+    images: { principal: 'https://x.example/a.jpg' },
+  },
+]
+const creation = { ...values, id: 'c', base: null, force: false }
+
+const packages = { list: 'packages' as const }
+type Save = { id: string; base: string | null; force: boolean; [field: string]: unknown }
+const save = ({ id, base, force, ...values }: Save) => saveItem({ ...packages, id, base, force, values })
+
+beforeEach(async () => {
+  vi.clearAllMocks()
+  checkAdmin.mockResolvedValue({ admin: adminOf(harness) })
+  await rewriteList(adminOf(harness), registry.packages, () => list)
+})
+
+test('a new package goes to the end and is published with all others', async () => {
+  expect(await save(creation)).toEqual({ ok: true })
+  expect((await storedList()).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect((await storedList())[2]).toMatchObject({
+    slug: 'natal',
+    price: 900,
+    discountPercentage: 0,
+    images: { principal: '/images/a.jpg', gallery: ['/images/b.jpg'] },
+    createdAt: expect.stringMatching(/Z$/),
+  })
+  expect(publishSite).toHaveBeenCalledExactlyOnceWith({ packages: await storedList() })
+})
+
+test.each([
+  [{ slug: 'a' }, { slug: 'Já existe um pacote com este slug' }],
+  [{ slug: '../a' }, { slug: expect.stringContaining('letras minúsculas') }],
+  [{ name: ' ' }, { name: 'Nome é obrigatório' }],
+  [{ price: 0 }, { price: 'Preço deve ser maior que zero' }],
+  [{ images: { principal: '', gallery: [] } }, { 'images.principal': 'Imagem principal é obrigatória' }],
+  [
+    { images: { ...images, gallery: ['', 'https://x.example/b.jpg'] } },
+    { 'images.gallery.1': 'O site só mostra imagens enviadas por aqui.' },
+  ],
+  [
+    {
+      images: { ...images, gallery: ['', ...['b', 'c', 'd', 'e', 'f'].map((name) => `/images/${name}.jpg`)] },
+    },
+    { 'images.gallery.5': 'A galeria tem 4 lugares' },
+  ],
+  [{ id: 'x'.repeat(900_000) }, { id: expect.any(String) }],
+  [{ bookingUrl: 'javascript:alert(1)' }, { bookingUrl: expect.stringContaining('http://') }],
+  [{ bookingUrl: 'https://user:pw@x.example/' }, { bookingUrl: expect.stringContaining('http://') }],
+  [{ primaryColor: 'red' }, { primaryColor: expect.stringContaining('#74b24a') }],
+])('%o is refused without a write, whoever calls', async (wrong, fieldErrors) => {
+  const result = await save({ ...creation, ...wrong, force: true })
+  expect(result).toMatchObject({ ok: false, fieldErrors })
+  expect(await storedList()).toEqual(list)
+  expect(publishSite).not.toHaveBeenCalled()
+})
+
+test('an edit keeps the place, the old picture and what the form does not know', async () => {
+  const pictures = { principal: 'https://x.example/a.jpg', gallery: [] }
+  const edit = { ...placeless, images: pictures, base: null, force: true }
+  expect(await save({ ...edit, id: 'b' })).toEqual({ ok: true })
+  expect((await storedList())[1]).toMatchObject({
+    slug: 'natal',
+    orderIndex: 0,
+    images: pictures,
+    previousSlugs: ['b'],
+  })
+  const own = { ...placeless, slug: 'a', base: null, force: true }
+  expect(await save({ ...own, id: 'a' })).toEqual({ ok: true })
+  expect((await storedList())[0]).toMatchObject({ slug: 'a', name: 'Natal', campaign: 'N1' })
+})
+
+test('a gallery that is longer already is kept, and grows no further', async () => {
+  const gallery = ['b', 'c', 'd', 'e', 'f'].map((name) => `/images/${name}.jpg`)
+  const crowded = list.map((element) => ({ ...element, images: { ...images, gallery } }))
+  await rewriteList(adminOf(harness), registry.packages, () => crowded)
+  const edit = { ...placeless, id: 'a', slug: 'a', base: null, force: true }
+  expect(await save({ ...edit, images: { ...images, gallery } })).toEqual({ ok: true })
+  const longer = { ...images, gallery: [...gallery, '/images/g.jpg'] }
+  expect(await save({ ...edit, images: longer })).toMatchObject({
+    fieldErrors: { 'images.gallery.5': 'A galeria tem 5 lugares' },
+  })
+})
+
+test('activating changes nothing else', async () => {
+  expect(await setItemActive({ ...packages, id: 'b', active: true })).toMatchObject({ ok: true })
+  expect(await storedList()).toEqual([list[0], { ...list[1], active: true, updatedAt: expect.any(String) }])
+})
+
+test('a copy stands right after its original, and the order is counted anew', async () => {
+  expect(await duplicateItem({ ...packages, id: 'b' })).toMatchObject({ ok: true })
+  expect((await storedList()).map(({ slug, orderIndex }) => [slug, orderIndex])).toEqual([
+    ['a', 2],
+    ['b', 0],
+    ['b-copia', 1],
+  ])
+})
+
+test('moving changes the order only', async () => {
+  expect(await moveItem({ ...packages, id: 'a', after: null })).toMatchObject({ ok: true })
+  expect(await storedList()).toEqual([
+    { ...list[0], orderIndex: 0 },
+    { ...list[1], orderIndex: 1 },
+  ])
+})
+
+test.each([
+  [
+    'toggling',
+    () => setItemActive({ ...packages, id: 'x', active: true }),
+    'Ele foi excluído por outra pessoa.',
+  ],
+  ['copying', () => duplicateItem({ ...packages, id: 'x' }), 'Ele foi excluído por outra pessoa.'],
+  [
+    'moving',
+    () => moveItem({ ...packages, id: 'a', after: 'x' }),
+    'A lista mudou enquanto isso. Tente de novo.',
+  ],
+  [
+    'deleting',
+    () => deleteItem({ ...packages, id: 'x', base: '', force: false }),
+    'Este item já foi excluído.',
+  ],
+])('%s what is gone is refused and brings the page up to date', async (_, act, error) => {
+  expect(await act()).toMatchObject({ ok: false, error: expect.stringContaining(error) })
+  expect(refresh).toHaveBeenCalledOnce()
+  expect(publishSite).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['Erro ao salvar pacote.', () => save(creation)],
+  ['Erro ao salvar pacote.', () => setItemActive({ ...packages, id: 'a', active: false })],
+  ['Erro ao salvar pacote.', () => duplicateItem({ ...packages, id: 'a' })],
+  ['Erro ao salvar pacote.', () => moveItem({ ...packages, id: 'a', after: null })],
+  ['Erro ao excluir pacote.', () => deleteItem({ ...packages, id: 'a', base: '', force: true })],
+])('%s: when something unforeseen happens', async (error, act) => {
+  publishSite.mockRejectedValueOnce(new Error('unforeseen'))
+  expect(await act()).toEqual({ ok: false, error })
+})
+
+test('a backend that cannot be reached is told in its own words', async () => {
+  const admin = await adminOnLine(harness, () => Promise.reject(new TypeError('fetch failed')))
+  checkAdmin.mockResolvedValue({ admin })
+  expect(await save(creation)).toEqual({
+    ok: false,
+    error: 'Erro ao buscar pacotes: TypeError: fetch failed',
+  })
+  expect(publishSite).not.toHaveBeenCalled()
+})
