@@ -6,7 +6,9 @@ const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   baseURL: process.env.E2E_BASE_URL,
   locale: 'pt-BR',
   timezoneId: 'America/Sao_Paulo',
-  trace: 'retain-on-failure',
+  // Actions, console and requests. A film of every test costs more than the test: `npm test -- e2e FILE --trace=on`.
+  trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+  screenshot: 'only-on-failure',
   launchOptions: {
     executablePath: process.env.E2E_CHROMIUM,
     args: chromiumFlags,
@@ -14,18 +16,27 @@ const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
 }
 
 const desktop = { ...browser, ...screens.desktop }
-const packages = 'admin/{packages*,uploads,history}.spec.ts'
-const publicPages = ['desktop', 'mobile']
+const publicProjects = ['desktop', 'mobile', 'panel']
 const elsewhere = '{admin,publishing,security}/**'
 // What a narrow screen does not change; the minutes of a full run are few.
-const sameOnPhones = ['booking-guests', 'images', 'keyboard', 'pages', 'photo-strip', 'survey-steps'].map(
-  (name) => `${name}.spec.ts`,
-)
+const sameOnPhones = [
+  'booking-guests',
+  'images',
+  'keyboard',
+  'pages',
+  'photo-strip',
+  'rooms',
+  'survey-steps',
+].map((name) => `${name}.spec.ts`)
+const packages = 'admin/{packages*,history}.spec.ts'
+const rooms = 'admin/{rooms*,dashboard,migrate-images}.spec.ts'
+const sections = 'admin/hotel.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
-  workers: 2,
+  // One more than the cores of a small machine: many tests wait for the server's answer.
+  workers: 3,
   retries: 0,
   fullyParallel: true,
   // Generous, because a busy machine is not a defect of the site.
@@ -45,23 +56,28 @@ export default defineConfig({
       grepInvert: /@desktop/,
       use: { ...browser, ...screens.mobile },
     },
-    // These change the content that the ones above look at: afterwards, and each kind of content one at a time.
-    { name: 'packages', testMatch: packages, workers: 1, dependencies: publicPages, use: desktop },
+    // The panel as far as it changes nothing that others look at: accounts of their own, and forms never saved.
     {
-      name: 'admin',
+      name: 'panel',
       testMatch: 'admin/**/*.spec.ts',
-      testIgnore: packages,
-      workers: 1,
-      dependencies: publicPages,
+      testIgnore: [packages, rooms, sections],
       use: desktop,
     },
-    // These start servers of their own; most speak plain HTTP.
+    // These start servers of their own; most speak plain HTTP. They take longest of those that come last.
     {
       name: 'servers',
       testMatch: '{publishing,security}/**/*.spec.ts',
       workers: 1,
-      dependencies: publicPages,
+      dependencies: publicProjects,
       use: browser,
     },
+    // These change the content that the ones above look at: afterwards, and each kind of content one at a time.
+    ...Object.entries({ packages, rooms, sections }).map(([name, testMatch]) => ({
+      name,
+      testMatch,
+      workers: 1,
+      dependencies: publicProjects,
+      use: desktop,
+    })),
   ],
 })

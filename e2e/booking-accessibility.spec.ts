@@ -8,7 +8,7 @@ test.describe('axe finds nothing', () => {
   test.beforeEach(async ({ page }) => await page.emulateMedia({ reducedMotion: 'reduce' }))
 
   test('in the panel, its calendar and its popover', async ({ page }) => {
-    const panel = await openPanel(page, '/ofertas')
+    const panel = await openPanel(page)
     await expectAccessible(page)
 
     const calendar = await chooseDays(panel)
@@ -40,7 +40,7 @@ test.describe('axe finds nothing', () => {
 })
 
 test('every control is large enough to touch', { tag: '@mobile' }, async ({ page }) => {
-  const panel = await openPanel(page, '/')
+  const panel = await openPanel(page)
   const calendar = await chooseDays(panel)
   const sizes = await calendar.getByRole('button').evaluateAll((buttons) =>
     buttons.map((button) => {

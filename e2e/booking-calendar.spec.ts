@@ -1,8 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { chooseDays, dayIn, formIn, openPanel } from './support/booking.ts'
+import { quietPage } from './support/pages.ts'
 
 test('shows two months, one under 768 px, in Portuguese and from Sunday', async ({ page, isMobile }) => {
-  const calendar = await chooseDays(await openPanel(page, '/'))
+  const calendar = await chooseDays(await openPanel(page))
   const months = calendar.getByRole('grid')
   await expect(months).toHaveCount(isMobile ? 1 : 2)
   await expect(months.first()).toHaveAccessibleName('dezembro 2026')
@@ -15,8 +16,10 @@ test('shows two months, one under 768 px, in Portuguese and from Sunday', async 
   await expect(months).toHaveCount(2)
 })
 
-test('past days are disabled, today is not, and no earlier month can be had', async ({ page }) => {
-  const calendar = await chooseDays(await openPanel(page, '/'))
+test('past days are disabled, today is not, and no earlier month can be had', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const calendar = await chooseDays(await openPanel(page))
   await expect(dayIn(calendar, '9 de dezembro de 2026')).toBeDisabled()
   await expect(calendar.getByRole('button', { name: 'Hoje, quinta-feira, 10 de dezembro' })).toBeEnabled()
   await expect(calendar.getByRole('button', { name: 'Ir para o mês anterior' })).toBeDisabled()
@@ -26,8 +29,8 @@ test('past days are disabled, today is not, and no earlier month can be had', as
   await expect(dayIn(calendar, '9 de dezembro de 2026')).toBeDisabled()
 })
 
-test('a click follows BOOK-4', async ({ page }) => {
-  const panel = await openPanel(page, '/')
+test('a click follows BOOK-4', { tag: '@desktop' }, async ({ page }) => {
+  const panel = await openPanel(page)
   const { dates } = formIn(panel)
   const calendar = await chooseDays(panel)
   for (const [day, shown] of [
@@ -45,8 +48,8 @@ test('a click follows BOOK-4', async ({ page }) => {
   await expect(calendar.getByRole('gridcell', { selected: true })).toHaveCount(6)
 })
 
-test('Escape and the date field close only the calendar', async ({ page }) => {
-  const panel = await openPanel(page, '/')
+test('Escape and the date field close only the calendar', { tag: '@desktop' }, async ({ page }) => {
+  const panel = await openPanel(page)
   const { dates, calendar } = formIn(panel)
   await chooseDays(panel, '20 de dezembro de 2026')
   await page.keyboard.press('Escape')
@@ -63,8 +66,8 @@ test('Escape and the date field close only the calendar', async ({ page }) => {
   await expect(panel).toHaveCount(0)
 })
 
-test('one field at a time: the guests close the calendar', async ({ page }) => {
-  const panel = await openPanel(page, '/')
+test('one field at a time: the guests close the calendar', { tag: '@desktop' }, async ({ page }) => {
+  const panel = await openPanel(page)
   const { guests, calendar, picker } = formIn(panel)
   await chooseDays(panel, '20 de dezembro de 2026')
   await guests.click()
@@ -77,7 +80,7 @@ test.describe('for a visitor in Tokyo, where it is tomorrow already', { tag: '@d
   test.use({ timezoneId: 'Asia/Tokyo' })
 
   test('today is the hotel’s today', async ({ page }) => {
-    const panel = await openPanel(page, '/', '2026-12-10T22:00:00-03:00')
+    const panel = await openPanel(page, quietPage, '2026-12-10T22:00:00-03:00')
     expect(await page.evaluate(() => new Date().getDate())).toBe(11)
     const calendar = await chooseDays(panel, '10 de dezembro de 2026', '11 de dezembro de 2026')
     await expect(calendar.getByRole('button', { name: 'Hoje, quinta-feira, 10 de dezembro' })).toBeVisible()

@@ -16,7 +16,9 @@ test.beforeEach(async ({ page }) => {
   await open(page, '/quartos')
 })
 
-test('a category’s dialog has its name, the fields, and its notes below them', async ({ page }) => {
+test('a category’s dialog has its name, the fields, and its notes below them', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const dialog = await openDialog(page)
   await expect(dialog).toHaveAccessibleName('Chalé Tradicional')
   const { dates, guests, coupon, submit } = formIn(dialog)
@@ -27,9 +29,9 @@ test('a category’s dialog has its name, the fields, and its notes below them',
   await expect(dialog.getByRole('link', { name: /vídeo/ })).toHaveCount(0)
 })
 
-test('below them stand the video’s link and the notes, or nothing where the room has none', async ({
-  page,
-}) => {
+test('below them stand the video’s link and the notes, or nothing where the room has none', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const dialog = await openDialog(page, filmed?.name)
   const link = dialog.getByRole('link', { name: 'Ver o vídeo do chalé' })
   await expect(link).toHaveAttribute('href', String(filmed?.video_url))
@@ -57,7 +59,7 @@ test('it hands over as the panel does, and gives the focus back', async ({ page 
   await expect(reserveButton(page)).toBeFocused()
 })
 
-test('what was entered in the dialog is in the panel too', async ({ page }) => {
+test('what was entered in the dialog is in the panel too', { tag: '@desktop' }, async ({ page }) => {
   const dialog = await openDialog(page)
   await chooseDays(dialog, '20 de dezembro de 2026', '22 de dezembro de 2026')
   await page.keyboard.press('Escape')

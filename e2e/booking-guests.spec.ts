@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { formIn, openPanel } from './support/booking.ts'
 
 test('adults go from 1 to 8, children from 0 to 6; the buttons end there', async ({ page }) => {
-  const { picker } = await openPicker(await openPanel(page, '/'))
+  const { picker } = await openPicker(await openPanel(page))
   await expect(picker.getByText('Idade 13+')).toBeVisible()
   await expect(picker.getByText('Idade 0-12')).toBeVisible()
   await expectBounds(picker, 'adultos', 2, 1, 8)
@@ -11,7 +11,7 @@ test('adults go from 1 to 8, children from 0 to 6; the buttons end there', async
 })
 
 test('each child has an age from 0 to 12; fewer children forget the last ones', async ({ page }) => {
-  const { guests, picker } = await openPicker(await openPanel(page, '/'))
+  const { guests, picker } = await openPicker(await openPanel(page))
   await expect(picker.getByRole('combobox')).toHaveCount(0)
   for (let child = 1; child <= 3; child++) {
     await picker.getByRole('button', { name: 'Aumentar crianças' }).click()
@@ -36,7 +36,7 @@ test('each child has an age from 0 to 12; fewer children forget the last ones', 
 
 for (const way of ['Aplicar', 'Escape', 'a click beside it'] as const) {
   test(`the popover alone closes by ${way}, and keeps what was entered`, async ({ page }) => {
-    const panel = await openPanel(page, '/')
+    const panel = await openPanel(page)
     const { guests, picker } = await openPicker(panel)
     await picker.getByRole('button', { name: 'Aumentar adultos' }).click()
     if (way === 'Aplicar') await picker.getByRole('button', { name: 'Aplicar' }).click()

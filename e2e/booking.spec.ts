@@ -2,11 +2,12 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { bookingButton, bookingPanel, chooseDays, engine, formIn, openPanel } from './support/booking.ts'
 import { open, tabTo } from './support/page.ts'
+import { quietPage } from './support/pages.ts'
 
 test.use({ allowedOrigins: [engine] })
 
 test('a family books: dates, guests, ages and coupon arrive at the booking engine', async ({ page }) => {
-  const panel = await openPanel(page, '/')
+  const panel = await openPanel(page)
   const { dates, guests, coupon, submit, calendar, picker } = formIn(panel)
   await expect(dates).toContainText('Selecione as datas')
   await expect(guests).toContainText('2 adultos')
@@ -38,13 +39,13 @@ test('a family books: dates, guests, ages and coupon arrive at the booking engin
   expect(await tab.evaluate(() => window.opener)).toBeNull()
 
   await expect(bookingPanel(page)).toHaveCount(0)
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL(quietPage)
   await page.bringToFront()
   await expect(bookingButton(page)).toBeFocused()
 })
 
-test('after the hand-off the next search begins anew', async ({ page }) => {
-  const panel = await openPanel(page, '/')
+test('after the hand-off the next search begins anew', { tag: '@desktop' }, async ({ page }) => {
+  const panel = await openPanel(page)
   const { dates, coupon, submit } = formIn(panel)
   await chooseDays(panel, '30 de dezembro de 2026')
   await panel.getByRole('button', { name: 'Ir para o próximo mês' }).click()
@@ -59,9 +60,9 @@ test('after the hand-off the next search begins anew', async ({ page }) => {
   await expect(submit).toBeDisabled()
 })
 
-test('without a mouse: the whole way by keyboard alone', async ({ page }) => {
+test('without a mouse: the whole way by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.setFixedTime('2026-12-10T12:00:00-03:00')
-  await open(page, '/ofertas')
+  await open(page, quietPage)
   await tabTo(page, bookingButton(page))
   await page.keyboard.press('Enter')
   const panel = bookingPanel(page)
@@ -103,8 +104,8 @@ test('without a mouse: the whole way by keyboard alone', async ({ page }) => {
   await expect(submit).toHaveCount(0)
 })
 
-test('without both dates Enter in the coupon hands nothing over', async ({ page }) => {
-  const panel = await openPanel(page, '/')
+test('without both dates Enter in the coupon hands nothing over', { tag: '@desktop' }, async ({ page }) => {
+  const panel = await openPanel(page)
   await chooseDays(panel, '24 de dezembro de 2026')
   await page.keyboard.press('Escape')
   await formIn(panel).coupon.fill('MATA')

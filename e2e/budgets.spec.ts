@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import { budgets, weighPage } from '../scripts/lib/page-weight.ts'
 import { expect, test } from './fixtures.ts'
 import { bookingButton } from './support/booking.ts'
-import { deliverFontsFirst } from './support/fonts.ts'
 import { librariesIn } from './support/libraries.ts'
 import { open, scrollThrough } from './support/page.ts'
 import { publicPages } from './support/pages.ts'
-import { totalShift, watchShifts } from './support/shifts.ts'
 
 test('every page has a budget', { tag: '@desktop' }, () => {
   const routes = globSync('app/**/page.tsx', { exclude: ['app/admin/**'] }).map((file) =>
@@ -33,20 +31,6 @@ for (const path of publicPages) {
     expect.soft(bytes.style, 'CSS, bytes after gzip').toBeLessThanOrEqual(budgets.style)
     expect.soft(bytes.html, 'HTML, bytes after gzip').toBeLessThanOrEqual(budgets.html)
     expect(scripts.flatMap(librariesIn)).toEqual([])
-  })
-
-  // The fixture fails it on a request to another origin; these hints would reach out before any request.
-  test(`${path}: nothing shifts or reaches for another origin while it loads and scrolls`, async ({
-    page,
-  }) => {
-    await deliverFontsFirst(page)
-    const readShifts = await watchShifts(page)
-    await open(page, path)
-    await scrollThrough(page)
-    // The bar's own parts draw together when the visitor scrolls; everything else has to stay where it is.
-    const shifts = (await readShifts()).filter(({ headerOnly }) => !headerOnly)
-    expect(totalShift(shifts), shifts.flatMap(({ moved }) => moved).join('\n')).toBe(0)
-    await expect(page.locator('link[rel=preconnect], link[rel=dns-prefetch]')).toHaveCount(0)
   })
 }
 

@@ -2,9 +2,10 @@ import type { Page } from 'playwright/test'
 import { demoConfiguration } from '../supabase/local/demo/hotel.ts'
 import { expect, test } from './fixtures.ts'
 import { boxOf, open } from './support/page.ts'
+import { quietPage } from './support/pages.ts'
 
 test.describe('drawer', { tag: '@mobile' }, () => {
-  test.beforeEach(async ({ page }) => void (await open(page, '/')))
+  test.beforeEach(async ({ page }) => void (await open(page, quietPage)))
 
   test('slides in from the left with the five links, the phone and the booking button', async ({ page }) => {
     const drawer = await openDrawer(page)

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
-import { open } from './support/page.ts'
-import { backButton, expectStep, fillStep, goToStep, nextButton, text } from './support/survey.ts'
+import { backButton, expectStep, nextButton, openAtStep, text } from './support/survey.ts'
 
 test.describe('when a page fails', () => {
   test.beforeEach(async ({ page, tolerate }) => {
@@ -38,9 +37,7 @@ test.describe('when a page fails', () => {
   })
 
   test('the survey keeps its answers and goes on where it stopped', { tag: '@desktop' }, async ({ page }) => {
-    await open(page, '/pesquisa')
-    await goToStep(page, 2)
-    await fillStep(page, 2)
+    await openAtStep(page, 2, { answered: true })
     await page.evaluate(breakFunction, 'scrollTo')
     await nextButton(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A pesquisa parou por um instante')

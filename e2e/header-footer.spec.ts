@@ -2,7 +2,7 @@ import { demoConfiguration } from '../supabase/local/demo/hotel.ts'
 import { expect, test } from './fixtures.ts'
 import { missingPage } from './support/faults.ts'
 import { boxOf, open, scrollTo } from './support/page.ts'
-import { sitePages } from './support/pages.ts'
+import { quietPage, sitePages } from './support/pages.ts'
 
 const links = [
   ['SOBRE', '/sobre'],
@@ -21,7 +21,7 @@ const alsoOnPhones = ['/', '/sobre']
 
 test.describe('header', { tag: '@desktop' }, () => {
   test('five links on the left, the logo in the middle, phone and booking on the right', async ({ page }) => {
-    await open(page, '/')
+    await open(page, quietPage)
     const header = page.getByRole('banner')
     const items = header.getByRole('navigation').getByRole('link')
     await expect(items).toHaveText(
@@ -42,7 +42,7 @@ test.describe('header', { tag: '@desktop' }, () => {
   })
 
   test('a link leads on, and the logo home', async ({ page }) => {
-    await open(page, '/')
+    await open(page, quietPage)
     const header = page.getByRole('banner')
     await header.getByRole('link', { name: 'PACOTES' }).click()
     await expect(page).toHaveURL('/ofertas')
@@ -89,7 +89,7 @@ for (const path of [...sitePages, '/este-caminho-nao-existe']) {
 test('footer: six links, contacts, social networks and the builder', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await open(page, '/ofertas')
+  await open(page, quietPage)
   const footer = page.getByRole('contentinfo')
   const items = footer.getByRole('navigation').getByRole('link')
   await expect(items).toHaveText(['Início', 'Sobre', 'Chalés', 'Lazer', 'Gastronomia', 'Pacotes'])

@@ -1,24 +1,16 @@
 import { demoConfiguration } from '../supabase/local/demo/hotel.ts'
 import { expect, test } from './fixtures.ts'
-import { open, scrollThrough } from './support/page.ts'
+import { open } from './support/page.ts'
 
 const maps = 'https://www.google.com'
 
 test.describe('map', () => {
-  test('nothing is asked of the maps service until a visitor wants the map', { tag: '@desktop' }, async ({
-    page,
-  }) => {
-    await open(page, '/')
-    await scrollThrough(page)
-    await expect(page.getByRole('button', { name: 'Carregar mapa' })).toBeVisible()
-    await expect(page.locator('iframe')).toHaveCount(0)
-  })
-
   test.describe('asked for', () => {
     test.use({ allowedOrigins: [maps] })
 
-    test('shows the address and takes the focus', async ({ page }) => {
+    test('nothing is there before; then it shows the address and takes the focus', async ({ page }) => {
       await open(page, '/')
+      await expect(page.locator('iframe')).toHaveCount(0)
       await page.getByRole('button', { name: 'Carregar mapa' }).click()
       const frame = page.locator('iframe')
       await expect(frame).toHaveAccessibleName(/^Mapa/)

@@ -105,7 +105,9 @@ test('the poster stays, without a button, where the video cannot be had', { tag:
   await expect(page.getByRole('img', { name: /Lago com chalés de madeira iluminados/ })).toBeVisible()
 })
 
-test('no video for a visitor who asks for less motion, until the wish is gone', async ({ page }) => {
+test('no video for a visitor who asks for less motion, until the wish is gone', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const fetched = videosOf(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
@@ -120,7 +122,7 @@ test('no video for a visitor who asks for less motion, until the wish is gone', 
   await expect(page.getByRole('region', { name: 'Abertura' }).locator('video')).toHaveCount(1)
 })
 
-test('no video for a visitor who saves data, only its poster', async ({ page }) => {
+test('no video for a visitor who saves data, only its poster', { tag: '@desktop' }, async ({ page }) => {
   const fetched = videosOf(page)
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { open } from './support/page.ts'
-import { sitePages } from './support/pages.ts'
-import { fillStep, goToStep } from './support/survey.ts'
+import { quietPage, sitePages } from './support/pages.ts'
+import { openAtStep } from './support/survey.ts'
 
 const skipLink = 'Pular para o conteúdo'
 
 test('the first Tab reaches the skip link, which leads into the page', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await open(page, '/')
+  await open(page, quietPage)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: skipLink })
   await expect(skip).toBeFocused()
@@ -33,9 +33,7 @@ test.describe('every stop is named, marked and in sight', () => {
   }
 
   test('in the longest step of the survey', async ({ page }) => {
-    await open(page, '/pesquisa')
-    await goToStep(page, 3)
-    await fillStep(page, 3)
+    await openAtStep(page, 3, { answered: true })
     // From the heading on; the browser begins a walk where the focus was last.
     await page.getByRole('heading', { level: 2 }).focus()
     // The last is the link to the privacy notice.

@@ -1,20 +1,25 @@
 import type { Locator } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { activeOffers } from './support/content.ts'
+import { activeOffers, money } from './support/content.ts'
 import { open } from './support/page.ts'
 
 test.describe('accent colour', { tag: '@desktop' }, () => {
-  for (const { slug, primaryColor } of activeOffers) {
-    test(`${primaryColor} of ${slug} is used and can be read`, async ({ page }) => {
+  for (const { slug, primaryColor, title, price } of activeOffers) {
+    test(`${slug} shows its title and price; its ${primaryColor} is used and can be read`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await open(page, `/oferta/${slug}`)
       const main = page.getByRole('main')
-      const button = main.getByRole('region', { name: 'Preço e reserva' }).getByText('Reservar Agora')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
+      const booking = main.getByRole('region', { name: 'Preço e reserva' })
+      await expect(booking).toContainText(`Ou ${money(price)} à vista`)
+      const button = booking.getByText('Reservar Agora')
       expect(colorDistance(await background(button), rgb(primaryColor))).toBeLessThan(40)
       const painted = [
         button,
         main.locator('header p > span').first(),
-        main.getByRole('region', { name: 'Preço e reserva' }).getByText(/^6x de/),
+        booking.getByText(/^6x de/),
         main.getByRole('heading', { name: 'Investimento' }),
         ...(await main.getByText(/-\d+%$/).all()),
       ]

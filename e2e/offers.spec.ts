@@ -104,7 +104,9 @@ test.describe('offers list', () => {
     await expect(shownTitles(page)).toHaveText(everything)
   })
 
-  test('a card leads to its offer, and back to the same filtered list', async ({ page }) => {
+  test('a card leads to its offer, and back to the same filtered list', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await open(page, '/ofertas?categoria=gastronomia')
     await shownTitles(page).getByRole('link', { name: 'Réveillon sob as estrelas' }).click()
     await expect(page).toHaveURL('/oferta/reveillon-2026-27')

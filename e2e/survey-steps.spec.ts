@@ -11,6 +11,7 @@ import {
   givenAnswers,
   goToStep,
   nextButton,
+  openAtStep,
   question,
   sendButton,
   text,
@@ -30,8 +31,7 @@ test.describe('Próximo is enabled', () => {
   })
 
   test('by a score and a reason that is not blank, in step 2', async ({ page }) => {
-    await open(page, '/pesquisa')
-    await goToStep(page, 2)
+    await openAtStep(page, 2)
     await expect(text(page, /motivo/)).toHaveCount(0)
     await choose(page, /De 0 a 10/, '0')
     await expect(nextButton(page)).toBeDisabled()
@@ -42,8 +42,7 @@ test.describe('Próximo is enabled', () => {
   })
 
   test('by all five answers, in step 3', async ({ page }) => {
-    await open(page, '/pesquisa')
-    await goToStep(page, 3)
+    await openAtStep(page, 3)
     for (const legend of [/chalé/, /conheceu/, /primeira vez/]) {
       await question(page, legend).getByRole('radio').last().check()
       await expect(nextButton(page)).toBeDisabled()
@@ -55,8 +54,7 @@ test.describe('Próximo is enabled', () => {
   })
 
   test('always in step 4, whose channel appears with the opt-in', async ({ page }) => {
-    await open(page, '/pesquisa')
-    await goToStep(page, 4)
+    await openAtStep(page, 4)
     await expect(nextButton(page)).toBeEnabled()
     await expect(page.getByRole('radio')).toHaveCount(0)
     await fillStep(page, 4)
@@ -69,8 +67,7 @@ test.describe('Próximo is enabled', () => {
   })
 
   test('by five ratings in step 5, by three in step 6, always in step 7', async ({ page }) => {
-    await open(page, '/pesquisa')
-    await goToStep(page, 5)
+    await openAtStep(page, 5)
     for (const service of ['Recepção', 'Garçons', 'Almoço e jantar', 'Café da manhã', 'Conforto']) {
       await expect(nextButton(page)).toBeDisabled()
       await expect(question(page, service).getByRole('radio')).toHaveCount(5)
@@ -92,8 +89,7 @@ test.describe('Próximo is enabled', () => {
 })
 
 test('the choices and scores of the survey, in order and colour', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/pesquisa')
-  await goToStep(page, 2)
+  await openAtStep(page, 2)
   const buttons = question(page, /De 0 a 10/).locator('label')
   await expect(buttons).toHaveText(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
   const [red, orange, yellow, lime, green] = [
@@ -172,9 +168,7 @@ test('the steps slide, gently, and not for those who want no motion', { tag: '@d
 })
 
 test('the header leads home, and stays while the page scrolls', async ({ page }) => {
-  await open(page, '/pesquisa')
-  await goToStep(page, 3)
-  await fillStep(page, 3)
+  await openAtStep(page, 3, { answered: true })
   await page.mouse.wheel(0, 400)
   const logo = page.getByRole('banner').getByRole('link')
   await expect(logo).toHaveAttribute('href', '/')

@@ -9,6 +9,7 @@ import {
   givenAnswers,
   goToStep,
   nextButton,
+  openAtStep,
   question,
   sendButton,
   text,
@@ -45,7 +46,7 @@ test.describe('the survey', () => {
     await expect(text(page, 'Nome')).toHaveValue('')
   })
 
-  test('by keyboard alone', async ({ page }) => {
+  test('by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
     const { keyboard } = page
     const alerts = collectAlerts(page)
     const logged = collectLoggedObjects(page)
@@ -132,9 +133,10 @@ test.describe('the survey', () => {
     await expect(page.getByRole('link', { name: 'Voltar ao início' })).toBeFocused()
   })
 
-  test('a reload keeps the step and every answer', async ({ page }) => {
-    await open(page, '/pesquisa')
-    await goToStep(page, 6)
+  test('a reload keeps the step and every answer', { tag: '@desktop' }, async ({ page }) => {
+    await openAtStep(page, 5)
+    await fillStep(page, 5)
+    await nextButton(page).click()
     await fillStep(page, 6)
     await page.reload()
     await expectStep(page, 6)
@@ -153,13 +155,11 @@ test.describe('the survey', () => {
     }
   })
 
-  test('a double click on Próximo is one step, even where the next one may stay unanswered', async ({
-    page,
-  }) => {
+  test('a double click on Próximo is one step, even where the next one may stay unanswered', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     const alerts = collectAlerts(page)
-    await open(page, '/pesquisa')
-    await goToStep(page, 3)
-    await fillStep(page, 3)
+    await openAtStep(page, 3, { answered: true })
     await nextButton(page).dblclick()
     await expectStep(page, 4)
     await nextButton(page).click()
@@ -171,7 +171,7 @@ test.describe('the survey', () => {
     expect(alerts).toEqual([])
   })
 
-  test('garbage in the storage gives an empty survey', async ({ page }) => {
+  test('garbage in the storage gives an empty survey', { tag: '@desktop' }, async ({ page }) => {
     await page.addInitScript(() =>
       sessionStorage.setItem('pesquisa', '{"version":1,"step":"7","answers":[7]}'),
     )
@@ -183,7 +183,7 @@ test.describe('the survey', () => {
     await expectStep(page, 2)
   })
 
-  test('works where the browser forbids the storage', async ({ page }) => {
+  test('works where the browser forbids the storage', { tag: '@desktop' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -199,7 +199,9 @@ test.describe('the survey', () => {
     expect(alerts).toEqual([thanks])
   })
 
-  test('what is typed before the script runs is kept, and Enter sends it nowhere', async ({ page }) => {
+  test('what is typed before the script runs is kept, and Enter sends it nowhere', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     const scripts = Promise.withResolvers<void>()
     await page.route(/\.js(\?|$)/, async (route) => {
       await scripts.promise

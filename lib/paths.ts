@@ -17,6 +17,11 @@ export function offerPath(slug: string): Route {
   return route(`/oferta/${slug}`)
 }
 
+/** The panel's screen of a list. */
+export function listScreenPath(name: string): Route {
+  return route(`/admin/${name}`)
+}
+
 // The one place where text becomes a typed route: links elsewhere come from here and need no cast.
 function route(path: string) {
   return path as Route

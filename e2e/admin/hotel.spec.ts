@@ -1,23 +1,7 @@
-import { demoRooms } from '../../supabase/local/demo/rooms.ts'
 import { addSession, demoAdmin, startSession } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
 import { expect, onSite, openForm, test, toast } from '../support/stored-sections.ts'
-
-test('the dashboard counts, and leads everywhere', async ({ page }) => {
-  await open(page, '/admin')
-  const active = demoRooms.filter((room) => room.active).length
-  const rooms = page.getByRole('listitem').filter({ hasText: 'Total de Acomodações' })
-  await expect(rooms).toContainText(`${demoRooms.length}${active} ativas`)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Total de Ofertas' })).toContainText('ativas')
-  await expect(page.getByText('Hotel ativo')).toBeVisible()
-  await expect(page.getByText('admin@quaresmeira.example')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Migrar Imagens' }).click()
-  await expect(page.getByRole('heading', { name: 'Migração de Imagens dos Quartos' })).toBeVisible()
-  await page.getByRole('link', { name: 'O Hotel' }).click()
-  await expect(page.getByRole('tab')).toHaveText(['Seção Hero', 'Seção Sobre', 'Configurações Gerais'])
-})
 
 test('Configurações: each form saves its own fields, and the site shows them at the next request', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { open } from './page.ts'
+import { quietPage } from './pages.ts'
 
 /** Where the demo's booking engine is; allow it in tests that hand off. */
 export const engine = 'https://reservas.quaresmeira.example'
@@ -15,7 +16,7 @@ export function bookingPanel(page: Page): Locator {
 }
 
 /** Opens `path` and there the booking panel, on 10 December 2026 in Brazil unless the clock is set already. */
-export async function openPanel(page: Page, path: string, now = '2026-12-10T12:00:00-03:00') {
+export async function openPanel(page: Page, path = quietPage, now = '2026-12-10T12:00:00-03:00') {
   await page.clock.setFixedTime(now)
   await open(page, path)
   await bookingButton(page).click()

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { SurveyResponse } from '../../lib/survey/answers.ts'
+import { open } from './page.ts'
 
 /** What `fillStep` answers, optional questions included. */
 export const givenAnswers: SurveyResponse = {
@@ -68,6 +69,33 @@ const fillings: ((page: Page) => Promise<void>)[] = [
 /** Gives every answer of a step, 1–7, by mouse. */
 export async function fillStep(page: Page, step: number) {
   await fillings[step - 1]?.(page)
+}
+
+/** The questions of each step but the last, which has none that must be answered. */
+const questions: (keyof SurveyResponse)[][] = [
+  ['name', 'email'],
+  ['overallRating', 'overallReason'],
+  ['whatsapp', 'city', 'chalet', 'howFound', 'firstTime'],
+  ['receiveNews', 'newsChannel'],
+  ['receptionRating', 'waitersRating', 'lunchDinnerRating', 'breakfastRating', 'comfortRating'],
+  ['cleaningRating', 'kidsActivitiesRating', 'organizationRating', 'costBenefitRating'],
+]
+
+/**
+ * Opens the survey at `step` as a guest finds it again who has answered every step before; with `answered` this one
+ * too. Its own storage is filled, which takes a tenth of the time of doing it by mouse.
+ */
+export async function openAtStep(page: Page, step: number, { answered = false } = {}) {
+  const known = questions.slice(0, answered ? step : step - 1).flat()
+  const answers = Object.fromEntries(known.map((name) => [name, givenAnswers[name]]))
+  // Any page of the site, only so that there is a storage to fill.
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    (text) => sessionStorage.setItem('pesquisa', text),
+    JSON.stringify({ version: 1, step, answers }),
+  )
+  await open(page, '/pesquisa')
+  await expectStep(page, step)
 }
 
 /** Answers every step before `step` and goes there. */

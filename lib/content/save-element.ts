@@ -21,7 +21,9 @@ type Edit = {
   force?: boolean | undefined
 }
 
-/** Appends, or edits in place; a conflict (SAVE-4) unless what is stored already says the same. Throws. */
+/**
+ * Appends, or edits in place; a conflict (SAVE-4) unless what is stored already says the same. Throws `ContentError`.
+ */
 export async function saveElement(
   admin: Admin,
   list: ListDefinition,

@@ -1,7 +1,7 @@
 import { z } from '@/lib/zod'
 
 /** `image` is an address or null, `images` a list, `media` a video or an image; `place` is a number that orders. */
-export type FieldKind =
+type FieldKind =
   | 'text'
   | 'number'
   | 'money'
@@ -45,7 +45,7 @@ export type Field<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z
 }
 
 /** Fields stored together in an object of the item. */
-export type Group<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z.ZodType> = Pick<
+type Group<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z.ZodType> = Pick<
   Field<Read, Form>,
   'read' | 'form' | 'shown' | 'blank'
 > & { fields: FieldSet }

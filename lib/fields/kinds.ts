@@ -80,9 +80,9 @@ export function count({ blank, fallback, wrong, ...wording }: CountOptions) {
     .transform((input, context) => {
       const value = typeof input === 'number' ? input : Number(input.trim().replace(',', '.'))
       const message = wrongCount(value, wrong)
-      if (message === null) return value
-      context.addIssue({ code: 'custom', message })
-      return z.NEVER
+      // A whole number that is merely wrong keeps nobody from checking the others beside it.
+      if (message !== null) context.addIssue({ code: 'custom', message, continue: Number.isInteger(value) })
+      return value
     })
   const shown = (stored: unknown) => typed(stored, String(fallback))
   const read = countOr(fallback)

@@ -137,6 +137,14 @@ test.each(cases)('%s: %s', (path, message, change) => {
   expect(problems({ ...filled, ...change })).toEqual({ [path]: message })
 })
 
+test('one wrong number does not hide what two others contradict', () => {
+  const wrong = { ...details, maxCapacity: '0', minNights: '5' }
+  expect(problems({ ...filled, details: wrong })).toEqual({
+    'details.maxCapacity': notWhole,
+    'details.minNights': 'O mínimo de noites não pode passar do número de noites',
+  })
+})
+
 test('what is equal or open on one side contradicts nothing', () => {
   const oneDay = { ...dates, accommodationEnd: dates.accommodationStart, offerStart: '' }
   const fewest = { ...details, minNights: details.nights }

@@ -22,11 +22,19 @@ export function isBuilt(distDir: string, env: Variables): boolean {
   return readFileSync(stampFile(distDir), 'utf8') === buildFingerprint(root, env)
 }
 
-/** Builds the site. Throws a Refusal with the end of the log when Next fails. */
-export async function buildSite(distDir: string, env: Variables, log: string): Promise<void> {
+/**
+ * Builds the site. Throws a Refusal with the end of the log when Next fails. `isBuilt` asks for what `baked` holds of
+ * the variables: all, unless some of them are known not to end up in pages.
+ */
+export async function buildSite(
+  distDir: string,
+  env: Variables,
+  log: string,
+  baked: Variables = env,
+): Promise<void> {
   forgetBuild(distDir)
   // Taken before: an edit during the build must lead to another one.
-  const fingerprint = buildFingerprint(root, env)
+  const fingerprint = buildFingerprint(root, baked)
   const build = startNext(['build'], { ...env, ...distVariables(distDir) }, log)
   if ((await build.exited) !== 0 || !existsSync(join(root, distDir, 'BUILD_ID'))) {
     // Turbopack remembers a stylesheet's failure even after the file it imports was mended.

@@ -1,15 +1,17 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoOwner } from '../../supabase/local/demo/owner.ts'
 import { startBackend } from './backend.ts'
-import { buildSite } from './build.ts'
+import { buildSite, isBuilt } from './build.ts'
+import { folderFingerprint } from './fingerprint.ts'
 import { withLock } from './lock.mjs'
 import { encodeOwnPictures } from './own-pictures.ts'
-import { findFreePort } from './ports.ts'
+import { findFreePort, requireFreePort } from './ports.ts'
 import { root } from './root.ts'
 import { atEnd } from './run-command.ts'
+import type { Variables } from './settings.ts'
 import { startSite } from './site.ts'
 import { cleanEnvironment } from './test-environment.ts'
 import { resultFile, testDistDir } from './test-folders.ts'
@@ -33,15 +35,18 @@ export function demoVariables() {
   }
 }
 
-/** From a new build, with a backend and a data directory of its own. Only within `inTurn`; ends with the command. */
+/**
+ * Serves the demonstration hotel with a backend of its own: free ports, an empty temporary data directory, and a
+ * build that is made anew only when something changed. Only within `inTurn`; ends with the command.
+ */
 export async function startDemoSite() {
   const demo = demoVariables()
   const dataDir = demo.DATA_DIR
-  const port = await findFreePort()
+  const port = await ownPort(20_000)
   const url = `http://localhost:${port}`
   const base = { ...demo, SITE_URL: url }
   await timed('imagens próprias', () => encodeOwnPictures(resultFile('build.log')))
-  const backendPort = await findFreePort()
+  const backendPort = await ownPort(26_000)
   const backend = await timed('banco de demonstração', () => startBackend(dataDir, backendPort, base))
   const secret = randomBytes(32).toString('hex')
   const siteSecret = demo.SITE_SECRET
@@ -51,10 +56,33 @@ export async function startDemoSite() {
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     REVALIDATE_SECRET: secret,
   }
-  await timed('build', () => buildSite(testDistDir, env, resultFile('build.log')))
+  const baked = withoutTheRun(env)
+  if (!isBuilt(testDistDir, baked)) {
+    await timed('build', () => buildSite(testDistDir, env, resultFile('build.log'), baked))
+  }
   const log = resultFile('site.log')
   await timed('site', () =>
     startSite({ mode: 'start', distDir: testDistDir, host: '127.0.0.1', port, env, log }),
   )
   return { url, dataDir, backend, secret, siteSecret }
+}
+
+/** A port that is this checkout's own in every run, since pages carry it and a build with another is another. */
+async function ownPort(from: number): Promise<number> {
+  const port = from + (createHash('sha256').update(root).digest().readUInt16BE() % 6000)
+  const isFree = await requireFreePort('PORT', port, '127.0.0.1').then(
+    () => true,
+    () => false,
+  )
+  return isFree ? port : findFreePort()
+}
+
+/**
+ * What a build for the tests depends on. Whatever the folder and key of its backend, the content is the demonstration's;
+ * and an offer that ended yesterday is in no page of today.
+ */
+function withoutTheRun(env: Variables): Variables {
+  const today = new Date().toISOString().slice(0, 10)
+  const content = folderFingerprint(root, 'supabase')
+  return { ...env, DATA_DIR: `${content} on ${today}`, SUPABASE_PUBLISHABLE_KEY: undefined }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildFingerprint } from './fingerprint.ts'
+import { buildFingerprint, folderFingerprint } from './fingerprint.ts'
 
 let checkout = ''
 
@@ -83,4 +83,14 @@ test.each([
 
 test('the rest of the environment does not count', () => {
   expect(buildFingerprint(checkout, { TERM: 'xterm', SHLVL: '2' })).toBe(buildFingerprint(checkout, {}))
+})
+
+test('a folder’s own changes with its files, not with its tests', () => {
+  write('supabase/local/demo/rooms.ts', 'export const rooms = []')
+  const before = folderFingerprint(checkout, 'supabase')
+  write('supabase/tests/rooms.test.ts', 'test()')
+  write('app/page.tsx', 'export default 2')
+  expect(folderFingerprint(checkout, 'supabase')).toBe(before)
+  write('supabase/local/demo/rooms.ts', 'export const rooms = [1]')
+  expect(folderFingerprint(checkout, 'supabase')).not.toBe(before)
 })

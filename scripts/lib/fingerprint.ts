@@ -20,6 +20,15 @@ export function buildFingerprint(checkout: string, variables: Variables): string
   return hash.digest('hex')
 }
 
+/** A hash of every file in a folder of the checkout, its tests apart. */
+export function folderFingerprint(checkout: string, folder: string): string {
+  const hash = createHash('sha256')
+  for (const file of filesIn(join(checkout, folder)).sort()) {
+    if (!/\.test\.tsx?$/.test(file)) hash.update(`\0${relative(checkout, file)}\0`).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
 function sourceFiles(checkout: string): string[] {
   const inRoot = readdirSync(checkout, { withFileTypes: true }).filter(
     (entry) => entry.isFile() && rootSource.test(entry.name) && !ownTools.test(entry.name),
