@@ -1,6 +1,5 @@
 import type { Instrumentation } from 'next'
 
-/** Runs once before the server takes requests. */
 export async function register() {
   // Next also builds this file for its edge runtime, where nothing below exists; the condition removes it there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {

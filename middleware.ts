@@ -11,7 +11,7 @@ import { accountOf } from '@/lib/session/seal'
 // The edge runtime would bundle the cache handler. Public pages never pass here, so they stay static.
 export const config = { runtime: 'nodejs', matcher: ['/admin/:path*'] }
 
-/** The gate of /admin (§6): renews the session and sends away who may not enter. The guard in lib/auth secures. */
+/** A convenience: the guard in lib/auth secures (AUTH-2). */
 export async function middleware(request: NextRequest) {
   const { visitor, renewed } = await readVisitor(request)
   const { pathname, search } = request.nextUrl

@@ -19,10 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title, metadataBase: new URL(env().SITE_URL) }
 }
 
-/**
- * The answer to every unknown address (§2, decision 1): one prerendered page with status 404. A `not-found` file would
- * travel inside every page of the site, and leave unknown addresses blank without script.
- */
+/** NAV-3. A `not-found` file would travel inside every page, and leave unknown addresses blank without script. */
 export default function GlobalNotFound() {
   return (
     <RootLayout>

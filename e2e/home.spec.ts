@@ -6,7 +6,7 @@ import { open } from './support/page.ts'
 test.describe('home', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ page }) => void (await open(page, '/')))
 
-  test('nine sections stand in the order of the specification', async ({ page }) => {
+  test('the nine parts stand in their order (HOME-1)', async ({ page }) => {
     const sections = page.locator('main > section, footer')
     await expect(sections).toHaveCount(9)
     await expect(sections).toContainText(

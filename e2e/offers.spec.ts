@@ -48,7 +48,7 @@ test.describe('offers list', () => {
     await expect(shownTitles(page)).toHaveText(titlesOf('familia'))
   })
 
-  test('the buttons are every category found and the years of §9, then the later ones', {
+  test('the buttons are every category found and the years always on offer, then the later ones (OFF-10)', {
     tag: '@desktop',
   }, async ({ page }) => {
     await open(page, '/ofertas')

@@ -35,7 +35,7 @@ test.describe('redirects', { tag: '@desktop' }, () => {
   })
 })
 
-test('an unknown path answers 404 with the text of the specification and a way home', {
+test('an unknown path answers 404 with its own text and a way home (NAV-3)', {
   tag: '@desktop',
 }, async ({ page, tolerate }) => {
   tolerate(missingPage)

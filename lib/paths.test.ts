@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { slugify } from './packages/slug'
 import { offerPath, routes } from './paths'
 
-test('the public routes of §2', () => {
+test('the public routes (NAV-1)', () => {
   expect(Object.values(routes)).toEqual(
     expect.arrayContaining([
       '/',

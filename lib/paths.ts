@@ -1,6 +1,5 @@
 import type { Route } from 'next'
 
-/** Every public page of the site (§2). */
 export const routes = {
   home: route('/'),
   about: route('/sobre'),
@@ -13,7 +12,7 @@ export const routes = {
   privacy: route('/privacidade'),
 }
 
-/** The page of one offer; `slug` is `[a-z0-9-]` and needs no encoding (decision 24). */
+/** `slug` is `[a-z0-9-]` and needs no encoding (PKG-5). */
 export function offerPath(slug: string): Route {
   return route(`/oferta/${slug}`)
 }

@@ -6,12 +6,7 @@ export type Video =
   | { kind: 'vimeo'; src: string }
   | { kind: 'youtube'; src: string }
 
-/**
- * Reads the address that an administrator entered (decision 14): a Vimeo or YouTube page, a direct https
- * `.mp4`/`.webm`, or a file of this site. Null for everything else, which is then not rendered.
- *
- * A file of this site stands for three beside each other: `hero.webm`, `hero.mp4` and `hero-poster.jpg`.
- */
+/** MEDIA-5; null for what is not rendered. `hero.webm` of this site brings `hero.mp4` and `hero-poster.jpg`. */
 export function parseVideo(address: string | null): Video | null {
   const text = address?.trim() ?? ''
   // The URL parser drops control characters: the address would play and yet not be one that the site shows.

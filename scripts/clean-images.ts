@@ -10,7 +10,6 @@ const { findUnusedPictures, removeUnusedPictures } = await import('../lib/site/u
 
 await runCommand(cleanImages, 1)
 
-/** Lists the pictures that nothing uses, or removes them with --apply, as the administrator of the environment. */
 async function cleanImages(): Promise<number> {
   const apply = wantsToApply(process.argv.slice(2))
   loadEnvFiles()

@@ -23,10 +23,7 @@ const allWidths = pictureWidths.at(-1)
 
 await encodeOwnPictures()
 
-/**
- * Encodes the site's own pictures into public/encoded/{version}{path}/{width}.{avif|webp}. What an earlier version
- * encoded of the same bytes in the same way is taken over; earlier versions go.
- */
+/** Into public/encoded/{version}{path}; what an earlier version encoded alike is taken over, then it goes. */
 async function encodeOwnPictures() {
   const version = ownPicturesVersion(publicFolder)
   const target = join(encodedFolder, version)

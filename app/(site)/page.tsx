@@ -19,7 +19,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ description, path: routes.home })
 }
 
-/** Home (§2 "Home page sections"). */
 export default async function HomePage() {
   return (
     <>

@@ -23,11 +23,9 @@ type Props = {
   hint?: StayHint
   /** Called when the booking engine has been opened, or the guest leaves for another page. */
   onDone: () => void
-  /** Stands below the fields. */
   children?: ReactNode
 }
 
-/** The fields and rules of a booking (§4, §5) and the hand-off to the booking engine in a new tab (§7). */
 export function BookingForm({ engine, hint, onDone, children }: Props) {
   const today = todayInHotel()
   const [search, setSearch] = useState(() => resumeSearch(remembered, hint, today))

@@ -20,10 +20,7 @@ type Props = {
   phone: string
 }
 
-/**
- * What is fetched when a guest means to book: the side panel 'Faça sua reserva' (§2), or the dialog of one category
- * with the same fields, rules and hand-off (decision 9).
- */
+/** Fetched when a guest means to book: the side panel, or the dialog of one category (BOOK-10). */
 export function BookingWindow({ open, opening, onClose, opener, hint, dialog, engine, phone }: Props) {
   const frame = { open, onClose, opener }
   const form = { engine, hint, onDone: onClose }

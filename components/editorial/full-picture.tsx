@@ -2,7 +2,6 @@ import { Blossom } from '@/components/ui/blossom'
 import { Photo } from '@/components/ui/photo'
 import type { Picture } from './picture'
 
-/** A photograph from edge to edge; a `quote` stands low on its left, over a veil. */
 export function FullPicture({ picture, quote }: { picture: Picture; quote?: string }) {
   return (
     <figure

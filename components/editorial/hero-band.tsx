@@ -4,7 +4,6 @@ import type { Picture } from './picture'
 
 type Props = { picture: Picture; title: string; lead: string }
 
-/** The head of an editorial page: a photograph over 60 % of the screen under the light header, the title low on it. */
 export function HeroBand({ picture, title, lead }: Props) {
   return (
     <section

@@ -5,13 +5,9 @@ import { SectionTitle } from './section-title'
 
 type Props = { label: string; title: string; pictures: StripPicture[] }
 
-/** `shape` is the picture's proportion in the row. */
 export type StripPicture = Picture & { shape: 'wide' | 'square' | 'tall' }
 
-/**
- * Photographs that drift by without end and without script (§2, /sobre). The check box stops them, as do a pointer
- * over them and the focus; stopped or under reduced motion, the row is moved by hand.
- */
+/** Drifts without script; the check box stops it, as do a pointer, the focus and reduced motion (PAGE-1). */
 export function PhotoStrip({ label, title, pictures }: Props) {
   return (
     <section aria-labelledby="strip-title" className={'photo-strip section-space overflow-hidden'}>

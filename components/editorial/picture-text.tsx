@@ -8,14 +8,12 @@ type Props = {
   label: string
   title: string
   picture: Picture
-  /** A wide picture leads; a tall one stands beside a longer text. */
   shape: 'wide' | 'tall'
   /** The picture's side on wide screens; on narrow ones it always comes first. */
   side: 'left' | 'right'
   children: ReactNode
 }
 
-/** A photograph and what there is to say about it, in unequal columns. */
 export function PictureText({ id, label, title, picture, shape, side, children }: Props) {
   const { frame, sizes, text } = shapes[shape]
   return (

@@ -8,26 +8,20 @@ import { Photo } from '@/components/ui/photo'
 
 type Props = {
   href: Route
-  /** Category and season. */
   label: string
   title: string
-  /** Address of the photograph. */
   picture: string
   text: string
   stay: string
   people: string
   features: string[]
   price: string
-  /** The price by instalments. */
   instalments: string
   /** Whole percent; 0 shows nothing. */
   discount: number
 }
 
-/**
- * How an offer card looks: one link to its page, named by its title. Where a pointer can hover, the lower half
- * slides up with features and price; elsewhere the price stands below.
- */
+/** One link, named by its title (OFF-5). */
 export function OfferCardView(card: Props) {
   return (
     <article className="offer-card">

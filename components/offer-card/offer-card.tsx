@@ -10,7 +10,6 @@ const shownFeatures = 4
 // Two lines at most are seen.
 const teaserLength = 130
 
-/** An offer in a grid or in a carousel (§2 "Offer card"): what it says, ready to be read. */
 export function OfferCard({ offer }: { offer: Package }) {
   return (
     <OfferCardView

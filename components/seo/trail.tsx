@@ -3,7 +3,6 @@ import { routes } from '@/lib/paths'
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
 import { JsonLd } from './json-ld'
 
-/** Where a page one step below the home page stands, for search engines (decision 20). */
 export function Trail({ name, path }: { name: string; path: Route }) {
   return (
     <JsonLd

@@ -10,7 +10,6 @@ import { MenuButton } from './menu-button'
 import { NavLink } from './nav-link'
 import { siteLinks } from './site-links'
 
-/** The header of every public page (§2): links, logo, phone and 'RESERVAR AGORA'; a drawer below 1024 px. */
 export async function SiteHeader() {
   const { name, tagline, configuration } = await getHotel()
   const { phone, logo_url } = configuration

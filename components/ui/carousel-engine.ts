@@ -63,7 +63,6 @@ export function startSwiper(viewport: HTMLElement, { perView, loop, count, onCha
   return swiper
 }
 
-/** Turns the row to the slide that holds `target`, unless all of it is seen already. */
 function showSlideOf(target: Element, swiper: Swiper) {
   const index = swiper.slides.findIndex((slide) => slide.contains(target))
   const slide = swiper.slides[index]?.getBoundingClientRect()

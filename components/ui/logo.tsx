@@ -9,10 +9,7 @@ type Props = {
   className?: string
 }
 
-/**
- * Emblem, name and tagline under each other (design: "Logo"). Takes the text's colour; everything grows with
- * the font size given by `className`.
- */
+/** Everything grows with the font size given by `className`. */
 export function Logo({ name, tagline, picture, className = '' }: Props) {
   if (picture) {
     // biome-ignore lint/performance/noImgElement: a logo of unknown format and shape, never wider than its file

@@ -16,10 +16,7 @@ export function BrokenImageGuard() {
   return null
 }
 
-/**
- * Lets every link of the page load its target afresh. The 404 page stands outside the routes: Next can fetch
- * another page from there but not show it.
- */
+/** Every link loads its target afresh: from the 404 page Next can fetch another page but not show it. */
 export function HardNavigation() {
   useEffect(() => {
     // Before React sees the click; the browser then follows the link by itself.

@@ -4,7 +4,6 @@ import type { CSSProperties } from 'react'
 import { pictureSources } from '@/lib/images/source-set'
 
 type Props = {
-  /** A file of this site or an address of the content. */
   src: string
   /** Portuguese description; `''` when the picture only decorates. */
   alt: string
@@ -16,10 +15,7 @@ type Props = {
   preload?: boolean
 }
 
-/**
- * A photograph in modern formats at the size shown, cropped to the box it is given. Our photographs are 3:2; the box
- * decides the final crop.
- */
+/** Cropped to the box it is given. */
 export function Photo({ src, alt, sizes, className = '', style, preload = false }: Props) {
   const { avif, src: plain } = pictureSources(src)
   const image = (

@@ -167,7 +167,7 @@ test.describe('deleting a package', () => {
     expect(await storedPackage(id)).toMatchObject({ title: 'Editado' })
   })
 
-  test('fails in the words of the specification', async ({ page, own, tolerate }) => {
+  test('fails in the words of PKG-13', async ({ page, own, tolerate }) => {
     tolerate(cutAction)
     const { id } = await addPackage(own, 'Apagado')
     await openPackages(page)

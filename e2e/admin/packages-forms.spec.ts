@@ -113,7 +113,7 @@ test.describe('the form of a package', () => {
     }
   })
 
-  test('starts a new package as §4 says, and its slug follows the name until it is written by hand', async ({
+  test('starts a new package as PKG-3 says, and its slug follows the name until it is written by hand', async ({
     page,
   }) => {
     await openPackages(page)

@@ -7,12 +7,12 @@ export const activeOffers = demoPackages.filter(({ active }) => active)
 /** What must not appear anywhere on the public site. */
 export const inactiveOffers = demoPackages.filter(({ active }) => !active)
 
-/** The special offers of the home page, in the order of §4. */
+/** The special offers of the home page, in their order (OFF-2). */
 export const featuredOffers = activeOffers
   .filter(({ isFeatured }) => isFeatured)
   .toSorted((a, b) => a.orderIndex - b.orderIndex)
 
-/** The offers list in the order of §4; offers without a date come last. */
+/** The offers list in its order (OFF-3); offers without a date come last. */
 export const offersByStay = activeOffers.toSorted((a, b) => stayStart(a).localeCompare(stayStart(b)))
 
 /** The demo's offer with this slug; throws when it is gone. */

@@ -9,10 +9,7 @@ import { refusedAt, waitText } from './failures'
 
 type Given = { password: string; address: string; field: string }
 
-/**
- * Asks who is signed in for their password once more, before something that could lock them out; undefined when it is
- * right. Wrong ones are limited together with failed sign-ins.
- */
+/** Asks for the password once more; undefined when it is right. Wrong ones count with failed sign-ins. */
 export async function confirmPassword({ email }: Admin, given: Given): Promise<Failure | undefined> {
   const { password, address, field } = given
   const tried = await tryOnce({ kind: 'password', email, address }, () => checkPassword(email, password))

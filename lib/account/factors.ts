@@ -11,10 +11,7 @@ import type { Database } from '@/lib/supabase/database.types'
 import { confirmPassword } from './confirm-password'
 import { codeUnknown, refusedAt, waitText, wrongCode } from './failures'
 
-/**
- * What an authenticator app is told: `picture` is the QR code as an address for `img`, `secret` the same to be typed,
- * `address` (otpauth:) the same for an app on the device that shows the panel.
- */
+/** `picture`: the QR code for `img`; `secret`: to be typed; `address` (otpauth:): for an app on this device. */
 export type NewFactor = { id: string; picture: string; secret: string; address: string }
 
 type Begin = { name: string; password: string; address: string }
@@ -43,7 +40,6 @@ export async function beginFactor(
   return { ok: true, factor: { id: data.id, picture: qr_code, secret, address: uri } }
 }
 
-/** Confirms a new factor with its first code; from now on a code is asked at every sign-in. */
 export async function confirmFactor(
   { email, supabase }: Admin,
   { id, code, address }: { id: string; code: string; address: string },

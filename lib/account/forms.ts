@@ -16,7 +16,6 @@ export function passwordForm(email: string) {
 
 const currentPassword = z.string().min(1, 'Informe a senha atual.').max(1000, 'Senha atual incorreta.')
 
-/** Begins a second factor: what its device is called, and the password again. */
 export const factorForm = z.object({
   name: z
     .string()
@@ -41,7 +40,6 @@ export const codeField = z
 
 export const codeForm = z.object({ code: codeField })
 
-/** A factor by its id at the auth server, and a code. */
 export const factorCodeForm = z.object({ id: z.guid(), code: codeField })
 
 function codeHint() {

@@ -11,7 +11,7 @@ export class Refused extends Error {
   }
 }
 
-/** The backend failed while content was read or written. Its message is the specification's (§8), detail included. */
+/** The backend failed; the message is fit to be shown, detail included (ADM-7). */
 export class ContentError extends Error {}
 
 /** A row with this key is there already. */
@@ -24,7 +24,7 @@ export function writeFailure({ code, message }: { code: string; message: string 
   return code === '42501' ? accessLost() : new ContentError(`Erro ao salvar no banco: ${message}`)
 }
 
-/** The person may no longer administer the hotel (§6). */
+/** The person may no longer administer the hotel (SAVE-11). */
 export function accessLost(): Refused {
   return new Refused({
     ok: false,

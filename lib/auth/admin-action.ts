@@ -9,11 +9,7 @@ import type { z } from '@/lib/zod'
 import { denialNotice } from './denials'
 import { type Admin, checkAdmin, type Denial } from './guard'
 
-/**
- * The one way to declare an action (rule 7): authorise, parse, do. A surprise is logged and answered with `failure`,
- * the spec's message (of the input, where several share an action), or with the backend's own where the spec has one (§8). Never rejects, so that a form keeps what
- * was typed. `guard` is another only for what leads into the panel.
- */
+/** The one way to declare an action: authorise, parse, do. Never rejects; surprises are logged and read `failure`. */
 export function adminAction<S extends z.ZodType, T extends object>(
   schema: S,
   failure: string | ((input: unknown) => string),

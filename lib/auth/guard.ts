@@ -17,7 +17,6 @@ export type Admin = {
   email: string
   hotelId: string
   bucket: string
-  /** Their second factors, and whether the hotel demands one. */
   factors: Factor[]
   factorRequired: boolean
   supabase: SupabaseClient<Database>
@@ -25,10 +24,7 @@ export type Admin = {
 
 type Checked = { admin: Admin } | { denied: Denial }
 
-/**
- * The guard of every admin read and action: asks the backend for session, second factor, hotel and role, once per
- * request. The middleware is not relied upon.
- */
+/** Session, second factor, hotel and role, once per request; does not rely on the middleware (AUTH-2). */
 export async function checkAdmin(): Promise<Checked> {
   const { denied, admin } = await readRequest()
   if (admin && !denied) return { admin }

@@ -3,10 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Milliseconds. More than a password check takes, so that all failures take the same. */
 const STEP_MS = 1000
 
-/**
- * Holds a failure (anything but undefined) back until a whole number of seconds has passed since the start: the time
- * an answer takes must not tell whether an account exists.
- */
+/** Holds a failure (anything but undefined) back to a whole second: time must not tell whether an account exists. */
 export async function failAtPace<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
   const began = performance.now()
   const failure = await work()

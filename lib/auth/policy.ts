@@ -1,10 +1,7 @@
 import { contentSecurityPolicy } from '@/lib/cache/csp.mjs'
 import { env } from '@/lib/env'
 
-/**
- * The policy of one page of the panel: its scripts carry a nonce. Pictures may come from anywhere, because an editor
- * sees them as they are stored, not through the site's optimiser; the demo's backend is not https.
- */
+/** Scripts carry a nonce. Pictures may come from anywhere: an editor sees them as they are stored. */
 export function panelPolicy(): string {
   const nonce = `'nonce-${crypto.randomUUID()}'`
   return contentSecurityPolicy([nonce, "'strict-dynamic'", ...devTools], {

@@ -19,15 +19,10 @@ import { beginSignIn, endSignIn, registerSite } from './sign-in-limits'
 type Credentials = {
   email: string
   password: string
-  /** Where the try comes from; failed ones are counted per account and address. */
   address: string
 }
 
-/**
- * Signs in whoever may administer the hotel; the session is then in the cookies of this request's answer. Answers the
- * step that is still missing. Everybody else is told why and has no session afterwards (§6). For actions only: it
- * writes cookies.
- */
+/** Answers the step that is missing, or why not: then there is no session. For actions only: it writes cookies. */
 export function signInAsAdmin(credentials: Credentials): Promise<SignInFailure | Step | undefined> {
   return failAtPace(() => trySignIn(credentials))
 }

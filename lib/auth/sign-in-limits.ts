@@ -7,9 +7,7 @@ import { publicClient } from '@/lib/supabase/public'
 import { z } from '@/lib/zod'
 
 type Try = {
-  /** In lower case. */
   email: string
-  /** As `addressShare` names it. */
   address: string
   /** As `deviceOf` names it; undefined for a browser that this account has not signed in from. */
   device: string | undefined
@@ -21,11 +19,7 @@ export type Permission = { wait: number } | { delay: number } | 'unavailable'
 /** Milliseconds. Whoever cannot ask the database cannot sign in either. */
 const ASK_MS = 5000
 
-/**
- * Before a try, which counts as failed until `endSignIn`. The database counts, for all processes: 10 failures in 15
- * minutes per account and address or known browser (decision 30), 20 per address over all accounts; an account that
- * fails from many addresses is slowed down and never locked, and its known browsers are not.
- */
+/** Before a try, which counts as failed until `endSignIn`; the database counts, for all processes (AUTH-5). */
 export async function beginSignIn(attempt: Try): Promise<Permission> {
   const { data, error } = await publicClient()
     .rpc('begin_sign_in', argumentsFor(attempt))

@@ -11,10 +11,7 @@ export type Outcome = 'right' | 'wrong' | 'unknown'
 
 type Try = { kind: 'password' | 'code'; email: string; address: string }
 
-/**
- * Lets a try of the password or of a code happen unless too many have failed: then the minutes to wait. Those of the
- * password count together with the account's failed sign-ins, those of a code by themselves.
- */
+/** Answers the minutes to wait, if any. Passwords count with the failed sign-ins, codes by themselves. */
 export async function tryOnce(
   { kind, email, address }: Try,
   attempt: () => Promise<Outcome>,
@@ -35,10 +32,7 @@ async function passwordKeys(given: string, address: string) {
   return { email, address: addressShare(address), device }
 }
 
-/**
- * By account alone, wherever the guesses come from: only somebody who has given the password gets to guess, so nobody
- * else can use that up.
- */
+/** By account alone: only somebody who has given the password gets to guess. */
 function codeKeys(email: string) {
   return { email: `code ${email.toLowerCase()}`, address: '', device: 'any' }
 }

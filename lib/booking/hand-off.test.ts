@@ -7,7 +7,7 @@ const engine = { host: 'https://reservas.example', hotelId: '1346' }
 const stay = { from: '2026-12-24', to: '2027-01-02' }
 
 describe('the address of the booking engine', () => {
-  test('has exactly the eight parameters of §7, in their order', () => {
+  test('has exactly the eight parameters, in their order (BOOK-7)', () => {
     expect(handOffUrl(engine, { ...stay, adults: 3, ages: [5, 7], coupon: ' VERÃO&10 ' })).toBe(
       'https://reservas.example/hotelresults?q=1346&NRooms=1&CheckIn=24122026&CheckOut=02012027' +
         '&ad=3&ch=2&ag=5%3B7&Code=VER%C3%83O%2610',

@@ -3,10 +3,7 @@ import type { BookingSearch } from './search'
 /** The booking engine: its address without a slash at the end, and its name for this hotel. */
 export type BookingEngine = { host: string; hotelId: string }
 
-/**
- * The address that asks the booking engine for this search (§7): exactly eight parameters, in this order.
- * Null until both dates are chosen.
- */
+/** Exactly the eight parameters of BOOK-7, in that order; null until both dates are chosen. */
 export function handOffUrl({ host, hotelId }: BookingEngine, search: BookingSearch): string | null {
   const { from, to, adults, ages, coupon } = search
   if (!from || !to) return null

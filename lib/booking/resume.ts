@@ -7,10 +7,7 @@ export type StayHint = { from?: string; to?: string }
 /** An offer valid for longer than this is a season to choose from, not a stay. */
 const longestHintedStay = 7
 
-/**
- * The search as it goes on when it is opened again: dates that have passed are gone; the offer's own stay is chosen
- * unless the guest has already chosen dates within it.
- */
+/** When it is opened again: past dates go, and an offer's own stay is chosen (BOOK-9). */
 export function resumeSearch(
   search: BookingSearch,
   hint: StayHint | undefined,

@@ -17,11 +17,9 @@ const publication = createPublicationTime(join(dataFolder, 'published'))
  * `cacheHandler`, and no module of Next. `next dev` asks it for nothing.
  */
 export default class StaticPageCache {
-  // Next makes one instance per request, so this is when the render that ends in `set` was asked for. Were it older,
-  // pages would be rendered too often, and never be too old.
+  // Next makes one instance per request: this is when the render that ends in `set` was asked for.
   #began = Date.now()
 
-  /** The newest copy that no publication has outdated, or null. */
   async get(key, { kind }) {
     if (!kinds.has(kind)) return null
     const publishedAt = publication.read()

@@ -13,10 +13,7 @@ export class Changed extends Error {
   }
 }
 
-/**
- * The answer to a person whose item somebody else changed (decision 28). `pick` takes that item out of a version of
- * the section, to find when it last changed.
- */
+/** The answer of SAVE-4. `pick` takes the item out of a version, to find when it last changed. */
 export async function conflictFailure(
   admin: Admin,
   section: string,

@@ -2,10 +2,7 @@ import type { ListDefinition } from './definition'
 import { type Element, insertElement } from './list'
 import { moveAfter } from './order'
 
-/**
- * The items with an inactive copy right after the one with this id, to be finished and then shown; the same items when
- * there is none. `id` is the copy's own, `now` ISO.
- */
+/** Inactive, right after its original; the same items when there is none. `id` is the copy's own, `now` ISO. */
 export function withCopy(
   list: ListDefinition,
   items: Element[],

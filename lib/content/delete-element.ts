@@ -17,11 +17,7 @@ type Deletion = {
   force?: boolean | undefined
 }
 
-/**
- * Takes an element out of its list; `version` in the answer is what `undoDelete` needs. With a `base` (the
- * fingerprint of the element as the page showed it) a change made meanwhile is answered with a conflict, unless
- * forced. Throws `ContentError`.
- */
+/** `version` in the answer is what undoing needs. With a fingerprint a change made meanwhile is a conflict. */
 export async function deleteElement(
   admin: Admin,
   list: ListDefinition,
@@ -40,10 +36,7 @@ export async function deleteElement(
   }
 }
 
-/**
- * 'Desfazer' (decision 27): puts the element that the write of `version` removed back where it was, as the history
- * holds it, so that nothing unvalidated comes from the browser. Throws `ContentError`.
- */
+/** As the history holds it, so that nothing unvalidated comes from the browser (SAVE-8). Throws `ContentError`. */
 export async function undoDelete(
   admin: Admin,
   list: ListDefinition,

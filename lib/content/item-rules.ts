@@ -10,10 +10,7 @@ export function sentSchema({ panel: { form }, orderField = '' }: ListDefinition)
   return place ? form.extend({ [orderField]: z.optional(place) }) : form
 }
 
-/**
- * The fields to store of a form's checked values, over the item as it is now (`stored`; undefined for a new one) and
- * beside the other `items`. Throws `Refused` with what speaks against it; `now` is ISO.
- */
+/** Over what is `stored`, beside the other `items`. Throws with what speaks against it; `now` is ISO. */
 export function fieldsToStore(
   list: ListDefinition,
   { id, values, now }: { id: string; values: Record<string, unknown>; now: string },

@@ -32,7 +32,6 @@ function imageProblems(fields: Fields, values: object, before: object | undefine
   return Object.fromEntries(problems)
 }
 
-/** The texts in a field that holds one address or several. */
 function addressesAt(values: object | undefined, path: string): string[] {
   return [valueAt(values, path)].flat().filter((address) => typeof address === 'string')
 }

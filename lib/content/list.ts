@@ -8,17 +8,14 @@ export function elementById(list: unknown, id: string): Element | undefined {
     : undefined
 }
 
-/** Adds at the end. */
 export function appendElement(list: Element[], element: Element): Element[] {
   return [...list, element]
 }
 
-/** Puts `element` in the place of the one with this id; the same list when there is none. */
 export function replaceElement<T extends Element>(list: T[], id: string, element: T): T[] {
   return list.map((stored) => (stored.id === id ? element : stored))
 }
 
-/** Takes the element with this id out; the same list when there is none. */
 export function removeElement<T extends Element>(list: T[], id: string): T[] {
   return list.filter((stored) => stored.id !== id)
 }
@@ -28,10 +25,7 @@ export function insertElement<T extends Element>(list: T[], element: T, position
   return list.toSpliced(Math.max(0, position), 0, element)
 }
 
-/**
- * `change` laid over what is stored: objects field by field, everything else replaced. Fields that `change` does
- * not name survive; one that is `undefined` goes.
- */
+/** Objects field by field, everything else replaced; what is not named survives, `undefined` goes (SAVE-2). */
 export function mergeFields(
   stored: Record<string, unknown>,
   change: Record<string, unknown>,

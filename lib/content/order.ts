@@ -11,10 +11,7 @@ export function inOrder<T extends Element>({ orderField }: Ordered, items: T[]):
   return items.toSorted((a, b) => numberOf(a) - numberOf(b))
 }
 
-/**
- * Moves an item to right after another one, or to the beginning (`after` null); undefined when either is gone. With an
- * order field all items are numbered 0..n−1 and nothing else changes, the stored sequence included.
- */
+/** To right after another, or to the beginning (null); undefined when one is gone. An order field counts 0..n−1. */
 export function moveAfter<T extends Element>(
   list: Ordered,
   items: T[],
@@ -33,10 +30,7 @@ export function moveAfter<T extends Element>(
   return items.map((other) => ({ ...other, [orderField]: places.get(other.id) }))
 }
 
-/**
- * Tells whether an item was edited meanwhile. Its place is left out: who moves it up or down does not stand in the way
- * of who writes its text.
- */
+/** Tells whether an item was edited meanwhile; its place in the order does not count (SAVE-5). */
 export function itemFingerprint(
   { orderField = '' }: Ordered,
   { [orderField]: _, ...content }: Element,

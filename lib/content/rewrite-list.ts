@@ -10,14 +10,9 @@ import type { Element } from './list'
 import { inOrder } from './order'
 import { untilWritten } from './retry-on-conflict'
 
-/** A list as it now stands in the database. */
 export type Written = { list: Element[]; version: number }
 
-/**
- * Applies `change` to the whole list and writes it where the version is still the one read; a lost race is read and
- * applied again, so `change` must be pure. Inserts when there is no row yet. Resolves only when a row was written.
- * Throws `Refused` (out of `change`, or when the role is gone) and `ContentError`.
- */
+/** SAVE-1: `change` runs again after a lost race, so it must be pure. Resolves only when a row was written. */
 export async function rewriteList(
   admin: Admin,
   list: ListDefinition,
@@ -105,10 +100,7 @@ async function expectHotel(admin: Admin) {
   await expectRole(admin)
 }
 
-/**
- * To be asked where a row is missing or was not touched: row security hides rows from those who may not have them.
- * Throws `Refused` when the role is gone, `ContentError` when that cannot be told.
- */
+/** Where a row is missing or untouched: row security hides rows from those who may not have them. Throws. */
 export async function expectRole({ supabase, hotelId }: Admin): Promise<void> {
   const { data: isAdmin, error } = await supabase.rpc('is_hotel_admin', { p_hotel_id: hotelId })
   if (error) throw writeFailure(error)

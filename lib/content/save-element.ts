@@ -9,26 +9,20 @@ import { appendElement, type Element, elementById, mergeFields, replaceElement }
 import { itemFingerprint } from './order'
 import { rewriteList, type Written } from './rewrite-list'
 
-/** The element as it is stored now, and the `base` for saving it again. */
 export type Saved = Written & { element: Element; base: string }
 
 type Edit = {
   id: string
   /** Fingerprint of the element as the form read it; null when creating. */
   base: string | null
-  /**
-   * Makes the fields to store from the element as it is now (undefined when there is none) and the whole list. Must
-   * be pure; throws `Refused` to stop. Fields that it does not name survive, one that is `undefined` goes.
-   */
+  /** Pure, from what is stored now (undefined: nothing) and the list. What it does not name survives (SAVE-2). */
   change: (stored: Element | undefined, list: Element[]) => Record<string, unknown>
-  /** 'Salvar mesmo assim' (decision 28): overwrites, and brings a deleted element back. */
+  /** 'Salvar mesmo assim': overwrites, and brings back what was deleted (SAVE-4). */
   force?: boolean | undefined
 }
 
 /**
- * Creates an element at the end of its list, or edits it in place. One that changed since the form read it is
- * answered with a conflict, unless it already says what is to be saved: then an answer got lost on the way. Throws
- * `ContentError`.
+ * Appends, or edits in place; a conflict (SAVE-4) unless what is stored already says the same. Throws `ContentError`.
  */
 export async function saveElement(
   admin: Admin,
@@ -55,15 +49,11 @@ export async function saveElement(
   }
 }
 
-/** The conflict of an element: see `conflictFailure`. */
 export function elementConflict(admin: Admin, list: ListDefinition, id: string, { current }: Changed) {
   return conflictFailure(admin, list.name, current, (data) => elementById(data, id) ?? null)
 }
 
-/**
- * In characters of JSON: more than every field of a form at its maximum. The fields have maxima of their own; this bounds
- * what the form does not know and a save keeps.
- */
+/** In characters of JSON, above all fields' maxima: bounds what no form knows and a save keeps (SAVE-10). */
 const maxElementSize = 64_000
 
 /** What was larger before may stay so, but not grow. Throws `Refused`. */

@@ -9,7 +9,6 @@ import { expectRole } from './rewrite-list'
 /** A section's row without its key and stamps. Version 0 means that there is no row yet. */
 export type StoredSection = { values: Record<string, unknown>; version: number }
 
-/** The section as it is stored now. Throws `ContentError`. */
 export async function readSection(admin: Admin, single: SingleDefinition): Promise<StoredSection> {
   const { data: row, error } = await table(admin, single)
     .select()
@@ -20,10 +19,7 @@ export async function readSection(admin: Admin, single: SingleDefinition): Promi
   return row ? withoutStamps(row) : { values: {}, version: 0 }
 }
 
-/**
- * Writes the fields given where the section is still as `stored`, or inserts when there is none. Undefined when
- * another writer was faster. Throws `Refused` when the role is gone and `ContentError`.
- */
+/** Where the row is still as `stored`, or inserts it; undefined when another writer was faster. Throws. */
 export async function writeSection(
   admin: Admin,
   single: SingleDefinition,

@@ -13,19 +13,15 @@ import { readSection, type StoredSection, writeSection } from './single'
 type Edit = {
   /** What the form read in the fields that it sends. */
   base: Record<string, unknown>
-  /** Only the form's own fields (decision 23). */
+  /** Only the form's own fields (ADM-4). */
   values: Record<string, unknown>
-  /** 'Salvar mesmo assim' (decision 28). */
+  /** 'Salvar mesmo assim' (SAVE-4). */
   force?: boolean | undefined
   /** What a version in the history says: pictures that were stored once may return. */
   restored?: Record<string, unknown>
 }
 
-/**
- * Stores fields of a single row, or makes the row. Answers with a conflict when one of these
- * very fields says neither what the form read nor what it sends; changes to other fields do not matter. Empty and
- * absent are the same. A picture that the site cannot show is refused unless it is the one stored now. Throws `ContentError`: the actions have their own texts (§8).
- */
+/** Stores fields of a row, or makes it. Conflicts as in SAVE-6, images as in IMG-7. Throws `ContentError`. */
 export async function updateSection(
   admin: Admin,
   single: SingleDefinition,

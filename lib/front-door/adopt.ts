@@ -28,11 +28,7 @@ export function adopt(server: Server, receive: Receive, isDevelopment: boolean) 
 
 const adopted = new WeakSet<Server>()
 
-/**
- * The servers that listen already: Next listens before it runs any code of the site. No public function of Node names
- * them, so this one, deprecated on paper alone, is asked with care; without it only what arrives between the two
- * moments would be missed.
- */
+/** Next listens before it runs any code of the site, and no public function of Node names its servers. */
 export function runningServers(): Server[] {
   const list: unknown = Reflect.get(process, '_getActiveHandles')
   const handles: unknown = typeof list === 'function' ? Reflect.apply(list, process, []) : []

@@ -1,10 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { CSP_FLOOR } from '@/lib/cache/csp.mjs'
 
-/**
- * Makes whatever answers this request, Next or the front door, send the headers that every response carries: exactly
- * one policy, one `location`, and nothing kept of an error.
- */
+/** Whatever answers, Next or the front door: exactly one policy, one `location`, and nothing kept of an error. */
 export function dress(response: ServerResponse, requestId: string, isDevelopment: boolean) {
   const { writeHead } = response
   Object.assign(response, {
@@ -28,10 +25,7 @@ const everywhere = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
-/**
- * For everything that is no page of the site: files, redirects, refusals. Opened by itself a picture or a video shows,
- * and a drawing keeps its styles; nothing runs.
- */
+/** For all that is no page: opened by itself a picture shows, a drawing keeps its styles, and nothing runs. */
 export const filePolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'"

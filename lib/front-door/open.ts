@@ -12,9 +12,7 @@ import { dress } from './headers'
 import { identify, type Visit } from './identity'
 
 type Options = {
-  /** The site's own address. */
   siteUrl: string
-  /** TRUSTED_PROXY. */
   trustedProxy: string
   isDevelopment: boolean
 }
@@ -22,11 +20,7 @@ type Options = {
 /** Bytes that may be on their way in at once, for everybody and for one address: a dozen photographs, half of them. */
 const inFlight = { total: 64 * 1024 * 1024, share: 32 * 1024 * 1024 }
 
-/**
- * Puts the front door before every HTTP server of this process, whoever made it: `next start`, `next dev`, a
- * standalone server. It decides before Next what is answered at all, and dresses every answer. Node tells of each
- * request before the server's own listeners learn of it; that is when a server is taken over.
- */
+/** For every server of this process: Node tells of each request before the server's own listeners learn of it. */
 export function openFrontDoor({ siteUrl, trustedProxy, isDevelopment }: Options) {
   const requests = new AsyncLocalStorage<string>()
   const budget = createBudget(inFlight)

@@ -41,7 +41,6 @@ export function diffLists(before: unknown, after: unknown, silent: string[] = []
   ]
 }
 
-/** Values by dotted path; lists and empty objects are values. */
 function leaves(value: unknown, path = ''): Map<string, unknown> {
   const entries = isFields(value) ? Object.entries(value) : []
   if (entries.length === 0) return new Map(path ? [[path, value]] : [])

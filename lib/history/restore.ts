@@ -13,10 +13,7 @@ import { z } from '@/lib/zod'
 /** `content` is the section as it now stands, for publishing. */
 type Restored = { content: unknown }
 
-/**
- * Writes what an earlier version said as a new version; the history only grows. Refused with a conflict when the
- * section has changed since `seen`, the newest version that the person was shown. Throws `ContentError`.
- */
+/** Refused with a conflict when the section has changed since `seen`, the newest version shown (HIST-3). */
 export async function restoreVersion(
   admin: Admin,
   section: SectionDefinition,

@@ -24,7 +24,6 @@ export function tellChanges(fields: Fields, changes: FieldChange[]): ToldChange[
     .filter((told) => !sameJson(told.before, told.after))
 }
 
-/** Of long texts and lists only what differs. */
 function tell(field: Told, before: unknown, after: unknown): { before: Side; after: Side } {
   const { kind } = field
   if (kind === 'list' || kind === 'images') {

@@ -2,10 +2,7 @@ import { type PictureFormat, pictureFormat } from './rules.ts'
 
 export type Dimensions = { width: number; height: number }
 
-/**
- * The size that a JPEG, PNG or WebP announces in its header, in pixels; null when there is none to be read. Looks at
- * bytes only: nothing is decoded, so a file of a few kilobytes cannot make work by claiming to be huge.
- */
+/** In pixels, as the header announces it, or null. Nothing is decoded: a small file that lies makes no work. */
 export function announcedDimensions(bytes: Uint8Array): Dimensions | null {
   const format = pictureFormat(bytes)
   if (!format) return null

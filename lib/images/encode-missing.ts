@@ -10,11 +10,7 @@ export type Attempt = { path: string; error?: string }
 
 const rowsPerCall = 1000
 
-/**
- * Encodes the pictures of the hotel's bucket that came before their encoding or by another way than the panel, one
- * after the other, and tells each through `onAttempt`. What is done stays done: a further call goes on from there.
- * Answers all attempts; begins none after `until`, in milliseconds since 1970. Throws when nothing could be listed.
- */
+/** Pictures that came another way or earlier, one by one; begins none after `until` (ms since 1970). Throws. */
 export async function encodeMissing(
   storage: PictureStorage,
   {

@@ -20,20 +20,13 @@ export type EncodedPicture = {
   variants: Variants
 }
 
-/**
- * `status` is what HTTP says to the same refusal: 413 too large, 415 not one of the formats, 422 not readable, 503
- * too many at once.
- */
+/** `status`: 413 too large, 415 not one of the formats, 422 not readable, 503 too many at once. */
 export type Refusal = { error: string; status: 413 | 415 | 422 | 503 }
 
 const longestSide = 2560
 const maxSeconds = 20
 
-/**
- * A picture made anew out of an uploaded one's pixels, upright and at most 2560 px long (decision 26): no metadata,
- * no position, no byte of what was sent. Keeps the format unless the result would weigh over 5 MB; of an animation
- * the first frame. With it what visitors get of it, so that nothing is encoded when they ask.
- */
+/** Made anew from its pixels (IMG-3), of an animation the first frame; another format only if it weighs over 5 MB. */
 export async function encodePicture(sent: Uint8Array): Promise<EncodedPicture | Refusal> {
   const problem = fileProblem(sent.length, sent)
   if (problem) return { error: problem, status: problem === pictureTexts.tooLarge ? 413 : 415 }

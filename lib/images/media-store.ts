@@ -25,11 +25,7 @@ const downloadsWaiting = 64
 /** How long a copy outlives its last place in the content, in milliseconds. */
 const keptMs = 30 * millisecondsInDay
 
-/**
- * Pictures of the storage with a copy on the disk, by their full addresses. Each is fetched once, whoever asks how
- * often; what the copy holds needs no backend. Only callers decide which addresses there are: every one that is not a
- * JPEG, PNG, WebP or AVIF by its content leaves nothing.
- */
+/** With a copy on the disk: each is fetched once, and nothing stays that is no picture by its content. */
 export function createMediaStore({ folder, fetch }: Options) {
   const flights = new Map<string, Promise<Answer>>()
   const inTurn = createQueue(downloadsAtOnce, downloadsWaiting)

@@ -9,10 +9,7 @@ export const graceMs = millisecondsInDay
 /** How far back a version can be restored with its pictures, in milliseconds. */
 export const historyMs = 90 * millisecondsInDay
 
-/**
- * Names of the bucket's objects that occur anywhere in `documents` (lists, sections, versions of them), under whatever
- * address the storage had when they were saved. In doubt a name counts as used.
- */
+/** Object names that occur anywhere in `documents`, under whatever address; in doubt a name is used (IMG-9). */
 export function usedPaths(bucket: string, documents: Iterable<unknown>): Set<string> {
   const used = new Set<string>()
   const address = new RegExp(`/storage/v1/(?:object|render/image)/public/${RegExp.escape(bucket)}/`, 'g')

@@ -7,7 +7,6 @@ import { pictureWidths } from './source-set.ts'
 /** A picture of the site's own folders: `path` as pages name it, e.g. `/images/chale-01.jpg`. */
 export type OwnPicture = { path: string; file: string; hash: string }
 
-/** The photographs of public/images and the videos' posters, with hashes of their bytes, sorted by path. */
 export function ownPictures(publicFolder: string): OwnPicture[] {
   return ['images', 'videos']
     .flatMap((folder) => readdirSync(join(publicFolder, folder), { recursive: true, withFileTypes: true }))

@@ -1,7 +1,6 @@
 import { sourceAt } from './source-at'
 import { ownFolder, type thumbWidth } from './source-set'
 
-/** The part of this site's addresses that stands for pictures as the panel shows them. */
 export const panelPictures = '/admin/pictures/'
 
 const stored = /^https?:\/\/[^/]+\/storage\/v1\/object\/public\/([^/]+\/[^?#]+)$/

@@ -1,6 +1,6 @@
 import type { PictureFormat } from './rules.ts'
 
-/** Where a picture is going: one of the folders of §7, checked. Only `parseFolder` makes one. */
+/** One of the folders of IMG-8; only `parseFolder` makes one. */
 export type Folder = { path: string; kind: 'packages' | 'rooms' | 'hotel' }
 
 type Naming = {
@@ -26,10 +26,7 @@ export function roomFolder(roomId: string): string {
   return `rooms/${roomId.replace(/[^A-Za-z0-9_-]/g, '-').slice(0, 64) || 'sem-id'}`
 }
 
-/**
- * The name of a new object (§7): `packages/…/{random}-{timestamp}.{ext}`, `hotel/…` alike and
- * `rooms/{roomId}/{timestamp}_{index}.{extension}`. Nothing of the file's own name is used.
- */
+/** As in IMG-8; nothing of the file's own name is used. */
 export function picturePath(folder: Folder, { format, at, index }: Naming): string {
   const extension = format === 'jpeg' ? 'jpg' : format
   const name = folder.kind === 'rooms' ? `${at}_${index}` : `${crypto.randomUUID()}-${at}`

@@ -4,7 +4,7 @@ import { fileProblem, headLength, pictureFormat, pictureTexts } from './rules'
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-test('the texts are those of the specification', () => {
+test('the texts are those of IMG-1, IMG-4 and IMG-11', () => {
   expect(pictureTexts).toMatchObject({
     hint: 'JPG, PNG ou WEBP (máx. 5MB)',
     notAnImage: 'Por favor, selecione apenas arquivos de imagem.',

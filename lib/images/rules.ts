@@ -1,10 +1,10 @@
-/** The largest file that may be sent, in bytes: 5 MB exactly (§5). */
+/** In bytes: 5 MB exactly (IMG-1). */
 export const maxPictureBytes = 5 * 1024 * 1024
 
-/** What a file picker offers; what counts is the content (decision 26). */
+/** For the file picker; what counts is the content (IMG-1). */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp'
 
-/** The texts of §5 and §8, letter by letter. */
+/** Letter by letter as in IMG-1, IMG-4 and IMG-11. */
 export const pictureTexts = {
   hint: 'JPG, PNG ou WEBP (máx. 5MB)',
   notAnImage: 'Por favor, selecione apenas arquivos de imagem.',
@@ -34,16 +34,13 @@ export function fileProblem(size: number, head: Uint8Array): string | null {
   return size > maxPictureBytes ? pictureTexts.tooLarge : null
 }
 
-/** For a file that begins like a picture and cannot be read as one. */
 export const damagedPicture = `${pictureTexts.notAnImage} Este arquivo está danificado ou incompleto.`
 
-/** For a picture whose pixels would fill the server's memory. */
 export const tooManyPixels = `${pictureTexts.notAnImage} Esta tem pixels demais: reduza-a para até 50 megapixels.`
 
 /** For a picture so long that the work would be its length's, not its content's. */
 export const tooLongSide = `${pictureTexts.notAnImage} Esta tem um lado comprido demais: reduza-a para até 20.000 pixels.`
 
-/** When too many pictures arrive at once. */
 export const busyServer = `${pictureTexts.failed} O servidor está ocupado com outras imagens; tente de novo em instantes.`
 
 function foreignFormatHint(head: Uint8Array) {

@@ -1,7 +1,6 @@
 import { announcedDimensions } from './dimensions.ts'
 import { damagedPicture, tooLongSide, tooManyPixels } from './rules.ts'
 
-/** The most pixels that are ever decoded. */
 export const maxPixels = 50_000_000
 const maxSide = 20_000
 

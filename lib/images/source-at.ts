@@ -1,9 +1,6 @@
 import { encodedPicture, pictureWidths } from './source-set'
 
-/**
- * One file of a picture: WebP, at least `width` pixels wide where the picture is; the picture as uploaded without one.
- * Apart from `pictureSources`, which every page loads.
- */
+/** WebP at least so wide where the picture is. Apart from `pictureSources`, which every page loads. */
 export function sourceAt(src: string, width: number): string {
   const [base, largest] = encodedPicture(src)
   const enough = pictureWidths.find((one) => one >= width) ?? largest

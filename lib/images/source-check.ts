@@ -1,15 +1,9 @@
 const publicStorage = '/storage/v1/object/public/'
 
-/** Shown where an address is typed by hand. */
 export const foreignSource = 'O site só mostra imagens enviadas por aqui.'
 const malformedSource = 'Use um endereço https ou um caminho do site, como /images/foto.jpg.'
 
-/**
- * Why the site cannot show the picture at an address, as a sentence; null when it can, for an empty one and for one of
- * `stored`: what was saved before must not keep another field from being saved. The same rule as where
- * pictures are shown from (lib/images/public-address.ts): the site's own folders and the project's public storage. A browser
- * does not know the project's address and takes any storage for it; the server, checking again on save, does.
- */
+/** IMG-7; null when it can be shown. A browser takes any storage for the project's; the server knows better. */
 export function sourceProblem(
   address: string,
   stored: readonly string[] = [],

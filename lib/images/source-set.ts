@@ -7,10 +7,7 @@ export const thumbWidth = 128
 /** Below this path lie the site's own pictures, encoded by the build; its last part changes with any of them. */
 export const ownFolder = `/encoded/${process.env.PICTURES_VERSION ?? 'unknown'}`
 
-/**
- * The widths made of a picture that is `width` pixels wide: up to the first that takes it whole, which then keeps the
- * picture's own width, because nothing is enlarged.
- */
+/** Up to the first that takes it whole, which then keeps the picture's own width: nothing is enlarged. */
 export function widthsFor(width: number): number[] {
   return pictureWidths.filter((_, place) => place === 0 || (pictureWidths[place - 1] ?? 0) < width)
 }

@@ -8,11 +8,7 @@ import { forgetVariants, type PictureStorage, storeVariants } from './stored-var
 
 const attempts = 3
 
-/**
- * Puts a picture under a new name into `folder` (§7: cache of one hour, nothing overwritten) with everything that was
- * encoded of it, and answers its public address, or the sentence of §8 that says what failed: then nothing is kept.
- * `index` is its place in a room's list.
- */
+/** With everything that was encoded of it (IMG-8): its address, or the sentence that says what failed. */
 export async function storePicture(
   storage: PictureStorage,
   folder: Folder,

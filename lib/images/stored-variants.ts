@@ -8,15 +8,11 @@ export type PictureStorage = { supabase: SupabaseClient<Database>; hotelId: stri
 const oneYear = '31536000'
 const uploadsAtOnce = 3
 
-/** The bucket of what is encoded of the pictures in `bucket`. */
 function variantsBucket(bucket: string): string {
   return `${bucket}-variants`
 }
 
-/**
- * Stores what was encoded of the picture at `path` and, when all of it lies there, the row that says so. Throws at the
- * first failure; whatever was stored until then is harmless, for nothing names it, and is replaced by the next try.
- */
+/** The row comes when all of it lies there. Throws at the first failure; what lies there by then does no harm. */
 export async function storeVariants(
   { supabase, hotelId, bucket }: PictureStorage,
   path: string,

@@ -5,7 +5,6 @@ import sharp from 'sharp'
 /** What no stored byte may ever contain. */
 export const foreignCode = '<script>alert(1)</script>'
 
-/** A picture of even colour. */
 export function plainPicture(width = 60, height = 40) {
   return sharp({ create: { width, height, channels: 3, background: '#74b24a' } })
 }
@@ -27,7 +26,6 @@ export function jpegWithPosition() {
     .toBuffer()
 }
 
-/** A PNG with a comment before its pixels. */
 export async function pngWithComment(comment: string) {
   const png = await plainPicture().png().toBuffer()
   const chunk = Buffer.from(`tEXtComment\0${comment}`)

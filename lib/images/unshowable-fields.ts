@@ -1,11 +1,7 @@
 import { parseVideo } from '@/lib/video'
 import { sourceProblem } from './source-check'
 
-/**
- * Which of the `fields` that hold addresses name a picture the site cannot show, with a sentence for each; undefined without
- * any. What was stored before (`stored`, in any of its rows) must not keep another field from being saved; it is read
- * from the database, never taken from what a browser says was there.
- */
+/** A sentence for each field (IMG-7). `stored` comes from the database, never from what a browser says was there. */
 export function unshowableFields(
   fields: string[],
   values: Record<string, unknown>,

@@ -6,20 +6,15 @@ import { thumbWidth, widthsFor } from './source-set.ts'
 /** One encoded size of a picture; `name` is `{width}.{avif|webp}`, the last part of its address. */
 type Variant = { name: string; bytes: Buffer; contentType: 'image/avif' | 'image/webp' }
 
-/** A picture's own size in pixels and everything made of it. */
 export type Variants = { width: number; height: number; files: Variant[] }
 
 const maxSeconds = 20
 
-/** Every name that a picture's variants can have, whatever its width. */
 export function allVariantNames(): string[] {
   return variantNames(Number.POSITIVE_INFINITY)
 }
 
-/**
- * AVIF and WebP of a picture, upright, in every width that its own reaches, and the panel's thumb; `width`
- * stands in for its own where all widths are wanted. One after the other, because an encoder holds all pixels.
- */
+/** Upright, in every width it reaches, one after the other: an encoder holds all pixels. `width` replaces its own. */
 export async function makeVariants(picture: Buffer, width?: number): Promise<Variants> {
   // The size after it has been turned upright.
   const { autoOrient: own } = await sharp(picture).metadata()

@@ -3,12 +3,12 @@ import type { Package } from './schema'
 
 const fallbackPicture = '/images/montanhas-nevoa.jpg'
 
-/** What visitors read as the offer's heading: its title, else its name (§2). */
+/** Its title, else its name (OFF-4). */
 export function offerTitle({ title, name }: Pick<Package, 'title' | 'name'>): string {
   return title || name
 }
 
-/** The offer's main picture; mountains in the mist when it has none. */
+/** Mountains in the mist when it has none (OFF-4). */
 export function offerPicture({ images }: Pick<Package, 'images'>): string {
   return images.principal ?? fallbackPicture
 }

@@ -8,7 +8,7 @@ const lastYear = 2026
 const earliestYear = 2000
 const latestYear = 2035
 
-/** The filter buttons of the offers list: every category found, and 2025, 2026 and any later year reached (decision 6). */
+/** Every category found, and 2025, 2026 and any later year reached (OFF-10). */
 export function offerFilters(offers: Pick<Package, 'category' | 'dates'>[]) {
   const later = offers.flatMap(offerYears).filter((year) => year > lastYear)
   return {
@@ -17,10 +17,7 @@ export function offerFilters(offers: Pick<Package, 'category' | 'dates'>[]) {
   }
 }
 
-/**
- * The years that an offer's stay touches, ascending (decision 6). A side left open reaches through the years
- * always on offer. An offer without any date can be booked in every year: its list is empty.
- */
+/** Ascending. An open side reaches through the years always on offer; without any date it is empty (OFF-10). */
 export function offerYears({ dates }: Pick<Package, 'dates'>): number[] {
   const stay = stayOf(dates)
   if (!stay) return []

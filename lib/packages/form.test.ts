@@ -21,7 +21,7 @@ const filled: PackageFormInput = {
 }
 
 describe('a filled form', () => {
-  test('becomes the values of §3: numbers, null for what is empty, lists without gaps', () => {
+  test('becomes the values of a package: numbers, null for what is empty, lists without gaps', () => {
     expect(packageForm.parse(filled)).toEqual({
       name: 'Natal na Montanha',
       slug: 'natal-na-montanha',
@@ -61,7 +61,7 @@ describe('a filled form', () => {
   })
 })
 
-test('an empty new form says what §5 wants, all at once', () => {
+test('an empty new form says what is missing, all at once (PKG-4)', () => {
   expect(problems(newPackage)).toEqual({
     name: 'Nome é obrigatório',
     slug: 'Slug é obrigatório',

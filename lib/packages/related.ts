@@ -2,10 +2,7 @@ import type { Package } from './schema'
 
 type Candidate = Pick<Package, 'slug' | 'category' | 'isFeatured' | 'dates'>
 
-/**
- * At most `limit` other offers to show beside this one: its own category first, then featured ones, else in the
- * order given; stays that ended before `today` (`yyyy-mm-dd`) come last.
- */
+/** At most `limit`: the same category first, then featured ones; stays over before `today` last (OFF-12). */
 export function relatedOffers<Offer extends Candidate>(
   offers: Offer[],
   current: Pick<Package, 'slug' | 'category'>,

@@ -61,7 +61,7 @@ describe('a package', () => {
     expect(packageSchema.parse(demo)).toEqual(stored)
   })
 
-  test('with the bare minimum gets the defaults of §9', () => {
+  test('with the bare minimum gets the defaults', () => {
     const { id, name, slug, category, price } = demo
     expect(packageSchema.parse({ id, name, slug, category, price })).toMatchObject({
       originalPrice: null,

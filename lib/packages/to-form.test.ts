@@ -8,7 +8,7 @@ import { colorPresets, newPackage, packageForm, toForm } from './form'
 
 const now = '2026-11-20T12:00:00.000Z'
 
-test('a new package starts as §4 says', () => {
+test('a new package starts as PKG-3 says', () => {
   expect(newPackage).toMatchObject({
     category: 'romantico',
     price: '0,00',
@@ -22,7 +22,7 @@ test('a new package starts as §4 says', () => {
   expect(newPackage.images.gallery).toHaveLength(gallerySlots)
 })
 
-test('the presets are those of §9', () => {
+test('the presets are those of PKG-9', () => {
   expect(colorPresets.map(({ hex }) => hex)).toEqual(['#ffcd1a', '#74b24a', '#065f46', '#FF6B35'])
 })
 

@@ -38,7 +38,7 @@ describe('the icon of a feature', () => {
     expect(featureIcon(feature)).toBe(icon)
   })
 
-  test('with two keywords is that of the first in the order of §2', () => {
+  test('with two keywords is that of the first in the order of ROOM-4', () => {
     expect(featureIcon('Lareira na sala')).toBe('ambiente')
     expect(featureIcon('Ar-condicionado e ar quente')).toBe('climatizacao')
   })

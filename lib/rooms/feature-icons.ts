@@ -9,7 +9,7 @@ export type FeatureIcon =
   | 'hidromassagem'
   | 'outro'
 
-/** The picture beside a feature, chosen by the first keyword of §2 in it; `outro` when there is none. */
+/** By the first keyword of ROOM-4 in it; `outro` when there is none. */
 export function featureIcon(feature: string): FeatureIcon {
   const words = ` ${plainWords(feature)} `
   return keywords.find(([, pattern]) => pattern.test(words))?.[0] ?? 'outro'

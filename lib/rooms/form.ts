@@ -5,18 +5,16 @@ import { z } from '@/lib/zod'
 import { isRoomCategory } from './categories'
 import { roomFields } from './fields'
 
-/** How many images a room may get; one that already has more keeps them (decision 26). */
+/** One that already has more keeps them (IMG-6). */
 export const maxRoomPictures = 5
 
-/** The form of a room (§5). `price` is in reais per night, null when left empty. */
+/** `price` is in reais per night, null when left empty (ROOM-10). */
 export const roomForm = z.object(forms(roomFields))
 
 export type RoomInput = z.output<typeof roomForm>
 
-/** What the form holds while it is filled in. */
 export type RoomValues = z.input<typeof roomForm>
 
-/** What a new room starts from (§9). */
 export const newRoom: RoomValues = blanks(roomFields)
 
 /** A stored room as the form shows it; what is broken is shown as it is, or empty, and can be mended. */
@@ -24,10 +22,7 @@ export function toRoomValues(stored: Element): RoomValues {
   return shown(roomFields, stored)
 }
 
-/**
- * What speaks against saving `input` over `stored` (undefined for a new room), by field. What is stored already never
- * does: old categories and foreign addresses stay until somebody changes them.
- */
+/** By field; what is stored already never speaks against a save (ROOM-14). */
 export function roomProblems(
   { category, images }: Pick<RoomInput, 'category' | 'images'>,
   stored: Element | undefined,

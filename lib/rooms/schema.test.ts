@@ -40,7 +40,7 @@ describe('a room', () => {
     expect(roomSchema.parse(demo)).toMatchObject(demo)
   })
 
-  test('with the bare minimum gets the defaults of §9', () => {
+  test('with the bare minimum gets the defaults', () => {
     const room = roomSchema.parse({ id: 'a', name: 'Chalé', category: 'premium' })
     expect(room).toMatchObject({
       quantity: 1,

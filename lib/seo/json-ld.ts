@@ -69,7 +69,6 @@ export function hotelRoomJsonLd(room: Room): WithContext<HotelRoom> {
   }
 }
 
-/** The way to a page, from the home page on; names are what the visitor reads. */
 export function breadcrumbJsonLd(steps: { name: string; path: string }[]): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',

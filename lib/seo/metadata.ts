@@ -13,7 +13,6 @@ type Page = {
   image?: 'own'
 }
 
-/** Title, description, canonical address and sharing card of one page (decision 20). */
 export async function pageMetadata({ title, description, path, image }: Page): Promise<Metadata> {
   const { name, tagline } = await getHotel()
   const brand = [name, tagline].filter(Boolean).join(' · ')

@@ -9,10 +9,7 @@ import { shareImageSize } from './share-size'
 
 const publicFolder = join(process.cwd(), 'public')
 
-/**
- * The bytes of a picture of the content, or undefined when it cannot be had. Only this site's own files and the pictures it shows under /media are read: no stored address
- * can make the server call another machine.
- */
+/** Only this site's own files and /media are read: no stored address makes the server call a machine (SEC-4). */
 export async function readPhotograph(source: string | null): Promise<Buffer | undefined> {
   if (!source) return
   try {

@@ -26,7 +26,7 @@ export type ShareCard = {
   footing: string
 }
 
-/** A 1200 × 630 JPEG of at most 300 kB: the photograph under a veil, the text low and left (decision 20). */
+/** A JPEG of at most 300 kB: the photograph under a veil, the text low and left (SEO-2). */
 export async function shareImage({ photograph, brand, label, title, footing }: ShareCard): Promise<Buffer> {
   const [brandLayer, labelLayer, titleLayer, footingLayer] = await Promise.all([
     textLayer('brand', brand),

@@ -10,7 +10,6 @@ import { renew } from './renew'
 import { type SealedSession, unseal } from './seal'
 
 type Options = {
-  /** The value of the session's cookie, as the browser sent it; nothing for somebody who signs in. */
   cookie: string | undefined
   /** Takes the cookie that the answer must carry, whenever the tokens are new. */
   save: (cookie: PanelCookie) => void
@@ -19,10 +18,7 @@ type Options = {
   send: typeof fetch
 }
 
-/**
- * A client with the session that the cookie holds. Without this site's seal, or past the limits, it has none and asks
- * nothing. Renewing is done here and not by supabase-js, which would try more than once and log a stack for each.
- */
+/** Without a valid seal it has no session and asks nothing. Renewed here: supabase-js would try more than once. */
 export async function sessionClient(options: Options): Promise<SupabaseClient<Database>> {
   const { save, renewAhead, send } = options
   let session = unseal(options.cookie)

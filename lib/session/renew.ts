@@ -14,11 +14,7 @@ const RENEWED_MS = 10_000
 const OVERLOADED_MS = 30_000
 const REFUSED_MS = 300_000
 
-/**
- * Asks the auth server for a session's next tokens, once per refresh token however many requests bring it: it works
- * only once, and the requests that come second would be signed out. A refused one is not sent again for five minutes,
- * and while the server has enough (429) nobody asks. Never rejects.
- */
+/** Once per refresh token, for it works only once; a refused one is not sent again for 5 minutes. Never rejects. */
 export async function renew(session: SealedSession, send: typeof fetch): Promise<Renewal> {
   const key = session.refreshToken
   let flight = flights.get(key)

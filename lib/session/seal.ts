@@ -8,7 +8,6 @@ import { claimsOf } from './claims'
 export type SealedSession = {
   accessToken: string
   refreshToken: string
-  /** When the password was given. */
   startedAt: number
   /** When the person was last there, to the hour: whenever the tokens are new. */
   seenAt: number

@@ -16,7 +16,6 @@ export function testSession({ expiresIn = 3600, refreshToken = 'refresh', aal = 
   }
 }
 
-/** The value of this site's cookie for such a session, started and last seen so many days ago. */
 export function sealedSession(session = testSession(), { startedDaysAgo = 0, seenDaysAgo = 0 } = {}): string {
   const ago = (days: number) => Date.now() - days * millisecondsInDay
   const [accessToken, refreshToken] = [session.access_token, session.refresh_token]

@@ -1,10 +1,7 @@
 import { logEventOnce } from '@/lib/log'
 import { z } from '@/lib/zod'
 
-/**
- * A list read element by element: what is inactive, broken (logged) or repeats an earlier element's key (logged) is
- * left out. `active` counts as true when absent; anything but `true` hides the element. Never fails.
- */
+/** What is inactive, broken or repeated is left out, the last two logged (DATA-3, DATA-4). Never fails. */
 export function activeElements<S extends z.ZodType>(
   section: string,
   schema: S,

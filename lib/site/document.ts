@@ -11,7 +11,7 @@ type SectionSchemas = {
   >
 }
 
-/** A missing section is empty, and a broken, inactive or repeated element is left out (rule 4). */
+/** A missing section is empty; what is broken, inactive or repeated is left out (DATA-3). */
 const sectionSchemas = Object.fromEntries(
   sections.map((section) => {
     const { name, schema } = section
@@ -20,7 +20,7 @@ const sectionSchemas = Object.fromEntries(
   }),
 ) as SectionSchemas
 
-/** Everything the public site shows, as the SQL function `site_content` answers it. Only a missing hotel is refused. */
+/** As the SQL function `site_content` answers it. Only a missing hotel is refused. */
 const siteSchema = z.object({
   hotel: hotelSchema,
   ...sectionSchemas,
@@ -30,7 +30,6 @@ const siteSchema = z.object({
 
 export type SiteContent = z.infer<typeof siteSchema>
 
-/** Throws one readable sentence when the document has no usable hotel. */
 export function parseSite(raw: unknown): SiteContent {
   const result = siteSchema.safeParse(raw)
   if (result.success) return result.data

@@ -8,11 +8,7 @@ import type { SiteContent } from './document'
 import { siteLoader } from './site-content'
 import { pictureAddresses } from './site-pictures'
 
-/**
- * The picture that this site shows under `/media/{name}`, or why there is none. Only what the present content names
- * exists, each file under one spelling; so what can be asked for, and what is kept on the disk, has the content's
- * size, whatever visitors invent. A known picture is found without asking the backend.
- */
+/** Only what the present content names exists, under one spelling: visitors cannot invent more. */
 export async function readMedia(name: string): Promise<Media | 'missing' | 'unavailable'> {
   const address = knownFiles(siteLoader().peek()).get(name) ?? (await newlyKnown(name))
   return address === undefined ? 'missing' : mediaStore().read(address)
@@ -40,10 +36,7 @@ function knownFiles(content: SiteContent | undefined): Map<string, string> {
   return files
 }
 
-/**
- * A picture for the panel, drafts included: `{bucket}/{path}/{width}.webp` of `bucket`, or its original while it is not
- * encoded, which may soon be otherwise. Callers have asked the guard.
- */
+/** For the panel, drafts included: one width, or the original if not encoded. Callers have asked the guard. */
 export async function readPanelPicture(
   name: string,
   bucket: string,

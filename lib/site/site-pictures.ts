@@ -6,7 +6,7 @@ import { sections } from './registry'
 
 const shown = new WeakMap<SiteContent, SiteContent>()
 
-/** The content with its pictures under this site's own addresses. What is stored keeps the storage's (§7). */
+/** Under this site's own addresses; what is stored keeps the storage's. */
 export function withPublicPictures(content: SiteContent, supabaseUrl: string): SiteContent {
   const known = shown.get(content)
   if (known) return known

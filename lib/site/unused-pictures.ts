@@ -6,13 +6,9 @@ import { sections, singles } from './registry'
 
 const versionsPerCall = 50
 const removalsPerCall = 100
-/** The greatest integer of the database. */
 const anyVersion = 2_147_483_647
 
-/**
- * What lies in the hotel's bucket and is used nowhere: not by the present content, not by any version of it that was
- * in force within the last 90 days, not younger than a day. Throws when anything could not be read.
- */
+/** In no content, in no version in force within 90 days, older than a day (IMG-9). Throws when unsure. */
 export async function findUnusedPictures(cleaner: PictureStorage): Promise<StoredPicture[]> {
   if (!cleaner.bucket) return []
   // Pictures first: one that is uploaded and used from here on is not among them.
@@ -21,10 +17,7 @@ export async function findUnusedPictures(cleaner: PictureStorage): Promise<Store
   return unusedPictures(stored, used, Date.now())
 }
 
-/**
- * Removes what `findUnusedPictures` finds now, with all that was encoded of it, and answers what is gone. Throws when
- * the storage fails.
- */
+/** What `findUnusedPictures` finds now, with all that was encoded of it. Throws when the storage fails. */
 export async function removeUnusedPictures(cleaner: PictureStorage): Promise<StoredPicture[]> {
   const unused = await findUnusedPictures(cleaner)
   const gone = new Set<string>()

@@ -18,7 +18,6 @@ import { FaultyWay } from './proxy.ts'
 import { SitePair } from './site-pair.ts'
 import { room, Writer } from './writer.ts'
 
-/** Backend, the faulty way to it, two processes of the built site, and so many admins. Ends with the command. */
 export async function startWorld(admins: number, build?: string) {
   const step = stepPrinter(build ? 3 : 4)
   await step('Codificando as fotografias', () => encodeOwnPictures(resultFile('build.log')))

@@ -31,7 +31,6 @@ const pages = spelled(
   '/admin/upload',
   '/admin/%2e%2e/x',
 )
-/** Everything that reads an address that somebody typed, stored or followed. */
 export const addressTargets: Runnable[] = [
   target({
     name: 'volta ao painel',

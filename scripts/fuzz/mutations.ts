@@ -36,7 +36,6 @@ export function mutated(...samples: unknown[]): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: changed }, { weight: 1, arbitrary: anyValue })
 }
 
-/** The same as it comes out of a database or a disk: as JSON. */
 export function storedMutated(...samples: unknown[]): fc.Arbitrary<unknown> {
   return mutated(...samples).map((value) => {
     const stored = asJson(value)
@@ -55,7 +54,6 @@ function asJson(value: unknown): unknown {
   }
 }
 
-/** An input in a few words: what was changed in a sample, or all of it. */
 export function describeInput(input: unknown): string {
   const steps = typeof input === 'object' && input !== null ? history.get(input) : undefined
   return steps ? `exemplo com ${steps.join('; ') || 'nada mudado'}` : short(input)

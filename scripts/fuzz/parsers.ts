@@ -23,7 +23,6 @@ const days = fc.oneof(
   fc.constantFrom('2026-12-24', '2026-02-29', '0001-01-01', '9999-12-31', '2026-12-24T10:00:00Z'),
 )
 
-/** Everything else that reads a text, a price, a date or a search. */
 export const parserTargets: Runnable[] = [
   target({
     name: 'ida ao motor de reservas',

@@ -35,7 +35,6 @@ const known: Record<string, unknown[]> = {
 // What it makes is taken by another schema: numbers where it takes text.
 const taker: Record<string, string> = { packageForm: 'packageValues' }
 
-/** Every exported schema of stored content and of forms, found by itself, and what is parsed without one. */
 export async function schemaTargets(): Promise<Runnable[]> {
   const schemas = await exportedSchemas()
   const unknown = Object.keys(schemas).filter((name) => !known[name])

@@ -29,10 +29,7 @@ const site =
   /^(app|components|lib|public)\/|^supabase\/(local|migrations|functions)\/|^[^/]+\.(ts|mjs)$|^package/
 const noSite = /\.test\.tsx?$|^(vitest|knip|biome|playwright)\b/
 
-/**
- * The browser tests for changed files (paths from the root): changed ones themselves, and by the words of the path
- * those that look at it. `shared` are the files that no word places; they get a look at everything.
- */
+/** By the words of their paths. `shared` are the files that no word places; they get a look at everything. */
 export function specsFor(files: string[]): { specs: string[]; shared: string[] } {
   const own = files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file))
   const helpers = files.filter((file) => file.startsWith('e2e/') && !file.endsWith('.spec.ts'))

@@ -5,7 +5,6 @@ import { startChild } from './children.ts'
 import { Refusal } from './refusal.ts'
 import { root } from './root.ts'
 
-/** Where the encoded pictures of the present public/images lie, or will. */
 export function encodedFolder(): string {
   const publicFolder = join(root, 'public')
   return join(publicFolder, 'encoded', ownPicturesVersion(publicFolder))

@@ -14,10 +14,7 @@ import { displayUrl, startSite } from './site.ts'
 import { stepPrinter } from './steps.ts'
 import { welcomeLines } from './welcome.ts'
 
-/**
- * Brings up everything the site needs and stays until one part stops (exit code 1) or the person does.
- * `start` serves a build, made only when something changed; `dev` compiles on demand and reloads.
- */
+/** Stays until one part stops (exit code 1) or the person does. `start` builds only when something changed. */
 export async function serve(mode: 'start' | 'dev'): Promise<number> {
   loadEnvFiles()
   const settings = readSettings(process.env)
@@ -63,7 +60,6 @@ async function checkMachine({ host, port, hosted, supabasePort, site }: Settings
   requireWritableFolder(join(root, distDir), 'ajuste as permissões do projeto')
 }
 
-/** What the site and its build get: the caller's environment with every checked value filled in. */
 function siteVariables({ site, hosted }: Settings): Variables {
   const {
     SUPABASE_URL,

@@ -32,7 +32,6 @@ export function runBrowserTests(args: string[]): Promise<SuiteResult> {
   })
 }
 
-/** The parts take minutes; a word for each shows where it is. */
 function say(part: string): void {
   process.stdout.write(`${part}… `)
 }

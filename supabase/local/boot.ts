@@ -13,10 +13,7 @@ import { StartFailure } from './start-failure.ts'
 
 type Start = { directory: DataDirectory; baseUrl: string; hotelSlug: string; say: (step: string) => void }
 
-/**
- * Brings the backend up on a locked data directory: makes and fills the database on the first start, brings it up to
- * date on later ones. A first start that was cut short begins again from nothing.
- */
+/** On a locked data directory. A first start that was cut short begins again from nothing. */
 export async function boot({ directory, baseUrl, hotelSlug, say }: Start) {
   const secrets = loadSecrets(directory.secrets)
   const previousUrl = lastBaseUrl(directory)

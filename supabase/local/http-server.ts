@@ -16,10 +16,7 @@ const securityHeaders = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
-/**
- * Takes the port before anything slow happens, answers 503 until `serve` is called, and tells the address. Throws a
- * StartFailure when the port is taken.
- */
+/** Takes the port before anything slow happens, and answers 503 until `serve` is called. Throws a StartFailure. */
 export async function listen(port: number) {
   let handle: Handle = async () => json({ message: 'starting' }, 503)
   const server = createServer({ requestTimeout: 60_000 }, (incoming, outgoing) => {

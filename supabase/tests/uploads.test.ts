@@ -235,7 +235,7 @@ test.each<[string, object, number, string]>([
     'Não foi possível obter a URL pública da imagem',
   ],
   ['surprises', {}, 503, 'Erro ao enviar imagem.'],
-])('when the storage %s, the sentence of §8 says so', async (_, storage, status, error) => {
+])('when the storage %s, its own sentence says so (IMG-11)', async (_, storage, status, error) => {
   const from = vi.spyOn(harness.clients.admin.storage, 'from').mockReturnValue(Object(storage))
   const answer = await upload({ bytes: await jpeg() })
   from.mockRestore()

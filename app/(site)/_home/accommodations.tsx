@@ -6,7 +6,6 @@ import { Photo } from '@/components/ui/photo'
 import { routes } from '@/lib/paths'
 import { SectionHeading } from './section-heading'
 
-/** Accommodations (§2, 3): eight chalets in a row that runs off the right edge of the window. */
 export function Accommodations() {
   return (
     <section
@@ -27,7 +26,7 @@ export function Accommodations() {
           aside={
             <div className="chalets-more">
               <span className="chalets-dots" aria-hidden="true" />
-              {/* Not a client-side link: §2 asks for a full page load. */}
+              {/* A full page load, not the client's router (HOME-4). */}
               <a href={routes.rooms} className={buttonClass('primary', 'w-full sm:w-auto')}>
                 Ver Todos os Chalés
               </a>

@@ -2,7 +2,6 @@
 
 import { Photo } from '@/components/ui/photo'
 
-/** Photographs of the place, edge to edge; on narrow screens a row to be swiped. */
 export function GalleryStrip() {
   return (
     <ul

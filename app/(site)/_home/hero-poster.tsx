@@ -3,11 +3,7 @@ import { type PictureSources, pictureSources } from '@/lib/images/source-set'
 
 const landscapeMedia = '(orientation: landscape)'
 
-/**
- * The first frame of the hero: one picture for wide and one for upright viewports, of which the browser loads
- * only its own, announced in the head of the page. No client component, unlike `Photo`: there is one of it, which
- * weighs less in the page than in its script.
- */
+/** Of the two the browser loads one. No client component: it is there once, and lighter as markup. */
 export function HeroPoster({ wide, upright }: { wide: string; upright: string }) {
   const sources = pictureSources(wide)
   const uprightSources = pictureSources(upright)

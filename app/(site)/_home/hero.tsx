@@ -8,7 +8,6 @@ import { getHero } from '@/lib/site/queries'
 import { parseVideo, type Video } from '@/lib/video'
 import { HeroPoster } from './hero-poster'
 
-/** The first screen (§2, 1): poster, then the video over it; title, subtitle and an optional link from the content. */
 export async function Hero() {
   const hero = await getHero()
   const video = parseVideo(hero.background_url)

@@ -1,6 +1,5 @@
 import { Blossom } from '@/components/ui/blossom'
 
-/** A drawn map of the valley, the hotel in its middle; says nothing that the address beside it does not say. */
 export function MapPoster() {
   return (
     <div className="map-poster" aria-hidden="true">

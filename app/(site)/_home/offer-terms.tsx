@@ -1,6 +1,5 @@
 'use client' // only to keep the payload small, which else repeats texts and markup
 
-/** What holds for every offer (§2, 5; §9): instalments, children, experiences. */
 export function OfferTerms({ instalments }: { instalments: number }) {
   return (
     <ul className="offer-terms">

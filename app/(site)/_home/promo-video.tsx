@@ -3,7 +3,6 @@ import { Photo } from '@/components/ui/photo'
 import { getHero } from '@/lib/site/queries'
 import { parseVideo } from '@/lib/video'
 
-/** Promotional video (§2, 4): a silent band between two sections; absent without a video the site can play. */
 export async function PromoVideo() {
   const { video_section_url } = await getHero()
   const video = parseVideo(video_section_url)

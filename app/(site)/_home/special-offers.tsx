@@ -11,7 +11,6 @@ import { SectionHeading } from './section-heading'
 
 const delayMs = 5000
 
-/** Special offers (§2, 5): featured packages in their order; the whole section is absent when there are none. */
 export async function SpecialOffers() {
   const offers = await getFeaturedOffers()
   if (offers.length === 0) return null

@@ -3,7 +3,6 @@ import { Divider } from '@/components/ui/divider'
 import { Photo } from '@/components/ui/photo'
 import { getAbout } from '@/lib/site/queries'
 
-/** Welcome (§2, 2): the about section's title and text beside five photographs. */
 export async function Welcome() {
   const about = await getAbout()
   return (

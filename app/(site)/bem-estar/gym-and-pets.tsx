@@ -1,6 +1,5 @@
 import { Photo } from '@/components/ui/photo'
 
-/** Gym and pet friendly (§2): two photographs of one height and unequal width. */
 export function GymAndPets() {
   return (
     <section aria-label="Academia e animais" className="section-space bg-forest-900 on-dark">

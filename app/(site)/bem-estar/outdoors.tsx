@@ -2,7 +2,6 @@ import type { Picture } from '@/components/editorial/picture'
 import { SectionTitle } from '@/components/editorial/section-title'
 import { Photo } from '@/components/ui/photo'
 
-/** Trails and horses: two photographs at different heights, each with its text under it. */
 export function Outdoors() {
   return (
     <section aria-labelledby="outdoors-title" className="section-space">

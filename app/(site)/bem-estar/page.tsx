@@ -20,7 +20,6 @@ export function generateMetadata() {
   })
 }
 
-/** Leisure (§2): heated pool, quad-bike tours, gym, pet friendly. */
 export default function LeisurePage() {
   return (
     <>

@@ -1,7 +1,6 @@
 import { FactTable } from '@/components/editorial/fact-table'
 import { PictureText } from '@/components/editorial/picture-text'
 
-/** The heated pool and its depths (§2). */
 export function Pool() {
   return (
     <section aria-labelledby="pool-title" className="section-space">

@@ -2,7 +2,6 @@ import { FactTable } from '@/components/editorial/fact-table'
 import { SectionTitle } from '@/components/editorial/section-title'
 import { Photo } from '@/components/ui/photo'
 
-/** The quad-bike tours (§2): two lengths, for those with a driving licence; the photograph fills half the band. */
 export function QuadBike() {
   return (
     <section aria-labelledby="quad-title" className="on-dark bg-forest-900 lg:grid lg:grid-cols-2">

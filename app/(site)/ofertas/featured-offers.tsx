@@ -5,7 +5,6 @@ import type { Package } from '@/lib/packages/schema'
 const rotationMs = 4000
 const perView = { base: 1, md: 2, lg: 3 }
 
-/** The featured packages, turning by themselves (§2, §9); nothing without any. */
 export function FeaturedOffers({ offers }: { offers: Package[] }) {
   if (offers.length === 0) return null
   return (

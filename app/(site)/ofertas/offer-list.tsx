@@ -15,7 +15,6 @@ type Props = {
   cards: ReactNode[]
 }
 
-/** Every offer, narrowed by category and year; the choice lives in the address (§2, decision 6). */
 export function OfferList({ filters, offers, cards }: Props) {
   const section = useRef<HTMLElement>(null)
   const [search, pushSearch] = useQuery()

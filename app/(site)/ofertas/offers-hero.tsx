@@ -1,7 +1,6 @@
 import { Divider } from '@/components/ui/divider'
 import { Photo } from '@/components/ui/photo'
 
-/** The head of the list (§2): a band of 56 % of the screen; the picture only sets the mood. */
 export function OffersHero({ picture }: { picture: string }) {
   return (
     <section className="on-dark relative isolate flex min-h-[max(26rem,56svh)] items-end bg-forest-950">

@@ -19,7 +19,6 @@ export function generateMetadata() {
   })
 }
 
-/** Privacy notice (decision 11): what the site does with data, which is little. */
 export default async function PrivacyPage() {
   const [{ name }, hero] = await Promise.all([getHotel(), getHero()])
   const { SUPABASE_URL, HOTEL_HOSTING, HOTEL_LEGAL_NAME, HOTEL_CNPJ } = env()

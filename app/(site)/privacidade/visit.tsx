@@ -1,7 +1,5 @@
 import type { PrivacyFacts } from './facts'
 
-/** What happens, and does not happen, while somebody looks at the site. */
-
 export function browserSection({ videoHosts }: PrivacyFacts) {
   return {
     id: 'resumo',

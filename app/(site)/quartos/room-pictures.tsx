@@ -2,7 +2,6 @@ import { Carousel } from '@/components/ui/carousel'
 import { Photo } from '@/components/ui/photo'
 import type { Room } from '@/lib/rooms/schema'
 
-/** The room's photographs; a view of the chalets where there are none. */
 export function RoomPictures({ room, first }: { room: Room; first: boolean }) {
   const pictures = room.images.length > 0 ? room.images : ['/images/chales-fileira.jpg']
   return (

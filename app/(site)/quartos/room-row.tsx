@@ -9,7 +9,6 @@ import type { RoomRow as Row } from '@/lib/rooms/rows'
 import { hotelRoomJsonLd } from '@/lib/seo/json-ld'
 import { RoomPictures } from './room-pictures'
 
-/** One category (§2): pictures and text side by side, the sides changing from row to row. */
 export function RoomRow({ room, first }: { room: Row; first: boolean }) {
   const { category, name } = room
   const headingId = `${category}-nome`

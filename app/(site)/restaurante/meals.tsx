@@ -1,7 +1,6 @@
 import { SectionTitle } from '@/components/editorial/section-title'
 import { Photo } from '@/components/ui/photo'
 
-/** The three meals of a day, beside a photograph that reaches the window's left edge. */
 export function Meals() {
   return (
     <section aria-labelledby="meals-title" className="bg-sand-100 lg:grid lg:grid-cols-[5fr_7fr]">

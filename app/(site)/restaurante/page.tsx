@@ -19,7 +19,6 @@ export function generateMetadata() {
   })
 }
 
-/** Gastronomy (§2): for guests only, three meals in the daily rate, 'RESERVE AGORA'. */
 export default function RestaurantPage() {
   return (
     <>

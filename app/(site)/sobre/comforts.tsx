@@ -1,6 +1,5 @@
 import { PictureText } from '@/components/editorial/picture-text'
 
-/** The gym and the house's way with animals (§2). */
 export function Comforts() {
   return (
     <section

@@ -1,7 +1,6 @@
 import { PictureText } from '@/components/editorial/picture-text'
 import { getAbout, getHotel } from '@/lib/site/queries'
 
-/** What the about section of the content says, with its picture; our own words where it is empty. */
 export async function Opening() {
   const [about, { name }] = await Promise.all([getAbout(), getHotel()])
   return (

@@ -20,7 +20,6 @@ export function generateMetadata() {
   })
 }
 
-/** About the hotel (§2): history, philosophy, photo strip, gym, pet friendly. */
 export default function AboutPage() {
   return (
     <>

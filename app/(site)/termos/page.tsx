@@ -17,7 +17,6 @@ export function generateMetadata() {
   })
 }
 
-/** Terms of service, linked from the booking panel (decision 11). */
 export default async function TermsPage() {
   const { name } = await getHotel()
   return (

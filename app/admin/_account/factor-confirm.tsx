@@ -10,7 +10,6 @@ import { useAccountForm } from './use-account-form'
 
 type Props = { factor: NewFactor; onDone: () => void; onCancel: () => void }
 
-/** The QR code, the same as text, and the first code that proves the app has it. */
 export function FactorConfirm({ factor, onDone, onCancel }: Props) {
   const { form, submit, sending } = useAccountForm({
     schema: codeForm,

@@ -11,15 +11,11 @@ type Options<I extends FieldValues, O, T extends object> = {
   schema: z.ZodType<O, I>
   values: I
   send: (output: O) => Promise<ActionResult<T>>
-  /** Said when the server cannot be reached. */
   failure: string
   onDone: (result: { ok: true } & T) => void
 }
 
-/**
- * A small form that holds secrets: unlike `useAdminForm` it keeps no draft in the browser. What was typed stays after
- * a failure, and the wrong field gets the focus.
- */
+/** A small form that holds secrets: unlike `useAdminForm` it keeps no draft in the browser. */
 export function useAccountForm<I extends FieldValues, O, T extends object>(options: Options<I, O, T>) {
   const { schema, values, send, failure, onDone } = options
   const form = useForm<I, unknown, O>({

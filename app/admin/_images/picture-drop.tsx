@@ -4,7 +4,6 @@ import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef,
 import { acceptedTypes } from '@/lib/images/rules'
 
 type Props = {
-  /** Accessible name of the file picker. */
   label: string
   multiple?: boolean
   /** Whatever was chosen, dropped or pasted; the type is for the receiver to check. */
@@ -13,7 +12,6 @@ type Props = {
   children: (zone: { choose: () => void; over: boolean }) => ReactNode
 }
 
-/** A place that takes pictures: dropped on it, pasted while the focus is inside, or chosen (`choose` opens the picker). */
 export function PictureDrop({ label, multiple = false, onFiles, className, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)

@@ -13,11 +13,9 @@ import { usePictureUpload } from './use-picture-upload'
 import { usePreview } from './use-preview'
 
 type Props = {
-  /** Id of the address field, for its label. */
   id: string
   /** What the picture is, e.g. `Imagem Principal`; part of the buttons' names. */
   label: string
-  /** The stored address, `''` without one. */
   value: string
   onChange: (url: string) => void
   /** Where uploads go, e.g. `packages/principal` (lib/images/paths.ts). */
@@ -28,10 +26,7 @@ type Props = {
   check?: (address: string) => string | null
 }
 
-/**
- * One picture by address or by upload: choose, drop or paste (§4 "Image upload"). A picture that fails to arrive leaves
- * the value as it was. Put it into a `Field`, which brings the label and the error.
- */
+/** A picture that fails to arrive leaves the value as it was (IMG-4). Belongs into a `Field`, for label and error. */
 export function PictureField({
   id,
   label,

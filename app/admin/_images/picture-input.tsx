@@ -8,13 +8,11 @@ import { Field, type FieldProps } from '../_ui/field'
 import { PictureField } from './picture-field'
 
 type Props = FieldProps & {
-  /** Where uploads go (lib/images/paths.ts). */
   folder: string
   /** A video's address is as good as a picture's. */
   orVideo?: boolean
 }
 
-/** A picture's address in the surrounding form, typed or filled by an upload. */
 export function PictureInput({ folder, orVideo = false, ...props }: Props) {
   const { field } = useController({ name: props.name })
   return (

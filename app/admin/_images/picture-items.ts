@@ -1,13 +1,10 @@
 import { newId } from '@/lib/new-id'
 import { pictureProblem } from './upload-picture'
 
-/** A picture of a list: stored already, or a file that is sent when the form is saved (§4 "Room"). */
+/** A picture of a list: stored already, or a file that is sent when the form is saved (ROOM-13). */
 export type PictureItem = { kind: 'stored'; url: string } | { kind: 'local'; file: File; id: string }
 
-/**
- * The list with `files` at its end, as far as they are pictures and `max` allows; `errors` names each one left out.
- * A list that is longer already stays as it is (decision 26).
- */
+/** As far as they are pictures and `max` allows; `errors` names each one left out. Longer lists stay (IMG-6). */
 export async function withFiles(items: PictureItem[], files: File[], max: number) {
   const added: PictureItem[] = []
   const errors: string[] = []
@@ -20,7 +17,6 @@ export async function withFiles(items: PictureItem[], files: File[], max: number
   return { added, errors }
 }
 
-/** The list with the picture at `from` moved to `to`. */
 export function withMoved(items: PictureItem[], from: number, to: number): PictureItem[] {
   const moved = items[from]
   if (!moved) return items

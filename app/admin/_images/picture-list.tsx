@@ -8,21 +8,16 @@ import { itemKeys, type PictureItem, withFiles, withMoved } from './picture-item
 import { PictureTile } from './picture-tile'
 
 type Props = {
-  /** What the pictures are, e.g. `Imagens`; names the list and the file picker. */
   label: string
   items: PictureItem[]
   onChange: (items: PictureItem[]) => void
   /** How many may be in the list; a longer one is kept and takes no more. */
   max: number
-  /** Id of the element that describes the list, e.g. its error. */
   describedBy?: string
   invalid?: boolean
 }
 
-/**
- * Several pictures, the first one the main one: files are chosen, dropped or pasted and stay on this machine until
- * `uploadAll`; their order changes by dragging and by buttons.
- */
+/** The first is the main one; chosen files stay on this machine until `uploadAll`. */
 export function PictureList({ label, items, onChange, max, describedBy, invalid }: Props) {
   const [errors, setErrors] = useState<string[]>([])
   const [dragged, setDragged] = useState<number | null>(null)

@@ -6,7 +6,6 @@ import { pictureTexts } from '@/lib/images/rules'
 
 type ProgressProps = { name: string /** 0–1. */; fraction: number; onCancel: () => void }
 
-/** How far a picture has come, and the way to stop it. */
 export function PictureProgress({ name, fraction, onCancel }: ProgressProps) {
   const percent = Math.round(fraction * 100)
   return (
@@ -42,7 +41,6 @@ export function PictureProgress({ name, fraction, onCancel }: ProgressProps) {
 
 type FailureProps = { error: string; onRetry: () => void; onDismiss: () => void }
 
-/** Why a picture did not arrive, and the way to try again. */
 export function PictureFailure({ error, onRetry, onDismiss }: FailureProps) {
   return (
     <div className="grid gap-2">

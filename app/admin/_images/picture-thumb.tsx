@@ -9,15 +9,12 @@ import { thumbWidth } from '@/lib/images/source-set'
 type Props = {
   /** A stored address or a local preview (`blob:`); nothing is a placeholder too. */
   src: string | null
-  /** `''` beside the name of what it shows. */
   alt: string
-  /** One of the encoded widths. */
   width?: typeof thumbWidth | 480
-  /** The box; by default a list's 72 × 48 px. */
   className?: string
 }
 
-/** A picture of the panel, cropped to 3:2; what cannot be shown becomes a quiet placeholder (design: "Admin"). */
+/** What cannot be shown becomes a quiet placeholder. */
 export function PictureThumb({ src, alt, width = thumbWidth, className = 'h-12 w-18' }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const box = `block flex-none rounded-xs bg-sand-100 ${className}`

@@ -14,7 +14,6 @@ type Props = {
   onRemove: () => void
 }
 
-/** One picture of a list: preview, 'Principal' on the first, and its buttons. */
 export function PictureTile({ item, index, count, onMove, onRemove }: Props) {
   const preview = usePreview(item.kind === 'local' ? item.file : null)
   const name = `Imagem ${index + 1}`

@@ -3,10 +3,7 @@ import { pictureFormat } from '@/lib/images/rules'
 const longestSide = 2560
 const quality = 0.9
 
-/**
- * A smaller copy of a picture longer than 2560 px, so that less has to be sent; the file itself when that would not
- * help or this browser cannot read it. The server has the last word either way.
- */
+/** A smaller copy when longer than 2560 px, else the file itself; the server has the last word. */
 export async function shrinkPicture(file: File): Promise<Blob> {
   try {
     const bitmap = await createImageBitmap(file)

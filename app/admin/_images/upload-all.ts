@@ -13,10 +13,7 @@ export type UploadedAll = { urls: string[] } | { error: string /** Name of the f
 // By file and folder: a retry after a failure, of the upload or of the save, sends nothing twice.
 const uploaded = new WeakMap<File, Map<string, string>>()
 
-/**
- * Sends the local pictures of a list to `folder`, one after the other, and answers all addresses in the list's order;
- * or, at the first failure, which file it was (decision 26: all or nothing).
- */
+/** One after the other: all addresses in the list's order or, at the first failure, which file it was (IMG-5). */
 export async function uploadAll(
   items: PictureItem[],
   folder: string,

@@ -13,7 +13,7 @@ export type Uploaded = { url: string } | { error: string }
 
 const noAnswerMs = 120_000
 
-/** The sentence of §5 that refuses a file, read from its content; null when it may be sent. */
+/** Why a file is refused, read from its content (IMG-1); null when it may be sent. */
 export async function pictureProblem(file: File): Promise<string | null> {
   const head = await file
     .slice(0, headLength)
@@ -22,10 +22,7 @@ export async function pictureProblem(file: File): Promise<string | null> {
   return fileProblem(file.size, new Uint8Array(head))
 }
 
-/**
- * Checks, shrinks and sends one picture to `folder` (`packages/principal`, `packages/gallery`, `rooms/{roomId}` or
- * `hotel/{field}`). Never rejects; calling it again is the retry.
- */
+/** Checks, shrinks and sends one picture to `folder` (see `parseFolder`). Never rejects; call it again to retry. */
 export async function uploadPicture(file: File, folder: string, options: Options = {}): Promise<Uploaded> {
   const problem = await pictureProblem(file)
   if (problem) return { error: problem }

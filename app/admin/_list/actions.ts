@@ -22,10 +22,7 @@ const list = z.enum(listNames)
 const id = z.string().min(1).max(maxId)
 const base = z.string().max(maxBase)
 
-/**
- * Creates an item or edits it in place. `base` is the `itemFingerprint` the form was opened with, null for a new one;
- * the values are checked as their list says.
- */
+/** `base` is the fingerprint that the form was opened with, null for a new one. The list checks the values. */
 export const saveItem = adminAction(
   z.object({
     list,
@@ -67,7 +64,6 @@ export const setItemActive = adminAction(
   },
 )
 
-/** Moves an item to right after another one, or to the beginning (`after` null); see `moveAfter`. */
 export const moveItem = adminAction(
   z.object({ list, id, after: id.nullable() }),
   said('changeFailed'),
@@ -82,7 +78,6 @@ export const moveItem = adminAction(
   },
 )
 
-/** 'Duplicar': an inactive copy right after the original. */
 export const duplicateItem = adminAction(
   z.object({ list, id }),
   said('changeFailed'),
@@ -104,7 +99,6 @@ export const deleteItem = adminAction(
   async ({ list, ...input }, admin) => finish(list, await deleteElement(admin, registry[list], input)),
 )
 
-/** 'Desfazer': puts a deleted item back where it was (decision 27). */
 export const undoDeleteItem = adminAction(
   z.object({ list, id, version: z.int().min(1).max(maxVersion) }),
   'Não foi possível desfazer a exclusão. Tente de novo.',

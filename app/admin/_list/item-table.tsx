@@ -9,7 +9,6 @@ import type { ListScreenState } from './use-list-screen'
 type Props<Row extends ItemRow> = {
   screen: Pick<ListScreenState<Row>, 'move' | 'news'>
   caption: string
-  /** Cells of the head. */
   head: ReactNode
   rows: Row[]
   /** Only the whole list can be put into another order. */
@@ -68,7 +67,6 @@ export function ColumnHeads({ names }: { names: string[] }) {
   ))
 }
 
-/** The row on its way is pale; a line shows where it would land. */
 function dragClass(drag: { from: number; to: number } | null, position: number) {
   if (!drag) return ''
   if (drag.from === position) return 'opacity-55'

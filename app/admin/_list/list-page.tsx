@@ -18,7 +18,6 @@ type Props = {
   children?: (list: ListInfo, items: Element[]) => ReactNode
 }
 
-/** A list's page of the panel: all its items, inactive and broken ones included. */
 export function ListPage({ name, children = plainScreen }: Props) {
   const list = listInfo(name)
   return (

@@ -5,7 +5,6 @@ import { PictureThumb } from '../_images/picture-thumb'
 
 type Props = { row: Pick<ItemRow, 'label' | 'image' | 'problem'>; order: ReactNode }
 
-/** The first cell of a row: its place, its main image, its name, and why the site does not show it. */
 export function RowLabel({ row: { label, image, problem }, order }: Props) {
   return (
     <div className="-ml-1 flex items-center gap-3">

@@ -75,7 +75,6 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
     },
   })
 
-  /** After a conflict: the item as it is stored now, unless it is gone. */
   function reload() {
     // The list behind the dialog is as old as the form was.
     router.refresh()

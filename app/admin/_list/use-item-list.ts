@@ -9,10 +9,7 @@ import { notify } from '../_ui/notify'
 import { deleteItem, duplicateItem, moveItem, setItemActive, undoDeleteItem } from './actions'
 import type { ListInfo } from './list-info'
 
-/**
- * The rows with what can be done to them at once: shown before the server answers, taken back when it refuses.
- * `withActive` is how a row looks when it is shown or hidden.
- */
+/** Changes show before the server answers, and are taken back when it refuses (ADM-9). */
 export function useItemList<Row extends ItemRow>(
   { name: list, texts, undoesToggle }: ListInfo,
   stored: Row[],
@@ -52,7 +49,6 @@ export function useItemList<Row extends ItemRow>(
     })
   }
 
-  /** Answers whether the person meant it. */
   function remove(row: Row): boolean {
     if (!confirm(texts.confirmDelete)) return false
     removeNow(row, false)

@@ -11,12 +11,10 @@ import { z } from '@/lib/zod'
 
 const heroFailed = 'Erro ao salvar seção Hero.'
 
-/** Saves the dashboard's part of the hero (§7, decision 23). */
 export const saveHeroMedia = adminAction(change(heroMediaForm), heroFailed, (input, admin) =>
   save(admin, 'hero', input),
 )
 
-/** Saves the hotel page's part of the hero. */
 export const saveHeroCall = adminAction(change(heroCallForm), heroFailed, (input, admin) =>
   save(admin, 'hero', input),
 )
@@ -34,7 +32,6 @@ export const saveConfiguration = adminAction(
 type Change = { values: Record<string, unknown>; base: Record<string, unknown>; force: boolean }
 type Saved = { stored: Record<string, unknown> }
 
-/** Only the form's own fields, and what they held when it was opened. */
 function change<S extends z.ZodObject>(schema: S) {
   return z.object({ values: schema, base: z.record(z.string(), z.unknown()), force: z.boolean() })
 }

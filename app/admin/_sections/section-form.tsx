@@ -19,7 +19,6 @@ type Save<O> = (input: {
   force: boolean
 }) => Promise<ActionResult<{ stored: Stored }>>
 
-/** What every form of a section is given by the screen it stands on. */
 export type SectionProps = {
   stored: Stored
   /** Tells the surrounding dialog whether something would be lost. */
@@ -40,7 +39,7 @@ type Props<I extends FieldValues, O> = SectionProps & {
   failure: string
 }
 
-/** One of the hotel's single rows as a form; it sends its own fields and what they held when it was opened (§7). */
+/** Sends its own fields and what they held when it was opened (SAVE-6). */
 export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
   const {
     name,

@@ -8,7 +8,7 @@ import { sessionCookieName } from '@/lib/session/cookies'
 import { accountOf } from '@/lib/session/seal'
 import { createServerSupabase } from '@/lib/session/server'
 
-/** 'Sair' (§2 "Admin shell"): ends the session of this browser only; the login page says so. */
+/** Ends the session of this browser only; the login page says so (AUTH-7). */
 export async function signOut(): Promise<void> {
   const account = accountOf((await cookies()).get(sessionCookieName())?.value)
   await endSession(await createServerSupabase())

@@ -1,6 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants'
 
-/** What a form held when its page was left without saving; lies in the visitor's own browser. */
 export type Draft<T> = {
   /** Epoch milliseconds of the last change. */
   at: number
@@ -28,10 +27,7 @@ export function hasDrafts(): boolean {
   return draftNames().some((name) => readDraft(name) !== null)
 }
 
-/**
- * For an explicit sign-out, never for a session that has merely ended: forgets every draft. The forms that are still
- * open, here and in other tabs, keep none either until `allowDrafts`.
- */
+/** For an explicit sign-out only: open forms, here and in other tabs, keep no draft until `allowDrafts`. */
 export function dropAllDrafts(): void {
   closed = true
   for (const name of draftNames()) dropDraft(name)

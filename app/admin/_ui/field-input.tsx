@@ -8,7 +8,6 @@ import { MoneyInput, NumberInput, Select, SwitchField, TextArea, TextInput } fro
 import { ListEditor } from './list-editor'
 
 type Props = {
-  /** Its path in the form. */
   name: string
   field: Field
   className?: string
@@ -16,7 +15,7 @@ type Props = {
   label?: string
 } & Pick<ComponentProps<typeof TextInput>, 'type' | 'autoComplete' | 'placeholder'>
 
-/** The input of one field of the content, as its declaration says. Lists of images have a place of their own. */
+/** As the field's declaration says. Lists of images have a place of their own. */
 export function FieldInput({ name, field, ...more }: Props) {
   const { kind, label, hint, placeholder, folder = 'hotel/images', required, rows, options = [] } = field
   const props = { name, label, hint, required, ...more }

@@ -16,7 +16,6 @@ import { useWrongFields } from './use-wrong-fields'
 
 type Options<I extends FieldValues, O, T extends object> = {
   schema: z.ZodType<O, I>
-  /** What the form starts from. */
   values: I
   /** Fingerprint of the stored element the values come from; null for a new one. */
   base: string | null
@@ -25,7 +24,7 @@ type Options<I extends FieldValues, O, T extends object> = {
   /** What of the values a draft can hold; a stable function. */
   keepInDraft?: ((values: I) => I) | undefined
   save: (values: O, how: { base: string | null; force: boolean }) => Promise<ActionResult<T>>
-  /** Said when the server cannot be reached at all: the spec's sentence for a failed save. */
+  /** Said when the server cannot be reached at all. */
   failure: string
   onSaved: (result: { ok: true } & T) => void
   /** For a form that stays open: the fingerprint of what is stored after its own save. */
@@ -34,10 +33,7 @@ type Options<I extends FieldValues, O, T extends object> = {
   tabs?: Record<string, string[]> | undefined
 }
 
-/**
- * A large form of the panel (rule 12): values survive a failed save, the first wrong field gets the focus and its tab
- * opens, Ctrl/Cmd+S saves, leaving asks, a crash leaves a draft, and a conflict is shown instead of overwriting.
- */
+/** A large form of the panel: FORM-2, FORM-3, FORM-4 and FORM-5. */
 export function useAdminForm<I extends FieldValues, O, T extends object>(options: Options<I, O, T>) {
   const { schema, values, draftName, keepInDraft, save, failure, onSaved, baseAfter, tabs = {} } = options
   const form = useForm<I, unknown, O>({
@@ -88,15 +84,12 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
     form,
     element,
     submit,
-    /** How much the field at a path may hold. */
     limitsAt: useCallback((path: string) => limitsAt(schema, path), [schema]),
     saving,
     ...shownTabs,
     conflict,
-    /** Saves over what the other person saved. */
     force: submitWith(true),
     dismissConflict: () => setConflict(null),
-    /** Starts again from what is stored now. */
     reload(stored: I, storedBase: string) {
       setBase(storedBase)
       setConflict(null)

@@ -9,7 +9,6 @@ const pauseMs = 400
 type Options<I> = {
   name: string
   base: string | null
-  /** What of the values can be kept as text; by default all. */
   keep?: ((values: I) => I) | undefined
 }
 

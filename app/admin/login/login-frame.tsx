@@ -4,7 +4,6 @@ import { getHotel } from '@/lib/site/queries'
 
 type Props = { title: string; children: ReactNode; wide?: boolean }
 
-/** What the login page and the steps after it look like: the house's name, one sheet, the way back to the site. */
 export async function LoginFrame({ title, children, wide = false }: Props) {
   const { name, tagline, configuration } = await getHotel()
   return (

@@ -14,9 +14,9 @@ import { readLimitedForm } from './limited-form'
 const formBytes = maxPictureBytes + 16 * 1024
 
 /**
- * Stores one picture (§7, decision 26): a form with `file`, `folder` (see `parseFolder`) and, for rooms, `index`.
- * 200 `{ url }`, else `{ error }` with the sentence to show: 400 not such a form, 401 signed out, 403 no access or
- * another site's page, 413 too large, 415 not a picture, 422 not readable, 502 the storage, 503 no answer or too many at once.
+ * A form with `file`, `folder` (see `parseFolder`) and, for rooms, `index`. 200 `{ url }`, else `{ error }`: 400 no
+ * such form, 401, 403 no access or another site's page, 413, 415, 422 not readable, 502 the storage, 503 no answer or
+ * too many at once.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin((name) => request.headers.get(name), env().SITE_URL))

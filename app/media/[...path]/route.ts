@@ -2,11 +2,7 @@ import { mediaName } from '@/lib/images/media-name'
 import { mediaFolder } from '@/lib/images/public-address'
 import { readMedia } from '@/lib/site/media'
 
-/**
- * The pictures of the content, from this site itself: encoded ones as `{bucket}/{path}/{width}.avif|webp`, others as
- * `original/{bucket}/{path}`. Nothing is encoded here. An address names one picture for good, and each picture has
- * one address: any other spelling is 404.
- */
+/** `{bucket}/{path}/{width}.avif|webp`, or `original/{bucket}/{path}`; any other spelling is 404. */
 export async function GET(request: Request, { params }: RouteContext<'/media/[...path]'>): Promise<Response> {
   const name = mediaName(request.url, (await params).path, mediaFolder)
   const picture = name === null ? 'missing' : await readMedia(name)

@@ -5,7 +5,7 @@ import type { PackageValues } from '../form'
 import { toForm } from '../form'
 import { discountPercentage } from '../pricing'
 
-/** What a saved form stores (§3): its values without empty pictures, the discount computed, and the stamps; `now` is ISO. */
+/** Without empty pictures, with discount and stamps; `now` is ISO. */
 export function storedFields(
   { orderIndex, ...values }: PackageValues,
   stored: Element | undefined,
@@ -22,10 +22,7 @@ export function storedFields(
   }
 }
 
-/**
- * New pictures that the site could not show, and those beyond the gallery's places (§9), each with what is wrong, by the
- * path of its field. What is in the stored package (`before`, or its form) may stay, a longer gallery too.
- */
+/** New ones that the site cannot show or has no place for (PKG-7), each with what is wrong, by its field's path. */
 export function pictureProblems(
   { images: { principal, gallery } }: Pick<PackageValues, 'images'>,
   before: unknown,

@@ -16,7 +16,6 @@ const texts = listTexts(
   },
 )
 
-/** How the panel edits packages (§2 "Admin packages", §8). */
 export const packagePanel = listPanel(packageFields, texts, {
   problems: pictureProblems,
   store: storedFields,

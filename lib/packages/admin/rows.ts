@@ -16,21 +16,18 @@ export type PackageRow = ItemRow & {
   category: string
   /** Null when what is stored is no price. */
   price: number | null
-  /** Only where it is a discount (decision 17). */
+  /** Only where it is a discount (OFF-8). */
   originalPrice: number | null
   stay: Period
   offer: Period
   isFeatured: boolean
-  /** Active, and its offer or stay is over. */
   isExpired: boolean
-  /** Visitors can open its page. */
   isPublic: boolean
   form: PackageFormInput
 }
 
 export type Period = { start: string | null; end: string | null }
 
-/** Stored packages as rows of today. */
 export function packageRows(items: Element[]): PackageRow[] {
   const today = todayInHotel()
   return items.map((item) => packageRow(item, today))

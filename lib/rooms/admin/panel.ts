@@ -19,7 +19,6 @@ const texts = listTexts(
   },
 )
 
-/** How the panel edits rooms (§2 "Admin rooms", §8). */
 export const roomPanel = listPanel(roomFields, texts, {
   problems: ({ category, images }: Pick<RoomInput, 'category' | 'images'>, before) =>
     roomProblems({ category, images }, before && { ...before, id: '' }),

@@ -6,7 +6,6 @@ import { isRoomCategory, roomCategoryLabel } from '../categories'
 import { type RoomValues, toRoomValues } from '../form'
 import { type Room, roomSchema } from '../schema'
 
-/** One room as the panel lists it, broken ones included. */
 export type RoomRow = ItemRow & {
   name: string
   category: string
@@ -14,12 +13,10 @@ export type RoomRow = ItemRow & {
   categoryLabel: string
   capacity: number
   bedConfiguration: string
-  /** In reais per night. */
   price: number | null
   form: RoomValues
 }
 
-/** Stored rooms as rows. Never fails. */
 export function roomRows(items: Element[]): RoomRow[] {
   return items.map((item) => {
     const { name, category, images, active, capacity, bed_configuration, price } = forgiving.parse(item)

@@ -1,6 +1,6 @@
 import type { RoomRow } from './rows'
 
-/** The rows in list order; an active room that stands behind another of its category says so as well (decision 10). */
+/** In list order; an active room that stands behind another of its category says so (ROOM-2, ROOM-6). */
 export function withWarnings(rows: RoomRow[]): RoomRow[] {
   const shown = new Map<string, string>()
   return rows.map((row) => {

@@ -14,11 +14,7 @@ export type Network = {
 const mostRedirects = 3
 const longestWait = 15_000
 
-/**
- * Fetches a picture from the public internet (decision 32). Every hop is checked anew and the connection goes to the
- * very address that was checked. Throws a CopyFailure after `wait` milliseconds, for a refused address, an answer
- * that is not 200, more than 5 MiB or anything but JPEG, PNG and WebP.
- */
+/** Every hop is checked anew, and the connection goes to the address that was checked (IMG-10). CopyFailure. */
 export async function download(source: string, network: Network, wait = longestWait): Promise<Picture> {
   const connections = new Set<Connection>()
   let over = false

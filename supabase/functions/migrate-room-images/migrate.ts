@@ -10,12 +10,11 @@ import {
   storagePath,
 } from './rooms.ts'
 
-/** The migration result of §3: `success` and `errors` are lines for a person. */
+/** `success` and `errors` are lines for a person (IMG-10). */
 export type Results = { total: number; success: string[]; errors: string[] }
 
 export type Store = {
   bucket: Bucket
-  /** The stored rooms list with its version. */
   read: () => Promise<{ list: unknown; version: number }>
   /** Writes where the version is still the given one; false when somebody else wrote first. */
   write: (list: unknown, version: number) => Promise<boolean>
@@ -27,7 +26,6 @@ export type Tools = {
   store: Store
   download: (url: string) => Promise<Picture>
   now: () => number
-  /** Waits before a lost race is tried again. */
   pause: (milliseconds: number) => Promise<void>
 }
 
@@ -35,11 +33,7 @@ export type Tools = {
 const longestRun = 100_000
 const mostTries = 10
 
-/**
- * Copies every room picture that lies outside the bucket into it. The list is written after each room, only where
- * nobody else wrote meanwhile, and an old address goes only when its copy is stored; so a run may be cut short at any
- * moment and a second run finds nothing to do. `total` counts the pictures that were tried.
- */
+/** Written after each room, and an old address goes only when its copy is stored: a run may be cut short (IMG-10). */
 export async function migrate({ store, download, now, pause }: Tools): Promise<Results> {
   const results: Results = { total: 0, success: [], errors: [] }
   const hosts = withoutDeadHosts(download)

@@ -91,7 +91,7 @@ test('a list that is none, and a room that is gone', () => {
   expect(imagesOf([{ id: '2', images: ['a'] }], '1')).toEqual([])
 })
 
-test('paths and addresses of §7; no id leaves its folder', () => {
+test('paths and addresses of IMG-8; no id leaves its folder', () => {
   expect(storagePath({ roomId: 'chale-1', index: 2 }, 1_700_000_000_000, 'webp')).toBe(
     'rooms/chale-1/1700000000000_2.webp',
   )

@@ -4,10 +4,7 @@ export type Bucket = { name: string; addresses: [string, ...string[]] }
 /** A picture of a room that lies somewhere else. `index` is its first place among the room's pictures. */
 export type OutsideImage = { roomId: string; roomName: string; url: string; index: number }
 
-/**
- * The pictures of a stored rooms list that lie outside the bucket, each once per room. Paths of the site itself
- * (`/images/…`) belong to it and stay; what is no text is not a picture.
- */
+/** Each once per room. Paths of the site itself (`/images/…`) stay; what is no text is not a picture. */
 export function outsideImages(list: unknown, bucket: Bucket): OutsideImage[] {
   return rooms(list).flatMap(({ id, name, images }) =>
     images.flatMap((url, index) =>
@@ -30,12 +27,11 @@ export function renameImages(list: unknown, roomId: string, names: ReadonlyMap<s
   })
 }
 
-/** All the pictures that a room has in the list; none when the room is gone. */
 export function imagesOf(list: unknown, roomId: string): unknown[] {
   return rooms(list).find(({ id }) => id === roomId)?.images ?? []
 }
 
-/** `rooms/{roomId}/{timestamp}_{index}.{extension}` (§7). An id from older data may hold what a path must not. */
+/** As in IMG-8. An id from older data may hold what a path must not. */
 export function storagePath(
   image: Pick<OutsideImage, 'roomId' | 'index'>,
   timestamp: number,
@@ -45,7 +41,6 @@ export function storagePath(
   return `rooms/${folder}/${timestamp}_${image.index}.${extension}`
 }
 
-/** The public address of an object of the bucket. */
 export function publicUrl({ name, addresses: [address] }: Bucket, path: string): string {
   return `${address.replace(/\/+$/, '')}/storage/v1/object/public/${name}/${path}`
 }

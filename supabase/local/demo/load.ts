@@ -17,10 +17,7 @@ type Target = {
 }
 type Row = Record<string, string | null>
 
-/**
- * Fills the seeded hotel with the demonstration: pictures first, then all rows in one transaction. Loading again
- * leads to the same state.
- */
+/** Pictures first, then all rows in one transaction. Loading again leads to the same state. */
 export async function loadDemo({ backend, baseUrl, secretKey, hotelSlug, encodedPictures }: Target) {
   const { picture, keys } = publishPictures({ handle: backend.handle, baseUrl, secretKey })
   const { packages, rooms, about } = await withPictures(picture)

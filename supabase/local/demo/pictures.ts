@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Handle } from '../responses.ts'
 
-/** Puts a picture of public/images into a folder of the bucket and tells its public address. */
 export type Publish = <Name extends string | null>(name: Name, folder: string) => Promise<string | Name>
 
 type Target = { handle: Handle; baseUrl: string; secretKey: string }

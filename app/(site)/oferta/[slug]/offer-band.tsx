@@ -3,7 +3,6 @@ import { offerPicture, offerTitle } from '@/lib/packages/display'
 import { discountPercentage } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
 
-/** The offer's picture across the page, with its discount (§2). */
 export function OfferBand({ offer }: { offer: Package }) {
   const discount = discountPercentage(offer)
   return (

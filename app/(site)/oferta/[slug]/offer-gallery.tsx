@@ -2,7 +2,6 @@ import { Carousel } from '@/components/ui/carousel'
 import { Photo } from '@/components/ui/photo'
 import { OfferSection } from './offer-section'
 
-/** 'Galeria' (§2); nothing without pictures. */
 export function OfferGallery({ title, pictures }: { title: string; pictures: string[] }) {
   if (pictures.length === 0) return null
   return (

@@ -3,7 +3,6 @@ import { offerTitle, stayLabel } from '@/lib/packages/display'
 import type { Package } from '@/lib/packages/schema'
 import { Breadcrumb } from './breadcrumb'
 
-/** What the offer is: category, title, description, period and times (§2). */
 export function OfferHead({ offer }: { offer: Package }) {
   const title = offerTitle(offer)
   return (

@@ -2,7 +2,6 @@ import { Blossom } from '@/components/ui/blossom'
 import { Icon } from '@/components/ui/icon'
 import { OfferSection } from './offer-section'
 
-/** 'O que está incluído' (§2): the features as a list of checks; nothing without any. */
 export function Included({ features }: { features: string[] }) {
   if (features.length === 0) return null
   return (
@@ -19,7 +18,6 @@ export function Included({ features }: { features: string[] }) {
   )
 }
 
-/** 'Destaques' (§2); nothing without any. */
 export function Highlights({ highlights }: { highlights: string[] }) {
   if (highlights.length === 0) return null
   return (

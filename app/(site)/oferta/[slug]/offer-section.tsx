@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One titled part of an offer's text column. */
 export function OfferSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>

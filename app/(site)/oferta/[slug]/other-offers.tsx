@@ -5,7 +5,6 @@ import { LinkPending } from '@/components/ui/link-pending'
 import type { Package } from '@/lib/packages/schema'
 import { routes } from '@/lib/paths'
 
-/** The closing band: what else there is. */
 export function OtherOffers({ offers }: { offers: Package[] }) {
   if (offers.length === 0) return null
   return (

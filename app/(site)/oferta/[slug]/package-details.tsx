@@ -5,7 +5,6 @@ import { discountPercentage, instalmentText } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
 import { OfferSection } from './offer-section'
 
-/** 'Detalhes do Pacote' (§2): period, conditions and investment, every field of the package. */
 export function PackageDetails({ offer }: { offer: Package }) {
   const { details, dates } = offer
   return (

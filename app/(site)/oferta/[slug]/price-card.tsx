@@ -3,7 +3,6 @@ import { discountPercentage, instalmentText } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
 import { ReserveButton } from './reserve-button'
 
-/** The price block (§2): beside the text on desktops, where it stays in view; under the head on phones. */
 export function PriceCard({ offer }: { offer: Package }) {
   return (
     <section

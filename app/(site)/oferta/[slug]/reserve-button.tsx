@@ -1,7 +1,7 @@
 import { BookingTrigger } from '@/components/booking/booking-trigger'
 import type { Package } from '@/lib/packages/schema'
 
-/** 'Reservar Agora': the offer's own booking page in a new tab, else the booking panel with its dates (decision 11). */
+/** The offer's own booking page in a new tab, else the booking panel with its dates (OFF-13). */
 export function ReserveButton({ offer, className = '' }: { offer: Package; className?: string }) {
   const { accommodationStart, accommodationEnd } = offer.dates
   if (!offer.bookingUrl) {

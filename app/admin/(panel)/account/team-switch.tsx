@@ -8,11 +8,9 @@ import { setSecondFactorRequired } from './actions'
 
 type Props = {
   required: boolean
-  /** Only who has a second factor may demand one of others. */
   mayChange: boolean
 }
 
-/** 'Exigir segundo fator de toda a equipe': whoever has none must set one up before anything else. */
 export function TeamSwitch({ required, mayChange }: Props) {
   const [shown, show] = useOptimistic(required)
   const [changing, startTransition] = useTransition()

@@ -3,7 +3,6 @@ import type { ToldElement } from '@/lib/history/entries'
 import type { Side, ToldChange } from '@/lib/history/tell'
 import { PictureThumb } from '../../_images/picture-thumb'
 
-/** What changed, element by element and field by field: before → after. */
 export function ElementChanges({ elements }: { elements: ToldElement[] }) {
   return elements.map(({ name, note, fields }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the past does not change its order

@@ -6,7 +6,6 @@ import { RestoreButton } from './restore-button'
 
 type Props = { entry: HistoryEntry; shown: { name: string; slug: string; label: string }; current: number }
 
-/** One version: when, who, what changed, and its 'Restaurar'. */
 export function VersionCard({ entry, shown, current }: Props) {
   const { version, when, by, elements } = entry
   return (

@@ -17,7 +17,6 @@ const head = {
   text: 'Imagens enviadas há mais de um dia que nada no site usa, nem as versões dos últimos 90 dias do histórico.',
 }
 
-/** What lies in the storage and nothing uses, and the button that removes it. */
 export default function ImagesPage() {
   return (
     <WhileLoading {...head}>

@@ -7,7 +7,6 @@ import { notify } from '../../_ui/notify'
 import { removeUnusedImages } from './actions'
 import { pictureTotal } from './picture-total'
 
-/** Removes what nothing uses, after asking; `total` is what the page has counted. */
 export function RemoveUnused({ total }: { total: string }) {
   const [removing, startTransition] = useTransition()
 

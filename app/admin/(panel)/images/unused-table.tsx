@@ -8,7 +8,6 @@ type Props = { pictures: (StoredPicture & { url: string })[]; total: string }
 // Every thumbnail is made on demand: a screenful or two is enough to recognise what goes.
 const shownAtMost = 50
 
-/** What would be removed, oldest first. */
 export function UnusedTable({ pictures, total }: Props) {
   const oldestFirst = pictures.toSorted((a, b) => a.uploadedAt.localeCompare(b.uploadedAt))
   const hidden = pictures.length - shownAtMost

@@ -11,7 +11,7 @@ import { migrationFailure } from './failure'
 /** How long the person waits for encodings at most, in milliseconds. */
 const encodingMs = 120_000
 
-/** Runs the function `migrate-room-images` as the signed-in admin (§7) and publishes what it wrote. */
+/** Runs the Edge Function as the signed-in admin and publishes what it wrote (IMG-10). */
 export const migrateRoomImages = adminAction(
   z.strictObject({}),
   'Ocorreu um erro desconhecido',

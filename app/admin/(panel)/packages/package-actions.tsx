@@ -5,7 +5,6 @@ import type { ListScreenState } from '../../_list/use-list-screen'
 
 type Props = { screen: ListScreenState<PackageRow>; row: PackageRow }
 
-/** Edit, see on the site, duplicate, delete. */
 export function PackageActions({ screen, row }: Props) {
   const name = row.label
   return (

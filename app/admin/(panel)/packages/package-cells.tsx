@@ -5,7 +5,6 @@ import { categoryLabel } from '@/lib/packages/categories'
 import { PictureThumb } from '../../_images/picture-thumb'
 import { Badge } from '../../_ui/badge'
 
-/** What a row tells about a package (§2): all columns but its actions. */
 export function PackageCells({ row, onDeactivate }: { row: PackageRow; onDeactivate: () => void }) {
   return (
     <>

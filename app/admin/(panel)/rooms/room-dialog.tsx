@@ -13,7 +13,7 @@ import { usePictureSending } from './use-picture-sending'
 
 type Sent = ActionResult<{ values: Record<string, unknown> }>
 
-/** The form of one room (§2 "Room dialog"): saved with its pictures, all or none (decision 26). */
+/** Saved with its pictures, all or none (IMG-5). */
 export function RoomDialog(props: ItemDialogProps<RoomRow>) {
   const { sending, send: sendPictures, cancel } = usePictureSending()
   const item = useItemForm(props, { schema, hold, keepInDraft, send })

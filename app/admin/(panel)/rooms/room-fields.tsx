@@ -4,7 +4,6 @@ import { roomFields } from '@/lib/rooms/fields'
 import { FieldInput } from '../../_ui/field-input'
 import { RoomPictures } from './room-pictures'
 
-/** Every field of a room, in the order of §2 "Room dialog". */
 export function RoomFields() {
   return (
     <div className="grid grid-cols-2 gap-5 sm:grid-cols-6">

@@ -8,7 +8,6 @@ import { PictureList } from '../../_images/picture-list'
 import { useFieldError } from '../../_ui/field'
 import type { RoomFormValues } from './held-pictures'
 
-/** The pictures of a room: on this machine until the form is saved (§4 "Room"). */
 export function RoomPictures() {
   const { field } = useController<RoomFormValues, 'images'>({ name: 'images' })
   const { watch, setValue, clearErrors } = useFormContext<RoomFormValues>()

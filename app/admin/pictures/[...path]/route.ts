@@ -3,7 +3,6 @@ import { mediaName } from '@/lib/images/media-name'
 import { panelPictures } from '@/lib/images/panel-source'
 import { readPanelPicture } from '@/lib/site/media'
 
-/** The pictures of the panel's lists and forms, for admins of the hotel: see `readPanelPicture`. */
 export async function GET(
   request: Request,
   { params }: RouteContext<'/admin/pictures/[...path]'>,

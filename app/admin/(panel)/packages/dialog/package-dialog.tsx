@@ -22,7 +22,6 @@ const tabs = {
   config: ['isFeatured', 'active', 'hideAtEnd', 'primaryColor', 'bookingUrl', 'orderIndex'],
 }
 
-/** 'Novo Pacote' or 'Editar Pacote': one form behind six tabs (§2, §5). */
 export function PackageDialog(props: ItemDialogProps<PackageRow>) {
   const item = useItemForm({ ...props, tabs }, plain)
   const { isNew } = item

@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form'
 import type { PackageFormInput } from '@/lib/packages/form'
 import { PictureInput } from '../../../_images/picture-input'
 
-/** 'Imagens': the main one and the gallery (§9: four places; longer stored galleries keep all of theirs). */
 export function PicturesTab() {
   const gallery = useWatch<PackageFormInput, 'images.gallery'>({ name: 'images.gallery' })
   return (
