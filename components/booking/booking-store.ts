@@ -38,12 +38,10 @@ export async function openBooking({ hint, dialog, opener = focused() }: Opening 
   }
 }
 
-/** Closes the panel or dialog; what opened it gets the focus back. */
 export function closeBooking() {
   publish({ ...state, open: false })
 }
 
-/** The two functions `useSyncExternalStore` asks for. */
 export function subscribeToBooking(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -21,9 +21,7 @@ type Edit = {
   force?: boolean | undefined
 }
 
-/**
- * Appends, or edits in place; a conflict (SAVE-4) unless what is stored already says the same. Throws `ContentError`.
- */
+/** Appends, or edits in place; a conflict (SAVE-4) unless what is stored already says the same. Throws. */
 export async function saveElement(
   admin: Admin,
   list: ListDefinition,

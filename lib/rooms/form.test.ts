@@ -23,7 +23,7 @@ function problems(values: object) {
 }
 
 describe('the form', () => {
-  test('takes what §5 asks for and nothing more', () => {
+  test('takes what ROOM-10 asks for and nothing more', () => {
     expect(Object.keys(roomForm.parse(filled))).toEqual(Object.keys(roomFields))
     expect(roomForm.parse(filled)).toMatchObject({
       name: 'Chalé do Pomar',

@@ -11,10 +11,7 @@ import { roomFields } from '@/lib/rooms/fields'
 import { roomSchema } from '@/lib/rooms/schema'
 import type { z } from '@/lib/zod'
 
-/**
- * What the site is made of: a section declared here takes part in loading, saving, history and restoring, the search
- * for unused images and the access tests.
- */
+/** What the site is made of: a section declared here takes part in loading, saving, history, clean-up and tests. */
 export const registry = {
   packages: list({
     name: 'packages',

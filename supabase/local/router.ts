@@ -5,11 +5,7 @@ import { type Handle, json } from './responses.ts'
 import { serveObject } from './stored-objects.ts'
 import { unpackUpload } from './uploads.ts'
 
-/**
- * The gateway before the library: lets only the three Supabase APIs, the functions and /health through (the library's
- * system routes tell the configuration to anyone), normalises what supabase-js sends, and lets one request in at a
- * time. Functions ask this gateway themselves, so they run outside that turn.
- */
+/** Only the three APIs, the functions and /health, one request at a time. Functions ask back, outside that turn. */
 export function createRouter(library: Handle, exclusive: Exclusive, functions?: Handle): Handle {
   const forward: Handle = (request) => exclusive(() => library(request))
   return async (request) => {

@@ -5,7 +5,6 @@ import { rightsSection } from './rights'
 import { staffSection } from './staff'
 import { bookingSection, browserSection, foreignSection, serverSection, surveySection } from './visit'
 
-/** The notice, subject by subject. */
 export function privacySections(facts: PrivacyFacts) {
   return [
     browserSection(facts),
