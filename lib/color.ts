@@ -18,7 +18,7 @@ export type Accent = {
   ink: string
 }
 
-/** Readable colours for an offer's `primaryColor` (`#rrggbb`; OFF-15). */
+/** Readable colours for a package's `primaryColor` (`#rrggbb`; OFF-15). */
 export function accent(hex: string): Accent {
   const { white, ink900, sand50 } = palette
   const onSolid = contrast(hex, ink900) >= readable ? ink900 : white

@@ -6,14 +6,14 @@ export const routes = {
   rooms: route('/quartos'),
   leisure: route('/bem-estar'),
   restaurant: route('/restaurante'),
-  offers: route('/ofertas'),
+  packages: route('/ofertas'),
   survey: route('/pesquisa'),
   terms: route('/termos'),
   privacy: route('/privacidade'),
 }
 
 /** `slug` is `[a-z0-9-]` and needs no encoding (PKG-5). */
-export function offerPath(slug: string): Route {
+export function packagePath(slug: string): Route {
   return route(`/oferta/${slug}`)
 }
 

@@ -1,6 +1,6 @@
 export type VideoSource = { src: string; type: 'video/webm' | 'video/mp4' }
 
-/** A moving picture that the site is willing to play; every address in it is built here, never passed through. */
+/** A moving image that the site is willing to play; every address in it is built here, never passed through. */
 export type Video =
   | { kind: 'file'; sources: VideoSource[]; poster: string | null }
   | { kind: 'vimeo'; src: string }

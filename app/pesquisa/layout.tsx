@@ -19,7 +19,7 @@ export default async function SurveyLayout({ children }: { children: ReactNode }
             <Logo
               name={name}
               tagline={tagline}
-              picture={configuration.logo_url}
+              image={configuration.logo_url}
               className="text-[0.9375rem] sm:text-[1.125rem]"
             />
           </a>

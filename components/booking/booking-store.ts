@@ -2,7 +2,7 @@
 
 import { footerId } from '@/components/site-frame/site-links'
 import type { StayHint } from '@/lib/booking/resume'
-import type { BookingWindow } from './booking-window'
+import type { BookingDialog } from './booking-dialog'
 import type { RoomDialog } from './room-dialog'
 
 type Opening = {
@@ -16,7 +16,7 @@ type BookingState = Opening & {
   open: boolean
   /** How often it was opened, so that each opening starts from its own hint. */
   opening: number
-  Window?: typeof BookingWindow
+  Dialog?: typeof BookingDialog
 }
 
 let state: BookingState = { open: false, opening: 0 }
@@ -24,15 +24,15 @@ const listeners = new Set<() => void>()
 
 /** Fetches the code ahead of the click. A failure shows itself when the panel is asked for. */
 export function prepareBooking() {
-  void loadWindow().catch(() => undefined)
+  void loadDialog().catch(() => undefined)
 }
 
 /** Opens the booking panel, or a category's dialog; if the code cannot be had, leads to the contacts in the footer. */
 export async function openBooking({ hint, dialog, opener = focused() }: Opening = {}) {
   try {
-    const { BookingWindow } = await loadWindow()
+    const { BookingDialog } = await loadDialog()
     const opening = state.opening + 1
-    publish({ open: true, opening, hint, dialog, opener, Window: BookingWindow })
+    publish({ open: true, opening, hint, dialog, opener, Dialog: BookingDialog })
   } catch {
     location.hash = footerId
   }
@@ -51,7 +51,7 @@ export function bookingState() {
   return state
 }
 
-const loadWindow = () => import('./booking-window')
+const loadDialog = () => import('./booking-dialog')
 
 function publish(next: BookingState) {
   state = next

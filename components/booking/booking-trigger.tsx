@@ -8,7 +8,7 @@ import type { RoomDialog } from './room-dialog'
 type Props = {
   className?: string
   children: ReactNode
-  /** Accessible name where the children are only a picture. */
+  /** Accessible name where the children are only an image. */
   label?: string
   /** The stay window the search starts from (BOOK-9). */
   hint?: StayHint

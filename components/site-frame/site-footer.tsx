@@ -16,7 +16,7 @@ export async function SiteFooter() {
     <footer id={footerId} className="site-footer on-dark">
       <div className="page-column site-footer-columns">
         <div>
-          <Logo name={name} tagline={tagline} picture={logo_url} />
+          <Logo name={name} tagline={tagline} image={logo_url} />
           <address>{address}</address>
         </div>
         <FooterColumn title="O hotel">

@@ -26,7 +26,7 @@ export async function SiteHeader() {
         ))}
       </nav>
       <Link href={routes.home} prefetch={false} className="site-header-logo">
-        <Logo name={name} tagline={tagline} picture={logo_url} />
+        <Logo name={name} tagline={tagline} image={logo_url} />
       </Link>
       <div className="site-header-end">
         {phone && (

@@ -10,7 +10,7 @@ export const siteLinks: SiteLink[] = [
   { label: 'Chalés', href: routes.rooms, loading: 'Carregando...' },
   { label: 'Lazer', href: routes.leisure, loading: 'Carregando...' },
   { label: 'Gastronomia', href: routes.restaurant, loading: 'Carregando...' },
-  { label: 'Pacotes', href: routes.offers, loading: 'Carregando ofertas...' },
+  { label: 'Pacotes', href: routes.packages, loading: 'Carregando ofertas...' },
 ]
 
 /** The content has no fields for them (NAV-8). */

@@ -12,8 +12,8 @@ export function Icon({ name, className = '' }: { name: IconName; className?: str
 }
 
 const names = [
-  'camas',
-  'hospedes',
+  'beds',
+  'guests',
   'calendar',
   'check',
   'phone',

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Marks pictures that fail to load, so that CSS can hide the browser's broken icon (see theme.css). */
+/** Marks images that fail to load, so that CSS can hide the browser's broken icon (see theme.css). */
 export function BrokenImageGuard() {
   useEffect(() => {
     // Errors of images do not bubble: one capturing listener serves the whole page, also what is added later.

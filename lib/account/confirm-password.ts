@@ -2,7 +2,7 @@ import 'server-only'
 import { createClient } from '@supabase/supabase-js'
 import type { Failure } from '@/lib/action/result'
 import type { Admin } from '@/lib/auth/guard'
-import { type Outcome, tryOnce } from '@/lib/auth/tries'
+import { attemptWithLimit, type Outcome } from '@/lib/auth/limited-attempt'
 import { env } from '@/lib/env'
 import { accountTag, securityEvent } from '@/lib/security-log'
 import { refusedAt, waitText } from './failures'
@@ -12,7 +12,9 @@ type Given = { password: string; address: string; field: string }
 /** Asks for the password once more; undefined when it is right. Wrong ones count with failed sign-ins. */
 export async function confirmPassword({ email }: Admin, given: Given): Promise<Failure | undefined> {
   const { password, address, field } = given
-  const tried = await tryOnce({ kind: 'password', email, address }, () => checkPassword(email, password))
+  const tried = await attemptWithLimit({ kind: 'password', email, address }, () =>
+    checkPassword(email, password),
+  )
   if (tried.outcome === 'right') return undefined
   securityEvent('password_confirmation_refused', { account: accountTag(email), reason: tried.outcome })
   if (tried.outcome === 'wait') return refusedAt(field, waitText(tried.minutes))

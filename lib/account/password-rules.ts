@@ -5,7 +5,7 @@ export const PASSWORD_MAX_BYTES = 72
 export const PASSWORD_FIELD_MAX = 128
 
 /** A sentence for its field; nothing when only the list of common ones is left to ask (AUTH-11). */
-export function passwordProblem(password: string, email: string): string | undefined {
+export function passwordValidationMessage(password: string, email: string): string | undefined {
   const characters = [...password].length
   if (characters < PASSWORD_MIN) {
     const missing = PASSWORD_MIN - characters

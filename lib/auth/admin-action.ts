@@ -1,6 +1,6 @@
 import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
-import { ContentError, Refused } from '@/lib/action/errors'
+import { ActionError, ContentError } from '@/lib/action/errors'
 import type { ActionResult, Failure } from '@/lib/action/result'
 import { storable } from '@/lib/action/storable'
 import { logEvent } from '@/lib/log'
@@ -26,7 +26,7 @@ export function adminAction<S extends z.ZodType, T extends object>(
       return await fn(parsed.data, checked.admin)
     } catch (error) {
       unstable_rethrow(error)
-      if (error instanceof Refused) return error.result
+      if (error instanceof ActionError) return error.result
       logEvent('action_failed', { failure: failed, error })
       return { ok: false, error: error instanceof ContentError ? error.message : failed }
     }

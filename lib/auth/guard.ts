@@ -11,7 +11,7 @@ import type { Factor } from './second-factor'
 
 export type { Denial } from './denials'
 
-/** A signed-in admin of the site's hotel. `bucket` is where the hotel's pictures lie; '' when it has none. */
+/** A signed-in admin of the site's hotel. `bucket` is where the hotel's images lie; '' when it has none. */
 export type Admin = {
   userId: string
   email: string

@@ -12,7 +12,7 @@ import type { Database } from '@/lib/supabase/database.types'
 import { readAccess } from './access'
 import { isStep, type Step } from './denials'
 import { DEVICE_SECONDS, deviceOf, newDevice } from './device'
-import { failAtPace } from './pace'
+import { padFailureTime } from './failure-timing'
 import { denied, refused, type SignInFailure, tooMany, unavailable } from './sign-in-failures'
 import { beginSignIn, endSignIn, registerSite } from './sign-in-limits'
 
@@ -24,7 +24,7 @@ type Credentials = {
 
 /** Answers the step that is missing, or why not: then there is no session. For actions only: it writes cookies. */
 export function signInAsAdmin(credentials: Credentials): Promise<SignInFailure | Step | undefined> {
-  return failAtPace(() => trySignIn(credentials))
+  return padFailureTime(() => trySignIn(credentials))
 }
 
 async function trySignIn({ email, password, address }: Credentials) {

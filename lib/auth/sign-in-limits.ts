@@ -6,7 +6,7 @@ import type { Database } from '@/lib/supabase/database.types'
 import { publicClient } from '@/lib/supabase/public'
 import { z } from '@/lib/zod'
 
-type Try = {
+type Attempt = {
   email: string
   address: string
   /** As `deviceOf` names it; undefined for a browser that this account has not signed in from. */
@@ -20,7 +20,7 @@ export type Permission = { wait: number } | { delay: number } | 'unavailable'
 const ASK_MS = 5000
 
 /** Before a try, which counts as failed until `endSignIn`; the database counts, for all processes (AUTH-5). */
-export async function beginSignIn(attempt: Try): Promise<Permission> {
+export async function beginSignIn(attempt: Attempt): Promise<Permission> {
   const { data, error } = await publicClient()
     .rpc('begin_sign_in', argumentsFor(attempt))
     .abortSignal(AbortSignal.timeout(ASK_MS))
@@ -34,7 +34,7 @@ export async function beginSignIn(attempt: Try): Promise<Permission> {
 }
 
 /** After a try that was not a wrong password: `accepted` forgets the failures before it, else only this one. */
-export async function endSignIn(attempt: Try, accepted: boolean): Promise<void> {
+export async function endSignIn(attempt: Attempt, accepted: boolean): Promise<void> {
   const { error } = await publicClient()
     .rpc('end_sign_in', { ...argumentsFor(attempt), p_accepted: accepted })
     .abortSignal(AbortSignal.timeout(ASK_MS))
@@ -49,7 +49,7 @@ export async function registerSite(supabase: SupabaseClient<Database>, hotelId: 
 
 const answerSchema = z.object({ wait: z.number().optional(), delay: z.number().default(0) })
 
-function argumentsFor({ email, address, device }: Try) {
+function argumentsFor({ email, address, device }: Attempt) {
   const place = device ? `device ${device}` : `address ${address}`
   return {
     p_site: siteToken(),

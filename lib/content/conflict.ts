@@ -4,7 +4,7 @@ import type { Admin } from '@/lib/auth/guard'
 import { lastChangeTime } from './last-change'
 
 /** Thrown inside a change: what is stored is no longer what the person saw. `current` is null when it is gone. */
-export class Changed extends Error {
+export class ConflictError extends Error {
   readonly current: unknown
 
   constructor(current: unknown) {

@@ -1,6 +1,6 @@
 import type { Fields } from '@/lib/fields/field'
 import type { z } from '@/lib/zod'
-import type { Element } from './list'
+import type { StoredItem } from './list'
 import type { ListTexts } from './list-texts'
 
 type Definition = {
@@ -23,7 +23,7 @@ export type ListDefinition<Schema extends z.ZodType = z.ZodType> = Definition & 
   noun: string
   /** The field whose numbers order the items; without one they stand as they are stored. */
   orderField?: string
-  beforeStore(item: Element, stored: Element | undefined): Element
+  beforeStore(item: StoredItem, stored: StoredItem | undefined): StoredItem
   /** A field that no two stored items may share, and how to say that one would. */
   unique?: { field: string; message: string }
   panel: ListPanel
@@ -36,13 +36,13 @@ export type ListPanel = {
   /** Checks what is typed, and what it made of that again when it arrives. */
   form: z.ZodObject
   /** A stored item as the form shows it, whatever is broken in it; without one what a new item starts from. */
-  read(stored?: Element): Values
+  read(stored?: StoredItem): Values
   /** What speaks against saving checked values over an item that the form reads as `before` (none: a new one), by field. */
-  problems(values: Values, before: Values | undefined): Record<string, string>
+  fieldErrors(values: Values, before: Values | undefined): Record<string, string>
   /** What is stored of checked values; `now` is ISO. */
-  store(values: Values, stored: Element | undefined, now: string): Values
+  store(values: Values, stored: StoredItem | undefined, now: string): Values
   /** What a copy of an item says differently; its id is new, its name ends in '(cópia)' and it is inactive anyway. */
-  copy(original: Element, items: Element[]): Values
+  copy(original: StoredItem, items: StoredItem[]): Values
   texts: ListTexts
   /** Whether showing and hiding an item can be taken back from its toast. */
   undoesToggle: boolean

@@ -1,30 +1,30 @@
 import { imagePaths } from '@/lib/fields/field'
 import type { ListDefinition } from './definition'
-import type { Element } from './list'
+import type { StoredItem } from './list'
 import { itemFingerprint } from './order'
 
 /** Broken ones included. */
 export type ItemRow = {
   id: string
-  base: string
+  expectedFingerprint: string
   label: string
   image: string | null
   active: boolean
-  problem: string | null
+  validationMessage: string | null
   form: Record<string, unknown>
 }
 
 /** Never fails. */
-export function itemRow(list: ListDefinition, item: Element): ItemRow {
+export function itemRow(list: ListDefinition, item: StoredItem): ItemRow {
   const form = list.panel.read(item)
   const [image] = imagePaths(list.fields).flatMap((path) => valueAt(form, path))
   return {
     id: item.id,
-    base: itemFingerprint(list, item),
+    expectedFingerprint: itemFingerprint(list, item),
     label: (typeof item.name === 'string' && item.name.trim()) || 'Sem nome',
     image: typeof image === 'string' && image ? image : null,
     active: item.active === undefined || item.active === true,
-    problem: list.schema.safeParse(item).success ? null : 'Não aparece no site: confira os dados.',
+    validationMessage: list.schema.safeParse(item).success ? null : 'Não aparece no site: confira os dados.',
     form,
   }
 }

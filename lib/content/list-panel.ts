@@ -1,5 +1,5 @@
 import { blanks, type FieldSet, type Fields, flatten, forms, imagePaths, shown } from '@/lib/fields/field'
-import { sourceProblem } from '@/lib/images/source-check'
+import { sourceValidationMessage } from '@/lib/images/source-check'
 import { parseVideo } from '@/lib/video'
 import { z } from '@/lib/zod'
 import type { ListPanel } from './definition'
@@ -11,7 +11,7 @@ export function listPanel(fields: FieldSet, texts: ListTexts, own: Partial<ListP
   return {
     form: z.object(forms(fields)),
     read: (stored) => (stored ? shown(fields, stored) : blanks(fields)),
-    problems: (values, before) => imageProblems(flatten(fields), values, before),
+    fieldErrors: (values, before) => imageValidationMessages(flatten(fields), values, before),
     store: (values) => values,
     copy: () => ({}),
     undoesToggle: false,
@@ -21,15 +21,17 @@ export function listPanel(fields: FieldSet, texts: ListTexts, own: Partial<ListP
 }
 
 /** Addresses that the site cannot show, by field; what the item has already may stay. */
-function imageProblems(fields: Fields, values: object, before: object | undefined) {
-  const problems = imagePaths(fields).flatMap((path) => {
+function imageValidationMessages(fields: Fields, values: object, before: object | undefined) {
+  const fieldErrors = imagePaths(fields).flatMap((path) => {
     const known = addressesAt(before, path)
-    const [problem] = addressesAt(values, path).flatMap((address) =>
-      fields[path]?.kind === 'media' && parseVideo(address) ? [] : (sourceProblem(address, known) ?? []),
+    const [validationMessage] = addressesAt(values, path).flatMap((address) =>
+      fields[path]?.kind === 'media' && parseVideo(address)
+        ? []
+        : (sourceValidationMessage(address, known) ?? []),
     )
-    return problem ? [[path, problem] as const] : []
+    return validationMessage ? [[path, validationMessage] as const] : []
   })
-  return Object.fromEntries(problems)
+  return Object.fromEntries(fieldErrors)
 }
 
 function addressesAt(values: object | undefined, path: string): string[] {

@@ -5,7 +5,7 @@ const attempts = 30
 const longestWait = 2000
 
 /** While `attempt` answers undefined; gives up after 30 lost races. Writers of one `key` in a process take turns. */
-export function untilWritten<T>(key: string, attempt: () => Promise<T | undefined>): Promise<T> {
+export function retryOnConflict<T>(key: string, attempt: () => Promise<T | undefined>): Promise<T> {
   return inTurn(key, async () => {
     for (let lost = 0; lost < attempts; lost++) {
       if (lost > 0) await pause(lost)

@@ -1,24 +1,24 @@
 import 'server-only'
-import { accessLost, ContentError, isDuplicate, Refused, writeFailure } from '@/lib/action/errors'
+import { ActionError, accessLost, ContentError, isDuplicate, writeFailure } from '@/lib/action/errors'
 import type { Failure } from '@/lib/action/result'
 import type { Admin } from '@/lib/auth/guard'
 import type { Json } from '@/lib/supabase/database.types'
 import { z } from '@/lib/zod'
 import type { ListDefinition } from './definition'
 import { sameJson } from './fingerprint'
-import type { Element } from './list'
+import type { StoredItem } from './list'
 import { inOrder } from './order'
-import { untilWritten } from './retry-on-conflict'
+import { retryOnConflict } from './retry-on-conflict'
 
-export type Written = { list: Element[]; version: number }
+export type Written = { list: StoredItem[]; version: number }
 
 /** SAVE-1: `change` runs again after a lost race, so it must be pure. Resolves only when a row was written. */
 export async function rewriteList(
   admin: Admin,
   list: ListDefinition,
-  change: (items: Element[]) => Element[],
+  change: (items: StoredItem[]) => StoredItem[],
 ): Promise<Written> {
-  return untilWritten(`${admin.hotelId} ${list.name}`, async () => {
+  return retryOnConflict(`${admin.hotelId} ${list.name}`, async () => {
     const stored = await readList(admin, list)
     if (!stored) await expectHotel(admin)
     return writeList(admin, list, stored, change(stored?.list ?? []))
@@ -29,18 +29,18 @@ export async function rewriteList(
 export async function tryRewrite(
   admin: Admin,
   list: ListDefinition,
-  change: (items: Element[]) => Element[],
+  change: (items: StoredItem[]) => StoredItem[],
 ): Promise<({ ok: true } & Written) | Failure> {
   try {
     return { ok: true, ...(await rewriteList(admin, list, change)) }
   } catch (error) {
-    if (error instanceof Refused) return error.result
+    if (error instanceof ActionError) return error.result
     throw error
   }
 }
 
 /** Every stored item as its screens show them, inactive and broken ones too; none while there is no row. Throws `ContentError`. */
-export async function readItems(admin: Admin, list: ListDefinition): Promise<Element[]> {
+export async function readItems(admin: Admin, list: ListDefinition): Promise<StoredItem[]> {
   return inOrder(list, (await readList(admin, list))?.list ?? [])
 }
 
@@ -60,7 +60,12 @@ async function readList(
 }
 
 /** Undefined when another writer was faster. */
-async function writeList(admin: Admin, list: ListDefinition, stored: Written | undefined, items: Element[]) {
+async function writeList(
+  admin: Admin,
+  list: ListDefinition,
+  stored: Written | undefined,
+  items: StoredItem[],
+) {
   const { supabase, hotelId } = admin
   const { name } = list
   const data: Json = JSON.parse(JSON.stringify(items))

@@ -1,4 +1,4 @@
-import { sourceProblem } from '@/lib/images/source-check'
+import { sourceValidationMessage } from '@/lib/images/source-check'
 import { parseVideo } from '@/lib/video'
 import { z } from '@/lib/zod'
 import type { Wording } from './field'
@@ -85,7 +85,7 @@ export function images({ slots = 0, ...wording }: Wording & { slots?: number }) 
 }
 
 const imageSource = line(maxAddress).refine((source) => source === '' || mediaSource.parse(source) !== null, {
-  error: ({ input }) => sourceProblem(String(input)) ?? 'Use o endereço de uma imagem',
+  error: ({ input }) => sourceValidationMessage(String(input)) ?? 'Use o endereço de uma imagem',
 })
 
 function atMost<Source extends z.ZodType>(source: Source) {

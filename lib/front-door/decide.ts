@@ -50,7 +50,7 @@ export const busy: Answer = {
 }
 
 const bodyless = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** No encoder runs at a visitor's request: pictures are encoded when they are saved. */
+/** No encoder runs at a visitor's request: images are encoded when they are saved. */
 const closed = /^\/_next\/image(?:\/|$)/
 const notFound: Answer = { status: 404, body: 'Not Found' }
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { CSP_FLOOR } from '@/lib/cache/csp.mjs'
 
 /** Whatever answers, Next or the front door: exactly one policy, one `location`, and nothing kept of an error. */
-export function dress(response: ServerResponse, requestId: string, isDevelopment: boolean) {
+export function setStandardHeaders(response: ServerResponse, requestId: string, isDevelopment: boolean) {
   const { writeHead } = response
   Object.assign(response, {
     writeHead(asked: number, ...rest: unknown[]) {
@@ -25,8 +25,8 @@ const everywhere = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
-/** For all that is no page: opened by itself a picture shows, a drawing keeps its styles, and nothing runs. */
-export const filePolicy =
+/** For all that is no page: opened by itself an image shows, a drawing keeps its styles, and nothing runs. */
+export const fileCsp =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'"
 
@@ -35,7 +35,7 @@ const CSP = 'content-security-policy'
 function complete(response: ServerResponse, status: number, isDevelopment: boolean) {
   for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value)
   // Pages bring their own: from lib/cache or the middleware. In development only the panel's do.
-  const fallback = isDevelopment ? CSP_FLOOR : filePolicy
+  const fallback = isDevelopment ? CSP_FLOOR : fileCsp
   response.setHeader(CSP, [response.getHeader(CSP) ?? fallback].flat().map(String).at(-1) ?? fallback)
   // Next 16.4 sends it twice when redirect() runs in a page rendered on demand (vercel/next.js#82117). Browsers
   // forgive it; fetch() and crawlers follow both as one address.

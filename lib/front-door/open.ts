@@ -4,12 +4,12 @@ import { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { logContext } from '@/lib/log-context'
 import { securityEvent } from '@/lib/security-log'
 import { proxyList } from './address'
-import { adopt, type Listener, runningServers } from './adopt'
-import { send } from './answer'
 import { createBudget } from './budget'
 import { type Answer, busy, decide } from './decide'
-import { dress } from './headers'
+import { setStandardHeaders } from './headers'
 import { identify, type Visit } from './identity'
+import { interceptRequests, type Listener, runningServers } from './intercept'
+import { respond } from './respond'
 
 type Options = {
   siteUrl: string
@@ -17,7 +17,7 @@ type Options = {
   isDevelopment: boolean
 }
 
-/** Bytes that may be on their way in at once, for everybody and for one address: a dozen photographs, half of them. */
+/** Bytes that may be on their way in at once, for everybody and for one address: a dozen images, half of them. */
 const inFlight = { total: 64 * 1024 * 1024, share: 32 * 1024 * 1024 }
 
 /** For every server of this process: Node tells of each request before the server's own listeners learn of it. */
@@ -33,12 +33,12 @@ export function openFrontDoor({ siteUrl, trustedProxy, isDevelopment }: Options)
     const { request, response, server } = message
     const visit = identify(request, proxies)
     visits.set(request, visit)
-    dress(response, visit.id, isDevelopment)
-    adopt(server, receive, isDevelopment)
+    setStandardHeaders(response, visit.id, isDevelopment)
+    interceptRequests(server, receive, isDevelopment)
   })
   // Whoever came before this moment waits for Next without having been looked at: they may ask again.
   for (const server of runningServers()) {
-    adopt(server, receive, isDevelopment)
+    interceptRequests(server, receive, isDevelopment)
     server.closeAllConnections()
   }
 
@@ -71,7 +71,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, answer: Answ
     const path = (request.url ?? '').split('?')[0]?.slice(0, 200)
     securityEvent('request_refused', { reason, status, method: request.method, path })
   }
-  send(request, response, answer)
+  respond(request, response, answer)
 }
 
 type Start = { request: IncomingMessage; response: ServerResponse; server: Server }

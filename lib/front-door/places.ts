@@ -1,4 +1,4 @@
-import { maxPictureBytes, pictureTexts } from '@/lib/images/rules'
+import { imageTexts, maxImageBytes } from '@/lib/images/rules'
 
 export type Place = {
   maxBytes: number
@@ -26,9 +26,9 @@ export function isActionCall(nextAction: string | undefined, contentType = ''): 
 
 // Room for what surrounds the file: boundaries, headers, the two short fields.
 const upload: Place = {
-  maxBytes: maxPictureBytes + 16 * 1024,
+  maxBytes: maxImageBytes + 16 * 1024,
   ownPagesOnly: true,
-  tooLarge: pictureTexts.tooLarge,
+  tooLarge: imageTexts.tooLarge,
   isJson: true,
 }
 

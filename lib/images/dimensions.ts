@@ -1,10 +1,10 @@
-import { type PictureFormat, pictureFormat } from './rules.ts'
+import { type ImageFormat, imageFormat } from './rules.ts'
 
 export type Dimensions = { width: number; height: number }
 
 /** In pixels, as the header announces it, or null. Nothing is decoded: a small file that lies makes no work. */
 export function announcedDimensions(bytes: Uint8Array): Dimensions | null {
-  const format = pictureFormat(bytes)
+  const format = imageFormat(bytes)
   if (!format) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
@@ -15,14 +15,14 @@ export function announcedDimensions(bytes: Uint8Array): Dimensions | null {
   }
 }
 
-const readers: Record<PictureFormat, (view: DataView) => Dimensions | null> = {
+const readers: Record<ImageFormat, (view: DataView) => Dimensions | null> = {
   png: (view) =>
     tagAt(view, 12) === 'IHDR' ? { width: view.getUint32(16), height: view.getUint32(20) } : null,
   jpeg: jpegDimensions,
   webp: webpDimensions,
 }
 
-/** Walks from marker to marker up to the frame header; pictures inside metadata are stepped over with it. */
+/** Walks from marker to marker up to the frame header; images inside metadata are stepped over with it. */
 function jpegDimensions(view: DataView): Dimensions | null {
   for (let at = 2; view.getUint8(at) === 0xff; ) {
     const marker = view.getUint8(at + 1)

@@ -13,7 +13,7 @@ export function rememberEncoded(name: string, width: number) {
   if (oldest !== undefined) globalThis.encodedWidths.delete(oldest)
 }
 
-/** The widths of the pictures that this process has encoded lately, by `{bucket}/{path}`. */
+/** The widths of the images that this process has encoded lately, by `{bucket}/{path}`. */
 export function justEncoded(): Record<string, number> {
   return Object.fromEntries(globalThis.encodedWidths ?? [])
 }

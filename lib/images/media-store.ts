@@ -25,7 +25,7 @@ const downloadsWaiting = 64
 /** How long a copy outlives its last place in the content, in milliseconds. */
 const keptMs = 30 * millisecondsInDay
 
-/** With a copy on the disk: each is fetched once, and nothing stays that is no picture by its content. */
+/** With a copy on the disk: each is fetched once, and nothing stays that is no image by its content. */
 export function createMediaStore({ folder, fetch }: Options) {
   const flights = new Map<string, Promise<Answer>>()
   const inTurn = createQueue(downloadsAtOnce, downloadsWaiting)
@@ -61,7 +61,7 @@ export function createMediaStore({ folder, fetch }: Options) {
       return { bytes, type }
     } catch (error) {
       blockedUntil = Date.now() + restMs
-      logEvent('picture_not_fetched', { address, error })
+      logEvent('image_not_fetched', { address, error })
       return 'unavailable'
     }
   }
@@ -79,8 +79,8 @@ export function createMediaStore({ folder, fetch }: Options) {
       await writeFile(/* turbopackIgnore: true */ draft, bytes)
       await rename(draft, file)
     } catch (error) {
-      // A full disk costs the copy, not the picture.
-      logEvent('picture_copy_not_written', { error })
+      // A full disk costs the copy, not the image.
+      logEvent('image_copy_not_written', { error })
       await rm(draft, { force: true }).catch(() => undefined)
     }
   }

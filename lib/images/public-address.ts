@@ -2,7 +2,7 @@ import { widthsFor } from './source-set.ts'
 
 const publicStorage = '/storage/v1/object/public/'
 
-/** The widths, in pixels, of the pictures that are encoded, by `{bucket}/{path}` as their addresses write it. */
+/** The widths, in pixels, of the images that are encoded, by `{bucket}/{path}` as their addresses write it. */
 export type EncodedWidths = Record<string, number>
 
 export const mediaFolder = '/media/'

@@ -4,7 +4,7 @@ export const foreignSource = 'O site só mostra imagens enviadas por aqui.'
 const malformedSource = 'Use um endereço https ou um caminho do site, como /images/foto.jpg.'
 
 /** IMG-7; null when it can be shown. A browser takes any storage for the project's; the server knows better. */
-export function sourceProblem(
+export function sourceValidationMessage(
   address: string,
   stored: readonly string[] = [],
   supabaseUrl: string | undefined = process.env.SUPABASE_URL,
@@ -12,7 +12,7 @@ export function sourceProblem(
   const source = address.trim()
   if (source === '' || stored.includes(source)) return null
   if (!source.isWellFormed() || /[\\\p{Cc}]/u.test(source)) return malformedSource
-  if (/^\/(?!\/)/.test(source)) return isOwnPicture(source) ? null : foreignSource
+  if (/^\/(?!\/)/.test(source)) return isOwnImage(source) ? null : foreignSource
   const url = URL.parse(source)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return malformedSource
   if (isStored(url, supabaseUrl)) return null
@@ -21,10 +21,10 @@ export function sourceProblem(
 
 /** The addresses among `next` that the site cannot show and that were not stored already. */
 export function foreignSources(next: readonly string[], stored: readonly string[]): string[] {
-  return next.filter((address) => sourceProblem(address, stored) !== null)
+  return next.filter((address) => sourceValidationMessage(address, stored) !== null)
 }
 
-function isOwnPicture(path: string) {
+function isOwnImage(path: string) {
   const { pathname, search } = new URL(path, 'http://site')
   return search === '' && (/^\/images\/./.test(pathname) || /^\/videos\/[^/]+\.jpg$/.test(pathname))
 }

@@ -3,7 +3,7 @@ import type { Database } from '../supabase/database.types.ts'
 import { allVariantNames, type Variants } from './variants.ts'
 
 /** An admin's own session, so that row level security has the last word; the hotel and its bucket, '' without one. */
-export type PictureStorage = { supabase: SupabaseClient<Database>; hotelId: string; bucket: string }
+export type ImageStorage = { supabase: SupabaseClient<Database>; hotelId: string; bucket: string }
 
 const oneYear = '31536000'
 const uploadsAtOnce = 3
@@ -14,7 +14,7 @@ function variantsBucket(bucket: string): string {
 
 /** The row comes when all of it lies there. Throws at the first failure; what lies there by then does no harm. */
 export async function storeVariants(
-  { supabase, hotelId, bucket }: PictureStorage,
+  { supabase, hotelId, bucket }: ImageStorage,
   path: string,
   made: Variants,
 ) {
@@ -33,8 +33,8 @@ export async function storeVariants(
   if (error) throw new Error(error.message)
 }
 
-/** Removes the rows and then the files of what was encoded of the pictures at `paths`. Throws when either fails. */
-export async function forgetVariants({ supabase, hotelId, bucket }: PictureStorage, paths: string[]) {
+/** Removes the rows and then the files of what was encoded of the images at `paths`. Throws when either fails. */
+export async function forgetVariants({ supabase, hotelId, bucket }: ImageStorage, paths: string[]) {
   const rows = await supabase.from('images').delete().eq('hotel_id', hotelId).in('path', paths)
   if (rows.error) throw new Error(rows.error.message)
   const names = paths.flatMap((path) => allVariantNames().map((name) => `${path}/${name}`))

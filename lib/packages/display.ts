@@ -1,19 +1,19 @@
 import { formatDateRange } from '@/lib/format'
 import type { Package } from './schema'
 
-const fallbackPicture = '/images/montanhas-nevoa.jpg'
+const fallbackImage = '/images/montanhas-nevoa.jpg'
 
 /** Its title, else its name (OFF-4). */
-export function offerTitle({ title, name }: Pick<Package, 'title' | 'name'>): string {
+export function packageTitle({ title, name }: Pick<Package, 'title' | 'name'>): string {
   return title || name
 }
 
 /** Mountains in the mist when it has none (OFF-4). */
-export function offerPicture({ images }: Pick<Package, 'images'>): string {
-  return images.principal ?? fallbackPicture
+export function packageImage({ images }: Pick<Package, 'images'>): string {
+  return images.principal ?? fallbackImage
 }
 
-/** The stay's dates in words, beginning with a capital; `Consulte disponibilidade` when the offer has none. */
+/** The stay's dates in words, beginning with a capital; `Consulte disponibilidade` when the package has none. */
 export function stayLabel({ dates }: Pick<Package, 'dates'>): string {
   return periodLabel(dates.accommodationStart, dates.accommodationEnd)
 }

@@ -27,18 +27,18 @@ test('the presets are those of PKG-9', () => {
 })
 
 describe('opening a stored package and saving it untouched', () => {
-  const uploaded = demoPackages.map((offer) => ({
-    ...offer,
+  const uploaded = demoPackages.map((pkg) => ({
+    ...pkg,
     images: {
-      principal: `/images/${offer.images.principal}`,
-      gallery: offer.images.gallery.map((name) => `/images/${name}`),
+      principal: `/images/${pkg.images.principal}`,
+      gallery: pkg.images.gallery.map((name) => `/images/${name}`),
     },
   }))
 
-  test.each(uploaded)('$name: nothing but the discount and the stamp is new', (offer) => {
-    const saved = mergeFields(offer, storedFields(packageForm.parse(toForm(offer)), offer, now))
+  test.each(uploaded)('$name: nothing but the discount and the stamp is new', (pkg) => {
+    const saved = mergeFields(pkg, storedFields(packageForm.parse(toForm(pkg)), pkg, now))
     expect(saved).toEqual({
-      ...offer,
+      ...pkg,
       hideAtEnd: false,
       discountPercentage: expect.any(Number),
       updatedAt: now,

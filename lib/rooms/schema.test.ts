@@ -60,7 +60,7 @@ describe('a room', () => {
     expect(roomSchema.safeParse({ ...demo, [key]: '' }).success).toBe(false)
   })
 
-  test('keeps the sound pictures of a list with broken ones', () => {
+  test('keeps the sound images of a list with broken ones', () => {
     const images = ['javascript:alert(1)', '/images/a.jpg', 7, '//x.example/b.jpg', '/\\x.example/c.jpg']
     expect(roomSchema.parse({ ...demo, images }).images).toEqual(['/images/a.jpg'])
   })

@@ -9,7 +9,7 @@ type Page = {
   title?: string
   description: string
   path: Route
-  /** `'own'` when the route has an `opengraph-image` file of its own; else the picture of the site is shared. */
+  /** `'own'` when the route has an `opengraph-image` file of its own; else the image of the site is shared. */
   image?: 'own'
 }
 

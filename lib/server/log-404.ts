@@ -5,7 +5,7 @@ import { logEvent } from '@/lib/log'
 const finished = 'http.server.response.finish'
 
 /** Logs the path of every missing page (NAV-3): the 404 page is static and never learns it. Returns how to end. */
-export function logMissingPages(): () => void {
+export function log404(): () => void {
   subscribe(finished, onFinish)
   return () => unsubscribe(finished, onFinish)
 }

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { millisecondsLeft, type SealedSession, seal } from './seal'
+import { type CookieSession, millisecondsLeft, signSession } from './signed-session'
 
 export type PanelCookie = { name: string; value: string; options: ReturnType<typeof cookieOptions> }
 
@@ -12,9 +12,9 @@ export function deviceCookieName(): string {
   return `${hostPrefix()}panel-device`
 }
 
-export function sessionCookie(session: SealedSession): PanelCookie {
+export function sessionCookie(session: CookieSession): PanelCookie {
   const maxAge = Math.floor(millisecondsLeft(session, Date.now()) / 1000)
-  return { name: sessionCookieName(), value: seal(session), options: cookieOptions(maxAge) }
+  return { name: sessionCookieName(), value: signSession(session), options: cookieOptions(maxAge) }
 }
 
 /** `maxAge` in seconds. A removal needs them, too: browsers ignore one that is not secure for a __Host- name. */

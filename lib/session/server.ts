@@ -32,7 +32,7 @@ const fetchWithDeadline: typeof fetch = (input, init) => {
   return fetch(input, { ...init, cache: 'no-store', signal })
 }
 
-/** Milliseconds. Pictures and the image migration take their time; everything else is a row or two. */
+/** Milliseconds. Images and the image migration take their time; everything else is a row or two. */
 function deadlineOf(url: string) {
   const { pathname } = new URL(url)
   if (pathname.startsWith('/functions/v1/')) return 300_000

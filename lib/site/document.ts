@@ -1,6 +1,6 @@
 import { hotelSchema } from '@/lib/hotel/schema'
 import { z } from '@/lib/zod'
-import { activeElements } from './active-elements'
+import { activeItems } from './active-items'
 import { type Registry, sections } from './registry'
 
 type SectionSchemas = {
@@ -16,7 +16,7 @@ const sectionSchemas = Object.fromEntries(
   sections.map((section) => {
     const { name, schema } = section
     if (section.kind === 'single') return [name, schema.catch(() => schema.parse({}))]
-    return [name, activeElements(name, schema, section.keysOf)]
+    return [name, activeItems(name, schema, section.keysOf)]
   }),
 ) as SectionSchemas
 
@@ -24,7 +24,7 @@ const sectionSchemas = Object.fromEntries(
 const siteSchema = z.object({
   hotel: hotelSchema,
   ...sectionSchemas,
-  /** Widths of the encoded pictures among them, by `{bucket}/{path}`; a database before that migration has none. */
+  /** Widths of the encoded images among them, by `{bucket}/{path}`; a database before that migration has none. */
   images: z.record(z.string(), z.number().int().min(1)).catch({}),
 })
 

@@ -6,7 +6,7 @@ import { mediaFiles } from '@/lib/images/public-address'
 import { outsideNext } from '@/lib/supabase/public'
 import type { SiteContent } from './document'
 import { siteLoader } from './site-content'
-import { pictureAddresses } from './site-pictures'
+import { imageAddresses } from './site-images'
 
 /** Only what the present content names exists, under one spelling: visitors cannot invent more. */
 export async function readMedia(name: string): Promise<Media | 'missing' | 'unavailable'> {
@@ -30,24 +30,24 @@ function knownFiles(content: SiteContent | undefined): Map<string, string> {
   if (known) return known
   const { SUPABASE_URL } = env()
   const files = new Map(
-    pictureAddresses(content).flatMap((address) => mediaFiles(address, content.images, SUPABASE_URL)),
+    imageAddresses(content).flatMap((address) => mediaFiles(address, content.images, SUPABASE_URL)),
   )
   filesOf.set(content, files)
   return files
 }
 
 /** For the panel, drafts included: one width, or the original if not encoded. Callers have asked the guard. */
-export async function readPanelPicture(
+export async function readPanelImage(
   name: string,
   bucket: string,
-): Promise<{ picture: Media; isFinal: boolean } | 'missing' | 'unavailable'> {
+): Promise<{ image: Media; isFinal: boolean } | 'missing' | 'unavailable'> {
   const [, path, file] = /^[^/]+\/(.+)\/((?:128|480)\.webp)$/.exec(name) ?? []
   if (!path || !file || !bucket || !name.startsWith(`${bucket}/`)) return 'missing'
   const storage = `${new URL(env().SUPABASE_URL).origin}/storage/v1/object/public/${bucket}`
   const encoded = await mediaStore().read(`${storage}-variants/${path}/${file}`)
-  if (typeof encoded !== 'string') return { picture: encoded, isFinal: true }
+  if (typeof encoded !== 'string') return { image: encoded, isFinal: true }
   const original = await mediaStore().read(`${storage}/${path}`)
-  return typeof original === 'string' ? original : { picture: original, isFinal: false }
+  return typeof original === 'string' ? original : { image: original, isFinal: false }
 }
 
 let store: ReturnType<typeof createMediaStore> | undefined

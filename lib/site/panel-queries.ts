@@ -1,16 +1,16 @@
 import 'server-only'
 import type { Admin } from '@/lib/auth/guard'
-import { readSection, type StoredSection } from '@/lib/content/single'
+import { readSingle, type StoredSingle } from '@/lib/content/single'
 import { registry } from './registry'
 
-export type StoredSingles = { hero: StoredSection; about: StoredSection; configuration: StoredSection }
+export type StoredSingles = { hero: StoredSingle; about: StoredSingle; configuration: StoredSingle }
 
 /** As they are stored; empty where there is no row yet (ADM-6). Throws. */
 export async function getSingles(admin: Admin): Promise<StoredSingles> {
   const [hero, about, configuration] = await Promise.all([
-    readSection(admin, registry.hero),
-    readSection(admin, registry.about),
-    readSection(admin, registry.configuration),
+    readSingle(admin, registry.hero),
+    readSingle(admin, registry.about),
+    readSingle(admin, registry.configuration),
   ])
   return { hero, about, configuration }
 }

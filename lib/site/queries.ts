@@ -21,24 +21,26 @@ export async function getAbout(): Promise<About> {
 }
 
 /** By the first day of the stay, undated ones last (OFF-3). */
-export async function getOffers(): Promise<Package[]> {
+export async function getPackages(): Promise<Package[]> {
   const packages = await shownPackages()
   return packages.toSorted((a, b) => stayStart(a).localeCompare(stayStart(b)))
 }
 
 /** Those marked for the home page, by `orderIndex` (OFF-2). */
-export async function getFeaturedOffers(): Promise<Package[]> {
+export async function getFeaturedPackages(): Promise<Package[]> {
   const packages = await shownPackages()
-  return packages.filter((offer) => offer.isFeatured).toSorted((a, b) => a.orderIndex - b.orderIndex)
+  return packages.filter((pkg) => pkg.isFeatured).toSorted((a, b) => a.orderIndex - b.orderIndex)
 }
 
-export async function getOffer(slug: string): Promise<Package | undefined> {
+export async function getPackage(slug: string): Promise<Package | undefined> {
   const packages = await shownPackages()
-  return packages.find((offer) => offer.slug === slug)
+  return packages.find((pkg) => pkg.slug === slug)
 }
 
-/** The package on show that once had this slug, or undefined. Ask `getOffer` first: a slug in use goes to its user. */
-export async function getOfferOnceAt(slug: string): Promise<Package | undefined> {
+/**
+ * The package on show that once had this slug, or undefined. Ask `getPackage` first: a slug in use goes to its user.
+ */
+export async function getPackageFormerlyAt(slug: string): Promise<Package | undefined> {
   const packages = await shownPackages()
   return packages.find(({ previousSlugs = [] }) => previousSlugs.includes(slug))
 }
@@ -56,9 +58,9 @@ export async function getRoomRows(): Promise<RoomRow[]> {
 async function shownPackages() {
   const { packages } = await getSiteContent()
   const today = todayInHotel()
-  return packages.filter((offer) => !isHidden(offer, today))
+  return packages.filter((pkg) => !isHidden(pkg, today))
 }
 
-function stayStart(offer: Package) {
-  return offer.dates.accommodationStart ?? '9999-12-31'
+function stayStart(pkg: Package) {
+  return pkg.dates.accommodationStart ?? '9999-12-31'
 }

@@ -6,15 +6,15 @@ import { publicClient } from '@/lib/supabase/public'
 import { diskCopy } from './disk-copy'
 import { parseSite, type SiteContent } from './document'
 import { createLoader, type Loader, type LoaderState } from './loader'
-import { withPublicPictures } from './site-pictures'
+import { withPublicImages } from './site-images'
 
 declare global {
   var siteContentState: LoaderState<SiteContent> | undefined
 }
 
-/** Validated, about a minute old at most, the last good one in an outage; pictures have this site's addresses. */
+/** Validated, about a minute old at most, the last good one in an outage; images have this site's addresses. */
 export async function getSiteContent(): Promise<SiteContent> {
-  return withPublicPictures(await siteLoader().read(), env().SUPABASE_URL)
+  return withPublicImages(await siteLoader().read(), env().SUPABASE_URL)
 }
 
 let loader: Loader<SiteContent> | undefined

@@ -90,13 +90,13 @@ export function room(id: string, text: string) {
     features: [],
     images: [],
   }
-  return { list: 'rooms', id, base: null, force: true, values: { ...words, ...rest } }
+  return { list: 'rooms', id, expectedFingerprint: null, force: true, values: { ...words, ...rest } }
 }
 
 function about(text: string) {
   return {
     values: { title: 'Sobre', subtitle: '', description: text, image_url: null },
-    base: {},
+    expectedValues: {},
     force: true,
   }
 }

@@ -28,41 +28,41 @@ function resetWorld(): void {
   world.surprises = []
 }
 
-const { id: offer = '' } = samples.storedPackages[0] ?? {}
+const { id: pkg = '' } = samples.storedPackages[0] ?? {}
 const { id: room = '' } = samples.storedRooms[0] ?? {}
-const edit = { base: null, force: true }
+const edit = { expectedFingerprint: null, force: true }
 const packages = { list: 'packages' }
 const rooms = { list: 'rooms' }
 
 const calls: Record<string, unknown[]> = {
-  saveHeroMedia: [{ values: samples.sentSections.heroMedia, base: {}, force: true }],
-  saveHeroCall: [{ values: samples.sentSections.heroCall, base: {}, force: true }],
-  saveAbout: [{ values: samples.sentSections.about, base: samples.storedAbout, force: false }],
-  saveConfiguration: [{ values: samples.sentSections.configuration, base: {}, force: true }],
+  saveHeroMedia: [{ values: samples.sentSections.heroMedia, expectedValues: {}, force: true }],
+  saveHeroCall: [{ values: samples.sentSections.heroCall, expectedValues: {}, force: true }],
+  saveAbout: [{ values: samples.sentSections.about, expectedValues: samples.storedAbout, force: false }],
+  saveConfiguration: [{ values: samples.sentSections.configuration, expectedValues: {}, force: true }],
   saveItem: [
-    { ...packages, ...edit, id: offer, values: samples.sentPackages[0] },
+    { ...packages, ...edit, id: pkg, values: samples.sentPackages[0] },
     { ...packages, ...edit, id: 'novo', values: { ...samples.sentPackages[1], slug: 'novo' } },
     { ...rooms, ...edit, id: room, values: samples.sentRooms[0] },
     { ...rooms, ...edit, id: 'novo', values: samples.typedRooms[1] },
   ],
   setItemActive: [
-    { ...packages, id: offer, active: false },
+    { ...packages, id: pkg, active: false },
     { ...rooms, id: room, active: false },
   ],
   duplicateItem: [
-    { ...packages, id: offer },
+    { ...packages, id: pkg },
     { ...rooms, id: room },
   ],
   moveItem: [
-    { ...packages, id: offer, after: samples.storedPackages[1]?.id },
+    { ...packages, id: pkg, after: samples.storedPackages[1]?.id },
     { ...rooms, id: room, after: null },
   ],
   deleteItem: [
-    { ...packages, id: offer, base: '', force: true },
-    { ...rooms, id: room, base: '', force: true },
+    { ...packages, id: pkg, expectedFingerprint: '', force: true },
+    { ...rooms, id: room, expectedFingerprint: '', force: true },
   ],
   undoDeleteItem: [
-    { ...packages, id: offer, version: 2 },
+    { ...packages, id: pkg, version: 2 },
     { ...rooms, id: room, version: 2 },
   ],
   restoreHistoryVersion: [

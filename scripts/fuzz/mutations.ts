@@ -96,7 +96,7 @@ function changed(kind: Mutation['kind'], before: unknown, value: unknown, text: 
   return kind === 'decompose' ? before.normalize('NFKD') : value
 }
 
-/** Own keys, also one called `__proto__`. */
+/** Own keys, also one called `[object Object]`. */
 function put(parent: object, key: string, value: unknown) {
   if (Array.isArray(parent)) parent[Number(key) || 0] = value
   else Object.defineProperty(parent, key, { value, writable: true, enumerable: true, configurable: true })

@@ -55,7 +55,7 @@ function accepted(input: unknown) {
 export async function renderSite(site: SiteContent, pages: Page[]): Promise<void> {
   showOnSite(site)
   for (const { path, make, describe } of pages) {
-    const shown = site.packages.filter((offer) => !isHidden(offer, todayInHotel()))
+    const shown = site.packages.filter((pkg) => !isHidden(pkg, todayInHotel()))
     const slugs = path.includes('[slug]') ? shown.map(({ slug }) => slug) : ['']
     for (const slug of slugs) {
       const props = { params: Promise.resolve({ slug }) }

@@ -6,12 +6,12 @@ import { demoRooms } from '../../supabase/local/demo/rooms.ts'
 
 const own = (file: string | null) => file && `/images/${file}`
 
-export const storedPackages = demoPackages.slice(0, 4).map((offer, place) => ({
-  ...offer,
+export const storedPackages = demoPackages.slice(0, 4).map((pkg, place) => ({
+  ...pkg,
   active: true,
   hideAtEnd: place === 1,
   previousSlugs: place === 2 ? ['antes'] : [],
-  images: { principal: own(offer.images.principal), gallery: offer.images.gallery.map(own) },
+  images: { principal: own(pkg.images.principal), gallery: pkg.images.gallery.map(own) },
 }))
 export const storedRooms = demoRooms.map((room) => ({
   ...room,

@@ -4,7 +4,7 @@ import { startBackend } from './backend.ts'
 import { buildSite, distDirFor, isBuilt } from './build.ts'
 import type { Child } from './children.ts'
 import { requireWritableFolder } from './folders.ts'
-import { encodeOwnPictures } from './own-pictures.ts'
+import { encodeOwnImages } from './own-images.ts'
 import { requireFreePort } from './ports.ts'
 import { Refusal } from './refusal.ts'
 import { revalidateSecret } from './revalidate-secret.ts'
@@ -23,7 +23,7 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
   const log = (name: string) => join(site.DATA_DIR, 'logs', `${name}.log`)
   const step = stepPrinter(3 + (hosted ? 0 : 1) + (mode === 'dev' ? 0 : 1))
   await step('Conferindo portas e pastas', () => checkMachine(settings, distDir))
-  await step('Preparando as fotografias', () => encodeOwnPictures(log('build')))
+  await step('Preparando as fotografias', () => encodeOwnImages(log('build')))
   const parts: [string, Child][] = []
   let env = siteVariables(settings)
   if (!hosted) {

@@ -37,9 +37,9 @@ export async function boot({ directory, baseUrl, hotelSlug, say }: Start) {
     await applySeed(backend.database)
     const { loadDemo } = await import('./demo/load.ts')
     // From the scripts that also build the site; without them, as in most tests, the demonstration shows originals.
-    const encoded = process.env.ENCODED_PICTURES
-    const encodedPictures = encoded ? { encoded, storage: directory.storage } : undefined
-    await loadDemo({ backend, baseUrl, secretKey: secrets.secretKey, hotelSlug, encodedPictures })
+    const encoded = process.env.ENCODED_IMAGES
+    const encodedImages = encoded ? { encoded, storage: directory.storage } : undefined
+    await loadDemo({ backend, baseUrl, secretKey: secrets.secretKey, hotelSlug, encodedImages })
   } else if (previousUrl !== baseUrl) {
     say('Atualizando os endereços das imagens…')
     await moveStoredUrls(backend.database, baseUrl)

@@ -17,8 +17,8 @@ describe('a list that would break the site is refused with 400 and 23514', () =>
   const broken: [string, Json][] = [
     ['an object', {}],
     ['JSON null', null],
-    ['an element that is no object', [{ id: 'a', slug: 'a' }, 'b']],
-    ['an element without id', [{ slug: 'a' }]],
+    ['an item that is no object', [{ id: 'a', slug: 'a' }, 'b']],
+    ['an item without id', [{ slug: 'a' }]],
     ['a blank id', [{ id: ' ', slug: 'a' }]],
     ['a number as id', [{ id: 1, slug: 'a' }]],
     [

@@ -2,7 +2,7 @@
 
 import { buttonClass } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
-import { Photo } from '@/components/ui/photo'
+import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { routes } from '@/lib/paths'
 import { SectionHeading } from './section-heading'
 
@@ -53,7 +53,7 @@ function slide(alt: string, index: number) {
   return (
     <figure key={alt}>
       <div className="frame">
-        <Photo
+        <ResponsiveImage
           src={`/images/chale-0${index + 1}.jpg`}
           alt={alt}
           sizes="(min-width: 1024px) 30vw, (min-width: 768px) 44vw, 82vw"

@@ -1,5 +1,5 @@
 import { BackgroundVideo } from '@/components/ui/background-video'
-import { Photo } from '@/components/ui/photo'
+import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { getHero } from '@/lib/site/queries'
 import { parseVideo } from '@/lib/video'
 
@@ -10,7 +10,7 @@ export async function PromoVideo() {
   const poster = video.kind === 'file' ? video.poster : null
   return (
     <section aria-label="Vídeo do hotel" className="promo-video on-dark">
-      <Photo
+      <ResponsiveImage
         src={poster ?? '/images/chale-lago.jpg'}
         alt="Chalé de madeira com as janelas acesas à beira do lago, ao anoitecer"
         sizes="100vw"

@@ -4,8 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
 import type { ActionResult } from '@/lib/action/result'
 import type { z } from '@/lib/zod'
-import { unreachable } from '../_ui/answer'
 import { notify } from '../_ui/notify'
+import { unreachable } from '../_ui/toast-failure'
 
 type Options<I extends FieldValues, O, T extends object> = {
   schema: z.ZodType<O, I>

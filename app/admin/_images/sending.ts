@@ -19,8 +19,8 @@ export const stillSending = {
   error: 'Uma imagem ainda está sendo enviada. Espere o envio terminar e salve de novo.',
 } as const
 
-/** Whether any picture is on its way: a form saved now would be saved without it. */
-export function usePicturesSending(): boolean {
+/** Whether any image is on its way: a form saved now would be saved without it. */
+export function useImagesSending(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => running > 0,

@@ -7,7 +7,7 @@ import { useRowDrag } from '../_ui/use-row-drag'
 import type { ListScreenState } from './use-list-screen'
 
 type Props<Row extends ItemRow> = {
-  screen: Pick<ListScreenState<Row>, 'move' | 'news'>
+  screen: Pick<ListScreenState<Row>, 'move' | 'announcement'>
   caption: string
   head: ReactNode
   rows: Row[]
@@ -53,7 +53,7 @@ export function ItemTable<Row extends ItemRow>(props: Props<Row>) {
         </tbody>
       </table>
       <p role="status" className="sr-only">
-        {screen.news}
+        {screen.announcement}
       </p>
     </>
   )

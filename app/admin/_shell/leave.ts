@@ -1,7 +1,7 @@
 import { unstable_rethrow } from 'next/navigation'
 import type { Failure } from '@/lib/action/result'
-import { unreachable } from '../_ui/answer'
 import { dropAllDrafts, hasDrafts } from '../_ui/draft'
+import { unreachable } from '../_ui/toast-failure'
 import { hasUnsavedForm } from '../_ui/use-leave-guard'
 
 const leaveQuestion =

@@ -5,8 +5,8 @@ import { redirect } from 'next/navigation'
 import { endSession } from '@/lib/auth/session'
 import { securityEvent } from '@/lib/security-log'
 import { sessionCookieName } from '@/lib/session/cookies'
-import { accountOf } from '@/lib/session/seal'
 import { createServerSupabase } from '@/lib/session/server'
+import { accountOf } from '@/lib/session/signed-session'
 
 /** Ends the session of this browser only; the login page says so (AUTH-7). */
 export async function signOut(): Promise<void> {

@@ -51,10 +51,10 @@ function draftNames() {
 }
 
 /** Keeps a draft; a full or forbidden storage costs only the draft. */
-export function keepDraft<T>(name: string, base: string | null, values: T): void {
+export function keepDraft<T>(name: string, expectedFingerprint: string | null, values: T): void {
   if (closed) return
   try {
-    const draft: Draft<T> = { at: Date.now(), base, values }
+    const draft: Draft<T> = { at: Date.now(), base: expectedFingerprint, values }
     localStorage.setItem(prefix + name, JSON.stringify(draft))
   } catch {
     // Nothing to do: the form itself still holds everything.

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Field } from '@/lib/fields/field'
-import { PictureInput } from '../_images/picture-input'
+import { ImageInput } from '../_images/image-input'
 import { MoneyInput, NumberInput, Select, SwitchField, TextArea, TextInput } from './inputs'
 import { ListEditor } from './list-editor'
 
@@ -24,7 +24,7 @@ export function FieldInput({ name, field, ...more }: Props) {
   if (kind === 'date' || kind === 'time') return <TextInput {...props} type={kind} />
   if (kind === 'list') return <ListEditor {...props} placeholder={placeholder} />
   if (kind === 'image' || kind === 'media') {
-    return <PictureInput {...props} folder={folder} orVideo={kind === 'media'} />
+    return <ImageInput {...props} folder={folder} orVideo={kind === 'media'} />
   }
   if (kind === 'choice') return <Choice {...props} options={options} />
   if (kind === 'flag') {

@@ -5,12 +5,12 @@ import { readMedia } from '@/lib/site/media'
 /** `{bucket}/{path}/{width}.avif|webp`, or `original/{bucket}/{path}`; any other spelling is 404. */
 export async function GET(request: Request, { params }: RouteContext<'/media/[...path]'>): Promise<Response> {
   const name = mediaName(request.url, (await params).path, mediaFolder)
-  const picture = name === null ? 'missing' : await readMedia(name)
-  if (picture === 'missing') return refuse(404)
-  if (picture === 'unavailable') return refuse(503)
-  return new Response(picture.bytes, {
+  const image = name === null ? 'missing' : await readMedia(name)
+  if (image === 'missing') return refuse(404)
+  if (image === 'unavailable') return refuse(503)
+  return new Response(image.bytes, {
     headers: {
-      'content-type': picture.type,
+      'content-type': image.type,
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     },

@@ -1,14 +1,14 @@
-import type { Element } from '@/lib/content/list'
-import { sourceProblem } from '@/lib/images/source-check'
+import type { StoredItem } from '@/lib/content/list'
+import { sourceValidationMessage } from '@/lib/images/source-check'
 import { gallerySlots } from '../fields'
 import type { PackageValues } from '../form'
 import { toForm } from '../form'
 import { discountPercentage } from '../pricing'
 
-/** Without empty pictures, with discount and stamps; `now` is ISO. */
+/** Without empty images, with discount and stamps; `now` is ISO. */
 export function storedFields(
   { orderIndex, ...values }: PackageValues,
-  stored: Element | undefined,
+  stored: StoredItem | undefined,
   now: string,
 ): Record<string, unknown> {
   const { principal, gallery } = values.images
@@ -23,7 +23,7 @@ export function storedFields(
 }
 
 /** New ones that the site cannot show or has no place for (PKG-7), each with what is wrong, by its field's path. */
-export function pictureProblems(
+export function imageFieldErrors(
   { images: { principal, gallery } }: Pick<PackageValues, 'images'>,
   before: unknown,
 ): Record<string, string> {
@@ -35,8 +35,8 @@ export function pictureProblems(
   return Object.fromEntries([
     ...surplus.map(([path]) => [path, `A galeria tem ${places} lugares`]),
     ...[['images.principal', principal] as const, ...inGallery].flatMap(([path, source]) => {
-      const problem = sourceProblem(source, known)
-      return problem === null ? [] : [[path, problem]]
+      const validationMessage = sourceValidationMessage(source, known)
+      return validationMessage === null ? [] : [[path, validationMessage]]
     }),
   ])
 }

@@ -47,7 +47,7 @@ async function answer(request: Request) {
   return json({ results })
 }
 
-/** With a domain of one's own pictures carry that domain, while the platform tells functions the project's. */
+/** With a domain of one's own images carry that domain, while the platform tells functions the project's. */
 function storageAddresses(): [string, ...string[]] {
   const own = Deno.env.get('PUBLIC_SUPABASE_URL')
   const project = required('SUPABASE_URL')

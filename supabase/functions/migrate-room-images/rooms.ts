@@ -1,10 +1,10 @@
-/** Where this hotel's own pictures lie; the first address is the one that new pictures get. */
+/** Where this hotel's own images lie; the first address is the one that new images get. */
 export type Bucket = { name: string; addresses: [string, ...string[]] }
 
-/** A picture of a room that lies somewhere else. `index` is its first place among the room's pictures. */
+/** An image of a room that lies somewhere else. `index` is its first place among the room's images. */
 export type OutsideImage = { roomId: string; roomName: string; url: string; index: number }
 
-/** Each once per room. Paths of the site itself (`/images/…`) stay; what is no text is not a picture. */
+/** Each once per room. Paths of the site itself (`/images/…`) stay; what is no text is not an image. */
 export function outsideImages(list: unknown, bucket: Bucket): OutsideImage[] {
   return rooms(list).flatMap(({ id, name, images }) =>
     images.flatMap((url, index) =>
@@ -15,7 +15,7 @@ export function outsideImages(list: unknown, bucket: Bucket): OutsideImage[] {
   )
 }
 
-/** The list with the pictures of one room renamed, everything else as it is. A picture that is not there is ignored. */
+/** The list with the images of one room renamed, everything else as it is. An image that is not there is ignored. */
 export function renameImages(list: unknown, roomId: string, names: ReadonlyMap<string, string>): unknown {
   if (!Array.isArray(list)) return list
   return list.map((element: unknown) => {

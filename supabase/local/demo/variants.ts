@@ -6,10 +6,10 @@ import { createFileStorage } from '../file-storage.ts'
 export type EncodedFolders = { encoded: string; storage: string }
 
 const bucket = 'hotel-images-variants'
-// That of the demonstration's photographs.
+// That of the demonstration's images.
 const [width, height] = [1600, 1067]
 
-/** What the site's build has encoded of the same photographs. Past the API: these are hundreds of objects. */
+/** What the site's build has encoded of the same images. Past the API: these are hundreds of objects. */
 export async function publishVariants({ driver }: Database, keys: string[], folders: EncodedFolders) {
   const storage = createFileStorage(folders.storage)
   const objects: object[] = []

@@ -12,7 +12,7 @@ export function Breadcrumb({ title }: { title: string }) {
           </Link>
         </li>
         <li className={step}>
-          <Link href={routes.offers} className={link}>
+          <Link href={routes.packages} className={link}>
             Pacotes
             <LinkPending text="Carregando ofertas..." />
           </Link>

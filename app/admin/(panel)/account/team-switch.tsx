@@ -2,8 +2,8 @@
 
 import { useId, useOptimistic, useTransition } from 'react'
 import { Switch } from '@/components/ui/switch'
-import { answer } from '../../_ui/answer'
 import { notify } from '../../_ui/notify'
+import { toastFailure } from '../../_ui/toast-failure'
 import { setSecondFactorRequired } from './actions'
 
 type Props = {
@@ -20,7 +20,10 @@ export function TeamSwitch({ required, mayChange }: Props) {
     if (next && !confirm(question)) return
     startTransition(async () => {
       show(next)
-      const result = await answer(setSecondFactorRequired({ required: next }), 'Erro ao mudar a exigência.')
+      const result = await toastFailure(
+        setSecondFactorRequired({ required: next }),
+        'Erro ao mudar a exigência.',
+      )
       if (result.ok) notify.success(next ? demanded : 'O segundo fator voltou a ser opcional.')
     })
   }

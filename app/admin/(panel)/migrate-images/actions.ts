@@ -31,10 +31,10 @@ export const migrateRoomImages = adminAction(
 async function encodeNew(admin: Admin) {
   try {
     const attempts = await encodeMissing(admin, { until: Date.now() + encodingMs })
-    for (const { path, error } of attempts) if (error) logEvent('picture_not_encoded', { path, error })
+    for (const { path, error } of attempts) if (error) logEvent('image_not_encoded', { path, error })
     if (attempts.length > 0) await publishSite()
   } catch (error) {
-    logEvent('pictures_not_encoded', { error })
+    logEvent('images_not_encoded', { error })
   }
 }
 

@@ -9,7 +9,7 @@ const tests: Record<string, { label: string; passes: (row: PackageRow) => boolea
   inativo: { label: 'Inativos', passes: ({ active }) => !active },
   destaque: { label: 'Em destaque', passes: ({ isFeatured }) => isFeatured },
   vencida: { label: 'Vencidas', passes: ({ isExpired }) => isExpired },
-  defeito: { label: 'Com defeito', passes: ({ problem }) => problem !== null },
+  defeito: { label: 'Com defeito', passes: ({ validationMessage }) => validationMessage !== null },
 }
 
 export const statuses = Object.entries(tests).map(([value, { label }]) => ({ value, label }))

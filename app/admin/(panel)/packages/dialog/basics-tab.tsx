@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { categoryLabel, packageCategories } from '@/lib/packages/categories'
 import type { PackageFormInput } from '@/lib/packages/form'
-import { offerPath } from '@/lib/paths'
+import { packagePath } from '@/lib/paths'
 import { Select, TextArea, TextInput } from '../../../_ui/inputs'
 
 export function BasicsTab({ isNew }: { isNew: boolean }) {
@@ -41,6 +41,6 @@ function CategorySelect() {
 }
 
 function slugHint(slug: string, isNew: boolean) {
-  const address = `Endereço: ${offerPath(slug || '…')}`
+  const address = `Endereço: ${packagePath(slug || '…')}`
   return isNew ? address : `${address}. Ao mudar, o endereço antigo leva ao novo.`
 }
