@@ -101,10 +101,10 @@ describe.each(tables)('$table', ({ table, section, field }) => {
   })
 })
 
-test('the history names no section but the five', async () => {
+test('the history names no section that could not be one', async () => {
   await expect(
     harness.database.driver.query(
-      `insert into public.hotel_content_history (hotel_id, section, version, data) values ($1, 'other', 1, '{}')`,
+      `insert into public.hotel_content_history (hotel_id, section, version, data) values ($1, 'Outra coisa', 1, '{}')`,
       [hotels.a],
     ),
   ).rejects.toThrow('hotel_content_history_section')
