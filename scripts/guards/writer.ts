@@ -35,6 +35,7 @@ export const writer: Mutation[] = [
     guard: 'Who lost the role is told so.',
     find: 'if (!isAdmin) throw accessLost()',
     replace: '',
+    tests: single.tests,
   },
   {
     guard: 'A lost race is run again.',
@@ -80,6 +81,7 @@ export const writer: Mutation[] = [
     guard: 'An item does not grow without end.',
     find: 'if (size <= maxElementSize || ',
     replace: 'if (size > 0 || ',
+    tests: ['supabase/tests/size-limits.test.ts'],
   },
   {
     ...save,
