@@ -1,10 +1,9 @@
 import type { Instrumentation } from 'next'
 
-/** Runs once before the server takes requests. */
 export async function register() {
   // Next also builds this file for its edge runtime, where nothing below exists; the condition removes it there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { logMissingPages } = await import('./lib/server/log-404')
+    const { log404 } = await import('./lib/server/log-404')
     const { keepLog, stopUnlessConfigured } = await import('./lib/server/start')
     const { openFrontDoor } = await import('./lib/front-door/open')
     const { env } = await import('./lib/env')
@@ -15,7 +14,7 @@ export async function register() {
       trustedProxy: env().TRUSTED_PROXY,
       isDevelopment: process.env.NODE_ENV === 'development',
     })
-    logMissingPages()
+    log404()
   }
 }
 

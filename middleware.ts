@@ -1,17 +1,17 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { adminCsp } from '@/lib/auth/admin-csp'
 import type { Denial } from '@/lib/auth/denials'
 import { decideGate } from '@/lib/auth/gate'
-import { panelPolicy } from '@/lib/auth/policy'
 import { readVisitor } from '@/lib/auth/visitor'
-import { panelPictures } from '@/lib/images/panel-source'
+import { panelImages } from '@/lib/images/panel-source'
 import { securityEvent } from '@/lib/security-log'
 import { sessionCookieName } from '@/lib/session/cookies'
-import { accountOf } from '@/lib/session/seal'
+import { accountOf } from '@/lib/session/signed-session'
 
 // The edge runtime would bundle the cache handler. Public pages never pass here, so they stay static.
 export const config = { runtime: 'nodejs', matcher: ['/admin/:path*'] }
 
-/** The gate of /admin (§6): renews the session and sends away who may not enter. The guard in lib/auth secures. */
+/** A convenience: the guard in lib/auth secures (AUTH-2). */
 export async function middleware(request: NextRequest) {
   const { visitor, renewed } = await readVisitor(request)
   const { pathname, search } = request.nextUrl
@@ -24,8 +24,8 @@ export async function middleware(request: NextRequest) {
   if (elsewhere && visitor !== 'admin') noteDenial(request, visitor)
   const response = elsewhere ? redirect(request, elsewhere) : enter(request)
   for (const { name, value, options } of renewed) response.cookies.set(name, value, options)
-  // Pictures say themselves how long they may stay in this browser.
-  if (!pathname.startsWith(panelPictures)) response.headers.set('cache-control', 'private, no-store')
+  // Images say themselves how long they may stay in this browser.
+  if (!pathname.startsWith(panelImages)) response.headers.set('cache-control', 'private, no-store')
   return response
 }
 
@@ -36,7 +36,7 @@ function noteDenial({ cookies }: NextRequest, reason: Denial) {
 }
 
 function enter(request: NextRequest) {
-  const policy = panelPolicy()
+  const policy = adminCsp()
   const headers = new Headers(request.headers)
   // Next takes the nonce from here; whatever the visitor sent under this name is replaced.
   headers.set('content-security-policy', policy)

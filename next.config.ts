@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { imageConfig } from './lib/images/next-config'
-import { ownPicturesVersion } from './lib/images/own-pictures'
+import { ownImagesVersion } from './lib/images/own-images'
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
@@ -17,8 +17,8 @@ const config: NextConfig = {
   },
   cacheHandler: resolve('lib/cache/handler.mjs'),
   images: imageConfig,
-  // The client's code, too, names the site's own pictures by their version.
-  env: { PICTURES_VERSION: ownPicturesVersion() },
+  // The client's code, too, names the site's own images by their version.
+  env: { IMAGES_VERSION: ownImagesVersion() },
   // Temporary: campaign addresses come back with another season's content.
   redirects: async () => [
     ...['/natal', '/carnaval', '/outubromagico', '/reveillon'].map((source) => ({
@@ -28,7 +28,7 @@ const config: NextConfig = {
     })),
     { source: '/faca-sua-reserva', destination: '/', permanent: false },
   ],
-  // What every answer carries comes from lib/front-door. The folder of the site's own pictures changes with them.
+  // What every answer carries comes from lib/front-door. The folder of the site's own images changes with them.
   headers: async () => [
     {
       source: '/encoded/:path*',

@@ -24,7 +24,7 @@ const sameOnPhones = [
   'images',
   'keyboard',
   'pages',
-  'photo-strip',
+  'image-strip',
   'rooms',
   'survey-steps',
 ].map((name) => `${name}.spec.ts`)

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-/** Display voice (design: never under 24 px). Its heading is the largest paint, so it is preloaded. */
+/** Its heading is the largest paint, so it is preloaded. */
 export const cormorant = localFont({
   src: '../node_modules/@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2',
   weight: '300 700',
@@ -9,7 +9,6 @@ export const cormorant = localFont({
   adjustFontFallback: 'Times New Roman',
 })
 
-/** Text voice. */
 export const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',

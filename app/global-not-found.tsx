@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import { HardNavigation } from '@/components/ui/page-guards'
 import { env } from '@/lib/env'
-import { pictureSources } from '@/lib/images/source-set'
+import { imageSources } from '@/lib/images/source-set'
 import { routes } from '@/lib/paths'
 import { getHotel } from '@/lib/site/queries'
 import SiteLayout from './(site)/layout'
@@ -19,10 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title, metadataBase: new URL(env().SITE_URL) }
 }
 
-/**
- * The answer to every unknown address (§2, decision 1): one prerendered page with status 404. A `not-found` file would
- * travel inside every page of the site, and leave unknown addresses blank without script.
- */
+/** NAV-3. A `not-found` file would travel inside every page, and leave unknown addresses blank without script. */
 export default function GlobalNotFound() {
   return (
     <RootLayout>
@@ -30,11 +27,11 @@ export default function GlobalNotFound() {
       <SiteLayout>
         <section className="on-dark relative isolate grid min-h-[calc(100svh-5.5rem)] content-end">
           <div className="absolute inset-0 -z-10 after:veil after:absolute after:inset-0">
-            {/* Not a `Photo`: with another client component than the layout's, the bundler would give this page a
+            {/* Not a `ResponsiveImage`: with another client component than the layout's, the bundler would give this page a
                 chunk that repeats the layout's, and every page would load both. */}
             <picture>
               <source type="image/avif" srcSet={mist.avif} sizes="100vw" />
-              <img alt="" className="photo" src={mist.src} />
+              <img alt="" className="image" src={mist.src} />
             </picture>
           </div>
           <div className="page-column pt-40 pb-16 lg:pb-20">
@@ -67,10 +64,10 @@ export default function GlobalNotFound() {
   )
 }
 
-const mist = pictureSources('/images/montanhas-nevoa.jpg')
+const mist = imageSources('/images/montanhas-nevoa.jpg')
 
 const suggestions = siteLinks.filter(({ href }) =>
-  [routes.rooms, routes.restaurant, routes.offers].includes(href),
+  [routes.rooms, routes.restaurant, routes.packages].includes(href),
 )
 
 const suggestion =

@@ -4,7 +4,6 @@ import { BrokenImageGuard } from '@/components/ui/page-guards'
 import { env } from '@/lib/env'
 import { cormorant, figtree } from './fonts'
 
-/** Relative addresses in any page's metadata start at the site's own. */
 export function generateMetadata(): Metadata {
   return { metadataBase: new URL(env().SITE_URL) }
 }

@@ -1,7 +1,4 @@
-/**
- * Never shown: `global-not-found.tsx` answers unknown addresses, and no page calls `notFound()`. Without this file
- * Next writes its own not-found page into the payload of every page, twice.
- */
+/** Never shown (see global-not-found.tsx). Without it Next writes its own into every page's payload, twice. */
 export default function NotFound() {
   return null
 }

@@ -1,6 +1,6 @@
-import { readPhotograph } from '@/lib/seo/photograph'
 import { shareImage } from '@/lib/seo/share-image'
 import { shareImageSize } from '@/lib/seo/share-size'
+import { readSourceImage } from '@/lib/seo/source-image'
 import { getHero, getHotel } from '@/lib/site/queries'
 
 export const revalidate = 60
@@ -11,7 +11,7 @@ export const contentType = 'image/jpeg'
 export default async function OpengraphImage() {
   const [hotel, hero] = await Promise.all([getHotel(), getHero()])
   const jpeg = await shareImage({
-    photograph: await readPhotograph('/images/hero-vale.jpg'),
+    image: await readSourceImage('/images/hero-vale.jpg'),
     brand: hotel.name,
     label: hotel.tagline,
     title: hero.title || hotel.name,

@@ -2,19 +2,19 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import robots from './robots'
 import sitemap from './sitemap'
 
-const getOffers = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/site/queries', () => ({ getOffers }))
+const getPackages = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/site/queries', () => ({ getPackages }))
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 
 beforeEach(() => {
-  getOffers.mockResolvedValue([
+  getPackages.mockResolvedValue([
     { slug: 'natal-2026', updatedAt: '2026-07-05T12:00:00.000Z' },
     { slug: 'bem-estar', updatedAt: '' },
     { slug: 'carnaval-2027', updatedAt: 'ontem' },
   ])
 })
 
-test('the sitemap lists the public pages and the active offers', async () => {
+test('the sitemap lists the public pages and the active packages', async () => {
   const entries = await sitemap()
   expect(entries.map(({ url }) => url)).toEqual([
     'https://hotel.example/',

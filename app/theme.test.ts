@@ -35,7 +35,6 @@ const elsewhere = [
   'lib/color.ts',
   'app/global-error.tsx',
   'lib/{packages,hotel}/**',
-  'app/admin/_sections/configuration-form.tsx',
   '**/color-field.tsx',
   'lib/survey/score-tones.ts',
 ]

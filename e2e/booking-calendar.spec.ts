@@ -29,7 +29,7 @@ test('past days are disabled, today is not, and no earlier month can be had', { 
   await expect(dayIn(calendar, '9 de dezembro de 2026')).toBeDisabled()
 })
 
-test('a click follows the rules of §4', { tag: '@desktop' }, async ({ page }) => {
+test('a click follows BOOK-4', { tag: '@desktop' }, async ({ page }) => {
   const panel = await openPanel(page)
   const { dates } = formIn(panel)
   const calendar = await chooseDays(panel)

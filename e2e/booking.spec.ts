@@ -31,7 +31,7 @@ test('a family books: dates, guests, ages and coupon arrive at the booking engin
   await expect(guests).toContainText('3 adultos, 2 crianças')
 
   await coupon.fill('  VERÃO & 10% ')
-  const tab = await handOff(page, () => submit.click())
+  const tab = await bookingEngine(page, () => submit.click())
   expect(tab.url()).toBe(
     `${engine}/hotelresults?q=quaresmeira&NRooms=1&CheckIn=24122026&CheckOut=27122026` +
       '&ad=3&ch=2&ag=5%3B7&Code=VER%C3%83O+%26+10%25',
@@ -51,7 +51,7 @@ test('after the hand-off the next search begins anew', { tag: '@desktop' }, asyn
   await panel.getByRole('button', { name: 'Ir para o próximo mês' }).click()
   await panel.getByRole('button', { name: ', 2 de janeiro de 2027' }).click()
   await coupon.fill('MATA')
-  const tab = await handOff(page, () => submit.click())
+  const tab = await bookingEngine(page, () => submit.click())
   expect(tab.url()).toContain('&CheckIn=30122026&CheckOut=02012027&ad=2&ch=0&ag=&Code=MATA')
   await page.bringToFront()
   await bookingButton(page).click()
@@ -98,7 +98,7 @@ test('without a mouse: the whole way by keyboard alone', { tag: '@desktop' }, as
   await page.keyboard.press('Tab')
   await expect(coupon).toBeFocused()
   await page.keyboard.type('mata')
-  const tab = await handOff(page, () => page.keyboard.press('Enter'))
+  const tab = await bookingEngine(page, () => page.keyboard.press('Enter'))
   expect(tab.url()).toMatch(/&CheckIn=25122026&CheckOut=04012027&ad=1&ch=1&ag=3&Code=mata$/)
   await expect(bookingPanel(page)).toHaveCount(0)
   await expect(submit).toHaveCount(0)
@@ -114,7 +114,7 @@ test('without both dates Enter in the coupon hands nothing over', { tag: '@deskt
   expect(page.context().pages()).toHaveLength(1)
 })
 
-async function handOff(page: Page, action: () => Promise<void>) {
+async function bookingEngine(page: Page, action: () => Promise<void>) {
   const opened = page.context().waitForEvent('page')
   await action()
   const tab = await opened

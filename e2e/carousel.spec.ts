@@ -55,14 +55,14 @@ test.describe('carousel', { tag: '@desktop' }, () => {
 
   test('a row that loops goes round in both directions', async ({ page }) => {
     await open(page, '/')
-    const offers = carousel(page, 'Pacotes em destaque')
-    await offers.getByRole('button', { name: 'Slide anterior' }).click()
-    await expect(slide(offers, '5 de 5')).toBeInViewport({ ratio: 0.9 })
-    await offers.getByRole('button', { name: 'Próximo slide' }).click()
-    await expect(slide(offers, '1 de 5')).toBeInViewport({ ratio: 0.9 })
+    const packages = carousel(page, 'Pacotes em destaque')
+    await packages.getByRole('button', { name: 'Slide anterior' }).click()
+    await expect(slide(packages, '5 de 5')).toBeInViewport({ ratio: 0.9 })
+    await packages.getByRole('button', { name: 'Próximo slide' }).click()
+    await expect(slide(packages, '1 de 5')).toBeInViewport({ ratio: 0.9 })
   })
 
-  test('the gallery of an offer moves by its buttons', async ({ page }) => {
+  test('the gallery of a package moves by its buttons', async ({ page }) => {
     await open(page, '/oferta/natal-2026')
     const gallery = carousel(page, /^Galeria do pacote/)
     await gallery.getByRole('button', { name: 'Próximo slide' }).click()

@@ -1,18 +1,18 @@
 import { demoRooms } from '../supabase/local/demo/rooms.ts'
 import { expect, test } from './fixtures.ts'
-import { activeOffers, inactiveOffers, money } from './support/content.ts'
+import { activePackages, inactivePackages, money } from './support/content.ts'
 import { publicPages } from './support/pages.ts'
 
-const pages = new Set([...publicPages, ...activeOffers.map(({ slug }) => `/oferta/${slug}`)])
+const pages = new Set([...publicPages, ...activePackages.map(({ slug }) => `/oferta/${slug}`)])
 const inactiveRooms = demoRooms.filter(({ active }) => !active)
-const shown = activeOffers.flatMap(({ price, originalPrice }) => [price, originalPrice])
+const shown = activePackages.flatMap(({ price, originalPrice }) => [price, originalPrice])
 
 const secrets = [
-  ...inactiveOffers.flatMap(offerSecrets),
+  ...inactivePackages.flatMap(packageSecrets),
   ...inactiveRooms.flatMap((room) => [room.id, room.name, room.description, room.detailed_description]),
 ]
 
-test('nothing of an inactive offer or chalet is in any page or its data', { tag: '@desktop' }, async ({
+test('nothing of an inactive package or chalet is in any page or its data', { tag: '@desktop' }, async ({
   page,
 }) => {
   for (const path of pages) {
@@ -28,25 +28,25 @@ test('nothing of an inactive offer or chalet is in any page or its data', { tag:
   }
 })
 
-test('the sitemap and the pictures of inactive offers stay away too', { tag: '@desktop' }, async ({
+test('the sitemap and the images of inactive packages stay away too', { tag: '@desktop' }, async ({
   page,
 }) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
-  for (const { slug } of inactiveOffers) {
+  for (const { slug } of inactivePackages) {
     expect(sitemap).not.toContain(slug)
-    const picture = await page.request.get(`/oferta/${slug}/opengraph-image`, { maxRedirects: 0 })
-    expect(picture.headers()['content-type'] ?? '').not.toContain('image')
+    const image = await page.request.get(`/oferta/${slug}/opengraph-image`, { maxRedirects: 0 })
+    expect(image.headers()['content-type'] ?? '').not.toContain('image')
   }
 })
 
-function offerSecrets({
+function packageSecrets({
   id,
   slug,
   name,
   description,
   price,
   originalPrice,
-}: (typeof inactiveOffers)[number]) {
+}: (typeof inactivePackages)[number]) {
   const prices = [price, originalPrice].filter((amount) => amount !== null && !shown.includes(amount))
   return [id, slug, name, description, ...prices.map((amount) => money(Number(amount)))]
 }

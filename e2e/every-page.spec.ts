@@ -3,14 +3,14 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { missingPage } from './support/faults.ts'
 import { deliverFontsFirst } from './support/fonts.ts'
+import { expectImages } from './support/images.ts'
 import { open, scrollThrough } from './support/page.ts'
 import { publicPages } from './support/pages.ts'
-import { expectPictures } from './support/pictures.ts'
 import { totalShift, watchShifts } from './support/shifts.ts'
 import { kept, nothingKept } from './support/storage.ts'
 
-// With how many pictures each shows at least; the survey and the legal pages have none.
-const pictures: Record<string, number> = {
+// With how many images each shows at least; the survey and the legal pages have none.
+const images: Record<string, number> = {
   '/': 25,
   '/sobre': 20,
   '/quartos': 15,
@@ -53,8 +53,8 @@ for (const path of [...publicPages, '/oferta/carnaval-2027', missing]) {
       .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
     expect.soft(content, 'nothing is wider than the screen').toBeLessThanOrEqual(screen)
 
-    const count = pictures[path]
-    if (count && !isMobile) await expectPictures(page, count)
+    const count = images[path]
+    if (count && !isMobile) await expectImages(page, count)
     // Half-way through a fade every text is too pale.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expectAccessible(page)

@@ -1,12 +1,12 @@
 import { demoAbout, demoConfiguration, demoHero } from '../supabase/local/demo/hotel.ts'
 import { expect, test } from './fixtures.ts'
-import { featuredOffers } from './support/content.ts'
+import { featuredPackages } from './support/content.ts'
 import { open } from './support/page.ts'
 
 test.describe('home', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ page }) => void (await open(page, '/')))
 
-  test('nine sections stand in the order of the specification', async ({ page }) => {
+  test('the nine parts stand in their order (HOME-1)', async ({ page }) => {
     const sections = page.locator('main > section, footer')
     await expect(sections).toHaveCount(9)
     await expect(sections).toContainText(
@@ -35,7 +35,7 @@ test.describe('home', { tag: '@desktop' }, () => {
     await expect(page.getByText('BEM-VINDOS')).toBeInViewport()
   })
 
-  test('welcome: label, the heading and text of the content, five photographs', async ({ page }) => {
+  test('welcome: label, the heading and text of the content, five images', async ({ page }) => {
     const welcome = page.getByRole('region', { name: demoAbout.title })
     await expect(welcome.getByText('BEM-VINDOS')).toHaveText('BEM-VINDOS', { useInnerText: true })
     await expect(welcome.getByRole('heading', { level: 2 })).toHaveText(demoAbout.title)
@@ -75,16 +75,16 @@ test.describe('home', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'Chalés' })).toBeVisible()
   })
 
-  test('special offers: the featured packages in their order, three promises, the way to all', async ({
+  test('featured packages: the featured packages in their order, three promises, the way to all', async ({
     page,
   }) => {
     const section = page.getByRole('region', { name: 'Ofertas Especiais', exact: true })
     await expect(section).toContainText('Experiências únicas para sua estadia')
     const slides = section.getByRole('group', { name: /^\d de \d$/ })
-    await expect(slides).toHaveCount(featuredOffers.length)
-    for (const [index, offer] of featuredOffers.entries()) {
-      const slide = section.getByRole('group', { name: `${index + 1} de ${featuredOffers.length}` })
-      await expect(slide.getByRole('heading')).toHaveText(offer.title)
+    await expect(slides).toHaveCount(featuredPackages.length)
+    for (const [index, pkg] of featuredPackages.entries()) {
+      const slide = section.getByRole('group', { name: `${index + 1} de ${featuredPackages.length}` })
+      await expect(slide.getByRole('heading')).toHaveText(pkg.title)
     }
     for (const promise of [/6x sem juros/, /até 6 anos não pagam/, /Experiências exclusivas/]) {
       await expect(section.getByRole('listitem').filter({ hasText: promise })).toHaveCount(1)
@@ -94,8 +94,8 @@ test.describe('home', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nossos Pacotes Especiais')
   })
 
-  test('a card leads to its offer without loading the page anew', async ({ page }) => {
-    const [first] = featuredOffers
+  test('a card leads to its package without loading the page anew', async ({ page }) => {
+    const [first] = featuredPackages
     await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
     await page.getByRole('link', { name: first?.title }).click()
     await expect(page).toHaveURL(`/oferta/${first?.slug}`)

@@ -4,22 +4,22 @@ import { expect, test } from './fixtures.ts'
 import { ask } from './support/exact-request.ts'
 import { open } from './support/page.ts'
 
-test('a picture that fails leaves no broken icon', { tag: '@desktop' }, async ({ page, tolerate }) => {
+test('an image that fails leaves no broken icon', { tag: '@desktop' }, async ({ page, tolerate }) => {
   tolerate(/^status 404: .*\.(avif|webp)|^console error: .* status of 404/)
   await page.route(/\.(avif|webp)$/, (route) => route.fulfill({ status: 404, body: '' }))
   await open(page, '/oferta/natal-2026')
-  const picture = page.getByRole('main').locator('img').first()
-  await expect(picture).toHaveAttribute('data-broken', '')
-  await expect(picture).toHaveCSS('opacity', '0')
+  const image = page.getByRole('main').locator('img').first()
+  await expect(image).toHaveAttribute('data-broken', '')
+  await expect(image).toHaveCSS('opacity', '0')
   // One that is far below is only asked for, and only fails, when somebody comes near.
-  const lazy = page.locator('.offer-card img').last()
+  const lazy = page.locator('.package-card img').last()
   await lazy.scrollIntoViewIfNeeded()
   await expect(lazy).toHaveAttribute('data-broken', '')
   await expect(lazy).toHaveCSS('opacity', '0')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test.describe('one address for each picture', { tag: '@desktop' }, () => {
+test.describe('one address for each image', { tag: '@desktop' }, () => {
   test('Next’s own optimiser is closed, whatever it is asked', async ({ baseURL }) => {
     for (const url of ['/images/hero-vale.jpg', '/images/hero-vale.jpg#1', '/images/%68ero-vale.jpg']) {
       const path = `/_next/image?url=${encodeURIComponent(url)}&w=828&q=60`
@@ -29,7 +29,7 @@ test.describe('one address for each picture', { tag: '@desktop' }, () => {
     expect(existsSync(kept) ? readdirSync(kept) : []).toEqual([])
   })
 
-  test('the site’s own pictures are kept by browsers for good', async ({ baseURL }) => {
+  test('the site’s own images are kept by browsers for good', async ({ baseURL }) => {
     const html = await (await fetch(new URL('/sobre', baseURL))).text()
     const [path = ''] = html.match(/\/encoded\/[^" ]+\/480\.avif/) ?? []
     expect(await ask(baseURL, path)).toMatchObject({

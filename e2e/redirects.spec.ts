@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { inactiveOffers } from './support/content.ts'
+import { inactivePackages } from './support/content.ts'
 import { missingPage } from './support/faults.ts'
 import { open } from './support/page.ts'
 
@@ -9,13 +9,13 @@ const redirects = [
   ['/outubromagico', '/ofertas'],
   ['/reveillon', '/ofertas'],
   ['/faca-sua-reserva', '/'],
-  ...inactiveOffers.map(({ slug }) => [`/oferta/${slug}`, '/ofertas']),
+  ...inactivePackages.map(({ slug }) => [`/oferta/${slug}`, '/ofertas']),
   ['/oferta/nunca-existiu', '/ofertas'],
   ['/oferta/Natal-2026', '/ofertas'],
 ]
 
 test.describe('redirects', { tag: '@desktop' }, () => {
-  test('campaigns of the past and offers that are none lead on, for the time being', async ({
+  test('campaigns of the past and packages that are none lead on, for the time being', async ({
     page,
     baseURL,
   }) => {
@@ -30,12 +30,12 @@ test.describe('redirects', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nossos Pacotes Especiais')
   })
 
-  test('there are inactive offers to try', () => {
-    expect(inactiveOffers.map(({ slug }) => slug)).toEqual(['outubro-magico-2026', 'pascoa-2027'])
+  test('there are inactive packages to try', () => {
+    expect(inactivePackages.map(({ slug }) => slug)).toEqual(['outubro-magico-2026', 'pascoa-2027'])
   })
 })
 
-test('an unknown path answers 404 with the text of the specification and a way home', {
+test('an unknown path answers 404 with its own text and a way home (NAV-3)', {
   tag: '@desktop',
 }, async ({ page, tolerate }) => {
   tolerate(missingPage)

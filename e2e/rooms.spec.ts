@@ -39,9 +39,9 @@ test.describe('chalets', { tag: '@desktop' }, () => {
     await open(page, path)
     const sides = await Promise.all(
       shown.map(async ({ name }) => {
-        const picture = await boxOf(row(page, name).getByRole('region'))
+        const image = await boxOf(row(page, name).getByRole('region'))
         const heading = await boxOf(row(page, name).getByRole('heading'))
-        return picture.x < heading.x ? 'left' : 'right'
+        return image.x < heading.x ? 'left' : 'right'
       }),
     )
     expect(sides).toEqual(['left', 'right', 'left', 'right', 'left'])
@@ -76,16 +76,16 @@ test.describe('chalets', { tag: '@desktop' }, () => {
     await expect(superior.getByRole('group', { name: '1 de 3' })).toBeInViewport({ ratio: 0.3 })
   })
 
-  test('only the first picture of the page hurries', async ({ page }) => {
+  test('only the first image of the page hurries', async ({ page }) => {
     await page.goto(path)
-    const pictures = await page
+    const images = await page
       .getByRole('main')
       .locator('img')
       .evaluateAll((all: HTMLImageElement[]) =>
         all.map(({ loading, fetchPriority }) => [loading, fetchPriority]),
       )
-    expect(pictures[0]).toEqual(['eager', 'high'])
-    expect(pictures.slice(1)).toEqual(pictures.slice(1).map(() => ['lazy', 'auto']))
+    expect(images[0]).toEqual(['eager', 'high'])
+    expect(images.slice(1)).toEqual(images.slice(1).map(() => ['lazy', 'auto']))
   })
 
   test('badges carry the icon of their keyword', async ({ page }) => {
@@ -97,12 +97,12 @@ test.describe('chalets', { tag: '@desktop' }, () => {
     expect(icons).toEqual([
       'wifi',
       'tv',
-      'frigobar',
-      'ambiente',
-      'ambiente',
-      'ar-condicionado',
-      'lareira',
-      'outro',
+      'minibar',
+      'living-area',
+      'living-area',
+      'air-conditioning',
+      'fireplace',
+      'other',
     ])
     const [use] = await page.locator('main use').all()
     const drawn = await use?.evaluate((element: SVGUseElement) => element.getBBox().width)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { roomCategories } from '../lib/rooms/categories.ts'
 import { demoAbout, demoConfiguration, demoHero } from '../supabase/local/demo/hotel.ts'
 import { expect, test } from './fixtures.ts'
-import { activeOffers, demoOffer } from './support/content.ts'
+import { activePackages, demoPackage } from './support/content.ts'
 import { publicPages } from './support/pages.ts'
 
 const pages = [
@@ -61,14 +61,14 @@ test.describe('for search engines', { tag: '@desktop' }, () => {
   }
 
   for (const path of ['/', '/ofertas', '/oferta/natal-2026', '/oferta/inverno-2025']) {
-    test(`${path}: the sharing picture loads and is small`, async ({ page }) => {
+    test(`${path}: the sharing image loads and is small`, async ({ page }) => {
       await page.goto(path)
       const address = await page.locator('meta[property="og:image"]').getAttribute('content')
       expect(address).toMatch(/^https?:\/\//)
-      const picture = await page.request.get(String(address))
-      expect(picture.status()).toBe(200)
-      expect(picture.headers()['content-type']).toBe('image/jpeg')
-      const bytes = await picture.body()
+      const image = await page.request.get(String(address))
+      expect(image.status()).toBe(200)
+      expect(image.headers()['content-type']).toBe('image/jpeg')
+      const bytes = await image.body()
       expect(bytes.length).toBeGreaterThan(10_000)
       expect(bytes.length).toBeLessThanOrEqual(300_000)
       await expect(page.locator('meta[property="og:image:width"]')).toHaveAttribute('content', '1200')
@@ -85,15 +85,15 @@ test.describe('for search engines', { tag: '@desktop' }, () => {
       email: demoConfiguration.email,
       address: { streetAddress: demoConfiguration.address },
     })
-    const offer = demoOffer('natal-2026')
-    await page.goto(`/oferta/${offer.slug}`)
+    const pkg = demoPackage('natal-2026')
+    await page.goto(`/oferta/${pkg.slug}`)
     const data = await structuredData(page)
     expect(data.find((thing) => thing['@type'] === 'Offer')).toMatchObject({
-      name: offer.title,
-      description: offer.description,
+      name: pkg.title,
+      description: pkg.description,
       price: '6980.00',
       priceCurrency: 'BRL',
-      validThrough: offer.dates.offerEnd,
+      validThrough: pkg.dates.offerEnd,
     })
     await page.goto('/quartos')
     const room = (await structuredData(page)).find((thing) => thing['@type'] === 'HotelRoom')
@@ -113,13 +113,13 @@ test.describe('for search engines', { tag: '@desktop' }, () => {
     expect([...seen].join()).not.toContain(demoAbout.description)
   })
 
-  test('the sitemap lists the pages and the active offers, nothing else', async ({ page, baseURL }) => {
+  test('the sitemap lists the pages and the active packages, nothing else', async ({ page, baseURL }) => {
     const xml = await (await page.request.get('/sitemap.xml')).text()
     const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => String(address))
     for (const address of listed) expect(new URL(address).origin).toBe(new URL(String(baseURL)).origin)
     const paths = listed.map((address) => new URL(address).pathname)
-    const offers = activeOffers.map(({ slug }) => `/oferta/${slug}`)
-    expect(paths.toSorted()).toEqual([...new Set([...publicPages, ...offers])].toSorted())
+    const packages = activePackages.map(({ slug }) => `/oferta/${slug}`)
+    expect(paths.toSorted()).toEqual([...new Set([...publicPages, ...packages])].toSorted())
     for (const address of listed) {
       expect((await page.request.get(address, { maxRedirects: 0 })).status(), address).toBe(200)
     }

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { demoOffer, featuredOffers, money, offersByStay } from './support/content.ts'
+import { demoPackage, featuredPackages, money, packagesByStay } from './support/content.ts'
 import { publicPages } from './support/pages.ts'
 
 test.describe('without script', { tag: '@desktop' }, () => {
@@ -7,7 +7,7 @@ test.describe('without script', { tag: '@desktop' }, () => {
   // The browser reports the scripts that it leaves out as refused.
   test.beforeEach(({ tolerate }) => tolerate(/^csp: .*\.js/))
 
-  test('home shows its sections, slides and offers', async ({ page }) => {
+  test('home shows its sections, slides and packages', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('main > section')).toHaveCount(8)
     await expect(page.getByRole('img', { name: /Lago com chalés de madeira iluminados/ })).toBeVisible()
@@ -17,33 +17,31 @@ test.describe('without script', { tag: '@desktop' }, () => {
     await welcome.getByRole('group', { name: '5 de 5' }).scrollIntoViewIfNeeded()
     await expect(welcome.getByRole('group', { name: '5 de 5' })).toBeInViewport({ ratio: 0.6 })
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(
-      featuredOffers.map(({ title }) => title),
+      featuredPackages.map(({ title }) => title),
     )
-    for (const offer of featuredOffers) {
-      await expect(page.getByRole('article').filter({ hasText: offer.title })).toContainText(
-        money(offer.price),
-      )
+    for (const pkg of featuredPackages) {
+      await expect(page.getByRole('article').filter({ hasText: pkg.title })).toContainText(money(pkg.price))
     }
   })
 
-  test('the list shows every offer', async ({ page }) => {
+  test('the list shows every package', async ({ page }) => {
     await page.goto('/ofertas')
     const cards = page.getByRole('region', { name: 'Todos os pacotes' }).getByRole('article')
-    await expect(cards.getByRole('heading')).toHaveText(offersByStay.map(({ title }) => title))
+    await expect(cards.getByRole('heading')).toHaveText(packagesByStay.map(({ title }) => title))
     await cards.first().getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(offersByStay[0]?.title))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(packagesByStay[0]?.title))
   })
 
-  test('an offer shows its price, gallery and the way to book', async ({ page }) => {
-    const offer = demoOffer('natal-2026')
+  test('a package shows its price, gallery and the way to book', async ({ page }) => {
+    const pkg = demoPackage('natal-2026')
     await page.goto('/oferta/natal-2026')
     await expect(page.getByRole('region', { name: 'Preço e reserva' })).toContainText(
-      `Ou ${money(offer.price)} à vista`,
+      `Ou ${money(pkg.price)} à vista`,
     )
     await expect(page.getByRole('region', { name: 'Galeria', exact: true }).getByRole('img')).toHaveCount(4)
     await expect(
       page.getByRole('region', { name: 'Preço e reserva' }).getByRole('link', { name: 'Reservar Agora' }),
-    ).toHaveAttribute('href', String(offer.bookingUrl))
+    ).toHaveAttribute('href', String(pkg.bookingUrl))
   })
 
   test('no button is shown that would do nothing', async ({ page }) => {

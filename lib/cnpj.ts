@@ -1,7 +1,4 @@
-/**
- * A company's number as Brazil writes it, `12.345.678/0001-95`, from any spelling of it; null when its check digits are
- * wrong. Since 2026 its first twelve places may be letters too.
- */
+/** Any spelling as `12.345.678/0001-95`; null when its check digits are wrong. Since 2026 it may hold letters. */
 export function formatCnpj(text: string): string | null {
   const number = text.toUpperCase().replace(/[\s./-]/g, '')
   if (!/^[0-9A-Z]{12}\d{2}$/.test(number) || /^(.)\1*$/.test(number)) return null

@@ -11,7 +11,7 @@ test('contrast agrees with the published values', () => {
   expect(contrast('#74b24a', '#74b24a')).toBe(1)
 })
 
-describe('the accent of an offer', () => {
+describe('the accent of a package', () => {
   test.each([
     ['#ffcd1a', '#1d2a24'],
     ['#74b24a', '#1d2a24'],

@@ -13,15 +13,12 @@ const readable = 4.5
 
 /** Colours derived from one accent; each pair that is read together has a contrast of at least 4.5:1. */
 export type Accent = {
-  /** A ground in the accent colour. */
   solid: string
-  /** Text on `solid`: white or the ink of the page. */
   onSolid: string
-  /** Text in the accent colour on the page's ground (sand-50). */
   ink: string
 }
 
-/** Readable colours for an offer's `primaryColor` (`#rrggbb`; decision 15). */
+/** Readable colours for a package's `primaryColor` (`#rrggbb`; OFF-15). */
 export function accent(hex: string): Accent {
   const { white, ink900, sand50 } = palette
   const onSolid = contrast(hex, ink900) >= readable ? ink900 : white

@@ -1,7 +1,4 @@
-/**
- * Plain dates: `yyyy-mm-dd` text without time or zone. They are cut, compared and sorted as text, because
- * `new Date('2026-12-31')` is still December 30 in Brazil.
- */
+/** Plain dates are cut, compared and sorted as text: `new Date('2026-12-31')` is December 30 in Brazil (DATA-5). */
 
 const hotelDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' })
 
@@ -10,7 +7,6 @@ export function todayInHotel(now = new Date()): string {
   return hotelDay.format(now)
 }
 
-/** The year of a plain date. */
 export function yearOf(date: string): number {
   return Number(date.slice(0, 4))
 }
@@ -20,7 +16,6 @@ export function monthOf(date: string): number {
   return Number(date.slice(5, 7))
 }
 
-/** The day of the month of a plain date, 1–31. */
 export function dayOf(date: string): number {
   return Number(date.slice(8, 10))
 }

@@ -3,14 +3,9 @@ import { resolve } from 'node:path'
 import { formatCnpj } from './cnpj.ts'
 import { z } from './zod.ts'
 
-/** Everything the site reads from its environment, checked once. `.env.example` explains each name. */
 export type Env = z.infer<typeof envSchema>
 
-/**
- * Reads the environment, or throws one error whose message lists every missing or malformed variable.
- * Safe to call from scripts, `next.config.ts` and the server. Of the result only the booking engine's address and
- * identifier ever reach a browser.
- */
+/** Throws one error that lists every bad variable. Only the booking engine's two ever reach a browser. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const result = envSchema.safeParse(present)
@@ -21,7 +16,6 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let current: Env | undefined
 
-/** The process's own environment, parsed on first use. */
 export function env(): Env {
   current ??= parseEnv(process.env)
   return current
@@ -49,11 +43,10 @@ const envSchema = z.object({
     .trim()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'só letras minúsculas, números e hífens')
     .default('quaresmeira'),
-  /** Where 'Verificar Disponibilidade' leads, without `/hotelresults` (§7). */
+  /** Without `/hotelresults` (BOOK-7). */
   BOOKING_ENGINE_URL: httpOrigin.default('https://reservas.quaresmeira.example'),
-  /** The hotel's identifier at the booking engine, its parameter `q` (§7). */
+  /** The booking engine's parameter `q` (BOOK-7). */
   BOOKING_HOTEL_ID: z.string().trim().default('quaresmeira'),
-  /** Who answers for personal data, as the privacy notice names it: the company and its CNPJ. */
   HOTEL_LEGAL_NAME: z.string().trim().max(160, 'use no máximo 160 caracteres').optional(),
   HOTEL_CNPJ: z
     .string()
@@ -64,14 +57,12 @@ const envSchema = z.object({
       return z.NEVER
     })
     .optional(),
-  /** Who runs the machine the site is on, and where: `Exemplo Cloud, Estados Unidos`. */
   HOTEL_HOSTING: z.string().trim().max(160, 'use no máximo 160 caracteres').optional(),
   DATA_DIR: z
     .string()
     .default('.data')
     .transform((path) => resolve(path)),
   REVALIDATE_SECRET: z.string().min(24, 'use ao menos 24 caracteres').optional(),
-  /** The proxies whose X-Forwarded-For is believed: addresses and networks (CIDR), separated by commas or spaces. */
   TRUSTED_PROXY: z
     .string()
     .refine(
@@ -83,11 +74,8 @@ const envSchema = z.object({
       'use endereços IP ou redes (10.0.0.0/8)',
     )
     .default(''),
-  /** What the site signs and hashes with; without it one is made and kept in the data directory. */
   SITE_SECRET: z.string().min(32, 'use ao menos 32 caracteres').optional(),
-  /** Days after which the password is asked again, whatever happens. */
   SESSION_MAX_DAYS: days.default(30),
-  /** Days without a visit to the panel after which the password is asked again. */
   SESSION_IDLE_DAYS: days.default(7),
 })
 

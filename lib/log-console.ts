@@ -2,10 +2,7 @@ import { format, stripVTControlCharacters } from 'node:util'
 import { type Level, logEvent } from './log'
 import { logContext } from './log-context'
 
-/**
- * Gives what others print (Next, libraries, Node's warnings to the console) the form of the site's own lines: they
- * repeat addresses and headers of visitors, and errors come with stacks of many lines.
- */
+/** Next, libraries and Node's warnings repeat addresses and headers of visitors, and stacks have many lines. */
 export function keepConsoleOnOneLine() {
   logContext().write = (line) => process.stderr.write(`${line}\n`)
   for (const [method, level] of levels) {

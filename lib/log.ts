@@ -2,10 +2,7 @@ import { logContext } from './log-context'
 
 export type Level = 'info' | 'warn' | 'error'
 
-/**
- * Writes one JSON line to stderr, with the time, the level, the running release and the id of the request.
- * `details` must hold no secrets and no personal data; an `Error` in it becomes its message.
- */
+/** One JSON line on stderr. `details` hold no secrets and no personal data; an `Error` is its message (SEC-7). */
 export function logEvent(event: string, details: Record<string, unknown>, level: Level = 'error') {
   const { release, requests, write = console.error } = logContext()
   const own = { time: new Date().toISOString(), level, event, release, request: requests?.getStore() }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { slugify } from './packages/slug'
-import { offerPath, routes } from './paths'
+import { packagePath, routes } from './paths'
 
-test('the public routes of §2', () => {
+test('the public routes (NAV-1)', () => {
   expect(Object.values(routes)).toEqual(
     expect.arrayContaining([
       '/',
@@ -17,10 +17,10 @@ test('the public routes of §2', () => {
   )
 })
 
-test('an offer’s path needs no encoding', () => {
+test('a package’s path needs no encoding', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
-      const path = offerPath(slugify(name))
+      const path = packagePath(slugify(name))
       expect(new URL(path, 'https://hotel.example').pathname).toBe(path)
     }),
   )

@@ -1,20 +1,19 @@
 import type { Route } from 'next'
 
-/** Every public page of the site (§2). */
 export const routes = {
   home: route('/'),
   about: route('/sobre'),
   rooms: route('/quartos'),
   leisure: route('/bem-estar'),
   restaurant: route('/restaurante'),
-  offers: route('/ofertas'),
+  packages: route('/ofertas'),
   survey: route('/pesquisa'),
   terms: route('/termos'),
   privacy: route('/privacidade'),
 }
 
-/** The page of one offer; `slug` is `[a-z0-9-]` and needs no encoding (decision 24). */
-export function offerPath(slug: string): Route {
+/** `slug` is `[a-z0-9-]` and needs no encoding (PKG-5). */
+export function packagePath(slug: string): Route {
   return route(`/oferta/${slug}`)
 }
 

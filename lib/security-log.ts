@@ -1,7 +1,6 @@
 import { logEvent } from '@/lib/log'
 import { keyed } from './site-secret'
 
-/** What the security log tells, and how loudly. */
 const levels = {
   sign_in_accepted: 'info',
   sign_in_refused: 'warn',
@@ -21,10 +20,7 @@ const levels = {
   person_removed: 'warn',
 } as const
 
-/**
- * One line of the security log: a decision about who may do what. Whom it concerns is told by `accountTag`, never by
- * name; `details` hold no text that a person typed.
- */
+/** Whom it concerns is told by `accountTag`, never by name; `details` hold no text that a person typed. */
 export function securityEvent(name: keyof typeof levels, details: Record<string, unknown> = {}) {
   logEvent(name, { log: 'security', ...details }, levels[name])
 }

@@ -3,10 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { env } from '@/lib/env'
 
-/**
- * The key this site signs and hashes with: SITE_SECRET, or one that the first process makes and keeps in the data
- * directory for all. Whoever replaces it signs everybody out. Throws when there is none and none can be kept.
- */
+/** SITE_SECRET, else one made and kept in the data directory; a new one signs everybody out. Throws without any. */
 export function siteSecret(): string {
   secret ??= env().SITE_SECRET ?? keptIn(join(env().DATA_DIR, 'site'))
   return secret

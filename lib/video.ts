@@ -1,17 +1,12 @@
 export type VideoSource = { src: string; type: 'video/webm' | 'video/mp4' }
 
-/** A moving picture that the site is willing to play; every address in it is built here, never passed through. */
+/** A moving image that the site is willing to play; every address in it is built here, never passed through. */
 export type Video =
   | { kind: 'file'; sources: VideoSource[]; poster: string | null }
   | { kind: 'vimeo'; src: string }
   | { kind: 'youtube'; src: string }
 
-/**
- * Reads the address that an administrator entered (decision 14): a Vimeo or YouTube page, a direct https
- * `.mp4`/`.webm`, or a file of this site. Null for everything else, which is then not rendered.
- *
- * A file of this site stands for three beside each other: `hero.webm`, `hero.mp4` and `hero-poster.jpg`.
- */
+/** MEDIA-5; null for what is not rendered. `hero.webm` of this site brings `hero.mp4` and `hero-poster.jpg`. */
 export function parseVideo(address: string | null): Video | null {
   const text = address?.trim() ?? ''
   // The URL parser drops control characters: the address would play and yet not be one that the site shows.

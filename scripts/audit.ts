@@ -2,7 +2,6 @@ import { execaSync } from 'execa'
 import { auditVerdict } from './lib/audit.ts'
 import { root } from './lib/root.ts'
 
-/** Asks the registry about known vulnerabilities; fails on those of high severity, passes where it does not answer. */
 const { stdout } = execaSync('npm', ['audit', '--json'], { cwd: root, reject: false })
 const { outcome, lines } = auditVerdict(stdout)
 if (outcome === 'unanswered' && process.env.GITHUB_ACTIONS) console.log(`::warning::${lines[0]}`)

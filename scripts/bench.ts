@@ -16,10 +16,7 @@ import { resultFile } from './lib/test-folders.ts'
 
 await runCommand(async () => bench(process.argv.slice(2)), 130)
 
-/**
- * `npm run bench` measures every public page of the built site: bytes, requests to other origins, layout shift, and
- * Lighthouse as on a phone. BENCH_URL names a running site, to measure that instead of a new build.
- */
+/** BENCH_URL names a running site, to measure that instead of a new build. */
 function bench(args: string[]): Promise<number> {
   const { paths, runs } = readOptions(args)
   const running = runningSite()

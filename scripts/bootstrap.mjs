@@ -1,6 +1,4 @@
-// The only code that runs on the machine's own Node whatever its age, before anything is installed: built-ins only.
-// Everything after it needs Node 24, while the project promises to start on 20.20: the machine's own where it is new
-// enough, else the one from npm.
+// Runs on the machine's own Node, whatever its age, before anything is installed: built-ins only.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'

@@ -6,23 +6,22 @@ import { loadEnvFiles, readSettings } from './lib/settings.ts'
 import { allowSiteImports } from './lib/site-imports.ts'
 
 allowSiteImports()
-const { findUnusedPictures, removeUnusedPictures } = await import('../lib/site/unused-pictures.ts')
+const { findUnusedImages, deleteUnusedImages } = await import('../lib/site/unused-images.ts')
 
 await runCommand(cleanImages, 1)
 
-/** Lists the pictures that nothing uses, or removes them with --apply, as the administrator of the environment. */
 async function cleanImages(): Promise<number> {
   const apply = wantsToApply(process.argv.slice(2))
   loadEnvFiles()
   const cleaner = await signInAsAdmin(readSettings(process.env))
-  const pictures = await (apply ? removeUnusedPictures(cleaner) : findUnusedPictures(cleaner))
-  for (const { path, bytes, uploadedAt } of pictures) {
+  const images = await (apply ? deleteUnusedImages(cleaner) : findUnusedImages(cleaner))
+  for (const { path, bytes, uploadedAt } of images) {
     console.log(`${uploadedAt.slice(0, 10)}  ${sizeLabel(bytes).padStart(8)}  ${path}`)
   }
-  const total = sizeLabel(pictures.reduce((sum, { bytes }) => sum + bytes, 0))
-  if (pictures.length === 0) console.log('Nenhuma imagem sem uso.')
-  else if (apply) console.log(`\nRemovidas: ${pictures.length} (${total}).`)
-  else console.log(`\nSem uso: ${pictures.length} (${total}). Para remover: npm run clean-images -- --apply`)
+  const total = sizeLabel(images.reduce((sum, { bytes }) => sum + bytes, 0))
+  if (images.length === 0) console.log('Nenhuma imagem sem uso.')
+  else if (apply) console.log(`\nRemovidas: ${images.length} (${total}).`)
+  else console.log(`\nSem uso: ${images.length} (${total}). Para remover: npm run clean-images -- --apply`)
   return 0
 }
 

@@ -6,10 +6,7 @@ import { loadEnvFiles, readSettings } from './lib/settings.ts'
 
 await runCommand(encodeImages, 1)
 
-/**
- * Encodes the stored pictures that are not yet, as the administrator of the environment; stopped, it goes on at the
- * next call. Exit code 1 when a picture could not be encoded.
- */
+/** Stopped, it goes on at the next call. Exit code 1 when an image could not be encoded. */
 async function encodeImages(): Promise<number> {
   const [unknown] = process.argv.slice(2)
   if (unknown !== undefined) throw new Refusal(`Opção desconhecida: "${unknown}". Não há nenhuma.`)

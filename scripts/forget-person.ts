@@ -6,7 +6,6 @@ import { loadEnvFiles, readSettings } from './lib/settings.ts'
 
 await runCommand(forgetPerson, 1)
 
-/** Replaces somebody who has left by 'pessoa removida' in the history, as the administrator of the environment. */
 async function forgetPerson(): Promise<number> {
   const email = readEmail(process.argv.slice(2))
   loadEnvFiles()

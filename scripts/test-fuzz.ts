@@ -22,10 +22,7 @@ const rowSchema: z.ZodType<Row> = z.object({
 
 await runCommand(() => fuzz(process.argv.slice(2)), 130)
 
-/**
- * `npm run test:fuzz` throws 100,000 random and mutated inputs at everything that reads some; `npm test` a few thousand,
- * always the same ones. Ends with 1 on any finding and when vitest fails for another reason.
- */
+/** 100,000 inputs; `npm test` a few thousand, always the same ones. Ends with 1 on any finding. */
 async function fuzz(args: string[]): Promise<number> {
   const { inputs, seed } = readOptions(args)
   const rowsFile = resultFile('fuzz.jsonl')

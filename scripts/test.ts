@@ -28,10 +28,7 @@ const suites: Record<string, Suite> = {
 
 await runCommand(() => test(process.argv.slice(2)), 130)
 
-/**
- * `npm test` runs everything; `npm test -- unit lib/format.test.ts` one part with arguments of its own;
- * `npm test -- changed [base]` what the difference from a commit or branch touches (without one: from HEAD).
- */
+/** One part with arguments of its own, or `changed [base]`: what the difference from a commit or branch touches. */
 async function test([part, ...args]: string[]): Promise<number> {
   if (part === undefined) return runAll(Object.values(suites), [])
   if (part === 'changed') return runAll(suitesFor(changedFiles(args[0] ?? 'HEAD')), [])

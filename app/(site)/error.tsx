@@ -4,10 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import { routes } from '@/lib/paths'
 
-/**
- * A page of the site failed; header and footer stay. Offers another try, and the way home with a fresh load. On a
- * dark ground, because the header may be transparent at this address.
- */
+/** On a dark ground, because the header may be transparent at this address. */
 export default function SiteError({ retry }: { retry: () => void }) {
   return (
     <section className="on-dark grid min-h-[80svh] content-end bg-forest-950">

@@ -6,10 +6,10 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { getHero, getHotel } from '@/lib/site/queries'
 import { Accommodations } from './_home/accommodations'
 import { Amenities } from './_home/amenities'
+import { FeaturedPackages } from './_home/featured-packages'
 import { Hero } from './_home/hero'
 import { Location } from './_home/location'
 import { PromoVideo } from './_home/promo-video'
-import { SpecialOffers } from './_home/special-offers'
 import { Testimonials } from './_home/testimonials'
 import { Welcome } from './_home/welcome'
 
@@ -19,7 +19,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ description, path: routes.home })
 }
 
-/** Home (§2 "Home page sections"). */
 export default async function HomePage() {
   return (
     <>
@@ -27,7 +26,7 @@ export default async function HomePage() {
       <Welcome />
       <Accommodations />
       <PromoVideo />
-      <SpecialOffers />
+      <FeaturedPackages />
       <Amenities />
       <Location />
       <Testimonials />

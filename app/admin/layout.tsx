@@ -5,7 +5,6 @@ import './admin.css'
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
-/** Everything under /admin: the panel's style sheet and its toasts, one at a time (design: "Admin"). */
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <>

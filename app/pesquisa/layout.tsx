@@ -9,7 +9,6 @@ export const revalidate = 60
 /** The build fails when this page becomes dynamic. */
 export const dynamic = 'error'
 
-/** The survey's own header (§2): nothing but the logo, so that nothing leads away from the questions but their end. */
 export default async function SurveyLayout({ children }: { children: ReactNode }) {
   const { name, tagline, configuration } = await getHotel()
   return (
@@ -20,7 +19,7 @@ export default async function SurveyLayout({ children }: { children: ReactNode }
             <Logo
               name={name}
               tagline={tagline}
-              picture={configuration.logo_url}
+              image={configuration.logo_url}
               className="text-[0.9375rem] sm:text-[1.125rem]"
             />
           </a>

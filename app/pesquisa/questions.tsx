@@ -12,7 +12,6 @@ type Props = {
   onAnswer: (changed: Partial<SurveyResponse>) => void
 }
 
-/** The questions of one step, as far as the answers so far call for them. */
 export function Questions({ questions, ...props }: Props) {
   return questions.map((question) => {
     if (!Array.isArray(question)) return <Asked key={question.field} question={question} {...props} />

@@ -1,7 +1,4 @@
-/**
- * The heading of what has just taken another step's place. After a move it takes the focus: it is read out, and Tab
- * goes on from here. Mount it anew for every step.
- */
+/** After a move it takes the focus: it is read out, and Tab goes on from here. Mount it anew for every step. */
 export function StepHeading({ moved, children }: { moved: boolean; children: string }) {
   return (
     <h2 ref={moved ? takeFocus : undefined} tabIndex={-1} className="font-display text-h3 outline-none">

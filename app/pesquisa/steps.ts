@@ -10,11 +10,10 @@ import {
 } from '@/lib/survey/answers'
 
 type Step = {
-  /** Stands beside the dots. */
   name: string
   title: string
   hint: string
-  /** One below the other; those of an inner list side by side where there is room. */
+  /** An inner list stands side by side where there is room. */
   questions: (Question | Question[])[]
 }
 
@@ -30,7 +29,6 @@ type TextQuestion = {
   field: 'name' | 'email' | 'overallReason' | 'whatsapp' | 'city' | 'comments'
   type?: HTMLInputTypeAttribute
   autoComplete?: HTMLInputAutoCompleteAttribute
-  /** Several lines. */
   long?: boolean
   optional?: boolean
 }

@@ -3,7 +3,6 @@ import { buttonClass } from '@/components/ui/button'
 
 type Props = { first: boolean; last: boolean; valid: boolean; onBack: () => void }
 
-/** 'Voltar' and 'Próximo', always at the foot of the window; the second one submits the step's form. */
 export function SurveyBar({ first, last, valid, onBack }: Props) {
   return (
     <div className="survey-bar sticky bottom-0 z-10 border-t bg-sand-50/95 backdrop-blur-sm">

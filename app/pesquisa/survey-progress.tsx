@@ -1,7 +1,6 @@
 import { Blossom } from '@/components/ui/blossom'
 import { steps } from './steps'
 
-/** Seven dots, the current one in flower, and the step's name, which is announced when it changes. */
 export function SurveyProgress({ step }: { step: number }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -6,7 +6,7 @@ import { parseSurvey, serializeSurvey } from '@/lib/survey/storage'
 let state: SurveyState | undefined
 const listeners = new Set<() => void>()
 
-/** Applies an action and keeps the result in the session storage of this tab (decision 18). */
+/** Keeps the result in the session storage of this tab (SUR-7). */
 export function dispatchSurvey(action: SurveyAction) {
   state = surveyReducer(surveyState(), action)
   const text = serializeSurvey(state)
@@ -14,14 +14,12 @@ export function dispatchSurvey(action: SurveyAction) {
   notify()
 }
 
-/** Forgets every answer, here and in the storage. */
 export function clearSurvey() {
   state = emptySurvey
   withStorage((storage) => storage.removeItem(key))
   notify()
 }
 
-/** The three functions `useSyncExternalStore` asks for. */
 export function subscribeToSurvey(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,7 +1,6 @@
 import { phoneHref } from '@/lib/hotel/contact'
 import { getHotel } from '@/lib/site/queries'
 
-/** What takes the place of the survey where no script runs: why, and whom to tell instead. */
 export async function SurveyWithoutScript() {
   const { phone, email } = (await getHotel()).configuration
   return (

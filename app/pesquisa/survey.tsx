@@ -16,10 +16,7 @@ import {
 } from './survey-store'
 import { ThankYou } from './thank-you'
 
-/**
- * The wizard of /pesquisa (§2, §4), one step at a time. The answers last for this tab, reloads included, and go to
- * nobody (decision 18): submitting logs them in the visitor's own console, forgets them and says thank you.
- */
+/** The answers last for this tab and go to nobody (SUR-6, SUR-7). */
 export function Survey() {
   const { step, answers, moved } = useSyncExternalStore(subscribeToSurvey, surveyState, surveyOnTheServer)
   const [sentBy, setSentBy] = useState<string>()
@@ -38,7 +35,7 @@ export function Survey() {
   if (!current) return null
   const { title, hint, questions } = current
   return (
-    // Without the browser's own checks: validity is the survey's (§5) and shows in 'Próximo'.
+    // Without the browser's own checks: validity is the survey's (SUR-3) and shows in 'Próximo'.
     <form className="flex grow flex-col noscript:hidden" noValidate onSubmit={submit}>
       <div className="survey-column grow pb-12">
         <SurveyProgress step={step} />

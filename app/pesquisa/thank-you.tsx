@@ -3,7 +3,6 @@ import { Divider } from '@/components/ui/divider'
 import { routes } from '@/lib/paths'
 import { StepHeading } from './step-heading'
 
-/** What remains after the survey is submitted. */
 export function ThankYou({ name }: { name: string }) {
   return (
     <div className="survey-column survey-step pb-16" data-moved="forward">
@@ -20,7 +19,7 @@ export function ThankYou({ name }: { name: string }) {
   )
 }
 
-// A name of spaces is a name to the survey (§5), but nobody to greet.
+// A name of spaces is a name to the survey (SUR-3), but nobody to greet.
 function firstName(name: string) {
   return name.trim().split(/\s+/, 1).filter(Boolean)
 }

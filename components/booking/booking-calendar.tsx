@@ -10,7 +10,7 @@ import { countLabel, formatDate } from '@/lib/format'
 
 type Props = { stay: Stay; onChange: (stay: Stay) => void; today: string; firstDay: string }
 
-/** Two months, one under 768 px, from Sunday, past days disabled (§2); a click follows the rules of §4. */
+/** Two months, one under 768 px (BOOK-3); clicks as in BOOK-4. */
 export function BookingCalendar({ stay, onChange, today, firstDay }: Props) {
   const wide = useMedia('(min-width: 48rem)')
   const day = useMemo(() => toCalendarDay(today), [today])
@@ -45,7 +45,6 @@ function selection({ from, to }: Stay) {
   return { from: from ? toCalendarDay(from) : undefined, to: to ? toCalendarDay(to) : undefined }
 }
 
-/** Read aloud when it changes, and shown under the months. */
 function announcement({ from, to }: Stay) {
   if (!from) return 'Escolha a data de entrada'
   if (!to) return `Entrada em ${formatDate(from)}. Escolha a data de saída`

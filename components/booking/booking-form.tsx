@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
-import { type BookingEngine, handOffUrl } from '@/lib/booking/hand-off'
+import { type BookingEngine, bookingEngineUrl } from '@/lib/booking/booking-engine'
 import { firstDayToShow, resumeSearch, type StayHint } from '@/lib/booking/resume'
 import { type BookingSearch, emptySearch } from '@/lib/booking/search'
 import { todayInHotel } from '@/lib/dates'
@@ -23,11 +23,9 @@ type Props = {
   hint?: StayHint
   /** Called when the booking engine has been opened, or the guest leaves for another page. */
   onDone: () => void
-  /** Stands below the fields. */
   children?: ReactNode
 }
 
-/** The fields and rules of a booking (§4, §5) and the hand-off to the booking engine in a new tab (§7). */
 export function BookingForm({ engine, hint, onDone, children }: Props) {
   const today = todayInHotel()
   const [search, setSearch] = useState(() => resumeSearch(remembered, hint, today))
@@ -36,8 +34,8 @@ export function BookingForm({ engine, hint, onDone, children }: Props) {
     setSearch(next)
   }
 
-  const url = handOffUrl(engine, search)
-  const handOff = (event: SubmitEvent) => {
+  const url = bookingEngineUrl(engine, search)
+  const bookingEngine = (event: SubmitEvent) => {
     event.preventDefault()
     if (!url) return
     window.open(url, '_blank', 'noopener')
@@ -46,7 +44,7 @@ export function BookingForm({ engine, hint, onDone, children }: Props) {
   }
 
   return (
-    <form className="flex grow flex-col" onSubmit={handOff}>
+    <form className="flex grow flex-col" onSubmit={bookingEngine}>
       <Divider className="mb-6" />
       <HintedStay hint={hint} today={today} />
       <div className="booking-fields grid gap-5">

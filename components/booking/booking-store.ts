@@ -2,10 +2,8 @@
 
 import { footerId } from '@/components/site-frame/site-links'
 import type { StayHint } from '@/lib/booking/resume'
-import type { BookingWindow } from './booking-window'
-
-/** A category's own dialog: its name, and what stands below the fields (decision 9). */
-export type RoomDialog = { title: string; notes?: string; videoUrl?: string }
+import type { BookingDialog } from './booking-dialog'
+import type { RoomDialog } from './room-dialog'
 
 type Opening = {
   hint?: StayHint
@@ -18,7 +16,7 @@ type BookingState = Opening & {
   open: boolean
   /** How often it was opened, so that each opening starts from its own hint. */
   opening: number
-  Window?: typeof BookingWindow
+  Dialog?: typeof BookingDialog
 }
 
 let state: BookingState = { open: false, opening: 0 }
@@ -26,26 +24,24 @@ const listeners = new Set<() => void>()
 
 /** Fetches the code ahead of the click. A failure shows itself when the panel is asked for. */
 export function prepareBooking() {
-  void loadWindow().catch(() => undefined)
+  void loadDialog().catch(() => undefined)
 }
 
 /** Opens the booking panel, or a category's dialog; if the code cannot be had, leads to the contacts in the footer. */
 export async function openBooking({ hint, dialog, opener = focused() }: Opening = {}) {
   try {
-    const { BookingWindow } = await loadWindow()
+    const { BookingDialog } = await loadDialog()
     const opening = state.opening + 1
-    publish({ open: true, opening, hint, dialog, opener, Window: BookingWindow })
+    publish({ open: true, opening, hint, dialog, opener, Dialog: BookingDialog })
   } catch {
     location.hash = footerId
   }
 }
 
-/** Closes the panel or dialog; what opened it gets the focus back. */
 export function closeBooking() {
   publish({ ...state, open: false })
 }
 
-/** The two functions `useSyncExternalStore` asks for. */
 export function subscribeToBooking(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -55,7 +51,7 @@ export function bookingState() {
   return state
 }
 
-const loadWindow = () => import('./booking-window')
+const loadDialog = () => import('./booking-dialog')
 
 function publish(next: BookingState) {
   state = next

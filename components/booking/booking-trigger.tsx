@@ -2,20 +2,20 @@
 
 import type { ReactNode } from 'react'
 import type { StayHint } from '@/lib/booking/resume'
-import { openBooking, prepareBooking, type RoomDialog } from './booking-store'
+import { openBooking, prepareBooking } from './booking-store'
+import type { RoomDialog } from './room-dialog'
 
 type Props = {
   className?: string
   children: ReactNode
-  /** Accessible name where the children are only a picture. */
+  /** Accessible name where the children are only an image. */
   label?: string
-  /** The stay window the search starts from (decision 11). */
+  /** The stay window the search starts from (BOOK-9). */
   hint?: StayHint
-  /** Asks for the dialog of one category instead of the side panel (decision 9). */
+  /** Asks for the dialog of one category instead of the side panel (BOOK-10). */
   dialog?: RoomDialog
 }
 
-/** A button that opens the booking panel, whose code is fetched when a pointer or the focus comes near. */
 export function BookingTrigger({ className = '', children, label, hint, dialog }: Props) {
   return (
     <button

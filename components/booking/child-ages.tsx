@@ -5,7 +5,6 @@ import { countLabel } from '@/lib/format'
 
 type Props = { ages: readonly number[]; onChange: (index: number, age: number) => void }
 
-/** One age per child: '0 anos', '1 ano', 'N anos' (§5). */
 export function ChildAges({ ages, onChange }: Props) {
   if (ages.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/inputs'
 
 type Props = { coupon: string; onChange: (coupon: string) => void }
 
-/** The coupon as it is typed; it is trimmed at the hand-off (§5). */
+/** Trimmed at the hand-off only (BOOK-7). */
 export function CouponField({ coupon, onChange }: Props) {
   return (
     <Field label="Código promocional" labelClass="label">

@@ -8,13 +8,10 @@ import { PickerField } from './picker-field'
 type Props = {
   stay: Stay
   onChange: (stay: Stay) => void
-  /** The hotel's day, as plain dates are: `yyyy-mm-dd`. */
   today: string
-  /** The day whose month the calendar shows first. */
   firstDay: string
 }
 
-/** The date range of §2: a button that shows it as dd/MM/yyyy and opens the calendar. */
 export function DateField({ stay: { from, to }, onChange, today, firstDay }: Props) {
   return (
     <PickerField

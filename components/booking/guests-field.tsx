@@ -16,7 +16,6 @@ import { Stepper } from './stepper'
 
 type Props = { search: BookingSearch; onChange: (search: BookingSearch) => void }
 
-/** The guests picker of §2: a popover with adults, children and one age per child, closed by 'Aplicar'. */
 export function GuestsField({ search, onChange }: Props) {
   return (
     <PickerField

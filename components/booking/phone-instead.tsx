@@ -1,6 +1,5 @@
 import { phoneHref } from '@/lib/hotel/contact'
 
-/** The way to book for guests who would rather talk; nothing when the hotel has no phone. */
 export function PhoneInstead({ phone }: { phone: string }) {
   if (!phone) return null
   return (

@@ -4,7 +4,6 @@ import { inputClass } from '@/components/ui/inputs'
 type Props = {
   label: string
   icon: ReactNode
-  /** What is chosen, or what to do. */
   value: string
   valueClass?: string
   className?: string

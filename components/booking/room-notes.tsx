@@ -1,6 +1,5 @@
 import { CirclePlay } from 'lucide-react'
 
-/** Below the fields of a category's dialog: its Observações and its video, if any (decision 9). */
 export function RoomNotes({ notes, videoUrl }: { notes?: string; videoUrl?: string }) {
   if (!notes && !videoUrl) return null
   return (

@@ -10,7 +10,6 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** A whole number with a minus and a plus button, each disabled at its bound. */
 export function Stepper({ name, hint, value, min, max, onChange }: Props) {
   const label = useId()
   const output = useRef<HTMLOutputElement>(null)

@@ -6,7 +6,6 @@ import { getHotel } from '@/lib/site/queries'
 
 type Props = { title: string; text: string; button?: string }
 
-/** The end of an editorial page: an invitation, the booking panel and, for those who would rather talk, the phone. */
 export async function BookCall({ title, text, button = 'RESERVAR AGORA' }: Props) {
   const { phone } = (await getHotel()).configuration
   return (

@@ -1,7 +1,6 @@
 import { phoneHref } from '@/lib/hotel/contact'
 import { getHotel } from '@/lib/site/queries'
 
-/** Who to write to or call, from the configuration; lines that it leaves empty are left out. */
 export async function ContactText() {
   const { name, configuration } = await getHotel()
   const { address, phone, email } = configuration

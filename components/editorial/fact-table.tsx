@@ -1,6 +1,5 @@
 type Props = { facts: { term: string; value: string }[]; className?: string }
 
-/** Facts between hairlines, the value in the serif; on dark grounds the hairlines are light. */
 export function FactTable({ facts, className = '' }: Props) {
   return (
     <dl className={`border-t in-[.on-dark]:border-white-line ${className}`}>

@@ -1,22 +1,21 @@
 import { Divider } from '@/components/ui/divider'
-import { Photo } from '@/components/ui/photo'
-import type { Picture } from './picture'
+import { ResponsiveImage } from '@/components/ui/responsive-image'
+import type { EditorialImage } from './editorial-image'
 
-type Props = { picture: Picture; title: string; lead: string }
+type Props = { image: EditorialImage; title: string; lead: string }
 
-/** The head of an editorial page: a photograph over 60 % of the screen under the light header, the title low on it. */
-export function HeroBand({ picture, title, lead }: Props) {
+export function HeroBand({ image, title, lead }: Props) {
   return (
     <section
       aria-label="Abertura"
       className="on-dark relative isolate flex min-h-[max(26rem,60svh)] items-end overflow-hidden bg-forest-950"
     >
-      <Photo
-        src={picture.src}
-        alt={picture.alt}
+      <ResponsiveImage
+        src={image.src}
+        alt={image.alt}
         sizes="(min-width: 64rem) 100vw, (min-width: 40rem) 130vw, 200vw"
         preload
-        className={`absolute inset-0 -z-20 ${picture.crop ?? ''}`}
+        className={`absolute inset-0 -z-20 ${image.crop ?? ''}`}
       />
       <div className="veil absolute inset-0 -z-10 veil-side" />
       <div className="page-column pt-24 pb-12 lg:pb-18">

@@ -6,12 +6,10 @@ type Section = { id: string; title: string; body: ReactNode }
 type Props = {
   title: string
   lead: string
-  /** Plain date `yyyy-mm-dd` of the last change of the text. */
   updated: string
   sections: Section[]
 }
 
-/** A page of plain text: its subjects listed beside it, one heading per subject, a comfortable measure. */
 export function PlainPage({ title, lead, updated, sections }: Props) {
   return (
     <article className="section-space page-column grid gap-x-16 gap-y-12 lg:grid-cols-12">

@@ -1,6 +1,5 @@
 import { Blossom } from '@/components/ui/blossom'
 
-/** One sentence of the house, set large; takes the colours of its ground. */
 export function PullQuote({ children }: { children: string }) {
   return (
     <figure className="page-column">

@@ -1,6 +1,6 @@
 import type { Thing, WithContext } from 'schema-dts'
 
-/** Structured data for search engines; `<` is escaped, so stored text cannot close the script (decision 20). */
+/** `<` is escaped, so that stored text cannot close the script (SEO-3). */
 export function JsonLd({ data }: { data: WithContext<Thing> }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes and make the JSON unreadable.

@@ -19,7 +19,6 @@ type Props = {
   phone: string
 }
 
-/** The menu of small screens (§2): the five links, phone and 'RESERVAR AGORA'; choosing one closes it. */
 export function Drawer({ open, onClose, opener, name, phone }: Props) {
   const pathname = usePathname()
   const book = () => {

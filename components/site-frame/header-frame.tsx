@@ -3,10 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useSyncExternalStore } from 'react'
 
-/**
- * The bar itself: transparent with white text over a dark hero; beyond 50 px of scroll, and from the start on
- * pages without such a hero (decision 12), light with dark text. Children style themselves by its data attributes.
- */
+/** Light from the start where there is no dark hero, beyond 50 px elsewhere (NAV-6). */
 export function HeaderFrame({ children }: { children: ReactNode }) {
   const overHero = darkHeroPages.test(usePathname())
   const scrolled = useSyncExternalStore(subscribe, isScrolled, notOnTheServer)

@@ -8,7 +8,6 @@ import { LinkPending } from '@/components/ui/link-pending'
 
 type Props = { href: Route; loading: string; children: ReactNode }
 
-/** A link of the header; its underline grows from the left and stays on the page it leads to. */
 export function NavLink({ href, loading, children }: Props) {
   const current = usePathname() === href
   return (

@@ -8,7 +8,7 @@ import { routes } from '@/lib/paths'
 import { getHotel } from '@/lib/site/queries'
 import { footerId, siteLinks, socialLinks } from './site-links'
 
-/** The footer of every public page (§2, home item 9). Its links are never prefetched: few visitors use them. */
+/** Its links are never prefetched: few visitors use them. */
 export async function SiteFooter() {
   const { name, tagline, configuration } = await getHotel()
   const { address, phone, email, logo_url } = configuration
@@ -16,7 +16,7 @@ export async function SiteFooter() {
     <footer id={footerId} className="site-footer on-dark">
       <div className="page-column site-footer-columns">
         <div>
-          <Logo name={name} tagline={tagline} picture={logo_url} />
+          <Logo name={name} tagline={tagline} image={logo_url} />
           <address>{address}</address>
         </div>
         <FooterColumn title="O hotel">

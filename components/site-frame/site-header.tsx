@@ -10,7 +10,6 @@ import { MenuButton } from './menu-button'
 import { NavLink } from './nav-link'
 import { siteLinks } from './site-links'
 
-/** The header of every public page (§2): links, logo, phone and 'RESERVAR AGORA'; a drawer below 1024 px. */
 export async function SiteHeader() {
   const { name, tagline, configuration } = await getHotel()
   const { phone, logo_url } = configuration
@@ -27,7 +26,7 @@ export async function SiteHeader() {
         ))}
       </nav>
       <Link href={routes.home} prefetch={false} className="site-header-logo">
-        <Logo name={name} tagline={tagline} picture={logo_url} />
+        <Logo name={name} tagline={tagline} image={logo_url} />
       </Link>
       <div className="site-header-end">
         {phone && (

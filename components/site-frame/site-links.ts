@@ -1,19 +1,19 @@
 import type { Route } from 'next'
 import { routes } from '@/lib/paths'
 
-/** `loading` is what its visitor reads when the page does not appear at once (decision 5). */
+/** `loading` is read when the page does not appear at once (NAV-9). */
 type SiteLink = { label: string; href: Route; loading: string }
 
-/** The five links of the header, the drawer and the footer, in the order of §2. */
+/** In the order of header, drawer and footer (NAV-4). */
 export const siteLinks: SiteLink[] = [
   { label: 'Sobre', href: routes.about, loading: 'Carregando...' },
   { label: 'Chalés', href: routes.rooms, loading: 'Carregando...' },
   { label: 'Lazer', href: routes.leisure, loading: 'Carregando...' },
   { label: 'Gastronomia', href: routes.restaurant, loading: 'Carregando...' },
-  { label: 'Pacotes', href: routes.offers, loading: 'Carregando ofertas...' },
+  { label: 'Pacotes', href: routes.packages, loading: 'Carregando ofertas...' },
 ]
 
-/** The hotel's pages elsewhere; the content has no fields for them (§3). */
+/** The content has no fields for them (NAV-8). */
 export const socialLinks = [
   { network: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/quaresmeira.example' },
   { network: 'Facebook', icon: 'facebook', href: 'https://www.facebook.com/quaresmeira.example' },

@@ -6,13 +6,11 @@ type FileProps = {
   playing: boolean
   /** The browser refuses to start by itself, e.g. in its power-saving mode. */
   onBlocked: () => void
-  /** No source can be played. */
   onFail: () => void
 }
 
 const fade = 'transition-opacity duration-1000 ease-soft'
 
-/** A video file that covers its box and appears with its first frame. */
 export function FilePlayer({ sources, playing, onBlocked, onFail }: FileProps) {
   const element = useRef<HTMLVideoElement>(null)
   const [shown, setShown] = useState(false)

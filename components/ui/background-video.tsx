@@ -10,16 +10,12 @@ import { useMedia } from './use-media'
 
 type Props = {
   video: Video | null
-  /** Played instead on viewports that are taller than wide. */
   portrait?: Video | null
   /** What the button pauses ("Pausar …"); tells two videos on one page apart. */
   name: string
 }
 
-/**
- * A muted loop that fades in over the poster behind it, with a button that stops it (decisions 13 and 14).
- * Fills its positioned parent; the server renders nothing of it, so the poster is what everybody sees first.
- */
+/** Fades in over the poster behind it; the server renders nothing of it (MEDIA-2, MEDIA-4). */
 export function BackgroundVideo({ video, portrait = null, name }: Props) {
   const layer = useRef<HTMLDivElement>(null)
   const { allowed, inView } = useBackgroundVideo(layer)

@@ -10,7 +10,6 @@ type Props = {
   indicator?: 'counter' | 'dots'
 }
 
-/** Arrows, position and pause of a carousel: real buttons, 48 px, with Portuguese names. */
 export function CarouselControls({ swiper, autoplay, count, tone = 'light', indicator = 'counter' }: Props) {
   return (
     <div className="carousel-controls">

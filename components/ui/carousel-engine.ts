@@ -1,7 +1,9 @@
 import Swiper from 'swiper'
 import { A11y } from 'swiper/modules'
 import 'swiper/css'
-import type { PerView } from './carousel'
+
+/** How many slides are seen at once on phones, tablets (≥ 768 px) and desktops (≥ 1024 px); may be fractions. */
+export type PerView = { base: number; md: number; lg: number }
 
 type Position = { index: number; isBeginning: boolean; isEnd: boolean; fits: boolean }
 
@@ -61,7 +63,6 @@ export function startSwiper(viewport: HTMLElement, { perView, loop, count, onCha
   return swiper
 }
 
-/** Turns the row to the slide that holds `target`, unless all of it is seen already. */
 function showSlideOf(target: Element, swiper: Swiper) {
   const index = swiper.slides.findIndex((slide) => slide.contains(target))
   const slide = swiper.slides[index]?.getBoundingClientRect()

@@ -2,35 +2,26 @@
 
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { CarouselControls } from './carousel-controls'
+import type { PerView } from './carousel-engine'
 import { useAutoplay } from './use-autoplay'
 import { useSwiper } from './use-swiper'
 
-/** How many slides are seen at once on phones, tablets (≥ 768 px) and desktops (≥ 1024 px); may be fractions. */
-export type PerView = { base: number; md: number; lg: number }
-
 type Props = {
-  /** What the carousel shows, in Portuguese; its accessible name. */
   label: string
   slides: ReactNode[]
   perView?: PerView
-  /** Starts again after the last slide; otherwise the arrows stop at the ends. */
   loop?: boolean
   /** Milliseconds between slides. Without it nothing moves by itself. */
   autoplayMs?: number
   tone?: 'light' | 'dark'
   indicator?: 'counter' | 'dots'
-  /** What stands at the end of the row of controls, e.g. a link to all that the carousel is a choice of. */
   aside?: ReactNode
   className?: string
 }
 
 const one: PerView = { base: 1, md: 1, lg: 1 }
 
-/**
- * A row of slides (§2, decision 13). The server renders a scroll-snap list that reads and scrolls without
- * script; Swiper takes over when the list comes near the viewport. Arrow keys act while it has the focus or
- * the pointer; what moves by itself can be paused and rests on hover, on focus and in a hidden tab.
- */
+/** A scroll-snap list that Swiper takes over near the viewport. Keys and rests: MEDIA-1, MEDIA-2. */
 export function Carousel({
   label,
   slides,

@@ -9,11 +9,9 @@ type Props = {
   labelClass?: string
   /** Stands under the control and gets the control's id. */
   notes?: (id: string) => ReactNode
-  /** The control, which takes the id. */
   children: (id: string) => ReactNode
 }
 
-/** A label and its control, whatever keeps the value. */
 export function Field(props: Props) {
   const { label, required, optional, className = '', labelClass = 'font-medium', notes, children } = props
   // Two forms on one page may have fields of the same name.

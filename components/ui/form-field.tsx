@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Field } from './field'
 
-/** What ties a control to its label, hint and error. */
 export type ControlProps = {
   id: string
   'aria-invalid': boolean
@@ -14,14 +13,12 @@ type Props = {
   hint?: ReactNode
   required?: boolean
   className?: string
-  /** The sentence that says what is wrong. */
   error: string | undefined
   /** Stands right under the control; gets the id that describes it. */
   counter?: ((id: string) => ReactNode) | undefined
   children: (control: ControlProps) => ReactNode
 }
 
-/** A field that says what is wrong with it: label, control, error, hint and counter. */
 export function FormField({ error, hint, counter, children, ...field }: Props) {
   const describedBy = (id: string) =>
     [error && `${id}-erro`, hint && `${id}-dica`, counter && `${id}-contagem`].filter(Boolean).join(' ')

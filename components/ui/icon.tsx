@@ -1,12 +1,8 @@
 import type { FeatureIcon } from '@/lib/rooms/feature-icons'
 
-/** The drawings of `public/images/icones.svg`. */
 export type IconName = FeatureIcon | (typeof names)[number]
 
-/**
- * A line icon out of one cached file for all of them: drawn inside the page they would outweigh its text, twice,
- * because Next repeats a page's markup in its payload. Decorative; 20 px unless `className` says otherwise.
- */
+/** Out of one cached file: drawn inside the page, icons would outweigh its text, twice, as Next repeats markup. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg className={`icon ${className}`.trim()} aria-hidden="true">
@@ -16,8 +12,8 @@ export function Icon({ name, className = '' }: { name: IconName; className?: str
 }
 
 const names = [
-  'camas',
-  'hospedes',
+  'beds',
+  'guests',
   'calendar',
   'check',
   'phone',

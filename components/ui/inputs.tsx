@@ -5,12 +5,10 @@ export function inputClass(extra = '') {
   return `input ${extra}`.trim()
 }
 
-/** A line of text. */
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input {...props} className={inputClass(className)} />
 }
 
-/** Several lines of text. */
 export function TextArea({ className, ...props }: ComponentProps<'textarea'>) {
   return <textarea {...props} className={inputClass(className)} />
 }
@@ -19,7 +17,6 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly { value: string | number; label: string }[]
 }
 
-/** One of a few values. */
 export function Select({ className, options, ...props }: SelectProps) {
   return (
     <select {...props} className={inputClass(className)}>

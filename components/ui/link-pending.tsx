@@ -3,10 +3,7 @@
 import { useLinkStatus } from 'next/link'
 import { createPortal } from 'react-dom'
 
-/**
- * Inside a `<Link>`: says what is on its way when the next page does not appear at once (decision 5). A
- * `loading.tsx` cannot do this here: its boundary makes React send long prerendered pages hidden, behind a script.
- */
+/** Inside a `<Link>` (NAV-9). Not a `loading.tsx`: its boundary makes React send long pages hidden. */
 export function LinkPending({ text }: { text: string }) {
   const { pending } = useLinkStatus()
   if (!pending) return null

@@ -4,19 +4,16 @@ import { Blossom } from './blossom'
 type Props = {
   name: string
   tagline: string
-  /** The hotel's own picture; takes the place of the drawn logo. */
-  picture?: string | null
+  /** The hotel's own image; takes the place of the drawn logo. */
+  image?: string | null
   className?: string
 }
 
-/**
- * Emblem, name and tagline under each other (design: "Logo"). Takes the text's colour; everything grows with
- * the font size given by `className`.
- */
-export function Logo({ name, tagline, picture, className = '' }: Props) {
-  if (picture) {
+/** Everything grows with the font size given by `className`. */
+export function Logo({ name, tagline, image, className = '' }: Props) {
+  if (image) {
     // biome-ignore lint/performance/noImgElement: a logo of unknown format and shape, never wider than its file
-    return <img src={sourceAt(picture, 480)} alt={name} className={`h-[2.4em] w-auto ${className}`} />
+    return <img src={sourceAt(image, 480)} alt={name} className={`h-[2.4em] w-auto ${className}`} />
   }
   return (
     <span className={`logo ${className}`.trim()}>

@@ -8,9 +8,7 @@ import './modal.css'
 export type ModalProps = {
   open: boolean
   onClose: () => void
-  /** Receives the focus when the window has closed. */
   opener?: HTMLElement | null
-  /** The window's heading and accessible name. */
   title: ReactNode
   children: ReactNode
 }
@@ -18,10 +16,7 @@ export type ModalProps = {
 /** Where the window stands and what it looks like; `data-place` chooses its motion in modal.css. */
 type Frame = { className: string; place: 'left' | 'right' | 'middle' }
 
-/**
- * What sheets and dialogs have in common: closes by its icon, the overlay and Escape, keeps the focus inside while
- * open, scrolls its content under a heading that stays. Import it only from code loaded on demand.
- */
+/** What sheets and dialogs share: focus, Escape, overlay, heading. Import it only from code loaded on demand. */
 export function Modal({ open, onClose, opener, title, children, className, place }: ModalProps & Frame) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

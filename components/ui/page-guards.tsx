@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Marks pictures that fail to load, so that CSS can hide the browser's broken icon (see theme.css). */
+/** Marks images that fail to load, so that CSS can hide the browser's broken icon (see theme.css). */
 export function BrokenImageGuard() {
   useEffect(() => {
     // Errors of images do not bubble: one capturing listener serves the whole page, also what is added later.
@@ -16,10 +16,7 @@ export function BrokenImageGuard() {
   return null
 }
 
-/**
- * Lets every link of the page load its target afresh. The 404 page stands outside the routes: Next can fetch
- * another page from there but not show it.
- */
+/** Every link loads its target afresh: from the 404 page Next can fetch another page but not show it. */
 export function HardNavigation() {
   useEffect(() => {
     // Before React sees the click; the browser then follows the link by itself.

@@ -4,18 +4,13 @@ import * as Dialog from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** The button that opens and closes it. */
   trigger: ReactNode
-  /** The popover's accessible name. */
   title: string
   className?: string
   children: ReactNode
 }
 
-/**
- * A small window that opens at its button inside a sheet or dialog and stays part of it: Escape, its button and a
- * click beside it close only the popover, and the button gets the focus back. `PopoverClose` closes it from inside.
- */
+/** Inside a sheet or dialog: Escape and a click beside it close the popover only; its button gets the focus back. */
 export function Popover({ trigger, title, className, children }: Props) {
   return (
     <Dialog.Root modal={false}>

@@ -4,10 +4,7 @@ import { Modal, type ModalProps } from './modal'
 
 type Props = ModalProps & { side: 'left' | 'right'; tone?: 'light' | 'dark' }
 
-/**
- * A modal panel at one side of the window: the right one is as wide as a phone and 500 px on larger screens.
- * Import it only from code loaded on demand.
- */
+/** The right one is up to 500 px wide (BOOK-1). Import it only from code loaded on demand. */
 export function Sheet({ side, tone = 'light', ...modal }: Props) {
   return <Modal {...modal} place={side} className={`inset-y-0 ${sides[side]} ${tones[tone]}`} />
 }

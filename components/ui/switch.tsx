@@ -1,5 +1,4 @@
 type Props = {
-  /** Accessible name. */
   label: string
   checked: boolean
   onChange: (checked: boolean) => void
@@ -7,7 +6,6 @@ type Props = {
   describedBy?: string | undefined
 }
 
-/** A switch that acts at once. */
 export function Switch({ label, checked, onChange, disabled, describedBy }: Props) {
   return (
     <button

@@ -9,10 +9,7 @@ export type AutoplayState = {
 
 type Options = { delayMs?: number; enabled: boolean; step: () => void }
 
-/**
- * Calls `step` every `delayMs` milliseconds while playing. Rests while the pointer or the focus is inside
- * `root`, while it is out of view and while the tab is hidden; never runs under reduced motion (decision 13).
- */
+/** Calls `step` every `delayMs` milliseconds; when it rests: MEDIA-2. */
 export function useAutoplay(
   root: RefObject<HTMLElement | null>,
   { delayMs, enabled, step }: Options,

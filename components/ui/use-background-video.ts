@@ -3,11 +3,7 @@ import { useMedia } from './use-media'
 
 type Network = Navigator & { connection?: { saveData?: boolean } }
 
-/**
- * When a background video may be fetched and when it may move (decision 13). `allowed`: the page has loaded, the
- * browser is idle, `root` has come near, and the visitor asked neither for less motion nor for less data.
- * `inView`: `root` is in or near the viewport of a tab that is in front.
- */
+/** `allowed`: it may be fetched (MEDIA-4). `inView`: in or near the viewport of a tab that is in front. */
 export function useBackgroundVideo(root: RefObject<HTMLElement | null>) {
   const motion = useMedia('(prefers-reduced-motion: no-preference)')
   const [idle, setIdle] = useState(false)

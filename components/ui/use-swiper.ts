@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Swiper } from 'swiper'
-import type { PerView } from './carousel'
+import type { PerView } from './carousel-engine'
 
 export type SwiperState = {
   index: number
   atStart: boolean
   atEnd: boolean
-  /** Every slide is in view: there is nowhere to go. */
   fits: boolean
   next: () => void
   previous: () => void
@@ -15,10 +14,7 @@ export type SwiperState = {
 
 type Options = { perView: PerView; loop: boolean; count: number }
 
-/**
- * Runs Swiper on the server-rendered list inside `root`. Its code is fetched when the list comes near the
- * viewport, or when somebody uses the controls first; the asked-for move then happens as soon as it is there.
- */
+/** Its code is fetched when `root` comes near the viewport, or at the first use of the controls. */
 export function useSwiper(
   root: RefObject<HTMLElement | null>,
   { perView, loop, count }: Options,

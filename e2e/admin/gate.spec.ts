@@ -5,10 +5,10 @@ import {
   createAccount,
   demoVisitor,
   type SessionCookie,
-  sealed,
   service,
   sessionCookies,
   setRole,
+  signedCookies,
   signIn,
   type Tokens,
 } from '../support/admin.ts'
@@ -82,7 +82,7 @@ test.describe('without access', { tag: '@desktop' }, () => {
     const account = await createAccount('admin')
     const { data } = await anonymous().auth.signInWithPassword(account)
     if (!data.session) throw new Error('there is no session')
-    await addSession(page, sealed(data.session))
+    await addSession(page, signedCookies(data.session))
     const visit = async () => (await page.request.get('/admin', { maxRedirects: 0 })).headers().location
     expect(await visit()).toBeUndefined()
     await setRole(account, null)
@@ -157,11 +157,11 @@ test.describe('the answer', { tag: '@desktop' }, () => {
   })
 })
 
-/** The cookies of a new admin's session in which something is changed, under the site's own seal. */
+/** The cookies of a new admin's session in which something is changed, signed by this site. */
 async function changedSession(change: (tokens: Tokens) => Partial<Tokens>): Promise<SessionCookie[]> {
   const { data, error } = await anonymous().auth.signInWithPassword(await createAccount('admin'))
   if (error) throw error
-  return sealed({ ...data.session, ...change(data.session) })
+  return signedCookies({ ...data.session, ...change(data.session) })
 }
 
 /** As it is an hour after signing in: the access token is worth nothing any more. */

@@ -5,9 +5,9 @@ import {
   changePackage,
   editPackage,
   expect,
-  offersOnSite,
   openPackages,
   openTab,
+  packagesOnSite,
   storedPackage,
   test,
   toast,
@@ -25,7 +25,7 @@ test('what was saved is told field by field, and an earlier version comes back t
   await dialog.getByRole('textbox', { name: /^Preço \(R\$\)/ }).fill('1250,50')
   await dialog.getByRole('button', { name: 'Atualizar' }).click()
   await expect(toast(page, 'Pacote atualizado com sucesso!')).toBeVisible()
-  expect(await offersOnSite(page)).toContain(own.name('Título de depois'))
+  expect(await packagesOnSite(page)).toContain(own.name('Título de depois'))
 
   await page.getByRole('link', { name: 'Histórico' }).click()
   const versions = page.getByRole('list', { name: 'Versões de Pacotes' }).locator(':scope > li')
@@ -47,7 +47,7 @@ test('what was saved is told field by field, and an earlier version comes back t
   await expect(newest).toContainText(own.name('Título de antes'))
   await expect(versions.nth(1)).toContainText(own.name('Título de depois'))
   expect(await storedPackage(id)).toMatchObject({ title: own.name('Título de antes'), price: 1000 })
-  expect(await offersOnSite(page)).toContain(own.name('Título de antes'))
+  expect(await packagesOnSite(page)).toContain(own.name('Título de antes'))
 })
 
 test('a refused confirmation restores nothing', async ({ page, own }) => {
@@ -124,11 +124,14 @@ test('an old slug leads to the new one, until somebody else uses it', async ({ p
   expect((await visit(own.slug('antigo'))).status()).toBe(200)
 })
 
-test('an offer that is over and set to hide is nowhere, one that is not set stays', async ({ page, own }) => {
+test('a package that is over and set to hide is nowhere, one that is not set stays', async ({
+  page,
+  own,
+}) => {
   const dates = { offerEnd: '2020-01-31' }
   const shown = await addPackage(own, 'Fica', { active: true, dates })
   const hidden = await addPackage(own, 'Some', { active: true, dates, hideAtEnd: true })
-  const titles = await offersOnSite(page)
+  const titles = await packagesOnSite(page)
   expect(titles).toContain(shown.name)
   expect(titles).not.toContain(hidden.name)
   const visit = (slug: string) => page.request.get(`/oferta/${slug}`, { maxRedirects: 0 })

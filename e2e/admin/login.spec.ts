@@ -184,7 +184,7 @@ test.describe('without script', { tag: '@desktop' }, () => {
     await expect(page.getByLabel('E-mail')).toHaveValue(demoAdmin.email)
     await send(page, demoAdmin)
     await expect(page).toHaveURL('/admin/rooms')
-    // A picture still under way when the session ends would be refused.
+    // An image still under way when the session ends would be refused.
     await page.waitForLoadState('load')
     await page.getByRole('button', { name: 'Sair' }).click()
     await expect(page.getByRole('alert').first()).toHaveText(/Você saiu do painel administrativo\./)

@@ -7,10 +7,10 @@ import {
   cutAction,
   cutActions,
   expect,
-  offersOnSite,
+  featuredPackagesOnSite,
   openPackages,
+  packagesOnSite,
   rowOf,
-  specialOffersOnSite,
   storedPackage,
   storedPackages,
   test,
@@ -24,15 +24,15 @@ test.describe('one click on a package', () => {
     await openPackages(page)
     const row = rowOf(page, title)
     await expect(row.getByText('Vencida')).toBeVisible()
-    expect(await offersOnSite(page)).toContain(title)
+    expect(await packagesOnSite(page)).toContain(title)
     await row.getByRole('button', { name: 'Desativar' }).click()
     await expect(row.getByText('Inativo')).toBeVisible()
     await expect(row.getByText('Vencida')).toHaveCount(0)
     await expect(toast(page, 'Pacote atualizado com sucesso!')).toContainText('Sucesso')
-    expect(await offersOnSite(page)).not.toContain(title)
+    expect(await packagesOnSite(page)).not.toContain(title)
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect(row.getByText('Ativo', { exact: true })).toBeVisible()
-    await expect.poll(() => offersOnSite(page)).toContain(title)
+    await expect.poll(() => packagesOnSite(page)).toContain(title)
   })
 
   test('Desativar that does not reach the server is taken back', async ({ page, own, tolerate }) => {
@@ -79,7 +79,7 @@ test.describe('the order of packages', () => {
     const [a, b] = [own.name('Alfa'), own.name('Beta')]
     await addPackage(own, 'Alfa', { title: a, active: true, isFeatured: true, orderIndex: 900 })
     await addPackage(own, 'Beta', { title: b, active: true, isFeatured: true, orderIndex: 901 })
-    expect((await specialOffersOnSite(page)).slice(-2)).toEqual([a, b])
+    expect((await featuredPackagesOnSite(page)).slice(-2)).toEqual([a, b])
     await openPackages(page)
     const up = page.getByRole('button', { name: `Mover para cima: ${b}` })
     await up.focus()
@@ -87,7 +87,7 @@ test.describe('the order of packages', () => {
     await expect(page.getByRole('status').filter({ hasText: `${b}: posição` })).toBeAttached()
     await expect(names(page).filter({ hasText: own.word })).toHaveText([b, a])
     await expect(up).toBeFocused()
-    await expect.poll(() => specialOffersOnSite(page).then((titles) => titles.slice(-2))).toEqual([b, a])
+    await expect.poll(() => featuredPackagesOnSite(page).then((titles) => titles.slice(-2))).toEqual([b, a])
     expect((await storedPackages()).map(({ orderIndex }) => orderIndex).toSorted(byNumber)).toEqual(
       (await storedPackages()).map((_, place) => place),
     )
@@ -141,12 +141,12 @@ test.describe('deleting a package', () => {
     await expect(toast(page, 'Pacote excluído com sucesso!')).toContainText('Sucesso')
     expect(questions).toEqual(Array(2).fill('Tem certeza que deseja excluir este pacote?'))
     await expect(rowOf(page, title)).toHaveCount(0)
-    expect(await offersOnSite(page)).not.toContain(title)
+    expect(await packagesOnSite(page)).not.toContain(title)
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect(rowOf(page, title)).toBeVisible()
     await expect(toast(page, 'Pacote restaurado.')).toBeVisible()
     expect(await storedPackage(before.id)).toEqual(before)
-    expect(await offersOnSite(page)).toContain(title)
+    expect(await packagesOnSite(page)).toContain(title)
   })
 
   test('one that somebody else has just edited asks again', async ({ page, own }) => {
@@ -167,7 +167,7 @@ test.describe('deleting a package', () => {
     expect(await storedPackage(id)).toMatchObject({ title: 'Editado' })
   })
 
-  test('fails in the words of the specification', async ({ page, own, tolerate }) => {
+  test('fails in the words of PKG-13', async ({ page, own, tolerate }) => {
     tolerate(cutAction)
     const { id } = await addPackage(own, 'Apagado')
     await openPackages(page)

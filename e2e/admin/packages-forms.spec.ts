@@ -7,9 +7,9 @@ import {
   field,
   fillEach,
   newPackage,
-  offersOnSite,
   openPackages,
   openTab,
+  packagesOnSite,
   rowOf,
   storedPackage,
   test,
@@ -98,7 +98,7 @@ test.describe('the form of a package', () => {
       orderIndex: 901,
     })
     await expect(rowOf(page, name)).toContainText('01/02/2027 a 04/02/2027')
-    expect(await offersOnSite(page)).toContain(name)
+    expect(await packagesOnSite(page)).toContain(name)
     await page.goto(`/oferta/${own.slug('festa-da-colheita')}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     for (const text of [
@@ -113,7 +113,7 @@ test.describe('the form of a package', () => {
     }
   })
 
-  test('starts a new package as §4 says, and its slug follows the name until it is written by hand', async ({
+  test('starts a new package as PKG-3 says, and its slug follows the name until it is written by hand', async ({
     page,
   }) => {
     await openPackages(page)
@@ -183,13 +183,13 @@ test.describe('the form of a package', () => {
     const title = own.name('Passado')
     await addPackage(own, 'Passado', { title, active: true, dates: { offerEnd: '2025-07-18' } })
     await openPackages(page)
-    expect(await offersOnSite(page)).toContain(title)
+    expect(await packagesOnSite(page)).toContain(title)
     let dialog = await editPackage(page, title)
     await openTab(dialog, 'Config')
     await dialog.getByRole('switch', { name: 'Ocultar ao fim da oferta' }).click()
     await dialog.getByRole('button', { name: 'Atualizar' }).click()
     await expect(dialog).toBeHidden()
-    expect(await offersOnSite(page)).not.toContain(title)
+    expect(await packagesOnSite(page)).not.toContain(title)
     await expect(rowOf(page, title).getByRole('link')).toHaveCount(0)
 
     dialog = await editPackage(page, title)
@@ -198,13 +198,10 @@ test.describe('the form of a package', () => {
     await dialog.getByRole('switch', { name: 'Pacote Ativo' }).click()
     await dialog.getByRole('button', { name: 'Atualizar' }).click()
     await expect(rowOf(page, title).getByText('Inativo')).toBeVisible()
-    expect(await offersOnSite(page)).not.toContain(title)
+    expect(await packagesOnSite(page)).not.toContain(title)
   })
 
-  test('takes uploaded pictures, and foreign addresses only where they stood before', async ({
-    page,
-    own,
-  }) => {
+  test('takes uploaded images, and foreign addresses only where they stood before', async ({ page, own }) => {
     const foreign = 'https://antigo.example/1.jpg'
     const { id } = await addPackage(own, 'Fotos', { images: { principal: foreign, gallery: [] } })
     await openPackages(page)

@@ -5,8 +5,8 @@ import {
   foreignCode,
   jpegOfSize,
   jpegWithPosition,
-  plainPicture,
-} from '../../lib/images/test-pictures.ts'
+  plainImage,
+} from '../../lib/images/test-images.ts'
 import { expect, test } from '../fixtures.ts'
 import { signIn } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -20,11 +20,11 @@ const notAnImage = 'Por favor, selecione apenas arquivos de imagem.'
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
-test.describe('the picture of a package', { tag: '@desktop' }, () => {
+test.describe('the image of a package', { tag: '@desktop' }, () => {
   test.beforeEach(({ page }) => signIn(page))
 
   test('is sent, shown, and stored without its metadata', async ({ page }) => {
-    const { slot, address, picker } = await openPictures(page)
+    const { slot, address, picker } = await openImages(page)
     await picker.setInputFiles(file('foto.jpg', await jpegWithPosition()))
     await expect(page.getByText(sent)).toBeVisible()
     await expect(address).toHaveValue(storage)
@@ -40,23 +40,23 @@ test.describe('the picture of a package', { tag: '@desktop' }, () => {
   })
 
   test('is made smaller before it is sent, where that helps', async ({ page }) => {
-    const { address, picker } = await openPictures(page)
+    const { address, picker } = await openImages(page)
     const sizes = watchSizes(page)
-    const large = await photograph(5000, 2500)
+    const large = await image(5000, 2500)
     await picker.setInputFiles(file('grande.jpg', large))
     await expect(address).toHaveValue(storage)
     expect(sizes[0]).toBeLessThan(large.length * 0.6)
     const { bytes } = await download(address)
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 2560, height: 1280 })
 
-    const small = await photograph(800, 500)
+    const small = await image(800, 500)
     await picker.setInputFiles(file('pequena.jpg', small))
     await expect(async () => expect(sizes).toHaveLength(2)).toPass()
     expect(sizes[1]).toBeGreaterThan(small.length)
   })
 
   test('that is none, or too large, is refused before anything is sent', async ({ page }) => {
-    const { slot, address, picker } = await openPictures(page)
+    const { slot, address, picker } = await openImages(page)
     const sizes = watchSizes(page)
     await address.fill('/images/piscina.jpg')
     const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${foreignCode}</svg>`)
@@ -79,8 +79,8 @@ test.describe('the picture of a package', { tag: '@desktop' }, () => {
 
   test('that the server cannot read is refused by it', async ({ page, tolerate }) => {
     tolerate(/status of 422|status 422/)
-    const { slot, address, picker } = await openPictures(page)
-    const whole = await photograph(600, 400)
+    const { slot, address, picker } = await openImages(page)
+    const whole = await image(600, 400)
     await picker.setInputFiles(file('cortada.jpg', whole.subarray(0, whole.length / 2)))
     await expect(slot.getByRole('alert')).toHaveText(
       `${notAnImage} Este arquivo está danificado ou incompleto.`,
@@ -89,7 +89,7 @@ test.describe('the picture of a package', { tag: '@desktop' }, () => {
   })
 
   test('can be dropped and pasted, one at a time', async ({ page }) => {
-    const { slot, address } = await openPictures(page)
+    const { slot, address } = await openImages(page)
     const animation = (await animatedWebp()).toString('base64')
     await address.dispatchEvent('drop', { dataTransfer: await transfer(page, animation, 1) })
     await expect(address).toHaveValue(storage)
@@ -104,8 +104,8 @@ test.describe('the picture of a package', { tag: '@desktop' }, () => {
   })
 
   test('that misses its place does not take the form away', async ({ page }) => {
-    await openPictures(page)
-    const files = await transfer(page, (await plainPicture().png().toBuffer()).toString('base64'), 1)
+    await openImages(page)
+    const files = await transfer(page, (await plainImage().png().toBuffer()).toString('base64'), 1)
     const isPrevented = await page.evaluate((dataTransfer) => {
       const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
       return !document.body.dispatchEvent(drop)
@@ -114,11 +114,11 @@ test.describe('the picture of a package', { tag: '@desktop' }, () => {
   })
 
   test('says how far it is, and can be stopped', async ({ page }) => {
-    const { slot, address, picker } = await openPictures(page)
+    const { slot, address, picker } = await openImages(page)
     await page.route('**/admin/upload', () => {
       // Never answered.
     })
-    await picker.setInputFiles(file('foto.jpg', await photograph(300, 200)))
+    await picker.setInputFiles(file('foto.jpg', await image(300, 200)))
     await expect(slot.getByText('Enviando...')).toBeVisible()
     await expect(slot.getByRole('progressbar', { name: 'Enviando foto.jpg' })).toBeVisible()
     await expectShown(slot.getByRole('img', { name: 'Imagem principal' }))
@@ -130,10 +130,10 @@ test.describe('the picture of a package', { tag: '@desktop' }, () => {
 
   test('that fails on its way keeps what was there and can be tried again', async ({ page, tolerate }) => {
     tolerate(/admin\/upload|status of 502|ERR_FAILED/)
-    const { slot, address, picker } = await openPictures(page)
+    const { slot, address, picker } = await openImages(page)
     await address.fill('/images/piscina.jpg')
     await page.route('**/admin/upload', (route) => route.abort('failed'), { times: 1 })
-    await picker.setInputFiles(file('foto.jpg', await photograph(300, 200)))
+    await picker.setInputFiles(file('foto.jpg', await image(300, 200)))
     await expect(slot.getByRole('alert')).toContainText('Erro ao enviar imagem.')
     await expect(address).toHaveValue('/images/piscina.jpg')
 
@@ -147,7 +147,7 @@ test.describe('the picture of a package', { tag: '@desktop' }, () => {
   })
 
   test('may be an address, if the site can show it', async ({ page }) => {
-    const { slot, address } = await openPictures(page)
+    const { slot, address } = await openImages(page)
     await address.fill('https://exemplo.com/foto.jpg')
     await address.blur()
     await expect(slot.getByText('O site só mostra imagens enviadas por aqui.')).toBeVisible()
@@ -160,7 +160,7 @@ test.describe('the picture of a package', { tag: '@desktop' }, () => {
   })
 
   test('is chosen by keyboard, and every state is accessible', async ({ page }) => {
-    const { slot, address, picker } = await openPictures(page)
+    const { slot, address, picker } = await openImages(page)
     const chooser = page.waitForEvent('filechooser')
     await slot.getByRole('button', { name: 'Escolher arquivo' }).press('Enter')
     expect((await chooser).isMultiple()).toBe(false)
@@ -174,7 +174,7 @@ test.describe('the picture of a package', { tag: '@desktop' }, () => {
   })
 })
 
-test('the screen of unused pictures says that there are none', async ({ page }) => {
+test('the screen of unused images says that there are none', async ({ page }) => {
   await signIn(page)
   await open(page, '/admin/images')
   await expect(page.getByRole('heading', { name: 'Imagens sem uso', level: 1 })).toBeVisible()
@@ -184,8 +184,8 @@ test('the screen of unused pictures says that there are none', async ({ page }) 
   await expectAccessible(page)
 })
 
-/** Opens the form of a new package at its main picture. */
-async function openPictures(page: Page) {
+/** Opens the form of a new package at its main image. */
+async function openImages(page: Page) {
   await open(page, '/admin/packages')
   await page.getByRole('button', { name: 'Nova Oferta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Novo Pacote' })
@@ -199,7 +199,7 @@ async function openPictures(page: Page) {
 }
 
 /** Not of one colour: that would weigh nothing. */
-function photograph(width: number, height: number) {
+function image(width: number, height: number) {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
     .jpeg()

@@ -8,17 +8,17 @@ export type SiteDocument = Record<
   unknown
 >
 
-/** The demo's active content, its pictures from this site's own folder, with `version` in a text of every page. */
+/** The demo's active content, its images from this site's own folder, with `version` in a text of every page. */
 export function siteDocument(version: number): SiteDocument {
   return {
     hotel: demoHotel,
     configuration: demoConfiguration,
     hero: { ...demoHero, subtitle: `${demoHero.subtitle} ${marker(version)}` },
     about: { ...demoAbout, image_url: own(demoAbout.image_url) },
-    packages: activePackages.map((offer) => ({
-      ...offer,
+    packages: activePackages.map((pkg) => ({
+      ...pkg,
       // First, because a card shows the beginning alone.
-      description: `${marker(version)} ${offer.description}`,
+      description: `${marker(version)} ${pkg.description}`,
     })),
     rooms: demoRooms.filter((room) => room.active).map((room) => ({ ...room, images: room.images.map(own) })),
   }
@@ -31,14 +31,14 @@ export function versionOf(html: string): number | undefined {
 }
 
 const activePackages = demoPackages
-  .filter((offer) => offer.active)
-  .map((offer) => ({
-    ...offer,
-    images: { principal: own(offer.images.principal), gallery: offer.images.gallery.map(own) },
+  .filter((pkg) => pkg.active)
+  .map((pkg) => ({
+    ...pkg,
+    images: { principal: own(pkg.images.principal), gallery: pkg.images.gallery.map(own) },
   }))
 
-/** Addresses of two active offers. */
-export const [offerSlug = '', otherSlug = ''] = activePackages.map((offer) => offer.slug)
+/** Addresses of two active packages. */
+export const [packageSlug = '', otherSlug = ''] = activePackages.map((pkg) => pkg.slug)
 
 function marker(version: number) {
   return `conteudo-v${version}`

@@ -3,14 +3,14 @@ import { demoHotel } from '../../supabase/local/demo/hotel.ts'
 import { demoPackages } from '../../supabase/local/demo/packages.ts'
 import { expect, test } from './fixtures.ts'
 
-const active = demoPackages.filter((offer) => offer.active)
+const active = demoPackages.filter((pkg) => pkg.active)
 
-test('without featured offers their sections are gone, and the list has its own picture', async ({
+test('without featured packages their sections are gone, and the list has its own image', async ({
   site,
 }) => {
   site.backend.edit((document) => ({
     ...document,
-    packages: active.map((offer) => ({ ...offer, isFeatured: false })),
+    packages: active.map((pkg) => ({ ...pkg, isFeatured: false })),
   }))
   await site.a.publish()
   const home = await site.a.get('/')
@@ -24,7 +24,7 @@ test('without featured offers their sections are gone, and the list has its own 
   for (const { slug } of active) expect(list.html).toContain(`/oferta/${slug}`)
 })
 
-test('without any offer, chalet or text the pages still stand', async ({ site }) => {
+test('without any package, chalet or text the pages still stand', async ({ site }) => {
   site.backend.edit(() => ({
     hotel: demoHotel,
     configuration: null,

@@ -1,10 +1,10 @@
-import { seal } from '../../lib/session/seal.ts'
+import { signSession } from '../../lib/session/signed-session.ts'
 import { expect, test } from './fixtures.ts'
 
-// Nobody has signed the token, but it is under the site's seal: a backend that answers refuses it.
+// Nobody has signed the token, but it is signed by this site: a backend that answers refuses it.
 const claims = { sub: 'x', email: 'a@b.example', exp: 4_000_000_000 }
 const accessToken = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.eA`
-const headers = { cookie: `panel-session=${seal(sessionWith(accessToken))}` }
+const headers = { cookie: `panel-session=${signSession(sessionWith(accessToken))}` }
 
 for (const mode of ['refused', '500', 'hang'] as const) {
   test(`a backend that cannot be asked (${mode}) opens nothing and denies nobody`, async ({ site }) => {
@@ -27,13 +27,13 @@ test('a backend that answers tells a forged session from an outage', async ({ si
 test('made-up sessions cost no question to the auth server, and an ended one costs one', async ({ site }) => {
   const expired = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...claims, exp: 1_700_000_000 })}.eA`
   const old = { access_token: expired, refresh_token: 'x', expires_at: 1_700_000_000 }
-  const sealed = seal(sessionWith(expired))
+  const signed = signSession(sessionWith(expired))
   const madeUp = [
     `sb-127-auth-token=base64-${encode(old)}`,
-    `panel-session=${sealed.slice(0, -4)}AAAA`,
-    `panel-session=${sealed.replace('~x~', '~y~')}`,
+    `panel-session=${signed.slice(0, -4)}AAAA`,
+    `panel-session=${signed.replace('~x~', '~y~')}`,
     `panel-session=1~1~x~${expired}~`,
-    `panel-session=${seal({ ...sessionWith(expired), startedAt: 0 })}`,
+    `panel-session=${signSession({ ...sessionWith(expired), startedAt: 0 })}`,
   ]
   const before = site.backend.authCalls
   for (const cookie of madeUp) {
@@ -44,7 +44,7 @@ test('made-up sessions cost no question to the auth server, and an ended one cos
     })
   }
   expect(site.backend.authCalls - before).toBe(0)
-  for (let count = 0; count < 3; count++) await site.a.get('/admin', { cookie: `panel-session=${sealed}` })
+  for (let count = 0; count < 3; count++) await site.a.get('/admin', { cookie: `panel-session=${signed}` })
   expect(site.backend.authCalls - before).toBe(1)
   // One line that says so, and no stack.
   expect(site.a.log.match(/"renewal_refused"/g)).toHaveLength(1)

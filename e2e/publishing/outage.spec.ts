@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { routes } from '../../lib/paths.ts'
-import { offerSlug } from './document.ts'
+import { packageSlug } from './document.ts'
 import { expect, test } from './fixtures.ts'
 import { WebServer } from './web-server.ts'
 
@@ -26,7 +26,7 @@ test('a restart during an outage serves the last known content', async ({ site: 
   await a.kill()
   await sleep(UNSHARED_MS)
   await a.start()
-  for (const path of ['/', '/ofertas', `/oferta/${offerSlug}`]) {
+  for (const path of ['/', '/ofertas', `/oferta/${packageSlug}`]) {
     expect(await a.get(path), path).toMatchObject({ status: 200, version })
   }
   const unknown = await a.get('/oferta/qualquer')
@@ -39,7 +39,7 @@ test('a first start without backend or copy shows what the build rendered', asyn
   const server = new WebServer({ ...env, DATA_DIR: dataDir, SUPABASE_URL: 'http://127.0.0.1:9' })
   try {
     await server.start()
-    for (const path of [...Object.values(routes), `/oferta/${offerSlug}`, '/sitemap.xml'])
+    for (const path of [...Object.values(routes), `/oferta/${packageSlug}`, '/sitemap.xml'])
       expect((await server.get(path)).status, path).toBe(200)
   } finally {
     await server.kill()

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { offerSlug } from './document.ts'
+import { packageSlug } from './document.ts'
 import { expect, test } from './fixtures.ts'
 
-const pages = ['/', '/ofertas', `/oferta/${offerSlug}`]
+const pages = ['/', '/ofertas', `/oferta/${packageSlug}`]
 // Longer than pages may share one read of the backend.
 const UNSHARED_MS = 1200
 
@@ -54,8 +54,8 @@ for (const renderer of ['a', 'b'] as const) {
   })
 }
 
-test('an offer taken out of the air redirects, and shows again when it returns', async ({ site }) => {
-  const path = `/oferta/${offerSlug}`
+test('a package taken out of the air redirects, and shows again when it returns', async ({ site }) => {
+  const path = `/oferta/${packageSlug}`
   const servers = [site.a, site.b]
   for (const server of servers) expect((await server.get(path)).status).toBe(200)
   site.backend.edit((document) => ({ ...document, packages: [] }))
@@ -72,7 +72,7 @@ test('an offer taken out of the air redirects, and shows again when it returns',
   }
 })
 
-test('an offer created after the build gets a page and loses it again', async ({ site }) => {
+test('a package created after the build gets a page and loses it again', async ({ site }) => {
   const created = { id: 'nova', name: 'Nova', slug: 'oferta-nova', category: 'familia', price: 10 }
   expect((await site.a.get('/oferta/oferta-nova')).status).toBe(307)
   for (const { packages, status } of [

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { routes } from '../../lib/paths.ts'
-import { offerSlug } from './document.ts'
+import { packageSlug } from './document.ts'
 import { expect, test } from './fixtures.ts'
 import { WebServer } from './web-server.ts'
 
-const pages = [...Object.values(routes), `/oferta/${offerSlug}`]
+const pages = [...Object.values(routes), `/oferta/${packageSlug}`]
 
 test('status codes are real and every redirect has one location', async ({ site: { a } }) => {
   for (const path of pages) {
@@ -73,15 +73,15 @@ test('publishing is refused without the secret and then changes nothing', async 
 test('addresses nobody made leave nothing on the disk', async ({ site: { a, distDir, dataDir } }) => {
   const files = () =>
     [distDir, dataDir].flatMap((path) => readdirSync(path, { recursive: true, encoding: 'utf8' }))
-  const { html } = await a.get(`/oferta/${offerSlug}`)
-  const [, picture = ''] = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(html) ?? []
-  expect(picture).toContain(offerSlug)
+  const { html } = await a.get(`/oferta/${packageSlug}`)
+  const [, image = ''] = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(html) ?? []
+  expect(image).toContain(packageSlug)
   // The one shared 404 page is copied at its first use.
   await a.get('/aleatoria')
   const before = files()
   for (let number = 0; number < 40; number++) {
     expect((await a.get(`/oferta/aleatoria-${number}`)).status).toBe(307)
-    expect((await a.get(picture.replace(offerSlug, `aleatoria-${number}`))).status).toBe(404)
+    expect((await a.get(image.replace(packageSlug, `aleatoria-${number}`))).status).toBe(404)
     expect((await a.get(`/aleatoria-${number}`)).status).toBe(404)
   }
   expect(files()).toEqual(before)

@@ -15,7 +15,7 @@ test('every action of the build has a sample here', ({ site: { actions } }) => {
 
 test('every route handler of the panel is known here', () => {
   const handlers = globSync('app/admin/**/route.ts').toSorted()
-  expect(handlers).toEqual(['app/admin/pictures/[...path]/route.ts', 'app/admin/upload/route.ts'])
+  expect(handlers).toEqual(['app/admin/media/[...path]/route.ts', 'app/admin/upload/route.ts'])
 })
 
 for (const server of ['gated', 'ungated'] as const) {
@@ -32,7 +32,7 @@ for (const server of ['gated', 'ungated'] as const) {
 }
 
 test('without the middleware no page of the panel shows anything to strangers', async ({ site }) => {
-  const { status } = await site.ungated.get('/admin/pictures/original/hotel/about/x.jpg')
+  const { status } = await site.ungated.get('/admin/media/original/hotel/about/x.jpg')
   expect(status).toBe(403)
   const routes = [
     '/admin',
@@ -56,8 +56,8 @@ test('without the middleware no page of the panel shows anything to strangers', 
 
 test('an admin’s own session cannot store what the forms refuse', async ({ site }) => {
   const before = await snapshot()
-  const [[offer], [room]] = [await sampleOf('saveItem packages'), await sampleOf('saveItem rooms')]
-  for (const [name, argument] of forgeries(offer, room)) {
+  const [[pkg], [room]] = [await sampleOf('saveItem packages'), await sampleOf('saveItem rooms')]
+  for (const [name, argument] of forgeries(pkg, room)) {
     const body = JSON.stringify([argument])
     const answer = await (await send(site, 'gated', name, 'admin', '/admin/hotel', body)).text()
     expect(answer, `${name} ${body.slice(0, 300)}`).toMatch(/"ok":false.*"fieldErrors":\{"/)

@@ -49,7 +49,7 @@ export function send(
   })
 }
 
-/** Sends a picture of one pixel. */
+/** Sends an image of one pixel. */
 export async function upload(site: Site, server: 'gated' | 'ungated', identity: keyof Site['cookies']) {
   const { origin } = site[server]
   const form = new FormData()

@@ -10,7 +10,7 @@ const call = { ...texts, cta_primary_text: '', cta_primary_url: null }
 const media = { ...texts, mobile_background_url: null, video_section_url: null }
 
 /** A section's fields, said to be what was stored before. */
-const section = (values: object) => ({ values, base: values, force: true })
+const section = (values: object) => ({ values, expectedValues: values, force: true })
 
 type Values = Record<string, unknown>
 
@@ -20,10 +20,10 @@ function item(save: Values, values: Values): [action: string, argument: Values] 
 }
 
 /**
- * Calls that no form makes, as action and argument: foreign pictures claimed to be stored, links with a name and password,
- * texts without end, lists and galleries beyond their places. `offer` and `room` are saves that would succeed.
+ * Calls that no form makes, as action and argument: foreign images claimed to be stored, links with a name and password,
+ * texts without end, lists and galleries beyond their places. `pkg` and `room` are saves that would succeed.
  */
-export function forgeries(offer: Values, room: Values): [action: string, argument: Values][] {
+export function forgeries(pkg: Values, room: Values): [action: string, argument: Values][] {
   return [
     ['saveConfiguration', section({ ...configuration, logo_url: foreign })],
     ['saveConfiguration', section({ ...configuration, address: huge })],
@@ -39,7 +39,7 @@ export function forgeries(offer: Values, room: Values): [action: string, argumen
       { features: Array.from({ length: 1000 }, (_, item) => `${item}`) },
       { images: { principal: foreign, gallery: [] } },
       { images: { principal: '/images/a.jpg', gallery: Array(5).fill('/images/b.jpg') } },
-    ].map((values) => item(offer, values)),
+    ].map((values) => item(pkg, values)),
     ...[{ description: huge }, { images: [foreign] }].map((values) => item(room, values)),
     ['saveItem', { ...room, id: huge }],
     ['saveItem', { ...room, list: 'hero' }],

@@ -16,22 +16,22 @@ test('every kind of answer carries one policy and has the best grade of the HTTP
   const own = { origin, 'next-action': site.actions[0]?.id ?? '', 'content-type': 'text/plain' }
   const home = (await rawRequest(origin, '/')).body
   const sitemap = (await rawRequest(origin, '/sitemap.xml')).body
-  const offerPath = /\/oferta\/[a-z0-9-]+/.exec(sitemap)?.[0] ?? ''
-  const offer = (await rawRequest(origin, offerPath)).body
+  const packagePath = /\/oferta\/[a-z0-9-]+/.exec(sitemap)?.[0] ?? ''
+  const pkg = (await rawRequest(origin, packagePath)).body
   const chunk = /\/_next\/static\/chunks\/[^"]+\.js/.exec(home)?.[0] ?? ''
-  const share = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(offer)?.[1] ?? ''
+  const share = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(pkg)?.[1] ?? ''
   const packages = (await rawRequest(origin, '/admin/packages', { headers: { cookie } })).body
-  const pictureIn = (html: string, folder: string) =>
+  const imageIn = (html: string, folder: string) =>
     new RegExp(`${folder}/[^" ]+\\.(?:avif|webp)`).exec(html)?.[0] ?? ''
   const object = await uploaded(origin, cookie)
   const storage = object.origin
   const kinds: Kind[] = [
     ['page', '/'],
-    ['offer', offerPath],
+    ['package', packagePath],
     ['survey', '/pesquisa'],
     ['unknown address', '/nada'],
     ['address that cannot be decoded', '/%E0%A4%A'],
-    ['offer that does not exist', '/oferta/nunca-existiu'],
+    ['package that does not exist', '/oferta/nunca-existiu'],
     ['configured redirect', '/natal'],
     ['trailing slash', '/ofertas/'],
     ['doubled slash', '//evil.example'],
@@ -66,17 +66,17 @@ test('every kind of answer carries one policy and has the best grade of the HTTP
     ],
     ['static file', chunk],
     ['missing static file', '/_next/static/chunks/nada.js'],
-    ['picture', '/images/hero-vale.jpg'],
-    ['part of a picture', '/images/hero-vale.jpg', { headers: { range: 'bytes=0-9' } }],
+    ['image', '/images/hero-vale.jpg'],
+    ['part of an image', '/images/hero-vale.jpg', { headers: { range: 'bytes=0-9' } }],
     ['impossible range', '/images/hero-vale.jpg', { headers: { range: 'bytes=999999999-' } }],
-    ['encoded picture of the site', pictureIn(home, '/encoded')],
-    ['picture of the content', pictureIn(offer, '/media')],
-    ['picture that nobody names', '/media/hotel-images/nada.jpg/480.avif'],
-    ['picture in the panel', pictureIn(packages, '/admin/pictures'), { headers: { cookie } }],
-    ['picture in the panel, for a stranger', pictureIn(packages, '/admin/pictures')],
+    ['encoded image of the site', imageIn(home, '/encoded')],
+    ['image of the content', imageIn(pkg, '/media')],
+    ['image that nobody names', '/media/hotel-images/nada.jpg/480.avif'],
+    ['image in the panel', imageIn(packages, '/admin/media'), { headers: { cookie } }],
+    ['image in the panel, for a stranger', imageIn(packages, '/admin/media')],
     ['closed optimiser', '/_next/image?url=%2Fimages%2Fhero-vale.jpg&w=640&q=75'],
     ['video', '/videos/hero-mobile.mp4'],
-    ['share picture', share],
+    ['share image', share],
     ['robots', '/robots.txt'],
     ['sitemap', '/sitemap.xml'],
     ['icon', '/icon.svg'],
@@ -124,7 +124,7 @@ test('every kind of answer carries one policy and has the best grade of the HTTP
 
 const header = '| Answer | Address | Status | Grade | Score | Lost |\n|---|---|---|---|---|---|'
 
-/** The address of a picture in the embedded storage. */
+/** The address of an image in the embedded storage. */
 async function uploaded(origin: string, cookie: string): Promise<URL> {
   const form = new FormData()
   form.set('folder', 'hotel/about')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Element } from '../../lib/content/list.ts'
+import type { StoredItem } from '../../lib/content/list.ts'
 import { packageForm, toForm } from '../../lib/packages/form.ts'
 import { roomForm, toRoomValues } from '../../lib/rooms/form.ts'
 import { demoAdmin, service } from '../support/admin.ts'
@@ -12,7 +12,7 @@ import { nextCode } from '../support/second-factor.ts'
 type Sample = (answerBefore: string) => unknown[] | Promise<unknown[]>
 
 const texts = { title: 'Invadido', subtitle: 'Invadido' }
-const section = (values: object) => () => [{ values, base: {}, force: true }]
+const section = (values: object) => () => [{ values, expectedValues: {}, force: true }]
 
 const nextPassword = 'o rio corre devagar'
 /** The admin's, once it is set up; strangers can only guess. */
@@ -32,7 +32,7 @@ export async function demandSecondFactor(required: boolean) {
 const lists = ['packages', 'rooms'] as const
 type List = (typeof lists)[number]
 
-const edited: Record<List, (stored: Element) => object> = {
+const edited: Record<List, (stored: StoredItem) => object> = {
   packages: (stored) => packageForm.parse({ ...toForm(stored), title: 'Invadido' }),
   rooms: (stored) => roomForm.parse({ ...toRoomValues(stored), name: 'Invadido' }),
 }
@@ -68,12 +68,16 @@ export const samples: Record<string, Sample> = {
   }),
   ...ofLists('saveItem', async (list) => {
     const stored = await first(list)
-    return { id: stored.id, base: null, force: true, values: edited[list](stored) }
+    return { id: stored.id, expectedFingerprint: null, force: true, values: edited[list](stored) }
   }),
   ...ofLists('setItemActive', async (list) => ({ id: (await first(list)).id, active: false })),
   ...ofLists('duplicateItem', async (list) => ({ id: (await first(list)).id })),
   ...ofLists('moveItem', async (list) => ({ id: (await last(list)).id, after: null })),
-  ...ofLists('deleteItem', async (list) => ({ id: (await first(list)).id, base: '', force: true })),
+  ...ofLists('deleteItem', async (list) => ({
+    id: (await first(list)).id,
+    expectedFingerprint: '',
+    force: true,
+  })),
   ...ofLists('undoDeleteItem', latestDeletion),
   restoreHistoryVersion: async () => [
     { section: 'packages', version: 1, seen: (await read('packages')).version },
@@ -109,13 +113,13 @@ async function read(section: List) {
   return { list: listSchema.parse(data.data), version: data.version }
 }
 
-async function first(section: List): Promise<Element> {
+async function first(section: List): Promise<StoredItem> {
   const [element] = (await read(section)).list
   if (!element) throw new Error(`no ${section}`)
   return element
 }
 
-async function last(section: List): Promise<Element> {
+async function last(section: List): Promise<StoredItem> {
   const element = (await read(section)).list.at(-1)
   if (!element) throw new Error(`no ${section}`)
   return element

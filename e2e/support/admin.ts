@@ -33,11 +33,14 @@ const sessions = new Map<string, Promise<SessionCookie[]>>()
 export async function startSession(account: Account): Promise<SessionCookie[]> {
   const { data, error } = await anonymous().auth.signInWithPassword(account)
   if (error) throw error
-  return sealed(data.session)
+  return signedCookies(data.session)
 }
 
-/** The cookies for these tokens, with the site's own seal. */
-export function sealed({ access_token, refresh_token }: Tokens, startedAt = Date.now()): SessionCookie[] {
+/** The cookies for these tokens, signed by this site. */
+export function signedCookies(
+  { access_token, refresh_token }: Tokens,
+  startedAt = Date.now(),
+): SessionCookie[] {
   const tokens = { accessToken: access_token, refreshToken: refresh_token }
   const { name, value } = sessionCookie({ ...tokens, startedAt, seenAt: Date.now() })
   return [{ name, value }]

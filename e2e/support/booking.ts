@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { open } from './page.ts'
 import { quietPage } from './pages.ts'
 
-/** Where the demo's booking engine is (§7); allow it in tests that hand off. */
+/** Where the demo's booking engine is; allow it in tests that hand off. */
 export const engine = 'https://reservas.quaresmeira.example'
 
 /** The one button that opens the booking panel from the header. */

@@ -2,24 +2,24 @@ import type { Package } from '../../lib/packages/schema.ts'
 import { demoPackages } from '../../supabase/local/demo/packages.ts'
 
 /** What visitors may see. */
-export const activeOffers = demoPackages.filter(({ active }) => active)
+export const activePackages = demoPackages.filter(({ active }) => active)
 
 /** What must not appear anywhere on the public site. */
-export const inactiveOffers = demoPackages.filter(({ active }) => !active)
+export const inactivePackages = demoPackages.filter(({ active }) => !active)
 
-/** The special offers of the home page, in the order of §4. */
-export const featuredOffers = activeOffers
+/** The featured packages of the home page, in their order (OFF-2). */
+export const featuredPackages = activePackages
   .filter(({ isFeatured }) => isFeatured)
   .toSorted((a, b) => a.orderIndex - b.orderIndex)
 
-/** The offers list in the order of §4; offers without a date come last. */
-export const offersByStay = activeOffers.toSorted((a, b) => stayStart(a).localeCompare(stayStart(b)))
+/** The packages list in its order (OFF-3); packages without a date come last. */
+export const packagesByStay = activePackages.toSorted((a, b) => stayStart(a).localeCompare(stayStart(b)))
 
-/** The demo's offer with this slug; throws when it is gone. */
-export function demoOffer(slug: string): Package {
-  const offer = demoPackages.find((candidate) => candidate.slug === slug)
-  if (!offer) throw new Error(`the demo content has no offer ${slug}`)
-  return offer
+/** The demo's package with this slug; throws when it is gone. */
+export function demoPackage(slug: string): Package {
+  const pkg = demoPackages.find((candidate) => candidate.slug === slug)
+  if (!pkg) throw new Error(`the demo content has no package ${slug}`)
+  return pkg
 }
 
 /** Reais as the site writes them; the whitespace is a plain space, as Playwright reads it. */

@@ -1,6 +1,6 @@
 import { routes } from '../../lib/paths.ts'
 
-/** Every public page; one offer stands for them all. */
+/** Every public page; one package stands for them all. */
 export const publicPages: string[] = [...Object.values(routes), '/oferta/natal-2026']
 
 /** Header, panel and footer are the same everywhere; this page has the least to draw besides, and no film. */

@@ -131,13 +131,13 @@ export async function fillEach(dialog: Locator, values: Record<string, string>) 
   for (const [label, value] of Object.entries(values)) await field(dialog, label).fill(value)
 }
 
-/** Titles of the offers that visitors see at their next request. */
-export async function offersOnSite(page: Page): Promise<string[]> {
+/** Titles of the packages that visitors see at their next request. */
+export async function packagesOnSite(page: Page): Promise<string[]> {
   return headingsOf(page, '/ofertas', 'Todos os pacotes')
 }
 
-/** Titles of the special offers of the home page, in their order, at the next request. */
-export async function specialOffersOnSite(page: Page): Promise<string[]> {
+/** Titles of the featured packages of the home page, in their order, at the next request. */
+export async function featuredPackagesOnSite(page: Page): Promise<string[]> {
   return headingsOf(page, '/', 'Ofertas Especiais')
 }
 

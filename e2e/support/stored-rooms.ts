@@ -91,7 +91,7 @@ export async function newRoom(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Fills what §5 requires. */
+/** Fills what the form requires (ROOM-10). */
 export async function fillRequired(dialog: Locator, name: string, category: string) {
   await dialog.getByLabel('Nome da Acomodação').fill(name)
   await dialog.getByLabel('Descrição').fill('Um chalé que só existe neste teste.')

@@ -15,10 +15,7 @@ export async function requireCodeOwed(wanted: string | undefined): Promise<strin
   return data.user.email ?? ''
 }
 
-/**
- * The step after the password (`/admin/login/codigo`): what is wrong with the code, or nothing, and then the session
- * is at its level. Who may not enter all the same is signed out and told so. For actions only: it writes cookies.
- */
+/** What is wrong with the code; undefined when the session is at its level. For actions only: it writes cookies. */
 export async function passCodeStep(code: string, address: string): Promise<string | undefined> {
   const supabase = await createServerSupabase()
   const { data, error } = await supabase.auth.getUser()

@@ -1,11 +1,7 @@
 import 'server-only'
 import { lettersOf } from './password-rules'
 
-/**
- * Whether a password is among those that everybody tries first: one of the list, one of the list with digits and
- * signs around it, one of the list or a short piece repeated, or keys in their order. `words` are those of this place
- * (the hotel's name), which are guessed here before any other.
- */
+/** One of the list, built of one, repeated, or keys in a row. `words` (the hotel's name) are guessed here first. */
 export async function isCommonPassword(password: string, words: string[] = []): Promise<boolean> {
   const known = await commonPasswords()
   const given = password.toLowerCase()

@@ -2,20 +2,19 @@ import 'server-only'
 import { createClient } from '@supabase/supabase-js'
 import type { Failure } from '@/lib/action/result'
 import type { Admin } from '@/lib/auth/guard'
-import { type Outcome, tryOnce } from '@/lib/auth/tries'
+import { attemptWithLimit, type Outcome } from '@/lib/auth/limited-attempt'
 import { env } from '@/lib/env'
 import { accountTag, securityEvent } from '@/lib/security-log'
 import { refusedAt, waitText } from './failures'
 
 type Given = { password: string; address: string; field: string }
 
-/**
- * Asks who is signed in for their password once more, before something that could lock them out; undefined when it is
- * right. Wrong ones are limited together with failed sign-ins.
- */
+/** Asks for the password once more; undefined when it is right. Wrong ones count with failed sign-ins. */
 export async function confirmPassword({ email }: Admin, given: Given): Promise<Failure | undefined> {
   const { password, address, field } = given
-  const tried = await tryOnce({ kind: 'password', email, address }, () => checkPassword(email, password))
+  const tried = await attemptWithLimit({ kind: 'password', email, address }, () =>
+    checkPassword(email, password),
+  )
   if (tried.outcome === 'right') return undefined
   securityEvent('password_confirmation_refused', { account: accountTag(email), reason: tried.outcome })
   if (tried.outcome === 'wait') return refusedAt(field, waitText(tried.minutes))

@@ -5,10 +5,7 @@ import { endSession } from '@/lib/auth/session'
 import { logEvent } from '@/lib/log'
 import { accountTag, securityEvent } from '@/lib/security-log'
 
-/**
- * Ends every session of the person, in all browsers and this one. Fails when the auth server cannot be told: unlike
- * signing out here, that cannot be done without it. For actions only: it writes cookies.
- */
+/** In all browsers. Fails when the auth server cannot be told. For actions only: it writes cookies. */
 export async function endAllSessions({ email, supabase }: Admin): Promise<ActionResult> {
   const { error } = await supabase.auth.signOut({ scope: 'global' })
   if (error) {

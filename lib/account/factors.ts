@@ -2,8 +2,8 @@ import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { ActionResult, Failure } from '@/lib/action/result'
 import type { Admin } from '@/lib/auth/guard'
+import { attemptWithLimit, type Outcome } from '@/lib/auth/limited-attempt'
 import { type Factor, MAX_FACTORS } from '@/lib/auth/second-factor'
-import { type Outcome, tryOnce } from '@/lib/auth/tries'
 import { logEvent } from '@/lib/log'
 import { accountTag, securityEvent } from '@/lib/security-log'
 import { getHotel } from '@/lib/site/queries'
@@ -11,11 +11,8 @@ import type { Database } from '@/lib/supabase/database.types'
 import { confirmPassword } from './confirm-password'
 import { codeUnknown, refusedAt, waitText, wrongCode } from './failures'
 
-/**
- * What an authenticator app is told: `picture` is the QR code as an address for `img`, `secret` the same to be typed,
- * `address` (otpauth:) the same for an app on the device that shows the panel.
- */
-export type NewFactor = { id: string; picture: string; secret: string; address: string }
+/** `image`: the QR code for `img`; `secret`: to be typed; `address` (otpauth:): for an app on this device. */
+export type NewFactor = { id: string; image: string; secret: string; address: string }
 
 type Begin = { name: string; password: string; address: string }
 
@@ -40,10 +37,9 @@ export async function beginFactor(
   })
   if (error) return failed('factor_enrollment_failed', error, 'Erro ao cadastrar o aparelho.')
   const { qr_code, secret, uri } = data.totp
-  return { ok: true, factor: { id: data.id, picture: qr_code, secret, address: uri } }
+  return { ok: true, factor: { id: data.id, image: qr_code, secret, address: uri } }
 }
 
-/** Confirms a new factor with its first code; from now on a code is asked at every sign-in. */
 export async function confirmFactor(
   { email, supabase }: Admin,
   { id, code, address }: { id: string; code: string; address: string },
@@ -97,7 +93,7 @@ export async function giveCode(
   supabase: SupabaseClient<Database>,
   { email, address, code, factors }: Given,
 ): Promise<Failure | undefined> {
-  const tried = await tryOnce({ kind: 'code', email, address }, async () => {
+  const tried = await attemptWithLimit({ kind: 'code', email, address }, async () => {
     let outcome: Outcome = 'unknown'
     for (const { id } of factors) {
       outcome = await tryFactor(supabase, id, code)

@@ -1,6 +1,5 @@
 import type { Failure } from '@/lib/action/result'
 
-/** A failure that belongs to one field of the form. */
 export function refusedAt(field: string, text: string): Failure {
   return { ok: false, error: text, fieldErrors: { [field]: text } }
 }

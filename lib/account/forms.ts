@@ -1,13 +1,14 @@
 import { z } from '@/lib/zod'
-import { PASSWORD_FIELD_MAX, passwordProblem } from './password-rules'
+import { PASSWORD_FIELD_MAX, passwordValidationMessage } from './password-rules'
 
 /** Change of the password of the account `email`. What only the server can tell (common, wrong) is not in it. */
 export function passwordForm(email: string) {
   return z
     .object({ current: currentPassword, next: z.string().max(PASSWORD_FIELD_MAX), repeat: z.string() })
     .superRefine(({ current, next, repeat }, context) => {
-      const problem = next === current ? 'A nova senha é igual à atual.' : passwordProblem(next, email)
-      if (problem) context.addIssue({ code: 'custom', path: ['next'], message: problem })
+      const validationMessage =
+        next === current ? 'A nova senha é igual à atual.' : passwordValidationMessage(next, email)
+      if (validationMessage) context.addIssue({ code: 'custom', path: ['next'], message: validationMessage })
       else if (repeat !== next) {
         context.addIssue({ code: 'custom', path: ['repeat'], message: 'As duas senhas não são iguais.' })
       }
@@ -16,7 +17,6 @@ export function passwordForm(email: string) {
 
 const currentPassword = z.string().min(1, 'Informe a senha atual.').max(1000, 'Senha atual incorreta.')
 
-/** Begins a second factor: what its device is called, and the password again. */
 export const factorForm = z.object({
   name: z
     .string()
@@ -41,7 +41,6 @@ export const codeField = z
 
 export const codeForm = z.object({ code: codeField })
 
-/** A factor by its id at the auth server, and a code. */
 export const factorCodeForm = z.object({ id: z.guid(), code: codeField })
 
 function codeHint() {

@@ -11,10 +11,7 @@ import { refusedAt } from './failures'
 
 type Change = { current: string; next: string; address: string }
 
-/**
- * Gives the signed-in person another password, after asking for the one they have. `othersEnded` says whether their
- * other sessions are over, as they should be. `next` has passed `passwordForm`.
- */
+/** `othersEnded`: their other sessions are over, as they should be. `next` has passed `passwordForm`. */
 export async function changeOwnPassword(
   admin: Admin,
   { current, next, address }: Change,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isCommonPassword } from './common-passwords'
-import { PASSWORD_MAX_BYTES, passwordProblem } from './password-rules'
+import { PASSWORD_MAX_BYTES, passwordValidationMessage } from './password-rules'
 
 const email = 'maria.souza@quaresmeira.example'
 
-describe('passwordProblem', () => {
+describe('passwordValidationMessage', () => {
   test.each([
     ['', 'faltam 12'],
     ['onze letras', 'falta 1.'],
@@ -16,25 +16,25 @@ describe('passwordProblem', () => {
     ['maria.souza2026', 'e-mail'],
     ['!!maria.souza!!', 'e-mail'],
   ])('%j is refused: %s', (password, reason) => {
-    expect(passwordProblem(password, email)).toContain(reason)
+    expect(passwordValidationMessage(password, email)).toContain(reason)
   })
 
   test.each(['doze letras!', 'á'.repeat(36), 'x'.repeat(72), '            ', 'cavalo correto bateria'])(
     '%j is long enough and not too long',
     (password) => {
-      expect(passwordProblem(password, email)).toBeUndefined()
+      expect(passwordValidationMessage(password, email)).toBeUndefined()
     },
   )
 
   test('says of accents that they count twice only where there are some', () => {
-    expect(passwordProblem('x'.repeat(80), email)).not.toContain('acento')
-    expect(passwordProblem('é'.repeat(80), email)).toContain('acento')
+    expect(passwordValidationMessage('x'.repeat(80), email)).not.toContain('acento')
+    expect(passwordValidationMessage('é'.repeat(80), email)).toContain('acento')
   })
 
   test('nothing that the backend would cut off passes, whatever the alphabet', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 12, maxLength: 128 }), (password) => {
-        fc.pre(passwordProblem(password, email) === undefined)
+        fc.pre(passwordValidationMessage(password, email) === undefined)
         expect(Buffer.byteLength(password)).toBeLessThanOrEqual(PASSWORD_MAX_BYTES)
       }),
     )

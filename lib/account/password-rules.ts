@@ -4,11 +4,8 @@ export const PASSWORD_MAX_BYTES = 72
 /** What a password field takes, so that a pasted text is refused with a reason and never cut silently. */
 export const PASSWORD_FIELD_MAX = 128
 
-/**
- * What is wrong with a new password, as a sentence for its field; nothing when only the list of common ones is left to
- * ask (`common-passwords.ts`). No rule about kinds of characters: they make passwords worse.
- */
-export function passwordProblem(password: string, email: string): string | undefined {
+/** A sentence for its field; nothing when only the list of common ones is left to ask (AUTH-11). */
+export function passwordValidationMessage(password: string, email: string): string | undefined {
   const characters = [...password].length
   if (characters < PASSWORD_MIN) {
     const missing = PASSWORD_MIN - characters

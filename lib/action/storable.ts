@@ -1,7 +1,4 @@
-/**
- * What a browser sent, without what PostgreSQL refuses to store: a NUL in a text, and half of a surrogate pair, which
- * becomes U+FFFD. Only texts, lists and plain objects are looked into.
- */
+/** Without what PostgreSQL cannot store: a NUL, and half a surrogate pair, which becomes U+FFFD (SAVE-9). */
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '')
   if (Array.isArray(value)) return value.map(storable)

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionClient } from '@/lib/session/client'
-import { sealedSession, testBackend, testSession, userId } from '@/lib/session/test-session'
+import { signedSession, testBackend, testSession, userId } from '@/lib/session/test-session'
 import { readAccess } from './access'
 
 vi.stubEnv('SUPABASE_URL', 'https://backend.example')
@@ -17,7 +17,7 @@ async function accessOf(
   answers: Parameters<typeof testBackend>[0],
   session?: ReturnType<typeof testSession>,
 ) {
-  const cookie = session && sealedSession(session)
+  const cookie = session && signedSession(session)
   const { fetch } = testBackend(answers)
   const access = await readAccess(
     await sessionClient({ cookie, save: () => undefined, renewAhead: 0, send: fetch }),

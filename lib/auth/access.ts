@@ -13,17 +13,13 @@ export type Access = {
   bucket: string
   /** Confirmed second factors; when there are some, this session has given a code of one. */
   factors: Factor[]
-  /** Whether the hotel demands a second factor of all its staff. */
   factorRequired: boolean
 }
 
 /** `access` is told beside 'second-factor-setup' only: all is well with that person but the factor they must set up. */
 type Denied = { denied: Denial; access?: Access }
 
-/**
- * Whose session `supabase` carries and whether it may administer the site's hotel: session and second factor, then
- * hotel, then role, each asked anew (§4 "Admin gate", §6). Never rejects: what cannot be known denies.
- */
+/** Session and second factor, hotel, role, each asked anew (AUTH-2). Never rejects: what cannot be known denies. */
 export async function readAccess(supabase: SupabaseClient<Database>): Promise<Access | Denied> {
   const user = await readUser(supabase)
   if ('denied' in user) return user

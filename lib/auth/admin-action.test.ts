@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ContentError, Refused } from '@/lib/action/errors'
+import { ActionError, ContentError } from '@/lib/action/errors'
 import { z } from '@/lib/zod'
 import { adminAction } from './admin-action'
 import type { Admin, Denial } from './guard'
@@ -91,7 +91,7 @@ describe('an exception', () => {
 
   test('a refusal is its own answer', async () => {
     const result = { ok: false, error: 'Já existe um pacote com este slug' } as const
-    const save = adminAction(schema, failure, () => Promise.reject(new Refused(result)))
+    const save = adminAction(schema, failure, () => Promise.reject(new ActionError(result)))
     expect(await save(good)).toBe(result)
     expect(log).not.toHaveBeenCalled()
   })

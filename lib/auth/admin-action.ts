@@ -1,6 +1,6 @@
 import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
-import { ContentError, Refused } from '@/lib/action/errors'
+import { ActionError, ContentError } from '@/lib/action/errors'
 import type { ActionResult, Failure } from '@/lib/action/result'
 import { storable } from '@/lib/action/storable'
 import { logEvent } from '@/lib/log'
@@ -9,11 +9,7 @@ import type { z } from '@/lib/zod'
 import { denialNotice } from './denials'
 import { type Admin, checkAdmin, type Denial } from './guard'
 
-/**
- * The one way to declare an action (rule 7): authorise, parse, do. A surprise is logged and answered with `failure`,
- * the spec's message (of the input, where several share an action), or with the backend's own where the spec has one (§8). Never rejects, so that a form keeps what
- * was typed. `guard` is another only for what leads into the panel.
- */
+/** The one way to declare an action: authorise, parse, do. Never rejects; surprises are logged and read `failure`. */
 export function adminAction<S extends z.ZodType, T extends object>(
   schema: S,
   failure: string | ((input: unknown) => string),
@@ -30,7 +26,7 @@ export function adminAction<S extends z.ZodType, T extends object>(
       return await fn(parsed.data, checked.admin)
     } catch (error) {
       unstable_rethrow(error)
-      if (error instanceof Refused) return error.result
+      if (error instanceof ActionError) return error.result
       logEvent('action_failed', { failure: failed, error })
       return { ok: false, error: error instanceof ContentError ? error.message : failed }
     }

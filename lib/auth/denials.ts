@@ -1,7 +1,4 @@
-/**
- * Why somebody may not use the admin panel. 'second-factor': the password was right, the code of their device is
- * missing; 'second-factor-setup': the hotel demands a device, and they have none.
- */
+/** 'second-factor': the code is missing; 'second-factor-setup': the hotel demands a device, and they have none. */
 export type Denial = 'signed-out' | 'no-access' | 'no-hotel' | 'unavailable' | Step
 
 /** What is missing of a sign-in that is right so far. */
@@ -11,7 +8,6 @@ export function isStep(denial: Denial): denial is Step {
   return denial === 'second-factor' || denial === 'second-factor-setup'
 }
 
-/** A toast of the login page. */
 export type Notice = { kind: 'error' | 'info' | 'success'; title: string; text: string }
 
 /** Each denial as the login page's query parameter `motivo` names it. */
@@ -24,7 +20,6 @@ export const reasons = {
   'second-factor-setup': 'segundo-fator',
 } as const satisfies Record<Denial, string>
 
-/** Title and text of a denial inside the admin area (§6, §8). */
 export function denialNotice(denial: Denial): Notice {
   return notices[reasons[denial]]
 }

@@ -4,15 +4,13 @@ export type Visit = {
   /** Path and search of the address asked for, under /admin. */
   path: string
   method: string
-  /** Whether a server action is called. */
   isAction: boolean
   visitor: 'admin' | Denial
 }
 
 /**
- * Where a visit to /admin goes (§6): undefined means on, else the path it is sent to. Everybody who may not enter has
- * exactly one page of the entrance (login, code, setting up a second factor), so nobody goes in circles. Server actions and uploads pass: they can be called from any address,
- * hence guard themselves, and answer in a way that leaves the form on the screen.
+ * Undefined means on, else the path to go to: exactly one page for everybody who may not enter, so nobody goes in
+ * circles. Server actions and uploads pass: they guard themselves, and their answer leaves the form on the screen.
  */
 export function decideGate({ path, method, isAction, visitor }: Visit): string | undefined {
   const { pathname, searchParams } = new URL(path, anyOrigin)
@@ -53,7 +51,6 @@ const steps = {
 
 type Entrance = typeof loginPage | (typeof steps)[keyof typeof steps]
 
-/** The one page before the panel that is for somebody who may not enter. */
 function entranceOf(denial: Denial): Entrance {
   return isStep(denial) ? steps[denial] : loginPage
 }

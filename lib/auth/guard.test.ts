@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { sealedSession, testBackend, testSession, userId } from '@/lib/session/test-session'
+import { signedSession, testBackend, testSession, userId } from '@/lib/session/test-session'
 import { checkAdmin, checkAdminInSetup, requireAdmin } from './guard'
 import { endSession, signInAsAdmin } from './session'
 
@@ -22,7 +22,7 @@ vi.mock('next/headers', () => ({
   }),
 }))
 
-// Nobody waits here; lib/auth/pace.test.ts has the times.
+// Nobody waits here; lib/auth/failure-timing.test.ts has the times.
 const sleep = vi.hoisted(() => vi.fn(async (_: number) => undefined))
 vi.mock('node:timers/promises', () => ({ setTimeout: sleep }))
 
@@ -34,7 +34,7 @@ function arrive(
   session: ReturnType<typeof testSession> | null = testSession(),
 ) {
   jar.clear()
-  if (session) jar.set(name, sealedSession(session))
+  if (session) jar.set(name, signedSession(session))
   const backend = testBackend(answers)
   vi.stubGlobal('fetch', backend.fetch)
   return backend

@@ -11,13 +11,12 @@ import type { Factor } from './second-factor'
 
 export type { Denial } from './denials'
 
-/** A signed-in admin of the site's hotel. `bucket` is where the hotel's pictures lie; '' when it has none. */
+/** A signed-in admin of the site's hotel. `bucket` is where the hotel's images lie; '' when it has none. */
 export type Admin = {
   userId: string
   email: string
   hotelId: string
   bucket: string
-  /** Their second factors, and whether the hotel demands one. */
   factors: Factor[]
   factorRequired: boolean
   supabase: SupabaseClient<Database>
@@ -25,10 +24,7 @@ export type Admin = {
 
 type Checked = { admin: Admin } | { denied: Denial }
 
-/**
- * The guard of every admin read and action: asks the backend for session, second factor, hotel and role, once per
- * request. The middleware is not relied upon.
- */
+/** Session, second factor, hotel and role, once per request; does not rely on the middleware (AUTH-2). */
 export async function checkAdmin(): Promise<Checked> {
   const { denied, admin } = await readRequest()
   if (admin && !denied) return { admin }

@@ -18,10 +18,7 @@ export function factorsOf({ factors = [] }: Pick<User, 'factors'>): Factor[] {
     .toSorted((a, b) => a.since.localeCompare(b.since))
 }
 
-/**
- * What somebody who may enter still owes: the code of a factor they have (`aal` is the level their session reached),
- * or a factor at all where the hotel demands one of its staff.
- */
+/** The code of a factor they have (`aal` is their session's level), or a factor where the hotel demands one. */
 export function secondFactorOwed({ aal, factors, required }: Standing) {
   if (factors.length > 0) return aal === 'aal2' ? undefined : 'second-factor'
   return required ? 'second-factor-setup' : undefined

@@ -12,24 +12,19 @@ import type { Database } from '@/lib/supabase/database.types'
 import { readAccess } from './access'
 import { isStep, type Step } from './denials'
 import { DEVICE_SECONDS, deviceOf, newDevice } from './device'
-import { failAtPace } from './pace'
+import { padFailureTime } from './failure-timing'
 import { denied, refused, type SignInFailure, tooMany, unavailable } from './sign-in-failures'
 import { beginSignIn, endSignIn, registerSite } from './sign-in-limits'
 
 type Credentials = {
   email: string
   password: string
-  /** Where the try comes from; failed ones are counted per account and address. */
   address: string
 }
 
-/**
- * Signs in whoever may administer the hotel; the session is then in the cookies of this request's answer. Answers the
- * step that is still missing. Everybody else is told why and has no session afterwards (§6). For actions only: it
- * writes cookies.
- */
+/** Answers the step that is missing, or why not: then there is no session. For actions only: it writes cookies. */
 export function signInAsAdmin(credentials: Credentials): Promise<SignInFailure | Step | undefined> {
-  return failAtPace(() => trySignIn(credentials))
+  return padFailureTime(() => trySignIn(credentials))
 }
 
 async function trySignIn({ email, password, address }: Credentials) {

@@ -1,18 +1,16 @@
 import type { Denial } from './denials'
 
-/** Why a sign-in failed: `title` and `text` are the toast's (§6, §8), `help` says what to do. */
+/** `title` and `text` are the toast's, `help` says what to do (AUTH-4). */
 export type SignInFailure = { title: string; text: string; help: string }
 
 /** The person left a field empty; browsers ask for both before they send. */
 export const missing = loginError('Informe o e-mail e a senha.', 'Os dois campos são obrigatórios.')
 
-/** The browser could not reach the site. */
 export const offline = loginError(
   'Sem conexão com o site.',
   'O que você digitou foi mantido. Confira a internet e tente de novo.',
 )
 
-/** The site could not reach the backend. */
 export const unavailable = loginError(
   'O servidor não respondeu.',
   'O que você digitou foi mantido. Tente de novo em instantes.',
@@ -24,7 +22,7 @@ export function tooMany(minutes: number): SignInFailure {
   return loginError('Muitas tentativas seguidas.', `Aguarde ${time} e tente de novo.`)
 }
 
-/** What the provider refused, in its own words, and in Portuguese (decision 30). */
+/** In the provider's own words, and in Portuguese (AUTH-4). */
 export function refused({ message, code }: { message: string; code?: string | undefined }): SignInFailure {
   // The server says so before it looks at the password, hence also to strangers: it would tell them who has an account.
   if (code === 'user_banned')

@@ -6,10 +6,8 @@ import type { Database } from '@/lib/supabase/database.types'
 import { publicClient } from '@/lib/supabase/public'
 import { z } from '@/lib/zod'
 
-type Try = {
-  /** In lower case. */
+type Attempt = {
   email: string
-  /** As `addressShare` names it. */
   address: string
   /** As `deviceOf` names it; undefined for a browser that this account has not signed in from. */
   device: string | undefined
@@ -21,12 +19,8 @@ export type Permission = { wait: number } | { delay: number } | 'unavailable'
 /** Milliseconds. Whoever cannot ask the database cannot sign in either. */
 const ASK_MS = 5000
 
-/**
- * Before a try, which counts as failed until `endSignIn`. The database counts, for all processes: 10 failures in 15
- * minutes per account and address or known browser (decision 30), 20 per address over all accounts; an account that
- * fails from many addresses is slowed down and never locked, and its known browsers are not.
- */
-export async function beginSignIn(attempt: Try): Promise<Permission> {
+/** Before a try, which counts as failed until `endSignIn`; the database counts, for all processes (AUTH-5). */
+export async function beginSignIn(attempt: Attempt): Promise<Permission> {
   const { data, error } = await publicClient()
     .rpc('begin_sign_in', argumentsFor(attempt))
     .abortSignal(AbortSignal.timeout(ASK_MS))
@@ -40,7 +34,7 @@ export async function beginSignIn(attempt: Try): Promise<Permission> {
 }
 
 /** After a try that was not a wrong password: `accepted` forgets the failures before it, else only this one. */
-export async function endSignIn(attempt: Try, accepted: boolean): Promise<void> {
+export async function endSignIn(attempt: Attempt, accepted: boolean): Promise<void> {
   const { error } = await publicClient()
     .rpc('end_sign_in', { ...argumentsFor(attempt), p_accepted: accepted })
     .abortSignal(AbortSignal.timeout(ASK_MS))
@@ -55,7 +49,7 @@ export async function registerSite(supabase: SupabaseClient<Database>, hotelId: 
 
 const answerSchema = z.object({ wait: z.number().optional(), delay: z.number().default(0) })
 
-function argumentsFor({ email, address, device }: Try) {
+function argumentsFor({ email, address, device }: Attempt) {
   const place = device ? `device ${device}` : `address ${address}`
   return {
     p_site: siteToken(),

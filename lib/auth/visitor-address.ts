@@ -1,10 +1,7 @@
 import 'server-only'
 import { headers } from 'next/headers'
 
-/**
- * Where a request comes from. The front door leaves the one address there that it trusts; without it, the last is the
- * least likely made up.
- */
+/** The front door leaves the one address that it trusts; without it, the last is the least likely made up. */
 export async function addressOfVisitor(): Promise<string> {
   const forwarded = (await headers()).get('x-forwarded-for')
   return forwarded?.split(',').at(-1)?.trim() ?? ''

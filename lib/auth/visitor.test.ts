@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { unseal } from '@/lib/session/seal'
-import { sealedSession, testBackend, testSession } from '@/lib/session/test-session'
+import { verifySession } from '@/lib/session/signed-session'
+import { signedSession, testBackend, testSession } from '@/lib/session/test-session'
 import { readVisitor } from './visitor'
 
 vi.stubEnv('SUPABASE_URL', 'https://backend.example')
@@ -28,7 +28,7 @@ function requestWith(cookie?: string) {
 
 /** The cookie of a session whose access token ends in so many seconds. */
 function ending(expiresIn: number, refreshToken: string) {
-  return sealedSession(testSession({ expiresIn, refreshToken }))
+  return signedSession(testSession({ expiresIn, refreshToken }))
 }
 
 function backendWith(answers?: Parameters<typeof testBackend>[0]) {
@@ -45,9 +45,9 @@ describe('nobody is asked', () => {
     ['without a session', undefined],
     ['for a session of an earlier release', `base64-${json(testSession())}`],
     ['for made-up tokens', `1~1~refresh~${testSession({ expiresIn: -10 }).access_token}~${'A'.repeat(43)}`],
-    ['for another token under a genuine seal', sealedSession().replace('~refresh~', '~another~')],
-    ['after a week without a visit', sealedSession(testSession(), { seenDaysAgo: 7 })],
-    ['thirty days after the password', sealedSession(testSession(), { startedDaysAgo: 30 })],
+    ['for another token under a genuine signature', signedSession().replace('~refresh~', '~another~')],
+    ['after a week without a visit', signedSession(testSession(), { seenDaysAgo: 7 })],
+    ['thirty days after the password', signedSession(testSession(), { startedDaysAgo: 30 })],
   ])('%s', async (_, cookie) => {
     const asked = backendWith()
     expect(await readVisitor(requestWith(cookie))).toEqual(signedOut)
@@ -57,13 +57,13 @@ describe('nobody is asked', () => {
 
 test('session, hotel and role are asked anew for every request', async () => {
   const asked = backendWith()
-  expect(await readVisitor(requestWith(sealedSession()))).toEqual({ visitor: 'admin', renewed: [] })
+  expect(await readVisitor(requestWith(signedSession()))).toEqual({ visitor: 'admin', renewed: [] })
   expect(asked).toEqual(['/auth/v1/user', '/rest/v1/hotels', '/rest/v1/user_hotel_access'])
 })
 
 test('links that are fetched ahead at once ask once, and only for the same session', async () => {
   const asked = backendWith()
-  const [mine, theirs] = [sealedSession(), sealedSession(testSession({ refreshToken: 'theirs' }))]
+  const [mine, theirs] = [signedSession(), signedSession(testSession({ refreshToken: 'theirs' }))]
   const visits = await Promise.all(
     [mine, mine, mine, theirs].map((cookie) => readVisitor(requestWith(cookie))),
   )
@@ -81,12 +81,12 @@ describe('renewing', () => {
   ])('a session %s is renewed, for this request and for the browser', async (_, expiresIn) => {
     backendWith()
     const session = testSession({ expiresIn, refreshToken: `old ${expiresIn}` })
-    const request = requestWith(sealedSession(session, { startedDaysAgo: 3, seenDaysAgo: 2 }))
+    const request = requestWith(signedSession(session, { startedDaysAgo: 3, seenDaysAgo: 2 }))
     const { visitor, renewed } = await readVisitor(request)
     expect(visitor).toBe('admin')
     expect(renewed.map((cookie) => cookie.name)).toEqual([name])
     expect(renewed[0]?.options).toMatchObject({ httpOnly: true, secure: true, sameSite: 'lax', path: '/' })
-    const kept = unseal(renewed[0]?.value)
+    const kept = verifySession(renewed[0]?.value)
     expect(kept?.refreshToken).toBe('renewed')
     expect(request.cookies.get(name)?.value).toBe(renewed[0]?.value)
     // The visit counts for the week; the month goes on from the password.
@@ -145,7 +145,7 @@ test.each(['user', 'hotel', 'role'] as const)(
   async (step) => {
     vi.useFakeTimers()
     backendWith({ [step]: () => new Promise<Response>(() => undefined) })
-    const visit = readVisitor(requestWith(sealedSession()))
+    const visit = readVisitor(requestWith(signedSession()))
     await vi.advanceTimersByTimeAsync(2000)
     expect(await visit).toEqual({ visitor: 'unavailable', renewed: [] })
   },

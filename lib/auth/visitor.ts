@@ -11,16 +11,10 @@ export type Visit = { visitor: 'admin' | Denial; renewed: PanelCookie[] }
 
 /** Milliseconds after which somebody whose access is not known yet is sent away. */
 const GATE_MS = 2000
-/**
- * Milliseconds before a session's end in which it is renewed. Longer than any page takes, because a page that renders
- * cannot keep the renewed session.
- */
+/** Milliseconds; longer than any page takes, because a page that renders cannot keep the renewed session. */
 const RENEW_AHEAD_MS = 300_000
 
-/**
- * Who asks for a page under /admin; a renewed session is in the request already. The links of one page are fetched
- * ahead all at once: requests of one moment and one session share the answer, later ones ask anew.
- */
+/** Links of a page are fetched ahead all at once: requests of one moment and one session share the answer. */
 export async function readVisitor({ cookies }: NextRequest): Promise<Visit> {
   const cookie = cookies.get(sessionCookieName())?.value
   if (!cookie) return { visitor: 'signed-out', renewed: [] }

@@ -8,7 +8,7 @@ import { onEveryClock } from './test-clocks'
 const today = '2026-12-04'
 
 onEveryClock(() => {
-  describe('clicks on days of December 2026, today being the 4th (§4)', () => {
+  describe('clicks on days of December 2026, today being the 4th (BOOK-4)', () => {
     test.each([
       ['the first click sets the start', [10], '10..'],
       ['the second sets the end', [10, 15], '10..15'],
@@ -73,7 +73,7 @@ test('whatever is clicked, a stay has no end without a start, at least one night
   )
 })
 
-test('on days that are not past it is the calendar’s own `min={1}` (decision 8)', () => {
+test('on days that are not past it is the calendar’s own `min={1}` (BOOK-4)', () => {
   fc.assert(
     fc.property(fc.array(day.filter((date) => date >= today)), (days) => {
       let theirs: ReturnType<typeof addToRange>

@@ -19,7 +19,7 @@ describe('a search that is opened again', () => {
   })
 })
 
-describe('an offer’s stay', () => {
+describe('a package’s stay', () => {
   test('is chosen, whoever comes', () => {
     expect(resumeSearch(entered, carnival, today)).toEqual({ ...entered, ...carnival })
   })
@@ -57,8 +57,8 @@ describe('an offer’s stay', () => {
 describe('the calendar opens', () => {
   test.each([
     ['at the chosen stay', '2027-02-06', carnival, '2027-02-06'],
-    ['else at the offer’s', null, carnival, '2027-02-05'],
-    ['today, when the offer’s has begun', null, { from: '2026-03-09', to: '2027-06-30' }, today],
+    ['else at the package’s', null, carnival, '2027-02-05'],
+    ['today, when the package’s has begun', null, { from: '2026-03-09', to: '2027-06-30' }, today],
     ['today, when nothing is known', null, undefined, today],
   ])('%s', (_, from, hint, expected) => {
     expect(firstDayToShow({ from, to: null }, hint, today)).toBe(expected)

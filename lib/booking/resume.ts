@@ -1,16 +1,13 @@
 import { isPast, nightsBetween, noStay, type Stay } from './range'
 import type { BookingSearch } from './search'
 
-/** The stay that an offer suggests, as plain dates `yyyy-mm-dd`. */
+/** The stay that a package suggests, as plain dates `yyyy-mm-dd`. */
 export type StayHint = { from?: string; to?: string }
 
-/** An offer valid for longer than this is a season to choose from, not a stay. */
+/** A package valid for longer than this is a season to choose from, not a stay. */
 const longestHintedStay = 7
 
-/**
- * The search as it goes on when it is opened again: dates that have passed are gone; the offer's own stay is chosen
- * unless the guest has already chosen dates within it.
- */
+/** When it is opened again: past dates go, and a package's own stay is chosen (BOOK-9). */
 export function resumeSearch(
   search: BookingSearch,
   hint: StayHint | undefined,
@@ -21,7 +18,7 @@ export function resumeSearch(
   return hinted && !isWithin(current, hinted) ? { ...current, ...hinted } : current
 }
 
-/** The day whose month the calendar shows first: the stay's, else the offer's, never one that has passed. */
+/** The day whose month the calendar shows first: the stay's, else the package's, never one that has passed. */
 export function firstDayToShow({ from }: Stay, hint: StayHint | undefined, today: string): string {
   const wanted = from ?? hint?.from
   return wanted && !isPast(wanted, today) ? wanted : today

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type BookingSearch, emptySearch, withAdults, withAge, withChildren } from './search'
 
-test('begins with two adults and nothing else (§4)', () => {
+test('begins with two adults and nothing else (BOOK-2)', () => {
   expect(emptySearch).toEqual({ from: null, to: null, adults: 2, ages: [], coupon: '' })
 })
 

@@ -1,17 +1,13 @@
 import { noStay, type Stay } from './range'
 
-/**
- * What a guest asks the booking engine for (§3). There are as many children as ages; each age is 0–12.
- * Lives in the page only: nothing of it is stored or sent before the hand-off.
- */
+/** As many children as ages, each 0–12. Lives in the page only (BOOK-11). */
 export type BookingSearch = Stay & { adults: number; ages: readonly number[]; coupon: string }
 
-/** Bounds of §9, both inclusive. */
+/** Inclusive (BOOK-5). */
 export const adultBounds = { min: 1, max: 8 }
 export const childBounds = { min: 0, max: 6 }
 export const ageBounds = { min: 0, max: 12 }
 
-/** The search before anybody touched it (§4). */
 export const emptySearch: BookingSearch = { ...noStay, adults: 2, ages: [], coupon: '' }
 
 /** The search for so many adults, kept within 1–8. */
@@ -19,7 +15,7 @@ export function withAdults(search: BookingSearch, adults: number): BookingSearch
   return { ...search, adults: clamp(adults, adultBounds) }
 }
 
-/** The search for so many children, kept within 0–6: fewer trim the ages at the end, more append ages of 0 (§4). */
+/** Kept within 0–6: fewer trim the ages at the end, more append ages of 0 (BOOK-5). */
 export function withChildren(search: BookingSearch, children: number): BookingSearch {
   const length = clamp(children, childBounds)
   return { ...search, ages: Array.from({ length }, (_, index) => search.ages[index] ?? 0) }

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 /** Visitors' clocks, and what `getTimezoneOffset` says there in July; New York's still changes twice a year. */
 const clocks = { 'America/Sao_Paulo': 180, 'America/New_York': 240, UTC: 0, 'Asia/Tokyo': -540 }
 
-/** Declares the same tests once for a visitor in each of these time zones. */
 export function onEveryClock(declareTests: () => void) {
   describe.each(Object.entries(clocks))('on a clock in %s', (zone, offset) => {
     beforeEach(() => {

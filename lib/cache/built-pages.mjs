@@ -7,13 +7,6 @@ export function readBuildId(buildFolder) {
   return readFileSync(/* turbopackIgnore: true */ join(buildFolder, 'BUILD_ID'), 'utf8').trim()
 }
 
-/**
- * What `next build` has rendered, by the keys that Next asks with: the first visitor after a start waits for nothing,
- * and sees the site even when the backend is away and there is no other copy. Each answer lies beside a `.meta` that
- * names its key (Next's page on `cacheHandler`). Should a future Next lay them out otherwise, none is found, and
- * pages are rendered when first asked for.
- * @param {string} folder
- */
 export function readBuiltPages(folder) {
   const files = new Map()
   for (const name of namesIn(folder).filter((name) => name.endsWith('.meta'))) {
@@ -24,7 +17,6 @@ export function readBuiltPages(folder) {
   return { has: (key) => files.has(key), read: (key) => readBuilt(files.get(key)) }
 }
 
-/** Undefined for what the build has not made, or not wholly. */
 async function readBuilt(file) {
   const meta = file && readMeta(file)
   if (!meta) return undefined

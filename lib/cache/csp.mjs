@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto'
 export const CSP_FLOOR = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * The policy of a page. Pictures pass through the site's own optimiser; videos, players and the map are the only
+ * The policy of a page. Images pass through the site's own optimiser; videos, players and the map are the only
  * foreign content.
  * @param {string[]} scriptSources what makes inline scripts trusted: hashes on static pages, a nonce elsewhere
- * @param {{ imageSources?: string[] }} [more] where else pictures may come from
+ * @param {{ imageSources?: string[] }} [more] where else images may come from
  */
 export function contentSecurityPolicy(scriptSources, { imageSources = [] } = {}) {
   return [

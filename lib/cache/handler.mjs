@@ -17,11 +17,9 @@ const publication = createPublicationTime(join(dataFolder, 'published'))
  * `cacheHandler`, and no module of Next. `next dev` asks it for nothing.
  */
 export default class StaticPageCache {
-  // Next makes one instance per request, so this is when the render that ends in `set` was asked for. Were it older,
-  // pages would be rendered too often, and never be too old.
+  // Next makes one instance per request: this is when the render that ends in `set` was asked for.
   #began = Date.now()
 
-  /** The newest copy that no publication has outdated, or null. */
   async get(key, { kind }) {
     if (!kinds.has(kind)) return null
     const publishedAt = publication.read()
@@ -37,7 +35,7 @@ export default class StaticPageCache {
   // Runs before a fresh answer is sent, hence the seal even when it is not kept.
   async set(key, answer, { cacheControl }) {
     if (!kinds.has(answer?.kind)) return
-    seal(answer)
+    addCsp(answer)
     if (isUnknown(key, answer)) return
     await pages().keep(key, { value: answer, lastModified: this.#began, cacheControl })
   }
@@ -50,10 +48,10 @@ export default class StaticPageCache {
   resetRequestCache() {}
 }
 
-// Pages and route handlers, such as an offer's share picture. The site has no kept fetches, and Next keeps images itself.
+// Pages and route handlers, such as a package's share image. The site has no kept fetches, and Next keeps images itself.
 const kinds = new Set(['APP_PAGE', 'APP_ROUTE'])
 
-/** A redirect or 404 is kept only where an answer already lies, so that a removed offer stops being shown. */
+/** A redirect or 404 is kept only where an answer already lies, so that a removed package stops being shown. */
 function isUnknown(key, { status }) {
   return status >= 300 && !pages().has(key) && !built().has(key)
 }
@@ -61,13 +59,13 @@ function isUnknown(key, { status }) {
 async function builtPage(key) {
   const entry = await built().read(key)
   if (!entry) return null
-  seal(entry.value)
+  addCsp(entry.value)
   pages().remember(key, entry)
   return entry
 }
 
 /** A partial prerender streams further scripts later and is left alone. */
-function seal(page) {
+function addCsp(page) {
   if (page.kind !== 'APP_PAGE' || typeof page.html !== 'string' || page.postponed) return
   const policy = contentSecurityPolicy(inlineScriptHashes(page.html))
   page.headers = { ...page.headers, 'content-security-policy': policy }

@@ -115,7 +115,7 @@ test('a redirect is kept only in the place of a page', async () => {
   expect(await (await request()).get('/do-build', asPage)).toMatchObject({ value: { status: 307 } })
 })
 
-test('a missing picture is not kept either', async () => {
+test('a missing image is not kept either', async () => {
   const handler = await request()
   const answer = { kind: 'APP_ROUTE', status: 404, headers: {}, body: Buffer.from('') }
   await handler.set('/imagem', answer, {})
@@ -130,8 +130,8 @@ test('what the build rendered is shown, with its policy, until a publication', a
   expect(built.value).toMatchObject({ kind: 'APP_PAGE', status: 200, rscData: Buffer.from('rsc um') })
   expect(built.value.segmentData).toEqual(new Map([['/_tree', Buffer.from('árvore um')]]))
   expect(built.value.headers).toMatchObject({ feito: 'um', 'content-security-policy': expect.any(String) })
-  const picture = await (await request()).get('/imagem-do-build', asRoute)
-  expect(picture.value).toEqual({ kind: 'APP_ROUTE', status: 200, headers: {}, body: Buffer.from('png') })
+  const image = await (await request()).get('/imagem-do-build', asRoute)
+  expect(image.value).toEqual({ kind: 'APP_ROUTE', status: 200, headers: {}, body: Buffer.from('png') })
   tick()
   await (await request()).revalidateTag('_N_T_/layout')
   expect(await (await request()).get('/do-build', asPage)).toBeNull()
@@ -182,7 +182,7 @@ function page({ html = '<script>x()</script>', status = 200 } = {}) {
   return { kind: 'APP_PAGE', html, status, headers, rscData: Buffer.from('') }
 }
 
-/** One page and one picture, as `next build` lays them out. */
+/** One page and one image, as `next build` lays them out. */
 function build(id: string) {
   const app = join(folder, 'build', 'server', 'app')
   const meta = (key: string, more: object) =>

@@ -4,7 +4,7 @@ import type { Admin } from '@/lib/auth/guard'
 import { lastChangeTime } from './last-change'
 
 /** Thrown inside a change: what is stored is no longer what the person saw. `current` is null when it is gone. */
-export class Changed extends Error {
+export class ConflictError extends Error {
   readonly current: unknown
 
   constructor(current: unknown) {
@@ -13,10 +13,7 @@ export class Changed extends Error {
   }
 }
 
-/**
- * The answer to a person whose item somebody else changed (decision 28). `pick` takes that item out of a version of
- * the section, to find when it last changed.
- */
+/** The answer of SAVE-4. `pick` takes the item out of a version, to find when it last changed. */
 export async function conflictFailure(
   admin: Admin,
   section: string,

@@ -1,19 +1,16 @@
 import type { ListDefinition } from './definition'
-import { type Element, insertElement } from './list'
+import { insertItem, type StoredItem } from './list'
 import { moveAfter } from './order'
 
-/**
- * The items with an inactive copy right after the one with this id, to be finished and then shown; the same items when
- * there is none. `id` is the copy's own, `now` ISO.
- */
+/** Inactive, right after its original; the same items when there is none. `id` is the copy's own, `now` ISO. */
 export function withCopy(
   list: ListDefinition,
-  items: Element[],
-  original: Element,
+  items: StoredItem[],
+  original: StoredItem,
   { id, now }: { id: string; now: string },
-): Element[] {
+): StoredItem[] {
   const name = typeof original.name === 'string' ? original.name : ''
-  const copy: Element = {
+  const copy: StoredItem = {
     ...original,
     ...list.panel.copy(original, items),
     id,
@@ -21,7 +18,7 @@ export function withCopy(
     active: false,
     ...stamped(list, now, ['createdAt', 'updatedAt']),
   }
-  const beside = insertElement(items, copy, items.indexOf(original) + 1)
+  const beside = insertItem(items, copy, items.indexOf(original) + 1)
   return moveAfter(list, beside, id, original.id) ?? beside
 }
 

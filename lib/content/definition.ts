@@ -1,15 +1,12 @@
 import type { Fields } from '@/lib/fields/field'
 import type { z } from '@/lib/zod'
-import type { Element } from './list'
+import type { StoredItem } from './list'
 import type { ListTexts } from './list-texts'
 
-/** What everything that handles content knows of one part of it. */
 type Definition = {
-  /** Its name in the database, in the history and in the published document. */
+  /** In the database, in the history and in the published document. */
   name: string
-  /** As the panel calls it. */
   label: string
-  /** As the panel's addresses call it. */
   slug: string
   /** Whatever people edit, by dotted path. */
   fields: Fields
@@ -20,16 +17,13 @@ type Definition = {
 /** A list in `hotel_content`, and what is particular about its items. */
 export type ListDefinition<Schema extends z.ZodType = z.ZodType> = Definition & {
   kind: 'list'
-  /** How the site reads one item. */
   schema: Schema
   /** What no two items on the site may share. */
   keysOf(item: z.output<Schema>): string[]
-  /** What several are called within a sentence. */
   noun: string
   /** The field whose numbers order the items; without one they stand as they are stored. */
   orderField?: string
-  /** An item about to be stored where `stored` stood until now. */
-  beforeStore(item: Element, stored: Element | undefined): Element
+  beforeStore(item: StoredItem, stored: StoredItem | undefined): StoredItem
   /** A field that no two stored items may share, and how to say that one would. */
   unique?: { field: string; message: string }
   panel: ListPanel
@@ -42,21 +36,20 @@ export type ListPanel = {
   /** Checks what is typed, and what it made of that again when it arrives. */
   form: z.ZodObject
   /** A stored item as the form shows it, whatever is broken in it; without one what a new item starts from. */
-  read(stored?: Element): Values
+  read(stored?: StoredItem): Values
   /** What speaks against saving checked values over an item that the form reads as `before` (none: a new one), by field. */
-  problems(values: Values, before: Values | undefined): Record<string, string>
+  fieldErrors(values: Values, before: Values | undefined): Record<string, string>
   /** What is stored of checked values; `now` is ISO. */
-  store(values: Values, stored: Element | undefined, now: string): Values
+  store(values: Values, stored: StoredItem | undefined, now: string): Values
   /** What a copy of an item says differently; its id is new, its name ends in '(cópia)' and it is inactive anyway. */
-  copy(original: Element, items: Element[]): Values
+  copy(original: StoredItem, items: StoredItem[]): Values
   texts: ListTexts
   /** Whether showing and hiding an item can be taken back from its toast. */
   undoesToggle: boolean
-  /** Names the drafts in the browser: of a stored item with its id, of a new one with the second word. */
-  draft: [item: string, fresh: string]
+  /** Names the drafts in the browser: of a stored item with its id, of a new one with the second word; by the list's name without it. */
+  draft?: [item: string, fresh: string]
 }
 
-/** One row a hotel in a table of its own. */
 export type SingleDefinition<Schema extends z.ZodType = z.ZodType> = Definition & {
   kind: 'single'
   schema: Schema

@@ -1,7 +1,4 @@
-/**
- * A short text (14 hex digits) that two values share when they hold the same JSON, whatever the order of their keys.
- * It tells an element edited meanwhile from one left alone (decision 28); it is no protection against forgery.
- */
+/** 14 hex digits, the same for the same JSON in any order of keys (SAVE-4); no protection against forgery. */
 export function fingerprint(value: unknown): string {
   return hash(JSON.stringify(value, withSortedKeys) ?? '')
 }

@@ -1,7 +1,7 @@
-import { Refused } from '@/lib/action/errors'
+import { ActionError } from '@/lib/action/errors'
 import { z } from '@/lib/zod'
 import type { ListDefinition } from './definition'
-import type { Element } from './list'
+import type { StoredItem } from './list'
 import { upperFirst } from './list-texts'
 
 /** What a save may send of an item: without its place it keeps the one it has. */
@@ -10,26 +10,23 @@ export function sentSchema({ panel: { form }, orderField = '' }: ListDefinition)
   return place ? form.extend({ [orderField]: z.optional(place) }) : form
 }
 
-/**
- * The fields to store of a form's checked values, over the item as it is now (`stored`; undefined for a new one) and
- * beside the other `items`. Throws `Refused` with what speaks against it; `now` is ISO.
- */
+/** Over what is `stored`, beside the other `items`. Throws with what speaks against it; `now` is ISO. */
 export function fieldsToStore(
   list: ListDefinition,
   { id, values, now }: { id: string; values: Record<string, unknown>; now: string },
-  stored: Element | undefined,
-  items: Element[],
+  stored: StoredItem | undefined,
+  items: StoredItem[],
 ): Record<string, unknown> {
   const { panel, unique } = list
   if (unique && items.some((other) => other.id !== id && other[unique.field] === values[unique.field])) {
     throw refusal({ [unique.field]: upperFirst(unique.message) })
   }
-  const problems = panel.problems(values, stored && panel.read(stored))
-  if (Object.keys(problems).length > 0) throw refusal(problems)
+  const fieldErrors = panel.fieldErrors(values, stored && panel.read(stored))
+  if (Object.keys(fieldErrors).length > 0) throw refusal(fieldErrors)
   return panel.store(values, stored, now)
 }
 
 function refusal(fieldErrors: Record<string, string>) {
   const [error = ''] = Object.values(fieldErrors)
-  return new Refused({ ok: false, error, fieldErrors })
+  return new ActionError({ ok: false, error, fieldErrors })
 }

@@ -7,10 +7,7 @@ import { getVersions } from './versions'
 const pageSize = 10
 const pages = 10
 
-/**
- * When what `pick` takes out of a section came to be as it is now: HH:mm in America/Sao_Paulo. Looks back 100
- * versions; what has not changed in them is said to be as old as the oldest of them.
- */
+/** HH:mm at the hotel. Looks back 100 versions; what has not changed in them is said to be as old as the oldest. */
 export async function lastChangeTime(
   admin: Admin,
   section: string,

@@ -1,5 +1,5 @@
 import { blanks, type FieldSet, type Fields, flatten, forms, imagePaths, shown } from '@/lib/fields/field'
-import { sourceProblem } from '@/lib/images/source-check'
+import { sourceValidationMessage } from '@/lib/images/source-check'
 import { parseVideo } from '@/lib/video'
 import { z } from '@/lib/zod'
 import type { ListPanel } from './definition'
@@ -11,29 +11,29 @@ export function listPanel(fields: FieldSet, texts: ListTexts, own: Partial<ListP
   return {
     form: z.object(forms(fields)),
     read: (stored) => (stored ? shown(fields, stored) : blanks(fields)),
-    problems: (values, before) => imageProblems(flatten(fields), values, before),
+    fieldErrors: (values, before) => imageValidationMessages(flatten(fields), values, before),
     store: (values) => values,
     copy: () => ({}),
     undoesToggle: false,
-    draft: ['item', 'novo'],
     texts,
     ...own,
   }
 }
 
 /** Addresses that the site cannot show, by field; what the item has already may stay. */
-function imageProblems(fields: Fields, values: object, before: object | undefined) {
-  const problems = imagePaths(fields).flatMap((path) => {
+function imageValidationMessages(fields: Fields, values: object, before: object | undefined) {
+  const fieldErrors = imagePaths(fields).flatMap((path) => {
     const known = addressesAt(before, path)
-    const [problem] = addressesAt(values, path).flatMap((address) =>
-      fields[path]?.kind === 'media' && parseVideo(address) ? [] : (sourceProblem(address, known) ?? []),
+    const [validationMessage] = addressesAt(values, path).flatMap((address) =>
+      fields[path]?.kind === 'media' && parseVideo(address)
+        ? []
+        : (sourceValidationMessage(address, known) ?? []),
     )
-    return problem ? [[path, problem] as const] : []
+    return validationMessage ? [[path, validationMessage] as const] : []
   })
-  return Object.fromEntries(problems)
+  return Object.fromEntries(fieldErrors)
 }
 
-/** The texts in a field that holds one address or several. */
 function addressesAt(values: object | undefined, path: string): string[] {
   return [valueAt(values, path)].flat().filter((address) => typeof address === 'string')
 }

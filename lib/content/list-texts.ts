@@ -1,14 +1,10 @@
-/** What the panel says about a list and its items. */
 export type ListTexts = {
   title: string
-  /** A line under the title. */
   text: string
-  /** The button for a new item. */
   add: string
   newTitle: string
   editTitle: string
   empty: string
-  /** What to do about that. */
   emptyHint: string
   created: string
   updated: string
@@ -18,7 +14,6 @@ export type ListTexts = {
   restored: string
   confirmDelete: string
   loadFailed: string
-  /** Its dialog could not be opened. */
   openFailed: string
   /** An open form wanted to read it again and it is gone; nothing is said without this. */
   reloadFailed?: string
@@ -33,7 +28,6 @@ export type ListTexts = {
 }
 
 type Words = {
-  /** One item within a sentence: `pacote`. */
   one: string
   several: string
   feminine: boolean
@@ -73,7 +67,6 @@ export function listTexts({ one, several, feminine }: Words, own: Partial<ListTe
   }
 }
 
-/** For a sentence that begins with these words. */
 export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,87 +1,87 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  appendElement,
-  type Element,
-  elementById,
-  insertElement,
+  appendItem,
+  insertItem,
+  itemById,
   mergeFields,
-  removeElement,
-  replaceElement,
+  removeItem,
+  replaceItem,
+  type StoredItem,
 } from './list'
 
-const element = (id: string): fc.Arbitrary<Element> =>
+const item = (id: string): fc.Arbitrary<StoredItem> =>
   fc.dictionary(fc.string(), fc.jsonValue()).map((fields) => ({ ...fields, id }))
 const list = fc
   .uniqueArray(fc.string({ minLength: 1 }), { maxLength: 12 })
-  .chain((ids) => fc.tuple(...ids.map(element)))
+  .chain((ids) => fc.tuple(...ids.map(item)))
 const place = fc.integer({ min: -3, max: 15 })
 
-/** A list, one of its elements or a stranger, and another list position. */
+/** A list, one of its items or a stranger, and another list position. */
 const cases = fc
-  .tuple(list, fc.nat(), place, element('new'))
-  .filter(([elements]) => !elementById(elements, 'new'))
-  .map(([elements, pick, position, fresh]) => ({
-    elements,
-    chosen: elements[pick % Math.max(elements.length, 1)] ?? fresh,
+  .tuple(list, fc.nat(), place, item('new'))
+  .filter(([items]) => !itemById(items, 'new'))
+  .map(([items, pick, position, fresh]) => ({
+    items,
+    chosen: items[pick % Math.max(items.length, 1)] ?? fresh,
     position,
     fresh,
   }))
 
 function holds(
-  rule: (given: { elements: Element[]; chosen: Element; position: number; fresh: Element }) => void,
+  rule: (given: { items: StoredItem[]; chosen: StoredItem; position: number; fresh: StoredItem }) => void,
 ) {
   fc.assert(
     fc.property(cases, (given) => {
-      const before = structuredClone(given.elements)
+      const before = structuredClone(given.items)
       rule(given)
-      expect(given.elements).toEqual(before)
+      expect(given.items).toEqual(before)
     }),
   )
 }
 
-const ids = (elements: Element[]) => elements.map(({ id }) => id)
+const ids = (items: StoredItem[]) => items.map(({ id }) => id)
 
 describe('every change leaves the given list alone, and', () => {
   test('appending adds one at the end', () => {
-    holds(({ elements, fresh }) => expect(appendElement(elements, fresh)).toEqual([...elements, fresh]))
+    holds(({ items, fresh }) => expect(appendItem(items, fresh)).toEqual([...items, fresh]))
   })
 
   test('removing takes exactly one away and keeps the order', () => {
-    holds(({ elements, chosen }) => {
-      const rest = removeElement(elements, chosen.id)
-      expect(rest).toEqual(elements.filter((stored) => stored !== chosen))
+    holds(({ items, chosen }) => {
+      const rest = removeItem(items, chosen.id)
+      expect(rest).toEqual(items.filter((stored) => stored !== chosen))
     })
   })
 
-  test('replacing changes one element and no place', () => {
-    holds(({ elements, chosen, fresh }) => {
-      const changed = replaceElement(elements, chosen.id, { ...fresh, id: chosen.id })
-      expect(ids(changed)).toEqual(ids(elements))
-      expect(removeElement(changed, chosen.id)).toEqual(removeElement(elements, chosen.id))
+  test('replacing changes one item and no place', () => {
+    holds(({ items, chosen, fresh }) => {
+      const changed = replaceItem(items, chosen.id, { ...fresh, id: chosen.id })
+      expect(ids(changed)).toEqual(ids(items))
+      expect(removeItem(changed, chosen.id)).toEqual(removeItem(items, chosen.id))
     })
   })
 
   test('what is taken out and put back where it was makes the same list', () => {
-    holds(({ elements, chosen }) => {
-      const position = elements.indexOf(chosen)
+    holds(({ items, chosen }) => {
+      const position = items.indexOf(chosen)
       if (position === -1) return
-      expect(insertElement(removeElement(elements, chosen.id), chosen, position)).toEqual(elements)
+      expect(insertItem(removeItem(items, chosen.id), chosen, position)).toEqual(items)
     })
   })
 
   test('inserting beyond an end is inserting at that end', () => {
-    holds(({ elements, fresh, position }) => {
-      const place = insertElement(elements, fresh, position).indexOf(fresh)
-      expect(place).toBe(Math.min(Math.max(position, 0), elements.length))
+    holds(({ items, fresh, position }) => {
+      const place = insertItem(items, fresh, position).indexOf(fresh)
+      expect(place).toBe(Math.min(Math.max(position, 0), items.length))
     })
   })
 })
 
-test('no element is found in what is no list', () => {
+test('no item is found in what is no list', () => {
   fc.assert(
     fc.property(fc.anything(), (anything) => {
-      expect(elementById(anything, 'an id that nothing has')).toBeUndefined()
+      expect(itemById(anything, 'an id that nothing has')).toBeUndefined()
     }),
   )
 })

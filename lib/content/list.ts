@@ -1,42 +1,34 @@
-/** One element of a stored list. What the schemas do not know is kept, whoever wrote it. */
-export type Element = Record<string, unknown> & { id: string }
+/** One item of a stored list. What the schemas do not know is kept, whoever wrote it. */
+export type StoredItem = Record<string, unknown> & { id: string }
 
-/** The element with this id; undefined also when `list` is no list, as in a history of unknown origin. */
-export function elementById(list: unknown, id: string): Element | undefined {
-  return Array.isArray(list)
-    ? list.find((element: unknown) => isObject(element) && element.id === id)
-    : undefined
+/** The item with this id; undefined also when `list` is no list, as in a history of unknown origin. */
+export function itemById(list: unknown, id: string): StoredItem | undefined {
+  return Array.isArray(list) ? list.find((item: unknown) => isObject(item) && item.id === id) : undefined
 }
 
-/** Adds at the end. */
-export function appendElement(list: Element[], element: Element): Element[] {
-  return [...list, element]
+export function appendItem(list: StoredItem[], item: StoredItem): StoredItem[] {
+  return [...list, item]
 }
 
-/** Puts `element` in the place of the one with this id; the same list when there is none. */
-export function replaceElement<T extends Element>(list: T[], id: string, element: T): T[] {
-  return list.map((stored) => (stored.id === id ? element : stored))
+export function replaceItem<T extends StoredItem>(list: T[], id: string, item: T): T[] {
+  return list.map((stored) => (stored.id === id ? item : stored))
 }
 
-/** Takes the element with this id out; the same list when there is none. */
-export function removeElement<T extends Element>(list: T[], id: string): T[] {
+export function removeItem<T extends StoredItem>(list: T[], id: string): T[] {
   return list.filter((stored) => stored.id !== id)
 }
 
-/** Puts an element at `position` (from 0; beyond the ends means at the end in question). */
-export function insertElement<T extends Element>(list: T[], element: T, position: number): T[] {
-  return list.toSpliced(Math.max(0, position), 0, element)
+/** Puts an item at `position` (from 0; beyond the ends means at the end in question). */
+export function insertItem<T extends StoredItem>(list: T[], item: T, position: number): T[] {
+  return list.toSpliced(Math.max(0, position), 0, item)
 }
 
-/**
- * `change` laid over what is stored: objects field by field, everything else replaced. Fields that `change` does
- * not name survive; one that is `undefined` goes.
- */
+/** Objects field by field, everything else replaced; what is not named survives, `undefined` goes (SAVE-2). */
 export function mergeFields(
   stored: Record<string, unknown>,
   change: Record<string, unknown>,
 ): Record<string, unknown> {
-  // A map, because assigning a field called `__proto__` would not make one.
+  // A map, because assigning a field called `[object Object]` would not make one.
   const merged = new Map(Object.entries(stored))
   for (const [field, value] of Object.entries(change)) {
     const before = merged.get(field)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Element } from './list'
+import type { StoredItem } from './list'
 import { inOrder, itemFingerprint, moveAfter } from './order'
 
 const numbered = { orderField: 'orderIndex' }
 const asStored = {}
-const items: Element[] = [
+const items: StoredItem[] = [
   { id: 'a', orderIndex: 5, name: 'A' },
   { id: 'b', orderIndex: 1, name: 'B' },
   { id: 'c', name: 'C' },
@@ -44,7 +44,7 @@ describe('moving', () => {
 
   test('touches nothing but the number, so that nobody who edits meanwhile has a conflict', () => {
     const ids = fc.constantFrom(...items.map(({ id }) => id))
-    const fingerprintOf = (item: Element) => itemFingerprint(numbered, item)
+    const fingerprintOf = (item: StoredItem) => itemFingerprint(numbered, item)
     fc.assert(
       fc.property(ids, fc.option(ids), (id, after) => {
         const moved = moveAfter(numbered, items, id, after)
@@ -69,6 +69,6 @@ test('without an order field every field counts', () => {
   expect(itemFingerprint(numbered, item)).toBe(itemFingerprint(numbered, { ...item, orderIndex: 6 }))
 })
 
-function idsOf(list: Element[]) {
+function idsOf(list: StoredItem[]) {
   return list.map(({ id }) => id).join('')
 }

@@ -1,21 +1,18 @@
 import { fingerprint } from './fingerprint'
-import { type Element, insertElement, removeElement } from './list'
+import { insertItem, removeItem, type StoredItem } from './list'
 
 /** How a list is ordered: by the numbers in `orderField`, or as it is stored when it has none. */
 type Ordered = { orderField?: string | undefined }
 
 /** The items as their screens show them. A missing or broken number counts as 0; equal ones stay as stored. */
-export function inOrder<T extends Element>({ orderField }: Ordered, items: T[]): T[] {
+export function inOrder<T extends StoredItem>({ orderField }: Ordered, items: T[]): T[] {
   if (!orderField) return items
-  const numberOf = ({ [orderField]: number }: Element) => (typeof number === 'number' ? number : 0)
+  const numberOf = ({ [orderField]: number }: StoredItem) => (typeof number === 'number' ? number : 0)
   return items.toSorted((a, b) => numberOf(a) - numberOf(b))
 }
 
-/**
- * Moves an item to right after another one, or to the beginning (`after` null); undefined when either is gone. With an
- * order field all items are numbered 0..n−1 and nothing else changes, the stored sequence included.
- */
-export function moveAfter<T extends Element>(
+/** To right after another, or to the beginning (null); undefined when one is gone. An order field counts 0..n−1. */
+export function moveAfter<T extends StoredItem>(
   list: Ordered,
   items: T[],
   id: string,
@@ -23,23 +20,20 @@ export function moveAfter<T extends Element>(
 ): T[] | undefined {
   const { orderField } = list
   const ordered = inOrder(list, items)
-  const rest = removeElement(ordered, id)
+  const rest = removeItem(ordered, id)
   const item = ordered.find((other) => other.id === id)
   const position = after === null ? 0 : rest.findIndex((other) => other.id === after) + 1
   if (!item || (after !== null && position === 0)) return undefined
-  const moved = insertElement(rest, item, position)
+  const moved = insertItem(rest, item, position)
   if (!orderField) return moved
   const places = new Map(moved.map((other, place) => [other.id, place]))
   return items.map((other) => ({ ...other, [orderField]: places.get(other.id) }))
 }
 
-/**
- * Tells whether an item was edited meanwhile. Its place is left out: who moves it up or down does not stand in the way
- * of who writes its text.
- */
+/** Tells whether an item was edited meanwhile; its place in the order does not count (SAVE-5). */
 export function itemFingerprint(
   { orderField = '' }: Ordered,
-  { [orderField]: _, ...content }: Element,
+  { [orderField]: _, ...content }: StoredItem,
 ): string {
   return fingerprint(content)
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ContentError } from '@/lib/action/errors'
-import { untilWritten } from './retry-on-conflict'
+import { retryOnConflict } from './retry-on-conflict'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 test('repeats a lost race until it is won', async () => {
   const attempt = vi.fn<() => Promise<string | undefined>>().mockResolvedValueOnce(undefined)
   attempt.mockResolvedValueOnce(undefined).mockResolvedValueOnce('escrito')
-  const outcome = untilWritten('list', attempt)
+  const outcome = retryOnConflict('list', attempt)
   await vi.runAllTimersAsync()
   expect(await outcome).toBe('escrito')
   expect(attempt).toHaveBeenCalledTimes(3)
@@ -16,7 +16,7 @@ test('repeats a lost race until it is won', async () => {
 
 test('gives up after 30 lost races', async () => {
   const attempt = vi.fn().mockResolvedValue(undefined)
-  const outcome = expect(untilWritten('list', attempt)).rejects.toThrow(
+  const outcome = expect(retryOnConflict('list', attempt)).rejects.toThrow(
     new ContentError('Erro ao salvar no banco: muitas alterações ao mesmo tempo'),
   )
   await vi.runAllTimersAsync()
@@ -26,7 +26,7 @@ test('gives up after 30 lost races', async () => {
 
 test('a failure is no lost race: it is passed on at once', async () => {
   const attempt = vi.fn().mockRejectedValue(new Error('caiu'))
-  await expect(untilWritten('list', attempt)).rejects.toThrow('caiu')
+  await expect(retryOnConflict('list', attempt)).rejects.toThrow('caiu')
   expect(attempt).toHaveBeenCalledOnce()
 })
 
@@ -34,9 +34,9 @@ test('writers of one list take turns, those of another do not wait', async () =>
   const first = Promise.withResolvers<string>()
   const second = vi.fn().mockResolvedValue('segundo')
   const other = vi.fn().mockResolvedValue('outra lista')
-  const running = untilWritten('list', () => first.promise)
-  const waiting = untilWritten('list', second)
-  expect(await untilWritten('other', other)).toBe('outra lista')
+  const running = retryOnConflict('list', () => first.promise)
+  const waiting = retryOnConflict('list', second)
+  expect(await retryOnConflict('other', other)).toBe('outra lista')
   expect(second).not.toHaveBeenCalled()
   first.resolve('primeiro')
   expect(await Promise.all([running, waiting])).toEqual(['primeiro', 'segundo'])
@@ -44,9 +44,9 @@ test('writers of one list take turns, those of another do not wait', async () =>
 
 test('nobody waits for more than two seconds behind a writer that hangs', async () => {
   const hanging = Promise.withResolvers<string>()
-  const running = untilWritten('list', () => hanging.promise)
+  const running = retryOnConflict('list', () => hanging.promise)
   const waiting = vi.fn().mockResolvedValue('segundo')
-  const outcome = untilWritten('list', waiting)
+  const outcome = retryOnConflict('list', waiting)
   await vi.advanceTimersByTimeAsync(1999)
   expect(waiting).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -56,8 +56,8 @@ test('nobody waits for more than two seconds behind a writer that hangs', async 
 })
 
 test('a writer that fails does not hold up the next one', async () => {
-  const failing = untilWritten('list', () => Promise.reject(new Error('caiu')))
-  const next = untilWritten('list', async () => 'segundo')
+  const failing = retryOnConflict('list', () => Promise.reject(new Error('caiu')))
+  const next = retryOnConflict('list', async () => 'segundo')
   await expect(failing).rejects.toThrow('caiu')
   expect(await next).toBe('segundo')
 })

@@ -4,12 +4,8 @@ import { withDeadline } from '@/lib/deadline'
 const attempts = 30
 const longestWait = 2000
 
-/**
- * Repeats `attempt`, a read followed by a compare-and-set, while it answers undefined because another writer was
- * faster; gives up with `ContentError` after 30 lost races. Writers of one `key` within this process take turns, so
- * that they do not race each other; that saves retries and guarantees nothing, as they wait for 2 s at most.
- */
-export function untilWritten<T>(key: string, attempt: () => Promise<T | undefined>): Promise<T> {
+/** While `attempt` answers undefined; gives up after 30 lost races. Writers of one `key` in a process take turns. */
+export function retryOnConflict<T>(key: string, attempt: () => Promise<T | undefined>): Promise<T> {
   return inTurn(key, async () => {
     for (let lost = 0; lost < attempts; lost++) {
       if (lost > 0) await pause(lost)

@@ -1,29 +1,24 @@
 import 'server-only'
-import { accessLost, ContentError, isDuplicate, Refused, writeFailure } from '@/lib/action/errors'
+import { ActionError, accessLost, ContentError, isDuplicate, writeFailure } from '@/lib/action/errors'
 import type { Failure } from '@/lib/action/result'
 import type { Admin } from '@/lib/auth/guard'
 import type { Json } from '@/lib/supabase/database.types'
 import { z } from '@/lib/zod'
 import type { ListDefinition } from './definition'
 import { sameJson } from './fingerprint'
-import type { Element } from './list'
+import type { StoredItem } from './list'
 import { inOrder } from './order'
-import { untilWritten } from './retry-on-conflict'
+import { retryOnConflict } from './retry-on-conflict'
 
-/** A list as it now stands in the database. */
-export type Written = { list: Element[]; version: number }
+export type Written = { list: StoredItem[]; version: number }
 
-/**
- * Applies `change` to the whole list and writes it where the version is still the one read; a lost race is read and
- * applied again, so `change` must be pure. Inserts when there is no row yet. Resolves only when a row was written.
- * Throws `Refused` (out of `change`, or when the role is gone) and `ContentError`.
- */
+/** SAVE-1: `change` runs again after a lost race, so it must be pure. Resolves only when a row was written. */
 export async function rewriteList(
   admin: Admin,
   list: ListDefinition,
-  change: (items: Element[]) => Element[],
+  change: (items: StoredItem[]) => StoredItem[],
 ): Promise<Written> {
-  return untilWritten(`${admin.hotelId} ${list.name}`, async () => {
+  return retryOnConflict(`${admin.hotelId} ${list.name}`, async () => {
     const stored = await readList(admin, list)
     if (!stored) await expectHotel(admin)
     return writeList(admin, list, stored, change(stored?.list ?? []))
@@ -34,18 +29,18 @@ export async function rewriteList(
 export async function tryRewrite(
   admin: Admin,
   list: ListDefinition,
-  change: (items: Element[]) => Element[],
+  change: (items: StoredItem[]) => StoredItem[],
 ): Promise<({ ok: true } & Written) | Failure> {
   try {
     return { ok: true, ...(await rewriteList(admin, list, change)) }
   } catch (error) {
-    if (error instanceof Refused) return error.result
+    if (error instanceof ActionError) return error.result
     throw error
   }
 }
 
 /** Every stored item as its screens show them, inactive and broken ones too; none while there is no row. Throws `ContentError`. */
-export async function readItems(admin: Admin, list: ListDefinition): Promise<Element[]> {
+export async function readItems(admin: Admin, list: ListDefinition): Promise<StoredItem[]> {
   return inOrder(list, (await readList(admin, list))?.list ?? [])
 }
 
@@ -65,7 +60,12 @@ async function readList(
 }
 
 /** Undefined when another writer was faster. */
-async function writeList(admin: Admin, list: ListDefinition, stored: Written | undefined, items: Element[]) {
+async function writeList(
+  admin: Admin,
+  list: ListDefinition,
+  stored: Written | undefined,
+  items: StoredItem[],
+) {
   const { supabase, hotelId } = admin
   const { name } = list
   const data: Json = JSON.parse(JSON.stringify(items))
@@ -105,10 +105,7 @@ async function expectHotel(admin: Admin) {
   await expectRole(admin)
 }
 
-/**
- * To be asked where a row is missing or was not touched: row security hides rows from those who may not have them.
- * Throws `Refused` when the role is gone, `ContentError` when that cannot be told.
- */
+/** Where a row is missing or untouched: row security hides rows from those who may not have them. Throws. */
 export async function expectRole({ supabase, hotelId }: Admin): Promise<void> {
   const { data: isAdmin, error } = await supabase.rpc('is_hotel_admin', { p_hotel_id: hotelId })
   if (error) throw writeFailure(error)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Admin } from '@/lib/auth/guard'
 import { registry } from '@/lib/site/registry'
 import type { Database } from '@/lib/supabase/database.types'
-import { writeSection } from './single'
+import { writeSingle } from './single'
 
 /** An admin whose backend answers a write with this text and every question with yes. */
 function adminWith(reply: string): Admin {
@@ -16,7 +16,7 @@ function adminWith(reply: string): Admin {
 }
 
 const write = (reply: string) =>
-  writeSection(adminWith(reply), registry.about, { values: {}, version: 1 }, { title: 'x' })
+  writeSingle(adminWith(reply), registry.about, { values: {}, version: 1 }, { title: 'x' })
 
 test.each(['[null]', 'null', '"texto"', '[{"version":"1"}]', '{}', 'true', '[7]'])(
   'a write answered with %s is no success',

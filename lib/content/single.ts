@@ -7,10 +7,9 @@ import type { SingleDefinition } from './definition'
 import { expectRole } from './rewrite-list'
 
 /** A section's row without its key and stamps. Version 0 means that there is no row yet. */
-export type StoredSection = { values: Record<string, unknown>; version: number }
+export type StoredSingle = { values: Record<string, unknown>; version: number }
 
-/** The section as it is stored now. Throws `ContentError`. */
-export async function readSection(admin: Admin, single: SingleDefinition): Promise<StoredSection> {
+export async function readSingle(admin: Admin, single: SingleDefinition): Promise<StoredSingle> {
   const { data: row, error } = await table(admin, single)
     .select()
     .eq('hotel_id', admin.hotelId)
@@ -20,16 +19,13 @@ export async function readSection(admin: Admin, single: SingleDefinition): Promi
   return row ? withoutStamps(row) : { values: {}, version: 0 }
 }
 
-/**
- * Writes the fields given where the section is still as `stored`, or inserts when there is none. Undefined when
- * another writer was faster. Throws `Refused` when the role is gone and `ContentError`.
- */
-export async function writeSection(
+/** Where the row is still as `stored`, or inserts it; undefined when another writer was faster. Throws. */
+export async function writeSingle(
   admin: Admin,
   single: SingleDefinition,
-  stored: StoredSection,
+  stored: StoredSingle,
   values: Record<string, unknown>,
-): Promise<StoredSection | undefined> {
+): Promise<StoredSingle | undefined> {
   const { data: rows, error } =
     stored.version > 0
       ? await table(admin, single)
@@ -53,7 +49,7 @@ function table({ supabase }: Admin, single: SingleDefinition) {
   return client.from(single.table)
 }
 
-function withoutStamps(row: unknown): StoredSection {
+function withoutStamps(row: unknown): StoredSingle {
   const { hotel_id: _, updated_at: __, version, ...values } = storedRow.parse(row)
   return { values, version }
 }

@@ -1,62 +1,58 @@
 import 'server-only'
-import { Refused } from '@/lib/action/errors'
+import { ActionError } from '@/lib/action/errors'
 import type { ActionResult } from '@/lib/action/result'
 import type { Admin } from '@/lib/auth/guard'
 import { imagePaths } from '@/lib/fields/field'
 import { unshowableFields } from '@/lib/images/unshowable-fields'
-import { Changed, conflictFailure } from './conflict'
+import { ConflictError, conflictFailure } from './conflict'
 import type { SingleDefinition } from './definition'
 import { sameJson } from './fingerprint'
-import { untilWritten } from './retry-on-conflict'
-import { readSection, type StoredSection, writeSection } from './single'
+import { retryOnConflict } from './retry-on-conflict'
+import { readSingle, type StoredSingle, writeSingle } from './single'
 
 type Edit = {
   /** What the form read in the fields that it sends. */
-  base: Record<string, unknown>
-  /** Only the form's own fields (decision 23). */
+  expectedValues: Record<string, unknown>
+  /** Only the form's own fields (ADM-4). */
   values: Record<string, unknown>
-  /** 'Salvar mesmo assim' (decision 28). */
+  /** 'Salvar mesmo assim' (SAVE-4). */
   force?: boolean | undefined
-  /** What a version in the history says: pictures that were stored once may return. */
+  /** What a version in the history says: images that were stored once may return. */
   restored?: Record<string, unknown>
 }
 
-/**
- * Stores fields of a single row, or makes the row. Answers with a conflict when one of these
- * very fields says neither what the form read nor what it sends; changes to other fields do not matter. Empty and
- * absent are the same. A picture that the site cannot show is refused unless it is the one stored now. Throws `ContentError`: the actions have their own texts (§8).
- */
-export async function updateSection(
+/** Stores fields of a row, or makes it. Conflicts as in SAVE-6, images as in IMG-7. Throws `ContentError`. */
+export async function updateSingle(
   admin: Admin,
   single: SingleDefinition,
-  { base, values, force = false, restored = {} }: Edit,
-): Promise<ActionResult<StoredSection>> {
+  { expectedValues, values, force = false, restored = {} }: Edit,
+): Promise<ActionResult<StoredSingle>> {
   const fields = Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [field]))
   try {
-    const written = await untilWritten(`${admin.hotelId} ${single.name}`, async () => {
-      const stored = await readSection(admin, single)
+    const written = await retryOnConflict(`${admin.hotelId} ${single.name}`, async () => {
+      const stored = await readSingle(admin, single)
       const isWritten = stored.version > 0
-      if (isWritten && !force && hasForeignChange(fields, stored.values, base, values)) {
-        throw new Changed(stored.values)
+      if (isWritten && !force && hasForeignChange(fields, stored.values, expectedValues, values)) {
+        throw new ConflictError(stored.values)
       }
       const fieldErrors = unshowableFields(imagePaths(single.fields), values, stored.values, restored)
-      if (fieldErrors) throw new Refused({ ok: false, error: 'Confira os campos marcados.', fieldErrors })
-      return fields.length > 0 ? writeSection(admin, single, stored, values) : stored
+      if (fieldErrors) throw new ActionError({ ok: false, error: 'Confira os campos marcados.', fieldErrors })
+      return fields.length > 0 ? writeSingle(admin, single, stored, values) : stored
     })
     return { ok: true, ...written }
   } catch (error) {
-    if (error instanceof Refused) return error.result
-    if (!(error instanceof Changed)) throw error
+    if (error instanceof ActionError) return error.result
+    if (!(error instanceof ConflictError)) throw error
     return conflictFailure(admin, single.name, error.current, (data) => pick(data, fields))
   }
 }
 
 type Fields = Record<string, unknown>
 
-function hasForeignChange(fields: string[], stored: Fields, base: Fields, values: Fields) {
+function hasForeignChange(fields: string[], stored: Fields, expectedValues: Fields, values: Fields) {
   return fields.some(
     (field) =>
-      !sameJson(stored[field] || null, base[field] || null) &&
+      !sameJson(stored[field] || null, expectedValues[field] || null) &&
       !sameJson(stored[field] || null, values[field] || null),
   )
 }

@@ -1,4 +1,4 @@
-import { sourceProblem } from '@/lib/images/source-check'
+import { sourceValidationMessage } from '@/lib/images/source-check'
 import { parseVideo } from '@/lib/video'
 import { z } from '@/lib/zod'
 import type { Wording } from './field'
@@ -15,7 +15,6 @@ export function background({ wrong, ...wording }: AddressOptions) {
   return { ...wording, kind: 'media' as const, read: mediaSource, form, shown, blank: '' }
 }
 
-/** One image by its address. */
 export function imageAddress({ wrong, ...wording }: AddressOptions) {
   return {
     ...wording,
@@ -34,7 +33,6 @@ export function video({ wrong, completed = false, ...wording }: AddressOptions &
   return { ...wording, kind: 'link' as const, read: mediaSource, form, shown, blank: '' }
 }
 
-/** A page of this site or of another. */
 export function link({ wrong, ...wording }: AddressOptions) {
   return {
     ...wording,
@@ -46,7 +44,6 @@ export function link({ wrong, ...wording }: AddressOptions) {
   }
 }
 
-/** A page of another site. */
 export function webAddress({ wrong, ...wording }: AddressOptions) {
   const web = z.httpUrl(wrong).max(maxAddress, tooLong(maxAddress)).refine(isWebAddress, wrong)
   const form = line(maxAddress)
@@ -70,10 +67,7 @@ export function image({ required, ...wording }: Wording & { required?: string })
   }
 }
 
-/**
- * Images in an order of their own. With `slots` the form has that many places at least and sends the empty ones, so
- * that an error finds its place.
- */
+/** With `slots` the form has so many places at least and sends empty ones: an error finds its place. */
 export function images({ slots = 0, ...wording }: Wording & { slots?: number }) {
   const form = slots > 0 ? atMost(imageSource) : atMost(line(maxAddress)).transform(withoutGaps)
   const shownImages = (stored: unknown) => {
@@ -91,7 +85,7 @@ export function images({ slots = 0, ...wording }: Wording & { slots?: number }) 
 }
 
 const imageSource = line(maxAddress).refine((source) => source === '' || mediaSource.parse(source) !== null, {
-  error: ({ input }) => sourceProblem(String(input)) ?? 'Use o endereço de uma imagem',
+  error: ({ input }) => sourceValidationMessage(String(input)) ?? 'Use o endereço de uma imagem',
 })
 
 function atMost<Source extends z.ZodType>(source: Source) {

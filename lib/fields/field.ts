@@ -1,10 +1,6 @@
 import { z } from '@/lib/zod'
 
-/**
- * How the values of a field are told and typed, and where images are looked for: an `image` is the address of one or
- * null, `images` a list of them, `media` the address of a video or an image. A `place` is a number that only orders
- * the list.
- */
+/** `image` is an address or null, `images` a list, `media` a video or an image; `place` is a number that orders. */
 type FieldKind =
   | 'text'
   | 'number'
@@ -21,11 +17,8 @@ type FieldKind =
   | 'images'
   | 'media'
 
-/** What people are told about a field. */
 export type Wording = {
-  /** As the forms call it. */
   label: string
-  /** Stands below its input. */
   hint?: string
   placeholder?: string
   /** Where its images are uploaded to (lib/images/paths.ts). */
@@ -41,11 +34,8 @@ export type Field<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z
   form: Form
   /** What a form shows of a stored value, broken or not. */
   shown(stored: unknown): z.input<Form>
-  /** What a new item's form starts with. */
   blank: z.input<Form>
-  /** Whether the form refuses to go without it. */
   required?: boolean
-  /** Lines of its input, where it has several. */
   rows?: number
   /** What a flag that is not stored counts as; false without it. */
   absent?: boolean
@@ -60,27 +50,24 @@ type Group<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z.ZodTyp
   'read' | 'form' | 'shown' | 'blank'
 > & { fields: FieldSet }
 
-/** The fields of an item or a group, in the order of the form. */
+/** In the order of the form. */
 export type FieldSet = Record<string, Field | Group>
 
-/** Fields by dotted path (`dates.offerEnd`). */
+/** By dotted path (`dates.offerEnd`). */
 export type Fields = Record<string, Field>
 
 type Reads<Set extends FieldSet> = { [Name in keyof Set]: Set[Name]['read'] }
 type Forms<Set extends FieldSet> = { [Name in keyof Set]: Set[Name]['form'] }
 type Typed<Set extends FieldSet> = { [Name in keyof Set]: z.input<Set[Name]['form']> }
 
-/** The shape of a schema that reads stored items. */
 export function reads<Set extends FieldSet>(fields: Set): Reads<Set> {
   return each(fields, ({ read }) => read) as Reads<Set>
 }
 
-/** The shape of a schema that checks a form. */
 export function forms<Set extends FieldSet>(fields: Set): Forms<Set> {
   return each(fields, ({ form }) => form) as Forms<Set>
 }
 
-/** What the form of a new item starts with. */
 export function blanks<Set extends FieldSet>(fields: Set): Typed<Set> {
   return each(fields, ({ blank }) => blank) as Typed<Set>
 }
@@ -117,7 +104,6 @@ export function flatten(fields: FieldSet, prefix = ''): Fields {
   )
 }
 
-/** Paths of the fields that hold images. */
 export function imagePaths(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([path, { kind }]) =>
     ['image', 'images', 'media'].includes(kind) ? [path] : [],

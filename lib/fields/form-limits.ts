@@ -4,16 +4,11 @@ const { $ZodArray, $ZodCheckLessThan, $ZodCheckMaxLength, $ZodNullable, $ZodObje
 const { $ZodOptional, $ZodPipe, $ZodString, $ZodUnion } = z.core
 
 export type Limits = {
-  /** Most characters of a text. */
   characters?: number
-  /** Most entries of a list. */
   entries?: number
 }
 
-/**
- * How much the field at `path` (`details.nights`, `features.0`) of a form's schema may hold, so that a counter cannot
- * say anything but what the check says. Empty for a field without a maximum.
- */
+/** At `path` (`details.nights`, `features.0`), so that a counter says what the check says; empty without one. */
 export function limitsAt(schema: unknown, path: string): Limits {
   const limits: Limits = {}
   for (const type of path.split('.').reduce(under, typed(schema))) {

@@ -4,9 +4,7 @@ import { entries, line } from './limited'
 import { parsePrice, priceText } from './price-input'
 import { clockTimeOr, countOr, hexColorOr, plainDate, text as storedText, textList } from './zod-fields'
 
-/**
- * The kinds of fields. Each takes what people are told about the field, its limits, and its sentences for wrong input.
- */
+/** Each kind takes what people are told about the field, its limits, and its sentences for wrong input. */
 
 type TextOptions = Wording & {
   max: number
@@ -41,8 +39,7 @@ export function choice({ options, valueLabel, ...more }: TextOptions & Choices) 
 
 type Choices = { options: { value: string; label: string }[]; valueLabel: (value: string) => string }
 
-/** A colour `#rrggbb`. */
-export function color({ fallback, wrong, ...wording }: Wording & { fallback: string; wrong: string }) {
+export function hexColor({ fallback, wrong, ...wording }: Wording & { fallback: string; wrong: string }) {
   return {
     ...wording,
     kind: 'color' as const,
@@ -153,7 +150,6 @@ function wrongAmount(reais: number | undefined, { zero, negative, unreadable }: 
   return reais > greatestAmount ? tooMuch : null
 }
 
-/** A day `yyyy-mm-dd`, or null. */
 export function date(wording: Wording) {
   const day = z.iso
     .date('Informe uma data válida')
@@ -167,14 +163,13 @@ export function date(wording: Wording) {
   return { ...wording, kind: 'date' as const, read: plainDate, form, shown, blank: '' }
 }
 
-/** A time of day `HH:mm`. */
 export function time({ fallback, ...wording }: Wording & { fallback: string }) {
   const form = line(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário como 14:00')
   const shown = (stored: unknown) => typed(stored, fallback)
   return { ...wording, kind: 'time' as const, read: clockTimeOr(fallback), form, shown, blank: fallback }
 }
 
-/** A number that orders the list; smaller ones come first. */
+/** Orders the list; smaller ones come first. */
 export function place(wording: Wording) {
   const far = 'Use um número entre −99999 e 99999'
   const form = z

@@ -1,25 +1,20 @@
 import { z } from '@/lib/zod'
 
-/**
- * Field schemas with a maximum, for what forms and actions take. What was stored longer before stays readable and is
- * never cut: the schemas that read (fields.ts) know no maximum.
- */
+/** For what forms and actions take. What was stored longer stays: the schemas that read know no maximum (FORM-1). */
 
-/** Addresses of pictures, videos and links; what browsers and proxies still pass on. */
+/** Addresses of images, videos and links; what browsers and proxies still pass on. */
 export const maxAddress = 2000
 
-/** Elements are named by UUIDs; older data may have longer names. */
+/** Items are named by UUIDs; older data may have longer names. */
 export const maxId = 200
 
-/** A fingerprint has 14 characters. */
-export const maxBase = 40
+export const maxFingerprint = 40
 
-/** What the database's `integer` holds. */
 export const maxVersion = 2_147_483_647
 
-/** Trimmed text of at most `max` characters; `problem` is said of what is no text at all. */
-export function line(max: number, problem?: string) {
-  return z.string(problem).trim().max(max, tooLong(max))
+/** Trimmed text of at most `max` characters; `validationMessage` is said of what is no text at all. */
+export function line(max: number, validationMessage?: string) {
+  return z.string(validationMessage).trim().max(max, tooLong(max))
 }
 
 /** At most `max` trimmed texts of at most `each` characters, without empty ones and repetitions. */

@@ -3,10 +3,7 @@ const plain = /^-?\d+(?:[.,]\d{0,2})?$/
 
 const money = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/**
- * Reais as a person types them: `1.250,00`, `1250,00` and `1250.00`, with or without `R$` (decision 25). A point
- * before exactly three digits divides thousands. Undefined for anything that is no amount, or none that a number holds.
- */
+/** As in FORM-9. Undefined for anything that is no amount, or none that a number holds. */
 export function parsePrice(text: string): number | undefined {
   const amount = text.replace(/\s/g, '').replace(/^R\$/i, '')
   const decimal = thousands.test(amount) ? amount.replaceAll('.', '') : plain.test(amount) ? amount : 'nenhum'

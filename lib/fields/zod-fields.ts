@@ -1,9 +1,6 @@
 import { z } from '@/lib/zod'
 
-/**
- * Field schemas for stored content. They forgive: an optional field that is broken becomes empty instead of
- * taking its element down with it. What an element cannot live without is declared strictly where it is used.
- */
+/** These forgive (DATA-2); what an item cannot live without is declared strictly where it is used. */
 
 /** Text that may be missing; `''` when absent. */
 export const text = z.string().trim().catch('')
@@ -19,7 +16,6 @@ export const plainDate = z
   .nullable()
   .catch(null)
 
-/** `HH:mm`. */
 export const clockTimeOr = (fallback: string) =>
   z
     .string()
@@ -37,13 +33,11 @@ export const mediaSource = z
   .nullable()
   .catch(null)
 
-/** A list of media sources without the broken ones. */
 export const mediaSources = z
   .array(mediaSource)
   .catch([])
   .transform((sources) => sources.filter((source) => source !== null))
 
-/** Trimmed, non-empty, unique entries. */
 export const textList = z
   .array(text)
   .catch([])

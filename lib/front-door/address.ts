@@ -11,10 +11,7 @@ export function proxyList(text: string): BlockList {
   return list
 }
 
-/**
- * The one address a request is taken to come from: the socket's, unless that is a trusted proxy; then the last hop in
- * X-Forwarded-For that is none, for everything before it may be made up.
- */
+/** The socket's address or, behind a trusted proxy, the last hop in X-Forwarded-For that is none. */
 export function visitorAddress(
   peer: string | undefined,
   forwarded: string | undefined,

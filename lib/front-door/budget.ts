@@ -1,9 +1,6 @@
 import { addressShare } from './address'
 
-/**
- * The bytes that may be on their way in at one time, counted as announced: `total` for everybody, `share` of it for
- * one address, so that nobody alone can keep the others out by sending slowly.
- */
+/** Bytes on their way in, as announced: `total` for everybody, `share` of it for one address. */
 export function createBudget({ total, share }: { total: number; share: number }) {
   let used = 0
   const shares = new Map<string, number>()

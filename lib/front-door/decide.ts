@@ -7,7 +7,6 @@ export type Facts = {
   method: string
   url: string
   header: (name: string) => string | undefined
-  /** The site's own address. */
   siteUrl: string
   isDevelopment: boolean
 }
@@ -24,7 +23,6 @@ export type Answer = {
 /** On to Next, under `url`, with `bytes` of a body still to come; or an answer of our own. */
 export type Decision = { url: string; bytes: number } | { answer: Answer }
 
-/** What becomes of a request at the front door. */
 export function decide(facts: Facts): Decision {
   const target = readTarget(facts.url)
   if (!target) return refuse(400, 'target')
@@ -44,7 +42,6 @@ export function decide(facts: Facts): Decision {
   return checkBody(facts, place) ?? { url: path + query, bytes: Number(facts.header('content-length') ?? 0) }
 }
 
-/** For a body that finds no room now. */
 export const busy: Answer = {
   status: 503,
   reason: 'busy',
@@ -53,7 +50,7 @@ export const busy: Answer = {
 }
 
 const bodyless = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** No encoder runs at a visitor's request: pictures are encoded when they are saved. */
+/** No encoder runs at a visitor's request: images are encoded when they are saved. */
 const closed = /^\/_next\/image(?:\/|$)/
 const notFound: Answer = { status: 404, body: 'Not Found' }
 

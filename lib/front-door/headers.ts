@@ -1,11 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { CSP_FLOOR } from '@/lib/cache/csp.mjs'
 
-/**
- * Makes whatever answers this request, Next or the front door, send the headers that every response carries: exactly
- * one policy, one `location`, and nothing kept of an error.
- */
-export function dress(response: ServerResponse, requestId: string, isDevelopment: boolean) {
+/** Whatever answers, Next or the front door: exactly one policy, one `location`, and nothing kept of an error. */
+export function setStandardHeaders(response: ServerResponse, requestId: string, isDevelopment: boolean) {
   const { writeHead } = response
   Object.assign(response, {
     writeHead(asked: number, ...rest: unknown[]) {
@@ -28,11 +25,8 @@ const everywhere = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
-/**
- * For everything that is no page of the site: files, redirects, refusals. Opened by itself a picture or a video shows,
- * and a drawing keeps its styles; nothing runs.
- */
-export const filePolicy =
+/** For all that is no page: opened by itself an image shows, a drawing keeps its styles, and nothing runs. */
+export const fileCsp =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'"
 
@@ -41,7 +35,7 @@ const CSP = 'content-security-policy'
 function complete(response: ServerResponse, status: number, isDevelopment: boolean) {
   for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value)
   // Pages bring their own: from lib/cache or the middleware. In development only the panel's do.
-  const fallback = isDevelopment ? CSP_FLOOR : filePolicy
+  const fallback = isDevelopment ? CSP_FLOOR : fileCsp
   response.setHeader(CSP, [response.getHeader(CSP) ?? fallback].flat().map(String).at(-1) ?? fallback)
   // Next 16.4 sends it twice when redirect() runs in a page rendered on demand (vercel/next.js#82117). Browsers
   // forgive it; fetch() and crawlers follow both as one address.

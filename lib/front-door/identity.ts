@@ -9,7 +9,6 @@ const ownWord = randomUUID()
 const OWN = 'x-front-door'
 
 export type Visit = {
-  /** Of the request, in the log and in `x-request-id`. */
   id: string
   address: string
   /** Whether Next itself asks, while it answers a request that has come through the front door. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, 
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { logEvent } from '@/lib/log'
-import { filePolicy } from './headers'
+import { fileCsp } from './headers'
 import { openFrontDoor } from './open'
 
 /** Stands for Next: keeps every body it is given, repeats what it knows of the visitor, and asks itself. */
@@ -142,7 +142,7 @@ test('every answer has one policy and one address, and no error is kept', async 
   const missing = await ask('/missing')
   expect(missing.headers).toMatchObject({
     'cache-control': 'no-store',
-    'content-security-policy': filePolicy,
+    'content-security-policy': fileCsp,
   })
   const refused = await ask('/', { method: 'PUT' })
   expect(refused.headers).toMatchObject({

@@ -4,29 +4,23 @@ import { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { logContext } from '@/lib/log-context'
 import { securityEvent } from '@/lib/security-log'
 import { proxyList } from './address'
-import { adopt, type Listener, runningServers } from './adopt'
-import { send } from './answer'
 import { createBudget } from './budget'
 import { type Answer, busy, decide } from './decide'
-import { dress } from './headers'
+import { setStandardHeaders } from './headers'
 import { identify, type Visit } from './identity'
+import { interceptRequests, type Listener, runningServers } from './intercept'
+import { respond } from './respond'
 
 type Options = {
-  /** The site's own address. */
   siteUrl: string
-  /** TRUSTED_PROXY. */
   trustedProxy: string
   isDevelopment: boolean
 }
 
-/** Bytes that may be on their way in at once, for everybody and for one address: a dozen photographs, half of them. */
+/** Bytes that may be on their way in at once, for everybody and for one address: a dozen images, half of them. */
 const inFlight = { total: 64 * 1024 * 1024, share: 32 * 1024 * 1024 }
 
-/**
- * Puts the front door before every HTTP server of this process, whoever made it: `next start`, `next dev`, a
- * standalone server. It decides before Next what is answered at all, and dresses every answer. Node tells of each
- * request before the server's own listeners learn of it; that is when a server is taken over.
- */
+/** For every server of this process: Node tells of each request before the server's own listeners learn of it. */
 export function openFrontDoor({ siteUrl, trustedProxy, isDevelopment }: Options) {
   const requests = new AsyncLocalStorage<string>()
   const budget = createBudget(inFlight)
@@ -39,12 +33,12 @@ export function openFrontDoor({ siteUrl, trustedProxy, isDevelopment }: Options)
     const { request, response, server } = message
     const visit = identify(request, proxies)
     visits.set(request, visit)
-    dress(response, visit.id, isDevelopment)
-    adopt(server, receive, isDevelopment)
+    setStandardHeaders(response, visit.id, isDevelopment)
+    interceptRequests(server, receive, isDevelopment)
   })
   // Whoever came before this moment waits for Next without having been looked at: they may ask again.
   for (const server of runningServers()) {
-    adopt(server, receive, isDevelopment)
+    interceptRequests(server, receive, isDevelopment)
     server.closeAllConnections()
   }
 
@@ -77,7 +71,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, answer: Answ
     const path = (request.url ?? '').split('?')[0]?.slice(0, 200)
     securityEvent('request_refused', { reason, status, method: request.method, path })
   }
-  send(request, response, answer)
+  respond(request, response, answer)
 }
 
 type Start = { request: IncomingMessage; response: ServerResponse; server: Server }

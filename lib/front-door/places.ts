@@ -1,21 +1,14 @@
-import { maxPictureBytes, pictureTexts } from '@/lib/images/rules'
+import { imageTexts, maxImageBytes } from '@/lib/images/rules'
 
-/** Where the site takes what a visitor sends, and how much of it. */
 export type Place = {
   maxBytes: number
-  /** Only from a page of this site. */
   ownPagesOnly: boolean
-  /** The sentence for a body that is too large. */
   tooLarge: string
   /** Errors are `{ error }`, as the panel's upload reads them. */
   isJson?: true
 }
 
-/**
- * The place that takes this POST: uploads, the publication hook, and server actions under /admin, which are the
- * panel's only. Undefined anywhere else, so that nothing is read that nobody wants: Next itself would run any action
- * at any address, and reads a body of any size before it finds out.
- */
+/** Undefined for what nobody wants: Next would run any action at any address, and read any body before. */
 export function placeOf(path: string, isAction: boolean): Place | undefined {
   if (path === '/admin/upload') return upload
   if (path === '/api/revalidate') return publication
@@ -33,9 +26,9 @@ export function isActionCall(nextAction: string | undefined, contentType = ''): 
 
 // Room for what surrounds the file: boundaries, headers, the two short fields.
 const upload: Place = {
-  maxBytes: maxPictureBytes + 16 * 1024,
+  maxBytes: maxImageBytes + 16 * 1024,
   ownPagesOnly: true,
-  tooLarge: pictureTexts.tooLarge,
+  tooLarge: imageTexts.tooLarge,
   isJson: true,
 }
 

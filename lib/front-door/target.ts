@@ -1,12 +1,7 @@
 /** `path` is the one plain spelling of what was asked for; `query` is '' or begins with '?'. */
 export type Target = { path: string; query: string; isPlain: boolean }
 
-/**
- * Reads a request target. Many spellings of a path reach the same file or page, and caches in front of the site may or
- * may not tell them apart; so each has one plain spelling, which always begins with one slash: no needless percent
- * signs, no dots, backslashes or doubled and trailing slashes. `isPlain` says whether it was asked for like that.
- * Null for what is no path at all.
- */
+/** One plain spelling of each path, for caches (SEC-6), beginning with one slash. Null for what is no path at all. */
 export function readTarget(url: string): Target | null {
   const own = url.startsWith('/') ? url : pathOf(url)
   if (own === null) return null

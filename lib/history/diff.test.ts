@@ -77,17 +77,17 @@ describe('of two lists', () => {
     )
   })
 
-  test('elements are added, removed or kept, and all kept ones are told that changed', () => {
+  test('items are added, removed or kept, and all kept ones are told that changed', () => {
     fc.assert(
       fc.property(list, list, (before, after) => {
         const changes = diffLists(before, after)
         const named = (kind: string) => changes.filter((change) => change.kind === kind).map(idOf)
         expect(named('added')).toEqual(ids(after).filter((id) => !ids(before).includes(id)))
         expect(named('removed')).toEqual(ids(before).filter((id) => !ids(after).includes(id)))
-        for (const element of after) {
-          const old = before.find(({ id }) => id === element.id)
-          const change = changes.find((candidate) => idOf(candidate) === element.id)
-          if (old) expect(change?.fields ?? []).toEqual(diffFields(old, element))
+        for (const item of after) {
+          const old = before.find(({ id }) => id === item.id)
+          const change = changes.find((candidate) => idOf(candidate) === item.id)
+          if (old) expect(change?.fields ?? []).toEqual(diffFields(old, item))
         }
       }),
     )
@@ -98,26 +98,26 @@ describe('of two lists', () => {
       fc.property(list, list, (before, after) => {
         const changes = diffLists(before, after)
         const strayed = changes.filter(({ kind, move }) => kind !== 'kept' || move).map(idOf)
-        const rest = (elements: { id: string }[]) => ids(elements).filter((id) => !strayed.includes(id))
+        const rest = (items: { id: string }[]) => ids(items).filter((id) => !strayed.includes(id))
         expect(rest(before)).toEqual(rest(after))
       }),
     )
   })
 
-  test('one element taken elsewhere is one move', () => {
+  test('one item taken elsewhere is one move', () => {
     const [a, b, c, d] = [...'abcd'].map((id) => ({ id }))
     expect(diffLists([a, b, c, d], [d, a, b, c])).toEqual([
-      { kind: 'kept', element: d, fields: [], move: { from: 4, to: 1 } },
+      { kind: 'kept', item: d, fields: [], move: { from: 4, to: 1 } },
     ])
     expect(diffLists([a, b, c, d], [b, c, a, d])).toEqual([
-      { kind: 'kept', element: a, fields: [], move: { from: 1, to: 3 } },
+      { kind: 'kept', item: a, fields: [], move: { from: 1, to: 3 } },
     ])
   })
 
   test('what is added or removed moves nobody', () => {
     const [a, b, c] = [...'abc'].map((id) => ({ id }))
-    expect(diffLists([a, b], [c, a, b])).toEqual([{ kind: 'added', element: c, fields: [] }])
-    expect(diffLists([c, a, b], [a, b])).toEqual([{ kind: 'removed', element: c, fields: [] }])
+    expect(diffLists([a, b], [c, a, b])).toEqual([{ kind: 'added', item: c, fields: [] }])
+    expect(diffLists([c, a, b], [a, b])).toEqual([{ kind: 'removed', item: c, fields: [] }])
   })
 
   test('whatever is stored, telling the difference does not fail', () => {
@@ -130,12 +130,12 @@ describe('of two lists', () => {
   })
 })
 
-function ids(elements: { id: string }[]) {
-  return elements.map(({ id }) => id)
+function ids(items: { id: string }[]) {
+  return items.map(({ id }) => id)
 }
 
-function idOf({ element }: { element: Record<string, unknown> }) {
-  return element.id
+function idOf({ item }: { item: Record<string, unknown> }) {
+  return item.id
 }
 
 function sorted(changes: { path: string }[]) {

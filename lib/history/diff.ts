@@ -3,10 +3,10 @@ import { sameJson } from '@/lib/content/fingerprint'
 /** One field with its two values; undefined where it was not there. `path` is dotted: `dates.offerEnd`. */
 export type FieldChange = { path: string; before: unknown; after: unknown }
 
-/** What became of one element. `move` has places from 1, and only for elements that were really taken elsewhere. */
-export type ElementChange = {
+/** What became of one item. `move` has places from 1, and only for items that were really taken elsewhere. */
+export type ItemChange = {
   kind: 'added' | 'removed' | 'kept'
-  element: Fields
+  item: Fields
   fields: FieldChange[]
   move?: { from: number; to: number }
 }
@@ -22,26 +22,25 @@ export function diffFields(before: unknown, after: unknown, silent: string[] = [
     .filter((change) => !silent.includes(change.path) && !sameJson(change.before, change.after))
 }
 
-/** What differs between two versions of a list, element by element, in the order of the newer one; the removed last. */
-export function diffLists(before: unknown, after: unknown, silent: string[] = []): ElementChange[] {
+/** What differs between two versions of a list, item by item, in the order of the newer one; the removed last. */
+export function diffLists(before: unknown, after: unknown, silent: string[] = []): ItemChange[] {
   const old = byId(before)
   const now = byId(after)
   const inPlace = longestRun([...now.keys()].filter((id) => old.has(id)).map((id) => placeOf(old, id)))
-  const present = [...now].map(([id, element]): ElementChange => {
+  const present = [...now].map(([id, item]): ItemChange => {
     const previous = old.get(id)
-    if (!previous) return { kind: 'added', element, fields: [] }
+    if (!previous) return { kind: 'added', item, fields: [] }
     const from = placeOf(old, id)
     const move = inPlace.has(from) ? {} : { move: { from, to: placeOf(now, id) } }
-    return { kind: 'kept', element, fields: diffFields(previous, element, [...silent, 'id']), ...move }
+    return { kind: 'kept', item, fields: diffFields(previous, item, [...silent, 'id']), ...move }
   })
   const removed = [...old].filter(([id]) => !now.has(id))
   return [
     ...present.filter(({ kind, fields, move }) => kind === 'added' || fields.length > 0 || move),
-    ...removed.map(([, element]) => ({ kind: 'removed' as const, element, fields: [] })),
+    ...removed.map(([, item]) => ({ kind: 'removed' as const, item, fields: [] })),
   ]
 }
 
-/** Values by dotted path; lists and empty objects are values. */
 function leaves(value: unknown, path = ''): Map<string, unknown> {
   const entries = isFields(value) ? Object.entries(value) : []
   if (entries.length === 0) return new Map(path ? [[path, value]] : [])
@@ -49,8 +48,8 @@ function leaves(value: unknown, path = ''): Map<string, unknown> {
 }
 
 function byId(list: unknown) {
-  const elements = Array.isArray(list) ? list.filter(isFields) : []
-  return new Map(elements.map((element) => [String(element.id), element]))
+  const items = Array.isArray(list) ? list.filter(isFields) : []
+  return new Map(items.map((item) => [String(item.id), item]))
 }
 
 function placeOf(list: Map<string, Fields>, id: string) {

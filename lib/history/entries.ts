@@ -6,14 +6,14 @@ import { getVersions, type Version } from '@/lib/content/versions'
 import type { Fields } from '@/lib/fields/field'
 import { momentLabel } from '@/lib/times'
 import { z } from '@/lib/zod'
-import { diffFields, diffLists, type ElementChange, type FieldChange } from './diff'
-import { type ToldChange, tellChanges } from './tell'
+import { type DescribedChange, describeChanges } from './describe'
+import { diffFields, diffLists, type FieldChange, type ItemChange } from './diff'
 
 /** What became of one item, or of a single section, which has no name. `note` says what fields do not. */
-export type ToldElement = { name: string; note: string; fields: ToldChange[] }
+export type DescribedItem = { name: string; note: string; fields: DescribedChange[] }
 
-/** One version, ready to be shown. `elements` is null when nothing older is known to compare it with. */
-export type HistoryEntry = { version: number; when: string; by: string; elements: ToldElement[] | null }
+/** One version, ready to be shown. `items` is null when nothing older is known to compare it with. */
+export type HistoryEntry = { version: number; when: string; by: string; items: DescribedItem[] | null }
 
 /** `current` is the newest version of all, 0 without any; `older` is where the next page begins, if there is one. */
 export type HistoryPage = { entries: HistoryEntry[]; current: number; older: number | undefined }
@@ -32,28 +32,28 @@ export async function getHistoryPage(
   ])
   const shown = versions.slice(0, pageSize)
   return {
-    entries: shown.map((version, index) => tellVersion(section, version, versions[index + 1])),
+    entries: shown.map((version, index) => describeVersion(section, version, versions[index + 1])),
     current: newest?.version ?? 0,
     older: versions.length > pageSize ? shown.at(-1)?.version : undefined,
   }
 }
 
-function tellVersion(section: SectionDefinition, { version, at, by, data }: Version, previous?: Version) {
+function describeVersion(section: SectionDefinition, { version, at, by, data }: Version, previous?: Version) {
   const entry = { version, when: momentLabel(at), by: by ?? 'Sistema' }
-  if (!previous) return { ...entry, elements: null }
+  if (!previous) return { ...entry, items: null }
   const { fields, derived } = section
   if (section.kind === 'list') {
     const [before, after] = [previous.data, data].map((items) => inOrder(section, storedList.parse(items)))
     const changes = withoutPlaces(fields, diffLists(before, after, derived))
-    const told = changes.map((change) => tellElement(fields, change))
-    return { ...entry, elements: told.filter(({ note, fields }) => note || fields.length > 0) }
+    const described = changes.map((change) => describeItem(fields, change))
+    return { ...entry, items: described.filter(({ note, fields }) => note || fields.length > 0) }
   }
-  const told = tellChanges(fields, diffFields(previous.data, data, derived))
-  return { ...entry, elements: told.length > 0 ? [{ name: '', note: '', fields: told }] : [] }
+  const described = describeChanges(fields, diffFields(previous.data, data, derived))
+  return { ...entry, items: described.length > 0 ? [{ name: '', note: '', fields: described }] : [] }
 }
 
 /** Taking one item elsewhere may number all of them anew: the move says it. */
-function withoutPlaces(fields: Fields, changes: ElementChange[]) {
+function withoutPlaces(fields: Fields, changes: ItemChange[]) {
   const isNumber = ({ path }: FieldChange) => fields[path]?.kind === 'place'
   const numbered = changes.filter(({ fields }) => fields.some(isNumber)).length
   if (numbered < 2 && !changes.some(({ move }) => move)) return changes
@@ -62,11 +62,11 @@ function withoutPlaces(fields: Fields, changes: ElementChange[]) {
 
 const storedList = z.array(z.looseObject({ id: z.string() })).catch([])
 
-function tellElement(known: Fields, { kind, element, fields, move }: ElementChange): ToldElement {
+function describeItem(known: Fields, { kind, item, fields, move }: ItemChange): DescribedItem {
   const moved = move ? `mudou do ${move.from}º para o ${move.to}º lugar` : ''
   return {
-    name: typeof element.name === 'string' && element.name ? element.name : String(element.id),
+    name: typeof item.name === 'string' && item.name ? item.name : String(item.id),
     note: { added: 'incluído', removed: 'excluído', kept: moved }[kind],
-    fields: tellChanges(known, fields),
+    fields: describeChanges(known, fields),
   }
 }

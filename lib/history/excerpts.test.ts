@@ -21,9 +21,9 @@ test('different texts look different, however long, and never longer than the li
   fc.assert(
     fc.property(words, words, words, words, fc.integer({ min: 80, max: 200 }), (start, a, b, end, limit) => {
       fc.pre(a !== b)
-      const told = excerpts(start + a + end, start + b + end, limit)
-      expect(told[0]).not.toBe(told[1])
-      for (const text of told) expect(text.length).toBeLessThanOrEqual(limit + 2)
+      const described = excerpts(start + a + end, start + b + end, limit)
+      expect(described[0]).not.toBe(described[1])
+      for (const text of described) expect(text.length).toBeLessThanOrEqual(limit + 2)
     }),
   )
 })

@@ -1,9 +1,6 @@
 const context = 30
 
-/**
- * Two texts to be shown side by side. Up to `limit` characters they stay whole; longer ones are cut to where they
- * differ, with a few words around it, so that different texts look different.
- */
+/** Up to `limit` characters they stay whole; longer ones are cut to where they differ, with a few words around it. */
 export function excerpts(before: string, after: string, limit = 160): [string, string] {
   if (before.length <= limit && after.length <= limit) return [before, after]
   const old = [...before]

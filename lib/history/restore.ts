@@ -1,22 +1,19 @@
 import 'server-only'
 import type { ActionResult } from '@/lib/action/result'
 import type { Admin } from '@/lib/auth/guard'
-import { Changed, conflictFailure } from '@/lib/content/conflict'
+import { ConflictError, conflictFailure } from '@/lib/content/conflict'
 import type { ListDefinition, SectionDefinition } from '@/lib/content/definition'
 import { sameJson } from '@/lib/content/fingerprint'
-import { elementById } from '@/lib/content/list'
+import { itemById } from '@/lib/content/list'
 import { tryRewrite } from '@/lib/content/rewrite-list'
-import { updateSection } from '@/lib/content/update-single'
+import { updateSingle } from '@/lib/content/update-single'
 import { getVersions } from '@/lib/content/versions'
 import { z } from '@/lib/zod'
 
 /** `content` is the section as it now stands, for publishing. */
 type Restored = { content: unknown }
 
-/**
- * Writes what an earlier version said as a new version; the history only grows. Refused with a conflict when the
- * section has changed since `seen`, the newest version that the person was shown. Throws `ContentError`.
- */
+/** Refused with a conflict when the section has changed since `seen`, the newest version shown (HIST-3). */
 export async function restoreVersion(
   admin: Admin,
   section: SectionDefinition,
@@ -31,8 +28,8 @@ export async function restoreVersion(
   }
   if (section.kind === 'list') return restoreList(admin, section, old, shown)
   const values = knownFields(section, row.parse(old))
-  const edit = { base: row.parse(shown), values, restored: values }
-  const result = await updateSection(admin, section, edit)
+  const edit = { expectedValues: row.parse(shown), values, restored: values }
+  const result = await updateSingle(admin, section, edit)
   return result.ok ? { ok: true, content: result.values } : result
 }
 
@@ -42,15 +39,16 @@ async function restoreList(
   old: unknown,
   shown: unknown,
 ): Promise<ActionResult<Restored>> {
-  const elements = z.array(z.looseObject({ id: z.string() })).parse(old)
+  const storedItems = z.array(z.looseObject({ id: z.string() })).parse(old)
   try {
     const result = await tryRewrite(admin, list, (items) => {
-      if (!sameJson(items, shown)) throw new Changed(items)
-      return elements.map((element) => list.beforeStore(element, elementById(items, element.id)))
+      if (!sameJson(items, shown)) throw new ConflictError(items)
+      return storedItems.map((item) => list.beforeStore(item, itemById(items, item.id)))
     })
     return result.ok ? { ok: true, content: result.list } : result
   } catch (error) {
-    if (error instanceof Changed) return conflictFailure(admin, list.name, error.current, (data) => data)
+    if (error instanceof ConflictError)
+      return conflictFailure(admin, list.name, error.current, (data) => data)
     throw error
   }
 }

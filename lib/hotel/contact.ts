@@ -3,7 +3,7 @@ export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
-/** Directions to an address in a maps service (decision 11); a documented link that needs no key. */
+/** A documented link that needs no key (HOME-8). */
 export function directionsUrl(address: string): string {
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`
 }

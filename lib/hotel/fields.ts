@@ -1,11 +1,11 @@
 import { background, imageAddress, link, video } from '@/lib/fields/addresses'
-import { color, text } from '@/lib/fields/kinds'
+import { hexColor, text } from '@/lib/fields/kinds'
 import { z } from '@/lib/zod'
 
 const backgroundWrong = 'Use um link do Vimeo ou do YouTube, um arquivo .mp4 ou .webm, ou uma imagem'
 const imageWrong = 'Use o endereço de uma imagem, com https://, ou envie um arquivo'
 
-/** The hero's fields (§3). `video_section_url` is the promotional video; the two backgrounds are the hero's own. */
+/** `video_section_url` is the promotional video; the two backgrounds are the hero's own. */
 export const heroFields = {
   title: text({ label: 'Título', placeholder: 'Seu refúgio exclusivo no campo', max: 120 }),
   subtitle: text({ label: 'Subtítulo', max: 240 }),
@@ -38,7 +38,6 @@ export const heroFields = {
   }),
 }
 
-/** The about section's fields (§3). */
 export const aboutFields = {
   title: text({ label: 'Título', max: 120 }),
   subtitle: text({ label: 'Subtítulo', max: 240 }),
@@ -48,7 +47,6 @@ export const aboutFields = {
 
 const email = text({ label: 'E-mail', max: 254 })
 
-/** Contact data, logo and colour (§3). */
 export const configurationFields = {
   logo_url: imageAddress({
     label: 'Logotipo',
@@ -56,7 +54,7 @@ export const configurationFields = {
     folder: 'hotel/logo',
     wrong: imageWrong,
   }),
-  primary_color: color({
+  primary_color: hexColor({
     label: 'Cor principal',
     placeholder: '#74b24a',
     fallback: '#74b24a',

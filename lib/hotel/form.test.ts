@@ -10,7 +10,7 @@ test.each([
   'https:outro.example',
   'javascript:alert(1)',
   '//outro.example',
-])('%s is no link and no picture', (address) => {
+])('%s is no link and no image', (address) => {
   expect(heroCallForm.safeParse({ ...call, cta_primary_url: address }).success).toBe(false)
   expect(heroCallForm.safeParse({ ...call, background_url: address }).success).toBe(false)
   expect(configurationForm.safeParse({ ...configuration, logo_url: address }).success).toBe(false)

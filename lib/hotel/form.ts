@@ -2,11 +2,9 @@ import { forms } from '@/lib/fields/field'
 import { z } from '@/lib/zod'
 import { aboutFields, configurationFields, heroFields } from './fields'
 
-/** What the panel's forms send for the three single rows of a hotel (§7). */
-
 const hero = z.object(forms(heroFields))
 
-/** The dashboard's part of the hero. */
+/** The dashboard's part of the hero (ADM-4). */
 export const heroMediaForm = hero.omit({ cta_primary_text: true, cta_primary_url: true })
 
 /** The hotel page's part of the hero. */

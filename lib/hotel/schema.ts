@@ -3,7 +3,7 @@ import { text } from '@/lib/fields/zod-fields'
 import { z } from '@/lib/zod'
 import { aboutFields, configurationFields, heroFields } from './fields'
 
-/** The one hotel (§3, decisions "The hotel"). `tagline` is the line under the name, e.g. "Hotel Fazenda Boutique". */
+/** `tagline` is the line under the name, e.g. "Hotel Fazenda Boutique". */
 export const hotelSchema = z.object({
   id: z.string().min(1),
   slug: z.string().min(1),

@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { announcedDimensions } from './dimensions'
 import { tooLongSide, tooManyPixels } from './rules'
-import { sizeProblem } from './size-problem'
-import { animatedWebp, jpegWithPosition, plainPicture } from './test-pictures'
+import { sizeValidationMessage } from './size-check'
+import { animatedWebp, jpegWithPosition, plainImage } from './test-images'
 
 const size = { width: 61, height: 43 }
-const plain = () => plainPicture(size.width, size.height)
+const plain = () => plainImage(size.width, size.height)
 const seeThrough = () => plain().ensureAlpha(0.5)
 
 test.each([
@@ -25,25 +25,25 @@ test.each([
   ['lossy WebP', () => plain().webp()],
   ['lossless WebP', () => plain().webp({ lossless: true })],
   ['transparent WebP', () => seeThrough().webp()],
-] as const)('the size of a %s is read from its header', async (_, picture) => {
-  const bytes = await picture().toBuffer()
+] as const)('the size of a %s is read from its header', async (_, image) => {
+  const bytes = await image().toBuffer()
   expect(announcedDimensions(bytes)).toEqual(size)
   // As a view into something larger.
   const around = Buffer.concat([Buffer.alloc(7), bytes, Buffer.alloc(7)])
   expect(announcedDimensions(around.subarray(7, 7 + bytes.length))).toEqual(size)
 })
 
-test('a preview inside the metadata is not taken for the picture', async () => {
-  const preview = await plainPicture(9, 9).jpeg().toBuffer()
-  const picture = await plain().jpeg().toBuffer()
+test('a preview inside the metadata is not taken for the image', async () => {
+  const preview = await plainImage(9, 9).jpeg().toBuffer()
+  const image = await plain().jpeg().toBuffer()
   const length = Buffer.alloc(2)
   length.writeUInt16BE(preview.length + 2)
   const withPreview = Buffer.concat([
-    picture.subarray(0, 2),
+    image.subarray(0, 2),
     Buffer.from([0xff, 0xe1]),
     length,
     preview,
-    picture.subarray(2),
+    image.subarray(2),
   ])
   expect(announcedDimensions(withPreview)).toEqual(size)
   expect(await sharp(withPreview).metadata()).toMatchObject(size)
@@ -70,12 +70,12 @@ test('no bytes make it fail or run on', () => {
   )
 })
 
-test('long sides and many pixels are refused by what the header says, without its picture', async () => {
+test('long sides and many pixels are refused by what the header says, without its image', async () => {
   const png = Buffer.from(await plain().png().toBuffer())
   const announcing = (width: number, height: number) => {
     png.writeUInt32BE(width, 16)
     png.writeUInt32BE(height, 20)
-    return sizeProblem(png.subarray(0, 33))
+    return sizeValidationMessage(png.subarray(0, 33))
   }
   expect(announcing(20_000, 2500)).toBeNull()
   expect(announcing(20_001, 1)).toBe(tooLongSide)

@@ -1,13 +1,10 @@
-import { type PictureFormat, pictureFormat } from './rules.ts'
+import { type ImageFormat, imageFormat } from './rules.ts'
 
 export type Dimensions = { width: number; height: number }
 
-/**
- * The size that a JPEG, PNG or WebP announces in its header, in pixels; null when there is none to be read. Looks at
- * bytes only: nothing is decoded, so a file of a few kilobytes cannot make work by claiming to be huge.
- */
+/** In pixels, as the header announces it, or null. Nothing is decoded: a small file that lies makes no work. */
 export function announcedDimensions(bytes: Uint8Array): Dimensions | null {
-  const format = pictureFormat(bytes)
+  const format = imageFormat(bytes)
   if (!format) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
@@ -18,14 +15,14 @@ export function announcedDimensions(bytes: Uint8Array): Dimensions | null {
   }
 }
 
-const readers: Record<PictureFormat, (view: DataView) => Dimensions | null> = {
+const readers: Record<ImageFormat, (view: DataView) => Dimensions | null> = {
   png: (view) =>
     tagAt(view, 12) === 'IHDR' ? { width: view.getUint32(16), height: view.getUint32(20) } : null,
   jpeg: jpegDimensions,
   webp: webpDimensions,
 }
 
-/** Walks from marker to marker up to the frame header; pictures inside metadata are stepped over with it. */
+/** Walks from marker to marker up to the frame header; images inside metadata are stepped over with it. */
 function jpegDimensions(view: DataView): Dimensions | null {
   for (let at = 2; view.getUint8(at) === 0xff; ) {
     const marker = view.getUint8(at + 1)

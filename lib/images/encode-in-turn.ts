@@ -4,14 +4,11 @@ import { createQueue } from './queue.ts'
 const room = 16
 
 declare global {
-  var pictureQueue: ReturnType<typeof createQueue> | undefined
+  var imageQueue: ReturnType<typeof createQueue> | undefined
 }
 
-/**
- * Runs work on pictures one piece at a time in the whole process, whose memory one set of pixels then bounds. Rejects
- * with `QueueFull` when too much is waiting. Pages, actions and routes are separate bundles, hence `globalThis`.
- */
+/** One at a time bounds the memory; on `globalThis`, as bundles are separate. Rejects with `QueueFull`. */
 export function encodeInTurn<T>(work: () => Promise<T>): Promise<T> {
-  globalThis.pictureQueue ??= createQueue(1, room)
-  return globalThis.pictureQueue(work)
+  globalThis.imageQueue ??= createQueue(1, room)
+  return globalThis.imageQueue(work)
 }

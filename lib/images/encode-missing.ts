@@ -1,32 +1,28 @@
 import { encodeInTurn } from './encode-in-turn.ts'
 import { rememberEncoded } from './just-encoded.ts'
-import { listPictures } from './list-pictures.ts'
-import { maxPictureBytes, pictureFormat, pictureTexts } from './rules.ts'
-import { sizeProblem } from './size-problem.ts'
-import { type PictureStorage, storeVariants } from './stored-variants.ts'
+import { listImages } from './list-images.ts'
+import { imageFormat, imageTexts, maxImageBytes } from './rules.ts'
+import { sizeValidationMessage } from './size-check.ts'
+import { type ImageStorage, storeVariants } from './stored-variants.ts'
 import { makeVariants } from './variants.ts'
 
 export type Attempt = { path: string; error?: string }
 
 const rowsPerCall = 1000
 
-/**
- * Encodes the pictures of the hotel's bucket that came before their encoding or by another way than the panel, one
- * after the other, and tells each through `onAttempt`. What is done stays done: a further call goes on from there.
- * Answers all attempts; begins none after `until`, in milliseconds since 1970. Throws when nothing could be listed.
- */
+/** Images that came another way or earlier, one by one; begins none after `until` (ms since 1970). Throws. */
 export async function encodeMissing(
-  storage: PictureStorage,
+  storage: ImageStorage,
   {
     onAttempt,
     until = Number.POSITIVE_INFINITY,
   }: { onAttempt?: (attempt: Attempt) => void; until?: number } = {},
 ): Promise<Attempt[]> {
   if (!storage.bucket) return []
-  const pictures = await listPictures(storage)
+  const images = await listImages(storage)
   const encoded = await encodedPaths(storage)
   const attempts: Attempt[] = []
-  for (const { path } of pictures.filter((picture) => !encoded.has(picture.path))) {
+  for (const { path } of images.filter((image) => !encoded.has(image.path))) {
     if (Date.now() >= until) break
     const attempt = await encodeStored(storage, path).then(
       () => ({ path }),
@@ -38,19 +34,19 @@ export async function encodeMissing(
   return attempts
 }
 
-async function encodeStored(storage: PictureStorage, path: string) {
+async function encodeStored(storage: ImageStorage, path: string) {
   const { data, error } = await storage.supabase.storage.from(storage.bucket).download(path)
   if (error) throw new Error(error.message)
-  if (data.size > maxPictureBytes) throw new Error(pictureTexts.tooLarge)
+  if (data.size > maxImageBytes) throw new Error(imageTexts.tooLarge)
   const bytes = Buffer.from(await data.arrayBuffer())
-  const problem = pictureFormat(bytes) ? sizeProblem(bytes) : pictureTexts.notAnImage
-  if (problem) throw new Error(problem)
+  const validationMessage = imageFormat(bytes) ? sizeValidationMessage(bytes) : imageTexts.notAnImage
+  if (validationMessage) throw new Error(validationMessage)
   const variants = await encodeInTurn(() => makeVariants(bytes))
   await storeVariants(storage, path, variants)
   rememberEncoded(`${storage.bucket}/${path.replaceAll(' ', '%20')}`, variants.width)
 }
 
-async function encodedPaths({ supabase, hotelId }: PictureStorage): Promise<Set<string>> {
+async function encodedPaths({ supabase, hotelId }: ImageStorage): Promise<Set<string>> {
   const paths = new Set<string>()
   for (let from = 0; ; from += rowsPerCall) {
     const { data, error } = await supabase

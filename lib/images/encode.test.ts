@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { shareImage } from '@/lib/seo/share-image'
-import { type EncodedPicture, encodePicture } from './encode'
-import { maxPictureBytes, pictureTexts } from './rules'
+import { type EncodedImage, encodeImage } from './encode'
+import { imageTexts, maxImageBytes } from './rules'
 import {
   animatedWebp,
   dottedPng,
   foreignCode,
   jpegOfSize,
   jpegWithPosition,
-  plainPicture,
+  plainImage,
   pngWithComment,
   refusedFiles,
-} from './test-pictures'
+} from './test-images'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -20,19 +20,19 @@ describe('refused', () => {
   // AVIF and TIFF are made before the import of encode.ts takes their loaders away: writing needs none.
   test('whatever is not one of the three formats, whole and of a bearable size', async () => {
     for (const [name, bytes, sentence] of await refusedFiles()) {
-      const result = await encodePicture(bytes)
+      const result = await encodeImage(bytes)
       expect(result, name).toMatchObject({ error: expect.stringContaining(sentence) })
-      expect(result, name).toMatchObject({ error: expect.stringContaining(pictureTexts.notAnImage) })
+      expect(result, name).toMatchObject({ error: expect.stringContaining(imageTexts.notAnImage) })
       expect(result, name).not.toHaveProperty('bytes')
     }
   })
 
   test.each([
-    [maxPictureBytes - 1, true],
-    [maxPictureBytes, true],
-    [maxPictureBytes + 1, false],
+    [maxImageBytes - 1, true],
+    [maxImageBytes, true],
+    [maxImageBytes + 1, false],
   ])('%i bytes: accepted is %o', async (size, accepted) => {
-    const result = await encodePicture(await jpegOfSize(size))
+    const result = await encodeImage(await jpegOfSize(size))
     if (accepted) expect(result).toMatchObject({ format: 'jpeg', contentType: 'image/jpeg' })
     else expect(result).toEqual({ error: 'A imagem deve ter no máximo 5MB.', status: 413 })
   })
@@ -42,7 +42,7 @@ describe('made anew', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
     '%s keeps its format and its pixels, not what follows',
     async (format) => {
-      const sent = Buffer.concat([await plainPicture()[format]().toBuffer(), Buffer.from(foreignCode)])
+      const sent = Buffer.concat([await plainImage()[format]().toBuffer(), Buffer.from(foreignCode)])
       const { bytes, contentType } = await encoded(sent)
       expect(contentType).toBe(`image/${format}`)
       expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 60, height: 40 })
@@ -70,15 +70,15 @@ describe('made anew', () => {
   })
 
   test('at most 2560 px long, never enlarged', async () => {
-    const { bytes } = await encoded(await plainPicture(6000, 3000).jpeg().toBuffer())
+    const { bytes } = await encoded(await plainImage(6000, 3000).jpeg().toBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 2560, height: 1280 })
   })
 
   test('a PNG that would be too heavy becomes a WebP that is not', async () => {
     const sent = await dottedPng()
-    expect(sent.length).toBeLessThan(maxPictureBytes)
+    expect(sent.length).toBeLessThan(maxImageBytes)
     const { bytes, contentType } = await encoded(sent)
-    expect(bytes.length).toBeLessThanOrEqual(maxPictureBytes)
+    expect(bytes.length).toBeLessThanOrEqual(maxImageBytes)
     expect(contentType).toBe('image/webp')
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 2560 })
   })
@@ -90,8 +90,8 @@ describe('made anew', () => {
     expect((await sharp((await encoded(sent)).bytes).metadata()).hasAlpha).toBe(true)
   })
 
-  test('a CMYK photograph becomes one for screens', async () => {
-    const sent = await plainPicture().toColourspace('cmyk').jpeg().toBuffer()
+  test('a CMYK image becomes one for screens', async () => {
+    const sent = await plainImage().toColourspace('cmyk').jpeg().toBuffer()
     expect((await sharp(sent).metadata()).space).toBe('cmyk')
     expect((await sharp((await encoded(sent)).bytes).metadata()).space).toBe('srgb')
   })
@@ -107,9 +107,9 @@ describe('made anew', () => {
   })
 })
 
-test('the share pictures can still draw their SVG', async () => {
+test('the share images can still draw their SVG', async () => {
   const card = {
-    photograph: undefined,
+    image: undefined,
     brand: 'Quaresmeira',
     label: 'Ofertas',
     title: 'Verão',
@@ -118,8 +118,8 @@ test('the share pictures can still draw their SVG', async () => {
   expect((await sharp(await shareImage(card)).metadata()).format).toBe('jpeg')
 })
 
-async function encoded(sent: Uint8Array): Promise<EncodedPicture> {
-  const result = await encodePicture(sent)
+async function encoded(sent: Uint8Array): Promise<EncodedImage> {
+  const result = await encodeImage(sent)
   if ('error' in result) throw new Error(result.error)
   return result
 }

@@ -2,75 +2,69 @@ import { encodeInTurn } from './encode-in-turn.ts'
 import { QueueFull } from './queue.ts'
 import {
   busyServer,
-  damagedPicture,
-  fileProblem,
-  maxPictureBytes,
-  type PictureFormat,
-  pictureFormat,
-  pictureTexts,
+  damagedImage,
+  fileValidationMessage,
+  type ImageFormat,
+  imageFormat,
+  imageTexts,
+  maxImageBytes,
 } from './rules.ts'
 import { sharp } from './sharp.ts'
-import { maxPixels, sizeProblem } from './size-problem.ts'
+import { maxPixels, sizeValidationMessage } from './size-check.ts'
 import { makeVariants, type Variants } from './variants.ts'
 
-export type EncodedPicture = {
+export type EncodedImage = {
   bytes: Buffer
-  format: PictureFormat
-  contentType: `image/${PictureFormat}`
+  format: ImageFormat
+  contentType: `image/${ImageFormat}`
   variants: Variants
 }
 
-/**
- * `status` is what HTTP says to the same refusal: 413 too large, 415 not one of the formats, 422 not readable, 503
- * too many at once.
- */
+/** `status`: 413 too large, 415 not one of the formats, 422 not readable, 503 too many at once. */
 export type Refusal = { error: string; status: 413 | 415 | 422 | 503 }
 
 const longestSide = 2560
 const maxSeconds = 20
 
-/**
- * A picture made anew out of an uploaded one's pixels, upright and at most 2560 px long (decision 26): no metadata,
- * no position, no byte of what was sent. Keeps the format unless the result would weigh over 5 MB; of an animation
- * the first frame. With it what visitors get of it, so that nothing is encoded when they ask.
- */
-export async function encodePicture(sent: Uint8Array): Promise<EncodedPicture | Refusal> {
-  const problem = fileProblem(sent.length, sent)
-  if (problem) return { error: problem, status: problem === pictureTexts.tooLarge ? 413 : 415 }
-  const tooLong = sizeProblem(sent)
+/** Made anew from its pixels (IMG-3), of an animation the first frame; another format only if it weighs over 5 MB. */
+export async function encodeImage(sent: Uint8Array): Promise<EncodedImage | Refusal> {
+  const validationMessage = fileValidationMessage(sent.length, sent)
+  if (validationMessage)
+    return { error: validationMessage, status: validationMessage === imageTexts.tooLarge ? 413 : 415 }
+  const tooLong = sizeValidationMessage(sent)
   if (tooLong) return { error: tooLong, status: 422 }
   try {
     return await encodeInTurn(() => encode(sent))
   } catch (error) {
     if (error instanceof QueueFull) return { error: busyServer, status: 503 }
-    return { error: damagedPicture, status: 422 }
+    return { error: damagedImage, status: 422 }
   }
 }
 
-async function encode(sent: Uint8Array): Promise<EncodedPicture | Refusal> {
-  const format = pictureFormat(sent)
+async function encode(sent: Uint8Array): Promise<EncodedImage | Refusal> {
+  const format = imageFormat(sent)
   const { format: decoded } = await sharp(sent, { limitInputPixels: maxPixels }).metadata()
-  if (!format || decoded !== format) return { error: damagedPicture, status: 422 }
-  const picture = await fittingPicture(sent, format)
-  return 'status' in picture ? picture : { ...picture, variants: await makeVariants(picture.bytes) }
+  if (!format || decoded !== format) return { error: damagedImage, status: 422 }
+  const image = await fittingImage(sent, format)
+  return 'status' in image ? image : { ...image, variants: await makeVariants(image.bytes) }
 }
 
-async function fittingPicture(
+async function fittingImage(
   sent: Uint8Array,
-  format: PictureFormat,
-): Promise<Omit<EncodedPicture, 'variants'> | Refusal> {
+  format: ImageFormat,
+): Promise<Omit<EncodedImage, 'variants'> | Refusal> {
   for (const attempt of attempts(format)) {
     const bytes = await render(sent, attempt)
-    if (bytes.length <= maxPictureBytes) {
+    if (bytes.length <= maxImageBytes) {
       return { bytes, format: attempt.format, contentType: `image/${attempt.format}` }
     }
   }
-  return { error: pictureTexts.tooLarge, status: 413 }
+  return { error: imageTexts.tooLarge, status: 413 }
 }
 
-type Attempt = { format: PictureFormat; quality: number; side: number }
+type Attempt = { format: ImageFormat; quality: number; side: number }
 
-function attempts(format: PictureFormat): Attempt[] {
+function attempts(format: ImageFormat): Attempt[] {
   return [
     { format, quality: 86, side: longestSide },
     { format: 'webp', quality: 80, side: longestSide },

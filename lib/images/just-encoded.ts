@@ -4,10 +4,7 @@ declare global {
   var encodedWidths: Map<string, number> | undefined
 }
 
-/**
- * Notes that a picture, `{bucket}/{path}`, has been encoded, and how wide it is: what is published next can show it at
- * once, without asking the backend again. Pages, actions and routes are separate bundles, hence `globalThis`.
- */
+/** `{bucket}/{path}`, so that what is published next shows it without asking. `globalThis`: bundles are separate. */
 export function rememberEncoded(name: string, width: number) {
   globalThis.encodedWidths ??= new Map()
   globalThis.encodedWidths.set(name, width)
@@ -16,7 +13,7 @@ export function rememberEncoded(name: string, width: number) {
   if (oldest !== undefined) globalThis.encodedWidths.delete(oldest)
 }
 
-/** The widths of the pictures that this process has encoded lately, by `{bucket}/{path}`. */
+/** The widths of the images that this process has encoded lately, by `{bucket}/{path}`. */
 export function justEncoded(): Record<string, number> {
   return Object.fromEntries(globalThis.encodedWidths ?? [])
 }

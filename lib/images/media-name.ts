@@ -1,8 +1,4 @@
-/**
- * The name of a picture in an address below `folder`, as it is written there; null when the address has a query, a
- * fragment, or says by detours (`./`, `x/../`, `%68`) what could be said plainly. `segments` are the parts between the
- * slashes as the router found them, before the address was tidied up.
- */
+/** As written below `folder`; null with a query, a fragment or a detour (`./`, `x/../`, `%68`). */
 export function mediaName(address: string, segments: string[], folder: string): string | null {
   const path = address.replace(/^https?:\/\/[^/]*/, '')
   if (!path.startsWith(folder) || /[?#\\]/.test(path)) return null

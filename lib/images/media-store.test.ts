@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createMediaStore, fetchMs, restMs } from './media-store'
-import { foreignCode, plainPicture } from './test-pictures'
+import { foreignCode, plainImage } from './test-images'
 
 const address = 'https://projeto.supabase.co/storage/v1/object/public/hotel-images/rooms/r/1_0.jpg'
-const jpeg = await plainPicture().jpeg().toBuffer()
+const jpeg = await plainImage().jpeg().toBuffer()
 const backend = vi.fn<typeof fetch>()
 let folder: string
 let open: () => ReturnType<typeof createMediaStore>
@@ -24,7 +24,7 @@ beforeEach(() => {
   }
 })
 
-test('a picture is fetched once, whoever asks how often, and outlives process and backend', async () => {
+test('an image is fetched once, whoever asks how often, and outlives process and backend', async () => {
   const store = open()
   const answers = await Promise.all(Array.from({ length: 20 }, () => store.read(address)))
   for (const answer of answers) expect(answer).toEqual({ bytes: jpeg, type: 'image/jpeg' })
@@ -39,7 +39,7 @@ test.each([
   ['a page', new Response(`<!doctype html>${foreignCode}`)],
   ['nothing', new Response('', { status: 404 })],
   ['a refusal', new Response('{}', { status: 400 })],
-])('%s is no picture and leaves nothing', async (_, response) => {
+])('%s is no image and leaves nothing', async (_, response) => {
   backend.mockResolvedValue(response)
   expect(await open().read(address)).toBe('missing')
   expect(kept()).toEqual([])
@@ -74,7 +74,7 @@ test('a storage that hangs costs one deadline, then is left alone for a while', 
   expect(await store.read(address)).toMatchObject({ type: 'image/jpeg' })
 })
 
-test('a disk that refuses costs the copy, not the picture', async () => {
+test('a disk that refuses costs the copy, not the image', async () => {
   writeFileSync(folder, 'a file where the folder should be')
   chmodSync(folder, 0o400)
   expect(await open().read(address)).toMatchObject({ type: 'image/jpeg' })

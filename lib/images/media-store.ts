@@ -25,11 +25,7 @@ const downloadsWaiting = 64
 /** How long a copy outlives its last place in the content, in milliseconds. */
 const keptMs = 30 * millisecondsInDay
 
-/**
- * Pictures of the storage with a copy on the disk, by their full addresses. Each is fetched once, whoever asks how
- * often; what the copy holds needs no backend. Only callers decide which addresses there are: every one that is not a
- * JPEG, PNG, WebP or AVIF by its content leaves nothing.
- */
+/** With a copy on the disk: each is fetched once, and nothing stays that is no image by its content. */
 export function createMediaStore({ folder, fetch }: Options) {
   const flights = new Map<string, Promise<Answer>>()
   const inTurn = createQueue(downloadsAtOnce, downloadsWaiting)
@@ -65,7 +61,7 @@ export function createMediaStore({ folder, fetch }: Options) {
       return { bytes, type }
     } catch (error) {
       blockedUntil = Date.now() + restMs
-      logEvent('picture_not_fetched', { address, error })
+      logEvent('image_not_fetched', { address, error })
       return 'unavailable'
     }
   }
@@ -83,8 +79,8 @@ export function createMediaStore({ folder, fetch }: Options) {
       await writeFile(/* turbopackIgnore: true */ draft, bytes)
       await rename(draft, file)
     } catch (error) {
-      // A full disk costs the copy, not the picture.
-      logEvent('picture_copy_not_written', { error })
+      // A full disk costs the copy, not the image.
+      logEvent('image_copy_not_written', { error })
       await rm(draft, { force: true }).catch(() => undefined)
     }
   }

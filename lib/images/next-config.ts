@@ -1,10 +1,10 @@
 import type { NextConfig } from 'next'
-import { pictureWidths, thumbWidth } from './source-set'
+import { imageWidths, thumbWidth } from './source-set'
 
 /** next/image through our own loader: files encoded beforehand, and no `/_next/image` that would encode for anybody. */
 export const imageConfig: NextConfig['images'] = {
   loader: 'custom',
   loaderFile: './lib/images/loader.ts',
-  deviceSizes: pictureWidths,
+  deviceSizes: imageWidths,
   imageSizes: [thumbWidth],
 }

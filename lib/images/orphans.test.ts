@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { graceMs, historyMs, unusedPictures, usedPaths } from './orphans'
+import { graceMs, historyMs, unusedImages, usedPaths } from './orphans'
 
 const storage = 'https://projeto.supabase.co/storage/v1/object/public'
 
@@ -49,13 +49,13 @@ describe('usedPaths', () => {
   })
 })
 
-test('a picture that has just become a day old may still be saved; a moment later it may go', () => {
+test('an image that has just become a day old may still be saved; a moment later it may go', () => {
   const now = Date.parse('2026-12-10T12:00:00Z')
-  const picture = (age: number) => ({ path: 'a', bytes: 1, uploadedAt: new Date(now - age).toISOString() })
-  expect(unusedPictures([picture(graceMs)], new Set(), now)).toEqual([])
-  expect(unusedPictures([picture(graceMs + 1)], new Set(), now)).toHaveLength(1)
-  expect(unusedPictures([picture(graceMs + 1)], new Set(['a']), now)).toEqual([])
-  expect(unusedPictures([{ path: 'a', bytes: 1, uploadedAt: '' }], new Set(), now)).toEqual([])
+  const image = (age: number) => ({ path: 'a', bytes: 1, uploadedAt: new Date(now - age).toISOString() })
+  expect(unusedImages([image(graceMs)], new Set(), now)).toEqual([])
+  expect(unusedImages([image(graceMs + 1)], new Set(), now)).toHaveLength(1)
+  expect(unusedImages([image(graceMs + 1)], new Set(['a']), now)).toEqual([])
+  expect(unusedImages([{ path: 'a', bytes: 1, uploadedAt: '' }], new Set(), now)).toEqual([])
 })
 
 type Step =
@@ -112,8 +112,8 @@ class Hotel {
       if (version) this.save(version.urls)
     }
     if (step.does === 'clean') {
-      const gone = unusedPictures(this.stored, usedPaths('fotos', this.kept()), this.now)
-      this.stored = this.stored.filter((picture) => !gone.includes(picture))
+      const gone = unusedImages(this.stored, usedPaths('fotos', this.kept()), this.now)
+      this.stored = this.stored.filter((image) => !gone.includes(image))
     }
   }
 
@@ -121,7 +121,7 @@ class Hotel {
     this.versions.push({ at: this.now, urls })
   }
 
-  /** Versions in force at some moment of the last 90 days: what lib/site/unused-pictures.ts reads. */
+  /** Versions in force at some moment of the last 90 days: what lib/site/unused-images.ts reads. */
   kept() {
     return this.versions.filter((_, index) => {
       const next = this.versions[index + 1]

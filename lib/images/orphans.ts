@@ -1,18 +1,15 @@
 import { millisecondsInDay } from 'date-fns/constants'
 
-/** A picture in the bucket. `path` is its name there, `bytes` its size, `uploadedAt` an ISO instant. */
-export type StoredPicture = { path: string; bytes: number; uploadedAt: string }
+/** An image in the bucket. `path` is its name there, `bytes` its size, `uploadedAt` an ISO instant. */
+export type StoredImage = { path: string; bytes: number; uploadedAt: string }
 
 /** How long an upload may wait for the form it was made for to be saved, in milliseconds. */
 export const graceMs = millisecondsInDay
 
-/** How far back a version can be restored with its pictures, in milliseconds. */
+/** How far back a version can be restored with its images, in milliseconds. */
 export const historyMs = 90 * millisecondsInDay
 
-/**
- * Names of the bucket's objects that occur anywhere in `documents` (lists, sections, versions of them), under whatever
- * address the storage had when they were saved. In doubt a name counts as used.
- */
+/** Object names that occur anywhere in `documents`, under whatever address; in doubt a name is used (IMG-9). */
 export function usedPaths(bucket: string, documents: Iterable<unknown>): Set<string> {
   const used = new Set<string>()
   const address = new RegExp(`/storage/v1/(?:object|render/image)/public/${RegExp.escape(bucket)}/`, 'g')
@@ -31,8 +28,8 @@ export function usedPaths(bucket: string, documents: Iterable<unknown>): Set<str
   return used
 }
 
-/** The pictures that nothing uses and that have had time to be used; one of unknown age stays. */
-export function unusedPictures(stored: StoredPicture[], used: Set<string>, now: number): StoredPicture[] {
+/** The images that nothing uses and that have had time to be used; one of unknown age stays. */
+export function unusedImages(stored: StoredImage[], used: Set<string>, now: number): StoredImage[] {
   return stored.filter(({ path, uploadedAt }) => !used.has(path) && now - Date.parse(uploadedAt) > graceMs)
 }
 

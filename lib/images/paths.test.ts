@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseFolder, picturePath, roomFolder } from './paths'
+import { imagePath, parseFolder, roomFolder } from './paths'
 
 const naming = { format: 'jpeg', at: 1_765_000_000_000, index: 3 } as const
 const pathIn = (folder: string) => {
   const parsed = parseFolder(folder)
   if (!parsed) throw new Error(`${folder} is refused`)
-  return picturePath(parsed, naming)
+  return imagePath(parsed, naming)
 }
 
-describe('picturePath', () => {
+describe('imagePath', () => {
   test.each([
     ['packages/principal', /^packages\/principal\/[0-9a-f-]{36}-1765000000000\.jpg$/],
     ['packages/gallery', /^packages\/gallery\/[0-9a-f-]{36}-1765000000000\.jpg$/],
@@ -25,7 +25,7 @@ describe('picturePath', () => {
     ['png', 'png'],
     ['webp', 'webp'],
   ] as const)('%s ends in .%s', (format, extension) => {
-    const path = picturePath({ path: 'rooms/1', kind: 'rooms' }, { ...naming, format })
+    const path = imagePath({ path: 'rooms/1', kind: 'rooms' }, { ...naming, format })
     expect(path).toBe(`rooms/1/1765000000000_3.${extension}`)
   })
 })

@@ -1,10 +1,10 @@
-import type { PictureFormat } from './rules.ts'
+import type { ImageFormat } from './rules.ts'
 
-/** Where a picture is going: one of the folders of §7, checked. Only `parseFolder` makes one. */
+/** One of the folders of IMG-8; only `parseFolder` makes one. */
 export type Folder = { path: string; kind: 'packages' | 'rooms' | 'hotel' }
 
 type Naming = {
-  format: PictureFormat /** Milliseconds since 1970. */
+  format: ImageFormat /** Milliseconds since 1970. */
   at: number /** Place in a room's list. */
   index: number
 }
@@ -21,16 +21,13 @@ export function parseFolder(path: string): Folder | null {
   return known ? { path, kind: known[0] } : null
 }
 
-/** The folder of a room's pictures; ids of unusual characters, which old data may hold, are made fit. */
+/** The folder of a room's images; ids of unusual characters, which old data may hold, are made fit. */
 export function roomFolder(roomId: string): string {
   return `rooms/${roomId.replace(/[^A-Za-z0-9_-]/g, '-').slice(0, 64) || 'sem-id'}`
 }
 
-/**
- * The name of a new object (§7): `packages/…/{random}-{timestamp}.{ext}`, `hotel/…` alike and
- * `rooms/{roomId}/{timestamp}_{index}.{extension}`. Nothing of the file's own name is used.
- */
-export function picturePath(folder: Folder, { format, at, index }: Naming): string {
+/** As in IMG-8; nothing of the file's own name is used. */
+export function imagePath(folder: Folder, { format, at, index }: Naming): string {
   const extension = format === 'jpeg' ? 'jpg' : format
   const name = folder.kind === 'rooms' ? `${at}_${index}` : `${crypto.randomUUID()}-${at}`
   return `${folder.path}/${name}.${extension}`

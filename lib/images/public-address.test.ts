@@ -6,7 +6,7 @@ const project = 'https://projeto.supabase.co'
 const storage = `${project}/storage/v1/object/public`
 const name = 'hotel-images/rooms/r-1/1_0.jpg'
 
-test('an encoded picture is shown by its files, any other as it was uploaded', () => {
+test('an encoded image is shown by its files, any other as it was uploaded', () => {
   expect(publicSource(`${storage}/${name}`, { [name]: 900 }, project)).toBe(`/media/${name}/1200`)
   expect(publicSource(`${storage}/${name}`, {}, project)).toBe(`/media/original/${name}`)
 })
@@ -19,12 +19,12 @@ test.each([
   `${storage}/hotel-images`,
   `${project}/storage/v1/object/authenticated/${name}`,
   `${storage}//${name}`,
-])('%s is none of the storage’s public pictures', (address) => {
+])('%s is none of the storage’s public images', (address) => {
   expect(publicSource(address, { [name]: 900 }, project)).toBe(address)
   expect(mediaFiles(address, {}, project)).toEqual([])
 })
 
-test('the files of a picture are its original and every width of its own', () => {
+test('the files of an image are its original and every width of its own', () => {
   const files = Object.fromEntries(mediaFiles(`${storage}/${name}`, { [name]: 600 }, project))
   expect(files).toEqual({
     [`original/${name}`]: `${storage}/${name}`,
@@ -35,7 +35,7 @@ test('the files of a picture are its original and every width of its own', () =>
   })
 })
 
-describe('the address of a picture has one spelling', () => {
+describe('the address of an image has one spelling', () => {
   const site = 'http://localhost:3000'
   const file = `${name}/480.avif`
 

@@ -2,17 +2,12 @@ import { widthsFor } from './source-set.ts'
 
 const publicStorage = '/storage/v1/object/public/'
 
-/** The widths, in pixels, of the pictures that are encoded, by `{bucket}/{path}` as their addresses write it. */
+/** The widths, in pixels, of the images that are encoded, by `{bucket}/{path}` as their addresses write it. */
 export type EncodedWidths = Record<string, number>
 
-/** The part of this site's addresses that stands for the storage's pictures. */
 export const mediaFolder = '/media/'
 
-/**
- * The address under which this site itself shows a stored one: `/media/{bucket}/{path}/{largest width}`, of which
- * `pictureSources` makes files, or `/media/original/{bucket}/{path}` while it is not encoded. Visitors are told no
- * other machine's address. Any address that is not in the project's public storage stays what it is.
- */
+/** `/media/{bucket}/{path}/{largest width}`, or `/media/original/…` while not encoded. Other addresses stay. */
 export function publicSource(address: string, encoded: EncodedWidths, supabaseUrl: string): string {
   const name = storedName(address, supabaseUrl)
   if (!name) return address
@@ -20,10 +15,7 @@ export function publicSource(address: string, encoded: EncodedWidths, supabaseUr
   return `${mediaFolder}${width ? `${name}/${widthsFor(width).at(-1)}` : `original/${name}`}`
 }
 
-/**
- * The files behind a stored address: what follows `/media/` → where the storage has it. The original is always among
- * them, because pages from before the encoding are still around.
- */
+/** What follows `/media/` → where the storage has it; the original too, for pages from before the encoding. */
 export function mediaFiles(address: string, encoded: EncodedWidths, supabaseUrl: string): [string, string][] {
   const name = storedName(address, supabaseUrl)
   if (!name) return []

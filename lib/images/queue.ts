@@ -1,10 +1,6 @@
-/** Thrown by a queue that has no room. */
 export class QueueFull extends Error {}
 
-/**
- * Runs at most `lanes` tasks at once and lets `room` more wait, in the order of the calls; a further one is refused
- * with `QueueFull` before it begins.
- */
+/** At most `lanes` at once, `room` more wait in the order of the calls; a further one rejects with `QueueFull`. */
 export function createQueue(lanes: number, room: number) {
   let running = 0
   const waiting: (() => void)[] = []

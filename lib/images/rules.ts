@@ -1,11 +1,11 @@
-/** The largest file that may be sent, in bytes: 5 MB exactly (§5). */
-export const maxPictureBytes = 5 * 1024 * 1024
+/** In bytes: 5 MB exactly (IMG-1). */
+export const maxImageBytes = 5 * 1024 * 1024
 
-/** What a file picker offers; what counts is the content (decision 26). */
+/** For the file picker; what counts is the content (IMG-1). */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp'
 
-/** The texts of §5 and §8, letter by letter. */
-export const pictureTexts = {
+/** Letter by letter as in IMG-1, IMG-4 and IMG-11. */
+export const imageTexts = {
   hint: 'JPG, PNG ou WEBP (máx. 5MB)',
   notAnImage: 'Por favor, selecione apenas arquivos de imagem.',
   tooLarge: 'A imagem deve ter no máximo 5MB.',
@@ -15,13 +15,13 @@ export const pictureTexts = {
   noPublicUrl: 'Não foi possível obter a URL pública da imagem',
 } as const
 
-export type PictureFormat = 'jpeg' | 'png' | 'webp'
+export type ImageFormat = 'jpeg' | 'png' | 'webp'
 
-/** How many bytes of a file's beginning `pictureFormat` and `fileProblem` want to see. */
+/** How many bytes of a file's beginning `imageFormat` and `fileValidationMessage` want to see. */
 export const headLength = 64
 
 /** The format that the first bytes announce, whatever the file is called; null for anything but the three. */
-export function pictureFormat(head: Uint8Array): PictureFormat | null {
+export function imageFormat(head: Uint8Array): ImageFormat | null {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
   if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 12) === 'WEBP') return 'webp'
@@ -29,28 +29,25 @@ export function pictureFormat(head: Uint8Array): PictureFormat | null {
 }
 
 /** Why a file of `size` bytes that begins with `head` is refused, as a sentence to show; null when it may be sent. */
-export function fileProblem(size: number, head: Uint8Array): string | null {
-  if (!pictureFormat(head)) return `${pictureTexts.notAnImage} ${foreignFormatHint(head)}`
-  return size > maxPictureBytes ? pictureTexts.tooLarge : null
+export function fileValidationMessage(size: number, head: Uint8Array): string | null {
+  if (!imageFormat(head)) return `${imageTexts.notAnImage} ${foreignFormatHint(head)}`
+  return size > maxImageBytes ? imageTexts.tooLarge : null
 }
 
-/** For a file that begins like a picture and cannot be read as one. */
-export const damagedPicture = `${pictureTexts.notAnImage} Este arquivo está danificado ou incompleto.`
+export const damagedImage = `${imageTexts.notAnImage} Este arquivo está danificado ou incompleto.`
 
-/** For a picture whose pixels would fill the server's memory. */
-export const tooManyPixels = `${pictureTexts.notAnImage} Esta tem pixels demais: reduza-a para até 50 megapixels.`
+export const tooManyPixels = `${imageTexts.notAnImage} Esta tem pixels demais: reduza-a para até 50 megapixels.`
 
-/** For a picture so long that the work would be its length's, not its content's. */
-export const tooLongSide = `${pictureTexts.notAnImage} Esta tem um lado comprido demais: reduza-a para até 20.000 pixels.`
+/** For an image so long that the work would be its length's, not its content's. */
+export const tooLongSide = `${imageTexts.notAnImage} Esta tem um lado comprido demais: reduza-a para até 20.000 pixels.`
 
-/** When too many pictures arrive at once. */
-export const busyServer = `${pictureTexts.failed} O servidor está ocupado com outras imagens; tente de novo em instantes.`
+export const busyServer = `${imageTexts.failed} O servidor está ocupado com outras imagens; tente de novo em instantes.`
 
 function foreignFormatHint(head: Uint8Array) {
   const name = foreignFormat(head)
   if (name === 'HEIC')
     return `Fotos HEIC não são aceitas: exporte como JPG (no iPhone: Ajustes › Câmera › Formatos › Mais Compatível).`
-  return name ? `${name} não é aceito: envie ${pictureTexts.hint}.` : `Envie ${pictureTexts.hint}.`
+  return name ? `${name} não é aceito: envie ${imageTexts.hint}.` : `Envie ${imageTexts.hint}.`
 }
 
 function foreignFormat(head: Uint8Array) {

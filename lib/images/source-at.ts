@@ -1,11 +1,8 @@
-import { encodedPicture, pictureWidths } from './source-set'
+import { encodedImage, imageWidths } from './source-set'
 
-/**
- * One file of a picture: WebP, at least `width` pixels wide where the picture is; the picture as uploaded without one.
- * Apart from `pictureSources`, which every page loads.
- */
+/** WebP at least so wide where the image is. Apart from `imageSources`, which every page loads. */
 export function sourceAt(src: string, width: number): string {
-  const [base, largest] = encodedPicture(src)
-  const enough = pictureWidths.find((one) => one >= width) ?? largest
+  const [base, largest] = encodedImage(src)
+  const enough = imageWidths.find((one) => one >= width) ?? largest
   return largest && enough ? `${base}/${Math.min(enough, largest)}.webp` : src
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { publicSource } from './public-address'
-import { foreignSource, foreignSources, sourceProblem } from './source-check'
+import { foreignSource, foreignSources, sourceValidationMessage } from './source-check'
 
 const project = 'https://projeto.supabase.co'
 const stored = `${project}/storage/v1/object/public/hotel-images/rooms/1/1_0.jpg`
@@ -36,38 +36,42 @@ const malformed = [
   'isso não é um endereço',
 ]
 
-describe('sourceProblem', () => {
+describe('sourceValidationMessage', () => {
   test.each(['', '  ', ...shown])('%j may stay', (address) => {
-    expect(sourceProblem(address, [], project)).toBeNull()
+    expect(sourceValidationMessage(address, [], project)).toBeNull()
   })
   test.each([...foreign, '/images'])('%j is not shown by the site', (address) => {
-    expect(sourceProblem(address, [], project)).toBe('O site só mostra imagens enviadas por aqui.')
+    expect(sourceValidationMessage(address, [], project)).toBe('O site só mostra imagens enviadas por aqui.')
   })
-  test.each(malformed)('%j is no address of a picture', (address) => {
-    expect(sourceProblem(address, [], project)).toContain('Use um endereço https')
+  test.each(malformed)('%j is no address of an image', (address) => {
+    expect(sourceValidationMessage(address, [], project)).toContain('Use um endereço https')
   })
 
   test('what was stored before may stay, and only that', () => {
-    expect(sourceProblem('https://exemplo.com/a.jpg', ['https://exemplo.com/a.jpg'], project)).toBeNull()
-    expect(sourceProblem('https://exemplo.com/b.jpg', ['https://exemplo.com/a.jpg'], project)).toBe(
+    expect(
+      sourceValidationMessage('https://exemplo.com/a.jpg', ['https://exemplo.com/a.jpg'], project),
+    ).toBeNull()
+    expect(sourceValidationMessage('https://exemplo.com/b.jpg', ['https://exemplo.com/a.jpg'], project)).toBe(
       foreignSource,
     )
   })
 
   test('in a browser, which does not know the project, any storage will do', () => {
-    expect(sourceProblem(stored, [], undefined)).toBeNull()
-    expect(sourceProblem('https://exemplo.com/a.jpg', [], undefined)).toBe(foreignSource)
+    expect(sourceValidationMessage(stored, [], undefined)).toBeNull()
+    expect(sourceValidationMessage('https://exemplo.com/a.jpg', [], undefined)).toBe(foreignSource)
   })
 
   test.each(['http://127.0.0.1:54321', 'http://localhost:54321'])(
     'the embedded storage at %s is shown',
     (url) => {
-      expect(sourceProblem(`${url}/storage/v1/object/public/hotel-images/a.jpg`, [], url)).toBeNull()
+      expect(
+        sourceValidationMessage(`${url}/storage/v1/object/public/hotel-images/a.jpg`, [], url),
+      ).toBeNull()
     },
   )
 })
 
-test('says the same as the addresses under which the site shows pictures', () => {
+test('says the same as the addresses under which the site shows images', () => {
   const isStored = (address: string) => publicSource(address, {}, project).startsWith('/media/original/')
   for (const address of shown) expect(isStored(address) || address.startsWith('/'), address).toBe(true)
   for (const address of foreign) expect(isStored(address), address).toBe(false)

@@ -1,16 +1,10 @@
 const publicStorage = '/storage/v1/object/public/'
 
-/** Shown where an address is typed by hand. */
 export const foreignSource = 'O site só mostra imagens enviadas por aqui.'
 const malformedSource = 'Use um endereço https ou um caminho do site, como /images/foto.jpg.'
 
-/**
- * Why the site cannot show the picture at an address, as a sentence; null when it can, for an empty one and for one of
- * `stored`: what was saved before must not keep another field from being saved. The same rule as where
- * pictures are shown from (lib/images/public-address.ts): the site's own folders and the project's public storage. A browser
- * does not know the project's address and takes any storage for it; the server, checking again on save, does.
- */
-export function sourceProblem(
+/** IMG-7; null when it can be shown. A browser takes any storage for the project's; the server knows better. */
+export function sourceValidationMessage(
   address: string,
   stored: readonly string[] = [],
   supabaseUrl: string | undefined = process.env.SUPABASE_URL,
@@ -18,7 +12,7 @@ export function sourceProblem(
   const source = address.trim()
   if (source === '' || stored.includes(source)) return null
   if (!source.isWellFormed() || /[\\\p{Cc}]/u.test(source)) return malformedSource
-  if (/^\/(?!\/)/.test(source)) return isOwnPicture(source) ? null : foreignSource
+  if (/^\/(?!\/)/.test(source)) return isOwnImage(source) ? null : foreignSource
   const url = URL.parse(source)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return malformedSource
   if (isStored(url, supabaseUrl)) return null
@@ -27,10 +21,10 @@ export function sourceProblem(
 
 /** The addresses among `next` that the site cannot show and that were not stored already. */
 export function foreignSources(next: readonly string[], stored: readonly string[]): string[] {
-  return next.filter((address) => sourceProblem(address, stored) !== null)
+  return next.filter((address) => sourceValidationMessage(address, stored) !== null)
 }
 
-function isOwnPicture(path: string) {
+function isOwnImage(path: string) {
   const { pathname, search } = new URL(path, 'http://site')
   return search === '' && (/^\/images\/./.test(pathname) || /^\/videos\/[^/]+\.jpg$/.test(pathname))
 }

@@ -3,22 +3,18 @@ import type { Database } from '../supabase/database.types.ts'
 import { allVariantNames, type Variants } from './variants.ts'
 
 /** An admin's own session, so that row level security has the last word; the hotel and its bucket, '' without one. */
-export type PictureStorage = { supabase: SupabaseClient<Database>; hotelId: string; bucket: string }
+export type ImageStorage = { supabase: SupabaseClient<Database>; hotelId: string; bucket: string }
 
 const oneYear = '31536000'
 const uploadsAtOnce = 3
 
-/** The bucket of what is encoded of the pictures in `bucket`. */
 function variantsBucket(bucket: string): string {
   return `${bucket}-variants`
 }
 
-/**
- * Stores what was encoded of the picture at `path` and, when all of it lies there, the row that says so. Throws at the
- * first failure; whatever was stored until then is harmless, for nothing names it, and is replaced by the next try.
- */
+/** The row comes when all of it lies there. Throws at the first failure; what lies there by then does no harm. */
 export async function storeVariants(
-  { supabase, hotelId, bucket }: PictureStorage,
+  { supabase, hotelId, bucket }: ImageStorage,
   path: string,
   made: Variants,
 ) {
@@ -37,8 +33,8 @@ export async function storeVariants(
   if (error) throw new Error(error.message)
 }
 
-/** Removes the rows and then the files of what was encoded of the pictures at `paths`. Throws when either fails. */
-export async function forgetVariants({ supabase, hotelId, bucket }: PictureStorage, paths: string[]) {
+/** Removes the rows and then the files of what was encoded of the images at `paths`. Throws when either fails. */
+export async function forgetVariants({ supabase, hotelId, bucket }: ImageStorage, paths: string[]) {
   const rows = await supabase.from('images').delete().eq('hotel_id', hotelId).in('path', paths)
   if (rows.error) throw new Error(rows.error.message)
   const names = paths.flatMap((path) => allVariantNames().map((name) => `${path}/${name}`))

@@ -6,7 +6,7 @@ const labels = new Map([
   ['gastronomia', 'Gastronomia'],
 ])
 
-/** The five package categories in the order in which the site names them (§3). */
+/** In the order in which the site names them (DATA-7). */
 export const packageCategories: readonly string[] = [...labels.keys()]
 
 /** The Portuguese name of a category; one the site does not know is shown readably: `fim-de-ano` → `Fim de ano`. */

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { offerPicture, offerTitle, periodLabel, stayLabel } from './display'
+import { packageImage, packageTitle, periodLabel, stayLabel } from './display'
 
 test('the title stands for the name only when there is one', () => {
-  expect(offerTitle({ title: 'Natal na serra', name: 'Natal 2026' })).toBe('Natal na serra')
-  expect(offerTitle({ title: '', name: 'Natal 2026' })).toBe('Natal 2026')
+  expect(packageTitle({ title: 'Natal na serra', name: 'Natal 2026' })).toBe('Natal na serra')
+  expect(packageTitle({ title: '', name: 'Natal 2026' })).toBe('Natal 2026')
 })
 
-test('an offer without a picture shows the mountains', () => {
-  expect(offerPicture({ images: { principal: '/images/piscina.jpg', gallery: [] } })).toBe(
+test('a package without an image shows the mountains', () => {
+  expect(packageImage({ images: { principal: '/images/piscina.jpg', gallery: [] } })).toBe(
     '/images/piscina.jpg',
   )
-  expect(offerPicture({ images: { principal: null, gallery: ['/images/piscina.jpg'] } })).toBe(
+  expect(packageImage({ images: { principal: null, gallery: ['/images/piscina.jpg'] } })).toBe(
     '/images/montanhas-nevoa.jpg',
   )
 })

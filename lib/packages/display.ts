@@ -1,19 +1,19 @@
 import { formatDateRange } from '@/lib/format'
 import type { Package } from './schema'
 
-const fallbackPicture = '/images/montanhas-nevoa.jpg'
+const fallbackImage = '/images/montanhas-nevoa.jpg'
 
-/** What visitors read as the offer's heading: its title, else its name (§2). */
-export function offerTitle({ title, name }: Pick<Package, 'title' | 'name'>): string {
+/** Its title, else its name (OFF-4). */
+export function packageTitle({ title, name }: Pick<Package, 'title' | 'name'>): string {
   return title || name
 }
 
-/** The offer's main picture; mountains in the mist when it has none. */
-export function offerPicture({ images }: Pick<Package, 'images'>): string {
-  return images.principal ?? fallbackPicture
+/** Mountains in the mist when it has none (OFF-4). */
+export function packageImage({ images }: Pick<Package, 'images'>): string {
+  return images.principal ?? fallbackImage
 }
 
-/** The stay's dates in words, beginning with a capital; `Consulte disponibilidade` when the offer has none. */
+/** The stay's dates in words, beginning with a capital; `Consulte disponibilidade` when the package has none. */
 export function stayLabel({ dates }: Pick<Package, 'dates'>): string {
   return periodLabel(dates.accommodationStart, dates.accommodationEnd)
 }

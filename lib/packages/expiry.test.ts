@@ -58,7 +58,7 @@ test.each<[instant: string, hidden: boolean]>([
   ['2026-12-21T15:00:00+14:00', false],
 ])('the day ends at midnight in São Paulo: %s', (instant, hidden) => {
   vi.useFakeTimers({ now: new Date(instant) })
-  const offer = { hideAtEnd: true, dates: dates({ offerEnd: '2026-12-20' }) }
-  expect(isHidden(offer, todayInHotel())).toBe(hidden)
+  const pkg = { hideAtEnd: true, dates: dates({ offerEnd: '2026-12-20' }) }
+  expect(isHidden(pkg, todayInHotel())).toBe(hidden)
   vi.useRealTimers()
 })

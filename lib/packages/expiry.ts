@@ -1,9 +1,6 @@
 import type { Package } from './schema'
 
-/**
- * Whether 'Ocultar ao fim da oferta' takes a package off the site on `today` (`yyyy-mm-dd` at the hotel): from the
- * day after its offer ends or, when the offer has no end, after its stay ends. Without either it never goes.
- */
+/** 'Ocultar ao fim da oferta' (OFF-11); `today` is `yyyy-mm-dd` at the hotel. */
 export function isHidden({ hideAtEnd, dates }: Pick<Package, 'hideAtEnd' | 'dates'>, today: string): boolean {
   const end = dates.offerEnd ?? dates.accommodationEnd
   return hideAtEnd === true && end !== null && end < today

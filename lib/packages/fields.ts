@@ -2,10 +2,10 @@ import { image, images, webAddress } from '@/lib/fields/addresses'
 import { group } from '@/lib/fields/field'
 import {
   choice,
-  color,
   count,
   date,
   flag,
+  hexColor,
   list,
   money,
   optionalMoney,
@@ -16,7 +16,7 @@ import {
 import { z } from '@/lib/zod'
 import { categoryLabel, packageCategories } from './categories'
 
-/** How many images the gallery has room for (§9). Longer stored galleries are kept, not cut. */
+/** Longer stored galleries are kept, not cut (PKG-7). */
 export const gallerySlots = 4
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -24,7 +24,7 @@ const unreadablePrice = 'Preço inválido: escreva como 1.250,00'
 const wholeNumber = 'Informe um número inteiro a partir de 1'
 const wrongCount = { low: wholeNumber, fraction: wholeNumber, high: 'Use um número até 999' }
 
-/** Every field of a package (§3), in the order of its form. Prices are in reais; dates are `yyyy-mm-dd` without time. */
+/** In the order of its form (DATA-6). Prices are in reais; dates are `yyyy-mm-dd` without time. */
 export const packageFields = {
   name: text({ label: 'Nome', max: 120, required: 'Nome é obrigatório', essential: true }),
   slug: {
@@ -107,7 +107,7 @@ export const packageFields = {
     ...flag({ label: 'Ocultar ao fim da oferta' }),
     read: z.boolean().optional().catch(undefined),
   },
-  primaryColor: color({ label: 'Cor', fallback: '#74b24a', wrong: 'Use uma cor como #74b24a' }),
+  primaryColor: hexColor({ label: 'Cor', fallback: '#74b24a', wrong: 'Use uma cor como #74b24a' }),
   bookingUrl: webAddress({
     label: 'Link de reserva',
     wrong: 'Use um link que comece com http:// ou https://',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { packageCategories } from './categories'
-import { matchesFilter, offerFilters, offerYears } from './filters'
+import { matchesFilter, packageFilters, packageYears } from './filters'
 
 const none = { offerStart: null, offerEnd: null, accommodationStart: null, accommodationEnd: null }
 
@@ -15,9 +15,9 @@ const dates = fc.record({
   accommodationEnd: fc.option(day),
 })
 const category = fc.oneof(fc.constantFrom(...packageCategories), fc.string({ minLength: 1 }))
-const offers = fc.array(fc.record({ category, dates }), { maxLength: 12 })
+const packages = fc.array(fc.record({ category, dates }), { maxLength: 12 })
 
-describe('the years of an offer', () => {
+describe('the years of a package', () => {
   test.each([
     ['one year', { accommodationStart: '2026-12-24', accommodationEnd: '2026-12-27' }, [2026]],
     ['New Year', { accommodationStart: '2026-12-29', accommodationEnd: '2027-01-02' }, [2026, 2027]],
@@ -38,12 +38,12 @@ describe('the years of an offer', () => {
       [2026, 2027],
     ],
   ])('%s', (_, some, years) => {
-    expect(offerYears({ dates: { ...none, ...some } })).toEqual(years)
+    expect(packageYears({ dates: { ...none, ...some } })).toEqual(years)
   })
 
   test('an end in the far future makes no endless list', () => {
     const endless = { ...none, accommodationStart: '2026-01-01', accommodationEnd: '9999-12-31' }
-    expect(offerYears({ dates: endless })).toHaveLength(10)
+    expect(packageYears({ dates: endless })).toHaveLength(10)
   })
 })
 
@@ -51,21 +51,21 @@ describe('the filter buttons', () => {
   test('years: 2025 and 2026 always, later ones when a stay reaches them', () => {
     const newYear = { ...none, accommodationStart: '2026-12-29', accommodationEnd: '2027-01-02' }
     const past = { ...none, accommodationStart: '2024-01-01', accommodationEnd: '2024-01-02' }
-    expect(offerFilters([]).years).toEqual([2025, 2026])
-    expect(offerFilters([{ category: 'familia', dates: past }]).years).toEqual([2025, 2026])
-    expect(offerFilters([{ category: 'familia', dates: newYear }]).years).toEqual([2025, 2026, 2027])
+    expect(packageFilters([]).years).toEqual([2025, 2026])
+    expect(packageFilters([{ category: 'familia', dates: past }]).years).toEqual([2025, 2026])
+    expect(packageFilters([{ category: 'familia', dates: newYear }]).years).toEqual([2025, 2026, 2027])
   })
 
   test('categories: the known ones in their order, then the others by name', () => {
     const found = ['xadrez', 'bem-estar', 'romantico', 'ópera', 'bem-estar']
-    const { categories } = offerFilters(found.map((category) => ({ category, dates: none })))
+    const { categories } = packageFilters(found.map((category) => ({ category, dates: none })))
     expect(categories).toEqual(['romantico', 'bem-estar', 'ópera', 'xadrez'])
   })
 
-  test('do not depend on the order of the offers', () => {
+  test('do not depend on the order of the packages', () => {
     fc.assert(
-      fc.property(offers, (list) => {
-        expect(offerFilters(list.toReversed())).toEqual(offerFilters(list))
+      fc.property(packages, (list) => {
+        expect(packageFilters(list.toReversed())).toEqual(packageFilters(list))
       }),
     )
   })
@@ -75,15 +75,15 @@ describe('filtering', () => {
   test('with nothing chosen everything passes', () => {
     fc.assert(
       fc.property(category, dates, (category, dates) => {
-        expect(matchesFilter({ category, years: offerYears({ dates }) }, {})).toBe(true)
+        expect(matchesFilter({ category, years: packageYears({ dates }) }, {})).toBe(true)
       }),
     )
   })
 
-  test('every offer is found under exactly one category button', () => {
+  test('every package is found under exactly one category button', () => {
     fc.assert(
-      fc.property(offers, (list) => {
-        const { categories } = offerFilters(list)
+      fc.property(packages, (list) => {
+        const { categories } = packageFilters(list)
         for (const { category } of list) {
           const found = categories.filter((button) =>
             matchesFilter({ category, years: [] }, { category: button }),
@@ -94,11 +94,11 @@ describe('filtering', () => {
     )
   })
 
-  test('an offer is found under a year button when its stay overlaps the year', () => {
+  test('a package is found under a year button when its stay overlaps the year', () => {
     fc.assert(
       fc.property(day, day, fc.integer({ min: 2023, max: 2031 }), (a, b, year) => {
         const [accommodationStart = a, accommodationEnd = b] = [a, b].toSorted()
-        const years = offerYears({ dates: { ...none, accommodationStart, accommodationEnd } })
+        const years = packageYears({ dates: { ...none, accommodationStart, accommodationEnd } })
         const overlaps = accommodationStart <= `${year}-12-31` && accommodationEnd >= `${year}-01-01`
         expect(matchesFilter({ category: 'familia', years }, { category: 'familia', year })).toBe(overlaps)
         expect(matchesFilter({ category: 'familia', years }, { category: 'aventura', year })).toBe(false)
@@ -106,8 +106,8 @@ describe('filtering', () => {
     )
   })
 
-  test('an offer without dates is found in every year', () => {
-    expect(matchesFilter({ category: 'familia', years: offerYears({ dates: none }) }, { year: 2026 })).toBe(
+  test('a package without dates is found in every year', () => {
+    expect(matchesFilter({ category: 'familia', years: packageYears({ dates: none }) }, { year: 2026 })).toBe(
       true,
     )
   })

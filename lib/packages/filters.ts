@@ -8,20 +8,17 @@ const lastYear = 2026
 const earliestYear = 2000
 const latestYear = 2035
 
-/** The filter buttons of the offers list: every category found, and 2025, 2026 and any later year reached (decision 6). */
-export function offerFilters(offers: Pick<Package, 'category' | 'dates'>[]) {
-  const later = offers.flatMap(offerYears).filter((year) => year > lastYear)
+/** Every category found, and 2025, 2026 and any later year reached (OFF-10). */
+export function packageFilters(packages: Pick<Package, 'category' | 'dates'>[]) {
+  const later = packages.flatMap(packageYears).filter((year) => year > lastYear)
   return {
-    categories: [...new Set(offers.map((offer) => offer.category))].toSorted(byCategory),
+    categories: [...new Set(packages.map((pkg) => pkg.category))].toSorted(byCategory),
     years: [...new Set([firstYear, lastYear, ...later])].toSorted((a, b) => a - b),
   }
 }
 
-/**
- * The years that an offer's stay touches, ascending (decision 6). A side left open reaches through the years
- * always on offer. An offer without any date can be booked in every year: its list is empty.
- */
-export function offerYears({ dates }: Pick<Package, 'dates'>): number[] {
+/** Ascending. An open side reaches through the years always on offer; without any date it is empty (OFF-10). */
+export function packageYears({ dates }: Pick<Package, 'dates'>): number[] {
   const stay = stayOf(dates)
   if (!stay) return []
   const from = clampYear(Math.min(...stay))
@@ -29,13 +26,13 @@ export function offerYears({ dates }: Pick<Package, 'dates'>): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
-/** Whether an offer belongs in the list under the chosen filters; an absent filter lets everything pass. */
+/** Whether a package belongs in the list under the chosen filters; an absent filter lets everything pass. */
 export function matchesFilter(
-  offer: { category: string; years: number[] },
+  pkg: { category: string; years: number[] },
   chosen: { category?: string | undefined; year?: number | undefined },
 ): boolean {
-  const inCategory = chosen.category === undefined || offer.category === chosen.category
-  const inYear = chosen.year === undefined || offer.years.length === 0 || offer.years.includes(chosen.year)
+  const inCategory = chosen.category === undefined || pkg.category === chosen.category
+  const inYear = chosen.year === undefined || pkg.years.length === 0 || pkg.years.includes(chosen.year)
   return inCategory && inYear
 }
 

@@ -21,7 +21,7 @@ const filled: PackageFormInput = {
 }
 
 describe('a filled form', () => {
-  test('becomes the values of §3: numbers, null for what is empty, lists without gaps', () => {
+  test('becomes the values of a package: numbers, null for what is empty, lists without gaps', () => {
     expect(packageForm.parse(filled)).toEqual({
       name: 'Natal na Montanha',
       slug: 'natal-na-montanha',
@@ -61,8 +61,8 @@ describe('a filled form', () => {
   })
 })
 
-test('an empty new form says what §5 wants, all at once', () => {
-  expect(problems(newPackage)).toEqual({
+test('an empty new form says what is missing, all at once (PKG-4)', () => {
+  expect(fieldErrors(newPackage)).toEqual({
     name: 'Nome é obrigatório',
     slug: 'Slug é obrigatório',
     price: 'Preço deve ser maior que zero',
@@ -134,12 +134,12 @@ const cases: [string, string, Partial<PackageFormInput>][] = [
 ]
 
 test.each(cases)('%s: %s', (path, message, change) => {
-  expect(problems({ ...filled, ...change })).toEqual({ [path]: message })
+  expect(fieldErrors({ ...filled, ...change })).toEqual({ [path]: message })
 })
 
 test('one wrong number does not hide what two others contradict', () => {
   const wrong = { ...details, maxCapacity: '0', minNights: '5' }
-  expect(problems({ ...filled, details: wrong })).toEqual({
+  expect(fieldErrors({ ...filled, details: wrong })).toEqual({
     'details.maxCapacity': notWhole,
     'details.minNights': 'O mínimo de noites não pode passar do número de noites',
   })
@@ -148,7 +148,7 @@ test('one wrong number does not hide what two others contradict', () => {
 test('what is equal or open on one side contradicts nothing', () => {
   const oneDay = { ...dates, accommodationEnd: dates.accommodationStart, offerStart: '' }
   const fewest = { ...details, minNights: details.nights }
-  expect(problems({ ...filled, dates: oneDay, details: fewest })).toEqual({})
+  expect(fieldErrors({ ...filled, dates: oneDay, details: fewest })).toEqual({})
 })
 
 test('the action refuses what only a forged request can hold', () => {
@@ -171,7 +171,7 @@ describe('a price that is no discount', () => {
     ['1.000', '1000,00'],
   ])('%s after %s is told', (price, originalPrice) => {
     expect(discountWarning(price, originalPrice)).toMatch(/não é maior que o preço/)
-    expect(problems({ ...filled, price, originalPrice })).toEqual({})
+    expect(fieldErrors({ ...filled, price, originalPrice })).toEqual({})
   })
 
   test.each([
@@ -185,7 +185,7 @@ describe('a price that is no discount', () => {
 })
 
 /** The first message of every field. */
-function problems(input: PackageFormInput) {
+function fieldErrors(input: PackageFormInput) {
   const issues = packageForm.safeParse(input).error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
 }

@@ -3,7 +3,7 @@ import { parsePrice } from '@/lib/fields/price-input'
 import { z } from '@/lib/zod'
 import { packageFields } from './fields'
 
-/** The colours on offer (§9); any other `#rrggbb` can be typed. */
+/** Any other `#rrggbb` can be typed (PKG-9). */
 export const colorPresets = [
   { name: 'Amarelo', hex: '#ffcd1a' },
   { name: 'Verde', hex: '#74b24a' },
@@ -11,28 +11,24 @@ export const colorPresets = [
   { name: 'Vermelho', hex: '#FF6B35' },
 ] as const
 
-/** The form of a package: a package without its id and stamps (§3, §5, decision 25). */
+/** A package without its id and stamps (PKG-4, PKG-6). */
 export const packageForm = z.object(forms(packageFields))
 
-/** What a save sends and the action checks again. Without `orderIndex` the package keeps its place. */
+/** What a save sends and the action checks again. Without `orderIndex` it keeps its place (PKG-14). */
 export const packageValues = packageForm.partial({ orderIndex: true })
 
-/** What the form holds while it is filled in. */
 export type PackageFormInput = z.input<typeof packageForm>
 export type PackageValues = z.output<typeof packageValues>
 
-/** What the form starts from for a new package (§4, §9). */
+/** As PKG-3 says. */
 export const newPackage: PackageFormInput = blanks(packageFields)
 
-/**
- * A stored package as the form shows it. It forgives everything: what is broken is shown as it is where it can be
- * read, so that the form says what is wrong with it, and as a new package's value where it cannot.
- */
+/** Forgives everything: what is broken is shown as it is where it can be read, so that the form says so. */
 export function toForm(stored: unknown): PackageFormInput {
   return shown(packageFields, stored)
 }
 
-/** A price that is no discount is told, not refused (decision 25); null when there is nothing to tell. */
+/** A price that is no discount is told, not refused (PKG-6); null when there is nothing to tell. */
 export function discountWarning(price: string, originalPrice: string): string | null {
   const [now, before] = [parsePrice(price), parsePrice(originalPrice)]
   if (!now || !before || before > now) return null

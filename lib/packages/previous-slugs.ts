@@ -1,9 +1,6 @@
 type Slugged = Record<string, unknown>
 
-/**
- * A package about to be stored, with every slug it ever had besides the present one: links to them lead to the
- * present one (decision 24).
- */
+/** Adds every slug it ever had besides the present one: links to them go on working (PKG-5). */
 export function withPreviousSlugs<Next extends Slugged>(next: Next, stored: Slugged | undefined): Next {
   const known = [
     ...slugsIn(stored?.previousSlugs),

@@ -4,7 +4,7 @@ import type { Package } from './schema'
 /** Into how many equal, interest-free instalments the hotel divides a price; whatever names them reads it here. */
 export const instalments = 6
 
-/** One of the instalments, in reais rounded to the cent; for display, never multiplied back. */
+/** In reais, rounded to the cent; for display, never multiplied back (OFF-7). */
 export function instalment(price: number): number {
   return Math.round(toCents(price) / instalments) / 100
 }
@@ -14,7 +14,7 @@ export function instalmentText(price: number): string {
   return `${instalments}x de ${formatMoney(instalment(price))}`
 }
 
-/** The discount in whole percent (§9); 0 unless `originalPrice > price > 0` (decision 17). */
+/** In whole percent; 0 unless `originalPrice > price > 0` (OFF-8). */
 export function discountPercentage({
   price,
   originalPrice,

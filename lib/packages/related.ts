@@ -2,22 +2,17 @@ import type { Package } from './schema'
 
 type Candidate = Pick<Package, 'slug' | 'category' | 'isFeatured' | 'dates'>
 
-/**
- * At most `limit` other offers to show beside this one: its own category first, then featured ones, else in the
- * order given; stays that ended before `today` (`yyyy-mm-dd`) come last.
- */
-export function relatedOffers<Offer extends Candidate>(
-  offers: Offer[],
+/** At most `limit`: the same category first, then featured ones; stays over before `today` last (OFF-12). */
+export function relatedPackages<T extends Candidate>(
+  packages: T[],
   current: Pick<Package, 'slug' | 'category'>,
   today: string,
   limit = 3,
-): Offer[] {
-  const rank = (offer: Offer) =>
-    (isOver(offer, today) ? 0 : 4) +
-    (offer.category === current.category ? 2 : 0) +
-    (offer.isFeatured ? 1 : 0)
-  return offers
-    .filter((offer) => offer.slug !== current.slug)
+): T[] {
+  const rank = (pkg: T) =>
+    (isOver(pkg, today) ? 0 : 4) + (pkg.category === current.category ? 2 : 0) + (pkg.isFeatured ? 1 : 0)
+  return packages
+    .filter((pkg) => pkg.slug !== current.slug)
     .toSorted((a, b) => rank(b) - rank(a))
     .slice(0, limit)
 }

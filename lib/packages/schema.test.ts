@@ -39,7 +39,7 @@ const demo = {
 
 const required = ['id', 'name', 'slug', 'category', 'price'] as const
 
-/** The demo element with any of its fields, or nested fields, replaced by anything at all. */
+/** The demo item with any of its fields, or nested fields, replaced by anything at all. */
 const damaged = fc.record(
   Object.fromEntries(Object.entries(demo).map(([key, value]) => [key, damageable(value)])),
   { requiredKeys: [] },
@@ -61,7 +61,7 @@ describe('a package', () => {
     expect(packageSchema.parse(demo)).toEqual(stored)
   })
 
-  test('with the bare minimum gets the defaults of §9', () => {
+  test('with the bare minimum gets the defaults', () => {
     const { id, name, slug, category, price } = demo
     expect(packageSchema.parse({ id, name, slug, category, price })).toMatchObject({
       originalPrice: null,
@@ -145,21 +145,21 @@ describe('whatever is stored', () => {
     fc.assert(
       fc.property(damaged, (value) => {
         const { id, name, slug, category, price } = demo
-        const offer = packageSchema.parse({ id, name, slug, category, price, ...withoutBroken(value) })
-        expect(offer.slug).toMatch(/^[a-z0-9-]+$/)
-        expect(offer.price).toBeGreaterThan(0)
-        expect(offer.name.trim()).not.toBe('')
-        expect(offer.primaryColor).toMatch(/^#[0-9a-f]{6}$/)
-        expect(offer.details.checkIn).toMatch(/^\d{2}:\d{2}$/)
-        for (const date of Object.values(offer.dates))
+        const pkg = packageSchema.parse({ id, name, slug, category, price, ...withoutBroken(value) })
+        expect(pkg.slug).toMatch(/^[a-z0-9-]+$/)
+        expect(pkg.price).toBeGreaterThan(0)
+        expect(pkg.name.trim()).not.toBe('')
+        expect(pkg.primaryColor).toMatch(/^#[0-9a-f]{6}$/)
+        expect(pkg.details.checkIn).toMatch(/^\d{2}:\d{2}$/)
+        for (const date of Object.values(pkg.dates))
           expect(date ?? '2026-01-01').toMatch(/^\d{4}-\d{2}-\d{2}$/)
-        for (const count of [offer.details.nights, offer.details.maxCapacity, offer.details.minNights]) {
+        for (const count of [pkg.details.nights, pkg.details.maxCapacity, pkg.details.minNights]) {
           expect(count).toBeGreaterThanOrEqual(1)
         }
-        for (const list of [offer.features, offer.highlights]) {
+        for (const list of [pkg.features, pkg.highlights]) {
           expect(list).toEqual([...new Set(list.map((entry) => entry.trim()).filter(Boolean))])
         }
-        expect(packageSchema.parse(offer)).toEqual(offer)
+        expect(packageSchema.parse(pkg)).toEqual(pkg)
       }),
     )
   })

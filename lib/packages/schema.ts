@@ -3,14 +3,11 @@ import { text, textList } from '@/lib/fields/zod-fields'
 import { z } from '@/lib/zod'
 import { packageFields } from './fields'
 
-/**
- * One element of the `packages` list (§3) as the site reads it. The discount is not stored: it is derived on read
- * (decision 17).
- */
+/** The discount is not stored: it is derived on read (OFF-8). */
 export const packageSchema = z.object({
   id: z.string().min(1),
   ...reads(packageFields),
-  /** Slugs that this package had before; links to them lead to the present one (decision 24). */
+  /** Links to them lead to the present one (PKG-5). */
   previousSlugs: textList.optional(),
   createdAt: text,
   updatedAt: text,

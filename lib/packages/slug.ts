@@ -1,4 +1,4 @@
-/** A URL part made of `[a-z0-9-]` from any text (decision 24); may be empty. "Réveillon & Natal" → `reveillon-natal`. */
+/** May be empty. "Réveillon & Natal" → `reveillon-natal` (PKG-5). */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')

@@ -8,7 +8,7 @@ import { colorPresets, newPackage, packageForm, toForm } from './form'
 
 const now = '2026-11-20T12:00:00.000Z'
 
-test('a new package starts as §4 says', () => {
+test('a new package starts as PKG-3 says', () => {
   expect(newPackage).toMatchObject({
     category: 'romantico',
     price: '0,00',
@@ -22,23 +22,23 @@ test('a new package starts as §4 says', () => {
   expect(newPackage.images.gallery).toHaveLength(gallerySlots)
 })
 
-test('the presets are those of §9', () => {
+test('the presets are those of PKG-9', () => {
   expect(colorPresets.map(({ hex }) => hex)).toEqual(['#ffcd1a', '#74b24a', '#065f46', '#FF6B35'])
 })
 
 describe('opening a stored package and saving it untouched', () => {
-  const uploaded = demoPackages.map((offer) => ({
-    ...offer,
+  const uploaded = demoPackages.map((pkg) => ({
+    ...pkg,
     images: {
-      principal: `/images/${offer.images.principal}`,
-      gallery: offer.images.gallery.map((name) => `/images/${name}`),
+      principal: `/images/${pkg.images.principal}`,
+      gallery: pkg.images.gallery.map((name) => `/images/${name}`),
     },
   }))
 
-  test.each(uploaded)('$name: nothing but the discount and the stamp is new', (offer) => {
-    const saved = mergeFields(offer, storedFields(packageForm.parse(toForm(offer)), offer, now))
+  test.each(uploaded)('$name: nothing but the discount and the stamp is new', (pkg) => {
+    const saved = mergeFields(pkg, storedFields(packageForm.parse(toForm(pkg)), pkg, now))
     expect(saved).toEqual({
-      ...offer,
+      ...pkg,
       hideAtEnd: false,
       discountPercentage: expect.any(Number),
       updatedAt: now,

@@ -1,4 +1,4 @@
-/** The five categories, in the order in which /quartos shows them (§2). */
+/** In the order in which /quartos shows them (ROOM-1). */
 export const roomCategories = ['tradicional', 'familia', 'premium', 'superior', 'romantico'] as const
 
 export type RoomCategory = (typeof roomCategories)[number]
@@ -11,12 +11,10 @@ const labels: Record<RoomCategory, string> = {
   romantico: 'Romântico',
 }
 
-/** Whether the site has a place for a stored category. */
 export function isRoomCategory(category: string): category is RoomCategory {
   return roomCategories.some((known) => known === category)
 }
 
-/** The Portuguese word for a category: `familia` → `Família`. */
 export function roomCategoryLabel(category: RoomCategory): string {
   return labels[category]
 }

@@ -6,14 +6,17 @@ import { type FeatureIcon, featureIcon } from './feature-icons'
 const cases: [FeatureIcon, string[]][] = [
   ['wifi', ['Wi-Fi', 'wi-fi', 'WIFI', 'Wi Fi grátis', 'Internet (wi‑fi) no chalé']],
   ['tv', ['TV', 'tv', 'Smart-TV', 'TV de 50 polegadas', 'Duas TVs', 'TV na sala']],
-  ['frigobar', ['Frigobar', 'FRIGOBAR abastecido', 'Dois frigobares']],
-  ['ambiente', ['Varanda', 'Sala de estar', 'Copa', 'Varanda com rede', 'Mini-copa', 'Duas salas, uma copa']],
-  ['climatizacao', ['Climatização', 'CLIMATIZACAO', 'Ar quente', 'ar-quente', 'Climatizac\u0327a\u0303o']],
-  ['ar-condicionado', ['Ar condicionado', 'Ar-Condicionado', 'AR CONDICIONADO quente e frio']],
-  ['lareira', ['Lareira', 'lareira de pedra', 'Duas lareiras']],
-  ['hidromassagem', ['Hidromassagem', 'Banheira de hidro-massagem']],
+  ['minibar', ['Frigobar', 'FRIGOBAR abastecido', 'Dois frigobares']],
   [
-    'outro',
+    'living-area',
+    ['Varanda', 'Sala de estar', 'Copa', 'Varanda com rede', 'Mini-copa', 'Duas salas, uma copa'],
+  ],
+  ['climate', ['Climatização', 'CLIMATIZACAO', 'Ar quente', 'ar-quente', 'Climatizac\u0327a\u0303o']],
+  ['air-conditioning', ['Ar condicionado', 'Ar-Condicionado', 'AR CONDICIONADO quente e frio']],
+  ['fireplace', ['Lareira', 'lareira de pedra', 'Duas lareiras']],
+  ['hot-tub', ['Hidromassagem', 'Banheira de hidro-massagem']],
+  [
+    'other',
     [
       'Enxoval de algodão 300 fios',
       'Ativo',
@@ -38,9 +41,9 @@ describe('the icon of a feature', () => {
     expect(featureIcon(feature)).toBe(icon)
   })
 
-  test('with two keywords is that of the first in the order of §2', () => {
-    expect(featureIcon('Lareira na sala')).toBe('ambiente')
-    expect(featureIcon('Ar-condicionado e ar quente')).toBe('climatizacao')
+  test('with two keywords is that of the first in the order of ROOM-4', () => {
+    expect(featureIcon('Lareira na sala')).toBe('living-area')
+    expect(featureIcon('Ar-condicionado e ar quente')).toBe('climate')
   })
 
   test('does not depend on case, accents or other words around the keyword', () => {

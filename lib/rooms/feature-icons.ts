@@ -1,29 +1,29 @@
 export type FeatureIcon =
   | 'wifi'
   | 'tv'
-  | 'frigobar'
-  | 'ambiente'
-  | 'climatizacao'
-  | 'ar-condicionado'
-  | 'lareira'
-  | 'hidromassagem'
-  | 'outro'
+  | 'minibar'
+  | 'living-area'
+  | 'climate'
+  | 'air-conditioning'
+  | 'fireplace'
+  | 'hot-tub'
+  | 'other'
 
-/** The picture beside a feature, chosen by the first keyword of §2 in it; `outro` when there is none. */
+/** By the first keyword of ROOM-4 in it; `other` when there is none. */
 export function featureIcon(feature: string): FeatureIcon {
   const words = ` ${plainWords(feature)} `
-  return keywords.find(([, pattern]) => pattern.test(words))?.[0] ?? 'outro'
+  return keywords.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'
 }
 
 const keywords: [FeatureIcon, RegExp][] = [
   ['wifi', / wi ?fi /],
   ['tv', / tvs? /],
-  ['frigobar', / frigobar(?:es)? /],
-  ['ambiente', / (?:varanda|sala|copa)s? /],
-  ['climatizacao', / (?:climatizacao|ar ?quente) /],
-  ['ar-condicionado', / ar ?condicionado /],
-  ['lareira', / lareiras? /],
-  ['hidromassagem', / hidro ?massagem /],
+  ['minibar', / frigobar(?:es)? /],
+  ['living-area', / (?:varanda|sala|copa)s? /],
+  ['climate', / (?:climatizacao|ar ?quente) /],
+  ['air-conditioning', / ar ?condicionado /],
+  ['fireplace', / lareiras? /],
+  ['hot-tub', / hidro ?massagem /],
 ]
 
 /** Lower case without accents; every hyphen, mark or gap between two words becomes one space. */

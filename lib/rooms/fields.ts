@@ -3,7 +3,7 @@ import { choice, count, flag, list, optionalMoney, text } from '@/lib/fields/kin
 import { z } from '@/lib/zod'
 import { isRoomCategory, roomCategories, roomCategoryLabel } from './categories'
 
-/** Every field of a room (§3), in the order of its form. `price` is per night in reais; the first image is the main one. */
+/** In the order of its form (DATA-8). `price` is per night in reais; the first image is the main one. */
 export const roomFields = {
   name: text({ label: 'Nome da Acomodação', max: 120, required: 'Nome é obrigatório', essential: true }),
   price: optionalMoney({

@@ -2,7 +2,6 @@ import { reads } from '@/lib/fields/field'
 import { z } from '@/lib/zod'
 import { roomFields } from './fields'
 
-/** One element of the `rooms` list (§3) as the site reads it. */
 export const roomSchema = z.object({ id: z.string().min(1), ...reads(roomFields) })
 
 export type Room = z.infer<typeof roomSchema>

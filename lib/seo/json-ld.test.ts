@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { packageSchema } from '@/lib/packages/schema'
 import { roomSchema } from '@/lib/rooms/schema'
-import { breadcrumbJsonLd, hotelJsonLd, hotelRoomJsonLd, offerJsonLd } from './json-ld'
+import { breadcrumbJsonLd, hotelJsonLd, hotelRoomJsonLd, packageJsonLd } from './json-ld'
 
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 
@@ -43,8 +43,8 @@ test('what the configuration leaves empty is left out', () => {
   })
 })
 
-test('an offer with price, sale period and stay', () => {
-  const offer = packageSchema.parse({
+test('a package with price, sale period and stay', () => {
+  const pkg = packageSchema.parse({
     ...bare,
     title: 'Natal na Fazenda',
     images: { principal: 'https://abc.supabase.co/natal.jpg', gallery: ['/images/lareira.jpg'] },
@@ -55,7 +55,7 @@ test('an offer with price, sale period and stay', () => {
       accommodationEnd: '2026-12-27',
     },
   })
-  expect(written(offerJsonLd(offer))).toEqual({
+  expect(written(packageJsonLd(pkg))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Offer',
     name: 'Natal na Fazenda',
@@ -71,13 +71,13 @@ test('an offer with price, sale period and stay', () => {
   })
 })
 
-test('an offer without title or dates', () => {
-  const data = written(offerJsonLd(packageSchema.parse(bare)))
+test('a package without title or dates', () => {
+  const data = written(packageJsonLd(packageSchema.parse(bare)))
   expect(data).toMatchObject({ name: 'Natal', image: [] })
   expect(data).not.toHaveProperty('validThrough')
 })
 
-test('a room with its beds, guests, features and main picture', () => {
+test('a room with its beds, guests, features and main image', () => {
   const room = roomSchema.parse({
     id: '1',
     name: 'Chalé Família',

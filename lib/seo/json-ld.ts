@@ -1,11 +1,11 @@
 import type { BreadcrumbList, HotelRoom, Hotel as HotelThing, Offer, WithContext } from 'schema-dts'
 import type { Configuration, Hotel } from '@/lib/hotel/schema'
-import { offerTitle } from '@/lib/packages/display'
+import { packageTitle } from '@/lib/packages/display'
 import type { Package } from '@/lib/packages/schema'
-import { offerPath, routes } from '@/lib/paths'
+import { packagePath, routes } from '@/lib/paths'
 import type { Room } from '@/lib/rooms/schema'
 import { absoluteUrl } from './absolute-url'
-import { pictureAddress } from './picture-address'
+import { imageAddress } from './image-address'
 
 /** The hotel for search engines; what its configuration leaves empty is left out. */
 export function hotelJsonLd(hotel: Hotel & { configuration: Configuration }): WithContext<HotelThing> {
@@ -18,7 +18,7 @@ export function hotelJsonLd(hotel: Hotel & { configuration: Configuration }): Wi
     slogan: hotel.tagline || undefined,
     url: absoluteUrl(routes.home),
     image: absoluteUrl('/opengraph-image'),
-    logo: logo_url ? pictureAddress(logo_url) : undefined,
+    logo: logo_url ? imageAddress(logo_url) : undefined,
     telephone: phone || undefined,
     email: email || undefined,
     address: address ? { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'BR' } : undefined,
@@ -27,18 +27,18 @@ export function hotelJsonLd(hotel: Hotel & { configuration: Configuration }): Wi
 }
 
 /** One package as an offer of the hotel: price in reais, sold from offerStart to offerEnd, for a stay in its dates. */
-export function offerJsonLd(offer: Package): WithContext<Offer> {
-  const { offerStart, offerEnd, accommodationStart, accommodationEnd } = offer.dates
+export function packageJsonLd(pkg: Package): WithContext<Offer> {
+  const { offerStart, offerEnd, accommodationStart, accommodationEnd } = pkg.dates
   return {
     '@context': 'https://schema.org',
     '@type': 'Offer',
-    name: offerTitle(offer),
-    description: offer.description || undefined,
-    url: absoluteUrl(offerPath(offer.slug)),
-    image: [offer.images.principal, ...offer.images.gallery]
+    name: packageTitle(pkg),
+    description: pkg.description || undefined,
+    url: absoluteUrl(packagePath(pkg.slug)),
+    image: [pkg.images.principal, ...pkg.images.gallery]
       .filter((source) => source !== null)
-      .map(pictureAddress),
-    price: offer.price.toFixed(2),
+      .map(imageAddress),
+    price: pkg.price.toFixed(2),
     priceCurrency: 'BRL',
     validFrom: offerStart ?? undefined,
     validThrough: offerEnd ?? undefined,
@@ -48,16 +48,16 @@ export function offerJsonLd(offer: Package): WithContext<Offer> {
   }
 }
 
-/** One room of the hotel, with its main picture; its address is that of its row on /quartos. */
+/** One room of the hotel, with its main image; its address is that of its row on /quartos. */
 export function hotelRoomJsonLd(room: Room): WithContext<HotelRoom> {
-  const [picture] = room.images
+  const [image] = room.images
   return {
     '@context': 'https://schema.org',
     '@type': 'HotelRoom',
     name: room.name,
     description: room.description || undefined,
     url: absoluteUrl(`${routes.rooms}#${room.category}`),
-    image: picture ? pictureAddress(picture) : undefined,
+    image: image ? imageAddress(image) : undefined,
     bed: room.bed_configuration || undefined,
     occupancy: { '@type': 'QuantitativeValue', maxValue: room.capacity, unitText: 'hóspedes' },
     amenityFeature: room.features.map((name) => ({
@@ -69,7 +69,6 @@ export function hotelRoomJsonLd(room: Room): WithContext<HotelRoom> {
   }
 }
 
-/** The way to a page, from the home page on; names are what the visitor reads. */
 export function breadcrumbJsonLd(steps: { name: string; path: string }[]): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',

@@ -7,7 +7,11 @@ const getHotel = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/site/queries', () => ({ getHotel }))
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 
-const page = { title: 'Pacotes', description: 'Natal, Réveillon e Carnaval na fazenda.', path: routes.offers }
+const page = {
+  title: 'Pacotes',
+  description: 'Natal, Réveillon e Carnaval na fazenda.',
+  path: routes.packages,
+}
 
 beforeEach(() => {
   getHotel.mockResolvedValue({ name: 'Quaresmeira', tagline: 'Hotel Fazenda Boutique' })
@@ -48,7 +52,7 @@ describe('the metadata of a page', () => {
     expect((await pageMetadata({ description: '', path: routes.home })).title).toBe('Quaresmeira')
   })
 
-  test('leaves the picture to the route when it has its own', async () => {
+  test('leaves the image to the route when it has its own', async () => {
     expect((await pageMetadata({ ...page, image: 'own' })).openGraph).not.toHaveProperty('images')
   })
 })

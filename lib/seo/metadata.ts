@@ -9,11 +9,10 @@ type Page = {
   title?: string
   description: string
   path: Route
-  /** `'own'` when the route has an `opengraph-image` file of its own; else the picture of the site is shared. */
+  /** `'own'` when the route has an `opengraph-image` file of its own; else the image of the site is shared. */
   image?: 'own'
 }
 
-/** Title, description, canonical address and sharing card of one page (decision 20). */
 export async function pageMetadata({ title, description, path, image }: Page): Promise<Metadata> {
   const { name, tagline } = await getHotel()
   const brand = [name, tagline].filter(Boolean).join(' · ')

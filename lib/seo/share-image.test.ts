@@ -7,7 +7,7 @@ import { type ShareCard, shareImage } from './share-image'
 vi.setConfig({ testTimeout: 60_000 })
 
 const card: ShareCard = {
-  photograph: undefined,
+  image: undefined,
   brand: 'Quaresmeira',
   label: 'Romântico',
   title: 'Réveillon na Montanha',
@@ -28,46 +28,46 @@ async function draw(some: Partial<ShareCard>) {
 
 let drawn: Promise<Buffer> | undefined
 
-/** The card without a photograph, drawn once. */
+/** The card without an image, drawn once. */
 function plain() {
   drawn ??= draw({})
   return drawn
 }
 
-test('shows the photograph', async () => {
-  const photograph = await readFile('public/images/chale-noite.jpg')
-  expect(await difference(await draw({ photograph }), await plain())).toBeGreaterThan(5)
+test('shows the image', async () => {
+  const image = await readFile('public/images/chale-noite.jpg')
+  expect(await difference(await draw({ image }), await plain())).toBeGreaterThan(5)
 })
 
 test.each(['brand', 'label', 'title', 'footing'] as const)('shows the %s', async (line) => {
   expect(await difference(await plain(), await draw({ [line]: '' }))).toBeGreaterThan(0.1)
 })
 
-test('stays under the limit with a picture that hardly compresses', async () => {
+test('stays under the limit with an image that hardly compresses', async () => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 90 }
-  const photograph = await sharp({
+  const image = await sharp({
     create: { width: 1200, height: 630, channels: 3, background: '#888', noise },
   })
     .png()
     .toBuffer()
-  await draw({ photograph })
+  await draw({ image })
 })
 
-test('a broken picture leaves the plain ground', async () => {
-  expect(await draw({ photograph: Buffer.from('<html>') })).toEqual(await plain())
+test('a broken image leaves the plain ground', async () => {
+  expect(await draw({ image: Buffer.from('<html>') })).toEqual(await plain())
 })
 
-test('an SVG, and a picture whose side is endless, are not even decoded', async () => {
+test('an SVG, and an image whose side is endless, are not even decoded', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="red"/></svg>'
   const create = { width: 1, height: 20_001, channels: 3, background: 'red' } as const
   const endless = await sharp({ create }).png().toBuffer()
-  for (const photograph of [Buffer.from(svg), endless]) {
-    expect(await draw({ photograph })).toEqual(await plain())
+  for (const image of [Buffer.from(svg), endless]) {
+    expect(await draw({ image })).toEqual(await plain())
   }
 })
 
-test('whatever the texts hold, there is a picture', async () => {
+test('whatever the texts hold, there is an image', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 120 }),
     fc.constant('<b>&</span>'),
@@ -81,7 +81,7 @@ test('whatever the texts hold, there is a picture', async () => {
   )
 })
 
-/** Mean difference of two pictures of one size, 0–255. */
+/** Mean difference of two images of one size, 0–255. */
 async function difference(a: Buffer, b: Buffer) {
   const { channels } = await sharp(a)
     .composite([{ input: b, blend: 'difference' }])

@@ -2,9 +2,9 @@ import 'server-only'
 import type { OverlayOptions, Sharp } from 'sharp'
 import { palette } from '@/lib/color'
 import { createQueue } from '@/lib/images/queue'
-import { pictureFormat } from '@/lib/images/rules'
+import { imageFormat } from '@/lib/images/rules'
 import { sharp } from '@/lib/images/sharp'
-import { maxPixels, sizeProblem } from '@/lib/images/size-problem'
+import { maxPixels, sizeValidationMessage } from '@/lib/images/size-check'
 import { logEvent } from '@/lib/log'
 import { shareImageSize } from './share-size'
 import { textLayer } from './share-text'
@@ -13,12 +13,12 @@ const { width, height } = shareImageSize
 const margin = 72
 const byteLimit = 300_000
 const maxSeconds = 5
-// There are as many of these pictures as packages; one at a time bounds the memory.
+// There are as many of these images as packages; one at a time bounds the memory.
 const inTurn = createQueue(1, 1000)
 
 export type ShareCard = {
   /** A JPEG, PNG or WebP; without one (or with a broken one) the ground stays plain. */
-  photograph: Buffer | undefined
+  image: Buffer | undefined
   brand: string
   label: string
   title: string
@@ -26,8 +26,8 @@ export type ShareCard = {
   footing: string
 }
 
-/** A 1200 × 630 JPEG of at most 300 kB: the photograph under a veil, the text low and left (decision 20). */
-export async function shareImage({ photograph, brand, label, title, footing }: ShareCard): Promise<Buffer> {
+/** A JPEG of at most 300 kB: the image under a veil, the text low and left (SEO-2). */
+export async function shareImage({ image, brand, label, title, footing }: ShareCard): Promise<Buffer> {
   const [brandLayer, labelLayer, titleLayer, footingLayer] = await Promise.all([
     textLayer('brand', brand),
     textLayer('label', label),
@@ -43,17 +43,17 @@ export async function shareImage({ photograph, brand, label, title, footing }: S
     { input: titleLayer.input, left: margin, top: titleTop },
     { input: footingLayer.input, left: margin, top: footingTop },
   ]
-  return inTurn(async () => encode(sharp(await ground(photograph)).composite(layers)))
+  return inTurn(async () => encode(sharp(await ground(image)).composite(layers)))
 }
 
-async function ground(photograph: Buffer | undefined): Promise<Buffer> {
+async function ground(image: Buffer | undefined): Promise<Buffer> {
   const plain = sharp({ create: { width, height, channels: 3, background: palette.forest900 } })
-  if (!photograph) return plain.png().toBuffer()
+  if (!image) return plain.png().toBuffer()
   try {
     // By its content: an SVG that somebody stored as a JPEG would be drawn, for as long as it likes.
-    const problem = pictureFormat(photograph) ? sizeProblem(photograph) : 'not a JPEG, PNG or WebP'
-    if (problem) throw new Error(problem)
-    return await sharp(photograph, { limitInputPixels: maxPixels })
+    const validationMessage = imageFormat(image) ? sizeValidationMessage(image) : 'not a JPEG, PNG or WebP'
+    if (validationMessage) throw new Error(validationMessage)
+    return await sharp(image, { limitInputPixels: maxPixels })
       .timeout({ seconds: maxSeconds })
       .autoOrient()
       .resize(width, height, { fit: 'cover' })
@@ -61,7 +61,7 @@ async function ground(photograph: Buffer | undefined): Promise<Buffer> {
       .png({ compressionLevel: 1 })
       .toBuffer()
   } catch (error) {
-    logEvent('share_image_without_photograph', { error })
+    logEvent('share_image_source_not_read', { error })
     return ground(undefined)
   }
 }
@@ -94,8 +94,8 @@ function blossom(x: number, y: number, scale: number) {
 const petal =
   'M0-2.1C-4.4-3.6-6.3-8.3-3.4-11.1-2.1-12.3-.6-11.9 0-10.7.6-11.9 2.1-12.3 3.4-11.1 6.3-8.3 4.4-3.6 0-2.1Z'
 
-async function encode(picture: Sharp): Promise<Buffer> {
-  const pixels = await picture.png({ compressionLevel: 1 }).toBuffer()
+async function encode(image: Sharp): Promise<Buffer> {
+  const pixels = await image.png({ compressionLevel: 1 }).toBuffer()
   for (const quality of [84, 70, 50]) {
     const jpeg = await sharp(pixels).jpeg({ quality, mozjpeg: true }).toBuffer()
     if (jpeg.length <= byteLimit) return jpeg

@@ -14,11 +14,11 @@ const styles = {
   footing: { ...sans, size: 28, color: palette.white, spacing: 0, upper: false, longest: 80 },
 }
 
-/** One text of the sharing card as a transparent picture, wrapped to the card's column and cut when too long. */
+/** One text of the sharing card as a transparent image, wrapped to the card's column and cut when too long. */
 export async function textLayer(style: keyof typeof styles, text: string) {
   const { font, file, size, color, spacing, upper, longest } = styles[style]
   const clean = cut(text, longest)
-  if (!clean) return { input: await emptyPicture(), height: 0 }
+  if (!clean) return { input: await emptyImage(), height: 0 }
   const points = style === 'title' && clean.length > 44 ? Math.round(size * 0.75) : size
   const letters = escapeMarkup(upper ? clean.toLocaleUpperCase('pt-BR') : clean)
   const attributes = `foreground="${color}" letter_spacing="${Math.round(spacing * 1024)}" font_features="lnum"`
@@ -56,7 +56,7 @@ function cut(text: string, longest: number) {
 }
 
 // Pango refuses an empty text.
-function emptyPicture() {
+function emptyImage() {
   return sharp({ create: { width: 1, height: 1, channels: 4, background: 'transparent' } })
     .png()
     .toBuffer()

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { logMissingPages } from './log-404'
+import { log404 } from './log-404'
 
 let server: Server
 let stop: () => void
@@ -8,7 +8,7 @@ const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 
 beforeEach(async () => {
   log.mockClear()
-  stop = logMissingPages()
+  stop = log404()
   server = createServer((incoming, response) => {
     const status = incoming.url?.startsWith('/sobre') ? 200 : 404
     const type = incoming.url?.endsWith('.js') ? 'text/plain' : 'text/html; charset=utf-8'

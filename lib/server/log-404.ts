@@ -4,12 +4,8 @@ import { logEvent } from '@/lib/log'
 
 const finished = 'http.server.response.finish'
 
-/**
- * From now on logs the path of every page that was asked for and does not exist (decision 1), without its query and
- * cut to 500 characters; it is percent-encoded, for Node refuses any other request. The 404 page itself is static and
- * never learns which address it answers. Returns a function that ends the logging.
- */
-export function logMissingPages(): () => void {
+/** Logs the path of every missing page (NAV-3): the 404 page is static and never learns it. Returns how to end. */
+export function log404(): () => void {
   subscribe(finished, onFinish)
   return () => unsubscribe(finished, onFinish)
 }

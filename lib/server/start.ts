@@ -5,10 +5,7 @@ import { keepConsoleOnOneLine } from '@/lib/log-console'
 import { logContext } from '@/lib/log-context'
 import { siteSecret } from '@/lib/site-secret'
 
-/**
- * Ends the process with the list of what is wrong in the environment, instead of serving half a site; also when there
- * is no secret to sign sessions with and none can be kept.
- */
+/** With the list of what is wrong in the environment, instead of serving half a site. */
 export function stopUnlessConfigured() {
   try {
     env()

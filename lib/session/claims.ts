@@ -1,10 +1,6 @@
 import { z } from '@/lib/zod'
 
-/**
- * What an access token says of itself. Nobody checks its signature here: for tokens under this site's seal only, and
- * for nothing that decides about access unless the auth server has just confirmed the very token. `exp` in seconds
- * since the epoch; empty for what is no token.
- */
+/** Unverified: only for tokens signed by this site or just confirmed by the auth server. `exp` in seconds. */
 export function claimsOf(accessToken: string): z.infer<typeof schema> {
   try {
     return schema.parse(JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()))

@@ -7,10 +7,9 @@ import { z } from '@/lib/zod'
 import { claimsOf } from './claims'
 import { type PanelCookie, sessionCookie } from './cookies'
 import { renew } from './renew'
-import { type SealedSession, unseal } from './seal'
+import { type CookieSession, verifySession } from './signed-session'
 
 type Options = {
-  /** The value of the session's cookie, as the browser sent it; nothing for somebody who signs in. */
   cookie: string | undefined
   /** Takes the cookie that the answer must carry, whenever the tokens are new. */
   save: (cookie: PanelCookie) => void
@@ -19,13 +18,10 @@ type Options = {
   send: typeof fetch
 }
 
-/**
- * A client with the session that the cookie holds. Without this site's seal, or past the limits, it has none and asks
- * nothing. Renewing is done here and not by supabase-js, which would try more than once and log a stack for each.
- */
+/** Without a valid seal it has no session and asks nothing. Renewed here: supabase-js would try more than once. */
 export async function sessionClient(options: Options): Promise<SupabaseClient<Database>> {
   const { save, renewAhead, send } = options
-  let session = unseal(options.cookie)
+  let session = verifySession(options.cookie)
   const left = session ? expiryOf(session) - Date.now() : 0
   if (session && left < renewAhead) {
     const renewal = await renew(session, send)
@@ -36,18 +32,18 @@ export async function sessionClient(options: Options): Promise<SupabaseClient<Da
   }
   return connect(session, send)
 
-  function keep(tokens: Pick<SealedSession, 'accessToken' | 'refreshToken'>) {
+  function keep(tokens: Pick<CookieSession, 'accessToken' | 'refreshToken'>) {
     const now = Date.now()
     session = { ...tokens, startedAt: session?.startedAt ?? now, seenAt: now }
     save(sessionCookie(session))
   }
 
-  function connect(first: SealedSession | undefined, fetch: typeof globalThis.fetch) {
+  function connect(first: CookieSession | undefined, fetch: typeof globalThis.fetch) {
     let stored = first && toStored(first)
     return createServerClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
       cookieOptions: { name: storageKey },
       cookieEncoding: 'raw',
-      // The cookies that @supabase/ssr sees exist in this request only: the browser's is the sealed one.
+      // The cookies that @supabase/ssr sees exist in this request only: the browser's is the signed one.
       cookies: {
         getAll: () => (stored ? [{ name: storageKey, value: stored }] : []),
         // Removed here alone: the browser's cookie may be another request's, renewed meanwhile. See `endSession`.
@@ -72,13 +68,13 @@ const storageKey = 'session'
 const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
 
 /** As supabase-js keeps a session, with an end so far away that it never renews by itself. */
-function toStored({ accessToken, refreshToken }: SealedSession) {
+function toStored({ accessToken, refreshToken }: CookieSession) {
   const expires_at = Math.floor(Date.now() / 1000) + secondsInDay
   const tokens = { access_token: accessToken, refresh_token: refreshToken, token_type: 'bearer' }
   return JSON.stringify({ ...tokens, expires_at, expires_in: secondsInDay })
 }
 
-function expiryOf({ accessToken }: SealedSession) {
+function expiryOf({ accessToken }: CookieSession) {
   return (claimsOf(accessToken).exp ?? 0) * 1000
 }
 

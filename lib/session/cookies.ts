@@ -1,9 +1,8 @@
 import { env } from '@/lib/env'
-import { millisecondsLeft, type SealedSession, seal } from './seal'
+import { type CookieSession, millisecondsLeft, signSession } from './signed-session'
 
 export type PanelCookie = { name: string; value: string; options: ReturnType<typeof cookieOptions> }
 
-/** The cookie of a signed-in person. */
 export function sessionCookieName(): string {
   return `${hostPrefix()}panel-session`
 }
@@ -13,21 +12,16 @@ export function deviceCookieName(): string {
   return `${hostPrefix()}panel-device`
 }
 
-/** A session to be written into the browser; it goes from there when its limits pass. */
-export function sessionCookie(session: SealedSession): PanelCookie {
+export function sessionCookie(session: CookieSession): PanelCookie {
   const maxAge = Math.floor(millisecondsLeft(session, Date.now()) / 1000)
-  return { name: sessionCookieName(), value: seal(session), options: cookieOptions(maxAge) }
+  return { name: sessionCookieName(), value: signSession(session), options: cookieOptions(maxAge) }
 }
 
-/**
- * Attributes of the panel's cookies: unreadable for scripts, and never sent in the clear where the site is https.
- * `maxAge` in seconds. A removal needs them too: a browser ignores one that is not secure for a name with __Host-.
- */
+/** `maxAge` in seconds. A removal needs them, too: browsers ignore one that is not secure for a __Host- name. */
 export function cookieOptions(maxAge: number) {
   return { httpOnly: true, sameSite: 'lax', secure: isHttps(), path: '/', maxAge } as const
 }
 
-/** Whether a cookie is of the panel, or a session of an earlier release. */
 export function isPanelCookie(name: string): boolean {
   return /^(?:__Host-)?panel-(?:session|device)$/.test(name) || isEarlierSession(name)
 }

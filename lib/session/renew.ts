@@ -2,10 +2,10 @@ import { env } from '@/lib/env'
 import { accountTag, securityEvent } from '@/lib/security-log'
 import { z } from '@/lib/zod'
 import { claimsOf } from './claims'
-import type { SealedSession } from './seal'
+import type { CookieSession } from './signed-session'
 
 /** The next tokens of a session; 'refused' when it has ended, 'unavailable' when nobody knows. */
-export type Renewal = Pick<SealedSession, 'accessToken' | 'refreshToken'> | 'refused' | 'unavailable'
+export type Renewal = Pick<CookieSession, 'accessToken' | 'refreshToken'> | 'refused' | 'unavailable'
 
 type Answer = { renewal: Renewal; keepMs: number }
 
@@ -14,12 +14,8 @@ const RENEWED_MS = 10_000
 const OVERLOADED_MS = 30_000
 const REFUSED_MS = 300_000
 
-/**
- * Asks the auth server for a session's next tokens, once per refresh token however many requests bring it: it works
- * only once, and the requests that come second would be signed out. A refused one is not sent again for five minutes,
- * and while the server has enough (429) nobody asks. Never rejects.
- */
-export async function renew(session: SealedSession, send: typeof fetch): Promise<Renewal> {
+/** Once per refresh token, for it works only once; a refused one is not sent again for 5 minutes. Never rejects. */
+export async function renew(session: CookieSession, send: typeof fetch): Promise<Renewal> {
   const key = session.refreshToken
   let flight = flights.get(key)
   if (!flight) {
@@ -34,7 +30,7 @@ export async function renew(session: SealedSession, send: typeof fetch): Promise
 
 const flights = new Map<string, Promise<Answer>>()
 
-async function ask({ accessToken, refreshToken }: SealedSession, send: typeof fetch): Promise<Answer> {
+async function ask({ accessToken, refreshToken }: CookieSession, send: typeof fetch): Promise<Answer> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env()
   try {
     const response = await send(`${SUPABASE_URL}/auth/v1/token?grant_type=refresh_token`, {

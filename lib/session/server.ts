@@ -8,10 +8,7 @@ import { type PanelCookie, sessionCookieName } from './cookies'
 /** Milliseconds before a session's end in which it is renewed here; the middleware does so long before. */
 const RENEW_AHEAD_MS = 10_000
 
-/**
- * The client of the signed-in person, bound to the cookies of this request: never keep it. Every call ends within
- * its deadline, as an error of the result. With `signingIn` it begins without a session, whatever the cookies hold.
- */
+/** Bound to the cookies of this request: never keep it. Each call has a deadline. `signingIn`: without a session. */
 export async function createServerSupabase({ signingIn = false } = {}): Promise<SupabaseClient<Database>> {
   const jar = await cookies()
   const name = sessionCookieName()
@@ -35,7 +32,7 @@ const fetchWithDeadline: typeof fetch = (input, init) => {
   return fetch(input, { ...init, cache: 'no-store', signal })
 }
 
-/** Milliseconds. Pictures and the image migration take their time; everything else is a row or two. */
+/** Milliseconds. Images and the image migration take their time; everything else is a row or two. */
 function deadlineOf(url: string) {
   const { pathname } = new URL(url)
   if (pathname.startsWith('/functions/v1/')) return 300_000

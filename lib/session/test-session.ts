@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import { seal } from './seal'
+import { signSession } from './signed-session'
 
 /** A session as the auth server hands it out; its signature is nobody's. Times in seconds from now. */
 export function testSession({ expiresIn = 3600, refreshToken = 'refresh', aal = 'aal1' } = {}) {
@@ -16,11 +16,10 @@ export function testSession({ expiresIn = 3600, refreshToken = 'refresh', aal = 
   }
 }
 
-/** The value of this site's cookie for such a session, started and last seen so many days ago. */
-export function sealedSession(session = testSession(), { startedDaysAgo = 0, seenDaysAgo = 0 } = {}): string {
+export function signedSession(session = testSession(), { startedDaysAgo = 0, seenDaysAgo = 0 } = {}): string {
   const ago = (days: number) => Date.now() - days * millisecondsInDay
   const [accessToken, refreshToken] = [session.access_token, session.refresh_token]
-  return seal({ accessToken, refreshToken, startedAt: ago(startedDaysAgo), seenAt: ago(seenDaysAgo) })
+  return signSession({ accessToken, refreshToken, startedAt: ago(startedDaysAgo), seenAt: ago(seenDaysAgo) })
 }
 
 export const userId = '00000000-0000-4000-8000-000000000004'

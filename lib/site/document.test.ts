@@ -6,11 +6,11 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
 const hotel = { id: 'h', slug: 'quaresmeira', name: 'Quaresmeira', tagline: '' }
-const offer = { id: '1', slug: 'natal', name: 'Natal', category: 'familia', price: 100 }
+const pkg = { id: '1', slug: 'natal', name: 'Natal', category: 'familia', price: 100 }
 const room = { id: 'r', name: 'Chalé', category: 'premium' }
 
 test('only the hotel is required', () => {
-  expect(parseSite({ hotel })).toEqual({
+  expect(parseSite({ hotel })).toMatchObject({
     hotel,
     configuration: { logo_url: null, primary_color: '#74b24a', address: '', phone: '', email: '' },
     hero: {
@@ -32,18 +32,18 @@ test('only the hotel is required', () => {
   }
 })
 
-test('a broken element is left out and logged, the rest is shown', () => {
+test('a broken item is left out and logged, the rest is shown', () => {
   const rooms = [null, 'x', { ...room, id: 'sem-nome-7', name: ' ' }, room]
   expect(parseSite({ hotel, rooms }).rooms).toMatchObject([{ id: 'r', quantity: 1, price: null }])
   const lines = vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(line))
   expect(lines).toContainEqual(
-    expect.objectContaining({ event: 'content_element_skipped', section: 'rooms', id: 'sem-nome-7' }),
+    expect.objectContaining({ event: 'content_item_skipped', section: 'rooms', id: 'sem-nome-7' }),
   )
 })
 
-test('a broken optional field does not take its element down', () => {
+test('a broken optional field does not take its item down', () => {
   const packages = [
-    { ...offer, bookingUrl: 'javascript:alert(1)', images: 'x', dates: { offerStart: '2026-02-30' } },
+    { ...pkg, bookingUrl: 'javascript:alert(1)', images: 'x', dates: { offerStart: '2026-02-30' } },
   ]
   expect(parseSite({ hotel, packages }).packages[0]).toMatchObject({
     slug: 'natal',
@@ -53,12 +53,12 @@ test('a broken optional field does not take its element down', () => {
   })
 })
 
-test('the first of two elements with one id or one slug wins', () => {
+test('the first of two items with one id or one slug wins', () => {
   const packages = [
-    offer,
-    { ...offer, slug: 'outro' },
-    { ...offer, id: '2' },
-    { ...offer, id: '3', slug: 'carnaval' },
+    pkg,
+    { ...pkg, slug: 'outro' },
+    { ...pkg, id: '2' },
+    { ...pkg, id: '3', slug: 'carnaval' },
   ]
   expect(parseSite({ hotel, packages }).packages.map(({ id, slug }) => [id, slug])).toEqual([
     ['1', 'natal'],
@@ -66,10 +66,10 @@ test('the first of two elements with one id or one slug wins', () => {
   ])
 })
 
-test('an inactive element does not take the place of an active one', () => {
+test('an inactive item does not take the place of an active one', () => {
   const packages = [
-    ...[false, null, 'true', 1].map((active) => ({ ...offer, active })),
-    { ...offer, name: 'Ativa' },
+    ...[false, null, 'true', 1].map((active) => ({ ...pkg, active })),
+    { ...pkg, name: 'Ativa' },
   ]
   expect(parseSite({ hotel, packages }).packages.map(({ name }) => name)).toEqual(['Ativa'])
 })
@@ -108,11 +108,11 @@ const noise = fc.oneof(
   fc.constantFrom('javascript:alert(1)', '2026-02-30'),
 )
 
-/** A valid element of which any field, `slug` and `id` included, may have turned into anything. */
-const damaged = (element: Record<string, unknown>, fields: string[]) =>
+/** A valid item of which any field, `slug` and `id` included, may have turned into anything. */
+const damaged = (item: Record<string, unknown>, fields: string[]) =>
   fc
-    .dictionary(fc.constantFrom(...Object.keys(element), ...fields), noise)
-    .map((damage) => ({ ...element, ...damage }))
+    .dictionary(fc.constantFrom(...Object.keys(item), ...fields), noise)
+    .map((damage) => ({ ...item, ...damage }))
 
 const packageFields = [
   'title',
@@ -130,6 +130,6 @@ const document = fc.record({
   configuration: fc.oneof(noise, damaged({}, ['logo_url', 'primary_color', 'phone'])),
   hero: fc.oneof(noise, damaged({}, ['title', 'background_url', 'cta_primary_url'])),
   about: noise,
-  packages: fc.oneof(noise, fc.array(fc.oneof(noise, damaged(offer, packageFields)))),
+  packages: fc.oneof(noise, fc.array(fc.oneof(noise, damaged(pkg, packageFields)))),
   rooms: fc.oneof(noise, fc.array(fc.oneof(noise, damaged(room, ['images', 'features', 'price', 'active'])))),
 })

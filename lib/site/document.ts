@@ -1,6 +1,6 @@
 import { hotelSchema } from '@/lib/hotel/schema'
 import { z } from '@/lib/zod'
-import { activeElements } from './active-elements'
+import { activeItems } from './active-items'
 import { type Registry, sections } from './registry'
 
 type SectionSchemas = {
@@ -11,26 +11,25 @@ type SectionSchemas = {
   >
 }
 
-/** A missing section is empty, and a broken, inactive or repeated element is left out (rule 4). */
+/** A missing section is empty; what is broken, inactive or repeated is left out (DATA-3). */
 const sectionSchemas = Object.fromEntries(
   sections.map((section) => {
     const { name, schema } = section
     if (section.kind === 'single') return [name, schema.catch(() => schema.parse({}))]
-    return [name, activeElements(name, schema, section.keysOf)]
+    return [name, activeItems(name, schema, section.keysOf)]
   }),
 ) as SectionSchemas
 
-/** Everything the public site shows, as the SQL function `site_content` answers it. Only a missing hotel is refused. */
+/** As the SQL function `site_content` answers it. Only a missing hotel is refused. */
 const siteSchema = z.object({
   hotel: hotelSchema,
   ...sectionSchemas,
-  /** Widths of the encoded pictures among them, by `{bucket}/{path}`; a database before that migration has none. */
+  /** Widths of the encoded images among them, by `{bucket}/{path}`; a database before that migration has none. */
   images: z.record(z.string(), z.number().int().min(1)).catch({}),
 })
 
 export type SiteContent = z.infer<typeof siteSchema>
 
-/** Throws one readable sentence when the document has no usable hotel. */
 export function parseSite(raw: unknown): SiteContent {
   const result = siteSchema.safeParse(raw)
   if (result.success) return result.data

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { Refused } from '@/lib/action/errors'
+import { ActionError } from '@/lib/action/errors'
 import { withCopy } from '@/lib/content/copy'
 import { itemRow } from '@/lib/content/item-row'
 import { fieldsToStore } from '@/lib/content/item-rules'
-import type { Element } from '@/lib/content/list'
+import type { StoredItem } from '@/lib/content/list'
 import { newPackage } from '@/lib/packages/form'
 import { listNames, registry } from './registry'
 
 const now = '2026-11-20T12:00:00.000Z'
 
 describe('a copy', () => {
-  const natal: Element = {
+  const natal: StoredItem = {
     id: 'n',
     name: 'Natal',
     slug: 'natal',
@@ -51,13 +51,13 @@ describe('a copy', () => {
 
 describe('a save', () => {
   const values = { ...newPackage, name: 'Natal', slug: 'natal' }
-  const save = (id: string, items: Element[], change = {}) =>
+  const save = (id: string, items: StoredItem[], change = {}) =>
     fieldsToStore(registry.packages, { id, values: { ...values, ...change }, now }, items[0], items)
 
   test('of what another item has already is refused at its field', () => {
     const other = { id: 'b', slug: 'natal' }
     expect(() => save('a', [{ id: 'a' }, other])).toThrow(
-      new Refused({
+      new ActionError({
         ok: false,
         error: 'Já existe um pacote com este slug',
         fieldErrors: { slug: 'Já existe um pacote com este slug' },
@@ -70,7 +70,7 @@ describe('a save', () => {
   test('is refused for an image that the site cannot show, unless it is stored', () => {
     const principal = 'https://other.example/a.jpg'
     const images = { principal, gallery: [] }
-    expect(() => save('a', [{ id: 'a' }], { images })).toThrow(Refused)
+    expect(() => save('a', [{ id: 'a' }], { images })).toThrow(ActionError)
     expect(save('a', [{ id: 'a', images }], { images })).toMatchObject({ images })
   })
 })

@@ -31,7 +31,6 @@ export type LoaderOptions<T> = {
   fetch(signal: AbortSignal): Promise<unknown>
   /** Throws on a reply that must not replace a good value. */
   parse(raw: unknown): T
-  /** The sentence for a reader when nothing at all can be shown. */
   emptyMessage: string
 }
 
@@ -43,7 +42,7 @@ export const BREAKER_MS = 2000
 /** Pages that render together, also in two processes, share one read. */
 export const SHARED_MS = 1000
 
-/** Content that survives its backend: hard timeout, circuit breaker, single flight, last good value (rule 9). */
+/** Hard timeout, circuit breaker, single flight, last good value (PUB-4, PUB-5). */
 export function createLoader<T>({ state, copy, fetch, parse, emptyMessage }: LoaderOptions<T>): Loader<T> {
   return {
     async read() {

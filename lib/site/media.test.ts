@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { plainPicture } from '@/lib/images/test-pictures'
+import { plainImage } from '@/lib/images/test-images'
 import { parseSite } from './document'
-import { readMedia, readPanelPicture } from './media'
+import { readMedia, readPanelImage } from './media'
 import { siteLoader } from './site-content'
 
 const project = 'http://127.0.0.1:54321'
@@ -28,7 +28,7 @@ const read = vi.fn()
 const backend = vi.fn<typeof fetch>()
 
 beforeEach(async () => {
-  const jpeg = new Uint8Array(await plainPicture().jpeg().toBuffer())
+  const jpeg = new Uint8Array(await plainImage().jpeg().toBuffer())
   backend.mockReset().mockImplementation(async () => new Response(jpeg))
   vi.stubGlobal('fetch', backend)
   read.mockReset().mockResolvedValue(content)
@@ -77,7 +77,7 @@ test('what was published a moment ago is known', async () => {
   expect(await readMedia('original/hotel-images/rooms/r/novo.jpg')).toMatchObject({ type: 'image/jpeg' })
 })
 
-test('without any content there is no picture', async () => {
+test('without any content there is no image', async () => {
   vi.mocked(siteLoader).mockReturnValue(
     Object({ peek: () => undefined, read: () => Promise.reject(new Error('x')) }),
   )
@@ -88,14 +88,14 @@ test('the panel is shown drafts too, as uploaded while they are not encoded, and
   const name = 'hotel-images/rooms/r/rascunho.jpg/128.webp'
   const encoded = `${project}/storage/v1/object/public/hotel-images-variants/rooms/r/rascunho.jpg/128.webp`
   backend.mockImplementationOnce(async () => new Response('{}', { status: 400 }))
-  expect(await readPanelPicture(name, 'hotel-images')).toMatchObject({ isFinal: false })
-  expect(await readPanelPicture(name, 'hotel-images')).toMatchObject({ isFinal: true })
+  expect(await readPanelImage(name, 'hotel-images')).toMatchObject({ isFinal: false })
+  expect(await readPanelImage(name, 'hotel-images')).toMatchObject({ isFinal: true })
   expect(backend.mock.calls.map(([address]) => address)).toEqual([
     encoded,
     urlOf('rooms/r/rascunho.jpg'),
     encoded,
   ])
   const refused = [name.replace('hotel-images', 'other'), name.replace('128', '64'), 'hotel-images/128.webp']
-  for (const other of refused) expect(await readPanelPicture(other, 'hotel-images'), other).toBe('missing')
-  expect(await readPanelPicture(name, '')).toBe('missing')
+  for (const other of refused) expect(await readPanelImage(other, 'hotel-images'), other).toBe('missing')
+  expect(await readPanelImage(name, '')).toBe('missing')
 })

@@ -6,13 +6,9 @@ import { mediaFiles } from '@/lib/images/public-address'
 import { outsideNext } from '@/lib/supabase/public'
 import type { SiteContent } from './document'
 import { siteLoader } from './site-content'
-import { pictureAddresses } from './site-pictures'
+import { imageAddresses } from './site-images'
 
-/**
- * The picture that this site shows under `/media/{name}`, or why there is none. Only what the present content names
- * exists, each file under one spelling; so what can be asked for, and what is kept on the disk, has the content's
- * size, whatever visitors invent. A known picture is found without asking the backend.
- */
+/** Only what the present content names exists, under one spelling: visitors cannot invent more. */
 export async function readMedia(name: string): Promise<Media | 'missing' | 'unavailable'> {
   const address = knownFiles(siteLoader().peek()).get(name) ?? (await newlyKnown(name))
   return address === undefined ? 'missing' : mediaStore().read(address)
@@ -34,27 +30,24 @@ function knownFiles(content: SiteContent | undefined): Map<string, string> {
   if (known) return known
   const { SUPABASE_URL } = env()
   const files = new Map(
-    pictureAddresses(content).flatMap((address) => mediaFiles(address, content.images, SUPABASE_URL)),
+    imageAddresses(content).flatMap((address) => mediaFiles(address, content.images, SUPABASE_URL)),
   )
   filesOf.set(content, files)
   return files
 }
 
-/**
- * A picture for the panel, drafts included: `{bucket}/{path}/{width}.webp` of `bucket`, or its original while it is not
- * encoded, which may soon be otherwise. Callers have asked the guard.
- */
-export async function readPanelPicture(
+/** For the panel, drafts included: one width, or the original if not encoded. Callers have asked the guard. */
+export async function readPanelImage(
   name: string,
   bucket: string,
-): Promise<{ picture: Media; isFinal: boolean } | 'missing' | 'unavailable'> {
+): Promise<{ image: Media; isFinal: boolean } | 'missing' | 'unavailable'> {
   const [, path, file] = /^[^/]+\/(.+)\/((?:128|480)\.webp)$/.exec(name) ?? []
   if (!path || !file || !bucket || !name.startsWith(`${bucket}/`)) return 'missing'
   const storage = `${new URL(env().SUPABASE_URL).origin}/storage/v1/object/public/${bucket}`
   const encoded = await mediaStore().read(`${storage}-variants/${path}/${file}`)
-  if (typeof encoded !== 'string') return { picture: encoded, isFinal: true }
+  if (typeof encoded !== 'string') return { image: encoded, isFinal: true }
   const original = await mediaStore().read(`${storage}/${path}`)
-  return typeof original === 'string' ? original : { picture: original, isFinal: false }
+  return typeof original === 'string' ? original : { image: original, isFinal: false }
 }
 
 let store: ReturnType<typeof createMediaStore> | undefined

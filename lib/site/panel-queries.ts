@@ -1,24 +1,23 @@
 import 'server-only'
 import type { Admin } from '@/lib/auth/guard'
-import { readSection, type StoredSection } from '@/lib/content/single'
+import { readSingle, type StoredSingle } from '@/lib/content/single'
 import { registry } from './registry'
 
-/** The hotel's single rows as the panel edits them. */
-export type StoredSingles = { hero: StoredSection; about: StoredSection; configuration: StoredSection }
+export type StoredSingles = { hero: StoredSingle; about: StoredSingle; configuration: StoredSingle }
 
-/** The single rows as they are stored; empty ones where there is no row yet (decision 22). Throws. */
+/** As they are stored; empty where there is no row yet (ADM-6). Throws. */
 export async function getSingles(admin: Admin): Promise<StoredSingles> {
   const [hero, about, configuration] = await Promise.all([
-    readSection(admin, registry.hero),
-    readSection(admin, registry.about),
-    readSection(admin, registry.configuration),
+    readSingle(admin, registry.hero),
+    readSingle(admin, registry.about),
+    readSingle(admin, registry.configuration),
   ])
   return { hero, about, configuration }
 }
 
 export type Count = { total: number; active: number }
 
-/** How many rooms and packages there are (§2 "Admin dashboard", decision 21). Throws. */
+/** Counted by the views `rooms` and `packages` (ADM-2). Throws. */
 export async function getCounts({ supabase, hotelId }: Admin): Promise<{ rooms: Count; packages: Count }> {
   const [rooms, packages] = await Promise.all([
     supabase.from('rooms').select('id, active').eq('hotel_id', hotelId).retry(false),

@@ -7,11 +7,7 @@ import { siteLoader } from './site-content'
 /** What an action has just written, as it is stored: whole lists, drafts included. */
 export type SavedContent = Partial<Record<Exclude<keyof SiteContent, 'hotel' | 'images'>, unknown>>
 
-/**
- * The one way to publish (rule 10): every page shows the new content at its next request. With `saved` that holds
- * even if the backend dies the next moment; without it the new content is read once. Call it from a server action or
- * route handler, after the save has succeeded. Resolves to whether the new content is at hand.
- */
+/** The one way to publish (PUB-2), after a save. Without `saved` it is read; true when the new content is at hand. */
 export async function publishSite(saved?: SavedContent): Promise<boolean> {
   const loader = siteLoader()
   const patched = saved !== undefined && loader.patch((content) => withSaved(content, saved))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { imagePaths } from '@/lib/fields/field'
-import { tellChanges } from '@/lib/history/tell'
+import { describeChanges } from '@/lib/history/describe'
 import { z } from '@/lib/zod'
 import { registry, sections } from './registry'
 
@@ -22,7 +22,7 @@ describe.each(sections)('$name', ({ schema, fields, derived }) => {
   test.each(Object.entries(fields))('%s is told by its label', (path, { label, kind }) => {
     expect(label).not.toBe('')
     const after = kind === 'images' || kind === 'list' ? ['/images/a.jpg'] : '/images/a.jpg'
-    expect(tellChanges(fields, [{ path, before: null, after }])).toMatchObject([{ label }])
+    expect(describeChanges(fields, [{ path, before: null, after }])).toMatchObject([{ label }])
   })
 
   test.each(Object.entries(fields))('%s says whether it holds images', (path, { read }) => {

@@ -11,10 +11,7 @@ import { roomFields } from '@/lib/rooms/fields'
 import { roomSchema } from '@/lib/rooms/schema'
 import type { z } from '@/lib/zod'
 
-/**
- * What the site is made of. Loader, writers, history, restore, the search for unused images and the access tests read
- * it here: a section that is declared takes part in all of them.
- */
+/** What the site is made of: a section declared here takes part in loading, saving, history, clean-up and tests. */
 export const registry = {
   packages: list({
     name: 'packages',
@@ -74,19 +71,17 @@ type NamesOf<Kind> = {
 export type ListName = NamesOf<'list'>
 export type SingleName = NamesOf<'single'>
 
-/** Every section, in the order in which the panel names them. */
+/** In the order in which the panel names them. */
 export const sections: SectionDefinition[] = Object.values(registry)
 export const lists = sections.filter((section) => section.kind === 'list')
 export const singles = sections.filter((section) => section.kind === 'single')
 
 export const listNames: ListName[] = Object.keys(registry).filter(isListName)
 
-/** Whether a name from outside is one of a list. */
 export function isListName(name: unknown): name is ListName {
   return typeof name === 'string' && isSectionName(name) && registry[name].kind === 'list'
 }
 
-/** Whether a name from outside is one of a section. */
 export function isSectionName(name: string): name is SectionName {
   return Object.hasOwn(registry, name)
 }

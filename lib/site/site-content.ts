@@ -6,23 +6,20 @@ import { publicClient } from '@/lib/supabase/public'
 import { diskCopy } from './disk-copy'
 import { parseSite, type SiteContent } from './document'
 import { createLoader, type Loader, type LoaderState } from './loader'
-import { withPublicPictures } from './site-pictures'
+import { withPublicImages } from './site-images'
 
 declare global {
   var siteContentState: LoaderState<SiteContent> | undefined
 }
 
-/**
- * The whole public content: validated, at most about a minute old, and the last good one while the backend fails.
- * Pictures have this site's own addresses.
- */
+/** Validated, about a minute old at most, the last good one in an outage; images have this site's addresses. */
 export async function getSiteContent(): Promise<SiteContent> {
-  return withPublicPictures(await siteLoader().read(), env().SUPABASE_URL)
+  return withPublicImages(await siteLoader().read(), env().SUPABASE_URL)
 }
 
 let loader: Loader<SiteContent> | undefined
 
-/** For publishing and health checks. Made on first use, because it needs the environment. */
+/** Made on first use, because it needs the environment. */
 export function siteLoader(): Loader<SiteContent> {
   const { SUPABASE_URL, HOTEL_SLUG, DATA_DIR } = env()
   globalThis.siteContentState ??= { publishedAt: 0, blockedUntil: 0 }

@@ -2,10 +2,7 @@ import { vi } from 'vitest'
 import type { DiskCopy, Snapshot } from './disk-copy'
 import { createLoader, type LoaderState } from './loader'
 
-/**
- * A loader of texts for tests: `backend` is mocked, `good` lies on the disk from a minute ago, `pass` moves the fake
- * clock and `answerLater` keeps the next read waiting. Loaders with one `disk` are processes of one machine.
- */
+/** `good` lies on the disk from a minute ago, `pass` moves the fake clock, `answerLater` keeps a read waiting. */
 export function setUp({ good, disk = new FakeDisk() }: { good?: string; disk?: FakeDisk } = {}) {
   const backend = vi.fn<(signal: AbortSignal) => Promise<unknown>>()
   const state: LoaderState<string> = { publishedAt: 0, blockedUntil: 0 }

@@ -15,8 +15,5 @@ export function publicClient(): SupabaseClient<Database> {
   return client
 }
 
-/**
- * Runs something where `fetch` is Node's own: captured while the module loads, outside any render. Next's would answer
- * from its data cache during a build and drop the abort signal while it revalidates.
- */
+/** With Node's own `fetch`: Next's answers from its data cache, and drops the abort signal while it revalidates. */
 export const outsideNext = AsyncLocalStorage.snapshot()

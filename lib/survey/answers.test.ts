@@ -9,7 +9,7 @@ import {
   ratingOptions,
 } from './answers'
 
-test('the choices are those of §3, and each reads as a guest would say it', () => {
+test('the choices are those of SUR-4, and each reads as a guest would say it', () => {
   expect(labels(chaletOptions)).toEqual({
     tradicional: 'Chalé Tradicional',
     familia: 'Chalé Família',
@@ -27,7 +27,7 @@ test('the choices are those of §3, and each reads as a guest would say it', () 
   expect(labels(ratingOptions)).toEqual({ 1: 'Ruim', 2: 'Razoável', 3: 'Bom', 4: 'Ótimo', 5: 'Excelente' })
 })
 
-test('an untouched response is unset as §3 says: the score -1, the nine ratings 0, no news, no text', () => {
+test('an untouched response is unset as SUR-4 says: the score -1, the nine ratings 0, no news, no text', () => {
   const { overallRating, receiveNews, ...others } = noAnswers
   expect({ overallRating, receiveNews }).toEqual({ overallRating: -1, receiveNews: false })
   const ratings = Object.entries(others).filter(([field]) => field.endsWith('Rating'))

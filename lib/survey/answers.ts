@@ -1,6 +1,5 @@
 export type Option<Value> = { value: Value; label: string }
 
-/** The two chalets that a guest can name, or another (§3). */
 export const chaletOptions = [
   { value: 'tradicional', label: 'Chalé Tradicional' },
   { value: 'familia', label: 'Chalé Família' },
@@ -26,7 +25,7 @@ export const newsChannelOptions = [
   { value: 'ambos', label: 'Ambos' },
 ] as const
 
-/** What a service can be rated (§3); 0 stands for no answer. */
+/** 0 stands for no answer (SUR-4). */
 export const ratingOptions = [
   { value: 1, label: 'Ruim' },
   { value: 2, label: 'Razoável' },
@@ -37,7 +36,7 @@ export const ratingOptions = [
 
 type ValueOf<Options extends readonly Option<unknown>[]> = Options[number]['value']
 
-/** A survey response (§3). Text and choices are '' while unanswered. */
+/** Text and choices are '' while unanswered (SUR-4). */
 export type SurveyResponse = {
   name: string
   email: string
@@ -68,7 +67,6 @@ export type RatingField =
   | 'organizationRating'
   | 'costBenefitRating'
 
-/** The response nobody has touched yet. */
 export const noAnswers: SurveyResponse = {
   name: '',
   email: '',

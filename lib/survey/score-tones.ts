@@ -2,7 +2,7 @@ import { palette } from '@/lib/color'
 
 type Tone = { ground: string; ink: string }
 
-/** The colours of a score's button, 0–10 (§2): the ink is the one of white and ink-900 that reads on the ground. */
+/** 0–10 (SUR-5): the ink is the one of white and ink-900 that reads on the ground. */
 export function scoreTone(score: number): Tone {
   if (score <= 3) return red
   if (score <= 5) return orange

@@ -16,7 +16,6 @@ export type SurveyAction =
 
 export const emptySurvey: SurveyState = { step: 1, answers: noAnswers }
 
-/** The transitions of §4: answering, 'Próximo' (only from a valid step) and 'Voltar'. */
 export function surveyReducer(state: SurveyState, action: SurveyAction): SurveyState {
   switch (action.type) {
     case 'answer':

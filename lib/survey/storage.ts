@@ -14,15 +14,11 @@ import { furthestStep } from './validity'
 
 const version = 1
 
-/** The text that `parseSurvey` reads again: where the guest is and what was answered so far. */
 export function serializeSurvey({ step, answers }: SurveyState): string {
   return JSON.stringify({ version, step, answers })
 }
 
-/**
- * Reads a stored survey. Nothing in it is trusted: a text of another kind or version gives the empty survey, a
- * field of the wrong kind its empty value, and the step goes no further than the answers allow.
- */
+/** Nothing in it is trusted: what is of another kind is empty, the step no further than the answers (SUR-7). */
 export function parseSurvey(text: string | null): SurveyState {
   const stored = parseRecord(text)
   if (stored.version !== version) return emptySurvey

@@ -4,7 +4,7 @@ import { noAnswers, type SurveyResponse } from './answers'
 import { anyAnswers, completeAnswers } from './test-answers'
 import { furthestStep, isStepValid, stepCount } from './validity'
 
-/** Per step: the answers that lead on from it (§5), and the smallest changes that make it invalid. */
+/** Per step: the answers that lead on from it (SUR-3), and the smallest changes that make it invalid. */
 const rules: { step: number; needs: Partial<SurveyResponse>; misses: Partial<SurveyResponse>[] }[] = [
   { step: 1, needs: { name: 'A', email: 'a' }, misses: [{ name: '' }, { email: '' }] },
   {

@@ -1,6 +1,6 @@
 import type { SurveyResponse } from './answers'
 
-/** Whether 'Próximo' leads on from a step, 1–7 (§5 "Survey step validity"). */
+/** Whether 'Próximo' leads on from a step, 1–7 (SUR-3). */
 export function isStepValid(step: number, answers: SurveyResponse): boolean {
   return rules[step - 1]?.(answers) ?? false
 }
@@ -24,7 +24,6 @@ const rules: ((answers: SurveyResponse) => boolean)[] = [
   () => true,
 ]
 
-/** Seven (§9). */
 export const stepCount = rules.length
 
 function isRated(rating: number) {

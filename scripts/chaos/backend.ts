@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Backend, startBackend } from '../lib/backend.ts'
 import type { Variables } from '../lib/settings.ts'
 
-/** The embedded backend on one data directory and port, killed and brought up again as often as it takes. */
 export class MortalBackend {
   restarts = 0
   #backend: Backend | undefined
@@ -37,14 +36,12 @@ export class MortalBackend {
     )
   }
 
-  /** SIGKILL, a moment of nothing, and again. */
   async restart() {
     await this.#backend?.child.stop('SIGKILL')
     await sleep(300)
     await this.revive()
   }
 
-  /** As whoever watches over it would: brings it up where it has ended by itself, or no longer answers. */
   async revive() {
     if (await this.isAlive()) return
     await this.#backend?.child.stop('SIGKILL')

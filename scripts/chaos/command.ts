@@ -9,10 +9,7 @@ import { readCurrent, readStoredTokens } from './stored.ts'
 import { chaosTable } from './table.ts'
 import { startWorld } from './world.ts'
 
-/**
- * `npm run test:chaos`: the built site under load while everything around it fails. 20 admins save 500 times each;
- * `-- --quick` a tenth of it; `--build` names a finished build to use. Ends with 1 when a visitor met an error or a confirmed save is in no version.
- */
+/** 20 admins save 500 times each. Ends with 1 when a visitor met an error or a confirmed save is in no version. */
 export function chaos(args: string[]): Promise<number> {
   const { share, build } = readOptions(args)
   if (!fillDisk([process.pid], false)) {

@@ -1,4 +1,3 @@
-/** What the person was told: saved, refused, or nothing because the connection broke. */
 export type Told = 'confirmed' | 'refused' | 'unknown'
 
 type Entry = { mode: string; item: string; told: Told }
@@ -24,7 +23,6 @@ export class Journal {
     return this.#entries.size
   }
 
-  /** Compares what was told with the tokens that the history holds, by mode. */
   count(stored: ReadonlySet<string>): Map<string, SaveCounts> {
     const modes = new Map<string, SaveCounts>()
     for (const [token, { mode, told }] of this.#entries) {
@@ -37,10 +35,7 @@ export class Journal {
     return modes
   }
 
-  /**
-   * Items of one writer that stand in the database as they were before a save that was confirmed later: `current` has
-   * the token of each item's present text.
-   */
+  /** Items as they were before a save that was confirmed later; `current` has the token of each present text. */
   overwritten(current: ReadonlyMap<string, string>): string[] {
     const order = new Map([...this.#entries.keys()].map((token, place) => [token, place]))
     const last = new Map<string, string>()

@@ -13,7 +13,6 @@ export type Mode = {
   name: string
   saves: number
   begin?: (world: World) => Promise<unknown>
-  /** Repeated until the saves are done. */
   during?: (world: World, turn: number) => Promise<unknown>
   end?: (world: World) => Promise<unknown>
 }
@@ -28,7 +27,6 @@ const clock = async ({ sites, clockFile }: World, milliseconds: number) => {
 const disk = async ({ sites, backend }: World, isFull: boolean) =>
   fillDisk([...sites.servers.map(({ pid }) => pid), backend.pid], isFull)
 
-/** 500 saves of each admin in all. */
 export const modes: Mode[] = [
   { name: 'tudo bem', saves: 70 },
   { name: 'backend recusa', saves: 60, ...way('refused') },

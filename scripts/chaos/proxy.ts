@@ -8,10 +8,7 @@ export type Fault = 'none' | 'refused' | 'hang' | 'slow' | '500' | 'garbage' | '
 /** Milliseconds that a slow backend takes, at random: within the site's patience, beyond it, and just about it. */
 const slowness = { least: 200, most: 2500 }
 
-/**
- * Stands between the site and the real embedded backend. Public reads always meet the fault; the panel's requests do
- * in one of four cases, so that a save may fail at any of its steps. Refused means everybody.
- */
+/** Public reads always meet the fault, the panel's requests in one of four cases; 'refused' means everybody. */
 export class FaultyWay {
   fault: Fault = 'none'
   #port = 0

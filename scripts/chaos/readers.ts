@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SitePair } from './site-pair.ts'
 
-/** What visitors met in one mode; times in milliseconds, with the machine's own load. */
 export type Reading = { requests: number; errors: string[]; times: number[] }
 
-/** Visitors that open known pages one after the other, from `start` to `stop`; each mode has its own count. */
 export class Readers {
   reading: Reading = empty()
   #running: Promise<void>[] = []
@@ -21,7 +19,6 @@ export class Readers {
     this.#running = Array.from({ length: visitors }, (_, visitor) => this.#visit(visitor))
   }
 
-  /** Ends the count of one mode and begins the next. */
   take(): Reading {
     const { reading } = this
     this.reading = empty()

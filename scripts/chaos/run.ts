@@ -8,7 +8,6 @@ type Played = { mode: string; seconds: number; reading: Reading }
 /** Milliseconds that visitors meet each mode at least, also when all saves are refused at once. */
 const leastMs = 8000
 
-/** Plays every mode under load; `share` of the saves of a full run, from 0 to 1. */
 export async function playModes(
   world: World,
   readers: Readers,
@@ -44,7 +43,6 @@ async function saveThrough(mode: Mode, world: World, writers: Writer[], saves: n
   await Promise.all([end, disturb()])
 }
 
-/** Everything in order again before the next mode: its figures shall be its own. */
 async function recover({ way, backend, sites }: World) {
   await way.become('none')
   await backend.revive()

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebServer } from '../../e2e/publishing/web-server.ts'
 
-/** Two processes over one build and one data directory, behind what a load balancer does: try the other one. */
 export class SitePair {
   readonly servers: WebServer[]
   /** Requests that the first process did not take and the other one did. */
@@ -19,7 +18,6 @@ export class SitePair {
     await Promise.all(this.servers.map((server) => server.kill()))
   }
 
-  /** SIGKILL, a moment of nothing, and again. */
   async restart(which: number) {
     const server = this.servers[which % this.servers.length]
     await server?.kill()
@@ -27,10 +25,7 @@ export class SitePair {
     await server?.start()
   }
 
-  /**
-   * Asks one of the two. A read goes to the other one when the first broke off; anything else only when it certainly
-   * was not taken, because nobody listened.
-   */
+  /** A read goes to the other one when the first broke off; anything else only when it certainly was not taken. */
   async fetch(turn: number, path: string, init: RequestInit): Promise<Response> {
     const isRead = (init.method ?? 'GET') === 'GET'
     for (let tries = 0; ; tries++) {

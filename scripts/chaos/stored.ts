@@ -3,7 +3,6 @@ import { service } from '../../e2e/support/admin.ts'
 const token = /chaos-\d+-\d+\./g
 const pageSize = 200
 
-/** Every token in any version that the history holds. */
 export async function readStoredTokens(): Promise<Set<string>> {
   const stored = new Set<string>()
   let after = 0
@@ -23,7 +22,6 @@ export async function readStoredTokens(): Promise<Set<string>> {
   }
 }
 
-/** The token in each room's present text, by the room's id. */
 export async function readCurrent(): Promise<Map<string, string>> {
   const { data, error } = await service()
     .from('hotel_content')

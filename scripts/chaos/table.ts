@@ -2,7 +2,6 @@ import { columns } from '../fuzz/table.ts'
 import type { SaveCounts } from './journal.ts'
 import { percentile, type Reading } from './readers.ts'
 
-/** What one mode did to visitors and to saves. */
 export type Line = { mode: string; seconds: number; reading: Reading; saves: SaveCounts | undefined }
 
 const head = [
@@ -19,7 +18,6 @@ const head = [
   'perdidos',
 ]
 
-/** One line for each mode and their sum. */
 export function chaosTable(lines: Line[]): string {
   const cells = lines.map(({ mode, seconds, reading: { requests, errors, times }, saves }) => [
     mode,

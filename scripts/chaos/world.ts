@@ -5,7 +5,7 @@ import { actionsOf } from '../../e2e/support/server-actions.ts'
 import { demoOwner } from '../../supabase/local/demo/owner.ts'
 import { buildSite } from '../lib/build.ts'
 import { demoVariables } from '../lib/demo-site.ts'
-import { encodeOwnPictures } from '../lib/own-pictures.ts'
+import { encodeOwnImages } from '../lib/own-images.ts'
 import { findFreePort } from '../lib/ports.ts'
 import { root } from '../lib/root.ts'
 import { atEnd } from '../lib/run-command.ts'
@@ -18,10 +18,9 @@ import { FaultyWay } from './proxy.ts'
 import { SitePair } from './site-pair.ts'
 import { room, Writer } from './writer.ts'
 
-/** Backend, the faulty way to it, two processes of the built site, and so many admins. Ends with the command. */
 export async function startWorld(admins: number, build?: string) {
   const step = stepPrinter(build ? 3 : 4)
-  await step('Codificando as fotografias', () => encodeOwnPictures(resultFile('build.log')))
+  await step('Codificando as fotografias', () => encodeOwnImages(resultFile('build.log')))
   const base = demoVariables()
   const { DATA_DIR: dataDir, SITE_SECRET } = base
   const port = await findFreePort()
@@ -40,7 +39,7 @@ export async function startWorld(admins: number, build?: string) {
     SITE_URL: 'http://127.0.0.1:3000',
     SITE_SECRET,
   }
-  // Sessions are opened here without the login form, under the site's seal.
+  // Sessions are opened here without the login form, signed by this site.
   Object.assign(process.env, own)
   const distDir = build ?? testDistDir
   if (!build)

@@ -7,12 +7,10 @@ import type { SitePair } from './site-pair.ts'
 export type Desk = {
   sites: SitePair
   journal: Journal
-  /** Ids of the build's server actions by name. */
   actions: Record<string, string>
   signIn: () => Promise<string>
 }
 
-/** One admin, who saves one thing after the other and notes what the panel said. */
 export class Writer {
   readonly #number: number
   readonly #desk: Desk
@@ -24,7 +22,6 @@ export class Writer {
     this.#desk = desk
   }
 
-  /** Saves `times` times; a session that has ended begins anew. */
   async work(mode: string, times: number): Promise<void> {
     for (let turn = 0; turn < times; turn++) {
       if (!this.#cookies) this.#cookies = await patiently(this.#desk.signIn)
@@ -76,7 +73,6 @@ export class Writer {
   }
 }
 
-/** A room as the form sends it. */
 export function room(id: string, text: string) {
   const words = {
     name: `Chalé ${id}`,
@@ -94,13 +90,13 @@ export function room(id: string, text: string) {
     features: [],
     images: [],
   }
-  return { list: 'rooms', id, base: null, force: true, values: { ...words, ...rest } }
+  return { list: 'rooms', id, expectedFingerprint: null, force: true, values: { ...words, ...rest } }
 }
 
 function about(text: string) {
   return {
     values: { title: 'Sobre', subtitle: '', description: text, image_url: null },
-    base: {},
+    expectedValues: {},
     force: true,
   }
 }

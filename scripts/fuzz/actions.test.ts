@@ -1,6 +1,6 @@
 import './setup.ts'
 import { expect, test, vi } from 'vitest'
-import type { Element } from '@/lib/content/list'
+import type { StoredItem } from '@/lib/content/list'
 import { actionTargets, world } from './actions.ts'
 import { readBudget, report } from './budget.ts'
 import { share } from './run.ts'
@@ -39,7 +39,7 @@ vi.mock('@/lib/account/factors', () => ({
   removeFactor: done,
   demandSecondFactor: done,
 }))
-vi.mock('@/lib/site/unused-pictures', () => ({ removeUnusedPictures: async () => [] }))
+vi.mock('@/lib/site/unused-images', () => ({ deleteUnusedImages: async () => [] }))
 vi.mock('@/lib/content/versions', () => ({
   getVersions: async (_: unknown, section: string, { before = 3 }: { before?: number }) => {
     const data = world.lists[section] ?? world.sections[section]
@@ -47,8 +47,8 @@ vi.mock('@/lib/content/versions', () => ({
   },
 }))
 vi.mock('@/lib/content/rewrite-list', async () => {
-  const { Refused } = await import('@/lib/action/errors')
-  const rewriteList = async (_: unknown, { name }: Named, change: (list: Element[]) => Element[]) => {
+  const { ActionError } = await import('@/lib/action/errors')
+  const rewriteList = async (_: unknown, { name }: Named, change: (list: StoredItem[]) => StoredItem[]) => {
     const list = change(world.lists[name] ?? [])
     world.lists[name] = list
     return { list, version: 2 }
@@ -57,15 +57,15 @@ vi.mock('@/lib/content/rewrite-list', async () => {
     rewriteList(...change).then(
       (written) => ({ ok: true, ...written }),
       (error) => {
-        if (error instanceof Refused) return error.result
+        if (error instanceof ActionError) return error.result
         throw error
       },
     )
-  return { Refused, rewriteList, tryRewrite }
+  return { ActionError, rewriteList, tryRewrite }
 })
 vi.mock('@/lib/content/single', () => ({
-  readSection: async (_: unknown, { name }: Named) => ({ values: world.sections[name] ?? {}, version: 1 }),
-  writeSection: async (_: unknown, { name }: Named, __: unknown, values: object) => {
+  readSingle: async (_: unknown, { name }: Named) => ({ values: world.sections[name] ?? {}, version: 1 }),
+  writeSingle: async (_: unknown, { name }: Named, __: unknown, values: object) => {
     world.sections[name] = { ...world.sections[name], ...values }
     return { values: world.sections[name], version: 2 }
   },

@@ -9,15 +9,12 @@ import { publicPages, renderSite } from './pages.ts'
 import { type Runnable, target, type Verdict } from './run.ts'
 import * as samples from './samples.ts'
 
-/** What the actions would have written to the database and published. The tests' stand-ins fill it. */
 export const world = {
   lists: {} as Record<string, (Record<string, unknown> & { id: string })[]>,
   sections: {} as Record<string, Record<string, unknown>>,
-  /** Surprises that an action caught, as its log tells them. */
   surprises: [] as string[],
 }
 
-/** The content as before every call. */
 function resetWorld(): void {
   world.lists = {
     packages: structuredClone(samples.storedPackages),
@@ -31,42 +28,41 @@ function resetWorld(): void {
   world.surprises = []
 }
 
-const { id: offer = '' } = samples.storedPackages[0] ?? {}
+const { id: pkg = '' } = samples.storedPackages[0] ?? {}
 const { id: room = '' } = samples.storedRooms[0] ?? {}
-const edit = { base: null, force: true }
+const edit = { expectedFingerprint: null, force: true }
 const packages = { list: 'packages' }
 const rooms = { list: 'rooms' }
 
-/** A call that succeeds, of every action that an admin can make. */
 const calls: Record<string, unknown[]> = {
-  saveHeroMedia: [{ values: samples.sentSections.heroMedia, base: {}, force: true }],
-  saveHeroCall: [{ values: samples.sentSections.heroCall, base: {}, force: true }],
-  saveAbout: [{ values: samples.sentSections.about, base: samples.storedAbout, force: false }],
-  saveConfiguration: [{ values: samples.sentSections.configuration, base: {}, force: true }],
+  saveHeroMedia: [{ values: samples.sentSections.heroMedia, expectedValues: {}, force: true }],
+  saveHeroCall: [{ values: samples.sentSections.heroCall, expectedValues: {}, force: true }],
+  saveAbout: [{ values: samples.sentSections.about, expectedValues: samples.storedAbout, force: false }],
+  saveConfiguration: [{ values: samples.sentSections.configuration, expectedValues: {}, force: true }],
   saveItem: [
-    { ...packages, ...edit, id: offer, values: samples.sentPackages[0] },
+    { ...packages, ...edit, id: pkg, values: samples.sentPackages[0] },
     { ...packages, ...edit, id: 'novo', values: { ...samples.sentPackages[1], slug: 'novo' } },
     { ...rooms, ...edit, id: room, values: samples.sentRooms[0] },
     { ...rooms, ...edit, id: 'novo', values: samples.typedRooms[1] },
   ],
   setItemActive: [
-    { ...packages, id: offer, active: false },
+    { ...packages, id: pkg, active: false },
     { ...rooms, id: room, active: false },
   ],
   duplicateItem: [
-    { ...packages, id: offer },
+    { ...packages, id: pkg },
     { ...rooms, id: room },
   ],
   moveItem: [
-    { ...packages, id: offer, after: samples.storedPackages[1]?.id },
+    { ...packages, id: pkg, after: samples.storedPackages[1]?.id },
     { ...rooms, id: room, after: null },
   ],
   deleteItem: [
-    { ...packages, id: offer, base: '', force: true },
-    { ...rooms, id: room, base: '', force: true },
+    { ...packages, id: pkg, expectedFingerprint: '', force: true },
+    { ...rooms, id: room, expectedFingerprint: '', force: true },
   ],
   undoDeleteItem: [
-    { ...packages, id: offer, version: 2 },
+    { ...packages, id: pkg, version: 2 },
     { ...rooms, id: room, version: 2 },
   ],
   restoreHistoryVersion: [
@@ -85,7 +81,6 @@ const calls: Record<string, unknown[]> = {
   signOutEverywhere: [{}],
 }
 
-/** Actions that take a form, by what it holds. */
 const forms: Record<string, unknown[]> = {
   signIn: [{ email: 'ana@hotel.example', password: 'senha', voltar: '/admin/rooms' }],
   signOut: [{}],
@@ -138,7 +133,6 @@ async function called(
   return 'accepted'
 }
 
-/** What was written can be stored, is sound, and every page shows it. */
 async function assertStorable(pages: Awaited<ReturnType<typeof publicPages>>) {
   const stored = { ...world.lists, ...world.sections }
   const text = JSON.stringify(stored)
@@ -164,7 +158,6 @@ async function sent(action: Action, input: unknown): Promise<Verdict> {
   return (await resultOf(action(undefined, form))) === 'redirected' ? 'accepted' : 'refused'
 }
 
-/** What an action answers, or that it leads on; then to a page of the panel. */
 async function resultOf(call: Promise<unknown>): Promise<{ ok?: unknown; error?: unknown } | 'redirected'> {
   try {
     return Object(await call)

@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { filterQuery, readFilters } from '@/app/(site)/ofertas/filter-query'
 import { decideGate, returnPath } from '@/lib/auth/gate'
 import { mediaSource, webLink } from '@/lib/fields/zod-fields'
-import { parseFolder, picturePath, roomFolder } from '@/lib/images/paths'
-import { sourceProblem } from '@/lib/images/source-check'
-import { pictureSources } from '@/lib/images/source-set'
+import { imagePath, parseFolder, roomFolder } from '@/lib/images/paths'
+import { sourceValidationMessage } from '@/lib/images/source-check'
+import { imageSources } from '@/lib/images/source-set'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { parseVideo } from '@/lib/video'
 import { CopyFailure } from '../../supabase/functions/migrate-room-images/copy-failure.ts'
@@ -31,7 +31,6 @@ const pages = spelled(
   '/admin/upload',
   '/admin/%2e%2e/x',
 )
-/** Everything that reads an address that somebody typed, stored or followed. */
 export const addressTargets: Runnable[] = [
   target({
     name: 'volta ao painel',
@@ -70,10 +69,10 @@ export const addressTargets: Runnable[] = [
     'endereço de imagem',
     (text) => {
       for (const url of [project, undefined]) {
-        if (sourceProblem(text, [], url) !== null || text.trim() === '') return null
+        if (sourceValidationMessage(text, [], url) !== null || text.trim() === '') return null
         const shown = mediaSource.parse(text)
         assert(shown, 'the form takes it, the site does not show it')
-        pictureSources(shown)
+        imageSources(shown)
         absoluteUrl(shown)
       }
       return text
@@ -86,7 +85,7 @@ export const addressTargets: Runnable[] = [
       const shown = mediaSource.parse(text)
       if (shown === null) return null
       assert(isSafeLink(shown))
-      pictureSources(shown)
+      imageSources(shown)
       absoluteUrl(shown)
       return shown
     },
@@ -130,7 +129,7 @@ export const addressTargets: Runnable[] = [
       const folder = parseFolder(text)
       if (folder)
         assert.match(
-          picturePath(folder, { format: 'jpeg', at: 1, index: 0 }),
+          imagePath(folder, { format: 'jpeg', at: 1, index: 0 }),
           /^(packages|rooms|hotel)\/[\w-]+\/[\w-]+\.jpg$/,
         )
       return folder

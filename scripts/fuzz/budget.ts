@@ -7,7 +7,6 @@ export function readBudget(few: number, part: number): { seed: number; inputs: n
   return { seed: Number(FUZZ_SEED), inputs: FUZZ_INPUTS ? Math.ceil(Number(FUZZ_INPUTS) * part) : few }
 }
 
-/** Leaves a row where `npm run test:fuzz` reads it. */
 export function report(row: Row): void {
   if (process.env.FUZZ_REPORT) appendFileSync(process.env.FUZZ_REPORT, `${JSON.stringify(row)}\n`)
 }

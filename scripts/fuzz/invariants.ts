@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict'
 
-/**
- * What must hold for everything a schema lets through, wherever in it the field is: links lead to the web or to this
- * site, prices are amounts, slugs are slugs, and JSON can hold all of it.
- */
+/** Links lead to the web or to this site, prices are amounts, slugs are slugs, and JSON can hold all of it. */
 export function assertSound(value: unknown, path: string[] = []): void {
   const field = path.findLast((name) => !/^\d+$/.test(name)) ?? ''
   if (typeof value === 'number') assert(Number.isFinite(value), `${path.join('.')} is ${value}`)
@@ -23,7 +20,6 @@ export function assertSound(value: unknown, path: string[] = []): void {
   for (const [name, part] of Object.entries(value)) assertSound(part, [...path, name])
 }
 
-/** Whether an address leads to a page of the web, or to a path of this very site, and carries no password. */
 export function isSafeLink(address: string): boolean {
   if (/[\\\p{Cc}]/u.test(address) || !address.isWellFormed()) return false
   const url = URL.parse(address, 'http://site.invalid')

@@ -36,7 +36,6 @@ export function mutated(...samples: unknown[]): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: changed }, { weight: 1, arbitrary: anyValue })
 }
 
-/** The same as it comes out of a database or a disk: as JSON. */
 export function storedMutated(...samples: unknown[]): fc.Arbitrary<unknown> {
   return mutated(...samples).map((value) => {
     const stored = asJson(value)
@@ -55,7 +54,6 @@ function asJson(value: unknown): unknown {
   }
 }
 
-/** An input in a few words: what was changed in a sample, or all of it. */
 export function describeInput(input: unknown): string {
   const steps = typeof input === 'object' && input !== null ? history.get(input) : undefined
   return steps ? `exemplo com ${steps.join('; ') || 'nada mudado'}` : short(input)
@@ -98,7 +96,7 @@ function changed(kind: Mutation['kind'], before: unknown, value: unknown, text: 
   return kind === 'decompose' ? before.normalize('NFKD') : value
 }
 
-/** Own keys, also one called `__proto__`. */
+/** Own keys, also one called `[object Object]`. */
 function put(parent: object, key: string, value: unknown) {
   if (Array.isArray(parent)) parent[Number(key) || 0] = value
   else Object.defineProperty(parent, key, { value, writable: true, enumerable: true, configurable: true })

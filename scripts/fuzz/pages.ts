@@ -18,7 +18,6 @@ type Page = {
   describe?: (props: object) => unknown
 }
 
-/** Every public page, found by itself. Those that show no content are rendered with all others: they cost little. */
 export async function publicPages(): Promise<Page[]> {
   const files = globSync('app/{(site),pesquisa}/**/page.tsx')
   assert(files.length >= 9, 'pages are missing')
@@ -30,7 +29,6 @@ async function pageOf(path: string): Promise<Page> {
   return { path, make: async (props) => module.default(props), describe: module.generateMetadata }
 }
 
-/** Stored content of any kind, and every page of the site made from what the schemas let through. */
 export async function pageTarget() {
   const pages = await publicPages()
   return target({
@@ -54,11 +52,10 @@ function accepted(input: unknown) {
   }
 }
 
-/** Renders the pages as they are with this content: throws where one of them would fail. */
 export async function renderSite(site: SiteContent, pages: Page[]): Promise<void> {
   showOnSite(site)
   for (const { path, make, describe } of pages) {
-    const shown = site.packages.filter((offer) => !isHidden(offer, todayInHotel()))
+    const shown = site.packages.filter((pkg) => !isHidden(pkg, todayInHotel()))
     const slugs = path.includes('[slug]') ? shown.map(({ slug }) => slug) : ['']
     for (const slug of slugs) {
       const props = { params: Promise.resolve({ slug }) }
@@ -73,7 +70,6 @@ export async function renderSite(site: SiteContent, pages: Page[]): Promise<void
   }
 }
 
-/** The pages read this instead of asking a backend. */
 function showOnSite(value: SiteContent): void {
   const state = {
     publishedAt: 0,

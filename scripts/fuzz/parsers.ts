@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { handOffUrl } from '@/lib/booking/hand-off'
+import { bookingEngineUrl } from '@/lib/booking/booking-engine'
 import { resumeSearch } from '@/lib/booking/resume'
 import { emptySearch, withAdults, withAge, withChildren } from '@/lib/booking/search'
 import { accent } from '@/lib/color'
@@ -9,7 +9,7 @@ import { hexColorOr, plainDate } from '@/lib/fields/zod-fields'
 import { formatDateRange, shorten } from '@/lib/format'
 import { directionsUrl, mapFrameUrl, phoneHref } from '@/lib/hotel/contact'
 import { categoryLabel } from '@/lib/packages/categories'
-import { offerYears } from '@/lib/packages/filters'
+import { packageYears } from '@/lib/packages/filters'
 import { withPreviousSlugs } from '@/lib/packages/previous-slugs'
 import { slugify } from '@/lib/packages/slug'
 import { featureIcon } from '@/lib/rooms/feature-icons'
@@ -23,7 +23,6 @@ const days = fc.oneof(
   fc.constantFrom('2026-12-24', '2026-02-29', '0001-01-01', '9999-12-31', '2026-12-24T10:00:00Z'),
 )
 
-/** Everything else that reads a text, a price, a date or a search. */
 export const parserTargets: Runnable[] = [
   target({
     name: 'ida ao motor de reservas',
@@ -44,7 +43,7 @@ export const parserTargets: Runnable[] = [
       const search = ages.reduce((all, age, place) => withAge(all, place, age || 0), whole)
       const resumed = resumeSearch(search, { from, to }, '2026-11-22')
       assert(resumed.adults >= 1 && resumed.adults <= 8 && resumed.ages.length <= 6)
-      const url = handOffUrl({ host: 'https://reservas.example', hotelId: coupon }, search)
+      const url = bookingEngineUrl({ host: 'https://reservas.example', hotelId: coupon }, search)
       if (!url) return 'refused'
       const { origin, searchParams } = new URL(url)
       assert.equal(origin, 'https://reservas.example')
@@ -108,7 +107,7 @@ export const parserTargets: Runnable[] = [
         formatDateRange(day, '2026-12-31'),
       ])
         assert(words && !/NaN|Invalid|undefined/.test(words), words ?? '')
-      const years = offerYears({
+      const years = packageYears({
         dates: { offerStart: day, offerEnd: null, accommodationStart: null, accommodationEnd: day },
       })
       assert(years.length < 40)
@@ -139,7 +138,7 @@ export const parserTargets: Runnable[] = [
     (text) => {
       for (const length of [1, 2, 130]) assert(shorten(text, length).length <= Math.max(1, length))
       categoryLabel(text)
-      return featureIcon(text) === 'outro' ? null : text
+      return featureIcon(text) === 'other' ? null : text
     },
     spelled('Wi-Fi', 'TV a cabo', 'Ar-condicionado'),
   ),

@@ -42,7 +42,6 @@ const names = [
 const headers = fc.record(Object.fromEntries(names.map((name) => [name, header])))
 const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'DELETE', 'TRACE')
 
-/** What reads the head of a request, before and besides Next. */
 export const requestTargets: Runnable[] = [
   target({
     name: 'porta da frente',

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describeInput } from './mutations.ts'
 import type { Row } from './table.ts'
 
-/** What became of an input that did no harm. */
 export type Verdict = 'accepted' | 'refused'
 
 /** Something that takes input from outside. `check` throws when an invariant is broken. */
@@ -34,7 +33,6 @@ async function runTarget<Input>(target: Target<Input>, seed: number, runs: numbe
   return row
 }
 
-/** How many inputs each target gets of `total`: at least three. */
 export function share<T extends { weight?: number }>(targets: T[], total: number): [T, number][] {
   const sum = targets.reduce((weights, { weight = 1 }) => weights + weight, 0)
   return targets.map((target) => [target, Math.max(3, Math.ceil((total * (target.weight ?? 1)) / sum))])

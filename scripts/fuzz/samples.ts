@@ -6,13 +6,12 @@ import { demoRooms } from '../../supabase/local/demo/rooms.ts'
 
 const own = (file: string | null) => file && `/images/${file}`
 
-/** The demonstration's content as it is stored, with pictures of this site. */
-export const storedPackages = demoPackages.slice(0, 4).map((offer, place) => ({
-  ...offer,
+export const storedPackages = demoPackages.slice(0, 4).map((pkg, place) => ({
+  ...pkg,
   active: true,
   hideAtEnd: place === 1,
   previousSlugs: place === 2 ? ['antes'] : [],
-  images: { principal: own(offer.images.principal), gallery: offer.images.gallery.map(own) },
+  images: { principal: own(pkg.images.principal), gallery: pkg.images.gallery.map(own) },
 }))
 export const storedRooms = demoRooms.map((room) => ({
   ...room,
@@ -24,7 +23,6 @@ export const storedHero = { ...demoHero, mobile_background_url: 'https://youtu.b
 export const storedAbout = { ...demoAbout, image_url: own(demoAbout.image_url) }
 export const storedConfiguration = { ...demoConfiguration, logo_url: '/images/hero-vale.jpg' }
 
-/** What `site_content` answers. */
 export const siteDocument = {
   hotel: demoHotel,
   configuration: storedConfiguration,
@@ -34,7 +32,6 @@ export const siteDocument = {
   rooms: storedRooms,
 }
 
-/** What the panel's forms send. */
 export const typedPackages = storedPackages.map(toForm)
 export const sentPackages = typedPackages.map((typed) => packageForm.parse(typed))
 export const typedRooms = storedRooms.map(toRoomValues)

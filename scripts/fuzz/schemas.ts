@@ -7,7 +7,7 @@ import { packageRow } from '@/lib/packages/admin/rows'
 import { newPackage, toForm } from '@/lib/packages/form'
 import { roomRows } from '@/lib/rooms/admin/rows'
 import { withWarnings } from '@/lib/rooms/admin/warnings'
-import { newRoom, roomForm, roomProblems, toRoomValues } from '@/lib/rooms/form'
+import { newRoom, roomFieldErrors, roomForm, toRoomValues } from '@/lib/rooms/form'
 import { parseSite } from '@/lib/site/document'
 import { noAnswers } from '@/lib/survey/answers'
 import { parseSurvey, serializeSurvey } from '@/lib/survey/storage'
@@ -35,7 +35,6 @@ const known: Record<string, unknown[]> = {
 // What it makes is taken by another schema: numbers where it takes text.
 const taker: Record<string, string> = { packageForm: 'packageValues' }
 
-/** Every exported schema of stored content and of forms, found by itself, and what is parsed without one. */
 export async function schemaTargets(): Promise<Runnable[]> {
   const schemas = await exportedSchemas()
   const unknown = Object.keys(schemas).filter((name) => !known[name])
@@ -68,9 +67,9 @@ function ofSchema(name: string, schema: z.ZodType, schemas: Record<string, z.Zod
   })
 }
 
-// A room's pictures and category are compared with what is stored, which no schema knows.
+// A room's images and category are compared with what is stored, which no schema knows.
 function hasProblems(input: unknown) {
-  return Object.keys(roomProblems(roomForm.parse(input), undefined)).length > 0
+  return Object.keys(roomFieldErrors(roomForm.parse(input), undefined)).length > 0
 }
 
 const environment = {
@@ -116,11 +115,11 @@ const readers = [
     check(input) {
       const element = { ...(typeof input === 'object' ? input : {}), id: 'x' }
       const row = packageRow(element, '2026-11-22')
-      assert(!row.isPublic || row.problem === null)
+      assert(!row.isPublic || row.validationMessage === null)
       assertSameJson(toForm(toForm(element)), toForm(element), 'a form shown again differs')
       withWarnings(roomRows([element, element]))
       toRoomValues(element)
-      return row.problem ? 'refused' : 'accepted'
+      return row.validationMessage ? 'refused' : 'accepted'
     },
   }),
   target({

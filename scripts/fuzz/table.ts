@@ -7,7 +7,6 @@ export type Row = {
   finding?: string | undefined
 }
 
-/** The rows under a head, in columns, with their sum. */
 export function rowsTable(rows: Row[]): string {
   const sum = (name: 'inputs' | 'accepted' | 'refused') => rows.reduce((total, row) => total + row[name], 0)
   const findings = rows.filter(({ finding }) => finding).length
@@ -25,7 +24,6 @@ export function rowsTable(rows: Row[]): string {
   return columns(lines)
 }
 
-/** Lines of cells as text: the first column to the left, all others to the right. */
 export function columns(lines: string[][]): string {
   const widths = (lines[0] ?? []).map((_, column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),

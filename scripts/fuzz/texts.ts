@@ -15,7 +15,6 @@ export function ofText(
   })
 }
 
-/** One of the samples with any text in the midst of it, or any text. */
 export function spelled(...samples: string[]) {
   return fc.oneof(
     anyText,

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 
-/** Texts that have broken programs before; each is also spliced into longer ones. */
 const nasty = [
   '',
   ' ',
@@ -112,7 +111,6 @@ const address = fc
   )
   .map(([scheme, host, path, rest]) => `${scheme}${host}/${path.join('/')}${rest}`)
 
-/** Any text: known troublemakers, addresses, every code unit, very long ones. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...nasty) },
   { weight: 3, arbitrary: address },
@@ -163,7 +161,6 @@ const poisoned = fc
   )
   .map((text): unknown => JSON.parse(text))
 
-/** Any value that JSON, a form or a server action can bring. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: anyText },
   { weight: 4, arbitrary: anyNumber },

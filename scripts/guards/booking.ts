@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts'
 
 const range = { file: 'lib/booking/range.ts', tests: ['lib/booking/range.test.ts'] }
 const search = { file: 'lib/booking/search.ts', tests: ['lib/booking/search.test.ts'] }
-const handOff = { file: 'lib/booking/hand-off.ts', tests: ['lib/booking/hand-off.test.ts'] }
+const handOff = { file: 'lib/booking/booking-engine.ts', tests: ['lib/booking/booking-engine.test.ts'] }
 const resume = { file: 'lib/booking/resume.ts', tests: ['lib/booking/resume.test.ts'] }
 
 /** The stay that a visitor picks, and how it reaches the booking engine. */

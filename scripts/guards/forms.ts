@@ -90,10 +90,10 @@ export const forms: Mutation[] = [
     tests: [...packages, ...rooms],
   },
   {
-    guard: 'Pictures of other sites are refused, at their place.',
+    guard: 'Images of other sites are refused, at their place.',
     file: 'lib/packages/admin/fields.ts',
-    find: 'const problem = sourceProblem(source, known)',
-    replace: 'const problem = source === "" ? sourceProblem(source, known) : null',
+    find: 'const validationMessage = sourceValidationMessage(source, known)',
+    replace: 'const validationMessage = source === "" ? sourceValidationMessage(source, known) : null',
     tests: [...packages, 'lib/packages/to-form.test.ts', 'lib/packages/admin/rows.test.ts'],
   },
   {
@@ -125,9 +125,9 @@ export const forms: Mutation[] = [
     tests: ['lib/packages/admin/panel.test.ts'],
   },
   {
-    guard: 'A room has at most five pictures.',
+    guard: 'A room has at most five images.',
     file: 'lib/rooms/form.ts',
-    find: 'images.length > Math.max(maxRoomPictures, before.length)',
+    find: 'images.length > Math.max(maxRoomImages, before.length)',
     replace: 'images.length > 100',
     tests: rooms,
   },
@@ -139,7 +139,7 @@ export const forms: Mutation[] = [
     tests: rooms,
   },
   {
-    guard: 'Pictures of other sites are refused for rooms.',
+    guard: 'Images of other sites are refused for rooms.',
     file: 'lib/rooms/form.ts',
     find: 'foreignSources(images, before).length > 0',
     replace: 'images.length < 0',

@@ -95,10 +95,10 @@ export const gate: Mutation[] = [
   },
   {
     guard: 'How long a refused sign-in takes tells nothing.',
-    file: 'lib/auth/pace.ts',
+    file: 'lib/auth/failure-timing.ts',
     find: 'if (failure !== undefined) await',
     replace: 'if (failure === null) await',
-    tests: ['lib/auth/pace.test.ts'],
+    tests: ['lib/auth/failure-timing.test.ts'],
   },
   {
     guard: 'A known browser is one for 180 days, not for ever.',

@@ -17,8 +17,8 @@ export const images: Mutation[] = [
   {
     guard: 'No file is larger than 5 MB.',
     file: 'lib/images/rules.ts',
-    find: 'return size > maxPictureBytes ? ',
-    replace: 'return size > maxPictureBytes + 1 ? ',
+    find: 'return size > maxImageBytes ? ',
+    replace: 'return size > maxImageBytes + 1 ? ',
     tests: ['lib/images/rules.test.ts', ...encode.tests],
   },
   {
@@ -29,7 +29,7 @@ export const images: Mutation[] = [
   },
   {
     guard: 'An image of too many pixels is not decoded.',
-    file: 'lib/images/size-problem.ts',
+    file: 'lib/images/size-check.ts',
     find: 'size.width * size.height > maxPixels ? tooManyPixels : null',
     replace: 'null',
     tests: ['lib/images/dimensions.test.ts', ...encode.tests],
@@ -43,7 +43,7 @@ export const images: Mutation[] = [
   {
     ...encode,
     guard: 'What is stored is small enough to be stored.',
-    find: 'if (bytes.length <= maxPictureBytes) {',
+    find: 'if (bytes.length <= maxImageBytes) {',
     replace: 'if (bytes.length > 0) {',
   },
   {
@@ -80,14 +80,14 @@ export const images: Mutation[] = [
   },
   {
     guard: 'Nothing is deleted when the content could not be read.',
-    file: 'lib/site/unused-pictures.ts',
+    file: 'lib/site/unused-images.ts',
     find: 'if (failed || !allowed.data)',
     replace: 'if (failed)',
     tests: ['supabase/tests/uploads-unused.test.ts'],
   },
   {
     guard: 'Images of earlier versions count as used.',
-    file: 'lib/site/unused-pictures.ts',
+    file: 'lib/site/unused-images.ts',
     find: 'return [...present.map(({ data }) => data), past]',
     replace: 'return [...present.map(({ data }) => data), past.length]',
     tests: ['supabase/tests/uploads-unused.test.ts'],

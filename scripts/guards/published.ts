@@ -51,14 +51,14 @@ export const published: Mutation[] = [
   },
   {
     guard: 'Inactive items are not on the site.',
-    file: 'lib/site/active-elements.ts',
+    file: 'lib/site/active-items.ts',
     find: 'list.filter(isActive).flatMap(',
     replace: 'list.flatMap(',
     tests: ['lib/site/document.test.ts'],
   },
   {
     guard: 'Of two items with one address the site shows the first.',
-    file: 'lib/site/active-elements.ts',
+    file: 'lib/site/active-items.ts',
     find: 'if (keys.some((key) => taken.has(key)))',
     replace: 'if (keys.length === -1)',
     tests: ['lib/site/document.test.ts'],
@@ -66,8 +66,8 @@ export const published: Mutation[] = [
   {
     guard: 'A package that hides at its end is nowhere after it.',
     file: 'lib/site/queries.ts',
-    find: '!isHidden(offer, today)',
-    replace: 'today !== offer.id',
+    find: '!isHidden(pkg, today)',
+    replace: 'today !== pkg.id',
     tests: ['lib/site/queries.test.ts'],
   },
   {
@@ -79,7 +79,7 @@ export const published: Mutation[] = [
   },
   {
     guard: 'A field that cannot be read hides no package but its own.',
-    file: 'lib/site/active-elements.ts',
+    file: 'lib/site/active-items.ts',
     find: 'if (!result.success) return skip(section, raw, z.prettifyError(result.error))',
     replace: 'if (!result.success) throw result.error',
     tests: ['lib/site/document.test.ts'],

@@ -4,24 +4,24 @@ import type { Mutation } from './mutation.ts'
 export const session: Mutation[] = [
   {
     guard: 'A cookie that this site has not sealed is no session.',
-    file: 'lib/session/seal.ts',
+    file: 'lib/session/signed-session.ts',
     find: ' || !isKeyed(purpose, value.slice(0, end), value.slice(end + 1))',
     replace: '',
-    tests: ['lib/session/seal.test.ts'],
+    tests: ['lib/session/signed-session.test.ts'],
   },
   {
     guard: 'A session ends however often it is used.',
-    file: 'lib/session/seal.ts',
+    file: 'lib/session/signed-session.ts',
     find: 'session.startedAt + SESSION_MAX_DAYS * millisecondsInDay,',
     replace: '',
-    tests: ['lib/session/seal.test.ts'],
+    tests: ['lib/session/signed-session.test.ts'],
   },
   {
     guard: 'A session that nobody uses ends sooner.',
-    file: 'lib/session/seal.ts',
+    file: 'lib/session/signed-session.ts',
     find: 'session.seenAt + SESSION_IDLE_DAYS * millisecondsInDay,',
     replace: '',
-    tests: ['lib/session/seal.test.ts'],
+    tests: ['lib/session/signed-session.test.ts'],
   },
   {
     guard: 'No script reads the session.',
@@ -102,9 +102,9 @@ export const session: Mutation[] = [
   },
   {
     guard: 'The panel runs no script without the nonce.',
-    file: 'lib/auth/policy.ts',
+    file: 'lib/auth/admin-csp.ts',
     find: '[nonce, ',
     replace: '["\'unsafe-inline\'", nonce, ',
-    tests: ['lib/auth/policy.test.ts'],
+    tests: ['lib/auth/admin-csp.test.ts'],
   },
 ]

@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts'
 
 const rewrite = { file: 'lib/content/rewrite-list.ts', tests: ['supabase/tests/rewrite-list.test.ts'] }
-const save = { file: 'lib/content/save-element.ts', tests: ['supabase/tests/save-element.test.ts'] }
+const save = { file: 'lib/content/save-item.ts', tests: ['supabase/tests/save-item.test.ts'] }
 const single = { file: 'lib/content/single.ts', tests: ['supabase/tests/section-history.test.ts'] }
 
 /** Writing content: no change of somebody else is lost, and nothing is said to be written that is not. */
@@ -73,13 +73,13 @@ export const writer: Mutation[] = [
   {
     ...save,
     guard: 'Saying the same as somebody else is no conflict.',
-    find: ' && !saysTheSame(stored, element)',
+    find: ' && !saysTheSame(stored, item)',
     replace: '',
   },
   {
     ...save,
     guard: 'An item does not grow without end.',
-    find: 'if (size <= maxElementSize || ',
+    find: 'if (size <= maxItemSize || ',
     replace: 'if (size > 0 || ',
     tests: ['supabase/tests/size-limits.test.ts'],
   },
@@ -114,14 +114,14 @@ export const writer: Mutation[] = [
   },
   {
     guard: 'An item edited meanwhile is not deleted unseen.',
-    file: 'lib/content/delete-element.ts',
-    find: ' && !force) throw new Changed(stored)',
-    replace: ' && force) throw new Changed(stored)',
+    file: 'lib/content/delete-item.ts',
+    find: '        !force\n',
+    replace: '        force\n',
     tests: save.tests,
   },
   {
     guard: 'What is restored does not take an address in use.',
-    file: 'lib/content/delete-element.ts',
+    file: 'lib/content/delete-item.ts',
     find: 'if (unique && items.some(',
     replace: 'if (unique && !items && items.some(',
     tests: ['supabase/tests/package-actions.test.ts', 'supabase/tests/history.test.ts', ...save.tests],
@@ -155,15 +155,15 @@ export const writer: Mutation[] = [
   {
     guard: 'A version is not restored over what was not seen.',
     file: 'lib/history/restore.ts',
-    find: 'if (!sameJson(items, shown)) throw new Changed(items)',
+    find: 'if (!sameJson(items, shown)) throw new ConflictError(items)',
     replace: '',
     tests: ['supabase/tests/restore.test.ts'],
   },
   {
     guard: 'A restored list keeps what follows from its fields.',
     file: 'lib/history/restore.ts',
-    find: 'list.beforeStore(element, elementById(items, element.id))',
-    replace: 'element',
+    find: 'list.beforeStore(item, itemById(items, item.id))',
+    replace: 'item',
     tests: ['supabase/tests/restore.test.ts'],
   },
   {

@@ -12,10 +12,7 @@ const credentialsSchema = z.object({
   ADMIN_CODE: z.string().optional(),
 })
 
-/**
- * Signs in as the administrator of the environment, at the hotel of the settings, until the command ends. Throws a
- * Refusal that says why not.
- */
+/** Until the command ends; throws a Refusal that says why not. */
 export async function signInAsAdmin(settings: Settings) {
   const credentials = credentialsSchema.safeParse(process.env)
   if (!credentials.success) {
@@ -44,7 +41,6 @@ export async function signInAsAdmin(settings: Settings) {
   return { supabase, hotelId, bucket: storage_bucket ?? '' }
 }
 
-/** The second step of an account that has one. */
 async function enterCode(
   supabase: SupabaseClient<Database>,
   { factors = [] }: User,
@@ -59,7 +55,6 @@ async function enterCode(
   if (error) throw new Refusal(`O código não foi aceito: ${error.message}`)
 }
 
-/** The hosted project of the environment, or the embedded one that is running. */
 function connection({ hosted, site }: Settings) {
   if (hosted) return { url: site.SUPABASE_URL, publishableKey: site.SUPABASE_PUBLISHABLE_KEY }
   try {

@@ -15,10 +15,7 @@ const failure = z.object({ message: z.string() })
 
 export type Verdict = { outcome: 'clean' | 'found' | 'unanswered'; lines: string[] }
 
-/**
- * What `npm audit --json` printed, judged: `found` for a known vulnerability of high or critical severity. A registry that
- * has no audit endpoint, or no network, is `unanswered`: that says nothing about the packages and must not look like either.
- */
+/** `found`: high or critical. `unanswered` (no endpoint, no network) says nothing about the packages. */
 export function auditVerdict(output: string): Verdict {
   const json = parse(output)
   const answered = report.safeParse(json)

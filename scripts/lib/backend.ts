@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Child, startChild } from './children.ts'
 import { readConnection } from './connection.ts'
-import { encodedFolder } from './own-pictures.ts'
+import { encodedFolder } from './own-images.ts'
 import { Refusal } from './refusal.ts'
 import { root } from './root.ts'
 import type { Variables } from './settings.ts'
@@ -10,7 +10,7 @@ export type Backend = { child: Child; url: string; publishableKey: string }
 
 /** Starts the embedded Supabase and waits until it serves. Throws a Refusal with its own sentence when it cannot. */
 export async function startBackend(dataDir: string, port: number, env: Variables): Promise<Backend> {
-  const own = { DATA_DIR: dataDir, SUPABASE_PORT: String(port), ENCODED_PICTURES: encodedFolder() }
+  const own = { DATA_DIR: dataDir, SUPABASE_PORT: String(port), ENCODED_IMAGES: encodedFolder() }
   const child = runServer([], { ...env, ...own }, dataDir)
   const isServing = await child.message().then(
     () => true,

@@ -2,7 +2,6 @@ import { type Category, categories, isTrustworthy, type LighthouseRun } from './
 import type { PageVisit } from './page-visit.ts'
 import { budgets, type PageWeight } from './page-weight.ts'
 
-/** Everything that was measured of one page. */
 export type Measurement = {
   path: string
   bytes: PageWeight['bytes']
@@ -41,7 +40,6 @@ export function benchTable(measurements: Measurement[]): string {
     .join('\n')
 }
 
-/** The middle of the values; of an even number of them, the mean of the middle two. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)

@@ -7,21 +7,16 @@ import { Refusal } from './refusal.ts'
 import { root } from './root.ts'
 import type { Variables } from './settings.ts'
 
-/**
- * The folder of the build, relative to the checkout. Each data directory has a build of its own, because pages
- * carry its content; so two sites can run from one checkout.
- */
+/** Relative to the checkout. One for each data directory, because pages carry its content. */
 export function distDirFor(dataDir: string): string {
   if (dataDir === resolve(root, '.data')) return '.next'
   return `.next-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`
 }
 
-/** The variables that make Next use that folder without touching the main tsconfig.json. */
 export function distVariables(distDir: string): Variables {
   return distDir === '.next' ? {} : { NEXT_DIST_DIR: distDir, NEXT_TSCONFIG: 'tsconfig.test.json' }
 }
 
-/** Whether the folder holds a finished build of exactly these sources and variables. */
 export function isBuilt(distDir: string, env: Variables): boolean {
   if (!existsSync(join(root, distDir, 'BUILD_ID')) || !existsSync(stampFile(distDir))) return false
   return readFileSync(stampFile(distDir), 'utf8') === buildFingerprint(root, env)
@@ -54,7 +49,6 @@ export function forgetBuild(distDir: string): void {
   rmSync(stampFile(distDir), { force: true })
 }
 
-/** Runs Next's own command line: `build`, `start`, `dev`, `typegen`. */
 export function startNext(args: string[], env: Variables, log?: string): Child {
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
   return startChild({

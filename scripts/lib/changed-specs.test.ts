@@ -4,7 +4,7 @@ import { namedSpecs, specsFor } from './changed-specs.ts'
 
 test('a page, a folder of the site and a changed spec lead to the tests that look at them', () => {
   expect(specsFor(['app/(site)/quartos/page.tsx']).specs).toContain('e2e/rooms')
-  expect(specsFor(['lib/booking/hand-off.ts']).specs).toEqual(['e2e/booking', 'e2e/offer-booking'])
+  expect(specsFor(['lib/booking/booking-engine.ts']).specs).toEqual(['e2e/booking', 'e2e/package-booking'])
   expect(specsFor(['e2e/seo.spec.ts'])).toEqual({ specs: ['e2e/seo.spec.ts'], shared: [] })
 })
 

@@ -1,15 +1,15 @@
 /** A word in a changed path, and the browser tests (beginnings of their paths below e2e/) that look at such a thing. */
 const touched: [word: RegExp, specs: string[]][] = [
-  [/quartos|rooms?\b/, ['rooms', 'photo-strip', 'admin/rooms']],
-  [/ofertas?\b|offers?\b|packages?\b/, ['offer', 'admin/packages']],
+  [/quartos|rooms?\b/, ['rooms', 'image-strip', 'admin/rooms']],
+  [/ofertas?\b|packages?\b/, ['package', 'admin/packages']],
   [/pesquisa|survey/, ['survey']],
-  [/booking/, ['booking', 'offer-booking']],
+  [/booking/, ['booking', 'package-booking']],
   [
     /login|account|\bauth\b|middleware/,
     ['admin/login', 'admin/gate', 'admin/account', 'admin/sign-out', 'security'],
   ],
   [/history/, ['admin/history', 'drafts']],
-  [/images?\b|media|pictures|upload/, ['images', 'admin/uploads', 'admin/rooms-pictures', 'admin/migrate']],
+  [/images?\b|media|upload/, ['images', 'admin/uploads', 'admin/rooms-images', 'admin/migrate']],
   [/hotel/, ['home', 'pages', 'admin/hotel']],
   [/carousel/, ['carousel']],
   [/\b(header|footer|drawer)/, ['header-footer', 'drawer', 'keyboard']],
@@ -20,7 +20,7 @@ const touched: [word: RegExp, specs: string[]][] = [
 
 /** A look at everything, for what every page shares. */
 const everywhere = [
-  ...['home.', 'pages', 'rooms', 'offers', 'booking-dialog', 'survey.', 'error-pages'],
+  ...['home.', 'pages', 'rooms', 'packages', 'booking-dialog', 'survey.', 'error-pages'],
   ...['admin/gate', 'admin/hotel', 'admin/packages-actions', 'admin/rooms.', 'publishing/publish'],
 ]
 
@@ -29,10 +29,7 @@ const site =
   /^(app|components|lib|public)\/|^supabase\/(local|migrations|functions)\/|^[^/]+\.(ts|mjs)$|^package/
 const noSite = /\.test\.tsx?$|^(vitest|knip|biome|playwright)\b/
 
-/**
- * The browser tests for changed files (paths from the root): changed ones themselves, and by the words of the path
- * those that look at it. `shared` are the files that no word places; they get a look at everything.
- */
+/** By the words of their paths. `shared` are the files that no word places; they get a look at everything. */
 export function specsFor(files: string[]): { specs: string[]; shared: string[] } {
   const own = files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file))
   const helpers = files.filter((file) => file.startsWith('e2e/') && !file.endsWith('.spec.ts'))

@@ -15,7 +15,6 @@ export type Child = {
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
   /** Resolves with the first message it sends; rejects when it ends without any. */
   message: () => Promise<unknown>
-  /** The last lines of everything it printed. */
   tail: (lines?: number) => string
   /** The end of what it wrote to standard error, trimmed. */
   errors: () => string
@@ -26,7 +25,6 @@ type Start = {
   env?: Variables
   /** Where the output goes; without it the child writes to the terminal. */
   log?: string
-  /** Default: this Node. */
   command?: string
   /** Default: the checkout. */
   cwd?: string
@@ -83,10 +81,7 @@ export function startChild(start: Start): Child {
 
 const exitWithParent = join(import.meta.dirname, 'exit-with-parent.ts')
 
-/**
- * Where the new output will begin. It is appended, because another process may be writing the same log; an overgrown
- * one starts again. For its owner only, one of an older version included: a log names people and addresses.
- */
+/** Where new output begins: it is appended, an overgrown log starts again. For its owner only: it names people. */
 function prepareLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   writeFileSync(file, '', { flag: 'a', mode: 0o600 })

@@ -11,10 +11,7 @@ const folder = join(root, 'node_modules', '.cache', 'chromium')
 const archives = join(folder, 'node_modules', '@sparticuz', 'chromium', 'bin')
 const launcher = join(folder, 'chromium')
 
-/**
- * The browser that travels inside an npm package (67 MB, Linux x64), for machines with nothing but npm.
- * Returns a launcher, or undefined when it cannot be installed here.
- */
+/** 67 MB, Linux x64, for machines with nothing but npm. Undefined when it cannot be installed here. */
 export async function installBundledChromium(log: string): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   if (existsSync(launcher)) return launcher

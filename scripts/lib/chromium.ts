@@ -7,11 +7,7 @@ import { installBundledChromium } from './chromium-bundled.ts'
 import { Refusal } from './refusal.ts'
 import type { Variables } from './settings.ts'
 
-/**
- * The path of a Chromium or Chrome that runs here: CHROMIUM_PATH, one that is there (best the one without windows, with
- * which the tests take a third less time), Debian's package where it may be installed, or the one inside the npm package
- * @sparticuz/chromium. Throws a Refusal without any.
- */
+/** CHROMIUM_PATH, one that is there (without windows a third quicker), Debian's if allowed, or an npm package's. */
 export async function findChromium(log: string): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH?.trim()
   if (chosen) {

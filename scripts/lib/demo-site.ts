@@ -7,7 +7,7 @@ import { startBackend } from './backend.ts'
 import { buildSite, isBuilt } from './build.ts'
 import { folderFingerprint } from './fingerprint.ts'
 import { withLock } from './lock.mjs'
-import { encodeOwnPictures } from './own-pictures.ts'
+import { encodeOwnImages } from './own-images.ts'
 import { findFreePort, requireFreePort } from './ports.ts'
 import { root } from './root.ts'
 import { atEnd } from './run-command.ts'
@@ -45,7 +45,7 @@ export async function startDemoSite() {
   const port = await ownPort(20_000)
   const url = `http://localhost:${port}`
   const base = { ...demo, SITE_URL: url }
-  await timed('imagens próprias', () => encodeOwnPictures(resultFile('build.log')))
+  await timed('imagens próprias', () => encodeOwnImages(resultFile('build.log')))
   const backendPort = await ownPort(26_000)
   const backend = await timed('banco de demonstração', () => startBackend(dataDir, backendPort, base))
   const secret = randomBytes(32).toString('hex')
@@ -79,7 +79,7 @@ async function ownPort(from: number): Promise<number> {
 
 /**
  * What a build for the tests depends on. Whatever the folder and key of its backend, the content is the demonstration's;
- * and an offer that ended yesterday is in no page of today.
+ * and a package that ended yesterday is in no page of today.
  */
 function withoutTheRun(env: Variables): Variables {
   const today = new Date().toISOString().slice(0, 10)

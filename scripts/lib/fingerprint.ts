@@ -8,10 +8,7 @@ const ownTools = /^(playwright|vitest|biome|knip|tsconfig\.test)\b/
 const rootSource = /\.(ts|mts|mjs|js|json)$/
 const bakedIn = /^(SUPABASE_URL$|SUPABASE_PUBLISHABLE_KEY$|SITE_URL$|HOTEL_|DATA_DIR$|BOOKING_|NEXT_PUBLIC_)/
 
-/**
- * A hash of all that a build is made of: the site's sources, the root's configuration and lock file, and the
- * variables that end up in pages. Tests and tools do not count.
- */
+/** Of sources, configuration, lock file and variables that end up in pages. Tests and tools do not count. */
 export function buildFingerprint(checkout: string, variables: Variables): string {
   const hash = createHash('sha256')
   for (const file of sourceFiles(checkout)) {

@@ -6,7 +6,6 @@ export type LighthouseRun = {
   largestPaint: number
   blockingTime: number
   benchmarkIndex: number
-  /** Every audit outside performance that costs points: its name, and what it found fault with. */
   failures: string[]
 }
 
@@ -38,7 +37,6 @@ const reportSchema = z.object({
 
 type Report = z.infer<typeof reportSchema>
 
-/** Reads the JSON of Lighthouse; undefined when the page could not be judged. */
 export function readReport(json: unknown): LighthouseRun | undefined {
   const report = reportSchema.parse(json)
   const largestPaint = report.audits['largest-contentful-paint']?.numericValue
@@ -59,7 +57,6 @@ export function readReport(json: unknown): LighthouseRun | undefined {
   }
 }
 
-/** Whether the machine was fast enough during the run for its times to mean something. */
 export function isTrustworthy(run: LighthouseRun | undefined): boolean {
   return run !== undefined && run.benchmarkIndex >= 1000
 }
@@ -77,7 +74,6 @@ function failuresOf({ categories, audits }: Report, category: Category): string[
 
 const nodeSchema = z.object({ snippet: z.string() })
 
-/** Most items are about an element of the page; the others are shown as they are. */
 function describe(item: Record<string, unknown>): string {
   const node = nodeSchema.safeParse(item.node)
   return (node.data?.snippet ?? JSON.stringify(item)).slice(0, 200)

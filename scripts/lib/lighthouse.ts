@@ -14,7 +14,6 @@ const version = '13.5.0'
 const folder = join(root, 'node_modules', '.cache', `lighthouse-${version}`)
 const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
 
-/** Fetches Lighthouse from npm, once. Throws a Refusal when that fails. */
 export async function installLighthouse(): Promise<void> {
   if (existsSync(program)) return
   const log = resultFile('lighthouse.log')
@@ -28,10 +27,7 @@ export async function installLighthouse(): Promise<void> {
 
 const attempts = 3
 
-/**
- * Runs Lighthouse on one page as on a phone, and leaves its report in `file`. A run on a machine that is too busy,
- * or one that fails, is repeated; the last result counts, and is undefined when there is none.
- */
+/** As on a phone; repeated where the machine was too busy or it failed. Undefined when there is no result. */
 export async function runLighthouse(
   url: URL,
   chromium: string,

@@ -2,10 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { startChild } from './children.ts'
 import { cleanEnvironment } from './test-environment.ts'
 
-/**
- * Fetches a package that is no dependency of the project, for it is big and few need it, into a folder of its own.
- * False when that fails; `log` says why.
- */
+/** For what is big and few need: no dependency of the project. False when that fails; `log` says why. */
 export async function fetchPackage(folder: string, specifier: string, log: string): Promise<boolean> {
   mkdirSync(folder, { recursive: true })
   const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', specifier]

@@ -7,14 +7,10 @@ export const budgets = { script: 148_000, style: 12_000, html: 15_000 }
 export type PageWeight = {
   /** In bytes after gzip at its highest level; files count one by one, as they travel. */
   bytes: typeof budgets
-  /** The code of every script file of the first load. */
   scripts: string[]
 }
 
-/**
- * Weighs a page and the files its HTML names, in a tag or anywhere else. The `nomodule` polyfills do not count:
- * no browser of today fetches them. Throws a Refusal when one of them cannot be had.
- */
+/** With the files its HTML names; the `nomodule` polyfills do not count. Throws a Refusal when one cannot be had. */
 export async function weighPage(url: string | URL): Promise<PageWeight> {
   const html = await fetchText(url)
   const polyfills = html.match(/<script[^>]* nomodule[^>]*>/gi)?.join() ?? ''

@@ -25,10 +25,7 @@ export async function requireFreePort(variable: string, port: number, host: stri
   }
 }
 
-/**
- * A port of the loopback interface that is free, and that no other call in this process gets: a server may come to
- * listen on it minutes later, or again after a restart.
- */
+/** Free, and given to no other call in this process: a server may listen on it minutes later, or after a restart. */
 export function findFreePort(): Promise<number> {
   return getPort({ host: '127.0.0.1', reserve: true })
 }
@@ -42,7 +39,6 @@ export async function listenLocally(server: Server, port = 0): Promise<number> {
   return address.port
 }
 
-/** The error code of listening there, or undefined when it works. */
 function tryListening(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer()

@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode } from './refusal.ts'
 
-/** The embedded installation's own REVALIDATE_SECRET: made on first use, readable by its owner only. */
 export function revalidateSecret(dataDir: string): string {
   const file = join(dataDir, 'revalidate-secret')
   try {

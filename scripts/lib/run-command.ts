@@ -9,10 +9,7 @@ export function atEnd(cleanup: Cleanup): void {
   cleanups.push(cleanup)
 }
 
-/**
- * Runs a command to its exit code and leaves nothing behind: on the end, on a failure, on Ctrl-C, SIGTERM and
- * when the process that started it disappears.
- */
+/** Leaves nothing behind: on the end, a failure, Ctrl-C, SIGTERM, and when the process that started it disappears. */
 export async function runCommand(main: () => Promise<number>, interruptedCode = 0): Promise<void> {
   let ending = false
   async function end(code: number) {

@@ -4,7 +4,7 @@ import { startBackend } from './backend.ts'
 import { buildSite, distDirFor, isBuilt } from './build.ts'
 import type { Child } from './children.ts'
 import { requireWritableFolder } from './folders.ts'
-import { encodeOwnPictures } from './own-pictures.ts'
+import { encodeOwnImages } from './own-images.ts'
 import { requireFreePort } from './ports.ts'
 import { Refusal } from './refusal.ts'
 import { revalidateSecret } from './revalidate-secret.ts'
@@ -14,10 +14,7 @@ import { displayUrl, startSite } from './site.ts'
 import { stepPrinter } from './steps.ts'
 import { welcomeLines } from './welcome.ts'
 
-/**
- * Brings up everything the site needs and stays until one part stops (exit code 1) or the person does.
- * `start` serves a build, made only when something changed; `dev` compiles on demand and reloads.
- */
+/** Stays until one part stops (exit code 1) or the person does. `start` builds only when something changed. */
 export async function serve(mode: 'start' | 'dev'): Promise<number> {
   loadEnvFiles()
   const settings = readSettings(process.env)
@@ -26,7 +23,7 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
   const log = (name: string) => join(site.DATA_DIR, 'logs', `${name}.log`)
   const step = stepPrinter(3 + (hosted ? 0 : 1) + (mode === 'dev' ? 0 : 1))
   await step('Conferindo portas e pastas', () => checkMachine(settings, distDir))
-  await step('Preparando as fotografias', () => encodeOwnPictures(log('build')))
+  await step('Preparando as fotografias', () => encodeOwnImages(log('build')))
   const parts: [string, Child][] = []
   let env = siteVariables(settings)
   if (!hosted) {
@@ -63,7 +60,6 @@ async function checkMachine({ host, port, hosted, supabasePort, site }: Settings
   requireWritableFolder(join(root, distDir), 'ajuste as permissões do projeto')
 }
 
-/** What the site and its build get: the caller's environment with every checked value filled in. */
 function siteVariables({ site, hosted }: Settings): Variables {
   const {
     SUPABASE_URL,

@@ -11,7 +11,6 @@ export type Variables = Record<string, string | undefined>
 export type Settings = {
   host: string
   port: number
-  /** Only used by the embedded backend. */
   supabasePort: number
   /** True when the environment names a hosted Supabase project: then nothing embedded starts. */
   hosted: boolean

@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { root } from './root.ts'
 
-/**
- * Lets a command import modules of the site as the site itself writes it: `@/lib/…`, without extensions. For modules
- * that need neither Next nor React; to be called before they are imported.
- */
+/** `@/lib/…` without extensions, for modules that need neither Next nor React. Call it before they are imported. */
 export function allowSiteImports(): void {
   registerHooks({
     resolve(specifier, context, next) {

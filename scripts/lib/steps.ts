@@ -1,7 +1,4 @@
-/**
- * Prints numbered steps: the title while the work runs, then how long it took. `talks` says that the work itself
- * prints to the terminal.
- */
+/** `talks` says that the work itself prints to the terminal. */
 export function stepPrinter(total: number) {
   let current = 0
   return async function step<T>(title: string, work: () => Promise<T>, { talks = false } = {}): Promise<T> {

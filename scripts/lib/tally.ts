@@ -1,6 +1,5 @@
 export type Tally = { passed: number; failed: number; skipped: number }
 
-/** What one part of `npm test` found; each failure is a readable block of text. */
 export type SuiteResult = Tally & { failures: string[] }
 
 /** The last line of `npm test`: "12 passed, 1 failed", with ", 2 skipped" only when something was. */

@@ -23,7 +23,7 @@ export function runBrowserTests(args: string[]): Promise<SuiteResult> {
       E2E_CHROMIUM: executable,
       E2E_DIST_DIR: testDistDir,
       REVALIDATE_SECRET: secret,
-      // The tests open sessions without the login form, under the site's seal.
+      // The tests open sessions without the login form, signed by this site.
       SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
       SITE_SECRET: siteSecret,
@@ -32,7 +32,6 @@ export function runBrowserTests(args: string[]): Promise<SuiteResult> {
   })
 }
 
-/** The parts take minutes; a word for each shows where it is. */
 function say(part: string): void {
   process.stdout.write(`${part}… `)
 }

@@ -7,12 +7,10 @@ import { type SuiteResult, single } from './tally.ts'
 import { cleanEnvironment } from './test-environment.ts'
 import { resultFile, testDistDir } from './test-folders.ts'
 
-/** Biome: format and lint rules over the whole checkout. */
 export function checkLint(args: string[]): Promise<SuiteResult> {
   return runTool('biome', ['check', ...(args.length > 0 ? args : ['.'])])
 }
 
-/** TypeScript over everything, with the route types that Next generates. */
 export async function checkTypes(args: string[]): Promise<SuiteResult> {
   const env = {
     ...cleanEnvironment(process.env),
@@ -25,7 +23,6 @@ export async function checkTypes(args: string[]): Promise<SuiteResult> {
   return runTool('tsc', ['-p', 'tsconfig.test.json', ...args], env)
 }
 
-/** knip: files, exports and dependencies that nothing uses. */
 export function checkDeadCode(args: string[]): Promise<SuiteResult> {
   return runTool('knip', ['--no-progress', ...args])
 }

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-/** The build of the browser tests, apart from the one `npm start` serves. */
 export const testDistDir = '.next-test'
 
-/** A file of the tests' reports and logs. */
 export function resultFile(name: string): string {
   return join(root, 'test-results', name)
 }

@@ -8,7 +8,6 @@ import type { Variables } from './settings.ts'
 import { type SuiteResult, single } from './tally.ts'
 import { resultFile } from './test-folders.ts'
 
-/** Runs Playwright with `args` (file names, -g …); `env` tells the tests where the site and its backend are. */
 export async function runPlaywright(args: string[], env: Variables): Promise<SuiteResult> {
   const report = resultFile('e2e.json')
   rmSync(report, { force: true })

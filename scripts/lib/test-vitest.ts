@@ -7,7 +7,6 @@ import { type SuiteResult, single } from './tally.ts'
 import { cleanEnvironment } from './test-environment.ts'
 import { resultFile } from './test-folders.ts'
 
-/** Runs one vitest project; `args` go to vitest (its command, file names, -t …). */
 export async function runVitest(project: 'unit' | 'database', args: string[]): Promise<SuiteResult> {
   const report = resultFile(`${project}.json`)
   rmSync(report, { force: true })

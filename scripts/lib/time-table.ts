@@ -16,7 +16,6 @@ export async function timed<T>(title: string, work: () => Promise<T>): Promise<T
   }
 }
 
-/** The steps noted since the last call. */
 export function takeSteps(): Step[] {
   return taken.splice(0)
 }

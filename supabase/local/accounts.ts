@@ -4,15 +4,12 @@ import type { Database } from './database.ts'
 import { insertUser } from './demo/user-rows.ts'
 import type { Exclusive } from './mutex.ts'
 import { bodyLimits, readBody } from './request-body.ts'
+import type { Handle } from './responses.ts'
 import { json } from './responses.ts'
-import type { Handle } from './router.ts'
 
 type Parts = { database: Database; secretKey: string; exclusive: Exclusive }
 
-/**
- * Adds what the library lacks of the auth server's admin API: `POST /auth/v1/admin/users` with the secret key makes an
- * account that can sign in (`supabase.auth.admin.createUser`). Everything else goes to `next`.
- */
+/** What the library lacks: `POST /auth/v1/admin/users` with the secret key. Everything else goes to `next`. */
 export function withAccounts(next: Handle, { database, secretKey, exclusive }: Parts): Handle {
   return async (request) => {
     const { pathname } = new URL(request.url)

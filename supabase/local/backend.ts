@@ -19,16 +19,11 @@ type Settings = {
   baseUrl: string
   storageFolder: string
   databaseFolder?: string
-  /** What a new database starts from, instead of from nothing. */
   snapshot?: Blob
-  /** Closed with the backend. */
   functions?: Functions
 }
 
-/**
- * The embedded Supabase without its server: an up-to-date database and a function that answers requests. Without a
- * database folder it lives in memory.
- */
+/** Without its server; without a database folder it lives in memory. */
 export async function createBackend({
   secrets,
   baseUrl,
@@ -63,7 +58,6 @@ export async function createBackend({
   return {
     database,
     handle,
-    /** Ends the functions' processes and with them the calls that wait for one. */
     stopFunctions,
     /** Ends the functions, waits for the request that is being answered, then closes the database. */
     async close() {

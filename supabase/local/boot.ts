@@ -13,10 +13,7 @@ import { StartFailure } from './start-failure.ts'
 
 type Start = { directory: DataDirectory; baseUrl: string; hotelSlug: string; say: (step: string) => void }
 
-/**
- * Brings the backend up on a locked data directory: makes and fills the database on the first start, brings it up to
- * date on later ones. A first start that was cut short begins again from nothing.
- */
+/** On a locked data directory. A first start that was cut short begins again from nothing. */
 export async function boot({ directory, baseUrl, hotelSlug, say }: Start) {
   const secrets = loadSecrets(directory.secrets)
   const previousUrl = lastBaseUrl(directory)
@@ -40,9 +37,9 @@ export async function boot({ directory, baseUrl, hotelSlug, say }: Start) {
     await applySeed(backend.database)
     const { loadDemo } = await import('./demo/load.ts')
     // From the scripts that also build the site; without them, as in most tests, the demonstration shows originals.
-    const encoded = process.env.ENCODED_PICTURES
-    const encodedPictures = encoded ? { encoded, storage: directory.storage } : undefined
-    await loadDemo({ backend, baseUrl, secretKey: secrets.secretKey, hotelSlug, encodedPictures })
+    const encoded = process.env.ENCODED_IMAGES
+    const encodedImages = encoded ? { encoded, storage: directory.storage } : undefined
+    await loadDemo({ backend, baseUrl, secretKey: secrets.secretKey, hotelSlug, encodedImages })
   } else if (previousUrl !== baseUrl) {
     say('Atualizando os endereços das imagens…')
     await moveStoredUrls(backend.database, baseUrl)

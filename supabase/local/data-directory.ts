@@ -2,7 +2,6 @@ import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs
 import { join } from 'node:path'
 import { makeFolder, writeFileAtomically } from './files.ts'
 
-/** The backend's own folder inside DATA_DIR and what lies in it. */
 export type DataDirectory = ReturnType<typeof openDataDirectory>
 
 /** Creates `$DATA_DIR/supabase`, readable by its owner only; throws Node's own error when it cannot be written. */
@@ -21,10 +20,7 @@ export function openDataDirectory(dataDir: string) {
   }
 }
 
-/**
- * The address under which the data was last served, or undefined before the first complete start. Nobody can have
- * written anything before that start was complete, so what an interrupted one left behind may be thrown away.
- */
+/** Undefined before the first complete start: what an interrupted one left behind may be thrown away. */
 export function lastBaseUrl({ readyMark }: DataDirectory): string | undefined {
   if (!existsSync(readyMark)) return undefined
   const mark: unknown = JSON.parse(readFileSync(readyMark, 'utf8'))

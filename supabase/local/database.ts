@@ -5,10 +5,7 @@ export type Database = Awaited<ReturnType<typeof openDatabase>>
 
 const timestampWithTimeZone = 1184
 
-/**
- * Opens (or makes) the PGlite database in a folder, or in memory without one. Opening takes its time on the first use,
- * unless it starts from another one's `snapshot` (PGlite's `dumpDataDir`).
- */
+/** In memory without a folder; a new one starts from another one's `snapshot` (PGlite's `dumpDataDir`). */
 export async function openDatabase(folder?: string, snapshot?: Blob) {
   const connection = await createPgliteConnection({
     url: folder,

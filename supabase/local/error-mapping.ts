@@ -1,12 +1,8 @@
 import { errorCode } from './start-failure.ts'
 
-/** What is needed of the library's connection here. */
 type ErrorNormaliser = { normalizeDbError: (error: unknown) => unknown }
 
-/**
- * Gives the SQLSTATEs that the library answers with 500 "SUP" the status and body of PostgREST: 400 for broken
- * constraints and raised exceptions, 500 for serialisation failures.
- */
+/** What the library answers with 500 "SUP" gets the status and body of PostgREST. */
 export function mapDatabaseErrors(connection: ErrorNormaliser) {
   const normalise = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (error) => {

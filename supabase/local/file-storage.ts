@@ -14,10 +14,7 @@ type StoredObject = {
   bytes: Buffer
 }
 
-/**
- * Stores each object as one file, its headers in the first line, so that content and type can never part. The file
- * is named by the hash of bucket and key: no key can leave the folder or collide with another one.
- */
+/** One file each, headers in its first line, named by the hash of bucket and key: no key can leave the folder. */
 export function createFileStorage(root: string): StorageAdapter {
   const pathOf = (bucket: string, key: string) => {
     const name = createHash('sha256').update(`${bucket}/${key}`).digest('hex')

@@ -2,10 +2,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/**
- * The path of Deno's binary: its npm package knows which platform package holds it. Throws a sentence in Portuguese
- * where there is none.
- */
+/** Its npm package knows which platform's holds it. Throws a sentence in Portuguese where there is none. */
 export function denoExecutable(): string {
   try {
     return require('deno/install_api.cjs').runInstall()

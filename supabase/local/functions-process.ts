@@ -7,11 +7,7 @@ export type FunctionProcess = ReturnType<typeof startFunction>
 
 type Settings = { cacheFolder: string; variables: Record<string, string>; denoArguments?: string[] }
 
-/**
- * Starts the function of a folder in Deno: packages from node_modules, nothing from the network, no rights but the
- * network, its own variables and reading its own code. It ends when this process does, however that goes: see
- * functions-main.ts.
- */
+/** With rights for the network, its variables and its own code. Ends when this process does: functions-main.ts. */
 export function startFunction(folder: string, { cacheFolder, variables, denoArguments = [] }: Settings) {
   const name = basename(folder)
   const child = spawn(

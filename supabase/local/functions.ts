@@ -4,30 +4,24 @@ import type { PublicKey } from './auth/jwt.ts'
 import { type FunctionProcess, startFunction } from './functions-process.ts'
 import { isSigned } from './functions-token.ts'
 import { bodyLimits, readBody } from './request-body.ts'
+import type { Handle } from './responses.ts'
 import { json } from './responses.ts'
-import type { Handle } from './router.ts'
 
 export type Functions = ReturnType<typeof createFunctions>
 
 type Settings = {
   /** Where each function has a folder with an index.ts and a deno.json. */
   folder: string
-  /** Deno's own cache. */
   cacheFolder: string
-  /** Who calls carries a token signed with it. */
   publicKey: PublicKey
   /** What the functions find in their environment. No secret key: they act with the caller's session. */
   variables: Record<string, string>
-  /** More arguments for Deno. Only tests give any. */
   denoArguments?: string[]
   /** Milliseconds until a call is given up; a hosted project waits 150 s. */
   patience?: number
 }
 
-/**
- * Edge Functions as a hosted project serves them under /functions/v1/{name}, each in a Deno process of its own that
- * starts with the first call, and again after it died. Answers the relay's errors word by word.
- */
+/** Each in a Deno process of its own that starts with the first call. Answers the relay's errors word by word. */
 export function createFunctions(settings: Settings) {
   const { folder, publicKey, patience = 150_000 } = settings
   const processes = new Map<string, FunctionProcess>()

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Handle } from './responses.ts'
 import { json } from './responses.ts'
-import type { Handle } from './router.ts'
 import { errorCode, StartFailure } from './start-failure.ts'
 
 /** Loopback only: the demo's passwords are public. */
@@ -16,10 +16,7 @@ const securityHeaders = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
-/**
- * Takes the port before anything slow happens, answers 503 until `serve` is called, and tells the address. Throws a
- * StartFailure when the port is taken.
- */
+/** Takes the port before anything slow happens, and answers 503 until `serve` is called. Throws a StartFailure. */
 export async function listen(port: number) {
   let handle: Handle = async () => json({ message: 'starting' }, 503)
   const server = createServer({ requestTimeout: 60_000 }, (incoming, outgoing) => {

@@ -4,10 +4,7 @@ const formats = ['webp', 'avif', 'jpeg', 'png'] as const
 const fits = ['cover', 'contain', 'fill'] as const
 const largestSide = 2500
 
-/**
- * Resizes a stored picture as `/storage/v1/render/image/…` does on a hosted project: width, height, resize, quality
- * and format from the query, WebP when the browser accepts it and no format is asked for. Never enlarges.
- */
+/** As `/storage/v1/render/image/…` of a hosted project. Never enlarges. */
 export async function transformImage(input: Uint8Array, query: URLSearchParams, accept: string) {
   const image = sharp(input, { limitInputPixels: 50_000_000 }).rotate()
   const width = side(query.get('width'))

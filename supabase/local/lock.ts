@@ -4,11 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { StartFailure } from './start-failure.ts'
 
 /**
- * Makes this process the only user of the data directory until it ends, or throws a StartFailure.
- *
- * PGlite has no lock of its own: a second process would seem to work while its writes vanish. The lock is the
- * operating system's file lock that SQLite takes for an exclusive transaction. The kernel drops it with the process,
- * so `kill -9` leaves nothing stale and a reused process id means nothing.
+ * PGlite has no lock of its own: a second process would seem to work while its writes vanish. The kernel drops this
+ * one, SQLite's exclusive file lock, with the process. Throws a StartFailure.
  */
 export function lockDataDirectory(root: string): { release: () => void } {
   const holder = join(root, 'lock.pid')

@@ -1,9 +1,6 @@
 import { errorCode } from './start-failure.ts'
 
-/**
- * The library prints the stack of every database error, refused writes and unknown tables included. They are answers
- * to a client, so here they take one line.
- */
+/** The library prints a stack for every refused write and unknown table: answers to a client, one line here. */
 export function logDatabaseErrorsBriefly() {
   const print = console.error
   console.error = (...values: unknown[]) => {

@@ -4,10 +4,7 @@ import type { Database } from './database.ts'
 
 const supabaseFolder = join(import.meta.dirname, '..')
 
-/**
- * Applies the migrations that the database does not have yet, each in a transaction with its record in the table
- * that the Supabase CLI uses. Returns how many were applied.
- */
+/** Each in a transaction with its record, in the table that the Supabase CLI uses. Answers how many. */
 export async function applyMigrations({ driver }: Database): Promise<number> {
   const folder = join(supabaseFolder, 'migrations')
   const { rows } = await driver.query<{ version: string }>(
@@ -31,7 +28,6 @@ export async function applyMigrations({ driver }: Database): Promise<number> {
   return pending.length
 }
 
-/** Runs seed.sql: the hotel's row and its empty sections. */
 export async function applySeed({ driver }: Database) {
   const sql = readFileSync(join(supabaseFolder, 'seed.sql'), 'utf8')
   await driver.transaction((transaction) => transaction.exec(sql))

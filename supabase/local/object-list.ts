@@ -14,10 +14,7 @@ export function listEverythingBelow(body: unknown): { prefix: string; limit: num
   return { prefix, limit: 1_000_000 }
 }
 
-/**
- * One folder's entries as a hosted project lists them: names relative to the folder, sub-folders as entries without
- * id, sorted and paged. The library answers with the full paths of everything below.
- */
+/** Names relative to the folder, sub-folders without id, sorted and paged. The library lists everything below. */
 export function foldList(body: unknown, objects: unknown): Record<string, unknown>[] {
   const query = parseQuery(body)
   const entries = new Map<string, Record<string, unknown>>()

@@ -1,10 +1,6 @@
 import { mfaSql } from './auth/schema.ts'
 
-/**
- * What every hosted project has before the first migration and the library lacks: the API's roles, their schema
- * usage, Supabase's generous default privileges (migrations must revoke, here as there) and the schema `extensions`.
- * Runs at each start and gives nothing again that the migrations have taken back.
- */
+/** What every hosted project has and the library lacks. Gives nothing again that a migration has taken back. */
 export const platformSql = `
 do $$
 declare name text;

@@ -2,10 +2,7 @@ import type { Database } from './database.ts'
 
 const anyLocalStorage = 'http://127\\.0\\.0\\.1:\\d+/storage/v1/'
 
-/**
- * Content holds the full addresses of its pictures, with the port they were saved under. Points all of them, the
- * history's too, at the present address. It is the same content, so triggers rest: no new version, no history row.
- */
+/** With the port they were saved under, the history's too. The same content: triggers rest, no new version. */
 export async function moveStoredUrls({ driver }: Database, baseUrl: string) {
   await driver.transaction(async (transaction) => {
     await transaction.exec('set local session_replication_role = replica')

@@ -3,10 +3,7 @@ const megabyte = 1024 * 1024
 /** Largest accepted bodies in bytes. The bucket's own limit (5 MiB) is checked after the upload one. */
 export const bodyLimits = { upload: 6 * megabyte, json: 4 * megabyte }
 
-/**
- * The whole body, or undefined when it is larger than `limit`. It is read before the request waits for its turn, so
- * that a slow sender holds nobody up; what is too much is read and dropped, so that the sender gets its answer.
- */
+/** Undefined over `limit`. Read before the request waits for its turn: a slow sender holds nobody up. */
 export async function readBody(
   request: Request,
   limit: number,

@@ -1,4 +1,5 @@
-/** A JSON response that a browser of any origin may read, as all of the API. */
+export type Handle = (request: Request) => Promise<Response>
+
 export function json(value: unknown, status: number): Response {
   return Response.json(value, { status, headers: { 'access-control-allow-origin': '*' } })
 }

@@ -1,17 +1,11 @@
 import type { Exclusive } from './mutex.ts'
 import { foldList, listEverythingBelow } from './object-list.ts'
 import { bodyLimits, readBody } from './request-body.ts'
-import { json } from './responses.ts'
+import { type Handle, json } from './responses.ts'
 import { serveObject } from './stored-objects.ts'
 import { unpackUpload } from './uploads.ts'
 
-export type Handle = (request: Request) => Promise<Response>
-
-/**
- * The gateway before the library: lets only the three Supabase APIs, the functions and /health through (the library's
- * system routes tell the configuration to anyone), normalises what supabase-js sends, and lets one request in at a
- * time. Functions ask this gateway themselves, so they run outside that turn.
- */
+/** Only the three APIs, the functions and /health, one request at a time. Functions ask back, outside that turn. */
 export function createRouter(library: Handle, exclusive: Exclusive, functions?: Handle): Handle {
   const forward: Handle = (request) => exclusive(() => library(request))
   return async (request) => {

@@ -4,16 +4,10 @@ import { z } from 'zod'
 import { makeSigningKey } from './auth/tokens.ts'
 import { writeFileAtomically } from './files.ts'
 
-/**
- * Keys of the embedded backend. They exist in the git-ignored data directory only. Tokens are signed with
- * `signingKey`; `jwtSecret` never leaves the process: the library wants one.
- */
+/** In the git-ignored data directory only. `jwtSecret` never leaves the process: the library wants one. */
 export type Secrets = z.infer<typeof secretsSchema>
 
-/**
- * Reads the keys, or makes them on the first start and those that an older version did not know. A damaged file is
- * replaced: it only ends open sessions.
- */
+/** Made on the first start. A damaged file is replaced: it only ends open sessions. */
 export function loadSecrets(path: string): Secrets {
   const stored = existsSync(path) ? parse(readFileSync(path, 'utf8')) : {}
   const complete = secretsSchema.safeParse(stored)

@@ -6,7 +6,6 @@ import { logDatabaseErrorsBriefly } from './log.ts'
 import { readOptions } from './options.ts'
 import { failureSentence } from './start-failure.ts'
 
-/** The embedded Supabase: `node supabase/local/server.ts`, with `--reset` to throw its data away instead of serving. */
 async function main() {
   const { port, dataDir, hotelSlug, reset } = readOptions(process.env, process.argv.slice(2))
   const directory = openDataDirectory(dataDir)

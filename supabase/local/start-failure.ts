@@ -1,7 +1,6 @@
 /** A start that cannot go on, with one sentence in Portuguese for the person at the terminal. */
 export class StartFailure extends Error {}
 
-/** The sentence for what went wrong while starting; errors nobody foresaw keep their own message. */
 export function failureSentence(error: unknown, dataDir: string): string {
   if (error instanceof StartFailure) return error.message
   const sentence = sentences[errorCode(error) ?? '']
@@ -9,7 +8,6 @@ export function failureSentence(error: unknown, dataDir: string): string {
   return `O backend local não pôde iniciar: ${error instanceof Error ? error.message : String(error)}`
 }
 
-/** The `code` of a Node or PostgreSQL error, if it has one. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined

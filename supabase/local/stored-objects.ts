@@ -1,12 +1,9 @@
-import type { Handle } from './router.ts'
+import type { Handle } from './responses.ts'
 
 const rendered = /^\/storage\/v1\/render\/image\//
 const transformations = ['width', 'height', 'resize', 'format', 'quality']
 
-/**
- * Downloads: answers 304 to a browser that has the object already, and resizes pictures on /render/image, a route
- * the library does not have. Resizing happens outside the turn of the request.
- */
+/** 304 to a browser that has it, and /render/image, which the library lacks; resizing is outside the turn. */
 export async function serveObject(request: Request, forward: Handle): Promise<Response> {
   const url = new URL(request.url)
   const query = new URLSearchParams(url.search)

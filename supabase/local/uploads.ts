@@ -1,11 +1,6 @@
-/** Headers and body of a request about to be forwarded. */
 export type Payload = { headers: Headers; body: Uint8Array<ArrayBuffer> }
 
-/**
- * supabase-js sends a File or Blob as a form whose file has an empty field name; the library looks for a field
- * called "file" and loses its cache control. The form is replaced by what it carries: the file's bytes, type and
- * cache control. Any other payload passes unchanged; undefined for what only claims to be a form.
- */
+/** supabase-js sends a file under an empty field name, which the library does not find: it gets the file itself. */
 export async function unpackUpload({ headers, body }: Payload): Promise<Payload | undefined> {
   const contentType = headers.get('content-type') ?? ''
   if (!contentType.startsWith('multipart/form-data')) return { headers, body }

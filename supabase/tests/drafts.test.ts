@@ -60,7 +60,7 @@ describe('nothing of a draft reaches an anonymous visitor', () => {
     expect({ status, range }).toEqual({ status: 401, range: null })
   })
 
-  test('stored pictures cannot be listed', async () => {
+  test('stored images cannot be listed', async () => {
     for (const prefix of ['', 'packages', 'packages/principal']) {
       const { data } = await harness.clients.anon.storage.from('hotel-images').list(prefix)
       expect(data ?? []).toEqual([])

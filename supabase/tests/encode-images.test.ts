@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Admin } from '@/lib/auth/guard'
-import { encodePicture } from '@/lib/images/encode'
+import { encodeImage } from '@/lib/images/encode'
 import { type Attempt, encodeMissing } from '@/lib/images/encode-missing'
 import { parseFolder } from '@/lib/images/paths'
-import { storePicture } from '@/lib/images/store'
-import { plainPicture } from '@/lib/images/test-pictures'
+import { storeImage } from '@/lib/images/store'
+import { plainImage } from '@/lib/images/test-images'
 import { adminOf, adminOnLine } from './admin.ts'
 import { type Harness, startHarness } from './harness.ts'
 
 let harness: Harness
 beforeAll(async () => {
   harness = await startHarness()
-  const jpeg = await plainPicture(600, 400).jpeg().toBuffer()
+  const jpeg = await plainImage(600, 400).jpeg().toBuffer()
   const files: [string, Uint8Array][] = [
     ['packages/gallery/Foto (1).jpg', jpeg],
     ['rooms/r/1_0.jpg', jpeg],
@@ -27,11 +27,11 @@ beforeAll(async () => {
 })
 afterAll(() => harness.stop())
 
-async function store(admin: Admin, picture: Promise<Buffer>) {
-  const encoded = await encodePicture(await picture)
+async function store(admin: Admin, image: Promise<Buffer>) {
+  const encoded = await encodeImage(await image)
   const folder = parseFolder('rooms/r-8')
-  if ('error' in encoded || !folder) throw new Error('not a picture')
-  return storePicture(admin, folder, 0, encoded)
+  if ('error' in encoded || !folder) throw new Error('not an image')
+  return storeImage(admin, folder, 0, encoded)
 }
 
 async function everything() {
@@ -42,8 +42,8 @@ async function everything() {
   return rows
 }
 
-test('an upload stores every width that the picture reaches, and the row that says so', async () => {
-  const stored = await store(adminOf(harness), plainPicture(900, 600).jpeg().toBuffer())
+test('an upload stores every width that the image reaches, and the row that says so', async () => {
+  const stored = await store(adminOf(harness), plainImage(900, 600).jpeg().toBuffer())
   const url = 'url' in stored ? stored.url : ''
   const path = url.split('/hotel-images/')[1] ?? ''
   const { admin } = harness.clients
@@ -71,7 +71,7 @@ test.each([
       : send(request),
   )
   const before = await everything()
-  const stored = await store(admin, plainPicture().jpeg().toBuffer())
+  const stored = await store(admin, plainImage().jpeg().toBuffer())
   expect(stored).toEqual({ error: 'Erro no upload: sem espaço' })
   expect(await everything()).toEqual(before)
 })

@@ -18,8 +18,8 @@ export async function startFunctionsWorld(answer: RequestListener) {
   const { authority, certificate, key } = certify('fotos.example.com')
   const authorityFile = join(folder, 'authority.pem')
   writeFileSync(authorityFile, authority)
-  const photos = createServer({ cert: certificate, key }, answer)
-  const photosPort = await listenLocally(photos)
+  const images = createServer({ cert: certificate, key }, answer)
+  const imagesPort = await listenLocally(images)
   const gateway = await listen(0)
   const functions = createFunctions({
     folder: join(import.meta.dirname, '../functions'),
@@ -29,7 +29,7 @@ export async function startFunctionsWorld(answer: RequestListener) {
       SUPABASE_URL: gateway.baseUrl,
       SUPABASE_ANON_KEY: secrets.publishableKey,
       HOTEL_SLUG: 'hotel-a',
-      TEST_SERVER_PORT: String(photosPort),
+      TEST_SERVER_PORT: String(imagesPort),
     },
     denoArguments: [
       `--cert=${authorityFile}`,
@@ -45,8 +45,8 @@ export async function startFunctionsWorld(answer: RequestListener) {
     async stop() {
       await harness.stop()
       await gateway.close()
-      photos.closeAllConnections()
-      photos.close()
+      images.closeAllConnections()
+      images.close()
       rmSync(folder, { recursive: true })
     },
   }

@@ -8,7 +8,7 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 7])
 
 let world: FunctionsWorld
 let rooms: ReturnType<typeof roomsOf>
-/** What the host of the photographs does with a path; everything else is a JPEG. */
+/** What the host of the images does with a path; everything else is a JPEG. */
 const paths = new Map<string, RequestListener>()
 const processes: number[] = []
 
@@ -66,7 +66,7 @@ describe('who may migrate', () => {
   })
 })
 
-test('pictures come into the bucket, and the second run does nothing', async () => {
+test('images come into the bucket, and the second run does nothing', async () => {
   paths.set('/b', (_, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end(png))
   paths.set('/antigo.jpg', (_, response) => response.writeHead(301, { location: '/novo.jpg' }).end())
   const rest = { category: 'premium', features: ['Lareira'], extra: { kept: [1] } }

@@ -120,7 +120,7 @@ describe.each([
     })
   })
 
-  test('pictures wait for somebody who may make policies on storage.objects', async () => {
+  test('images wait for somebody who may make policies on storage.objects', async () => {
     const count = async () => {
       const { rows } = await database.driver.query<{ policies: number }>(
         `select count(*)::int as policies from pg_policies where policyname like 'hotel admins %' and policyname not like '% variants'`,

@@ -17,8 +17,8 @@ describe('a list that would break the site is refused with 400 and 23514', () =>
   const broken: [string, Json][] = [
     ['an object', {}],
     ['JSON null', null],
-    ['an element that is no object', [{ id: 'a', slug: 'a' }, 'b']],
-    ['an element without id', [{ slug: 'a' }]],
+    ['an item that is no object', [{ id: 'a', slug: 'a' }, 'b']],
+    ['an item without id', [{ slug: 'a' }]],
     ['a blank id', [{ id: ' ', slug: 'a' }]],
     ['a number as id', [{ id: 1, slug: 'a' }]],
     [
@@ -48,8 +48,8 @@ describe('a list that would break the site is refused with 400 and 23514', () =>
     expect((await write('packages', [])).error).toBeNull()
   })
 
-  test('an unknown section and a colour that is none', async () => {
-    expect((await write('spa', [])).error?.code).toBe('23514')
+  test('a list by the name of another section and a colour that is none', async () => {
+    expect((await write('hero', [])).error?.code).toBe('23514')
     const table = harness.clients.admin.from('hotel_configurations')
     const { error, status } = await table.update({ primary_color: 'red;x' }).eq('hotel_id', hotels.a)
     expect({ status, code: error?.code }).toEqual({ status: 400, code: '23514' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { deleteItem, duplicateItem, moveItem, saveItem, setItemActive } from '@/app/admin/_list/actions'
-import type { Element } from '@/lib/content/list'
+import type { StoredItem } from '@/lib/content/list'
 import { rewriteList } from '@/lib/content/rewrite-list'
 import { newPackage, packageForm } from '@/lib/packages/form'
 import { registry } from '@/lib/site/registry'
@@ -18,7 +18,7 @@ vi.mock('next/cache', () => ({ refresh }))
 vi.mock('@/lib/site/publish', () => ({ publishSite }))
 vi.mock('@/lib/auth/guard', () => ({ checkAdmin }))
 
-const elements = z.array(z.looseObject({ id: z.string() }))
+const items = z.array(z.looseObject({ id: z.string() }))
 
 let harness: Harness
 beforeAll(async () => {
@@ -29,13 +29,13 @@ afterAll(() => harness.stop())
 async function storedList() {
   const key = { hotel_id: hotels.a, section: 'packages' }
   const { data } = await harness.service.from('hotel_content').select('data').match(key).single()
-  return elements.parse(data?.data)
+  return items.parse(data?.data)
 }
 
 const images = { principal: '/images/a.jpg', gallery: ['', '/images/b.jpg'] }
 const values = packageForm.parse({ ...newPackage, name: 'Natal', slug: 'natal', price: '900', images })
 const { orderIndex: _, ...placeless } = values
-const list: Element[] = [
+const list: StoredItem[] = [
   { id: 'a', slug: 'a', name: 'A', active: true, orderIndex: 1, campaign: 'N1' },
   {
     id: 'b',
@@ -46,11 +46,12 @@ const list: Element[] = [
     images: { principal: 'https://x.example/a.jpg' },
   },
 ]
-const creation = { ...values, id: 'c', base: null, force: false }
+const creation = { ...values, id: 'c', expectedFingerprint: null, force: false }
 
 const packages = { list: 'packages' as const }
-type Save = { id: string; base: string | null; force: boolean; [field: string]: unknown }
-const save = ({ id, base, force, ...values }: Save) => saveItem({ ...packages, id, base, force, values })
+type Save = { id: string; expectedFingerprint: string | null; force: boolean; [field: string]: unknown }
+const save = ({ id, expectedFingerprint, force, ...values }: Save) =>
+  saveItem({ ...packages, id, expectedFingerprint, force, values })
 
 beforeEach(async () => {
   vi.clearAllMocks()
@@ -98,26 +99,26 @@ test.each([
   expect(publishSite).not.toHaveBeenCalled()
 })
 
-test('an edit keeps the place, the old picture and what the form does not know', async () => {
-  const pictures = { principal: 'https://x.example/a.jpg', gallery: [] }
-  const edit = { ...placeless, images: pictures, base: null, force: true }
+test('an edit keeps the place, the old image and what the form does not know', async () => {
+  const images = { principal: 'https://x.example/a.jpg', gallery: [] }
+  const edit = { ...placeless, images: images, expectedFingerprint: null, force: true }
   expect(await save({ ...edit, id: 'b' })).toEqual({ ok: true })
   expect((await storedList())[1]).toMatchObject({
     slug: 'natal',
     orderIndex: 0,
-    images: pictures,
+    images: images,
     previousSlugs: ['b'],
   })
-  const own = { ...placeless, slug: 'a', base: null, force: true }
+  const own = { ...placeless, slug: 'a', expectedFingerprint: null, force: true }
   expect(await save({ ...own, id: 'a' })).toEqual({ ok: true })
   expect((await storedList())[0]).toMatchObject({ slug: 'a', name: 'Natal', campaign: 'N1' })
 })
 
 test('a gallery that is longer already is kept, and grows no further', async () => {
   const gallery = ['b', 'c', 'd', 'e', 'f'].map((name) => `/images/${name}.jpg`)
-  const crowded = list.map((element) => ({ ...element, images: { ...images, gallery } }))
+  const crowded = list.map((item) => ({ ...item, images: { ...images, gallery } }))
   await rewriteList(adminOf(harness), registry.packages, () => crowded)
-  const edit = { ...placeless, id: 'a', slug: 'a', base: null, force: true }
+  const edit = { ...placeless, id: 'a', slug: 'a', expectedFingerprint: null, force: true }
   expect(await save({ ...edit, images: { ...images, gallery } })).toEqual({ ok: true })
   const longer = { ...images, gallery: [...gallery, '/images/g.jpg'] }
   expect(await save({ ...edit, images: longer })).toMatchObject({
@@ -161,7 +162,7 @@ test.each([
   ],
   [
     'deleting',
-    () => deleteItem({ ...packages, id: 'x', base: '', force: false }),
+    () => deleteItem({ ...packages, id: 'x', expectedFingerprint: '', force: false }),
     'Este item já foi excluído.',
   ],
 ])('%s what is gone is refused and brings the page up to date', async (_, act, error) => {
@@ -175,7 +176,10 @@ test.each([
   ['Erro ao salvar pacote.', () => setItemActive({ ...packages, id: 'a', active: false })],
   ['Erro ao salvar pacote.', () => duplicateItem({ ...packages, id: 'a' })],
   ['Erro ao salvar pacote.', () => moveItem({ ...packages, id: 'a', after: null })],
-  ['Erro ao excluir pacote.', () => deleteItem({ ...packages, id: 'a', base: '', force: true })],
+  [
+    'Erro ao excluir pacote.',
+    () => deleteItem({ ...packages, id: 'a', expectedFingerprint: '', force: true }),
+  ],
 ])('%s: when something unforeseen happens', async (error, act) => {
   publishSite.mockRejectedValueOnce(new Error('unforeseen'))
   expect(await act()).toEqual({ ok: false, error })

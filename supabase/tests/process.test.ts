@@ -69,21 +69,21 @@ describe('from an empty directory', () => {
     await backend.ready
   })
 
-  test('the demo is readable with the anonymous key, drafts excepted, and every picture is there', async () => {
+  test('the demo is readable with the anonymous key, drafts excepted, and every image is there', async () => {
     const { packages, rooms, about } = await readContent()
     const active = (list: { id: string; active: boolean }[]) =>
-      list.filter((element) => element.active).map((element) => element.id)
+      list.filter((item) => item.active).map((item) => item.id)
     expect(packages.map(({ id }) => id)).toEqual(active(demoPackages))
     expect(rooms.map(({ id }) => id)).toEqual(active(demoRooms))
-    const pictures = [
+    const images = [
       about.image_url,
       ...packages.map(({ images }) => images.principal),
       ...rooms.flatMap(({ images }) => images),
     ]
-    for (const picture of new Set(pictures)) {
-      const response = await fetch(picture)
-      expect([picture, response.status, response.headers.get('content-type')]).toEqual([
-        picture,
+    for (const image of new Set(images)) {
+      const response = await fetch(image)
+      expect([image, response.status, response.headers.get('content-type')]).toEqual([
+        image,
         200,
         'image/jpeg',
       ])
@@ -139,7 +139,7 @@ describe('from an empty directory', () => {
     expect(Number(data?.subtitle)).toBeGreaterThanOrEqual(acknowledged)
   })
 
-  test('on another port the pictures have the new address, and the history is as long as before', async () => {
+  test('on another port the images have the new address, and the history is as long as before', async () => {
     const { url, secretKey } = connection()
     const { packages, rooms, about } = await readContent()
     for (const address of [about.image_url, packages[0]?.images.principal, rooms[0]?.images[0]]) {

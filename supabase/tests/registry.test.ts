@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imagePaths } from '@/lib/fields/field'
 import { lists, sections, singles } from '@/lib/site/registry'
-import { findUnusedPictures } from '@/lib/site/unused-pictures'
+import { findUnusedImages } from '@/lib/site/unused-images'
 import { adminOf } from './admin.ts'
 import { type Harness, hotels, startHarness } from './harness.ts'
 
@@ -60,7 +60,7 @@ describe('an image is in use', () => {
       `update storage.objects set created_at = '2020-01-01', updated_at = '2020-01-01' where name = $1`,
       [file],
     )
-    const unused = async () => (await findUnusedPictures(adminOf(harness))).map((image) => image.path)
+    const unused = async () => (await findUnusedImages(adminOf(harness))).map((image) => image.path)
     expect(await unused()).toContain(file)
     const { publicUrl } = harness.service.storage.from('hotel-images').getPublicUrl(file).data
     await store(section, path, section.fields[path]?.kind === 'images' ? [publicUrl] : publicUrl)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rewriteList } from '@/lib/content/rewrite-list'
-import { readSection } from '@/lib/content/single'
-import { updateSection } from '@/lib/content/update-single'
+import { readSingle } from '@/lib/content/single'
+import { updateSingle } from '@/lib/content/update-single'
 import { getHistoryPage } from '@/lib/history/entries'
 import { restoreVersion } from '@/lib/history/restore'
 import { registry } from '@/lib/site/registry'
@@ -83,16 +83,20 @@ describe('an earlier list', () => {
 
 test('an earlier page section comes back as a new version, unless it changed meanwhile', async () => {
   const save = (title: string) =>
-    updateSection(admin(), registry.hero, { base: {}, values: { title, background_url: null }, force: true })
+    updateSingle(admin(), registry.hero, {
+      expectedValues: {},
+      values: { title, background_url: null },
+      force: true,
+    })
   await save('Antes')
   await save('Depois')
   const restoreHero = (version: number, seen: number) =>
     restoreVersion(admin(), registry.hero, { version, seen })
   expect(await restoreHero(2, 3)).toMatchObject({ ok: true, content: { title: 'Antes', subtitle: '' } })
-  expect(await readSection(admin(), registry.hero)).toMatchObject({ values: { title: 'Antes' }, version: 4 })
+  expect(await readSingle(admin(), registry.hero)).toMatchObject({ values: { title: 'Antes' }, version: 4 })
   await save('Outra pessoa')
   expect(await restoreHero(3, 4)).toMatchObject({ conflict: { current: { title: 'Outra pessoa' } } })
-  expect(await readSection(admin(), registry.hero)).toMatchObject({ values: { title: 'Outra pessoa' } })
+  expect(await readSingle(admin(), registry.hero)).toMatchObject({ values: { title: 'Outra pessoa' } })
 })
 
 test('a page tells ten versions with who, what and where the next one begins', async () => {
@@ -108,7 +112,7 @@ test('a page tells ten versions with who, what and where the next one begins', a
     version: 13,
     when: expect.stringMatching(/^\d\d\/\d\d\/\d{4} às \d\d:\d\d$/),
     by: 'admin@test.example',
-    elements: [
+    items: [
       {
         name: 'Chalé da Mata',
         note: '',
@@ -121,17 +125,17 @@ test('a page tells ten versions with who, what and where the next one begins', a
   const second = await getHistoryPage(empty, registry.rooms, first.older)
   expect(second).toMatchObject({ current: 13, older: undefined })
   expect(second.entries.map(({ version }) => version)).toEqual([3, 2, 1])
-  expect(second.entries[1]).toMatchObject({ elements: [{ name: 'Chalé da Mata', note: 'incluído' }] })
-  expect(second.entries[2]).toMatchObject({ elements: null })
+  expect(second.entries[1]).toMatchObject({ items: [{ name: 'Chalé da Mata', note: 'incluído' }] })
+  expect(second.entries[2]).toMatchObject({ items: null })
 })
 
 test('packages are told in their order: taken elsewhere is a move, however many numbers changed', async () => {
   const [a, b, c] = ['a', 'b', 'c'].map((id, orderIndex) => ({ id, slug: id, name: id, orderIndex }))
   const write = async (...packages: object[]) => {
-    const list = packages.map((element) => ({ id: '', ...element }))
+    const list = packages.map((item) => ({ id: '', ...item }))
     await rewriteList(admin(), registry.packages, () => list)
     const { entries } = await getHistoryPage(admin(), registry.packages)
-    return entries[0]?.elements
+    return entries[0]?.items
   }
   await write({ ...a }, { ...b }, { ...c })
   expect(await write({ ...a, orderIndex: 1 }, { ...b, orderIndex: 2 }, { ...c, orderIndex: 0 })).toEqual([
@@ -145,7 +149,7 @@ test('packages are told in their order: taken elsewhere is a move, however many 
 
 test('what nobody signed was the system', async () => {
   const { entries } = await getHistoryPage(admin(), registry.rooms)
-  expect(entries).toMatchObject([{ by: 'Sistema', elements: null }])
+  expect(entries).toMatchObject([{ by: 'Sistema', items: null }])
 })
 
 test('others read no history', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Refused } from '@/lib/action/errors'
+import { ActionError } from '@/lib/action/errors'
 import type { ListDefinition } from '@/lib/content/definition'
-import type { Element } from '@/lib/content/list'
-import { appendElement, elementById, insertElement, removeElement, replaceElement } from '@/lib/content/list'
+import type { StoredItem } from '@/lib/content/list'
+import { appendItem, insertItem, itemById, removeItem, replaceItem } from '@/lib/content/list'
 import { rewriteList, tryRewrite } from '@/lib/content/rewrite-list'
 import { registry } from '@/lib/site/registry'
 import { adminOf, adminOnLine } from './admin.ts'
@@ -37,7 +37,7 @@ async function history(after: number) {
 test('twenty writers of two processes with ten changes each lose nothing, and every write has its history row', async () => {
   const shared = ['a', 'b', 'c'].map((id) => ({ id, count: 0 }))
   const start = await rewriteList(adminOf(harness), registry.rooms, () => shared)
-  const written: { version: number; change: (list: Element[]) => Element[] }[] = []
+  const written: { version: number; change: (list: StoredItem[]) => StoredItem[] }[] = []
   // One after the other: begun together, both would be the same module.
   const instances = [await freshModule(), await freshModule()]
   await Promise.all(
@@ -55,7 +55,7 @@ test('twenty writers of two processes with ten changes each lose nothing, and ev
   const rows = await history(start.version)
   expect(inOrder.map(({ version }) => version)).toEqual(rows.map(({ version }) => version))
   expect(rows).toHaveLength(writers * changesEach)
-  let model: Element[] = shared
+  let model: StoredItem[] = shared
   for (const [index, { change }] of inOrder.entries()) {
     model = change(model)
     expect(rows[index]?.data).toEqual(model)
@@ -66,24 +66,24 @@ test('twenty writers of two processes with ten changes each lose nothing, and ev
 }, 180_000)
 
 /** Five kinds of change in turn. Each makes a difference whatever the others do; the counts belong to everybody. */
-function changeOf(writer: number, turn: number): (list: Element[]) => Element[] {
+function changeOf(writer: number, turn: number): (list: StoredItem[]) => StoredItem[] {
   const own = `w${writer}-${Math.floor(turn / 5)}`
   const last = `w${writer}-${Math.floor(turn / 5) - 1}`
   const shared = 'abc'.charAt((writer + turn) % 3)
   switch (turn % 5) {
     case 0:
-      return (list) => appendElement(list, { id: own })
+      return (list) => appendItem(list, { id: own })
     case 1:
-      return (list) => replaceElement(list, own, { id: own, writer })
+      return (list) => replaceItem(list, own, { id: own, writer })
     case 2:
       return (list) => {
-        const count = Number(elementById(list, shared)?.count) + 1
-        return replaceElement(list, shared, { id: shared, count })
+        const count = Number(itemById(list, shared)?.count) + 1
+        return replaceItem(list, shared, { id: shared, count })
       }
     case 3:
-      return (list) => insertElement(removeElement(list, own), { id: own, turn }, writer)
+      return (list) => insertItem(removeItem(list, own), { id: own, turn }, writer)
     default:
-      return (list) => replaceElement(removeElement(list, last), own, { id: own, turn })
+      return (list) => replaceItem(removeItem(list, last), own, { id: own, turn })
   }
 }
 
@@ -101,7 +101,7 @@ describe('a write', () => {
     const { rewriteList: elsewhere } = await freshModule()
     await Promise.all(
       [rewriteList, elsewhere].map((write, index) =>
-        write(empty, registry.rooms, (list) => appendElement(list, { id: `r${index}` })),
+        write(empty, registry.rooms, (list) => appendItem(list, { id: `r${index}` })),
       ),
     )
     expect(await stored(hotels.c)).toMatchObject({ version: 2 })
@@ -114,7 +114,7 @@ describe('a write', () => {
     const before = await stored()
     const failure = { ok: false, error: 'Não.' } as const
     const refuse = () => {
-      throw new Refused(failure)
+      throw new ActionError(failure)
     }
     expect(await tryRewrite(adminOf(harness), registry.rooms, refuse)).toEqual(failure)
     expect(await stored()).toEqual(before)
@@ -136,8 +136,8 @@ describe('a write', () => {
       return send(request)
     })
     const [lost, next] = await Promise.allSettled([
-      rewriteList(deaf, registry.rooms, (list) => appendElement(list, { id: 'lost' })),
-      rewriteList(adminOf(harness), registry.rooms, (list) => appendElement(list, { id: 'next' })),
+      rewriteList(deaf, registry.rooms, (list) => appendItem(list, { id: 'lost' })),
+      rewriteList(adminOf(harness), registry.rooms, (list) => appendItem(list, { id: 'next' })),
     ])
     expect(lost).toMatchObject({ reason: { message: 'Erro ao salvar no banco: TypeError: fetch failed' } })
     expect(next).toMatchObject({ value: { version: (before?.version ?? 0) + 1 } })
@@ -151,7 +151,7 @@ describe('a write', () => {
       if (request.method === 'PATCH') throw new TypeError('fetch failed')
       return response
     })
-    const written = await rewriteList(cut, registry.rooms, (list) => appendElement(list, { id: 'r2' }))
+    const written = await rewriteList(cut, registry.rooms, (list) => appendItem(list, { id: 'r2' }))
     expect(written).toEqual({ list: [{ id: 'r1' }, { id: 'r2' }], version: (before?.version ?? 0) + 1 })
   })
 

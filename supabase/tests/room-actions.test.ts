@@ -17,7 +17,7 @@ vi.mock('next/cache', () => ({ refresh }))
 vi.mock('@/lib/site/publish', () => ({ publishSite }))
 vi.mock('@/lib/auth/guard', () => ({ checkAdmin }))
 
-const elements = z.array(z.looseObject({ id: z.string() }))
+const items = z.array(z.looseObject({ id: z.string() }))
 
 let harness: Harness
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(() => harness.stop())
 async function storedList() {
   const key = { hotel_id: hotels.a, section: 'rooms' }
   const { data } = await harness.service.from('hotel_content').select('data').match(key).single()
-  return elements.parse(data?.data)
+  return items.parse(data?.data)
 }
 
 const room = {
@@ -44,8 +44,9 @@ const list = [
 ]
 
 const rooms = { list: 'rooms' as const }
-type Save = { id: string; base: string | null; force: boolean; [field: string]: unknown }
-const save = ({ id, base, force, ...values }: Save) => saveItem({ ...rooms, id, base, force, values })
+type Save = { id: string; expectedFingerprint: string | null; force: boolean; [field: string]: unknown }
+const save = ({ id, expectedFingerprint, force, ...values }: Save) =>
+  saveItem({ ...rooms, id, expectedFingerprint, force, values })
 
 beforeEach(async () => {
   vi.clearAllMocks()
@@ -54,7 +55,7 @@ beforeEach(async () => {
 })
 
 test('a new room goes to the end and is published with all others', async () => {
-  expect(await save({ ...room, id: 'c', base: null, force: false })).toEqual({ ok: true })
+  expect(await save({ ...room, id: 'c', expectedFingerprint: null, force: false })).toEqual({ ok: true })
   expect((await storedList()).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect((await storedList())[2]).toMatchObject({ name: 'Chalé', capacity: 2, price: null, active: true })
   expect(publishSite).toHaveBeenCalledExactlyOnceWith({ rooms: await storedList() })
@@ -67,15 +68,15 @@ test.each([
   [{ images: Array.from('abcdef', (name) => `/images/${name}.jpg`) }, { images: 'Use no máximo 5 imagens' }],
   [{ video_url: 'javascript:alert(1)' }, { video_url: expect.stringContaining('Vimeo') }],
 ])('%o is refused without a write, whoever calls', async (wrong, fieldErrors) => {
-  const result = await save({ ...room, ...wrong, id: 'c', base: null, force: true })
+  const result = await save({ ...room, ...wrong, id: 'c', expectedFingerprint: null, force: true })
   expect(result).toMatchObject({ ok: false, fieldErrors })
   expect(await storedList()).toEqual(list)
   expect(publishSite).not.toHaveBeenCalled()
 })
 
-test('an old category and an old picture do not stand in the way of an edit', async () => {
+test('an old category and an old image do not stand in the way of an edit', async () => {
   const values = { ...room, category: 'luxo', images: ['https://x.example/a.jpg'] }
-  expect(await save({ ...values, id: 'b', base: null, force: true })).toEqual({ ok: true })
+  expect(await save({ ...values, id: 'b', expectedFingerprint: null, force: true })).toEqual({ ok: true })
   expect((await storedList())[1]).toMatchObject({ id: 'b', name: 'Chalé', category: 'luxo' })
 })
 
@@ -96,7 +97,11 @@ test.each([
     () => moveItem({ ...rooms, id: 'a', after: 'x' }),
     'Erro ao atualizar acomodação. A lista mudou',
   ],
-  ['deleting', () => deleteItem({ ...rooms, id: 'x', base: '', force: false }), 'Este item já foi excluído.'],
+  [
+    'deleting',
+    () => deleteItem({ ...rooms, id: 'x', expectedFingerprint: '', force: false }),
+    'Este item já foi excluído.',
+  ],
 ])('%s what is gone is refused and brings the page up to date', async (_, act, error) => {
   expect(await act()).toMatchObject({ ok: false, error: expect.stringContaining(error) })
   expect(refresh).toHaveBeenCalledOnce()
@@ -104,10 +109,13 @@ test.each([
 })
 
 test.each([
-  ['Erro ao salvar quarto.', () => save({ ...room, id: 'c', base: null, force: false })],
+  ['Erro ao salvar quarto.', () => save({ ...room, id: 'c', expectedFingerprint: null, force: false })],
   ['Erro ao atualizar acomodação.', () => setItemActive({ ...rooms, id: 'a', active: false })],
   ['Erro ao atualizar acomodação.', () => moveItem({ ...rooms, id: 'a', after: null })],
-  ['Erro ao excluir acomodação.', () => deleteItem({ ...rooms, id: 'a', base: '', force: true })],
+  [
+    'Erro ao excluir acomodação.',
+    () => deleteItem({ ...rooms, id: 'a', expectedFingerprint: '', force: true }),
+  ],
 ])('%s: when something unforeseen happens', async (error, act) => {
   publishSite.mockRejectedValueOnce(new Error('unforeseen'))
   expect(await act()).toEqual({ ok: false, error })
@@ -116,7 +124,7 @@ test.each([
 test('a backend that cannot be reached is told in its own words', async () => {
   const admin = await adminOnLine(harness, () => Promise.reject(new TypeError('fetch failed')))
   checkAdmin.mockResolvedValue({ admin })
-  expect(await save({ ...room, id: 'c', base: null, force: false })).toEqual({
+  expect(await save({ ...room, id: 'c', expectedFingerprint: null, force: false })).toEqual({
     ok: false,
     error: 'Erro ao buscar acomodações: TypeError: fetch failed',
   })
@@ -126,7 +134,7 @@ test('a backend that cannot be reached is told in its own words', async () => {
 test.each(['hero', 'toString', ''])('%o is no list', async (name) => {
   const list: string = name
   // @ts-expect-error: what only a forged call can hold
-  const result = await deleteItem({ list, id: 'a', base: '', force: true })
+  const result = await deleteItem({ list, id: 'a', expectedFingerprint: '', force: true })
   expect(result).toMatchObject({ ok: false, fieldErrors: { list: expect.any(String) } })
   expect(await storedList()).toHaveLength(2)
 })

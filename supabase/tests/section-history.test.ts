@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readSection } from '@/lib/content/single'
-import { updateSection } from '@/lib/content/update-single'
+import { readSingle } from '@/lib/content/single'
+import { updateSingle } from '@/lib/content/update-single'
 import { registry } from '@/lib/site/registry'
 import { adminOf } from './admin.ts'
 import { type Harness, hotels, startHarness } from './harness.ts'
@@ -110,13 +110,13 @@ test('the history names no section that could not be one', async () => {
   ).rejects.toThrow('hotel_content_history_section')
 })
 
-describe('updateSection', () => {
+describe('updateSingle', () => {
   const admin = () => adminOf(harness, hotels.c)
   const seen = { title: 'Antes', subtitle: '' }
 
   beforeEach(async () => {
-    await updateSection(admin(), registry.hero, {
-      base: {},
+    await updateSingle(admin(), registry.hero, {
+      expectedValues: {},
       values: { title: 'Antes', subtitle: '', background_url: null },
       force: true,
     })
@@ -126,7 +126,11 @@ describe('updateSection', () => {
     const empty = adminOf(harness, hotels.c)
     const results = await Promise.all(
       ['1', '2'].map((phone) =>
-        updateSection(empty, registry.configuration, { base: { phone: '' }, values: { phone }, force: true }),
+        updateSingle(empty, registry.configuration, {
+          expectedValues: { phone: '' },
+          values: { phone },
+          force: true,
+        }),
       ),
     )
     expect(results.every(({ ok }) => ok)).toBe(true)
@@ -137,13 +141,13 @@ describe('updateSection', () => {
   })
 
   test('a row that is not there yet conflicts with nothing, whatever the form took for its defaults', async () => {
-    const edit = { base: { title: 'Padrão' }, values: { title: 'Sobre nós' } }
-    expect(await updateSection(admin(), registry.about, edit)).toMatchObject({ ok: true, version: 1 })
+    const edit = { expectedValues: { title: 'Padrão' }, values: { title: 'Sobre nós' } }
+    expect(await updateSingle(admin(), registry.about, edit)).toMatchObject({ ok: true, version: 1 })
   })
 
   test('writes only the fields given and answers with the whole section', async () => {
-    const edit = { base: seen, values: { title: 'Depois' } }
-    expect(await updateSection(admin(), registry.hero, edit)).toMatchObject({
+    const edit = { expectedValues: seen, values: { title: 'Depois' } }
+    expect(await updateSingle(admin(), registry.hero, edit)).toMatchObject({
       ok: true,
       values: { title: 'Depois', subtitle: '', cta_primary_text: '' },
     })
@@ -151,49 +155,52 @@ describe('updateSection', () => {
 
   test('two forms with different fields do not disturb each other', async () => {
     const [one, other] = await Promise.all([
-      updateSection(admin(), registry.hero, { base: seen, values: { title: 'Um' } }),
-      updateSection(admin(), registry.hero, { base: seen, values: { subtitle: 'Outro' } }),
+      updateSingle(admin(), registry.hero, { expectedValues: seen, values: { title: 'Um' } }),
+      updateSingle(admin(), registry.hero, { expectedValues: seen, values: { subtitle: 'Outro' } }),
     ])
     expect([one.ok, other.ok]).toEqual([true, true])
-    expect((await readSection(admin(), registry.hero)).values).toMatchObject({
+    expect((await readSingle(admin(), registry.hero)).values).toMatchObject({
       title: 'Um',
       subtitle: 'Outro',
     })
   })
 
   test('the same field changed meanwhile is a conflict, until it is forced', async () => {
-    await updateSection(admin(), registry.hero, { base: seen, values: { title: 'Deles' } })
-    const edit = { base: seen, values: { title: 'Meu', subtitle: 'Meu' } }
-    const result = await updateSection(admin(), registry.hero, edit)
+    await updateSingle(admin(), registry.hero, { expectedValues: seen, values: { title: 'Deles' } })
+    const edit = { expectedValues: seen, values: { title: 'Meu', subtitle: 'Meu' } }
+    const result = await updateSingle(admin(), registry.hero, edit)
     expect(result).toMatchObject({
       ok: false,
       error: expect.stringMatching(/^Este item foi alterado por outra pessoa às \d\d:\d\d\.$/),
       conflict: { current: { title: 'Deles', subtitle: '' } },
     })
-    expect((await readSection(admin(), registry.hero)).values).toMatchObject({ title: 'Deles', subtitle: '' })
-    expect(await updateSection(admin(), registry.hero, { ...edit, force: true })).toMatchObject({ ok: true })
+    expect((await readSingle(admin(), registry.hero)).values).toMatchObject({ title: 'Deles', subtitle: '' })
+    expect(await updateSingle(admin(), registry.hero, { ...edit, force: true })).toMatchObject({ ok: true })
   })
 
   test('empty and absent are the same; what already says what is sent is no conflict', async () => {
     const edit = {
-      base: { background_url: '', title: 'Outro' },
+      expectedValues: { background_url: '', title: 'Outro' },
       values: { background_url: '/images/a.jpg', title: 'Antes' },
     }
-    expect(await updateSection(admin(), registry.hero, edit)).toMatchObject({ ok: true })
+    expect(await updateSingle(admin(), registry.hero, edit)).toMatchObject({ ok: true })
   })
 
   test.each(['stranger', 'viewer', 'otherAdmin', 'anon'] as const)('by %s is refused', async (identity) => {
-    const before = await readSection(admin(), registry.hero)
+    const before = await readSingle(admin(), registry.hero)
     const intruder = { ...admin(), supabase: harness.clients[identity] }
-    const result = await updateSection(intruder, registry.hero, { base: seen, values: { title: 'TOMADO' } })
+    const result = await updateSingle(intruder, registry.hero, {
+      expectedValues: seen,
+      values: { title: 'TOMADO' },
+    })
     expect(result).toMatchObject({ ok: false, title: 'Acesso negado' })
-    expect(await readSection(admin(), registry.hero)).toEqual(before)
+    expect(await readSingle(admin(), registry.hero)).toEqual(before)
   })
 
   test('the backend’s words are thrown, for the action has its own text', async () => {
     const values = { primary_color: 'roxo' }
     await expect(
-      updateSection(admin(), registry.configuration, { base: {}, values, force: true }),
+      updateSingle(admin(), registry.configuration, { expectedValues: {}, values, force: true }),
     ).rejects.toThrow('Erro ao salvar no banco: ')
   })
 })

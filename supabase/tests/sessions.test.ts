@@ -21,8 +21,8 @@ async function powerOf(token: string) {
     const { status, body } = await send('GET', `/rest/v1/${path}`)
     return status === 200 && body !== '[]'
   }
-  const picture = { method: 'POST', headers: { 'content-type': 'image/png' }, body: 'x' }
-  const upload = await ask(harness, `/storage/v1/object/hotel-images/rooms/${++uploads}.png`, token, picture)
+  const image = { method: 'POST', headers: { 'content-type': 'image/png' }, body: 'x' }
+  const upload = await ask(harness, `/storage/v1/object/hotel-images/rooms/${++uploads}.png`, token, image)
   const listed = await send('POST', '/storage/v1/object/list/hotel-images', { prefix: 'rooms/', limit: 1 })
   const title = { title: String(Math.random()) }
   return {

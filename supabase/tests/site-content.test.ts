@@ -14,7 +14,7 @@ async function siteContent(slug: string) {
   return data
 }
 
-test('gives hotel, sections and active elements', async () => {
+test('gives hotel, sections and active items', async () => {
   expect(await siteContent('hotel-a')).toEqual({
     hotel: { id: hotels.a, slug: 'hotel-a', name: 'Hotel A', tagline: '' },
     configuration: { logo_url: null, primary_color: '#74b24a', address: '', phone: '', email: '' },
@@ -34,7 +34,7 @@ test('gives hotel, sections and active elements', async () => {
   })
 })
 
-test('names the encoded pictures that active content shows, and no other', async () => {
+test('names the encoded images that active content shows, and no other', async () => {
   const { admin, otherAdmin } = harness.clients
   const address = (path: string) =>
     `https://projeto.supabase.co/storage/v1/object/public/hotel-images/${encodeURI(path)}`
@@ -48,7 +48,7 @@ test('names the encoded pictures that active content shows, and no other', async
   ]
   const saved = await admin.from('images').insert(paths.map((path, index) => row(path, 100 + index)))
   expect(saved.error).toBeNull()
-  // Another hotel cannot make our pictures its own.
+  // Another hotel cannot make our images its own.
   const theirs = { hotel_id: hotels.b, path: 'rooms/r/bare.jpg', width: 9, height: 9 }
   expect((await otherAdmin.from('images').insert(theirs)).error).toBeNull()
   const [shown = '', spaced = '', about = '', draft = ''] = paths.map(address)
@@ -80,9 +80,9 @@ test('an unknown hotel is null, a hotel without content is empty', async () => {
   })
 })
 
-describe('an element is active when its active is JSON true or absent', () => {
+describe('an item is active when its active is JSON true or absent', () => {
   const values = [false, null, 'true', 'false', '', 0, 1, [], [true], {}]
-  const elements = [
+  const items = [
     { id: 'absent' },
     ...values.map((active, index) => ({ id: `off-${index}`, active })),
     { id: 'on', active: true },
@@ -91,15 +91,15 @@ describe('an element is active when its active is JSON true or absent', () => {
   test('in the public content and in the view, in list order', async () => {
     const { admin } = harness.clients
     const key = { hotel_id: hotels.c, section: 'rooms' }
-    await admin.from('hotel_content').upsert({ ...key, data: elements })
+    await admin.from('hotel_content').upsert({ ...key, data: items })
     expect(await siteContent('hotel-c')).toMatchObject({ rooms: [{ id: 'absent' }, { id: 'on' }] })
     const { data } = await admin.from('rooms').select('id, active').eq('hotel_id', hotels.c)
-    expect(data?.length).toBe(elements.length)
+    expect(data?.length).toBe(items.length)
     expect(data?.filter((row) => row.active).map((row) => row.id)).toEqual(['absent', 'on'])
   })
 })
 
-test('no stored JSON makes the reading of elements fail', async () => {
+test('no stored JSON makes the reading of items fail', async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), async (value) => {
       const json = JSON.stringify(value).replaceAll('\\u0000', '')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { saveElement } from '@/lib/content/save-element'
-import { updateSection } from '@/lib/content/update-single'
+import { saveStoredItem } from '@/lib/content/save-item'
+import { updateSingle } from '@/lib/content/update-single'
 import { newPackage, packageForm } from '@/lib/packages/form'
 import { registry } from '@/lib/site/registry'
 import type { Json } from '@/lib/supabase/database.types'
@@ -32,7 +32,7 @@ async function withoutBound(table: string, write: () => PromiseLike<unknown>) {
 }
 
 describe('the database', () => {
-  test('takes a large list, and refuses an absurd one and an absurd element', async () => {
+  test('takes a large list, and refuses an absurd one and an absurd item', async () => {
     const rooms = (count: number, size: number) =>
       Array.from({ length: count }, (_, number) => ({ id: `${number}`, text: kilobytes(size) }))
     expect(await writeRooms(rooms(15, 100))).toMatchObject({ code: undefined })
@@ -63,9 +63,14 @@ describe('the database', () => {
   })
 })
 
-describe('an element', () => {
+describe('an item', () => {
   const save = (id: string, fields: Record<string, unknown>) =>
-    saveElement(adminOf(harness), registry.packages, { id, base: null, force: true, change: () => fields })
+    saveStoredItem(adminOf(harness), registry.packages, {
+      id,
+      expectedFingerprint: null,
+      force: true,
+      change: () => fields,
+    })
 
   test('is bounded as a whole, whatever its fields are called', async () => {
     const smuggled = { slug: 'grande', unknown: kilobytes(900) }
@@ -100,19 +105,19 @@ describe('an element', () => {
       .match({ hotel_id: hotels.a, section: 'packages' })
     expect(await save('old', { name: 'Velho' })).toMatchObject({
       ok: true,
-      element: { unknown: old.unknown },
+      item: { unknown: old.unknown },
     })
     expect(await save('old', { name: 'Velho, e mais comprido' })).toMatchObject({ ok: false })
   })
 })
 
-describe('a section’s picture', () => {
+describe('a section’s image', () => {
   const foreign = 'https://evil.example/logo.png'
   const problem = { logo_url: 'O site só mostra imagens enviadas por aqui.' }
-  const save = (logo_url: string, base: string | null, force = true) =>
-    updateSection(adminOf(harness), registry.configuration, {
+  const save = (logo_url: string, expectedFingerprint: string | null, force = true) =>
+    updateSingle(adminOf(harness), registry.configuration, {
       values: { logo_url },
-      base: { logo_url: base },
+      expectedValues: { logo_url: expectedFingerprint },
       force,
     })
 
@@ -132,8 +137,8 @@ describe('a section’s picture', () => {
     const stored = harness.service.from('hotel_configurations').update({ logo_url: foreign })
     expect((await stored.eq('hotel_id', hotels.a)).error).toBeNull()
     const values = { logo_url: foreign, phone: '(24) 5550-0142' }
-    const edit = { values, base: { logo_url: null, phone: '' }, force: true }
-    expect(await updateSection(adminOf(harness), registry.configuration, edit)).toMatchObject({
+    const edit = { values, expectedValues: { logo_url: null, phone: '' }, force: true }
+    expect(await updateSingle(adminOf(harness), registry.configuration, edit)).toMatchObject({
       ok: true,
       values,
     })

@@ -9,8 +9,8 @@ let harness: Harness
 let png: Uint8Array<ArrayBuffer>
 beforeAll(async () => {
   harness = await startHarness()
-  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#74b24a' } })
-  png = new Uint8Array(await picture.png().toBuffer())
+  const image = sharp({ create: { width: 60, height: 40, channels: 3, background: '#74b24a' } })
+  png = new Uint8Array(await image.png().toBuffer())
 })
 afterAll(() => harness.stop())
 
@@ -161,7 +161,7 @@ describe('the bucket of what is encoded', () => {
     expect((await variants('admin').list('rooms/r9/kept.png')).data).toHaveLength(1)
   })
 
-  test('no hotel can call its own bucket like another’s encoded pictures', async () => {
+  test('no hotel can call its own bucket like another’s encoded images', async () => {
     const rename = harness.database.driver.query(
       `update public.hotels set storage_bucket = 'hotel-images-variants' where slug = 'hotel-b'`,
     )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeUnusedImages } from '@/app/admin/(panel)/images/actions'
 import { storeVariants } from '@/lib/images/stored-variants'
-import { findUnusedPictures, removeUnusedPictures } from '@/lib/site/unused-pictures'
+import { deleteUnusedImages, findUnusedImages } from '@/lib/site/unused-images'
 import { baseUrl, type Harness, hotels, type Identity, secrets, startHarness } from './harness.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const cleaner = (who: Identity = 'admin') => ({ supabase: harness.clients[who], hotelId: hotels.a, bucket })
-const unusedPaths = async () => (await findUnusedPictures(cleaner())).map(({ path }) => path).toSorted()
+const unusedPaths = async () => (await findUnusedImages(cleaner())).map(({ path }) => path).toSorted()
 
 /** Runs `sql` as the database itself, with the triggers that keep the past as it was asleep. */
 async function meddle(sql: string, values: unknown[] = []) {
@@ -138,7 +138,7 @@ test('every page of a long listing is read, also that of a folder’s folders', 
      from generate_series(1, 3100) n`,
     [bucket],
   )
-  expect(await findUnusedPictures(cleaner())).toHaveLength(3100)
+  expect(await findUnusedImages(cleaner())).toHaveLength(3100)
 })
 
 describe('removing', () => {
@@ -180,7 +180,7 @@ describe('removing', () => {
       await store('rooms/r/unused.png', 2 * day)
       identity = who
       expect(await removeUnusedImages({})).toMatchObject({ ok: false })
-      await expect(removeUnusedPictures(cleaner(who))).rejects.toThrow(/^Erro ao /)
+      await expect(deleteUnusedImages(cleaner(who))).rejects.toThrow(/^Erro ao /)
       expect(await storedPaths()).toEqual(['rooms/r/unused.png'])
     },
   )

@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { POST } from '@/app/admin/upload/route'
-import { encodePicture } from '@/lib/images/encode'
+import { encodeImage } from '@/lib/images/encode'
 import { parseFolder } from '@/lib/images/paths'
-import { storePicture } from '@/lib/images/store'
+import { storeImage } from '@/lib/images/store'
 import {
   animatedWebp,
   foreignCode,
   jpegOfSize,
   jpegWithPosition,
-  plainPicture,
+  plainImage,
   pngWithComment,
   refusedFiles,
-} from '@/lib/images/test-pictures'
+} from '@/lib/images/test-images'
 import { baseUrl, type Harness, hotels, type Identity, secrets, startHarness } from './harness.ts'
 
 const site = 'http://localhost:3000'
@@ -60,7 +60,7 @@ async function post(body: BodyInit, headers: Record<string, string> = headersOfP
 }
 
 const upload = (sent: Sent) => post(formOf(sent), sent.headers)
-const jpeg = () => plainPicture().jpeg().toBuffer()
+const jpeg = () => plainImage().jpeg().toBuffer()
 
 async function storedPaths() {
   const { rows } = await harness.database.driver.query<{ name: string }>(
@@ -98,12 +98,12 @@ describe('who may upload', () => {
   test.each(['anon', 'stranger', 'viewer', 'otherAdmin'] as const)(
     '%s could not even without the guard',
     async (who) => {
-      const picture = await encodePicture(await jpeg())
+      const image = await encodeImage(await jpeg())
       const folder = parseFolder('packages/gallery')
-      if ('error' in picture || !folder) throw new Error('not a picture')
+      if ('error' in image || !folder) throw new Error('not an image')
       await nothingStoredBy(async () => {
         const storage = { supabase: harness.clients[who], hotelId: hotels.a, bucket: 'hotel-images' }
-        expect(await storePicture(storage, folder, 0, picture)).toEqual({
+        expect(await storeImage(storage, folder, 0, image)).toEqual({
           error: expect.stringMatching(/^Erro no upload: ./),
         })
       })
@@ -121,11 +121,11 @@ describe('who may upload', () => {
 
 describe('what is stored', () => {
   test.each<[string, () => Promise<Buffer>, string]>([
-    ['a photograph with its place and author', jpegWithPosition, 'jpg'],
+    ['an image with its place and author', jpegWithPosition, 'jpg'],
     ['code after a JPEG', async () => Buffer.concat([await jpeg(), Buffer.from(foreignCode)]), 'jpg'],
     ['code inside a PNG called .jpg', () => pngWithComment(foreignCode), 'png'],
     ['an animation', animatedWebp, 'webp'],
-  ])('%s becomes a picture of ours', async (_, file, extension) => {
+  ])('%s becomes an image of ours', async (_, file, extension) => {
     const sent = await file()
     const { status, url } = await upload({ bytes: sent, name: `../../x.svg` })
     expect(status).toBe(200)
@@ -142,7 +142,7 @@ describe('what is stored', () => {
     for (const foreign of ['<script', 'Maria Clara']) expect(bytes.includes(foreign)).toBe(false)
   })
 
-  test('a room’s pictures are named by time and place, also in the same millisecond', async () => {
+  test('a room’s images are named by time and place, also in the same millisecond', async () => {
     const now = Date.now()
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
     const bytes = await jpeg()
@@ -235,7 +235,7 @@ test.each<[string, object, number, string]>([
     'Não foi possível obter a URL pública da imagem',
   ],
   ['surprises', {}, 503, 'Erro ao enviar imagem.'],
-])('when the storage %s, the sentence of §8 says so', async (_, storage, status, error) => {
+])('when the storage %s, its own sentence says so (IMG-11)', async (_, storage, status, error) => {
   const from = vi.spyOn(harness.clients.admin.storage, 'from').mockReturnValue(Object(storage))
   const answer = await upload({ bytes: await jpeg() })
   from.mockRestore()

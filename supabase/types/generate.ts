@@ -4,7 +4,6 @@ import { createBackend } from '../local/backend.ts'
 import { introspect } from './introspect.ts'
 import { renderTypes } from './render.ts'
 
-/** The source of database.types.ts for the migrations as they are now, from a fresh database in memory. */
 export async function generateTypes(): Promise<string> {
   const secrets = {
     jwtSecret: 'x'.repeat(32),

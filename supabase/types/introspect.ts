@@ -18,7 +18,6 @@ export type Relationship = {
 export type Relation = { name: string; isView: boolean; columns: Column[]; relationships: Relationship[] }
 export type Routine = { name: string; args: { name: string; type: string }[]; returns: string }
 
-/** The relations and callable functions of the schema `public`, each in alphabetical order. */
 export async function introspect({ driver }: Database) {
   const relations = await driver.query<Relation>(relationsSql)
   const routines = await driver.query<Routine>(routinesSql)

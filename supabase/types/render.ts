@@ -2,7 +2,6 @@ import type { Column, introspect, Relation, Relationship, Routine } from './intr
 
 type Schema = Awaited<ReturnType<typeof introspect>>
 
-/** The source of database.types.ts, in the shape that `createClient<Database>` expects. */
 export function renderTypes({ relations, routines }: Schema): string {
   const tables = relations.filter((relation) => !relation.isView)
   const views = relations.filter((relation) => relation.isView)

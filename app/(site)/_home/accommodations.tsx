@@ -2,11 +2,10 @@
 
 import { buttonClass } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
-import { Photo } from '@/components/ui/photo'
+import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { routes } from '@/lib/paths'
 import { SectionHeading } from './section-heading'
 
-/** Accommodations (§2, 3): eight chalets in a row that runs off the right edge of the window. */
 export function Accommodations() {
   return (
     <section
@@ -27,7 +26,7 @@ export function Accommodations() {
           aside={
             <div className="chalets-more">
               <span className="chalets-dots" aria-hidden="true" />
-              {/* Not a client-side link: §2 asks for a full page load. */}
+              {/* A full page load, not the client's router (HOME-4). */}
               <a href={routes.rooms} className={buttonClass('primary', 'w-full sm:w-auto')}>
                 Ver Todos os Chalés
               </a>
@@ -54,7 +53,7 @@ function slide(alt: string, index: number) {
   return (
     <figure key={alt}>
       <div className="frame">
-        <Photo
+        <ResponsiveImage
           src={`/images/chale-0${index + 1}.jpg`}
           alt={alt}
           sizes="(min-width: 1024px) 30vw, (min-width: 768px) 44vw, 82vw"

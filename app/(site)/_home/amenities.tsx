@@ -1,7 +1,6 @@
 import { Icon, type IconName } from '@/components/ui/icon'
 import { SectionHeading } from './section-heading'
 
-/** Amenities (§2, 6): six fixed items, three in a row. */
 export function Amenities() {
   return (
     <section aria-labelledby="amenities-title" className="section-space bg-sand-100">

@@ -1,8 +1,7 @@
-'use client' // only to keep the payload small, which else repeats the list of photographs
+'use client' // only to keep the payload small, which else repeats the list of images
 
-import { Photo } from '@/components/ui/photo'
+import { ResponsiveImage } from '@/components/ui/responsive-image'
 
-/** Photographs of the place, edge to edge; on narrow screens a row to be swiped. */
 export function GalleryStrip() {
   return (
     <ul
@@ -11,9 +10,9 @@ export function GalleryStrip() {
       aria-label="Galeria de fotografias"
       className="gallery-strip"
     >
-      {photographs.map(({ src, alt, wide }) => (
+      {images.map(({ src, alt, wide }) => (
         <li key={src} className={wide ? 'frame wide' : 'frame'}>
-          <Photo
+          <ResponsiveImage
             src={src}
             alt={alt}
             sizes={`(min-width: 1024px) ${wide ? '28vw' : '36vw'}, (min-width: 768px) 576px, 336px`}
@@ -24,7 +23,7 @@ export function GalleryStrip() {
   )
 }
 
-const photographs = [
+const images = [
   {
     src: '/images/chale-varanda.jpg',
     alt: 'Varanda com duas poltronas e vista para o lago na névoa',

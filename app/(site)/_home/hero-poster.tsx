@@ -1,16 +1,12 @@
 import { portraitMedia } from '@/components/ui/portrait-media'
-import { type PictureSources, pictureSources } from '@/lib/images/source-set'
+import { type ImageSources, imageSources } from '@/lib/images/source-set'
 
 const landscapeMedia = '(orientation: landscape)'
 
-/**
- * The first frame of the hero: one picture for wide and one for upright viewports, of which the browser loads
- * only its own, announced in the head of the page. No client component, unlike `Photo`: there is one of it, which
- * weighs less in the page than in its script.
- */
+/** Of the two the browser loads one. No client component: it is there once, and lighter as markup. */
 export function HeroPoster({ wide, upright }: { wide: string; upright: string }) {
-  const sources = pictureSources(wide)
-  const uprightSources = pictureSources(upright)
+  const sources = imageSources(wide)
+  const uprightSources = imageSources(upright)
   return (
     <>
       <Preload media={landscapeMedia} {...sources} />
@@ -25,20 +21,20 @@ export function HeroPoster({ wide, upright }: { wide: string; upright: string })
           height={900}
           fetchPriority="high"
           src={sources.src}
-          className="photo absolute inset-0"
+          className="image absolute inset-0"
         />
       </picture>
     </>
   )
 }
 
-type Props = PictureSources & { media?: string }
+type Props = ImageSources & { media?: string }
 
 function Source({ avif, src, media }: Props) {
   return <source media={media} type={avif && 'image/avif'} srcSet={avif ?? src} sizes="100vw" />
 }
 
-/** A browser without AVIF leaves it alone and loads the WebP when it meets the picture. */
+/** A browser without AVIF leaves it alone and loads the WebP when it meets the image. */
 function Preload({ avif, src, media }: Props) {
   return (
     <link

@@ -3,12 +3,11 @@ import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import type { Hero as HeroContent } from '@/lib/hotel/schema'
 import { mediaFolder } from '@/lib/images/public-address'
-import { sourceProblem } from '@/lib/images/source-check'
+import { sourceValidationMessage } from '@/lib/images/source-check'
 import { getHero } from '@/lib/site/queries'
 import { parseVideo, type Video } from '@/lib/video'
 import { HeroPoster } from './hero-poster'
 
-/** The first screen (§2, 1): poster, then the video over it; title, subtitle and an optional link from the content. */
 export async function Hero() {
   const hero = await getHero()
   const video = parseVideo(hero.background_url)
@@ -43,9 +42,11 @@ function CallToAction({ hero }: { hero: HeroContent }) {
   )
 }
 
-// A background may also be a picture, which then stands where a video's first frame would.
+// A background may also be an image, which then stands where a video's first frame would.
 function posterOf(video: Video | null, background: string | null) {
   if (video) return video.kind === 'file' ? video.poster : null
   if (!background) return null
-  return background.startsWith(mediaFolder) || sourceProblem(background) === null ? background : null
+  return background.startsWith(mediaFolder) || sourceValidationMessage(background) === null
+    ? background
+    : null
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 
 type Props = { src: string; name: string; children: ReactNode }
 
-/** A drawn poster (`children`) that gives way to the foreign map only when somebody asks for it. */
+/** The drawn poster (`children`) gives way to the foreign map only when somebody asks for it (HOME-8). */
 export function LocationMap({ src, name, children }: Props) {
   const [loaded, setLoaded] = useState(false)
   return (

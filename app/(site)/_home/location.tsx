@@ -6,7 +6,6 @@ import { GalleryStrip } from './gallery-strip'
 import { LocationMap } from './location-map'
 import { MapPoster } from './map-poster'
 
-/** Location (§2, 7): address and directions, a map that loads when asked for, a strip of photographs. */
 export async function Location() {
   const { name, configuration } = await getHotel()
   const { address, phone, email } = configuration

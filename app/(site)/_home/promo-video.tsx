@@ -1,9 +1,8 @@
 import { BackgroundVideo } from '@/components/ui/background-video'
-import { Photo } from '@/components/ui/photo'
+import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { getHero } from '@/lib/site/queries'
 import { parseVideo } from '@/lib/video'
 
-/** Promotional video (§2, 4): a silent band between two sections; absent without a video the site can play. */
 export async function PromoVideo() {
   const { video_section_url } = await getHero()
   const video = parseVideo(video_section_url)
@@ -11,7 +10,7 @@ export async function PromoVideo() {
   const poster = video.kind === 'file' ? video.poster : null
   return (
     <section aria-label="Vídeo do hotel" className="promo-video on-dark">
-      <Photo
+      <ResponsiveImage
         src={poster ?? '/images/chale-lago.jpg'}
         alt="Chalé de madeira com as janelas acesas à beira do lago, ao anoitecer"
         sizes="100vw"

@@ -1,7 +1,6 @@
 import { Carousel } from '@/components/ui/carousel'
 import { Divider } from '@/components/ui/divider'
 
-/** Testimonials (§2, 8): three fixed entries, one quotation at a time. */
 export function Testimonials() {
   return (
     <section aria-labelledby="testimonials-title" className="section-space on-dark bg-forest-900">

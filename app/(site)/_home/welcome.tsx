@@ -1,9 +1,8 @@
 import { Carousel } from '@/components/ui/carousel'
 import { Divider } from '@/components/ui/divider'
-import { Photo } from '@/components/ui/photo'
+import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { getAbout } from '@/lib/site/queries'
 
-/** Welcome (§2, 2): the about section's title and text beside five photographs. */
 export async function Welcome() {
   const about = await getAbout()
   return (
@@ -16,7 +15,7 @@ export async function Welcome() {
           <p>{about.description || fallbackText}</p>
         </div>
         <div>
-          <Carousel label="Fotografias da fazenda" slides={photographs.map(slide)} />
+          <Carousel label="Fotografias da fazenda" slides={images.map(slide)} />
         </div>
       </div>
     </section>
@@ -26,7 +25,7 @@ export async function Welcome() {
 const fallbackText =
   'Aqui, o conforto de uma casa bem cuidada convive com a biodiversidade da Mata Atlântica: dias sem pressa entre o lago, as trilhas e o silêncio do vale.'
 
-const photographs = [
+const images = [
   {
     src: '/images/deck-lago.jpg',
     alt: 'Panorama da fazenda: o lago ao nascer do sol, com o píer, os chalés e as montanhas ao fundo',
@@ -46,7 +45,11 @@ const photographs = [
 function slide({ src, alt }: { src: string; alt: string }) {
   return (
     <div key={src} className="frame">
-      <Photo src={src} alt={alt} sizes="(min-width: 1360px) 696px, (min-width: 1024px) 52vw, 94vw" />
+      <ResponsiveImage
+        src={src}
+        alt={alt}
+        sizes="(min-width: 1360px) 696px, (min-width: 1024px) 52vw, 94vw"
+      />
     </div>
   )
 }

@@ -1,14 +1,13 @@
-import { Photo } from '@/components/ui/photo'
+import { ResponsiveImage } from '@/components/ui/responsive-image'
 
-/** Gym and pet friendly (§2): two photographs of one height and unequal width. */
 export function GymAndPets() {
   return (
     <section aria-label="Academia e animais" className="section-space bg-forest-900 on-dark">
       <ul className="page-column flex flex-col gap-x-8 gap-y-14 lg:flex-row">
-        {offers.map(({ src, alt, title, text, width, crop }) => (
+        {facilities.map(({ src, alt, title, text, width, crop }) => (
           <li key={src} className={width}>
             <div className="frame h-72 bg-forest-950 sm:h-96 lg:h-[27rem]">
-              <Photo
+              <ResponsiveImage
                 src={src}
                 alt={alt}
                 sizes="(min-width: 1360px) 760px, (min-width: 64rem) 56vw, (min-width: 40rem) 94vw, 432px"
@@ -24,7 +23,7 @@ export function GymAndPets() {
   )
 }
 
-const offers = [
+const facilities = [
   {
     src: '/images/academia.jpg',
     alt: 'Academia com esteira, banco, halteres e janela para a mata',

@@ -1,8 +1,7 @@
-import type { Picture } from '@/components/editorial/picture'
+import type { EditorialImage } from '@/components/editorial/editorial-image'
 import { SectionTitle } from '@/components/editorial/section-title'
-import { Photo } from '@/components/ui/photo'
+import { ResponsiveImage } from '@/components/ui/responsive-image'
 
-/** Trails and horses: two photographs at different heights, each with its text under it. */
 export function Outdoors() {
   return (
     <section aria-labelledby="outdoors-title" className="section-space">
@@ -11,7 +10,7 @@ export function Outdoors() {
           className="lg:col-span-5 lg:row-span-2"
           frame="aspect-4/5 max-lg:sm:aspect-3/2"
           sizes="(min-width: 1360px) 898px, (min-width: 64rem) 66vw, (min-width: 40rem) 94vw, 170vw"
-          picture={{
+          image={{
             src: '/images/trilha-mata.jpg',
             alt: 'Trilha na Mata Atlântica entre samambaias-açu, com raios de sol',
             crop: 'object-[56%_50%]',
@@ -31,7 +30,7 @@ export function Outdoors() {
           className="lg:col-span-7 lg:self-end"
           frame="aspect-3/2"
           sizes="(min-width: 1360px) 696px, (min-width: 64rem) 52vw, 94vw"
-          picture={{
+          image={{
             src: '/images/cavalos.jpg',
             alt: 'Três cavalos pastando no campo, na névoa dourada da manhã',
           }}
@@ -46,7 +45,7 @@ export function Outdoors() {
 }
 
 type WalkProps = {
-  picture: Picture
+  image: EditorialImage
   frame: string
   sizes: string
   title: string
@@ -54,11 +53,11 @@ type WalkProps = {
   children: string
 }
 
-function Walk({ picture, frame, sizes, title, className, children }: WalkProps) {
+function Walk({ image, frame, sizes, title, className, children }: WalkProps) {
   return (
     <div className={className}>
       <div className={`frame ${frame}`}>
-        <Photo src={picture.src} alt={picture.alt} sizes={sizes} className={picture.crop} />
+        <ResponsiveImage src={image.src} alt={image.alt} sizes={sizes} className={image.crop} />
       </div>
       <h3 className="mt-6 font-display text-h3">{title}</h3>
       <p className="mt-2 max-w-[52ch] text-ink-600">{children}</p>

@@ -1,13 +1,13 @@
 import { BookCall } from '@/components/editorial/book-call'
-import { FullPicture } from '@/components/editorial/full-picture'
+import { FullImage } from '@/components/editorial/full-image'
 import { HeroBand } from '@/components/editorial/hero-band'
 import { PullQuote } from '@/components/editorial/pull-quote'
-import { Trail } from '@/components/seo/trail'
+import { BreadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { GymAndPets } from './gym-and-pets'
+import { heroImage, restImage } from './images'
 import { Outdoors } from './outdoors'
-import { heroPicture, restPicture } from './pictures'
 import { Pool } from './pool'
 import { QuadBike } from './quad-bike'
 
@@ -20,19 +20,18 @@ export function generateMetadata() {
   })
 }
 
-/** Leisure (§2): heated pool, quad-bike tours, gym, pet friendly. */
 export default function LeisurePage() {
   return (
     <>
       <HeroBand
-        picture={heroPicture}
+        image={heroImage}
         title="Dias inteiros ao ar livre"
         lead="Água aquecida, quadriciclo, trilhas, cavalos no pasto. E a rede, que também conta como passeio."
       />
       <Pool />
       <QuadBike />
       <Outdoors />
-      <FullPicture picture={restPicture} />
+      <FullImage image={restImage} />
       <section aria-label="Fim de tarde" className="section-space">
         <PullQuote>Às cinco da tarde a névoa desce, e o vale inteiro fala mais baixo.</PullQuote>
       </section>
@@ -41,7 +40,7 @@ export default function LeisurePage() {
         title="Guarde o relógio na mala"
         text="Escolha as datas e veja os chalés livres. Os passeios se combinam aqui, na recepção, quando der vontade."
       />
-      <Trail name="Lazer" path={routes.leisure} />
+      <BreadcrumbJsonLd name="Lazer" path={routes.leisure} />
     </>
   )
 }

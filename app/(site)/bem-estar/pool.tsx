@@ -1,17 +1,16 @@
 import { FactTable } from '@/components/editorial/fact-table'
-import { PictureText } from '@/components/editorial/picture-text'
+import { ImageText } from '@/components/editorial/image-text'
 
-/** The heated pool and its depths (§2). */
 export function Pool() {
   return (
     <section aria-labelledby="pool-title" className="section-space">
-      <PictureText
+      <ImageText
         id="pool-title"
         label="Piscina aquecida"
         title="Morna até quando a serra esfria"
         shape="wide"
         side="left"
-        picture={{
+        image={{
           src: '/images/piscina-infantil.jpg',
           alt: 'Área infantil rasa com boia e bola, ao lado da piscina principal',
         }}
@@ -27,7 +26,7 @@ export function Pool() {
             { term: 'Área infantil', value: '60 cm' },
           ]}
         />
-      </PictureText>
+      </ImageText>
     </section>
   )
 }

@@ -1,13 +1,12 @@
 import { FactTable } from '@/components/editorial/fact-table'
 import { SectionTitle } from '@/components/editorial/section-title'
-import { Photo } from '@/components/ui/photo'
+import { ResponsiveImage } from '@/components/ui/responsive-image'
 
-/** The quad-bike tours (§2): two lengths, for those with a driving licence; the photograph fills half the band. */
 export function QuadBike() {
   return (
     <section aria-labelledby="quad-title" className="on-dark bg-forest-900 lg:grid lg:grid-cols-2">
       <div className="aspect-4/3 bg-forest-950 lg:order-last lg:aspect-auto lg:min-h-[46rem]">
-        <Photo
+        <ResponsiveImage
           src="/images/quadriciclo.jpg"
           alt="Quadriciclo verde-escuro parado na trilha, entre samambaias e névoa dourada"
           sizes="(min-width: 64rem) 80vw, 100vw"

@@ -3,7 +3,6 @@ import type { ChosenFilters, Filters } from './filter-query'
 
 type Props = { filters: Filters; chosen: ChosenFilters; onChoose: (chosen: ChosenFilters) => void }
 
-/** The quiet bar above the grid: one row of words per filter, the chosen one underlined (§2, decision 6). */
 export function FilterBar({ filters, chosen, onChoose }: Props) {
   return (
     <div className="sticky top-17 z-20 border-y bg-sand-50 noscript:hidden">

@@ -1,7 +1,6 @@
-/** The filters a visitor chose; what is absent lets everything pass (decision 6). */
+/** What is absent lets everything pass (OFF-10). */
 export type ChosenFilters = { category?: string | undefined; year?: number | undefined }
 
-/** What there is to choose from. */
 export type Filters = { categories: string[]; years: number[] }
 
 /** The filters in a query such as `?categoria=familia&ano=2026`; a value that is not offered is as good as absent. */

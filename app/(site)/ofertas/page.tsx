@@ -1,44 +1,44 @@
-import { OfferCard } from '@/components/offer-card/offer-card'
+import { PackageCard } from '@/components/package-card/package-card'
 import { JsonLd } from '@/components/seo/json-ld'
-import { offerPicture } from '@/lib/packages/display'
-import { offerFilters, offerYears } from '@/lib/packages/filters'
+import { packageImage } from '@/lib/packages/display'
+import { packageFilters, packageYears } from '@/lib/packages/filters'
 import { routes } from '@/lib/paths'
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { getFeaturedOffers, getOffers } from '@/lib/site/queries'
-import { FeaturedOffers } from './featured-offers'
-import { OfferList } from './offer-list'
-import { OffersHero } from './offers-hero'
+import { getFeaturedPackages, getPackages } from '@/lib/site/queries'
+import { FeaturedPackages } from './featured-packages'
+import { PackageList } from './package-list'
+import { PackagesHero } from './packages-hero'
 
 export function generateMetadata() {
   return pageMetadata({
     title: 'Pacotes',
     description:
       'Pacotes de hospedagem para casais e famílias na serra: feriados, férias e fins de semana com tudo preparado para a sua chegada.',
-    path: routes.offers,
+    path: routes.packages,
   })
 }
 
-export default async function OffersPage() {
-  const [offers, featured] = await Promise.all([getOffers(), getFeaturedOffers()])
+export default async function PackagesPage() {
+  const [packages, featured] = await Promise.all([getPackages(), getFeaturedPackages()])
   const [first] = featured
   return (
     <>
-      <OffersHero picture={first ? offerPicture(first) : '/images/montanhas-nevoa.jpg'} />
-      <FeaturedOffers offers={featured} />
-      <OfferList
-        filters={offerFilters(offers)}
-        offers={offers.map((offer) => ({
-          slug: offer.slug,
-          category: offer.category,
-          years: offerYears(offer),
+      <PackagesHero image={first ? packageImage(first) : '/images/montanhas-nevoa.jpg'} />
+      <FeaturedPackages packages={featured} />
+      <PackageList
+        filters={packageFilters(packages)}
+        packages={packages.map((pkg) => ({
+          slug: pkg.slug,
+          category: pkg.category,
+          years: packageYears(pkg),
         }))}
-        cards={offers.map((offer) => <OfferCard key={offer.slug} offer={offer} />)}
+        cards={packages.map((pkg) => <PackageCard key={pkg.slug} pkg={pkg} />)}
       />
       <JsonLd
         data={breadcrumbJsonLd([
           { name: 'Início', path: routes.home },
-          { name: 'Pacotes', path: routes.offers },
+          { name: 'Pacotes', path: routes.packages },
         ])}
       />
     </>

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * The query of the address, and a way to change it that the back button undoes. The page is static: it is
- * rendered with an empty query, which is corrected right after hydration.
- */
+/** The back button undoes a change. Empty until after hydration, because the page is static. */
 export function useQuery(): [search: string, push: (search: string) => void] {
   const search = useSyncExternalStore(subscribe, readSearch, emptySearch)
   return [search, push]

@@ -1,5 +1,5 @@
 import { ContactText } from '@/components/editorial/contact-text'
-import type { PrivacyFacts } from './sections'
+import type { PrivacyFacts } from './facts'
 
 /** The controller (LGPD, arts. 9 and 41) and the channel for requests. */
 export function ownerSection({ owner, cnpj }: PrivacyFacts) {

@@ -1,5 +1,5 @@
 import { PlainPage } from '@/components/editorial/plain-page'
-import { Trail } from '@/components/seo/trail'
+import { BreadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld'
 import { env } from '@/lib/env'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -19,7 +19,6 @@ export function generateMetadata() {
   })
 }
 
-/** Privacy notice (decision 11): what the site does with data, which is little. */
 export default async function PrivacyPage() {
   const [{ name }, hero] = await Promise.all([getHotel(), getHero()])
   const { SUPABASE_URL, HOTEL_HOSTING, HOTEL_LEGAL_NAME, HOTEL_CNPJ } = env()
@@ -38,7 +37,7 @@ export default async function PrivacyPage() {
         updated={updated}
         sections={privacySections(facts)}
       />
-      <Trail name="Privacidade" path={routes.privacy} />
+      <BreadcrumbJsonLd name="Privacidade" path={routes.privacy} />
     </>
   )
 }

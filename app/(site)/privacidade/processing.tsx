@@ -1,4 +1,4 @@
-import type { PrivacyFacts } from './sections'
+import type { PrivacyFacts } from './facts'
 
 /** Why data are processed (LGPD, art. 7), by whom (arts. 33 and 39), and for how long (arts. 15 and 16). */
 

@@ -1,4 +1,3 @@
-/** What the LGPD (art. 18) gives everybody, and how to ask for it. */
 export const rightsSection = {
   id: 'direitos',
   title: 'Os seus direitos pela LGPD',

@@ -1,4 +1,3 @@
-/** The other people whose data the site keeps: those who edit it. */
 export const staffSection = {
   id: 'equipe',
   title: 'Quem trabalha no painel',

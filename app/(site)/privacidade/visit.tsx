@@ -1,6 +1,4 @@
-import type { PrivacyFacts } from './sections'
-
-/** What happens, and does not happen, while somebody looks at the site. */
+import type { PrivacyFacts } from './facts'
 
 export function browserSection({ videoHosts }: PrivacyFacts) {
   return {

@@ -2,7 +2,6 @@ import { buttonClass } from '@/components/ui/button'
 import { phoneHref } from '@/lib/hotel/contact'
 import { getHotel } from '@/lib/site/queries'
 
-/** What stands in the place of the rows while there is none: a person to ask. */
 export async function NoRooms() {
   const { phone, email } = (await getHotel()).configuration
   return (

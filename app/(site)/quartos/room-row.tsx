@@ -7,15 +7,14 @@ import { roomCategoryLabel, roomCategoryName } from '@/lib/rooms/categories'
 import { featureIcon } from '@/lib/rooms/feature-icons'
 import type { RoomRow as Row } from '@/lib/rooms/rows'
 import { hotelRoomJsonLd } from '@/lib/seo/json-ld'
-import { RoomPictures } from './room-pictures'
+import { RoomImages } from './room-images'
 
-/** One category (§2): pictures and text side by side, the sides changing from row to row. */
 export function RoomRow({ room, first }: { room: Row; first: boolean }) {
   const { category, name } = room
   const headingId = `${category}-nome`
   return (
     <section id={category} aria-labelledby={headingId} className={row}>
-      <RoomPictures room={room} first={first} />
+      <RoomImages room={room} first={first} />
       <div className="reveal lg:col-span-5">
         <p className="label">{roomCategoryLabel(category)}</p>
         <h2 id={headingId} className="mt-4 font-display text-h2">
@@ -25,12 +24,12 @@ export function RoomRow({ room, first }: { room: Row; first: boolean }) {
         <ul className="mt-7 grid gap-2 border-y py-5">
           {room.bed_configuration && (
             <li className={fact}>
-              <Icon name="camas" className="text-gold-500" />
+              <Icon name="beds" className="text-gold-500" />
               {room.bed_configuration}
             </li>
           )}
           <li className={fact}>
-            <Icon name="hospedes" className="text-gold-500" />
+            <Icon name="guests" className="text-gold-500" />
             Acomoda até {countLabel(room.capacity, 'hóspede', 'hóspedes')}
           </li>
         </ul>

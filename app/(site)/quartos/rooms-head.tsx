@@ -3,7 +3,6 @@ import { countLabel } from '@/lib/format'
 import { roomCategoryLabel } from '@/lib/rooms/categories'
 import type { RoomRow } from '@/lib/rooms/rows'
 
-/** The head of the page on its light ground (decision 12), with the way to each row. */
 export function RoomsHead({ rooms }: { rooms: RoomRow[] }) {
   return (
     <header className="page-column pt-14 lg:pt-20">

@@ -1,7 +1,6 @@
 import { FactTable } from '@/components/editorial/fact-table'
 import { SectionTitle } from '@/components/editorial/section-title'
 
-/** Where the food comes from, and what is good to know, in a table. */
 export function Garden() {
   return (
     <section aria-labelledby="garden-title" className="section-space">

@@ -1,7 +1,6 @@
 import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { buttonClass } from '@/components/ui/button'
 
-/** The two facts that matter (§2): every meal is in the daily rate, and only guests eat here. */
 export function Included() {
   return (
     <section aria-labelledby="included-title" className="section-space">

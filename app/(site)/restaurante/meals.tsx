@@ -1,12 +1,11 @@
 import { SectionTitle } from '@/components/editorial/section-title'
-import { Photo } from '@/components/ui/photo'
+import { ResponsiveImage } from '@/components/ui/responsive-image'
 
-/** The three meals of a day, beside a photograph that reaches the window's left edge. */
 export function Meals() {
   return (
     <section aria-labelledby="meals-title" className="bg-sand-100 lg:grid lg:grid-cols-[5fr_7fr]">
       <div className="aspect-4/3 bg-sand-200 lg:aspect-auto">
-        <Photo
+        <ResponsiveImage
           src="/images/cafe-da-manha.jpg"
           alt="Bandeja de café da manhã com café, pães, frutas e suco"
           sizes="(min-width: 64rem) 90vw, 100vw"

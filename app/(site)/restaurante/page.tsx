@@ -1,14 +1,14 @@
 import { BookCall } from '@/components/editorial/book-call'
-import { FullPicture } from '@/components/editorial/full-picture'
+import { FullImage } from '@/components/editorial/full-image'
 import { HeroBand } from '@/components/editorial/hero-band'
 import { PullQuote } from '@/components/editorial/pull-quote'
-import { Trail } from '@/components/seo/trail'
+import { BreadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { Garden } from './garden'
+import { eveningImage, heroImage } from './images'
 import { Included } from './included'
 import { Meals } from './meals'
-import { eveningPicture, heroPicture } from './pictures'
 
 export function generateMetadata() {
   return pageMetadata({
@@ -19,19 +19,18 @@ export function generateMetadata() {
   })
 }
 
-/** Gastronomy (§2): for guests only, three meals in the daily rate, 'RESERVE AGORA'. */
 export default function RestaurantPage() {
   return (
     <>
       <HeroBand
-        picture={heroPicture}
+        image={heroImage}
         title="Comida da serra, servida com calma"
         lead="Pão assado na casa, verdura colhida de manhã e uma mesa perto da janela."
       />
       <Included />
       <Meals />
       <Garden />
-      <FullPicture picture={eveningPicture} />
+      <FullImage image={eveningImage} />
       <section aria-label="À noite" className="section-space on-dark bg-forest-950">
         <PullQuote>Aqui, a sobremesa só chega quando a conversa deixa.</PullQuote>
       </section>
@@ -40,7 +39,7 @@ export default function RestaurantPage() {
         text="O restaurante recebe somente os hóspedes. Escolha as datas da sua estadia e deixe as três refeições por nossa conta."
         button="RESERVE AGORA"
       />
-      <Trail name="Gastronomia" path={routes.restaurant} />
+      <BreadcrumbJsonLd name="Gastronomia" path={routes.restaurant} />
     </>
   )
 }

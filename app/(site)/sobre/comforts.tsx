@@ -1,19 +1,18 @@
-import { PictureText } from '@/components/editorial/picture-text'
+import { ImageText } from '@/components/editorial/image-text'
 
-/** The gym and the house's way with animals (§2). */
 export function Comforts() {
   return (
     <section
       aria-label="Academia e animais"
       className="section-space grid gap-y-[clamp(4.5rem,9vw,9rem)] pt-0"
     >
-      <PictureText
+      <ImageText
         id="gym-title"
         label="Academia"
         title="Treinar de frente para a floresta"
         shape="wide"
         side="left"
-        picture={{
+        image={{
           src: '/images/academia.jpg',
           alt: 'Academia com esteira, banco e halteres diante de uma grande janela para a mata',
         }}
@@ -22,14 +21,14 @@ export function Comforts() {
           Esteira, banco, halteres e tapetes para alongar, com uma janela inteira de samambaias-açu no lugar
           do espelho. A academia é dos hóspedes, sem taxa e sem hora marcada.
         </p>
-      </PictureText>
-      <PictureText
+      </ImageText>
+      <ImageText
         id="pets-title"
         label="Pet friendly"
         title="O seu cachorro também é hóspede"
         shape="tall"
         side="right"
-        picture={{
+        image={{
           src: '/images/pet-friendly.jpg',
           alt: 'Varanda de chalé com caminha redonda para cachorro e potes de água e ração',
           crop: 'object-[38%_50%]',
@@ -40,7 +39,7 @@ export function Comforts() {
           estão na varanda quando vocês chegam, e o gramado começa logo depois do último degrau.
         </p>
         <p>Conte na reserva que ele vem, para que o chalé certo espere por vocês.</p>
-      </PictureText>
+      </ImageText>
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import { SectionTitle } from '@/components/editorial/section-title'
 
-/** The history of the house: a heading that waits while the years pass by it. */
 export function History() {
   return (
     <section aria-labelledby="history-title" className="section-space bg-sand-100">

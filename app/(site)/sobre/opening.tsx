@@ -1,25 +1,24 @@
-import { PictureText } from '@/components/editorial/picture-text'
+import { ImageText } from '@/components/editorial/image-text'
 import { getAbout, getHotel } from '@/lib/site/queries'
 
-/** What the about section of the content says, with its picture; our own words where it is empty. */
 export async function Opening() {
   const [about, { name }] = await Promise.all([getAbout(), getHotel()])
   return (
     <section aria-labelledby="opening-title" className="section-space">
-      <PictureText
+      <ImageText
         id="opening-title"
         label={name}
         title={about.subtitle || 'Chalés de madeira entre o lago e a Mata Atlântica'}
         shape="tall"
         side="left"
-        picture={{
+        image={{
           src: about.image_url ?? '/images/jardim-flores.jpg',
           alt: `Vista do hotel ${name}`,
           crop: 'object-[22%_50%]',
         }}
       >
         <p className="text-ink-900 text-lead">{about.description || fallbackText}</p>
-      </PictureText>
+      </ImageText>
     </section>
   )
 }

@@ -1,15 +1,15 @@
 import { BookCall } from '@/components/editorial/book-call'
-import { FullPicture } from '@/components/editorial/full-picture'
+import { FullImage } from '@/components/editorial/full-image'
 import { HeroBand } from '@/components/editorial/hero-band'
-import { PhotoStrip } from '@/components/editorial/photo-strip'
-import { Trail } from '@/components/seo/trail'
+import { ImageStrip } from '@/components/editorial/image-strip'
+import { BreadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { Comforts } from './comforts'
 import { History } from './history'
+import { heroImage, quoteImage, stripImages } from './images'
 import { Opening } from './opening'
 import { Philosophy } from './philosophy'
-import { heroPicture, quotePicture, stripPictures } from './pictures'
 
 export function generateMetadata() {
   return pageMetadata({
@@ -20,29 +20,25 @@ export function generateMetadata() {
   })
 }
 
-/** About the hotel (§2): history, philosophy, photo strip, gym, pet friendly. */
 export default function AboutPage() {
   return (
     <>
       <HeroBand
-        picture={heroPicture}
+        image={heroImage}
         title="Um vale onde o tempo anda devagar"
         lead="De fazenda de leite a hotel de poucos chalés: quem somos e por que fazemos assim."
       />
       <Opening />
       <History />
-      <FullPicture
-        picture={quotePicture}
-        quote="O maior luxo do vale é o que falta nele: pressa, ruído e fila."
-      />
+      <FullImage image={quoteImage} quote="O maior luxo do vale é o que falta nele: pressa, ruído e fila." />
       <Philosophy />
-      <PhotoStrip label="Álbum" title="Um passeio sem sair do lugar" pictures={stripPictures} />
+      <ImageStrip label="Álbum" title="Um passeio sem sair do lugar" images={stripImages} />
       <Comforts />
       <BookCall
         title="Venha passar uns dias"
         text="Escolha as datas e veja os chalés livres. Se preferir conversar antes, conte para nós quem vem e o que gostaria de encontrar."
       />
-      <Trail name="Sobre" path={routes.about} />
+      <BreadcrumbJsonLd name="Sobre" path={routes.about} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { SectionTitle } from '@/components/editorial/section-title'
 
-/** The philosophy of the house: three convictions, side by side. */
 export function Philosophy() {
   return (
     <section aria-labelledby="philosophy-title" className="section-space pb-0">

@@ -1,5 +1,5 @@
 import { PlainPage } from '@/components/editorial/plain-page'
-import { Trail } from '@/components/seo/trail'
+import { BreadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getHotel } from '@/lib/site/queries'
@@ -17,7 +17,6 @@ export function generateMetadata() {
   })
 }
 
-/** Terms of service, linked from the booking panel (decision 11). */
 export default async function TermsPage() {
   const { name } = await getHotel()
   return (
@@ -28,7 +27,7 @@ export default async function TermsPage() {
         updated={updated}
         sections={termsSections}
       />
-      <Trail name="Termos de serviço" path={routes.terms} />
+      <BreadcrumbJsonLd name="Termos de serviço" path={routes.terms} />
     </>
   )
 }

@@ -7,7 +7,6 @@ import { PanelMenu } from '../_shell/panel-menu'
 import { PanelNav } from '../_shell/panel-nav'
 import { SignOutWatch } from '../_shell/sign-out-watch'
 
-/** The panel's frame (§2 "Admin shell"): sidebar, top bar with who is signed in, and the screen. */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
   const { email } = await requireAdmin()
   const links = lists.map(({ name, label }) => ({ name, label }))

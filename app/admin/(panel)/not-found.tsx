@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 
-/** The 404 page inside the panel's frame (§2). */
 export default function PanelNotFound() {
   return (
     <div className="grid max-w-measure justify-items-start gap-4 py-8">

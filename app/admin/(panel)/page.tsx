@@ -11,7 +11,6 @@ import { PageHead } from '../_ui/page-head'
 
 export const metadata: Metadata = { title: 'Painel Administrativo' }
 
-/** Dashboard (§2 "Admin dashboard"). */
 export default async function DashboardPage() {
   const admin = await requireAdmin()
   const [counts, sections] = await Promise.all([

@@ -8,16 +8,13 @@ type Props<I extends FieldValues, O> = {
   form: UseFormReturn<I, unknown, O>
   submit: (event: FormEvent) => unknown
   sending: boolean
-  /** The button's label, and while its form is on the way. */
   label: string
   sendingLabel: string
   tone?: 'primary' | 'danger'
-  /** Offers a way back where there is one. */
   onCancel?: () => void
   children: ReactNode
 }
 
-/** The frame of a small form: its fields, its button, and 'Cancelar'. */
 export function AccountForm<I extends FieldValues, O>(props: Props<I, O>) {
   const { form, submit, sending, label, sendingLabel, tone = 'primary', onCancel, children } = props
   return (

@@ -15,7 +15,6 @@ export const startSecondFactor = adminAction(
   checkAdminInSetup,
 )
 
-/** Confirms the factor that was begun, with its first code. */
 export const confirmSecondFactor = adminAction(
   factorCodeForm,
   'Erro ao confirmar o aparelho.',

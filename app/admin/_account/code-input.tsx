@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react'
 import { TextInput } from '../_ui/inputs'
 
-/** The six digits that an authenticator app shows; the telephone's keyboard has digits only and offers them. */
 export function CodeInput({ label, hint }: { label: string; hint?: ReactNode }) {
   return (
     <TextInput

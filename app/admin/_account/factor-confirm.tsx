@@ -10,7 +10,6 @@ import { useAccountForm } from './use-account-form'
 
 type Props = { factor: NewFactor; onDone: () => void; onCancel: () => void }
 
-/** The QR code, the same as text, and the first code that proves the app has it. */
 export function FactorConfirm({ factor, onDone, onCancel }: Props) {
   const { form, submit, sending } = useAccountForm({
     schema: codeForm,
@@ -28,7 +27,7 @@ export function FactorConfirm({ factor, onDone, onCancel }: Props) {
       <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
         {/* biome-ignore lint/performance/noImgElement: a data address, which no optimiser takes */}
         <img
-          src={factor.picture}
+          src={factor.image}
           alt="Código QR com a chave escrita ao lado"
           width={184}
           height={184}

@@ -17,7 +17,6 @@ type Props = {
   onCancel?: () => void
 }
 
-/** Sets up a second factor in two steps: name and password, then the app and its first code. */
 export function FactorSetup({ email, suggestion, onDone, onCancel }: Props) {
   const [factor, setFactor] = useState<NewFactor>()
   const { form, submit, sending } = useAccountForm({

@@ -4,22 +4,18 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
 import type { ActionResult } from '@/lib/action/result'
 import type { z } from '@/lib/zod'
-import { unreachable } from '../_ui/answer'
 import { notify } from '../_ui/notify'
+import { unreachable } from '../_ui/toast-failure'
 
 type Options<I extends FieldValues, O, T extends object> = {
   schema: z.ZodType<O, I>
   values: I
   send: (output: O) => Promise<ActionResult<T>>
-  /** Said when the server cannot be reached. */
   failure: string
   onDone: (result: { ok: true } & T) => void
 }
 
-/**
- * A small form that holds secrets: unlike `useAdminForm` it keeps no draft in the browser. What was typed stays after
- * a failure, and the wrong field gets the focus.
- */
+/** A small form that holds secrets: unlike `useAdminForm` it keeps no draft in the browser. */
 export function useAccountForm<I extends FieldValues, O, T extends object>(options: Options<I, O, T>) {
   const { schema, values, send, failure, onDone } = options
   const form = useForm<I, unknown, O>({

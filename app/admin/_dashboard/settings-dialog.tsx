@@ -12,7 +12,6 @@ import { discardQuestion } from '../_ui/use-leave-guard'
 
 type Props = { sections: StoredSingles; onClose: () => void }
 
-/** 'Configurações' on the dashboard (§2): three forms behind tabs, each saved by itself. */
 export function SettingsDialog({ sections, onClose }: Props) {
   const router = useRouter()
   const [tab, setTab] = useState('hero')

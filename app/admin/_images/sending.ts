@@ -5,7 +5,6 @@ import { useSyncExternalStore } from 'react'
 let running = 0
 const listeners = new Set<() => void>()
 
-/** Counts `work` as a picture on its way until it ends. */
 export async function whileSending<T>(work: () => Promise<T>): Promise<T> {
   count(1)
   try {
@@ -15,14 +14,13 @@ export async function whileSending<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The answer to a save that would leave such a picture behind. */
 export const stillSending = {
   ok: false,
   error: 'Uma imagem ainda está sendo enviada. Espere o envio terminar e salve de novo.',
 } as const
 
-/** Whether any picture is on its way: a form saved now would be saved without it. */
-export function usePicturesSending(): boolean {
+/** Whether any image is on its way: a form saved now would be saved without it. */
+export function useImagesSending(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => running > 0,

@@ -1,13 +1,10 @@
-import { pictureFormat } from '@/lib/images/rules'
+import { imageFormat } from '@/lib/images/rules'
 
 const longestSide = 2560
 const quality = 0.9
 
-/**
- * A smaller copy of a picture longer than 2560 px, so that less has to be sent; the file itself when that would not
- * help or this browser cannot read it. The server has the last word either way.
- */
-export async function shrinkPicture(file: File): Promise<Blob> {
+/** A smaller copy when longer than 2560 px, else the file itself; the server has the last word. */
+export async function shrinkImage(file: File): Promise<Blob> {
   try {
     const bitmap = await createImageBitmap(file)
     const scale = longestSide / Math.max(bitmap.width, bitmap.height)
@@ -34,5 +31,5 @@ function draw(bitmap: ImageBitmap, scale: number, type: string): Promise<Blob | 
 /** JPEG stays JPEG; the others may be transparent. */
 async function lossyType(file: File) {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer())
-  return pictureFormat(head) === 'jpeg' ? 'image/jpeg' : 'image/webp'
+  return imageFormat(head) === 'jpeg' ? 'image/jpeg' : 'image/webp'
 }

@@ -1,22 +1,22 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PictureItem } from './picture-items'
+import type { ImageItem } from './image-items'
 import { uploadAll } from './upload-all'
-import { uploadPicture } from './upload-picture'
+import { uploadImage } from './upload-image'
 
-vi.mock('./upload-picture', () => ({ uploadPicture: vi.fn() }))
+vi.mock('./upload-image', () => ({ uploadImage: vi.fn() }))
 
-const send = vi.mocked(uploadPicture)
+const send = vi.mocked(uploadImage)
 beforeEach(() => {
   send.mockReset()
   send.mockImplementation(async (file, folder) => ({ url: `https://x/${folder}/${file.name}` }))
 })
 
-const local = (name: string, size = 10): PictureItem => ({
+const local = (name: string, size = 10): ImageItem => ({
   kind: 'local',
   id: name,
   file: new File([new Uint8Array(size)], name),
 })
-const kept: PictureItem = { kind: 'stored', url: '/images/a.jpg' }
+const kept: ImageItem = { kind: 'stored', url: '/images/a.jpg' }
 
 test('sends the local ones with their place and answers all addresses in order', async () => {
   const items = [local('b.jpg'), kept, local('c.jpg')]

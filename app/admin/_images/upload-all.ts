@@ -1,6 +1,6 @@
-import type { PictureItem } from './picture-items'
+import type { ImageItem } from './image-items'
 import { whileSending } from './sending'
-import { uploadPicture } from './upload-picture'
+import { uploadImage } from './upload-image'
 
 type Options = {
   signal?: AbortSignal
@@ -13,12 +13,9 @@ export type UploadedAll = { urls: string[] } | { error: string /** Name of the f
 // By file and folder: a retry after a failure, of the upload or of the save, sends nothing twice.
 const uploaded = new WeakMap<File, Map<string, string>>()
 
-/**
- * Sends the local pictures of a list to `folder`, one after the other, and answers all addresses in the list's order;
- * or, at the first failure, which file it was (decision 26: all or nothing).
- */
+/** One after the other: all addresses in the list's order or, at the first failure, which file it was (IMG-5). */
 export async function uploadAll(
-  items: PictureItem[],
+  items: ImageItem[],
   folder: string,
   options: Options = {},
 ): Promise<UploadedAll> {
@@ -42,10 +39,10 @@ export async function uploadAll(
   return { urls }
 }
 
-async function uploadOnce(file: File, folder: string, options: Parameters<typeof uploadPicture>[2]) {
+async function uploadOnce(file: File, folder: string, options: Parameters<typeof uploadImage>[2]) {
   const known = uploaded.get(file)?.get(folder)
   if (known) return { url: known }
-  const result = await whileSending(() => uploadPicture(file, folder, options))
+  const result = await whileSending(() => uploadImage(file, folder, options))
   if ('url' in result) uploaded.set(file, new Map(uploaded.get(file)).set(folder, result.url))
   return result
 }

@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react'
 
-/** An address for showing a local file before it is sent; let go when the file changes or its picture disappears. */
 export function usePreview(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   // The browser keeps the file for the address until it is revoked, so making it belongs to an effect.

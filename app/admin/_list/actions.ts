@@ -1,18 +1,18 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { Refused } from '@/lib/action/errors'
+import { ActionError } from '@/lib/action/errors'
 import type { ActionResult } from '@/lib/action/result'
 import { adminAction, invalid } from '@/lib/auth/admin-action'
 import { stamped, withCopy } from '@/lib/content/copy'
-import { deleteElement, undoDelete } from '@/lib/content/delete-element'
+import { deleteStoredItem, undoDelete } from '@/lib/content/delete-item'
 import { fieldsToStore, sentSchema } from '@/lib/content/item-rules'
-import { elementById, replaceElement } from '@/lib/content/list'
+import { itemById, replaceItem } from '@/lib/content/list'
 import type { ListTexts } from '@/lib/content/list-texts'
 import { moveAfter } from '@/lib/content/order'
 import { tryRewrite, type Written } from '@/lib/content/rewrite-list'
-import { saveElement } from '@/lib/content/save-element'
-import { maxBase, maxId, maxVersion } from '@/lib/fields/limited'
+import { saveStoredItem } from '@/lib/content/save-item'
+import { maxFingerprint, maxId, maxVersion } from '@/lib/fields/limited'
 import { newId } from '@/lib/new-id'
 import { publishSite } from '@/lib/site/publish'
 import { isListName, type ListName, listNames, registry } from '@/lib/site/registry'
@@ -20,29 +20,29 @@ import { z } from '@/lib/zod'
 
 const list = z.enum(listNames)
 const id = z.string().min(1).max(maxId)
-const base = z.string().max(maxBase)
+const expectedFingerprint = z.string().max(maxFingerprint)
 
 /**
- * Creates an item or edits it in place. `base` is the `itemFingerprint` the form was opened with, null for a new one;
- * the values are checked as their list says.
+ * `expectedFingerprint` is the fingerprint that the form was opened with, null for a new one. The list checks the
+ * values.
  */
 export const saveItem = adminAction(
   z.object({
     list,
     id,
-    base: base.nullable(),
+    expectedFingerprint: expectedFingerprint.nullable(),
     force: z.boolean(),
     values: z.record(z.string(), z.unknown()),
   }),
   said('saveFailed'),
-  async ({ list, id, base, force, values: sent }, admin) => {
+  async ({ list, id, expectedFingerprint, force, values: sent }, admin) => {
     const definition = registry[list]
     const { success, data: values, error } = sentSchema(definition).safeParse(sent)
     if (!success) return invalid(error)
     const now = new Date().toISOString()
-    const result = await saveElement(admin, definition, {
+    const result = await saveStoredItem(admin, definition, {
       id,
-      base,
+      expectedFingerprint,
       force,
       change: (stored, items) => fieldsToStore(definition, { id, values, now }, stored, items),
     })
@@ -60,14 +60,13 @@ export const setItemActive = adminAction(
     const definition = registry[list]
     const stamp = stamped(definition, new Date().toISOString(), ['updatedAt'])
     const result = await tryRewrite(admin, definition, (items) => {
-      const stored = elementById(items, id) ?? gone(definition.panel.texts)
-      return replaceElement(items, id, { ...stored, active, ...stamp })
+      const stored = itemById(items, id) ?? gone(definition.panel.texts)
+      return replaceItem(items, id, { ...stored, active, ...stamp })
     })
     return finish(list, result)
   },
 )
 
-/** Moves an item to right after another one, or to the beginning (`after` null); see `moveAfter`. */
 export const moveItem = adminAction(
   z.object({ list, id, after: id.nullable() }),
   said('changeFailed'),
@@ -82,7 +81,6 @@ export const moveItem = adminAction(
   },
 )
 
-/** 'Duplicar': an inactive copy right after the original. */
 export const duplicateItem = adminAction(
   z.object({ list, id }),
   said('changeFailed'),
@@ -90,21 +88,23 @@ export const duplicateItem = adminAction(
     const definition = registry[list]
     const stamps = { id: newId(), now: new Date().toISOString() }
     const result = await tryRewrite(admin, definition, (items) => {
-      const original = elementById(items, id) ?? gone(definition.panel.texts)
+      const original = itemById(items, id) ?? gone(definition.panel.texts)
       return withCopy(definition, items, original, stamps)
     })
     return finish(list, result)
   },
 )
 
-/** Deletes an item as the page showed it (`base`), or whatever it is now; `version` is for `undoDeleteItem`. */
+/**
+ * Deletes an item as the page showed it (`expectedFingerprint`), or whatever it is now; `version` is for
+ * `undoDeleteItem`.
+ */
 export const deleteItem = adminAction(
-  z.object({ list, id, base, force: z.boolean() }),
+  z.object({ list, id, expectedFingerprint, force: z.boolean() }),
   said('deleteFailed'),
-  async ({ list, ...input }, admin) => finish(list, await deleteElement(admin, registry[list], input)),
+  async ({ list, ...input }, admin) => finish(list, await deleteStoredItem(admin, registry[list], input)),
 )
 
-/** 'Desfazer': puts a deleted item back where it was (decision 27). */
 export const undoDeleteItem = adminAction(
   z.object({ list, id, version: z.int().min(1).max(maxVersion) }),
   'Não foi possível desfazer a exclusão. Tente de novo.',
@@ -137,5 +137,5 @@ function gone({ gone }: ListTexts): never {
 }
 
 function refuse(error: string): never {
-  throw new Refused({ ok: false, error })
+  throw new ActionError({ ok: false, error })
 }

@@ -12,7 +12,6 @@ type Props<Row extends ItemRow> = ItemDialogProps<Row> & {
   children: ReactNode
 }
 
-/** The dialog around the form of one item. */
 export function ItemFormDialog<Row extends ItemRow>({ list, row, item, onClose, children }: Props<Row>) {
   return (
     <FormDialog

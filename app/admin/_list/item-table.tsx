@@ -7,9 +7,8 @@ import { useRowDrag } from '../_ui/use-row-drag'
 import type { ListScreenState } from './use-list-screen'
 
 type Props<Row extends ItemRow> = {
-  screen: Pick<ListScreenState<Row>, 'move' | 'news'>
+  screen: Pick<ListScreenState<Row>, 'move' | 'announcement'>
   caption: string
-  /** Cells of the head. */
   head: ReactNode
   rows: Row[]
   /** Only the whole list can be put into another order. */
@@ -54,7 +53,7 @@ export function ItemTable<Row extends ItemRow>(props: Props<Row>) {
         </tbody>
       </table>
       <p role="status" className="sr-only">
-        {screen.news}
+        {screen.announcement}
       </p>
     </>
   )
@@ -68,7 +67,6 @@ export function ColumnHeads({ names }: { names: string[] }) {
   ))
 }
 
-/** The row on its way is pale; a line shows where it would land. */
 function dragClass(drag: { from: number; to: number } | null, position: number) {
   if (!drag) return ''
   if (drag.from === position) return 'opacity-55'

@@ -13,11 +13,9 @@ type Props<Row extends ItemRow> = {
   /** What narrows the list; shown while there is anything in it. */
   filter?: ReactNode
   hint?: string | false
-  /** The table. */
   children: ReactNode
 }
 
-/** The screen of a list around its table: title, the button for a new item, what an empty list says, and the dialog. */
 export function ListFrame<Row extends ItemRow>({ screen, filter, hint, children }: Props<Row>) {
   const { list, rows, opener, frame, dialog } = screen
   const { title, text, add, empty, emptyHint } = list.texts

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { requireAdmin } from '@/lib/auth/guard'
 import { itemRow } from '@/lib/content/item-row'
-import type { Element } from '@/lib/content/list'
+import type { StoredItem } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
 import { logEvent } from '@/lib/log'
 import { type ListName, registry } from '@/lib/site/registry'
@@ -15,10 +15,9 @@ import { ListScreen } from './list-screen'
 type Props = {
   name: ListName
   /** The screen of a list that has one of its own, made of its stored items. */
-  children?: (list: ListInfo, items: Element[]) => ReactNode
+  children?: (list: ListInfo, items: StoredItem[]) => ReactNode
 }
 
-/** A list's page of the panel: all its items, inactive and broken ones included. */
 export function ListPage({ name, children = plainScreen }: Props) {
   const list = listInfo(name)
   return (
@@ -49,6 +48,6 @@ async function StoredList({ list, children }: StoredProps) {
   )
 }
 
-function plainScreen(list: ListInfo, items: Element[]) {
+function plainScreen(list: ListInfo, items: StoredItem[]) {
   return <ListScreen list={list} rows={items.map((item) => itemRow(registry[list.name], item))} />
 }

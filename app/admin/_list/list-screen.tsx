@@ -9,7 +9,6 @@ import { RowActions } from './row-actions'
 import { RowLabel } from './row-label'
 import { useListScreen } from './use-list-screen'
 
-/** The screen of a list without columns of its own: image, name, whether it is shown, and what can be done. */
 export function ListScreen({ list, rows: stored }: { list: ListInfo; rows: ItemRow[] }) {
   const screen = useListScreen(list, stored, loadDialog)
   const { rows } = screen

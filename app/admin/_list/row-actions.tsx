@@ -5,7 +5,6 @@ import type { ListScreenState } from './use-list-screen'
 
 type Props<Row extends ItemRow> = { screen: ListScreenState<Row>; row: Row }
 
-/** Show or hide, edit, delete. */
 export function RowActions<Row extends ItemRow>({ screen, row }: Props<Row>) {
   const { active, label } = row
   return (

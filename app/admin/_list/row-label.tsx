@@ -1,22 +1,21 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
-import { PictureThumb } from '../_images/picture-thumb'
+import { ImageThumb } from '../_images/image-thumb'
 
-type Props = { row: Pick<ItemRow, 'label' | 'image' | 'problem'>; order: ReactNode }
+type Props = { row: Pick<ItemRow, 'label' | 'image' | 'validationMessage'>; order: ReactNode }
 
-/** The first cell of a row: its place, its main image, its name, and why the site does not show it. */
-export function RowLabel({ row: { label, image, problem }, order }: Props) {
+export function RowLabel({ row: { label, image, validationMessage }, order }: Props) {
   return (
     <div className="-ml-1 flex items-center gap-3">
       {order}
-      <PictureThumb src={image} alt="" />
+      <ImageThumb src={image} alt="" />
       <div className="min-w-0 min-[84rem]:min-w-40">
         <p className="font-semibold">{label}</p>
-        {problem && (
+        {validationMessage && (
           <p className="flex items-start gap-1.5 text-[0.8125rem] text-danger-700">
             <TriangleAlert className="mt-0.5 size-4 flex-none" aria-hidden="true" />
-            {problem}
+            {validationMessage}
           </p>
         )}
       </div>

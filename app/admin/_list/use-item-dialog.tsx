@@ -7,12 +7,10 @@ import type { ListInfo } from './list-info'
 
 export type ItemDialogProps<Row extends ItemRow = ItemRow> = {
   list: ListInfo
-  /** The item to edit; null for a new one. */
   row: Row | null
   onClose: () => void
 }
 
-/** Fetches the code of a dialog. */
 export type LoadDialog<Row extends ItemRow> = () => Promise<ComponentType<ItemDialogProps<Row>>>
 
 /** The dialog for one item; its code is fetched when a pointer or the focus comes near what opens it (`opener`). */

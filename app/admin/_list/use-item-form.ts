@@ -9,7 +9,7 @@ import { itemFingerprint } from '@/lib/content/order'
 import { newId } from '@/lib/new-id'
 import { registry } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
-import { stillSending, usePicturesSending } from '../_images/sending'
+import { stillSending, useImagesSending } from '../_images/sending'
 import { notify } from '../_ui/notify'
 import { useAdminForm } from '../_ui/use-admin-form'
 import { saveItem } from './actions'
@@ -30,7 +30,8 @@ export type Holding<Held extends Values> = {
 
 /** For a form that sends what it holds. */
 export const plain: Holding<Values> = {
-  schema: ({ form, problems }, before) => withProblems(form, (values) => problems(values, before)),
+  schema: ({ form, fieldErrors }, before) =>
+    withValidationMessages(form, (values) => fieldErrors(values, before)),
   hold: (values) => values,
   keepInDraft: (values) => values,
   send: async (values) => ({ ok: true, values }),
@@ -47,10 +48,10 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
   holding: Holding<Held>,
 ) {
   const router = useRouter()
-  const isSending = usePicturesSending()
+  const isSending = useImagesSending()
   const list: ListDefinition = registry[info.name]
   const { panel } = list
-  const { texts, draft } = panel
+  const { texts, draft = [info.name, 'novo'] } = panel
   const { schema } = holding
   const [id] = useState(() => row?.id ?? newId())
   // What is stored as far as the form knows.
@@ -58,7 +59,7 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
   const form = useAdminForm<Held, Values, object>({
     schema: useMemo(() => schema(panel, before), [schema, panel, before]),
     values: holding.hold(before ?? panel.read()),
-    base: row?.base ?? null,
+    expectedFingerprint: row?.expectedFingerprint ?? null,
     draftName: row ? `${draft[0]}:${id}` : draft.join(':'),
     keepInDraft: holding.keepInDraft,
     tabs,
@@ -75,7 +76,6 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
     },
   })
 
-  /** After a conflict: the item as it is stored now, unless it is gone. */
   function reload() {
     // The list behind the dialog is as old as the form was.
     router.refresh()
@@ -93,7 +93,7 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
 }
 
 /** The list's own schema with what speaks against its values, each at its field. */
-export function withProblems<Output, Input>(
+export function withValidationMessages<Output, Input>(
   schema: z.ZodType<Output, Input>,
   problemsOf: (output: Output) => Record<string, string>,
 ): z.ZodType<Output, Input> {

@@ -6,7 +6,6 @@ import type { ListInfo } from './list-info'
 import { type LoadDialog, useItemDialog } from './use-item-dialog'
 import { useItemList } from './use-item-list'
 
-/** All that a list's screen does: its rows, what can be done to them, and the dialog for one of them. */
 export function useListScreen<Row extends ItemRow>(
   list: ListInfo,
   stored: Row[],

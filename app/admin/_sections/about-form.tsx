@@ -5,7 +5,6 @@ import { aboutForm } from '@/lib/hotel/form'
 import { saveAbout } from './actions'
 import { SectionForm, type SectionProps } from './section-form'
 
-/** The about section (§3, §7). */
 export function AboutForm(props: SectionProps) {
   return (
     <SectionForm

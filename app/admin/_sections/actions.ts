@@ -3,7 +3,7 @@
 import type { ActionResult } from '@/lib/action/result'
 import { adminAction } from '@/lib/auth/admin-action'
 import type { Admin } from '@/lib/auth/guard'
-import { updateSection } from '@/lib/content/update-single'
+import { updateSingle } from '@/lib/content/update-single'
 import { aboutForm, configurationForm, heroCallForm, heroMediaForm } from '@/lib/hotel/form'
 import { publishSite } from '@/lib/site/publish'
 import { registry, type SingleName } from '@/lib/site/registry'
@@ -11,12 +11,10 @@ import { z } from '@/lib/zod'
 
 const heroFailed = 'Erro ao salvar seção Hero.'
 
-/** Saves the dashboard's part of the hero (§7, decision 23). */
 export const saveHeroMedia = adminAction(change(heroMediaForm), heroFailed, (input, admin) =>
   save(admin, 'hero', input),
 )
 
-/** Saves the hotel page's part of the hero. */
 export const saveHeroCall = adminAction(change(heroCallForm), heroFailed, (input, admin) =>
   save(admin, 'hero', input),
 )
@@ -31,27 +29,32 @@ export const saveConfiguration = adminAction(
   (input, admin) => save(admin, 'configuration', input),
 )
 
-type Change = { values: Record<string, unknown>; base: Record<string, unknown>; force: boolean }
+type Change = { values: Record<string, unknown>; expectedValues: Record<string, unknown>; force: boolean }
 type Saved = { stored: Record<string, unknown> }
 
-/** Only the form's own fields, and what they held when it was opened. */
 function change<S extends z.ZodObject>(schema: S) {
-  return z.object({ values: schema, base: z.record(z.string(), z.unknown()), force: z.boolean() })
+  return z.object({ values: schema, expectedValues: z.record(z.string(), z.unknown()), force: z.boolean() })
 }
 
 async function save(
   admin: Admin,
   section: SingleName,
-  { values, base, force }: Change,
+  { values, expectedValues, force }: Change,
 ): Promise<ActionResult<Saved>> {
-  const result = await updateSection(admin, registry[section], { values: edited(values, base), base, force })
+  const result = await updateSingle(admin, registry[section], {
+    values: edited(values, expectedValues),
+    expectedValues,
+    force,
+  })
   if (!result.ok) return result
   await publishSite({ [section]: result.values })
   return { ok: true, stored: result.values }
 }
 
 // A field that was left alone must not undo what somebody else has just written there.
-function edited(values: Change['values'], base: Change['base']) {
-  const changed = Object.entries(values).filter(([field, value]) => (value || '') !== (base[field] || ''))
+function edited(values: Change['values'], expectedValues: Change['expectedValues']) {
+  const changed = Object.entries(values).filter(
+    ([field, value]) => (value || '') !== (expectedValues[field] || ''),
+  )
   return changed.length > 0 ? Object.fromEntries(changed) : values
 }

@@ -5,7 +5,7 @@ import { configurationForm } from '@/lib/hotel/form'
 import { saveConfiguration } from './actions'
 import { SectionForm, type SectionProps } from './section-form'
 
-/** Contact data, logo and colour (§3, §7). `success` differs between dashboard and hotel page (decision 23). */
+/** `success` differs between dashboard and hotel page (ADM-5). */
 export function ConfigurationForm({ success, ...props }: SectionProps & { success: string }) {
   return (
     <SectionForm

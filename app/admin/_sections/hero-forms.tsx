@@ -7,7 +7,7 @@ import { SectionForm, type SectionProps } from './section-form'
 
 const texts = { success: 'Seção Hero atualizada com sucesso!', failure: 'Erro ao salvar seção Hero.' }
 
-/** The hero as the dashboard edits it: texts and videos (§7, decision 23). */
+/** Each of the two hero forms sends only its own fields (ADM-4). */
 export function HeroMediaForm(props: SectionProps) {
   return (
     <SectionForm
@@ -21,7 +21,6 @@ export function HeroMediaForm(props: SectionProps) {
   )
 }
 
-/** The hero as the hotel page edits it: texts, background and the button (§7, decision 23). */
 export function HeroCallForm(props: SectionProps) {
   return (
     <SectionForm

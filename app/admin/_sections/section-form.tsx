@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { ActionResult } from '@/lib/action/result'
 import { type Field, shown } from '@/lib/fields/field'
 import type { z } from '@/lib/zod'
-import { stillSending, usePicturesSending } from '../_images/sending'
+import { stillSending, useImagesSending } from '../_images/sending'
 import { FieldInput } from '../_ui/field-input'
 import { FormBody } from '../_ui/form-dialog'
 import { notify } from '../_ui/notify'
@@ -15,11 +15,10 @@ type Stored = Record<string, unknown>
 
 type Save<O> = (input: {
   values: O
-  base: Stored
+  expectedValues: Stored
   force: boolean
 }) => Promise<ActionResult<{ stored: Stored }>>
 
-/** What every form of a section is given by the screen it stands on. */
 export type SectionProps = {
   stored: Stored
   /** Tells the surrounding dialog whether something would be lost. */
@@ -40,7 +39,7 @@ type Props<I extends FieldValues, O> = SectionProps & {
   failure: string
 }
 
-/** One of the hotel's single rows as a form; it sends its own fields and what they held when it was opened (§7). */
+/** Sends its own fields and what they held when it was opened (SAVE-6). */
 export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
   const {
     name,
@@ -57,19 +56,19 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
   } = props
   const own = Object.entries(fields).filter(([field]) => field in schema.shape)
   const read = (from: Stored) => shown(Object.fromEntries(own), from) as I
-  const isSending = usePicturesSending()
-  const baseOf = (from: Stored) => JSON.stringify(read(from))
+  const isSending = useImagesSending()
+  const fingerprintOf = (from: Stored) => JSON.stringify(read(from))
   const form = useAdminForm<I, O, { stored: Stored }>({
     schema,
     values: read(stored),
-    base: baseOf(stored),
+    expectedFingerprint: fingerprintOf(stored),
     draftName: name,
     failure,
-    async save(values, { base, force }) {
+    async save(values, { expectedFingerprint, force }) {
       if (isSending) return stillSending
-      return save({ values, base: JSON.parse(base ?? '{}'), force })
+      return save({ values, expectedValues: JSON.parse(expectedFingerprint ?? '{}'), force })
     },
-    baseAfter: (result) => baseOf(result.stored),
+    fingerprintAfter: (result) => fingerprintOf(result.stored),
     onSaved: () => notify.success(success),
   })
 
@@ -82,7 +81,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
       saveLabel="Salvar"
       onReload={() => {
         const current = form.conflict?.current
-        if (isStored(current)) form.reload(read(current), baseOf(current))
+        if (isStored(current)) form.reload(read(current), fingerprintOf(current))
       }}
     >
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import { unstable_rethrow } from 'next/navigation'
 import type { Failure } from '@/lib/action/result'
-import { unreachable } from '../_ui/answer'
 import { dropAllDrafts, hasDrafts } from '../_ui/draft'
+import { unreachable } from '../_ui/toast-failure'
 import { hasUnsavedForm } from '../_ui/use-leave-guard'
 
 const leaveQuestion =
@@ -12,10 +12,7 @@ export function mayLeave(): boolean {
   return !(hasUnsavedForm() || hasDrafts()) || confirm(leaveQuestion)
 }
 
-/**
- * Signs out through an action that leads to the login page: on the way there every draft is forgotten, here and in the
- * other tabs. When nobody was signed out it answers what the action did, or `failure` without a connection.
- */
+/** Through an action that leads to the login page; on the way drafts go, also in the other tabs (AUTH-7). */
 export async function leaveThrough<T>(action: () => Promise<T>, failure: string): Promise<T | Failure> {
   try {
     return await action()

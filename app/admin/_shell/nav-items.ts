@@ -19,7 +19,7 @@ type Screen = { label: string; href: Route; icon: LucideIcon }
 
 const listIcons: Record<string, LucideIcon> = { packages: Package, rooms: BedDouble }
 
-/** The screens of the sidebar (§2 "Admin shell"): a list that nobody chose an icon for has a plain one. */
+/** A list that nobody chose an icon for has a plain one. */
 export function screens(lists: ListLink[]): Screen[] {
   return [
     { label: 'Geral', href: '/admin', icon: LayoutDashboard },
@@ -28,7 +28,6 @@ export function screens(lists: ListLink[]): Screen[] {
   ]
 }
 
-/** Below them the tools that keep content and account safe. */
 export const tools: Screen[] = [
   { label: 'Histórico', href: '/admin/history', icon: History },
   { label: 'Imagens sem uso', href: '/admin/images', icon: Images },

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import type { ListLink } from './nav-items'
 import { PanelNav } from './panel-nav'
 
-/** On narrow screens the navigation is a sheet under the top bar. */
 export function PanelMenu({ lists }: { lists: ListLink[] }) {
   const [open, setOpen] = useState(false)
   return (

@@ -8,7 +8,6 @@ import { SignOutForm } from './sign-out-form'
 
 type Props = { lists: ListLink[]; onChoose?: () => void }
 
-/** The panel's navigation: screens, tools, the way to the site and out (§2 "Admin shell"). */
 export function PanelNav({ lists, onChoose }: Props) {
   return (
     <nav aria-label="Painel" className="flex grow flex-col gap-6">

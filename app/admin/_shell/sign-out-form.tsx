@@ -7,7 +7,7 @@ import { signOut } from './sign-out'
 
 type Props = { className: string; children: ReactNode }
 
-/** The button 'Sair'. Without script the form posts itself; with it, unsaved work is asked for, then forgotten. */
+/** Without script the form posts itself; with it, unsaved work is asked for, then forgotten (AUTH-7). */
 export function SignOutForm({ className, children }: Props) {
   const [leaving, startTransition] = useTransition()
 

@@ -5,10 +5,10 @@ import { redirect } from 'next/navigation'
 import { endSession } from '@/lib/auth/session'
 import { securityEvent } from '@/lib/security-log'
 import { sessionCookieName } from '@/lib/session/cookies'
-import { accountOf } from '@/lib/session/seal'
 import { createServerSupabase } from '@/lib/session/server'
+import { accountOf } from '@/lib/session/signed-session'
 
-/** 'Sair' (§2 "Admin shell"): ends the session of this browser only; the login page says so. */
+/** Ends the session of this browser only; the login page says so (AUTH-7). */
 export async function signOut(): Promise<void> {
   const account = accountOf((await cookies()).get(sessionCookieName())?.value)
   await endSession(await createServerSupabase())

@@ -7,7 +7,6 @@ const dots: Record<Tone, string> = {
   accent: 'bg-gold-500',
 }
 
-/** A state as text with a dot beside it: colour never speaks alone (design: "Admin"). */
 export function Badge({ tone, children }: { tone: Tone; children: string }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap rounded-xs border bg-white px-2 py-0.5 text-[0.8125rem]">

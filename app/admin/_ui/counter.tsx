@@ -4,7 +4,6 @@ import { createContext, useContext } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Limits } from '@/lib/fields/form-limits'
 
-/** Tells the fields of a form how much each may hold. */
 export const LimitsContext = createContext<(path: string) => Limits>(() => ({}))
 
 export function useLimits(): (path: string) => Limits {
@@ -21,10 +20,7 @@ type Props = {
   late?: boolean
 }
 
-/**
- * `37/120` under a field. Typing is never cut short: what is too much shows in red, and the form says so at the field.
- * Heard are only three things, each once: nearly full, full, too much.
- */
+/** Never cuts what is typed (FORM-8). Heard are three things, each once: nearly full, full, too much. */
 export function Counter({ id, used, max, unit, late = false }: Props) {
   const isSilent = late && used < max * 0.8
   return (
@@ -44,7 +40,6 @@ export function Counter({ id, used, max, unit, late = false }: Props) {
   )
 }
 
-/** The counter of a text of the surrounding form. */
 export function TextCounter({ id, name, late }: Pick<Props, 'id' | 'late'> & { name: string }) {
   const value: unknown = useWatch({ name })
   const { characters } = useLimits()(name)

@@ -1,6 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants'
 
-/** What a form held when its page was left without saving; lies in the visitor's own browser. */
 export type Draft<T> = {
   /** Epoch milliseconds of the last change. */
   at: number
@@ -28,10 +27,7 @@ export function hasDrafts(): boolean {
   return draftNames().some((name) => readDraft(name) !== null)
 }
 
-/**
- * For an explicit sign-out, never for a session that has merely ended: forgets every draft. The forms that are still
- * open, here and in other tabs, keep none either until `allowDrafts`.
- */
+/** For an explicit sign-out only: open forms, here and in other tabs, keep no draft until `allowDrafts`. */
 export function dropAllDrafts(): void {
   closed = true
   for (const name of draftNames()) dropDraft(name)
@@ -55,10 +51,10 @@ function draftNames() {
 }
 
 /** Keeps a draft; a full or forbidden storage costs only the draft. */
-export function keepDraft<T>(name: string, base: string | null, values: T): void {
+export function keepDraft<T>(name: string, expectedFingerprint: string | null, values: T): void {
   if (closed) return
   try {
-    const draft: Draft<T> = { at: Date.now(), base, values }
+    const draft: Draft<T> = { at: Date.now(), base: expectedFingerprint, values }
     localStorage.setItem(prefix + name, JSON.stringify(draft))
   } catch {
     // Nothing to do: the form itself still holds everything.

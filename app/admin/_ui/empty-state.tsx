@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** What a list says while it has nothing to show, and what to do next (design: "Admin"). */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-4 px-6 py-14 text-center text-ink-600">

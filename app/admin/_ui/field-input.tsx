@@ -3,12 +3,11 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Field } from '@/lib/fields/field'
-import { PictureInput } from '../_images/picture-input'
+import { ImageInput } from '../_images/image-input'
 import { MoneyInput, NumberInput, Select, SwitchField, TextArea, TextInput } from './inputs'
 import { ListEditor } from './list-editor'
 
 type Props = {
-  /** Its path in the form. */
   name: string
   field: Field
   className?: string
@@ -16,7 +15,7 @@ type Props = {
   label?: string
 } & Pick<ComponentProps<typeof TextInput>, 'type' | 'autoComplete' | 'placeholder'>
 
-/** The input of one field of the content, as its declaration says. Lists of images have a place of their own. */
+/** As the field's declaration says. Lists of images have a place of their own. */
 export function FieldInput({ name, field, ...more }: Props) {
   const { kind, label, hint, placeholder, folder = 'hotel/images', required, rows, options = [] } = field
   const props = { name, label, hint, required, ...more }
@@ -25,7 +24,7 @@ export function FieldInput({ name, field, ...more }: Props) {
   if (kind === 'date' || kind === 'time') return <TextInput {...props} type={kind} />
   if (kind === 'list') return <ListEditor {...props} placeholder={placeholder} />
   if (kind === 'image' || kind === 'media') {
-    return <PictureInput {...props} folder={folder} orVideo={kind === 'media'} />
+    return <ImageInput {...props} folder={folder} orVideo={kind === 'media'} />
   }
   if (kind === 'choice') return <Choice {...props} options={options} />
   if (kind === 'flag') {

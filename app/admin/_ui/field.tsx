@@ -18,7 +18,6 @@ type Props = FieldProps & {
   children: (control: ControlProps & { name: string }) => ReactNode
 }
 
-/** A field of the surrounding form: it knows its name and what is wrong with it (rule 12). */
 export function Field({ name, className, children, ...field }: Props) {
   return (
     <FormField {...field} error={useFieldError(name)} className={className}>
@@ -27,7 +26,6 @@ export function Field({ name, className, children, ...field }: Props) {
   )
 }
 
-/** The sentence that says what is wrong with one value of the surrounding form. */
 export function useFieldError(name: string): string | undefined {
   const { formState } = useFormContext()
   return messageIn(get(formState.errors, name))

@@ -14,16 +14,13 @@ type AdminForm = ReturnType<typeof useAdminForm<any, any, any>>
 type Props = {
   title: string
   form: AdminForm
-  /** The save button's label; while saving, `Salvando...`. */
   saveLabel: string
   /** Closes without asking; the dialog asks first where something would be lost. */
   onClose: () => void
-  /** Shows the element as it is stored now, after a conflict. */
   onReload: () => void
   children: ReactNode
 }
 
-/** A large form in a dialog of 880 px with a footer that stays (design: "Admin"). */
 export function FormDialog({ title, form, saveLabel, onClose, onReload, children }: Props) {
   const close = () => {
     if (!form.saving && form.mayClose()) onClose()

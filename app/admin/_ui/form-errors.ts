@@ -7,7 +7,6 @@ export function errorPaths(errors: object, prefix = ''): string[] {
   })
 }
 
-/** How many of the wrong fields lie under one of the prefixes. */
 export function countUnder(paths: string[], prefixes: string[]): number {
   const isUnder = (path: string) =>
     prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}.`))

@@ -6,7 +6,6 @@ import { formatTime } from '@/lib/format'
 
 type ConflictProps = { conflict: Conflict; saving: boolean; onReload: () => void; onForce: () => void }
 
-/** Somebody else saved the same element meanwhile (decision 28): take theirs, or write over it knowingly. */
 export function ConflictNotice({ conflict, saving, onReload, onForce }: ConflictProps) {
   return (
     <Notice tone="danger">
@@ -29,7 +28,6 @@ export function ConflictNotice({ conflict, saving, onReload, onForce }: Conflict
 
 type DraftProps = { at: number; onRecover: () => void; onDiscard: () => void }
 
-/** An earlier visit ended without saving. */
 export function DraftNotice({ at, onRecover, onDiscard }: DraftProps) {
   return (
     <Notice tone="quiet">

@@ -40,7 +40,7 @@ export function NumberInput(props: Omit<TextProps, 'type' | 'inputMode'>) {
   return <TextInput {...props} inputMode="numeric" autoComplete="off" />
 }
 
-/** An amount in reais: `1.250,00`, `1250,00` and `1250.00` are all understood (decision 25). */
+/** Typed as in FORM-9. */
 export function MoneyInput(props: Omit<TextProps, 'type' | 'inputMode'>) {
   return (
     <TextInput
@@ -53,7 +53,6 @@ export function MoneyInput(props: Omit<TextProps, 'type' | 'inputMode'>) {
   )
 }
 
-/** Several lines of text. */
 export function TextArea({
   name,
   label,
@@ -73,7 +72,6 @@ export function TextArea({
   )
 }
 
-/** One of a few values. */
 export function Select({
   name,
   label,
@@ -97,7 +95,6 @@ function useRegistered(name: string) {
   return { ...register(name), defaultValue: typeof value === 'string' ? value : '' }
 }
 
-/** A yes or no of the surrounding form, as a switch. */
 export function SwitchField({ name, label, hint }: { name: string; label: string; hint?: ReactNode }) {
   const { field } = useController({ name })
   const hintId = useId()

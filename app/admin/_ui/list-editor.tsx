@@ -10,11 +10,7 @@ import { Field, type FieldProps } from './field'
 
 type Props = FieldProps & { placeholder?: string }
 
-/**
- * A list of short texts (§5): entries are trimmed, empty ones and repetitions are left out, Enter adds. What was
- * typed and not added yet is added when the field is left, so that saving never loses it; an entry that is too long comes
- * back to be shortened.
- */
+/** What was typed and not added is added when the field is left (FORM-7); a too long entry comes back. */
 export function ListEditor({ name, label, hint, required, className, placeholder }: Props) {
   const { field } = useController({ name })
   const entries: string[] = Array.isArray(field.value) ? field.value : []

@@ -5,12 +5,11 @@ import { useEffect, useTransition } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { notify } from './notify'
 
-/** What a screen shows when its content could not be read; never an empty list as if there were nothing. */
 export function LoadFailure({ text }: { text: string }) {
   const router = useRouter()
   const [loading, startTransition] = useTransition()
 
-  // §8 wants a toast; the sentence stays on the page as well.
+  // The sentence stays on the page when the toast has gone (ADM-8).
   useEffect(() => notify.error(text), [text])
 
   return (

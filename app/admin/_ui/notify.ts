@@ -2,7 +2,7 @@ import { toast } from 'sonner'
 
 const undoMs = 10_000
 
-/** The panel's toasts (§8): a title of one word, the sentence under it; one at a time, bottom right. */
+/** One at a time: a title of one word, and the sentence under it (ADM-7). */
 export const notify = {
   success(text: string, title = 'Sucesso') {
     toast.success(title, { description: text })

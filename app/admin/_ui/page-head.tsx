@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; text?: string; children?: ReactNode }
 
-/** The head of a screen: its name, a line about it, and its actions (`children`). */
 export function PageHead({ title, text, children }: Props) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A window of the panel: 880 px wide, the whole screen on phones (design: "Admin"). */
 export function PanelDialog({ title, onClose, children }: Props) {
   const opener = useRef(typeof document === 'undefined' ? null : document.activeElement)
   return (

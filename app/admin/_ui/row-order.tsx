@@ -4,17 +4,14 @@ import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef } from 'react'
 
 type Props = {
-  /** What the row holds; part of the buttons' names. */
   name: string
   /** Place of the row, from 0. */
   position: number
   count: number
   onMove: (step: -1 | 1) => void
-  /** `useRowDrag`'s start. */
   onGrab: (event: PointerEvent) => void
 }
 
-/** The place of a row in its list: a handle to drag it by, and buttons for everybody else. */
 export function RowOrder({ name, position, count, onMove, onGrab }: Props) {
   const moved = useRef<HTMLButtonElement>(null)
   // A row that React puts elsewhere in the document loses the focus of the button that moved it.

@@ -16,7 +16,6 @@ type Props = {
   tabs: Tab[]
   value: string
   onChange: (id: string) => void
-  /** Space around the row of tabs. */
   className?: string
 }
 

@@ -16,40 +16,46 @@ import { useWrongFields } from './use-wrong-fields'
 
 type Options<I extends FieldValues, O, T extends object> = {
   schema: z.ZodType<O, I>
-  /** What the form starts from. */
   values: I
-  /** Fingerprint of the stored element the values come from; null for a new one. */
-  base: string | null
+  /** Fingerprint of the stored item the values come from; null for a new one. */
+  expectedFingerprint: string | null
   /** Names the draft in the browser, e.g. `pacote:<id>`. */
   draftName: string
   /** What of the values a draft can hold; a stable function. */
   keepInDraft?: ((values: I) => I) | undefined
-  save: (values: O, how: { base: string | null; force: boolean }) => Promise<ActionResult<T>>
-  /** Said when the server cannot be reached at all: the spec's sentence for a failed save. */
+  save: (values: O, how: { expectedFingerprint: string | null; force: boolean }) => Promise<ActionResult<T>>
+  /** Said when the server cannot be reached at all. */
   failure: string
   onSaved: (result: { ok: true } & T) => void
   /** For a form that stays open: the fingerprint of what is stored after its own save. */
-  baseAfter?: (result: { ok: true } & T) => string
+  fingerprintAfter?: (result: { ok: true } & T) => string
   /** Fields (path prefixes) behind each tab, in the tabs' order. */
   tabs?: Record<string, string[]> | undefined
 }
 
-/**
- * A large form of the panel (rule 12): values survive a failed save, the first wrong field gets the focus and its tab
- * opens, Ctrl/Cmd+S saves, leaving asks, a crash leaves a draft, and a conflict is shown instead of overwriting.
- */
+/** A large form of the panel: FORM-2, FORM-3, FORM-4 and FORM-5. */
 export function useAdminForm<I extends FieldValues, O, T extends object>(options: Options<I, O, T>) {
-  const { schema, values, draftName, keepInDraft, save, failure, onSaved, baseAfter, tabs = {} } = options
+  const {
+    schema,
+    values,
+    draftName,
+    keepInDraft,
+    save,
+    failure,
+    onSaved,
+    fingerprintAfter,
+    tabs = {},
+  } = options
   const form = useForm<I, unknown, O>({
     resolver: zodResolver(schema),
     defaultValues: values as DefaultValues<I>,
     shouldFocusError: false,
   })
   const element = useRef<HTMLFormElement>(null)
-  const [base, setBase] = useState(options.base)
+  const [expectedFingerprint, setExpectedFingerprint] = useState(options.expectedFingerprint)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const { isDirty, errors } = form.formState
-  const draft = useDraft<I>(form, { name: draftName, base, keep: keepInDraft })
+  const draft = useDraft<I>(form, { name: draftName, expectedFingerprint, keep: keepInDraft })
   const { saving, run } = useSaving(failure)
   const { showFirst, ...shownTabs } = useWrongFields(element, tabs, errorPaths(errors))
   useLeaveGuard(isDirty, draft.drop)
@@ -65,14 +71,14 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
   }
 
   async function saveWith(output: O, force: boolean) {
-    const result = await run(() => save(output, { base, force }))
+    const result = await run(() => save(output, { expectedFingerprint, force }))
     if (!result) return
     if (!result.ok) return fail(result)
     setConflict(null)
     draft.drop()
     // From here on the form is clean, also while its dialog is still closing.
     form.reset(form.getValues())
-    if (baseAfter) setBase(baseAfter(result))
+    if (fingerprintAfter) setExpectedFingerprint(fingerprintAfter(result))
     onSaved(result)
   }
 
@@ -88,17 +94,14 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
     form,
     element,
     submit,
-    /** How much the field at a path may hold. */
     limitsAt: useCallback((path: string) => limitsAt(schema, path), [schema]),
     saving,
     ...shownTabs,
     conflict,
-    /** Saves over what the other person saved. */
     force: submitWith(true),
     dismissConflict: () => setConflict(null),
-    /** Starts again from what is stored now. */
-    reload(stored: I, storedBase: string) {
-      setBase(storedBase)
+    reload(stored: I, storedFingerprint: string) {
+      setExpectedFingerprint(storedFingerprint)
       setConflict(null)
       form.reset(stored)
     },
@@ -106,7 +109,7 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
     draft: draft.found,
     recoverDraft() {
       if (!draft.found) return
-      setBase(draft.found.base)
+      setExpectedFingerprint(draft.found.base)
       form.reset(draft.found.values, { keepDefaultValues: true })
       draft.dismiss()
     },

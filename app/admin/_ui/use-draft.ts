@@ -8,15 +8,14 @@ const pauseMs = 400
 
 type Options<I> = {
   name: string
-  base: string | null
-  /** What of the values can be kept as text; by default all. */
+  expectedFingerprint: string | null
   keep?: ((values: I) => I) | undefined
 }
 
 /** Keeps what is typed into a form, and finds what an earlier visit left behind (a crash, a closed tab). */
 export function useDraft<I extends FieldValues>(
   form: UseFormReturn<I, unknown, unknown>,
-  { name, base, keep = (values) => values }: Options<I>,
+  { name, expectedFingerprint, keep = (values) => values }: Options<I>,
 ) {
   const [found, setFound] = useState<Draft<I> | null>(null)
 
@@ -27,7 +26,7 @@ export function useDraft<I extends FieldValues>(
   }, [name])
 
   // No dependency of the effect below: a render must not begin the pause again, or the draft would wait for ever.
-  const write = useEffectEvent((values: I) => keepDraft(name, base, keep(values)))
+  const write = useEffectEvent((values: I) => keepDraft(name, expectedFingerprint, keep(values)))
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

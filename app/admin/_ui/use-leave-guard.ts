@@ -11,7 +11,7 @@ export function hasUnsavedForm(): boolean {
   return unsavedForms > 0
 }
 
-/** While `dirty`, asks before the page is left by a link, a reload or a closed tab (decision 29). */
+/** While `dirty`, asks before the page is left by a link, a reload or a closed tab (FORM-3). */
 export function useLeaveGuard(dirty: boolean, onDiscard: () => void) {
   // The browser's own events are the only place where leaving can be stopped.
   useEffect(() => {

@@ -76,7 +76,6 @@ function positionAt(body: HTMLElement | null, pointer: Point, from: number) {
   return others.filter((row) => hasPassed(pointer, row.getBoundingClientRect(), width)).length
 }
 
-/** Rows of a table are passed from top to bottom; cards side by side also from left to right. */
 function hasPassed({ x, y }: Point, row: DOMRect, width: number) {
   if (row.width > width / 2) return y > row.top + row.height / 2
   return y > row.bottom || (y > row.top && x > row.left + row.width / 2)

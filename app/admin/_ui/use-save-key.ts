@@ -2,7 +2,6 @@
 
 import { type RefObject, useEffect } from 'react'
 
-/** Ctrl+S or Cmd+S submits the form that is in use: the one with the focus, or the only one that can be seen. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>, submit: () => unknown) {
   // The browser would otherwise offer to save the page, wherever the focus is.
   useEffect(() => {

@@ -3,7 +3,6 @@ import { PageHead } from './page-head'
 
 type Props = { title: string; text: string; children: ReactNode }
 
-/** A screen that has to be read first: until it is there, its title and that it is coming. */
 export function WhileLoading({ title, text, children }: Props) {
   return (
     <Suspense

@@ -7,7 +7,6 @@ import { missing, type SignInFailure } from '@/lib/auth/sign-in-failures'
 import { addressOfVisitor } from '@/lib/auth/visitor-address'
 import { z } from '@/lib/zod'
 
-/** The answer to a failed sign-in, with the e-mail for a page that is sent again. */
 type Refusal = SignInFailure & { email: string }
 
 /** Signs in and leads to the page asked for; returns only when that fails. Works without script, too. */

@@ -14,10 +14,7 @@ type Props = {
   returnTo: string | undefined
 }
 
-/**
- * E-mail and password (§2 "Admin login"). Without script the form posts itself and the page comes back with `posted`;
- * with it the page stays, so that a lost connection loses nothing that was typed.
- */
+/** Without script it posts itself and comes back with `posted`; with it a lost connection loses nothing typed. */
 export function LoginForm({ returnTo }: Props) {
   const [posted, post] = useActionState(signIn, undefined)
   const [failure, setFailure] = useState<SignInFailure>()

@@ -4,12 +4,11 @@ import { getHotel } from '@/lib/site/queries'
 
 type Props = { title: string; children: ReactNode; wide?: boolean }
 
-/** What the login page and the steps after it look like: the house's name, one sheet, the way back to the site. */
 export async function LoginFrame({ title, children, wide = false }: Props) {
   const { name, tagline, configuration } = await getHotel()
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-8 px-5 py-10 sm:gap-10">
-      <Logo name={name} tagline={tagline} picture={configuration.logo_url} className="text-[1.375rem]" />
+      <Logo name={name} tagline={tagline} image={configuration.logo_url} className="text-[1.375rem]" />
       <section
         className={`surface w-full px-6 py-8 sm:px-10 sm:py-10 ${wide ? 'max-w-[40rem]' : 'max-w-[26rem]'}`}
       >

@@ -1,7 +1,4 @@
-/**
- * The form that a request carries, or 'too-large' as soon as more than `limit` bytes have arrived: the rest is never
- * read, whatever length was announced. Null when it is no form.
- */
+/** 'too-large' as soon as more than `limit` bytes have arrived, whatever was announced; null when it is no form. */
 export async function readLimitedForm(
   request: Request,
   limit: number,

@@ -2,12 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { env } from '@/lib/env'
 import { publishSite } from '@/lib/site/publish'
 
-/**
- * Publishes what was changed past the admin panel: the database webhooks of a hosted Supabase project, a reset of the
- * demo content. `POST` with `Authorization: Bearer $REVALIDATE_SECRET`; the body is ignored. 200 `{ fresh }`, where
- * false means that the backend could not be read and pages keep the last known content; 401 with a wrong secret;
- * 404 when none is configured.
- */
+/** Publishes what was changed past the panel (PUB-3). `fresh` is false when the backend could not be read. */
 export async function POST(request: Request) {
   const secret = env().REVALIDATE_SECRET
   if (!secret) return new Response(null, { status: 404 })

@@ -2,19 +2,15 @@ import { mediaName } from '@/lib/images/media-name'
 import { mediaFolder } from '@/lib/images/public-address'
 import { readMedia } from '@/lib/site/media'
 
-/**
- * The pictures of the content, from this site itself: encoded ones as `{bucket}/{path}/{width}.avif|webp`, others as
- * `original/{bucket}/{path}`. Nothing is encoded here. An address names one picture for good, and each picture has
- * one address: any other spelling is 404.
- */
+/** `{bucket}/{path}/{width}.avif|webp`, or `original/{bucket}/{path}`; any other spelling is 404. */
 export async function GET(request: Request, { params }: RouteContext<'/media/[...path]'>): Promise<Response> {
   const name = mediaName(request.url, (await params).path, mediaFolder)
-  const picture = name === null ? 'missing' : await readMedia(name)
-  if (picture === 'missing') return refuse(404)
-  if (picture === 'unavailable') return refuse(503)
-  return new Response(picture.bytes, {
+  const image = name === null ? 'missing' : await readMedia(name)
+  if (image === 'missing') return refuse(404)
+  if (image === 'unavailable') return refuse(503)
+  return new Response(image.bytes, {
     headers: {
-      'content-type': picture.type,
+      'content-type': image.type,
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     },

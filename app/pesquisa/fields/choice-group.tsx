@@ -9,7 +9,6 @@ type Props<Value> = {
   optional?: boolean
 }
 
-/** One of a few named answers. */
 export function ChoiceGroup<Value extends string>({ value, ...question }: Props<Value>) {
   return (
     <RadioGroup
@@ -21,7 +20,6 @@ export function ChoiceGroup<Value extends string>({ value, ...question }: Props<
   )
 }
 
-/** A button that is white until it is chosen. */
 export const selectable =
   'border-ink-line bg-white hover:border-forest-800 has-checked:border-forest-800 has-checked:bg-forest-800 ' +
   'has-checked:text-white'

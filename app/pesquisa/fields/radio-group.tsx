@@ -8,12 +8,10 @@ type Props<Value> = {
   value: Value | undefined
   onChange: (value: Value) => void
   legendLook?: string
-  /** Classes of the grid and of one button. */
   layout: string
   look: string
   styleOf?: (value: Value) => CSSProperties
   optional?: boolean
-  /** Shown under the buttons and read with the legend. */
   children?: ReactNode
 }
 

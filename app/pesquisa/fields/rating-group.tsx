@@ -4,7 +4,6 @@ import { RadioGroup } from './radio-group'
 
 type Props = { label: string; value: Rating; onChange: (rating: Rating) => void; optional?: boolean }
 
-/** A service rated from Ruim to Excelente: five segments in a row. An optional answer can be taken back. */
 export function RatingGroup({ label, value, onChange, optional }: Props) {
   return (
     <div className="relative">

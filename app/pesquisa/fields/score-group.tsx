@@ -3,7 +3,6 @@ import { RadioGroup } from './radio-group'
 
 type Props = { label: string; value: number; onChange: (score: number) => void }
 
-/** A score from 0 to 10, its buttons coloured from red to green (§2). */
 export function ScoreGroup({ label, value, onChange }: Props) {
   return (
     <RadioGroup

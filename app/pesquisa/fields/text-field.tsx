@@ -8,15 +8,11 @@ type Props = {
   onChange: (value: string) => void
   type?: HTMLInputTypeAttribute
   autoComplete?: HTMLInputAutoCompleteAttribute
-  /** Several lines. */
   long?: boolean
   optional?: boolean
 }
 
-/**
- * A labelled line or area of text. It has no `name`: even if the form were sent before the script runs, nothing
- * of it would reach the address.
- */
+/** It has no `name`: even a form sent before the script runs puts nothing into the address. */
 export function TextField({ label, value, onChange, type, autoComplete, long, optional }: Props) {
   return (
     <Field label={label} optional={optional}>

@@ -1,8 +1,8 @@
-import type { Element } from '@/lib/content/list'
+import type { StoredItem } from '@/lib/content/list'
 import { slugify } from '../slug'
 
 /** For a copy: the first slug of `natal-copia`, `natal-copia-2`, `natal-copia-3` … that nobody uses. */
-export function freeSlug({ slug, name }: Element, packages: Element[]): string {
+export function freeSlug({ slug, name }: StoredItem, packages: StoredItem[]): string {
   const copy = `${slugify(textOf(slug)) || slugify(textOf(name)) || 'pacote'}-copia`
   const taken = new Set(packages.map((other) => other.slug))
   let free = copy

@@ -1,14 +1,14 @@
-import type { Element } from '@/lib/content/list'
-import { sourceProblem } from '@/lib/images/source-check'
+import type { StoredItem } from '@/lib/content/list'
+import { sourceValidationMessage } from '@/lib/images/source-check'
 import { gallerySlots } from '../fields'
 import type { PackageValues } from '../form'
 import { toForm } from '../form'
 import { discountPercentage } from '../pricing'
 
-/** What a saved form stores (§3): its values without empty pictures, the discount computed, and the stamps; `now` is ISO. */
+/** Without empty images, with discount and stamps; `now` is ISO. */
 export function storedFields(
   { orderIndex, ...values }: PackageValues,
-  stored: Element | undefined,
+  stored: StoredItem | undefined,
   now: string,
 ): Record<string, unknown> {
   const { principal, gallery } = values.images
@@ -22,11 +22,8 @@ export function storedFields(
   }
 }
 
-/**
- * New pictures that the site could not show, and those beyond the gallery's places (§9), each with what is wrong, by the
- * path of its field. What is in the stored package (`before`, or its form) may stay, a longer gallery too.
- */
-export function pictureProblems(
+/** New ones that the site cannot show or has no place for (PKG-7), each with what is wrong, by its field's path. */
+export function imageFieldErrors(
   { images: { principal, gallery } }: Pick<PackageValues, 'images'>,
   before: unknown,
 ): Record<string, string> {
@@ -38,8 +35,8 @@ export function pictureProblems(
   return Object.fromEntries([
     ...surplus.map(([path]) => [path, `A galeria tem ${places} lugares`]),
     ...[['images.principal', principal] as const, ...inGallery].flatMap(([path, source]) => {
-      const problem = sourceProblem(source, known)
-      return problem === null ? [] : [[path, problem]]
+      const validationMessage = sourceValidationMessage(source, known)
+      return validationMessage === null ? [] : [[path, validationMessage]]
     }),
   ])
 }

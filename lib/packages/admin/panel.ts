@@ -2,7 +2,7 @@ import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
 import { packageFields } from '../fields'
 import { freeSlug } from './duplicate'
-import { pictureProblems, storedFields } from './fields'
+import { imageFieldErrors, storedFields } from './fields'
 
 const texts = listTexts(
   { one: 'pacote', several: 'pacotes', feminine: false },
@@ -16,9 +16,8 @@ const texts = listTexts(
   },
 )
 
-/** How the panel edits packages (§2 "Admin packages", §8). */
 export const packagePanel = listPanel(packageFields, texts, {
-  problems: pictureProblems,
+  fieldErrors: imageFieldErrors,
   store: storedFields,
   // Links to former slugs stay with the original.
   copy: (original, packages) => ({ slug: freeSlug(original, packages), previousSlugs: undefined }),

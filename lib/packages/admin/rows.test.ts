@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Element } from '@/lib/content/list'
+import type { StoredItem } from '@/lib/content/list'
 import { newPackage, packageForm } from '../form'
 import { freeSlug } from './duplicate'
-import { pictureProblems, storedFields } from './fields'
-import { packageProblem, packageRow } from './rows'
+import { imageFieldErrors, storedFields } from './fields'
+import { packageRow, packageValidationMessage } from './rows'
 
 const today = '2026-11-20'
 const now = '2026-11-20T12:00:00.000Z'
-const natal: Element = {
+const natal: StoredItem = {
   id: 'n',
   name: 'Natal',
   slug: 'natal',
@@ -36,7 +36,7 @@ describe('a row', () => {
       offer: { start: null, end: '2026-12-20' },
       isExpired: false,
       isPublic: true,
-      problem: null,
+      validationMessage: null,
       form: { price: '900,00' },
     })
   })
@@ -75,7 +75,7 @@ describe('the problem of a stored package', () => {
       'Não pode aparecer no site: corrija o nome, o slug e a categoria.',
     ],
   ])('%o: %s', (change, expected) => {
-    expect(packageProblem({ ...natal, ...change })).toBe(expected)
+    expect(packageValidationMessage({ ...natal, ...change })).toBe(expected)
   })
 })
 
@@ -111,8 +111,8 @@ const given = {
 
 const values = packageForm.parse({ ...newPackage, ...given, price: '750', originalPrice: '1000' })
 
-test('saving drops empty pictures, computes the discount and stamps; the day of creation stays', () => {
-  const saved = (stored: Element | undefined) => storedFields(values, stored, now)
+test('saving drops empty images, computes the discount and stamps; the day of creation stays', () => {
+  const saved = (stored: StoredItem | undefined) => storedFields(values, stored, now)
   expect(saved(natal).images).toEqual({ principal: '/images/a.jpg', gallery: ['/images/b.jpg'] })
   expect(saved(natal)).toMatchObject({ discountPercentage: 25, createdAt: natal.createdAt, updatedAt: now })
   expect(saved(undefined)).toMatchObject({ discountPercentage: 25, createdAt: now, updatedAt: now })
@@ -123,18 +123,18 @@ test('saving without a place in the order leaves it alone', () => {
   expect(storedFields({ ...values, orderIndex: 0 }, natal, now)).toMatchObject({ orderIndex: 0 })
 })
 
-test('a new picture must be one that the site can show; a stored one may stay', () => {
+test('a new image must be one that the site can show; a stored one may stay', () => {
   const images = {
     principal: 'https://other.example/a.jpg',
     gallery: ['', '/images/b.jpg', 'https://x.example/c.jpg'],
   }
   const foreign = expect.stringMatching(/./)
-  expect(pictureProblems({ ...values, images }, undefined)).toEqual({
+  expect(imageFieldErrors({ ...values, images }, undefined)).toEqual({
     'images.principal': foreign,
     'images.gallery.2': foreign,
   })
   expect(
-    pictureProblems(
+    imageFieldErrors(
       { ...values, images },
       { ...natal, images: { principal: 'https://other.example/a.jpg' } },
     ),

@@ -1,5 +1,5 @@
 import type { ItemRow } from '@/lib/content/item-row'
-import type { Element } from '@/lib/content/list'
+import type { StoredItem } from '@/lib/content/list'
 import { itemFingerprint } from '@/lib/content/order'
 import { todayInHotel } from '@/lib/dates'
 import { z } from '@/lib/zod'
@@ -16,34 +16,31 @@ export type PackageRow = ItemRow & {
   category: string
   /** Null when what is stored is no price. */
   price: number | null
-  /** Only where it is a discount (decision 17). */
+  /** Only where it is a discount (OFF-8). */
   originalPrice: number | null
   stay: Period
   offer: Period
   isFeatured: boolean
-  /** Active, and its offer or stay is over. */
   isExpired: boolean
-  /** Visitors can open its page. */
   isPublic: boolean
   form: PackageFormInput
 }
 
 export type Period = { start: string | null; end: string | null }
 
-/** Stored packages as rows of today. */
-export function packageRows(items: Element[]): PackageRow[] {
+export function packageRows(items: StoredItem[]): PackageRow[] {
   const today = todayInHotel()
   return items.map((item) => packageRow(item, today))
 }
 
 /** A stored package as a row; `today` is the hotel's day. Never fails. */
-export function packageRow(element: Element, today: string): PackageRow {
+export function packageRow(item: StoredItem, today: string): PackageRow {
   const { name, slug, category, price, originalPrice, images, dates, active, isFeatured, hideAtEnd } =
-    forgiving.parse(element)
-  const problem = packageProblem(element)
+    forgiving.parse(item)
+  const validationMessage = packageValidationMessage(item)
   return {
-    id: element.id,
-    base: itemFingerprint(ordered, element),
+    id: item.id,
+    expectedFingerprint: itemFingerprint(ordered, item),
     label: name || slug || 'Sem nome',
     name,
     slug,
@@ -56,9 +53,9 @@ export function packageRow(element: Element, today: string): PackageRow {
     active,
     isFeatured,
     isExpired: isExpired({ active, dates }, today),
-    isPublic: active && problem === null && !isHidden({ hideAtEnd, dates }, today),
-    problem,
-    form: toForm(element),
+    isPublic: active && validationMessage === null && !isHidden({ hideAtEnd, dates }, today),
+    validationMessage,
+    form: toForm(item),
   }
 }
 
@@ -81,7 +78,7 @@ const names: Record<string, string> = {
 }
 
 /** Why the site cannot show a stored package, as a sentence that says what to mend; null when it can. */
-export function packageProblem(stored: unknown): string | null {
+export function packageValidationMessage(stored: unknown): string | null {
   const result = packageSchema.safeParse(stored)
   if (result.success) return null
   const fields = new Set(result.error.issues.map(({ path }) => names[String(path[0])] ?? 'os dados'))

@@ -1,7 +1,7 @@
 import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
 import { roomFields } from '../fields'
-import { type RoomInput, roomProblems } from '../form'
+import { type RoomInput, roomFieldErrors } from '../form'
 
 const texts = listTexts(
   { one: 'acomodação', several: 'acomodações', feminine: true },
@@ -19,9 +19,8 @@ const texts = listTexts(
   },
 )
 
-/** How the panel edits rooms (§2 "Admin rooms", §8). */
 export const roomPanel = listPanel(roomFields, texts, {
-  problems: ({ category, images }: Pick<RoomInput, 'category' | 'images'>, before) =>
-    roomProblems({ category, images }, before && { ...before, id: '' }),
+  fieldErrors: ({ category, images }: Pick<RoomInput, 'category' | 'images'>, before) =>
+    roomFieldErrors({ category, images }, before && { ...before, id: '' }),
   draft: ['acomodacao', 'nova'],
 })

@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Element } from '@/lib/content/list'
+import type { StoredItem } from '@/lib/content/list'
 import { parseSite } from '@/lib/site/document'
 import { demoRooms } from '@/supabase/local/demo/rooms'
 import { roomRows as roomsShown } from '../rows'
 import { roomRows } from './rows'
 import { withWarnings } from './warnings'
 
-const warned = (items: Element[]) => withWarnings(roomRows(items))
+const warned = (items: StoredItem[]) => withWarnings(roomRows(items))
 const hotel = { id: 'h', slug: 'quaresmeira', name: 'Quaresmeira' }
 
-// The site's reader reports every element that it leaves out.
+// The site's reader reports every item that it leaves out.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
 test('the demo: one room stands behind another, the inactive one is left alone', () => {
-  expect(warned(demoRooms).filter(({ problem }) => problem)).toEqual([
+  expect(warned(demoRooms).filter(({ validationMessage }) => validationMessage)).toEqual([
     expect.objectContaining({
       name: 'Chalé Tradicional do Lago',
       categoryLabel: 'Tradicional',
-      problem: 'Não aparece no site: “Chalé Tradicional” vem antes.',
+      validationMessage: 'Não aparece no site: “Chalé Tradicional” vem antes.',
     }),
   ])
 })
@@ -32,7 +32,7 @@ test.each([
   [{ name: 'A', category: 'premium', active: 'yes' }, null],
   [{ name: 'A', category: 'premium' }, null],
 ])('%o: %o', (fields, warning) => {
-  expect(warned([{ ...fields, id: 'a' }])[0]?.problem).toBe(warning)
+  expect(warned([{ ...fields, id: 'a' }])[0]?.validationMessage).toBe(warning)
 })
 
 test('a room is active without a warning exactly when the site shows it, whatever is stored', () => {
@@ -47,9 +47,9 @@ test('a room is active without a warning exactly when the site shows it, whateve
   )
   fc.assert(
     fc.property(fc.array(fields), (list) => {
-      const stored = list.map((element, index) => ({ ...element, id: String(index) }))
+      const stored = list.map((item, index) => ({ ...item, id: String(index) }))
       const rows = roomsShown(parseSite({ hotel, rooms: stored }).rooms)
-      const announced = warned(stored).filter(({ active, problem }) => active && !problem)
+      const announced = warned(stored).filter(({ active, validationMessage }) => active && !validationMessage)
       expect(announced.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
     }),
   )

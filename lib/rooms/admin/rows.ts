@@ -1,12 +1,11 @@
 import type { ItemRow } from '@/lib/content/item-row'
-import type { Element } from '@/lib/content/list'
+import type { StoredItem } from '@/lib/content/list'
 import { itemFingerprint } from '@/lib/content/order'
 import { text } from '@/lib/fields/zod-fields'
 import { isRoomCategory, roomCategoryLabel } from '../categories'
 import { type RoomValues, toRoomValues } from '../form'
 import { type Room, roomSchema } from '../schema'
 
-/** One room as the panel lists it, broken ones included. */
 export type RoomRow = ItemRow & {
   name: string
   category: string
@@ -14,18 +13,16 @@ export type RoomRow = ItemRow & {
   categoryLabel: string
   capacity: number
   bedConfiguration: string
-  /** In reais per night. */
   price: number | null
   form: RoomValues
 }
 
-/** Stored rooms as rows. Never fails. */
-export function roomRows(items: Element[]): RoomRow[] {
+export function roomRows(items: StoredItem[]): RoomRow[] {
   return items.map((item) => {
     const { name, category, images, active, capacity, bed_configuration, price } = forgiving.parse(item)
     return {
       id: item.id,
-      base: itemFingerprint({}, item),
+      expectedFingerprint: itemFingerprint({}, item),
       label: name || 'Acomodação sem nome',
       name,
       category,
@@ -35,16 +32,16 @@ export function roomRows(items: Element[]): RoomRow[] {
       price,
       image: images[0] ?? null,
       active,
-      problem: problemOf({ name, category }),
+      validationMessage: validationMessageOf({ name, category }),
       form: toRoomValues(item),
     }
   })
 }
 
-// The two fields that take an element down with them on the site are shown here as they are.
+// The two fields that take an item down with them on the site are shown here as they are.
 const forgiving = roomSchema.extend({ id: text, name: text, category: text })
 
-function problemOf({ name, category }: Pick<Room, 'name' | 'category'>) {
+function validationMessageOf({ name, category }: Pick<Room, 'name' | 'category'>) {
   if (!name) return 'Sem nome: não aparece no site.'
   if (!category) return 'Sem categoria: não aparece no site.'
   return isRoomCategory(category) ? null : 'Categoria desconhecida: não aparece no site.'

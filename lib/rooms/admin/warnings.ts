@@ -1,12 +1,13 @@
 import type { RoomRow } from './rows'
 
-/** The rows in list order; an active room that stands behind another of its category says so as well (decision 10). */
+/** In list order; an active room that stands behind another of its category says so (ROOM-2, ROOM-6). */
 export function withWarnings(rows: RoomRow[]): RoomRow[] {
   const shown = new Map<string, string>()
   return rows.map((row) => {
-    if (row.problem || !row.active) return row
+    if (row.validationMessage || !row.active) return row
     const before = shown.get(row.category)
-    if (before !== undefined) return { ...row, problem: `Não aparece no site: “${before}” vem antes.` }
+    if (before !== undefined)
+      return { ...row, validationMessage: `Não aparece no site: “${before}” vem antes.` }
     shown.set(row.category, row.name)
     return row
   })

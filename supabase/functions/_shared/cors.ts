@@ -5,7 +5,6 @@ export const corsHeaders = {
   'access-control-allow-methods': 'POST, OPTIONS',
 }
 
-/** A JSON answer that a browser of any origin may read. */
 export function json(value: unknown, status = 200): Response {
   return Response.json(value, { status, headers: corsHeaders })
 }

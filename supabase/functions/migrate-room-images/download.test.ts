@@ -45,7 +45,7 @@ function ok(body: Uint8Array, headers = '') {
   return [`HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n${headers}\r\n`, body]
 }
 
-describe('pictures arrive whole', () => {
+describe('images arrive whole', () => {
   test.each([
     ['a JPEG', jpeg, 'jpg', 'image/jpeg'],
     ['a PNG that its server calls a page', png, 'png', 'image/png'],
@@ -176,12 +176,12 @@ describe('hosts', () => {
 
   test('the next address answers when the first does not', async () => {
     const { network, connected } = world(() => ok(jpeg))
-    const picture = await download(start, {
+    const image = await download(start, {
       resolve: async () => ['2606:4700::1111', '9.9.9.9', '8.8.8.8'],
       connect: (address, name) =>
         address === '8.8.8.8' ? network.connect(address, name) : Promise.reject(new Error('refused')),
     })
-    expect([picture.extension, connected]).toEqual(['jpg', ['8.8.8.8 fotos.example.com']])
+    expect([image.extension, connected]).toEqual(['jpg', ['8.8.8.8 fotos.example.com']])
   })
 
   test('nobody answers', async () => {

@@ -1,9 +1,9 @@
 import { CopyFailure } from './copy-failure.ts'
 import { type Answer, type Connection, get } from './http.ts'
-import { largestPicture, type PictureKind, pictureKind } from './picture.ts'
+import { type ImageKind, imageKind, largestImage } from './image.ts'
 import { checkSource, publicAddresses, type Resolve } from './source.ts'
 
-export type Picture = PictureKind & { bytes: Uint8Array }
+export type DownloadedImage = ImageKind & { bytes: Uint8Array }
 
 export type Network = {
   resolve: Resolve
@@ -14,12 +14,12 @@ export type Network = {
 const mostRedirects = 3
 const longestWait = 15_000
 
-/**
- * Fetches a picture from the public internet (decision 32). Every hop is checked anew and the connection goes to the
- * very address that was checked. Throws a CopyFailure after `wait` milliseconds, for a refused address, an answer
- * that is not 200, more than 5 MiB or anything but JPEG, PNG and WebP.
- */
-export async function download(source: string, network: Network, wait = longestWait): Promise<Picture> {
+/** Every hop is checked anew, and the connection goes to the address that was checked (IMG-10). CopyFailure. */
+export async function download(
+  source: string,
+  network: Network,
+  wait = longestWait,
+): Promise<DownloadedImage> {
   const connections = new Set<Connection>()
   let over = false
   const open = async (address: string, name: string) => {
@@ -45,12 +45,12 @@ export async function download(source: string, network: Network, wait = longestW
   }
 }
 
-async function follow(source: string, network: Network): Promise<Picture> {
+async function follow(source: string, network: Network): Promise<DownloadedImage> {
   let url = checkSource(source)
   for (let hop = 0; hop <= mostRedirects; hop++) {
     const answer = await get(await connect(url, network), url)
     const location = redirects.has(answer.status) ? answer.headers.get('location') : null
-    if (location === null) return await readPicture(answer)
+    if (location === null) return await readImage(answer)
     url = checkSource(location, url)
   }
   throw new CopyFailure('o endereço redireciona vezes demais')
@@ -67,14 +67,14 @@ async function connect(url: URL, { resolve, connect }: Network) {
   throw new CopyFailure(`não foi possível uma conexão segura com ${url.hostname}`, true)
 }
 
-async function readPicture({ status, headers, body }: Answer): Promise<Picture> {
+async function readImage({ status, headers, body }: Answer): Promise<DownloadedImage> {
   if (status !== 200) throw new CopyFailure(`o servidor respondeu ${status}`)
-  if (Number(headers.get('content-length')) > largestPicture) throw tooLarge()
+  if (Number(headers.get('content-length')) > largestImage) throw tooLarge()
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of body) {
     size += part.length
-    if (size > largestPicture) throw tooLarge()
+    if (size > largestImage) throw tooLarge()
     parts.push(part)
   }
   const bytes = new Uint8Array(size)
@@ -83,7 +83,7 @@ async function readPicture({ status, headers, body }: Answer): Promise<Picture> 
     bytes.set(part, at)
     at += part.length
   }
-  const kind = pictureKind(bytes)
+  const kind = imageKind(bytes)
   if (!kind) throw new CopyFailure('o arquivo não é uma imagem JPG, PNG ou WEBP')
   return { ...kind, bytes }
 }

@@ -10,9 +10,8 @@ export type Connection = {
 export type Answer = { status: number; headers: Headers; body: AsyncIterable<Uint8Array> }
 
 /**
- * One GET request over a connection made by the caller. `fetch` would look the name up once more and might be led to
- * another address than the one that was checked, hence these few lines of HTTP/1.1. The body is not limited here;
- * one that ends early throws a CopyFailure.
+ * `fetch` would look the name up once more, and might be led to another address than the one that was checked; hence
+ * these few lines of HTTP/1.1. The body is not limited here; one that ends early throws a CopyFailure.
  */
 export async function get(connection: Connection, url: URL): Promise<Answer> {
   const writer = connection.writable.getWriter()

@@ -5,11 +5,7 @@ import { migrate } from './migrate.ts'
 import { network } from './network.ts'
 import { createStore } from './store.ts'
 
-/**
- * POST without a payload, by an admin of the hotel HOTEL_SLUG: copies its room pictures into its bucket and answers
- * `{ results: { total, success, errors } }` (§3, §7), or `{ error }` with a sentence in Portuguese. Uses the caller's
- * session for everything; it needs no secret key.
- */
+/** `{ results: { total, success, errors } }` (IMG-10) or `{ error }`. Uses the caller's session for everything. */
 Deno.serve(async (request) => {
   if (request.method === 'OPTIONS') return new Response('ok', { headers: corsHeaders })
   if (request.method !== 'POST') return json({ error: 'Método não permitido.' }, 405)
@@ -51,7 +47,7 @@ async function answer(request: Request) {
   return json({ results })
 }
 
-/** With a domain of one's own pictures carry that domain, while the platform tells functions the project's. */
+/** With a domain of one's own images carry that domain, while the platform tells functions the project's. */
 function storageAddresses(): [string, ...string[]] {
   const own = Deno.env.get('PUBLIC_SUPABASE_URL')
   const project = required('SUPABASE_URL')

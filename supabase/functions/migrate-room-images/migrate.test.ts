@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CopyFailure } from './copy-failure.ts'
-import type { Picture } from './download.ts'
+import type { DownloadedImage } from './download.ts'
 import { migrate, type Store } from './migrate.ts'
 import { type Bucket, imagesOf, outsideImages, publicUrl } from './rooms.ts'
 
 const bucket: Bucket = { name: 'fotos', addresses: ['https://p.supabase.co'] }
-const picture: Picture = { bytes: new Uint8Array([1]), extension: 'jpg', contentType: 'image/jpeg' }
+const image: DownloadedImage = { bytes: new Uint8Array([1]), extension: 'jpg', contentType: 'image/jpeg' }
 const rooms = [
   { id: 'a', name: 'Chalé A', images: ['https://f.example/1', '/images/x.jpg', 'https://f.example/2'] },
   { id: 'b', name: 'Chalé B', images: ['https://f.example/1'] },
@@ -48,7 +48,7 @@ function memory(
 
 function run(
   store: Store,
-  download: (url: string) => Promise<Picture> = async () => picture,
+  download: (url: string) => Promise<DownloadedImage> = async () => image,
   now = () => 1_000,
 ) {
   return migrate({ store, download, now, pause: async () => undefined })
@@ -87,7 +87,7 @@ test('what cannot be fetched or stored keeps its address and is told, the rest g
   })
   const results = await run(store, async (url) => {
     if (url.endsWith('1') && state.version === 1) throw new CopyFailure('o servidor respondeu 404')
-    return picture
+    return image
   })
   expect(results).toEqual({
     total: 3,
@@ -183,7 +183,7 @@ describe('time', () => {
     const { state, store } = memory(rooms)
     const slow = async () => {
       clock += 60_000
-      return picture
+      return image
     }
     expect(await run(store, slow, () => clock)).toMatchObject({
       total: 2,
@@ -201,7 +201,7 @@ describe('time', () => {
     const asked: string[] = []
     const results = await run(store, async (url) => {
       asked.push(url)
-      if (url.startsWith('https://g.')) return picture
+      if (url.startsWith('https://g.')) return image
       throw new CopyFailure('o servidor demorou demais para responder', true)
     })
     expect(asked).toEqual(['https://f.example/1', 'https://f.example/2', 'https://g.example/4'])
@@ -212,7 +212,7 @@ describe('time', () => {
   })
 })
 
-test('at most five pictures of a room at once', async () => {
+test('at most five images of a room at once', async () => {
   const images = Array.from({ length: 12 }, (_, i) => `https://f.example/${i}`)
   const { state, store } = memory([{ id: 'a', name: 'Chalé', images }])
   let [running, most] = [0, 0]
@@ -220,7 +220,7 @@ test('at most five pictures of a room at once', async () => {
     most = Math.max(most, ++running)
     await Promise.resolve()
     running--
-    return picture
+    return image
   })
   expect([success.length, most]).toEqual([12, 5])
   expect(outsideImages(state.list, bucket)).toEqual([])

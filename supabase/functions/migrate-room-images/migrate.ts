@@ -1,5 +1,5 @@
 import { CopyFailure } from './copy-failure.ts'
-import type { Picture } from './download.ts'
+import type { DownloadedImage } from './download.ts'
 import {
   type Bucket,
   imagesOf,
@@ -10,36 +10,30 @@ import {
   storagePath,
 } from './rooms.ts'
 
-/** The migration result of §3: `success` and `errors` are lines for a person. */
+/** `success` and `errors` are lines for a person (IMG-10). */
 export type Results = { total: number; success: string[]; errors: string[] }
 
 export type Store = {
   bucket: Bucket
-  /** The stored rooms list with its version. */
   read: () => Promise<{ list: unknown; version: number }>
   /** Writes where the version is still the given one; false when somebody else wrote first. */
   write: (list: unknown, version: number) => Promise<boolean>
-  upload: (path: string, picture: Picture) => Promise<void>
+  upload: (path: string, image: DownloadedImage) => Promise<void>
   remove: (path: string) => Promise<void>
 }
 
 export type Tools = {
   store: Store
-  download: (url: string) => Promise<Picture>
+  download: (url: string) => Promise<DownloadedImage>
   now: () => number
-  /** Waits before a lost race is tried again. */
   pause: (milliseconds: number) => Promise<void>
 }
 
-/** No new group of pictures is begun after this time: a hosted function has 150 s, and the next run goes on from here. */
+/** No new group of images is begun after this time: a hosted function has 150 s, and the next run goes on from here. */
 const longestRun = 100_000
 const mostTries = 10
 
-/**
- * Copies every room picture that lies outside the bucket into it. The list is written after each room, only where
- * nobody else wrote meanwhile, and an old address goes only when its copy is stored; so a run may be cut short at any
- * moment and a second run finds nothing to do. `total` counts the pictures that were tried.
- */
+/** Written after each room, and an old address goes only when its copy is stored: a run may be cut short (IMG-10). */
 export async function migrate({ store, download, now, pause }: Tools): Promise<Results> {
   const results: Results = { total: 0, success: [], errors: [] }
   const hosts = withoutDeadHosts(download)
@@ -57,9 +51,9 @@ export async function migrate({ store, download, now, pause }: Tools): Promise<R
     for (const attempt of attempts) {
       const failure = 'path' in attempt ? missing.get(attempt) : attempt.failure
       const { roomName, index, url } = attempt.image
-      const picture = `${roomName}, imagem ${index + 1}`
-      if (failure !== undefined) results.errors.push(`${picture}: ${failure} (${shortened(url)})`)
-      else if ('path' in attempt) results.success.push(`${picture}: copiada para ${attempt.path}`)
+      const image = `${roomName}, imagem ${index + 1}`
+      if (failure !== undefined) results.errors.push(`${image}: ${failure} (${shortened(url)})`)
+      else if ('path' in attempt) results.success.push(`${image}: copiada para ${attempt.path}`)
     }
   }
   if (postponed > 0) results.errors.push(postponedLine(postponed))
@@ -76,9 +70,9 @@ async function copy(
   timestamp: number,
 ): Promise<Attempt> {
   try {
-    const picture = await download(image.url)
-    const path = storagePath(image, timestamp, picture.extension)
-    await store.upload(path, picture)
+    const downloaded = await download(image.url)
+    const path = storagePath(image, timestamp, downloaded.extension)
+    await store.upload(path, downloaded)
     return { image, path }
   } catch (error) {
     return { image, failure: reasonOf(error) }
@@ -114,7 +108,7 @@ async function rename(copies: Copy[], store: Store, pause: Tools['pause']): Prom
   return new Map(copies.map((copied) => [copied, reason]))
 }
 
-/** After two pictures without any answer from a host the others are not asked for: each would take its 15 s. */
+/** After two images without any answer from a host the others are not asked for: each would take its 15 s. */
 function withoutDeadHosts(download: Tools['download']): Tools['download'] {
   const silences = new Map<string, number>()
   return async (url) => {
@@ -130,7 +124,7 @@ function withoutDeadHosts(download: Tools['download']): Tools['download'] {
   }
 }
 
-/** Pictures that are copied at the same time: of one room, at most `most`, for each may take 5 MiB of memory. */
+/** Images that are copied at the same time: of one room, at most `most`, for each may take 5 MiB of memory. */
 function inGroups(images: OutsideImage[], most = 5) {
   const rooms = [...Map.groupBy(images, ({ roomId }) => roomId).values()]
   return rooms.flatMap((room) =>
@@ -149,6 +143,6 @@ function shortened(url: string) {
 }
 
 function postponedLine(count: number) {
-  const pictures = count === 1 ? '1 imagem ficou' : `${count} imagens ficaram`
-  return `O tempo desta execução acabou: ${pictures} para a próxima. Inicie a migração novamente.`
+  const images = count === 1 ? '1 imagem ficou' : `${count} imagens ficaram`
+  return `O tempo desta execução acabou: ${images} para a próxima. Inicie a migração novamente.`
 }

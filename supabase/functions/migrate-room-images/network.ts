@@ -1,6 +1,5 @@
 import type { Network } from './download.ts'
 
-/** The network as Deno gives it to a function, hosted or embedded. */
 export const network: Network = {
   async resolve(name) {
     const answers = await Promise.allSettled([Deno.resolveDns(name, 'A'), Deno.resolveDns(name, 'AAAA')])

@@ -8,7 +8,7 @@ const bucket: Bucket = {
 }
 const own = 'https://projeto.supabase.co/storage/v1/object/public/hotel-images/rooms/1/a.jpg'
 
-describe('which pictures lie outside', () => {
+describe('which images lie outside', () => {
   test.each([
     own,
     'https://imagens.hotel.example/storage/v1/object/public/hotel-images/rooms/1/a.jpg',
@@ -36,7 +36,7 @@ describe('which pictures lie outside', () => {
     ]),
   )
 
-  test('a picture that is there twice counts once, in each room', () => {
+  test('an image that is there twice counts once, in each room', () => {
     const list = [
       { id: '1', name: 'Um', images: ['https://a.example/x', 'https://a.example/x'] },
       { id: '2', images: ['https://a.example/x'] },
@@ -62,7 +62,7 @@ const element = fc.oneof(
   }),
 )
 
-test('renaming changes the named pictures of that room and nothing else', () => {
+test('renaming changes the named images of that room and nothing else', () => {
   fc.assert(
     fc.property(fc.array(element), fc.array(fc.webUrl(), { maxLength: 6 }), fc.string(), (rest, urls, id) => {
       const list = [...rest, { id, active: true, images: [...urls, own, 7], note: { deep: [1] } }]
@@ -91,7 +91,7 @@ test('a list that is none, and a room that is gone', () => {
   expect(imagesOf([{ id: '2', images: ['a'] }], '1')).toEqual([])
 })
 
-test('paths and addresses of §7; no id leaves its folder', () => {
+test('paths and addresses of IMG-8; no id leaves its folder', () => {
   expect(storagePath({ roomId: 'chale-1', index: 2 }, 1_700_000_000_000, 'webp')).toBe(
     'rooms/chale-1/1700000000000_2.webp',
   )

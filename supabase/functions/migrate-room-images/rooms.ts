@@ -1,13 +1,10 @@
-/** Where this hotel's own pictures lie; the first address is the one that new pictures get. */
+/** Where this hotel's own images lie; the first address is the one that new images get. */
 export type Bucket = { name: string; addresses: [string, ...string[]] }
 
-/** A picture of a room that lies somewhere else. `index` is its first place among the room's pictures. */
+/** An image of a room that lies somewhere else. `index` is its first place among the room's images. */
 export type OutsideImage = { roomId: string; roomName: string; url: string; index: number }
 
-/**
- * The pictures of a stored rooms list that lie outside the bucket, each once per room. Paths of the site itself
- * (`/images/…`) belong to it and stay; what is no text is not a picture.
- */
+/** Each once per room. Paths of the site itself (`/images/…`) stay; what is no text is not an image. */
 export function outsideImages(list: unknown, bucket: Bucket): OutsideImage[] {
   return rooms(list).flatMap(({ id, name, images }) =>
     images.flatMap((url, index) =>
@@ -18,7 +15,7 @@ export function outsideImages(list: unknown, bucket: Bucket): OutsideImage[] {
   )
 }
 
-/** The list with the pictures of one room renamed, everything else as it is. A picture that is not there is ignored. */
+/** The list with the images of one room renamed, everything else as it is. An image that is not there is ignored. */
 export function renameImages(list: unknown, roomId: string, names: ReadonlyMap<string, string>): unknown {
   if (!Array.isArray(list)) return list
   return list.map((element: unknown) => {
@@ -30,12 +27,11 @@ export function renameImages(list: unknown, roomId: string, names: ReadonlyMap<s
   })
 }
 
-/** All the pictures that a room has in the list; none when the room is gone. */
 export function imagesOf(list: unknown, roomId: string): unknown[] {
   return rooms(list).find(({ id }) => id === roomId)?.images ?? []
 }
 
-/** `rooms/{roomId}/{timestamp}_{index}.{extension}` (§7). An id from older data may hold what a path must not. */
+/** As in IMG-8. An id from older data may hold what a path must not. */
 export function storagePath(
   image: Pick<OutsideImage, 'roomId' | 'index'>,
   timestamp: number,
@@ -45,7 +41,6 @@ export function storagePath(
   return `rooms/${folder}/${timestamp}_${image.index}.${extension}`
 }
 
-/** The public address of an object of the bucket. */
 export function publicUrl({ name, addresses: [address] }: Bucket, path: string): string {
   return `${address.replace(/\/+$/, '')}/storage/v1/object/public/${name}/${path}`
 }

@@ -1,14 +1,9 @@
 import { isPublicAddress, literalAddress } from './address.ts'
 import { CopyFailure } from './copy-failure.ts'
 
-/** What the check needs to ask of the network. */
 export type Resolve = (name: string) => Promise<string[]>
 
-/**
- * The URL of a picture that may be fetched: https on its usual port, no credentials, not a name of this machine or of
- * a private network. Throws a CopyFailure otherwise. The URL parser turns `0x7f.1`, `2130706433` and their like into
- * the address they mean.
- */
+/** https on its usual port, no credentials, no private name; else a CopyFailure. `URL` reads `0x7f.1` as meant. */
 export function checkSource(text: string, base?: URL): URL {
   const url = URL.parse(text.trim(), base)
   if (!url) throw new CopyFailure('o endereço não é válido')
@@ -20,10 +15,7 @@ export function checkSource(text: string, base?: URL): URL {
   return url
 }
 
-/**
- * The addresses behind a checked URL, IPv4 first. If only one of them is not public the whole name is refused, for
- * nobody but an attacker or a private network publishes such a pair. Throws a CopyFailure.
- */
+/** IPv4 first. One that is not public refuses the name: only an attacker publishes such a pair. CopyFailure. */
 export async function publicAddresses(url: URL, resolve: Resolve): Promise<string[]> {
   const literal = literalAddress(url.hostname)
   const addresses = literal ? [literal] : await resolve(url.hostname)

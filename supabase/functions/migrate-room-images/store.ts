@@ -2,10 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Store } from './migrate.ts'
 import type { Bucket } from './rooms.ts'
 
-/**
- * The rooms list and the bucket through the caller's own session: row security decides once more, and the history
- * names the person. Errors of the backend are thrown.
- */
+/** Through the caller's session: row security decides once more, and the history names the person. Throws. */
 export function createStore(client: SupabaseClient, hotelId: string, bucket: Bucket): Store {
   const rooms = { hotel_id: hotelId, section: 'rooms' }
   const objects = client.storage.from(bucket.name)

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
+import type { Handle } from '../responses.ts'
 import { json } from '../responses.ts'
-import type { Handle } from '../router.ts'
 import {
   acceptFactor,
   findFactor,
@@ -18,10 +18,7 @@ import { tryCode } from './totp-guard.ts'
 
 type Parts = AuthParts & { next: Handle }
 
-/**
- * `supabase.auth.mfa.*` for authenticator apps, as a hosted project answers it, with two rules more: one code opens
- * one session, and ten wrong ones close the factor for a quarter of an hour. Throws an AuthFailure for a refusal.
- */
+/** As a hosted project, and: one code opens one session, ten wrong ones close the factor. Throws AuthFailure. */
 export function createFactors({ database, exclusive, tokens, issuer, next }: Parts) {
   function asAsker<T>(request: Request, task: (sql: Sql, asker: Asker) => Promise<T>) {
     return exclusive(() =>

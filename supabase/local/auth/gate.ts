@@ -1,6 +1,6 @@
 import { bodyLimits, readBody } from '../request-body.ts'
+import type { Handle } from '../responses.ts'
 import { json } from '../responses.ts'
-import type { Handle } from '../router.ts'
 import { createFactors } from './factors.ts'
 import { AuthFailure, failureResponse } from './failure.ts'
 import { createPasswordChange } from './password.ts'
@@ -8,11 +8,7 @@ import { type AuthParts, withSessionAnswers } from './session-answers.ts'
 
 type Parts = AuthParts & { apiKeys: string[] }
 
-/**
- * The door of /auth/v1: only what the product uses passes, spelt exactly so. What sends e-mail (recovery, one-time
- * codes, invitations) is refused, for nobody would receive it and the codes would lie in the log. All other paths
- * pass with their token translated.
- */
+/** Only what the product uses passes, spelt exactly so. What sends e-mail is refused: nobody would receive it. */
 export function withAuth(library: Handle, parts: Parts): Handle {
   const next = withSessionAnswers(library, parts)
   const factors = createFactors({ ...parts, next })
@@ -69,7 +65,6 @@ function jwks({ tokens }: AuthParts) {
   return response
 }
 
-/** Hands over the JSON of the body and a request that can still be sent on. */
 async function withBody(request: Request, task: (request: Request, body: unknown) => Promise<Response>) {
   const bytes = await readBody(request, bodyLimits.json)
   if (!bytes) throw new AuthFailure(413, 'validation_failed', 'Payload too large')

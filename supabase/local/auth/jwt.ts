@@ -5,7 +5,6 @@ export type Claims = Record<string, unknown>
 /** The public half of a signing key, as the JWKS lists it. */
 export type PublicKey = JsonWebKey & { kid: string }
 
-/** The token of an `Authorization: Bearer …` header. */
 export function bearer(authorization: string | null): string | undefined {
   return authorization?.match(/^\s*Bearer\s+(\S+)\s*$/i)?.[1]
 }

@@ -1,12 +1,9 @@
-import type { Handle } from '../router.ts'
+import type { Handle } from '../responses.ts'
 import { AuthFailure } from './failure.ts'
 import type { AuthParts } from './session-answers.ts'
 import { factorsOf, readAsker } from './sessions.ts'
 
-/**
- * PUT /user as a hosted project treats a new password: at aal2 where there is a second factor, and the end of all
- * other sessions. The library would take more (e-mail, metadata), for which there is no mail server and no use here.
- */
+/** As a hosted project: at aal2 where there is a second factor, and the end of all other sessions. */
 export function createPasswordChange({ database, exclusive, tokens, next }: AuthParts & { next: Handle }) {
   return async (request: Request, body: unknown): Promise<Response> => {
     if (fieldsOf(body).join() !== 'password') {

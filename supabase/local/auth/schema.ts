@@ -1,8 +1,4 @@
-/**
- * The second factor's tables as a hosted project has them, for the library makes none, and one of the gateway's own
- * for what a hosted auth server keeps elsewhere: which code was used last, and how many were wrong. Runs at each
- * start and changes nothing the second time.
- */
+/** As a hosted project has them, and one table for which code was used last and how many were wrong. */
 export const mfaSql = `
 do $$
 begin

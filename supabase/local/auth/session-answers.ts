@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 import type { Exclusive } from '../mutex.ts'
-import type { Handle } from '../router.ts'
+import type { Handle } from '../responses.ts'
 import { factorsOf, recordMethod, sessionClaims } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -8,10 +8,7 @@ export type AuthParts = { database: Database; exclusive: Exclusive; tokens: Toke
 
 type Body = Record<string, unknown>
 
-/**
- * Translates tokens on the way in and gives the library's answers what a hosted project's carry: the claims of the
- * session, our signature, and the user's second factors.
- */
+/** Gives the library's answers the session's claims, our signature and the user's factors. */
 export function withSessionAnswers(next: Handle, { database, exclusive, tokens, issuer }: AuthParts): Handle {
   async function complete(body: Body, signedInWith: string | undefined) {
     if (typeof body.access_token !== 'string') return { ...body, factors: await factors(body.id) }

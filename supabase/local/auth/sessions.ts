@@ -71,7 +71,6 @@ export async function sessionClaims(sql: Sql, sessionId: string) {
   }
 }
 
-/** The second factors of a user as `user.factors` lists them. */
 export async function factorsOf(sql: Sql, userId: string) {
   const { rows } = await sql.query<{ id: string; status: string }>(
     `select id, friendly_name, factor_type::text, status::text, created_at, updated_at, last_challenged_at

@@ -1,7 +1,6 @@
 import { createHash, createHmac, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
 import { bearer, type Claims, decodePart, encodePart, type PublicKey, readSigned } from './jwt.ts'
 
-/** An ES256 key pair as a JWK. */
 export type SigningKey = { kty: 'EC'; crv: 'P-256'; x: string; y: string; d: string }
 
 export type Tokens = ReturnType<typeof createTokens>
@@ -23,10 +22,7 @@ export function publicKeyOf({ kty, crv, x, y }: SigningKey): PublicKey {
   return { kty, crv, x, y, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'], ext: true }
 }
 
-/**
- * The library knows tokens signed with one shared secret only. Outside there are tokens as a hosted project with
- * asymmetric keys signs them, so that clients verify them with the JWKS; these two translate at the door.
- */
+/** The library signs with one shared secret; outside, tokens are verified with the JWKS. These two translate. */
 export function createTokens({ signingKey, jwtSecret }: { signingKey: SigningKey; jwtSecret: string }) {
   const publicKey = publicKeyOf(signingKey)
   const privateKey = createPrivateKey({ key: signingKey, format: 'jwk' })
@@ -38,7 +34,6 @@ export function createTokens({ signingKey, jwtSecret }: { signingKey: SigningKey
 
   return {
     publicKey,
-    /** The token that goes out. */
     sign(claims: Claims): string {
       const content = `${encodePart({ alg: 'ES256', kid: publicKey.kid, typ: 'JWT' })}.${encodePart(claims)}`
       const key = { key: privateKey, dsaEncoding: 'ieee-p1363' as const }
@@ -49,10 +44,7 @@ export function createTokens({ signingKey, jwtSecret }: { signingKey: SigningKey
       const token = bearer(authorization)
       return token === undefined ? undefined : readSigned(token, publicKey)
     },
-    /**
-     * The header for the library. A token that is not one of ours, one that carries the library's own signature
-     * included, arrives with a signature that fits nothing, so that the library words the refusal. API keys pass.
-     */
+    /** A token that is not ours arrives with a signature that fits nothing, so that the library words the refusal. */
     translate(authorization: string): string {
       const token = bearer(authorization)
       if (token === undefined || token.startsWith('sb_')) return authorization
@@ -61,7 +53,6 @@ export function createTokens({ signingKey, jwtSecret }: { signingKey: SigningKey
       const [, payload, ...rest] = token.split('.')
       return rest.length === 1 ? `Bearer ${sharedHeader}.${payload}.${'A'.repeat(43)}` : 'Bearer malformed'
     },
-    /** The claims of a token that the library just made. */
     fromLibrary: (token: string): Claims => decodePart(token.split('.')[1] ?? ''),
   }
 }

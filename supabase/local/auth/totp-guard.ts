@@ -6,10 +6,7 @@ import { matchingStep } from './totp.ts'
 const mostWrongCodes = 10
 const countedFor = '15 minutes'
 
-/**
- * Whether this code opens the factor now: 'right' at most once for one code, 'wrong' also for a code that was used,
- * 'limited' after too many wrong ones, whatever the code is.
- */
+/** 'right' at most once for one code, 'wrong' also for a used one, 'limited' after too many wrong ones. */
 export async function tryCode(
   sql: Sql,
   factor: Factor,

@@ -3,12 +3,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const stepMs = 30_000
 
-/** 160 random bits in base32, as authenticator apps take them. */
 export function newTotpSecret(): string {
   return [...randomBytes(32)].map((byte) => alphabet[byte % 32]).join('')
 }
 
-/** What the QR code says. */
 export function totpUri(secret: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   const parameters = new URLSearchParams({ algorithm: 'SHA1', digits: '6', issuer, period: '30', secret })

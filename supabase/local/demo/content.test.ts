@@ -15,12 +15,12 @@ const packageCategories = ['romantico', 'familia', 'aventura', 'bem-estar', 'gas
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 describe('the schemas keep the demo content as it is written', () => {
-  test.each(demoPackages)('package $name', (offer) => {
+  test.each(demoPackages)('package $name', (pkg) => {
     const stored = {
-      ...offer,
+      ...pkg,
       images: {
-        principal: uploaded(offer.images.principal),
-        gallery: offer.images.gallery.map(uploaded),
+        principal: uploaded(pkg.images.principal),
+        gallery: pkg.images.gallery.map(uploaded),
       },
     }
     expect(packageSchema.parse(stored)).toEqual(stored)
@@ -41,65 +41,65 @@ describe('the schemas keep the demo content as it is written', () => {
 })
 
 describe('packages', () => {
-  const active = demoPackages.filter((offer) => offer.active)
+  const active = demoPackages.filter((pkg) => pkg.active)
 
   test('nine, two of them inactive, and the active ones cover the five categories', () => {
     expect(demoPackages).toHaveLength(9)
     expect(active).toHaveLength(7)
-    expect(new Set(active.map((offer) => offer.category))).toEqual(new Set(packageCategories))
+    expect(new Set(active.map((pkg) => pkg.category))).toEqual(new Set(packageCategories))
   })
 
   test('five featured, all active', () => {
-    const featured = demoPackages.filter((offer) => offer.isFeatured)
+    const featured = demoPackages.filter((pkg) => pkg.isFeatured)
     expect(featured).toHaveLength(5)
-    expect(featured.every((offer) => offer.active)).toBe(true)
+    expect(featured.every((pkg) => pkg.active)).toBe(true)
   })
 
   test('at least three active discounts, and never a negative one', () => {
-    const discounted = demoPackages.filter((offer) => offer.originalPrice !== null)
-    expect(discounted.filter((offer) => offer.active).length).toBeGreaterThanOrEqual(3)
-    for (const offer of discounted) expect(offer.originalPrice).toBeGreaterThan(offer.price)
+    const discounted = demoPackages.filter((pkg) => pkg.originalPrice !== null)
+    expect(discounted.filter((pkg) => pkg.active).length).toBeGreaterThanOrEqual(3)
+    for (const pkg of discounted) expect(pkg.originalPrice).toBeGreaterThan(pkg.price)
   })
 
   test('shows the edge cases: no gallery, no highlights, no booking link, no dates, a stay in 2025', () => {
-    expect(active.filter((offer) => offer.images.gallery.length === 0)).toHaveLength(1)
-    expect(active.filter((offer) => offer.highlights.length === 0)).toHaveLength(1)
-    expect(active.filter((offer) => offer.bookingUrl === null)).toHaveLength(1)
-    expect(active.some((offer) => offer.dates.accommodationStart === null)).toBe(true)
-    expect(active.some((offer) => offer.dates.accommodationStart?.startsWith('2025-07'))).toBe(true)
+    expect(active.filter((pkg) => pkg.images.gallery.length === 0)).toHaveLength(1)
+    expect(active.filter((pkg) => pkg.highlights.length === 0)).toHaveLength(1)
+    expect(active.filter((pkg) => pkg.bookingUrl === null)).toHaveLength(1)
+    expect(active.some((pkg) => pkg.dates.accommodationStart === null)).toBe(true)
+    expect(active.some((pkg) => pkg.dates.accommodationStart?.startsWith('2025-07'))).toBe(true)
   })
 
   test('ids, slugs and order are unique', () => {
     for (const key of ['id', 'slug', 'orderIndex'] as const) {
-      expect(new Set(demoPackages.map((offer) => offer[key])).size).toBe(demoPackages.length)
+      expect(new Set(demoPackages.map((pkg) => pkg[key])).size).toBe(demoPackages.length)
     }
     for (const { id } of demoPackages) expect(id).toMatch(uuidV4)
   })
 
-  test.each(demoPackages)('$name has sane dates, nights and lists', (offer) => {
-    const { offerStart, offerEnd, accommodationStart, accommodationEnd } = offer.dates
+  test.each(demoPackages)('$name has sane dates, nights and lists', (pkg) => {
+    const { offerStart, offerEnd, accommodationStart, accommodationEnd } = pkg.dates
     expectAscending(offerStart, offerEnd)
     expectAscending(accommodationStart, accommodationEnd)
     expectAscending(offerEnd, accommodationEnd)
     if (accommodationStart && accommodationEnd) {
-      expect(nightsBetween(accommodationStart, accommodationEnd)).toBeGreaterThanOrEqual(offer.details.nights)
+      expect(nightsBetween(accommodationStart, accommodationEnd)).toBeGreaterThanOrEqual(pkg.details.nights)
     }
-    expect(offer.details.minNights).toBeLessThanOrEqual(offer.details.nights)
-    expect(offer.priceDetail).toContain(`${offer.details.nights} noites`)
-    expect(offer.features.length).toBeGreaterThanOrEqual(5)
-    expect(offer.features.length).toBeLessThanOrEqual(8)
-    expect(offer.images.gallery.length).toBeLessThanOrEqual(4)
-    expect(new Date(offer.createdAt).toISOString()).toBe(offer.createdAt)
-    expect(new Date(offer.updatedAt).toISOString()).toBe(offer.updatedAt)
-    expect(offer.createdAt <= offer.updatedAt).toBe(true)
+    expect(pkg.details.minNights).toBeLessThanOrEqual(pkg.details.nights)
+    expect(pkg.priceDetail).toContain(`${pkg.details.nights} noites`)
+    expect(pkg.features.length).toBeGreaterThanOrEqual(5)
+    expect(pkg.features.length).toBeLessThanOrEqual(8)
+    expect(pkg.images.gallery.length).toBeLessThanOrEqual(4)
+    expect(new Date(pkg.createdAt).toISOString()).toBe(pkg.createdAt)
+    expect(new Date(pkg.updatedAt).toISOString()).toBe(pkg.updatedAt)
+    expect(pkg.createdAt <= pkg.updatedAt).toBe(true)
   })
 
   test('each names a chalet that exists and holds its guests', () => {
-    for (const offer of demoPackages) {
-      const room = demoRooms.find(({ name }) => new RegExp(`${name}(,|$)`).test(offer.features[0] ?? ''))
-      expect(room, offer.name).toBeDefined()
+    for (const pkg of demoPackages) {
+      const room = demoRooms.find(({ name }) => new RegExp(`${name}(,|$)`).test(pkg.features[0] ?? ''))
+      expect(room, pkg.name).toBeDefined()
       expect(room?.active).toBe(true)
-      expect(room?.capacity).toBeGreaterThanOrEqual(offer.details.maxCapacity)
+      expect(room?.capacity).toBeGreaterThanOrEqual(pkg.details.maxCapacity)
     }
   })
 })
@@ -137,7 +137,7 @@ describe('rooms', () => {
     expect(active.flatMap((room) => room.features).some((feature) => keyword.test(feature))).toBe(true)
   })
 
-  test('each has three to five pictures', () => {
+  test('each has three to five images', () => {
     for (const room of demoRooms) {
       expect(room.images.length).toBeGreaterThanOrEqual(3)
       expect(room.images.length).toBeLessThanOrEqual(5)
@@ -145,7 +145,7 @@ describe('rooms', () => {
   })
 })
 
-test('every picture and video exists, and no list repeats one', () => {
+test('every image and video exists, and no list repeats one', () => {
   const lists = [
     ...demoPackages.map(({ images }) => [images.principal, ...images.gallery]),
     ...demoRooms.map(({ images }) => images),
@@ -170,7 +170,7 @@ test('the copy is Portuguese, without placeholders or doubled spaces', () => {
   expect(copy.length).toBeGreaterThan(8000)
 })
 
-/** The seeder replaces a bare file name by the picture's public address. */
+/** The seeder replaces a bare file name by the image's public address. */
 function uploaded(name: string | null) {
   return `https://demo.supabase.example/storage/v1/object/public/hotel-images/${name}`
 }

@@ -1,6 +1,5 @@
 import type { About, Configuration, Hero, Hotel } from '../../../lib/hotel/schema.ts'
 
-/** The fictional hotel of the demonstration. Pictures are bare file names of `public/images/`. */
 export const demoHotel: Hotel = {
   id: '70a4b5bc-6e37-4744-ad34-a88ef9061562',
   slug: 'quaresmeira',

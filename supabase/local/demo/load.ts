@@ -1,7 +1,7 @@
 import type { Backend } from '../backend.ts'
 import { demoAbout, demoConfiguration, demoHero, demoHotel } from './hotel.ts'
+import { type Publish, publishImages } from './images.ts'
 import { demoPackages } from './packages.ts'
-import { type Publish, publishPictures } from './pictures.ts'
 import { demoRooms } from './rooms.ts'
 import { insertUser } from './user-rows.ts'
 import { demoUsers } from './users.ts'
@@ -12,18 +12,15 @@ type Target = {
   baseUrl: string
   secretKey: string
   hotelSlug: string
-  /** Without it the pictures stay as they are. */
-  encodedPictures?: EncodedFolders
+  /** Without it the images stay as they are. */
+  encodedImages?: EncodedFolders
 }
 type Row = Record<string, string | null>
 
-/**
- * Fills the seeded hotel with the demonstration: pictures first, then all rows in one transaction. Loading again
- * leads to the same state.
- */
-export async function loadDemo({ backend, baseUrl, secretKey, hotelSlug, encodedPictures }: Target) {
-  const { picture, keys } = publishPictures({ handle: backend.handle, baseUrl, secretKey })
-  const { packages, rooms, about } = await withPictures(picture)
+/** Images first, then all rows in one transaction. Loading again leads to the same state. */
+export async function loadDemo({ backend, baseUrl, secretKey, hotelSlug, encodedImages }: Target) {
+  const { image, keys } = publishImages({ handle: backend.handle, baseUrl, secretKey })
+  const { packages, rooms, about } = await withImages(image)
   await backend.database.driver.transaction(async (transaction) => {
     const { rows } = await transaction.query<{ id: string }>(
       `update public.hotels set slug = $1, name = $2, tagline = $3 where slug in ($1, 'quaresmeira') returning id`,
@@ -43,24 +40,24 @@ export async function loadDemo({ backend, baseUrl, secretKey, hotelSlug, encoded
     await transaction.query(setList, [hotelId, 'rooms', JSON.stringify(rooms)])
     for (const user of demoUsers) await insertUser(transaction, user, hotelId)
   })
-  if (encodedPictures) await publishVariants(backend.database, keys(), encodedPictures)
+  if (encodedImages) await publishVariants(backend.database, keys(), encodedImages)
 }
 
-async function withPictures(picture: Publish) {
+async function withImages(image: Publish) {
   const packages = await Promise.all(
-    demoPackages.map(async (offer) => ({
-      ...offer,
+    demoPackages.map(async (pkg) => ({
+      ...pkg,
       images: {
-        principal: await picture(offer.images.principal, 'packages/principal'),
-        gallery: await Promise.all(offer.images.gallery.map((name) => picture(name, 'packages/gallery'))),
+        principal: await image(pkg.images.principal, 'packages/principal'),
+        gallery: await Promise.all(pkg.images.gallery.map((name) => image(name, 'packages/gallery'))),
       },
     })),
   )
   const rooms = await Promise.all(
     demoRooms.map(async (room) => ({
       ...room,
-      images: await Promise.all(room.images.map((name) => picture(name, `rooms/${room.id}`))),
+      images: await Promise.all(room.images.map((name) => image(name, `rooms/${room.id}`))),
     })),
   )
-  return { packages, rooms, about: { ...demoAbout, image_url: await picture(demoAbout.image_url, 'hotel') } }
+  return { packages, rooms, about: { ...demoAbout, image_url: await image(demoAbout.image_url, 'hotel') } }
 }

@@ -1,6 +1,5 @@
 import type { Package } from '../../../lib/packages/schema.ts'
 
-/** Packages that are not bound to one holiday: without dates, or with a long season. */
 export const allYearPackages: Package[] = [
   {
     id: '43f28ab8-fd39-4f5f-8f83-b1810d06b6cb',

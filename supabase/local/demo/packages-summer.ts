@@ -1,6 +1,5 @@
 import type { Package } from '../../../lib/packages/schema.ts'
 
-/** Christmas 2026, New Year 2026/27 and Carnival 2027. */
 export const summerPackages: Package[] = [
   {
     id: 'e5596ca2-6b5d-43c4-97fd-31947852041b',

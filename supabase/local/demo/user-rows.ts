@@ -3,10 +3,7 @@ import type { DemoUser } from './users.ts'
 
 type Transaction = Parameters<Parameters<Database['driver']['transaction']>[0]>[0]
 
-/**
- * Inserts an account that can sign in with its password, and its role for the hotel. The database hashes the password;
- * `hashRounds` (a power of two) is less than the auth server's only for tests, which sign in all the time.
- */
+/** With a password and a role. `hashRounds` (a power of two) is less than the auth server's only for tests. */
 export async function insertUser(
   transaction: Transaction,
   user: DemoUser,

@@ -1,7 +1,4 @@
-/**
- * The demonstration's accounts. Their passwords are public on purpose: they exist only in the embedded backend, which
- * listens on loopback, and a hosted project never receives them.
- */
+/** Public on purpose: they exist only in the embedded backend, on loopback (SEC-5). */
 export const demoUsers: DemoUser[] = [
   {
     id: '5d3c1a52-0f5e-4b8e-9c56-6f1f2f7b9a01',

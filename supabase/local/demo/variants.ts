@@ -3,17 +3,13 @@ import { basename, join } from 'node:path'
 import type { Database } from '../database.ts'
 import { createFileStorage } from '../file-storage.ts'
 
-/** Where the site's own pictures lie encoded, and where the backend keeps its objects. */
 export type EncodedFolders = { encoded: string; storage: string }
 
 const bucket = 'hotel-images-variants'
-// That of the demonstration's photographs.
+// That of the demonstration's images.
 const [width, height] = [1600, 1067]
 
-/**
- * Gives the published pictures (`keys` of the bucket, named like files of public/images) what the site's build has
- * encoded of the same photographs. Past the API, because these are hundreds of objects. What is not encoded is left.
- */
+/** What the site's build has encoded of the same images. Past the API: these are hundreds of objects. */
 export async function publishVariants({ driver }: Database, keys: string[], folders: EncodedFolders) {
   const storage = createFileStorage(folders.storage)
   const objects: object[] = []

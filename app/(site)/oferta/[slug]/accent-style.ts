@@ -4,7 +4,7 @@ import type { Package } from '@/lib/packages/schema'
 
 type AccentStyle = CSSProperties & Record<`--${string}`, string>
 
-/** The offer's colour as `--accent` (a ground), `--on-accent` (text on it), `--accent-ink` (text on light; decision 15). */
+/** `--accent` (a ground), `--on-accent` (text on it), `--accent-ink` (text on light): OFF-15. */
 export function accentStyle({ primaryColor }: Pick<Package, 'primaryColor'>): AccentStyle {
   const { solid, onSolid, ink } = accent(primaryColor)
   return { '--accent': solid, '--on-accent': onSolid, '--accent-ink': ink }

@@ -2,7 +2,6 @@ import Link from 'next/link'
 import { LinkPending } from '@/components/ui/link-pending'
 import { routes } from '@/lib/paths'
 
-/** The way back: Início / Pacotes / this offer. */
 export function Breadcrumb({ title }: { title: string }) {
   return (
     <nav aria-label="Você está aqui">
@@ -13,7 +12,7 @@ export function Breadcrumb({ title }: { title: string }) {
           </Link>
         </li>
         <li className={step}>
-          <Link href={routes.offers} className={link}>
+          <Link href={routes.packages} className={link}>
             Pacotes
             <LinkPending text="Carregando ofertas..." />
           </Link>

@@ -1,10 +1,10 @@
 import { formatMoney } from '@/lib/format'
 import { categoryLabel } from '@/lib/packages/categories'
-import { offerTitle } from '@/lib/packages/display'
-import { readPhotograph } from '@/lib/seo/photograph'
+import { packageTitle } from '@/lib/packages/display'
 import { shareImage } from '@/lib/seo/share-image'
 import { shareImageSize } from '@/lib/seo/share-size'
-import { getHotel, getOffer, getOffers } from '@/lib/site/queries'
+import { readSourceImage } from '@/lib/seo/source-image'
+import { getHotel, getPackage, getPackages } from '@/lib/site/queries'
 
 export const revalidate = 60
 export const alt = 'Fotografia, nome e preço do pacote'
@@ -12,21 +12,21 @@ export const size = shareImageSize
 export const contentType = 'image/jpeg'
 
 export async function generateStaticParams() {
-  const offers = await getOffers()
-  return offers.map(({ slug }) => ({ slug }))
+  const packages = await getPackages()
+  return packages.map(({ slug }) => ({ slug }))
 }
 
-export default async function OfferImage({ params }: { params: Promise<{ slug: string }> }) {
+export default async function PackageShareImage({ params }: { params: Promise<{ slug: string }> }) {
   const { slug } = await params
-  const [hotel, offer] = await Promise.all([getHotel(), getOffer(slug)])
-  // notFound() would be remembered for a year, even after an offer of this name appears.
-  if (!offer) return new Response(null, { status: 404 })
+  const [hotel, pkg] = await Promise.all([getHotel(), getPackage(slug)])
+  // notFound() would be remembered for a year, even after a package of this name appears.
+  if (!pkg) return new Response(null, { status: 404 })
   const jpeg = await shareImage({
-    photograph: await readPhotograph(offer.images.principal),
+    image: await readSourceImage(pkg.images.principal),
     brand: hotel.name,
-    label: categoryLabel(offer.category),
-    title: offerTitle(offer),
-    footing: `a partir de ${formatMoney(offer.price)}`,
+    label: categoryLabel(pkg.category),
+    title: packageTitle(pkg),
+    footing: `a partir de ${formatMoney(pkg.price)}`,
   })
   return new Response(new Uint8Array(jpeg), { headers: { 'content-type': contentType } })
 }

@@ -3,17 +3,16 @@ import { countLabel, formatMoney } from '@/lib/format'
 import { periodLabel, stayLabel } from '@/lib/packages/display'
 import { discountPercentage, instalmentText } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
-import { OfferSection } from './offer-section'
+import { PackageSection } from './package-section'
 
-/** 'Detalhes do Pacote' (§2): period, conditions and investment, every field of the package. */
-export function PackageDetails({ offer }: { offer: Package }) {
-  const { details, dates } = offer
+export function PackageDetails({ pkg }: { pkg: Package }) {
+  const { details, dates } = pkg
   return (
-    <OfferSection id="detalhes" title="Detalhes do Pacote">
+    <PackageSection id="detalhes" title="Detalhes do Pacote">
       <div className="grid gap-4 md:max-lg:grid-cols-3 xl:grid-cols-3">
         <Card title="Período">
           <Row label="Validade da oferta">{periodLabel(dates.offerStart, dates.offerEnd)}</Row>
-          <Row label="Hospedagem">{stayLabel(offer)}</Row>
+          <Row label="Hospedagem">{stayLabel(pkg)}</Row>
         </Card>
         <Card title="Condições">
           <Row label="Duração">{countLabel(details.nights, 'noite', 'noites')}</Row>
@@ -23,17 +22,17 @@ export function PackageDetails({ offer }: { offer: Package }) {
           <Row label="Check-out">{details.checkOut}</Row>
         </Card>
         <Card title="Investimento">
-          <Row label="Valor à vista">{formatMoney(offer.price)}</Row>
-          {offer.priceDetail && <Row label="Detalhe do valor">{offer.priceDetail}</Row>}
-          <Row label="Parcelamento">{instalmentText(offer.price)} sem juros</Row>
-          {discountPercentage(offer) > 0 && offer.originalPrice !== null && (
+          <Row label="Valor à vista">{formatMoney(pkg.price)}</Row>
+          {pkg.priceDetail && <Row label="Detalhe do valor">{pkg.priceDetail}</Row>}
+          <Row label="Parcelamento">{instalmentText(pkg.price)} sem juros</Row>
+          {discountPercentage(pkg) > 0 && pkg.originalPrice !== null && (
             <Row label="Valor original">
-              <s>{formatMoney(offer.originalPrice)}</s>
+              <s>{formatMoney(pkg.originalPrice)}</s>
             </Row>
           )}
         </Card>
       </div>
-    </OfferSection>
+    </PackageSection>
   )
 }
 

@@ -1,72 +1,72 @@
 import { redirect } from 'next/navigation'
 import { JsonLd } from '@/components/seo/json-ld'
 import { todayInHotel } from '@/lib/dates'
-import { offerTitle } from '@/lib/packages/display'
-import { relatedOffers } from '@/lib/packages/related'
-import { offerPath, routes } from '@/lib/paths'
-import { breadcrumbJsonLd, offerJsonLd } from '@/lib/seo/json-ld'
+import { packageTitle } from '@/lib/packages/display'
+import { relatedPackages } from '@/lib/packages/related'
+import { packagePath, routes } from '@/lib/paths'
+import { breadcrumbJsonLd, packageJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { getOffer, getOfferOnceAt, getOffers } from '@/lib/site/queries'
+import { getPackage, getPackageFormerlyAt, getPackages } from '@/lib/site/queries'
 import { accentStyle } from './accent-style'
-import { OfferBand } from './offer-band'
-import { OfferGallery } from './offer-gallery'
-import { OfferHead } from './offer-head'
-import { Highlights, Included } from './offer-lists'
-import { OtherOffers } from './other-offers'
+import { OtherPackages } from './other-packages'
+import { PackageBand } from './package-band'
 import { PackageDetails } from './package-details'
+import { PackageGallery } from './package-gallery'
+import { PackageHead } from './package-head'
+import { Highlights, Included } from './package-lists'
 import { PriceBar } from './price-bar'
 import { PriceCard } from './price-card'
 
 type Props = { params: Promise<{ slug: string }> }
 
 export async function generateStaticParams() {
-  const offers = await getOffers()
-  return offers.map(({ slug }) => ({ slug }))
+  const packages = await getPackages()
+  return packages.map(({ slug }) => ({ slug }))
 }
 
 export async function generateMetadata({ params }: Props) {
   const { slug } = await params
-  const offer = await getOffer(slug)
-  if (!offer) return {}
+  const pkg = await getPackage(slug)
+  if (!pkg) return {}
   return pageMetadata({
-    title: offerTitle(offer),
-    description: offer.description,
-    path: offerPath(slug),
+    title: packageTitle(pkg),
+    description: pkg.description,
+    path: packagePath(slug),
     image: 'own',
   })
 }
 
-export default async function OfferPage({ params }: Props) {
+export default async function PackagePage({ params }: Props) {
   const { slug } = await params
-  const [offer, offers] = await Promise.all([getOffer(slug), getOffers()])
-  if (!offer) {
-    const renamed = await getOfferOnceAt(slug)
-    redirect(renamed ? offerPath(renamed.slug) : routes.offers)
+  const [pkg, packages] = await Promise.all([getPackage(slug), getPackages()])
+  if (!pkg) {
+    const renamed = await getPackageFormerlyAt(slug)
+    redirect(renamed ? packagePath(renamed.slug) : routes.packages)
   }
-  const title = offerTitle(offer)
+  const title = packageTitle(pkg)
   return (
-    <div style={accentStyle(offer)}>
-      <OfferBand offer={offer} />
-      <div className="offer-with-price">
+    <div style={accentStyle(pkg)}>
+      <PackageBand pkg={pkg} />
+      <div className="package-with-price">
         <div className="page-column grid gap-x-16 gap-y-12 pt-8 pb-20 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pb-32">
-          <OfferHead offer={offer} />
-          <PriceCard offer={offer} />
+          <PackageHead pkg={pkg} />
+          <PriceCard pkg={pkg} />
           <div className="grid min-w-0 grid-cols-1 gap-14 lg:col-span-7">
-            <OfferGallery title={title} pictures={offer.images.gallery} />
-            <Included features={offer.features} />
-            <Highlights highlights={offer.highlights} />
-            <PackageDetails offer={offer} />
+            <PackageGallery title={title} images={pkg.images.gallery} />
+            <Included features={pkg.features} />
+            <Highlights highlights={pkg.highlights} />
+            <PackageDetails pkg={pkg} />
           </div>
         </div>
-        <PriceBar offer={offer} />
+        <PriceBar pkg={pkg} />
       </div>
-      <OtherOffers offers={relatedOffers(offers, offer, todayInHotel())} />
-      <JsonLd data={offerJsonLd(offer)} />
+      <OtherPackages packages={relatedPackages(packages, pkg, todayInHotel())} />
+      <JsonLd data={packageJsonLd(pkg)} />
       <JsonLd
         data={breadcrumbJsonLd([
           { name: 'Início', path: routes.home },
-          { name: 'Pacotes', path: routes.offers },
-          { name: title, path: offerPath(slug) },
+          { name: 'Pacotes', path: routes.packages },
+          { name: title, path: packagePath(slug) },
         ])}
       />
     </div>

@@ -1,10 +1,10 @@
 import { BookingTrigger } from '@/components/booking/booking-trigger'
 import type { Package } from '@/lib/packages/schema'
 
-/** 'Reservar Agora': the offer's own booking page in a new tab, else the booking panel with its dates (decision 11). */
-export function ReserveButton({ offer, className = '' }: { offer: Package; className?: string }) {
-  const { accommodationStart, accommodationEnd } = offer.dates
-  if (!offer.bookingUrl) {
+/** The package's own booking page in a new tab, else the booking panel with its dates (OFF-13). */
+export function ReserveButton({ pkg, className = '' }: { pkg: Package; className?: string }) {
+  const { accommodationStart, accommodationEnd } = pkg.dates
+  if (!pkg.bookingUrl) {
     return (
       <BookingTrigger
         className={`${button} ${className}`}
@@ -15,7 +15,7 @@ export function ReserveButton({ offer, className = '' }: { offer: Package; class
     )
   }
   return (
-    <a href={offer.bookingUrl} target="_blank" rel="noopener" className={`${button} ${className}`}>
+    <a href={pkg.bookingUrl} target="_blank" rel="noopener" className={`${button} ${className}`}>
       Reservar Agora
       <span className="sr-only"> (abre em nova aba)</span>
     </a>

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; text: string; children: ReactNode }
 
-/** One subject of the account: what it is on the left, what can be done on the right. */
 export function AccountSection({ title, text, children }: Props) {
   const id = useId()
   return (

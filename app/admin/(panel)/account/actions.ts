@@ -13,7 +13,6 @@ import { z } from '@/lib/zod'
 // What a good one is, the form below says with the account's own e-mail; no password is longer.
 const password = z.string().max(1000, 'A senha é longa demais.')
 
-/** 'Alterar senha': asks for the old one; every other session of the account ends. */
 export const changePassword = adminAction(
   z.object({ current: password, next: password, repeat: password }),
   'Erro ao alterar a senha.',
@@ -24,7 +23,6 @@ export const changePassword = adminAction(
   },
 )
 
-/** Takes one of the person's own second factors away; asks for a code. */
 export const removeSecondFactor = adminAction(
   factorCodeForm,
   'Erro ao remover o aparelho.',
@@ -35,7 +33,6 @@ export const removeSecondFactor = adminAction(
   },
 )
 
-/** 'Sair de todos os aparelhos', this one among them; the login page says so. */
 export const signOutEverywhere = adminAction(
   z.strictObject({}),
   'Erro ao sair de todos os aparelhos.',
@@ -46,7 +43,7 @@ export const signOutEverywhere = adminAction(
   },
 )
 
-/** Demands a second factor of all the hotel's staff, or no longer. Only for somebody who has one themselves. */
+/** Only for somebody who has one themselves (AUTH-10). */
 export const setSecondFactorRequired = adminAction(
   z.object({ required: z.boolean() }),
   'Erro ao mudar a exigência.',

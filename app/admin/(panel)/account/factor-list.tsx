@@ -12,7 +12,6 @@ import { FactorRemoval } from './factor-removal'
 
 type Props = { email: string; factors: Factor[]; required: boolean }
 
-/** The devices whose codes are asked at sign-in: add one, take one away. */
 export function FactorList({ email, factors, required }: Props) {
   // 'new', or the id of the one to be removed.
   const [open, setOpen] = useState<string>()

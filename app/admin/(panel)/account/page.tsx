@@ -15,7 +15,6 @@ const head = {
   text: 'Como você entra no painel, e quem mais pode entrar com a sua conta.',
 }
 
-/** What a person decides about their own way into the panel, and one rule for the whole team. */
 export default function AccountPage() {
   return (
     <WhileLoading {...head}>

@@ -6,7 +6,6 @@ import { leaveThrough } from '../../_shell/leave'
 import { notify } from '../../_ui/notify'
 import { signOutEverywhere } from './actions'
 
-/** 'Sair de todos os aparelhos', after asking: this one ends, too, and its drafts go. */
 export function SignOutEverywhere() {
   const [leaving, startTransition] = useTransition()
 

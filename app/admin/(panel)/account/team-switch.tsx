@@ -2,17 +2,15 @@
 
 import { useId, useOptimistic, useTransition } from 'react'
 import { Switch } from '@/components/ui/switch'
-import { answer } from '../../_ui/answer'
 import { notify } from '../../_ui/notify'
+import { toastFailure } from '../../_ui/toast-failure'
 import { setSecondFactorRequired } from './actions'
 
 type Props = {
   required: boolean
-  /** Only who has a second factor may demand one of others. */
   mayChange: boolean
 }
 
-/** 'Exigir segundo fator de toda a equipe': whoever has none must set one up before anything else. */
 export function TeamSwitch({ required, mayChange }: Props) {
   const [shown, show] = useOptimistic(required)
   const [changing, startTransition] = useTransition()
@@ -22,7 +20,10 @@ export function TeamSwitch({ required, mayChange }: Props) {
     if (next && !confirm(question)) return
     startTransition(async () => {
       show(next)
-      const result = await answer(setSecondFactorRequired({ required: next }), 'Erro ao mudar a exigência.')
+      const result = await toastFailure(
+        setSecondFactorRequired({ required: next }),
+        'Erro ao mudar a exigência.',
+      )
       if (result.ok) notify.success(next ? demanded : 'O segundo fator voltou a ser opcional.')
     })
   }

@@ -21,7 +21,6 @@ const head = {
   text: 'Tudo o que foi gravado, com quem e quando. Restaurar grava de novo o conteúdo daquele momento; nada se apaga.',
 }
 
-/** What was saved, by whom and when, section by section, and the way back to it. */
 export default function HistoryPage(props: Props) {
   return (
     <WhileLoading {...head}>

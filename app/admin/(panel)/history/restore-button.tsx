@@ -7,7 +7,6 @@ import { notify } from '../../_ui/notify'
 import { restoreHistoryVersion } from './actions'
 
 type Props = {
-  /** The section's name, and what the panel's addresses and sentences call it. */
   name: string
   slug: string
   label: string
@@ -17,7 +16,6 @@ type Props = {
   seen: number
 }
 
-/** Brings a version back, after asking. */
 export function RestoreButton({ name, slug, label, version, when, seen }: Props) {
   const router = useRouter()
   const [restoring, startTransition] = useTransition()

@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { sections } from '@/lib/site/registry'
 
-/** The choice of whose history to see. */
 export function SectionLinks({ current }: { current: string }) {
   return (
     <nav

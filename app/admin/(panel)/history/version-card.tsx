@@ -1,14 +1,13 @@
 import { countLabel } from '@/lib/format'
-import type { HistoryEntry, ToldElement } from '@/lib/history/entries'
+import type { DescribedItem, HistoryEntry } from '@/lib/history/entries'
 import { Badge } from '../../_ui/badge'
-import { ElementChanges } from './element-changes'
+import { ItemChanges } from './item-changes'
 import { RestoreButton } from './restore-button'
 
 type Props = { entry: HistoryEntry; shown: { name: string; slug: string; label: string }; current: number }
 
-/** One version: when, who, what changed, and its 'Restaurar'. */
 export function VersionCard({ entry, shown, current }: Props) {
-  const { version, when, by, elements } = entry
+  const { version, when, by, items } = entry
   return (
     <li className="surface grid gap-4 p-4 sm:px-5">
       <div className="flex items-center justify-between gap-4">
@@ -29,7 +28,7 @@ export function VersionCard({ entry, shown, current }: Props) {
           />
         )}
       </div>
-      <Changes elements={elements} />
+      <Changes items={items} />
     </li>
   )
 }
@@ -37,20 +36,20 @@ export function VersionCard({ entry, shown, current }: Props) {
 // More than that is a reordering or an import: nobody reads it line by line.
 const shownAtMost = 6
 
-function Changes({ elements }: { elements: ToldElement[] | null }) {
-  if (!elements) return <p className="text-ink-600">Primeira versão registrada.</p>
-  if (elements.length === 0) return <p className="text-ink-600">Nada que se veja mudou.</p>
-  const rest = elements.slice(shownAtMost)
+function Changes({ items }: { items: DescribedItem[] | null }) {
+  if (!items) return <p className="text-ink-600">Primeira versão registrada.</p>
+  if (items.length === 0) return <p className="text-ink-600">Nada que se veja mudou.</p>
+  const rest = items.slice(shownAtMost)
   return (
     <div className="grid gap-4 border-t pt-4">
-      <ElementChanges elements={elements.slice(0, shownAtMost)} />
+      <ItemChanges items={items.slice(0, shownAtMost)} />
       {rest.length > 0 && (
         <details className="group">
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-forest-800 group-open:mb-4">
             {`Mostrar mais ${countLabel(rest.length, 'item', 'itens')}`}
           </summary>
           <div className="grid gap-4">
-            <ElementChanges elements={rest} />
+            <ItemChanges items={rest} />
           </div>
         </details>
       )}

@@ -7,7 +7,6 @@ import { ConfigurationForm } from '../../_sections/configuration-form'
 import { HeroCallForm } from '../../_sections/hero-forms'
 import { Tabs } from '../../_ui/tabs'
 
-/** The three forms of the hotel page, each saved by itself. */
 export function HotelTabs({ sections }: { sections: StoredSingles }) {
   const [tab, setTab] = useState('hero')
   return (

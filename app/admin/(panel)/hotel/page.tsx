@@ -8,7 +8,6 @@ import { HotelTabs } from './hotel-tabs'
 
 export const metadata: Metadata = { title: 'O Hotel · Painel Administrativo' }
 
-/** The hotel's own texts and data (§2 "Admin hotel page"). */
 export default async function HotelPage() {
   const admin = await requireAdmin()
   const sections = await getSingles(admin).catch((error) =>

@@ -5,9 +5,8 @@ import { useTransition } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { notify } from '../../_ui/notify'
 import { removeUnusedImages } from './actions'
-import { pictureTotal } from './picture-total'
+import { imageTotal } from './image-total'
 
-/** Removes what nothing uses, after asking; `total` is what the page has counted. */
 export function RemoveUnused({ total }: { total: string }) {
   const [removing, startTransition] = useTransition()
 
@@ -15,7 +14,7 @@ export function RemoveUnused({ total }: { total: string }) {
     if (!confirm(`Remover ${total} do armazenamento? Isto não pode ser desfeito.`)) return
     startTransition(async () => {
       const result = await removeUnusedImages({}).catch(() => unreachable)
-      if (result.ok) notify.success(`${pictureTotal(result.count, result.bytes)}: remoção concluída.`)
+      if (result.ok) notify.success(`${imageTotal(result.count, result.bytes)}: remoção concluída.`)
       else notify.error(result.error, result.title)
     })
   }

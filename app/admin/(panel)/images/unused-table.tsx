@@ -1,17 +1,16 @@
-import type { StoredPicture } from '@/lib/images/orphans'
+import type { StoredImage } from '@/lib/images/orphans'
 import { sizeLabel } from '@/lib/images/size-label'
 import { momentLabel } from '@/lib/times'
-import { PictureThumb } from '../../_images/picture-thumb'
+import { ImageThumb } from '../../_images/image-thumb'
 
-type Props = { pictures: (StoredPicture & { url: string })[]; total: string }
+type Props = { images: (StoredImage & { url: string })[]; total: string }
 
 // Every thumbnail is made on demand: a screenful or two is enough to recognise what goes.
 const shownAtMost = 50
 
-/** What would be removed, oldest first. */
-export function UnusedTable({ pictures, total }: Props) {
-  const oldestFirst = pictures.toSorted((a, b) => a.uploadedAt.localeCompare(b.uploadedAt))
-  const hidden = pictures.length - shownAtMost
+export function UnusedTable({ images, total }: Props) {
+  const oldestFirst = images.toSorted((a, b) => a.uploadedAt.localeCompare(b.uploadedAt))
+  const hidden = images.length - shownAtMost
   return (
     <div className="surface">
       <table className="records">
@@ -28,7 +27,7 @@ export function UnusedTable({ pictures, total }: Props) {
           {oldestFirst.slice(0, shownAtMost).map(({ path, url, bytes, uploadedAt }) => (
             <tr key={path}>
               <td data-label="Imagem">
-                <PictureThumb src={url} alt="" />
+                <ImageThumb src={url} alt="" />
               </td>
               <td data-label="Enviada para">
                 <span className="break-all">{placeOf(path)}</span>

@@ -11,7 +11,7 @@ import { migrationFailure } from './failure'
 /** How long the person waits for encodings at most, in milliseconds. */
 const encodingMs = 120_000
 
-/** Runs the function `migrate-room-images` as the signed-in admin (§7) and publishes what it wrote. */
+/** Runs the Edge Function as the signed-in admin and publishes what it wrote (IMG-10). */
 export const migrateRoomImages = adminAction(
   z.strictObject({}),
   'Ocorreu um erro desconhecido',
@@ -31,10 +31,10 @@ export const migrateRoomImages = adminAction(
 async function encodeNew(admin: Admin) {
   try {
     const attempts = await encodeMissing(admin, { until: Date.now() + encodingMs })
-    for (const { path, error } of attempts) if (error) logEvent('picture_not_encoded', { path, error })
+    for (const { path, error } of attempts) if (error) logEvent('image_not_encoded', { path, error })
     if (attempts.length > 0) await publishSite()
   } catch (error) {
-    logEvent('pictures_not_encoded', { error })
+    logEvent('images_not_encoded', { error })
   }
 }
 

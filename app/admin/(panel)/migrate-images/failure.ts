@@ -1,7 +1,4 @@
-/**
- * The sentence for a migration that did not run to its end (§8): the function's own (`error`), one in Portuguese for
- * what the platform says in its place (`code`, `message`), or the specification's last resort.
- */
+/** The function's own sentence (`error`), one for the platform's (`code`, `message`), or the last resort. */
 export function migrationFailure(body: unknown): string {
   const { error, code, message }: Record<string, unknown> =
     typeof body === 'object' && body !== null ? { ...body } : {}

@@ -1,7 +1,5 @@
-/** The migration result of §3. */
 export type MigrationResult = { total: number; success: string[]; errors: string[] }
 
-/** What a finished migration did, line by line. */
 export function MigrationResults({ results: { total, success, errors } }: { results: MigrationResult }) {
   return (
     <section className="surface mt-6 grid gap-6 p-5 sm:p-6" aria-labelledby="resultado">

@@ -6,7 +6,6 @@ import { notify } from '../../_ui/notify'
 import { migrateRoomImages } from './actions'
 import { type MigrationResult, MigrationResults } from './migration-results'
 
-/** The button, what is going on, and what came of it. `children` tell what there is to migrate. */
 export function Migration({ children }: { children: ReactNode }) {
   const [results, setResults] = useState<MigrationResult>()
   const [running, startTransition] = useTransition()

@@ -1,7 +1,6 @@
 import { countLabel } from '@/lib/format'
 import type { OutsideImage } from '@/supabase/functions/migrate-room-images/rooms'
 
-/** How many pictures the migration would try, of which rooms and from where. */
 export function OutsideImages({ images }: { images: OutsideImage[] }) {
   if (images.length === 0) {
     return <p>Todas as imagens dos quartos já estão no armazenamento do hotel: não há nada a migrar.</p>

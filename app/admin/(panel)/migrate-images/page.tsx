@@ -21,7 +21,6 @@ export const metadata: Metadata = { title: `${head.title} · Painel Administrati
 // Hosts that cut actions short let this one run for as long as the function may.
 export const maxDuration = 300
 
-/** The room image migration (§2 "Admin image migration"), with a look at what it would do. */
 export default function MigrateImagesPage() {
   return (
     <WhileLoading {...head}>

@@ -5,7 +5,6 @@ import { categoryLabel } from '@/lib/packages/categories'
 import { statuses } from './package-filter'
 import type { usePackageFilter } from './use-package-filter'
 
-/** Search, status and category over the list, and how many packages they leave. */
 export function FilterBar({
   filter,
   setFilter,

@@ -1,11 +1,10 @@
 import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import type { PackageRow } from '@/lib/packages/admin/rows'
-import { offerPath } from '@/lib/paths'
+import { packagePath } from '@/lib/paths'
 import type { ListScreenState } from '../../_list/use-list-screen'
 
 type Props = { screen: ListScreenState<PackageRow>; row: PackageRow }
 
-/** Edit, see on the site, duplicate, delete. */
 export function PackageActions({ screen, row }: Props) {
   const name = row.label
   return (
@@ -22,7 +21,7 @@ export function PackageActions({ screen, row }: Props) {
       {row.isPublic ? (
         // Not a client-side link: the site has a style sheet of its own.
         <a
-          href={offerPath(row.slug)}
+          href={packagePath(row.slug)}
           target="_blank"
           rel="noopener"
           className="icon-button"

@@ -2,20 +2,19 @@ import { buttonClass } from '@/components/ui/button'
 import { formatDate, formatMoney } from '@/lib/format'
 import type { PackageRow, Period } from '@/lib/packages/admin/rows'
 import { categoryLabel } from '@/lib/packages/categories'
-import { PictureThumb } from '../../_images/picture-thumb'
+import { ImageThumb } from '../../_images/image-thumb'
 import { Badge } from '../../_ui/badge'
 
-/** What a row tells about a package (§2): all columns but its actions. */
 export function PackageCells({ row, onDeactivate }: { row: PackageRow; onDeactivate: () => void }) {
   return (
     <>
       <td className="xl:w-23">
-        <PictureThumb src={row.image} alt="" />
+        <ImageThumb src={row.image} alt="" />
       </td>
       <td className="max-xl:block! max-xl:pl-0! max-xl:text-left!">
         <p className="font-semibold">{row.name || 'Sem nome'}</p>
         <p className="break-all text-[0.8125rem] text-ink-600">{row.slug}</p>
-        {row.problem && <p className="field-error mt-1 max-w-80">{row.problem}</p>}
+        {row.validationMessage && <p className="field-error mt-1 max-w-80">{row.validationMessage}</p>}
       </td>
       <td data-label="Categoria" className={wide}>
         {row.category ? categoryLabel(row.category) : '–'}

@@ -9,12 +9,11 @@ const tests: Record<string, { label: string; passes: (row: PackageRow) => boolea
   inativo: { label: 'Inativos', passes: ({ active }) => !active },
   destaque: { label: 'Em destaque', passes: ({ isFeatured }) => isFeatured },
   vencida: { label: 'Vencidas', passes: ({ isExpired }) => isExpired },
-  defeito: { label: 'Com defeito', passes: ({ problem }) => problem !== null },
+  defeito: { label: 'Com defeito', passes: ({ validationMessage }) => validationMessage !== null },
 }
 
 export const statuses = Object.entries(tests).map(([value, { label }]) => ({ value, label }))
 
-/** The five categories and whatever else the packages name. */
 export function categoriesOf(rows: Pick<PackageRow, 'category'>[]): string[] {
   return [...new Set([...packageCategories, ...rows.map(({ category }) => category)])].filter(Boolean)
 }
@@ -30,13 +29,11 @@ export function readFilter(query: URLSearchParams, categories: string[]): Packag
   }
 }
 
-/** The query that `readFilter` understands; `''` when nothing is chosen. */
 export function filterQuery({ search, status, category }: PackageFilter): string {
   const chosen = Object.entries({ busca: search, status, categoria: category }).filter(([, value]) => value)
   return chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : ''
 }
 
-/** Whether a package belongs in the list; the search looks into name, title and slug, whatever the accents. */
 export function matchesFilter(row: PackageRow, { search, status, category }: PackageFilter): boolean {
   const haystack = plain([row.name, row.form.title, row.slug].join(' '))
   const isFound = plain(search)

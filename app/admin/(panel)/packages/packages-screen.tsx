@@ -14,7 +14,6 @@ import { usePackageFilter } from './use-package-filter'
 
 const columns = ['Imagem', 'Nome', 'Categoria', 'Preço', 'Período', 'Status', 'Ações']
 
-/** The packages with what narrows them (§2 "Admin packages"). */
 export function PackagesScreen({ list, rows: stored }: { list: ListInfo; rows: PackageRow[] }) {
   const screen = useListScreen(list, stored, loadDialog, withActive)
   const filter = usePackageFilter(screen.rows)
@@ -62,7 +61,6 @@ export function PackagesScreen({ list, rows: stored }: { list: ListInfo; rows: P
   )
 }
 
-// As a card: place, picture and name share the first line.
 const card = 'max-xl:grid max-xl:content-start'
 
 function withActive(row: PackageRow, active: boolean): PackageRow {

@@ -4,7 +4,6 @@ import { PackagesScreen } from './packages-screen'
 
 export const metadata = listMetadata('packages')
 
-/** All packages of the hotel (§2 "Admin packages"). */
 export default function PackagesPage() {
   return (
     <ListPage name="packages">

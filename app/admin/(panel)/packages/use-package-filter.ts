@@ -4,7 +4,6 @@ import { useSearchParams } from 'next/navigation'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { categoriesOf, filterQuery, matchesFilter, type PackageFilter, readFilter } from './package-filter'
 
-/** The filter of the list, kept in the address: a reload or a bookmark shows the same list. */
 export function usePackageFilter(rows: PackageRow[]) {
   const categories = categoriesOf(rows)
   const filter = readFilter(new URLSearchParams(useSearchParams().toString()), categories)

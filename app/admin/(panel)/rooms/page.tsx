@@ -4,7 +4,6 @@ import { RoomsScreen } from './rooms-screen'
 
 export const metadata = listMetadata('rooms')
 
-/** All rooms of the hotel (§2 "Admin rooms"). */
 export default function RoomsPage() {
   return (
     <ListPage name="rooms">{(list, items) => <RoomsScreen list={list} rows={roomRows(items)} />}</ListPage>

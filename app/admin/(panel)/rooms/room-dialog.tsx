@@ -3,23 +3,23 @@
 import type { ActionResult } from '@/lib/action/result'
 import { roomFolder } from '@/lib/images/paths'
 import type { RoomRow } from '@/lib/rooms/admin/rows'
-import { PictureProgress } from '../../_images/picture-progress'
+import { ImageProgress } from '../../_images/image-progress'
 import { ItemFormDialog } from '../../_list/item-form-dialog'
 import type { ItemDialogProps } from '../../_list/use-item-dialog'
 import { useItemForm } from '../../_list/use-item-form'
-import { hold, keepInDraft, type RoomFormValues, schema } from './held-pictures'
+import { hold, keepInDraft, type RoomFormValues, schema } from './held-images'
 import { RoomFields } from './room-fields'
-import { usePictureSending } from './use-picture-sending'
+import { useImageSending } from './use-image-sending'
 
 type Sent = ActionResult<{ values: Record<string, unknown> }>
 
-/** The form of one room (§2 "Room dialog"): saved with its pictures, all or none (decision 26). */
+/** Saved with its images, all or none (IMG-5). */
 export function RoomDialog(props: ItemDialogProps<RoomRow>) {
-  const { sending, send: sendPictures, cancel } = usePictureSending()
+  const { sending, send: sendImages, cancel } = useImageSending()
   const item = useItemForm(props, { schema, hold, keepInDraft, send })
 
   async function send({ images, filesLost: _, ...values }: RoomFormValues, id: string): Promise<Sent> {
-    const sent = await sendPictures(images, roomFolder(id))
+    const sent = await sendImages(images, roomFolder(id))
     if ('error' in sent) return { ok: false, error: sent.error, fieldErrors: { images: sent.error } }
     const { images: stored } = hold({ ...values, images: sent.urls })
     // From here on they are addresses: a failed save leaves them in the form and in its draft.
@@ -32,7 +32,7 @@ export function RoomDialog(props: ItemDialogProps<RoomRow>) {
       <RoomFields />
       {sending && (
         <div className="surface sticky bottom-0 mt-6 p-4">
-          <PictureProgress {...sending} onCancel={cancel} />
+          <ImageProgress {...sending} onCancel={cancel} />
         </div>
       )}
     </ItemFormDialog>

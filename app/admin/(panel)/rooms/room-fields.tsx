@@ -2,15 +2,14 @@
 
 import { roomFields } from '@/lib/rooms/fields'
 import { FieldInput } from '../../_ui/field-input'
-import { RoomPictures } from './room-pictures'
+import { RoomImages } from './room-images'
 
-/** Every field of a room, in the order of §2 "Room dialog". */
 export function RoomFields() {
   return (
     <div className="grid grid-cols-2 gap-5 sm:grid-cols-6">
       {Object.entries(roomFields).map(([name, field]) =>
         name === 'images' ? (
-          <RoomPictures key={name} />
+          <RoomImages key={name} />
         ) : (
           <FieldInput
             key={name}

@@ -13,7 +13,6 @@ import { Badge } from '../../_ui/badge'
 
 const columns = ['Nome', 'Categoria', 'Capacidade', 'Configuração', 'Preço', 'Status', 'Ações']
 
-/** Every room in the order of the site, and what can be done with it (§2 "Admin rooms"). */
 export function RoomsScreen({ list, rows: stored }: { list: ListInfo; rows: RoomRow[] }) {
   const screen = useListScreen(list, stored, loadDialog)
   // What hides a room is another one before it: known only of the list as it is shown.

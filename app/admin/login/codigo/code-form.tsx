@@ -6,10 +6,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/inputs'
 import { giveSecondFactor } from './actions'
 
-/**
- * The code of the second factor. Without script the form posts itself and comes back with `posted`; with it the page
- * stays, so that a lost connection is told in words.
- */
+/** Without script it posts itself and comes back with `posted`; with it a lost connection is told in words. */
 export function CodeForm({ returnTo }: { returnTo: string }) {
   const [posted, post] = useActionState(giveSecondFactor, undefined)
   const [failure, setFailure] = useState<string>()

@@ -8,7 +8,6 @@ import { CodeForm } from './code-form'
 
 export const metadata: Metadata = { title: 'Código de acesso · Admin Login' }
 
-/** After the password, the code of the person's device; until then the session opens nothing else. */
 export default async function CodePage({ searchParams }: PageProps<'/admin/login/codigo'>) {
   const returnTo = returnPath((await searchParams).voltar)
   const email = await requireCodeOwed(returnTo)

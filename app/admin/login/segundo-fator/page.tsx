@@ -9,7 +9,6 @@ import { RequiredSetup } from './required-setup'
 
 export const metadata: Metadata = { title: 'Segundo fator · Admin Login' }
 
-/** Where the hotel demands a second factor, whoever has none sets one up here, and does nothing before. */
 export default async function SetupPage({ searchParams }: PageProps<'/admin/login/segundo-fator'>) {
   const returnTo = returnPath((await searchParams).voltar)
   const checked = await checkAdminInSetup()

@@ -7,7 +7,6 @@ import { notify } from '../../_ui/notify'
 
 type Props = { email: string; returnTo: ReturnType<typeof returnPath> }
 
-/** The setup as a step of signing in: afterwards the page that was asked for. */
 export function RequiredSetup({ email, returnTo }: Props) {
   const router = useRouter()
   return (

@@ -1,9 +1,6 @@
 import { getSiteContent, siteLoader } from '@/lib/site/site-content'
 
-/**
- * Readiness, for monitoring: tries a read (shared with the pages) and answers 200 `fresh`, 503 `stale` while the last
- * known content is shown, or 503 `empty` when there is none. Ages are in whole seconds, null when it never happened.
- */
+/** Readiness (PUB-8); tries a read, shared with the pages. Ages are in whole seconds, null for never. */
 export async function GET() {
   const readable = await getSiteContent().then(
     () => true,

@@ -1,10 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { categoryLabel, packageCategories } from '@/lib/packages/categories'
 import type { PackageFormInput } from '@/lib/packages/form'
-import { offerPath } from '@/lib/paths'
+import { packagePath } from '@/lib/paths'
 import { Select, TextArea, TextInput } from '../../../_ui/inputs'
 
-/** 'Básico': what the package is called and what it says. */
 export function BasicsTab({ isNew }: { isNew: boolean }) {
   const slug = useWatch<PackageFormInput, 'slug'>({ name: 'slug' })
   return (
@@ -25,7 +24,6 @@ export function BasicsTab({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** The five categories, and the package's own where it is another one. */
 function CategorySelect() {
   const category = useWatch<PackageFormInput, 'category'>({ name: 'category' })
   const values = packageCategories.includes(category) ? packageCategories : [...packageCategories, category]
@@ -43,6 +41,6 @@ function CategorySelect() {
 }
 
 function slugHint(slug: string, isNew: boolean) {
-  const address = `Endereço: ${offerPath(slug || '…')}`
+  const address = `Endereço: ${packagePath(slug || '…')}`
   return isNew ? address : `${address}. Ao mudar, o endereço antigo leva ao novo.`
 }

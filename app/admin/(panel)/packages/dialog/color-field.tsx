@@ -4,7 +4,6 @@ import { accent, contrast, palette } from '@/lib/color'
 import { colorPresets } from '@/lib/packages/form'
 import { Field } from '../../../_ui/field'
 
-/** The package's colour: a preset or any `#rrggbb`, and how the site will use it (decision 15). */
 export function ColorField() {
   const { field } = useController({ name: 'primaryColor' })
   const typed = typeof field.value === 'string' ? field.value.trim() : ''
@@ -61,7 +60,6 @@ export function ColorField() {
   )
 }
 
-/** The colour on a ground and as text, made readable as on the offer's page. */
 function Sample({ color }: { color: string }) {
   const { solid, onSolid, ink } = accent(color)
   const isCorrected = solid !== color || contrast(color, palette.sand50) < 4.5

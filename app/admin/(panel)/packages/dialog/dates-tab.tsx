@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { NumberInput, TextInput } from '../../../_ui/inputs'
 
-/** 'Datas': when the offer is valid, when guests stay, and for how long. */
 export function DatesTab() {
   return (
     <div className="grid gap-7">

@@ -1,6 +1,5 @@
 import { ListEditor } from '../../../_ui/list-editor'
 
-/** 'Features': what is included and what stands out. */
 export function FeaturesTab() {
   return (
     <div className="grid gap-7">

@@ -8,7 +8,7 @@ import { Tabs } from '../../../_ui/tabs'
 import { BasicsTab } from './basics-tab'
 import { DatesTab } from './dates-tab'
 import { FeaturesTab } from './features-tab'
-import { PicturesTab } from './pictures-tab'
+import { ImagesTab } from './images-tab'
 import { PricesTab } from './prices-tab'
 import { SettingsTab } from './settings-tab'
 import { useSlugFromName } from './use-slug-from-name'
@@ -22,7 +22,6 @@ const tabs = {
   config: ['isFeatured', 'active', 'hideAtEnd', 'primaryColor', 'bookingUrl', 'orderIndex'],
 }
 
-/** 'Novo Pacote' or 'Editar Pacote': one form behind six tabs (§2, §5). */
 export function PackageDialog(props: ItemDialogProps<PackageRow>) {
   const item = useItemForm({ ...props, tabs }, plain)
   const { isNew } = item
@@ -37,12 +36,12 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
           value={tab}
           onChange={setTab}
           tabs={[
-            { id: 'basico', label: 'Básico', content: <BasicsTab isNew={isNew} /> },
-            { id: 'datas', label: 'Datas', content: <DatesTab /> },
-            { id: 'precos', label: 'Preços', content: <PricesTab /> },
+            { id: 'basics', label: 'Básico', content: <BasicsTab isNew={isNew} /> },
+            { id: 'dates', label: 'Datas', content: <DatesTab /> },
+            { id: 'prices', label: 'Preços', content: <PricesTab /> },
             { id: 'features', label: 'Features', content: <FeaturesTab /> },
-            { id: 'imagens', label: 'Imagens', content: <PicturesTab /> },
-            { id: 'config', label: 'Config', content: <SettingsTab /> },
+            { id: 'images', label: 'Imagens', content: <ImagesTab /> },
+            { id: 'settings', label: 'Config', content: <SettingsTab /> },
           ].map((entry) => ({ ...entry, errors: tabErrors[entry.id] ?? 0 }))}
         />
       </div>

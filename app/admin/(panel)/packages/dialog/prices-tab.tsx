@@ -4,7 +4,6 @@ import { discountWarning, type PackageFormInput } from '@/lib/packages/form'
 import { discountPercentage, instalmentText } from '@/lib/packages/pricing'
 import { MoneyInput, TextInput } from '../../../_ui/inputs'
 
-/** 'Preços', with the discount and the instalment as the site will show them. */
 export function PricesTab() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

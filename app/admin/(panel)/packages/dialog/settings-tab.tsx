@@ -1,7 +1,6 @@
 import { NumberInput, SwitchField, TextInput } from '../../../_ui/inputs'
 import { ColorField } from './color-field'
 
-/** 'Config': where the package shows, its colour and its link. */
 export function SettingsTab() {
   return (
     <div className="grid gap-7">

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { slugify } from '@/lib/packages/slug'
 
-/** While a package is created, its slug follows its name until somebody writes one by hand (§4). */
+/** While a package is created, its slug follows its name until somebody types one (PKG-5). */
 export function useSlugFromName(form: UseFormReturn<FieldValues, unknown, FieldValues>, isNew: boolean) {
   // The field of the name belongs to the kit; the form tells about what is typed there.
   useEffect(() => {

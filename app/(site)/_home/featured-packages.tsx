@@ -1,0 +1,43 @@
+import Link from 'next/link'
+import { PackageCard } from '@/components/package-card/package-card'
+import { buttonClass } from '@/components/ui/button'
+import { Carousel } from '@/components/ui/carousel'
+import { LinkPending } from '@/components/ui/link-pending'
+import { instalments } from '@/lib/packages/pricing'
+import { routes } from '@/lib/paths'
+import { getFeaturedPackages } from '@/lib/site/queries'
+import { PackageTerms } from './package-terms'
+import { SectionHeading } from './section-heading'
+
+const delayMs = 5000
+
+export async function FeaturedPackages() {
+  const packages = await getFeaturedPackages()
+  if (packages.length === 0) return null
+  return (
+    <section aria-labelledby="packages-title" className="section-space featured-packages">
+      <div className="page-column">
+        <SectionHeading
+          label="Pacotes"
+          title="Ofertas Especiais"
+          id="packages-title"
+          lead="Experiências únicas para sua estadia"
+        />
+        <Carousel
+          label="Pacotes em destaque"
+          slides={packages.map((pkg) => <PackageCard key={pkg.id} pkg={pkg} />)}
+          perView={{ base: 1, md: 2, lg: 3 }}
+          loop
+          autoplayMs={delayMs}
+          aside={
+            <Link href={routes.packages} className={buttonClass('primary', 'w-full sm:w-auto')}>
+              Ver Todas as Ofertas
+              <LinkPending text="Carregando ofertas..." />
+            </Link>
+          }
+        />
+        <PackageTerms instalments={instalments} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import Link from 'next/link'
+import { PackageCard } from '@/components/package-card/package-card'
+import { buttonClass } from '@/components/ui/button'
+import { LinkPending } from '@/components/ui/link-pending'
+import type { Package } from '@/lib/packages/schema'
+import { routes } from '@/lib/paths'
+
+export function OtherPackages({ packages }: { packages: Package[] }) {
+  if (packages.length === 0) return null
+  return (
+    <section aria-labelledby="outros" className="section-space bg-sand-100">
+      <div className="page-column">
+        <div className="mb-10 flex flex-wrap items-end justify-between gap-6">
+          <h2 id="outros" className="font-display text-h2">
+            Outros pacotes
+          </h2>
+          <Link href={routes.packages} className={buttonClass('outline')}>
+            Ver Todas as Ofertas
+            <LinkPending text="Carregando ofertas..." />
+          </Link>
+        </div>
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:gap-8 md:max-lg:[&>:nth-child(3)]:hidden">
+          {packages.map((pkg) => (
+            <li key={pkg.slug}>
+              <PackageCard pkg={pkg} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { ArrowRight } from 'lucide-react'
+import type { DescribedChange, Side } from '@/lib/history/describe'
+import type { DescribedItem } from '@/lib/history/entries'
+import { ImageThumb } from '../../_images/image-thumb'
+
+export function ItemChanges({ items }: { items: DescribedItem[] }) {
+  return items.map(({ name, note, fields }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the past does not change its order
+    <section key={index}>
+      {name && (
+        <h3>
+          <span className="font-semibold">{name}</span>
+          {note && <span className="text-ink-600">{` ${note}`}</span>}
+        </h3>
+      )}
+      {fields.length > 0 && (
+        <dl className={name ? 'mt-1' : ''}>
+          {fields.map((change) => (
+            <FieldRow key={change.label} {...change} />
+          ))}
+        </dl>
+      )}
+    </section>
+  ))
+}
+
+function FieldRow({ label, before, after }: DescribedChange) {
+  return (
+    <div className="grid gap-x-4 py-1 md:grid-cols-[11rem_1fr]">
+      <dt className="text-ink-600">{label}</dt>
+      <dd className="flex min-w-0 flex-wrap items-start gap-x-2 gap-y-1">
+        <span className="sr-only">antes:</span>
+        <Shown side={before} className="text-ink-600" />
+        <span className="flex min-w-0 items-start gap-x-2">
+          <ArrowRight className="mt-1 size-4 flex-none text-ink-600" aria-hidden="true" />
+          <span className="sr-only">depois:</span>
+          <Shown side={after} className="" />
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+function Shown({ side, className }: { side: Side; className: string }) {
+  if ('text' in side) {
+    return side.text ? <span className={`min-w-0 break-words ${className}`}>{side.text}</span> : <Nothing />
+  }
+  if (side.images.length === 0) return <Nothing />
+  return (
+    <span className="flex flex-wrap gap-1">
+      {side.images.map((source, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a gallery may hold an image twice
+        <ImageThumb key={index} src={source} alt={`Imagem ${index + 1}`} />
+      ))}
+    </span>
+  )
+}
+
+function Nothing() {
+  return <span className="text-ink-600 italic">vazio</span>
+}

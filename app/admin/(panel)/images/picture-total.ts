@@ -1,7 +1,0 @@
-import { countLabel } from '@/lib/format'
-import { sizeLabel } from '@/lib/images/size-label'
-
-/** `3 imagens (1,2 MB)`. */
-export function pictureTotal(count: number, bytes: number): string {
-  return `${countLabel(count, 'imagem', 'imagens')} (${sizeLabel(bytes)})`
-}

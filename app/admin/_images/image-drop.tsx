@@ -1,0 +1,92 @@
+'use client'
+
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { acceptedTypes } from '@/lib/images/rules'
+
+type Props = {
+  label: string
+  multiple?: boolean
+  /** Whatever was chosen, dropped or pasted; the type is for the receiver to check. */
+  onFiles: (files: File[]) => void
+  className?: string
+  children: (zone: { choose: () => void; over: boolean }) => ReactNode
+}
+
+export function ImageDrop({ label, multiple = false, onFiles, className, children }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  useStrayDropGuard()
+
+  const take = (files: FileList | null) => {
+    if (files && files.length > 0) onFiles([...files])
+  }
+  const onDragOver = (event: DragEvent) => {
+    if (!carriesFiles(event.dataTransfer)) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+    setOver(true)
+  }
+  const onDragLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+  }
+  const onDrop = (event: DragEvent) => {
+    if (!carriesFiles(event.dataTransfer)) return
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    // Text goes on into the field it was pasted into.
+    if (event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    take(event.clipboardData.files)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the picker does the same by keyboard
+    <div
+      className={className}
+      onDragOver={onDragOver}
+      onDragLeave={onDragLeave}
+      onDrop={onDrop}
+      onPaste={onPaste}
+    >
+      {children({ choose: () => input.current?.click(), over })}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={acceptedTypes}
+        multiple={multiple}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files)
+          // Or choosing the same file again would say nothing.
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+/** A file that misses its place would open in this tab, over the form and everything typed into it. */
+function useStrayDropGuard() {
+  // What leaves every element behind only the window sees.
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer || !carriesFiles(event.dataTransfer)) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'none'
+    }
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])
+}
+
+function carriesFiles({ types }: DataTransfer) {
+  return types.includes('Files')
+}

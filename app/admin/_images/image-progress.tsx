@@ -1,0 +1,61 @@
+'use client'
+
+import { RotateCw, X } from 'lucide-react'
+import { buttonClass } from '@/components/ui/button'
+import { imageTexts } from '@/lib/images/rules'
+
+type ProgressProps = { name: string /** 0–1. */; fraction: number; onCancel: () => void }
+
+export function ImageProgress({ name, fraction, onCancel }: ProgressProps) {
+  const percent = Math.round(fraction * 100)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="grid min-w-40 flex-1 gap-1.5">
+        <p className="flex justify-between gap-4">
+          <span role="status">{imageTexts.sending}</span>
+          <span className="text-ink-600 tabular-nums" aria-hidden="true">
+            {percent}%
+          </span>
+        </p>
+        <div
+          role="progressbar"
+          aria-label={`Enviando ${name}`}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          className="h-1.5 overflow-hidden rounded-full bg-sand-200"
+        >
+          <div
+            className="h-full origin-left bg-forest-800 transition-transform duration-200"
+            style={{ transform: `scaleX(${fraction})` }}
+          />
+        </div>
+      </div>
+      <button type="button" className={buttonClass('outline')} onClick={onCancel}>
+        <X aria-hidden="true" />
+        Cancelar envio
+      </button>
+    </div>
+  )
+}
+
+type FailureProps = { error: string; onRetry: () => void; onDismiss: () => void }
+
+export function ImageFailure({ error, onRetry, onDismiss }: FailureProps) {
+  return (
+    <div className="grid gap-2">
+      <p role="alert" className="field-error">
+        {error}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className={buttonClass('outline')} onClick={onRetry}>
+          <RotateCw aria-hidden="true" />
+          Tentar novamente
+        </button>
+        <button type="button" className={buttonClass('plain')} onClick={onDismiss}>
+          Dispensar
+        </button>
+      </div>
+    </div>
+  )
+}

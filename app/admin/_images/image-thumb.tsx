@@ -1,0 +1,57 @@
+'use client'
+
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { panelSource } from '@/lib/images/panel-source'
+import { sourceValidationMessage } from '@/lib/images/source-check'
+import { thumbWidth } from '@/lib/images/source-set'
+
+type Props = {
+  /** A stored address or a local preview (`blob:`); nothing is a placeholder too. */
+  src: string | null
+  alt: string
+  width?: typeof thumbWidth | 480
+  className?: string
+}
+
+/** What cannot be shown becomes a quiet placeholder. */
+export function ImageThumb({ src, alt, width = thumbWidth, className = 'h-12 w-18' }: Props) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const box = `block flex-none rounded-xs bg-sand-100 ${className}`
+  if (!src || src === broken || !isShowable(src)) return <Placeholder alt={alt} className={box} />
+  return (
+    // biome-ignore lint/performance/noImgElement: local previews have no address that next/image could take
+    <img
+      // It may have failed before React listened.
+      ref={(image) => {
+        if (image?.complete && image.currentSrc && !image.naturalWidth) setBroken(src)
+      }}
+      src={isLocal(src) ? src : panelSource(src, width)}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      // The page's own guard may have marked it as broken before.
+      suppressHydrationWarning
+      onError={() => setBroken(src)}
+      className={`${box} object-cover`}
+    />
+  )
+}
+
+function Placeholder({ alt, className }: { alt: string; className: string }) {
+  return (
+    <span className={`${className} grid! place-items-center border text-ink-600`}>
+      <ImageOff className="size-5" aria-hidden="true" />
+      {alt && <span className="sr-only">{`${alt}: imagem indisponível`}</span>}
+    </span>
+  )
+}
+
+function isLocal(src: string) {
+  return src.startsWith('blob:')
+}
+
+function isShowable(src: string) {
+  return isLocal(src) || sourceValidationMessage(src) === null
+}

@@ -1,0 +1,26 @@
+import { checkAdmin } from '@/lib/auth/guard'
+import { mediaName } from '@/lib/images/media-name'
+import { panelImages } from '@/lib/images/panel-source'
+import { readPanelImage } from '@/lib/site/media'
+
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/admin/media/[...path]'>,
+): Promise<Response> {
+  const checked = await checkAdmin()
+  if ('denied' in checked) return refuse(checked.denied === 'unavailable' ? 503 : 403)
+  const name = mediaName(request.url, (await params).path, panelImages)
+  const found = name === null ? 'missing' : await readPanelImage(name, checked.admin.bucket)
+  if (typeof found === 'string') return refuse(found === 'missing' ? 404 : 503)
+  return new Response(found.image.bytes, {
+    headers: {
+      'content-type': found.image.type,
+      'cache-control': `private, max-age=${found.isFinal ? '31536000, immutable' : '300'}`,
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+function refuse(status: number) {
+  return new Response(null, { status, headers: { 'cache-control': 'private, no-store' } })
+}

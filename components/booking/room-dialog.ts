@@ -1,0 +1,1 @@
+export type RoomDialog = { title: string; notes?: string; videoUrl?: string }

@@ -1,0 +1,27 @@
+import { Blossom } from '@/components/ui/blossom'
+import { ResponsiveImage } from '@/components/ui/responsive-image'
+import type { EditorialImage } from './editorial-image'
+
+export function FullImage({ image, quote }: { image: EditorialImage; quote?: string }) {
+  return (
+    <figure
+      className={`on-dark relative isolate flex aspect-4/5 items-end overflow-hidden bg-forest-950 sm:aspect-16/9 ${quote ? 'lg:aspect-2/1' : 'lg:aspect-21/9'}`}
+    >
+      <ResponsiveImage
+        src={image.src}
+        alt={image.alt}
+        sizes="(min-width: 40rem) 107vw, 188vw"
+        className={`absolute inset-0 -z-20 ${image.crop ?? ''}`}
+      />
+      {quote && (
+        <>
+          <div className="veil absolute inset-0 -z-10 veil-side" />
+          <blockquote className="page-column py-12 font-display text-h2 lg:py-18">
+            <Blossom className="mb-5 size-7 text-gold-300" />
+            <p className="max-w-[20ch] text-balance">“{quote}”</p>
+          </blockquote>
+        </>
+      )}
+    </figure>
+  )
+}

@@ -1,2 +1,0 @@
-/** A photograph of an editorial page; `crop` is an `object-position` class where the middle is not the best part. */
-export type Picture = { src: string; alt: string; crop?: string }

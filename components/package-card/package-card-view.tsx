@@ -1,0 +1,85 @@
+'use client' // only to keep the payload small, which then carries a card's words and not its markup
+
+import type { Route } from 'next'
+import Link from 'next/link'
+import { Icon } from '@/components/ui/icon'
+import { LinkPending } from '@/components/ui/link-pending'
+import { ResponsiveImage } from '@/components/ui/responsive-image'
+
+type Props = {
+  href: Route
+  label: string
+  title: string
+  image: string
+  text: string
+  stay: string
+  people: string
+  features: string[]
+  price: string
+  instalments: string
+  /** Whole percent; 0 shows nothing. */
+  discount: number
+}
+
+/** One link, named by its title (OFF-5). */
+export function PackageCardView(card: Props) {
+  return (
+    <article className="package-card">
+      <div className="package-card-image">
+        <ResponsiveImage src={card.image} alt={`Fotografia do pacote ${card.title}`} sizes={sizes} />
+      </div>
+      {card.discount > 0 && (
+        <p className="package-card-badge">
+          <span className="sr-only">Desconto: </span>
+          {`-${card.discount}%`}
+        </p>
+      )}
+      <div className="package-card-caption">
+        <p className="label">{card.label}</p>
+        <h3>
+          <Link href={card.href} draggable={false}>
+            {card.title}
+            <LinkPending text="Carregando oferta..." />
+          </Link>
+        </h3>
+        <div className="package-card-text">
+          <p>{card.text}</p>
+        </div>
+        <ul>
+          <li>
+            <Icon name="calendar" />
+            {card.stay}
+          </li>
+          <li>
+            <Icon name="guests" />
+            {`Até ${card.people}`}
+          </li>
+        </ul>
+      </div>
+      <div className="package-card-more">
+        <div>
+          <ul className="package-card-features">
+            {card.features.map((feature) => (
+              <li key={feature}>
+                <span>{feature}</span>
+              </li>
+            ))}
+          </ul>
+          <div className="package-card-price">
+            <p>
+              a partir de
+              <b>{card.price}</b>
+              {`ou ${card.instalments}`}
+            </p>
+            <span className="control-text package-card-button" aria-hidden="true">
+              Ver Detalhes
+            </span>
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+// A 3:2 image that fills a 4:5 card is nearly twice as wide as the card, which stands in a row of 1, 2 or 3.
+const sizes = '(min-width: 1360px) 740px, (min-width: 1024px) 58vw, (min-width: 768px) 86vw, 130vw'

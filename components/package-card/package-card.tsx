@@ -1,0 +1,29 @@
+import { countLabel, formatMoney, shorten } from '@/lib/format'
+import { categoryLabel } from '@/lib/packages/categories'
+import { packageImage, packageTitle, stayLabel } from '@/lib/packages/display'
+import { discountPercentage, instalmentText } from '@/lib/packages/pricing'
+import type { Package } from '@/lib/packages/schema'
+import { packagePath } from '@/lib/paths'
+import { PackageCardView } from './package-card-view'
+
+const shownFeatures = 4
+// Two lines at most are seen.
+const teaserLength = 130
+
+export function PackageCard({ pkg }: { pkg: Package }) {
+  return (
+    <PackageCardView
+      href={packagePath(pkg.slug)}
+      label={[categoryLabel(pkg.category), pkg.monthLabel].filter(Boolean).join(' · ')}
+      title={packageTitle(pkg)}
+      image={packageImage(pkg)}
+      text={shorten(pkg.description, teaserLength)}
+      stay={stayLabel(pkg)}
+      people={countLabel(pkg.details.maxCapacity, 'pessoa', 'pessoas')}
+      features={pkg.features.slice(0, shownFeatures)}
+      price={formatMoney(pkg.price)}
+      instalments={instalmentText(pkg.price)}
+      discount={discountPercentage(pkg)}
+    />
+  )
+}

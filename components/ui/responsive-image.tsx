@@ -1,0 +1,43 @@
+'use client' // only to keep the payload small, which then names an image once and not in every width
+
+import type { CSSProperties } from 'react'
+import { imageSources } from '@/lib/images/source-set'
+
+type Props = {
+  src: string
+  /** Portuguese description; `''` when the image only decorates. */
+  alt: string
+  /** How wide the image is shown, e.g. `(min-width: 1024px) 50vw, 100vw`. Required: it decides what is sent. */
+  sizes: string
+  className?: string
+  style?: CSSProperties
+  /** The page's first large image: loaded at once and with priority. */
+  preload?: boolean
+}
+
+/** Cropped to the box it is given. */
+export function ResponsiveImage({ src, alt, sizes, className = '', style, preload = false }: Props) {
+  const { avif, src: plain } = imageSources(src)
+  const image = (
+    // biome-ignore lint/performance/noImgElement: next/image costs 6 kB of script on every page
+    <img
+      alt={alt}
+      loading={preload ? 'eager' : 'lazy'}
+      fetchPriority={preload ? 'high' : undefined}
+      width={1600}
+      height={1067}
+      decoding="async"
+      src={plain}
+      className={`image ${className}`.trim()}
+      style={style}
+    />
+  )
+  // Always inside: bare, an eager image is announced in the page's payload, and every page that links here would fetch
+  // it too.
+  return (
+    <picture>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {image}
+    </picture>
+  )
+}

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright/test'
+import {
+  editRoom,
+  expect,
+  fillRequired,
+  newRoom,
+  onSite,
+  openRooms,
+  rowOf,
+  storedRoom,
+  storedRooms,
+  storeRooms,
+  test,
+  toast,
+} from '../support/stored-rooms.ts'
+
+const gym = 'public/images/academia.jpg'
+const dinner = 'public/images/jantar-velas.jpg'
+
+test.describe('the images of a room', () => {
+  test('all or none: one that fails is named, nothing is written, and the retry sends only what is missing', async ({
+    page,
+    tolerate,
+  }) => {
+    tolerate(/\/admin\/upload|status of 500/)
+    const before = await storedRooms()
+    const sent = await watchUploads(page, 2)
+    await openRooms(page)
+    const dialog = await newRoom(page)
+    await fillRequired(dialog, 'Chalé das Fotos', 'superior')
+    await dialog.getByLabel('Imagens: arquivos').setInputFiles([gym, dinner])
+    const list = dialog.getByRole('list', { name: 'Imagens' })
+    await expect(list.getByRole('img')).toHaveCount(2)
+    await dialog.getByRole('button', { name: 'Criar' }).click()
+    await expect(toast(page, 'jantar-velas.jpg: Erro ao enviar imagem.')).toContainText('Erro')
+    await expect(dialog.getByText('jantar-velas.jpg: Erro ao enviar imagem.')).toBeVisible()
+    await expect(dialog.getByRole('group', { name: 'Imagens' })).toBeFocused()
+    await expect(list.getByRole('img')).toHaveCount(2)
+    for (const image of await list.getByRole('img').all()) {
+      await expect(image).toHaveJSProperty('complete', true)
+      expect(await image.getAttribute('src')).toMatch(/^blob:/)
+    }
+    expect(await storedRooms()).toEqual(before)
+    expect(sent).toEqual(['academia.jpg', 'jantar-velas.jpg'])
+
+    await dialog.getByRole('button', { name: 'Criar' }).click()
+    await expect(toast(page, 'Quarto criado com sucesso!')).toBeVisible()
+    expect(sent).toEqual(['academia.jpg', 'jantar-velas.jpg', 'jantar-velas.jpg'])
+    const { id, images } = await storedRoom('Chalé das Fotos')
+    expect(images).toEqual([
+      expect.stringMatching(new RegExp(`/rooms/${id}/\\d+_0\\.jpg$`)),
+      expect.stringMatching(new RegExp(`/rooms/${id}/\\d+_1\\.jpg$`)),
+    ])
+
+    await rowOf(page, 'Chalé Superior').getByRole('button', { name: 'Desativar' }).click()
+    await expect(toast(page, 'Acomodação desativada com sucesso!')).toBeVisible()
+    expect((await onSite(page)).names).toContain('Chalé das Fotos')
+    const site = await page.context().newPage()
+    await site.goto('/quartos')
+    const shown = site.getByRole('region', { name: 'Fotografias: Chalé das Fotos' }).getByRole('img')
+    await expect(shown).toHaveCount(2)
+    await shown.first().scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  })
+
+  test('say how far they are while they are sent, and can be stopped', async ({ page, tolerate }) => {
+    tolerate(/\/admin\/upload/)
+    await page.route('**/admin/upload', () => {
+      // Never answered.
+    })
+    await openRooms(page)
+    const dialog = await editRoom(page, 'Chalé Superior')
+    await dialog.getByLabel('Imagens: arquivos').setInputFiles(gym)
+    await dialog.getByRole('button', { name: 'Atualizar' }).click()
+    await expect(dialog.getByText('Enviando...')).toBeVisible()
+    await expect(dialog.getByRole('progressbar', { name: 'Enviando academia.jpg' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Salvando...' })).toBeDisabled()
+    await dialog
+      .getByRole('button', { name: /Cancelar/ })
+      .first()
+      .click()
+    await expect(toast(page, 'academia.jpg: Envio cancelado.')).toBeVisible()
+    await expect(dialog.getByRole('list', { name: 'Imagens' }).getByRole('img')).toHaveCount(4)
+    await expect(dialog.getByRole('button', { name: 'Atualizar' })).toBeEnabled()
+  })
+
+  test('are put in order, removed, and the first is the main one', async ({ page }) => {
+    const { images } = await storedRoom('Chalé Superior')
+    const [first, second, third] = Array.isArray(images) ? images : []
+    await openRooms(page)
+    const dialog = await editRoom(page, 'Chalé Superior')
+    const tiles = dialog.getByRole('list', { name: 'Imagens' }).getByRole('listitem')
+    await expect(tiles.first()).toContainText('Principal')
+    await dialog.getByRole('button', { name: 'Mover para a esquerda: Imagem 3' }).click()
+    await dialog.getByRole('button', { name: 'Mover para a esquerda: Imagem 2' }).click()
+    await dialog.getByRole('button', { name: 'Remover: Imagem 2' }).click()
+    await expect(dialog.getByText('Principal', { exact: true })).toHaveCount(1)
+    await dialog.getByRole('button', { name: 'Atualizar' }).click()
+    await expect(toast(page, 'Quarto atualizado com sucesso!')).toBeVisible()
+    expect((await storedRoom('Chalé Superior')).images).toEqual([third, second])
+    expect(first).toBeTruthy()
+  })
+
+  test('are at most five; a longer list is kept, and foreign addresses do not stand in the way', async ({
+    page,
+  }) => {
+    const rooms = await storedRooms()
+    const images = [
+      'https://antigo.example/1.jpg',
+      'javascript:alert(1)',
+      ...Array.from({ length: 4 }, (_, index) => `/images/chale-0${index + 1}.jpg`),
+    ]
+    await storeRooms(rooms.map((room) => (room.name === 'Chalé Superior' ? { ...room, images } : room)))
+    await openRooms(page)
+    const dialog = await editRoom(page, 'Chalé Superior')
+    const list = dialog.getByRole('list', { name: 'Imagens' })
+    await expect(list.getByText('imagem indisponível')).toHaveCount(2)
+    await expect(dialog.getByRole('button', { name: /Adicionar imagens/ })).toHaveCount(0)
+    await dialog.getByLabel('Imagens: arquivos').setInputFiles(gym)
+    await expect(dialog.getByText('academia.jpg: no máximo 5 imagens.')).toBeVisible()
+    await dialog.getByLabel('Quantidade').fill('4')
+    await dialog.getByRole('button', { name: 'Atualizar' }).click()
+    await expect(toast(page, 'Quarto atualizado com sucesso!')).toBeVisible()
+    expect(await storedRoom('Chalé Superior')).toMatchObject({ images, quantity: 4 })
+  })
+
+  test('must be images', async ({ page }) => {
+    await openRooms(page)
+    const dialog = await newRoom(page)
+    await expect(dialog.getByLabel('Imagens: arquivos')).toHaveAttribute(
+      'accept',
+      'image/jpeg,image/png,image/webp',
+    )
+    const text = { name: 'notas.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('isto é um texto') }
+    await dialog.getByLabel('Imagens: arquivos').setInputFiles(text)
+    await expect(dialog.getByRole('alert')).toContainText(
+      'notas.jpg: Por favor, selecione apenas arquivos de imagem.',
+    )
+  })
+})
+
+/** The names of the files sent, in order; the upload number `failing` (from 1) is answered with an error. */
+async function watchUploads(page: Page, failing: number) {
+  const sent: string[] = []
+  await page.route('**/admin/upload', async (route) => {
+    sent.push(
+      route
+        .request()
+        .postDataBuffer()
+        ?.toString('latin1')
+        .match(/filename="([^"]+)"/)?.[1] ?? '?',
+    )
+    if (sent.length !== failing) return route.continue()
+    return route.fulfill({ status: 500, json: { error: 'Erro ao enviar imagem.' } })
+  })
+  return sent
+}

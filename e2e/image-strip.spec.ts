@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { boxOf, open } from './support/page.ts'
+
+test.describe('the image strip of /sobre', () => {
+  test('moves by itself and shows every image once', async ({ page }) => {
+    await open(page, '/sobre')
+    await expect.poll(() => motion(page)).toBe('running')
+    const before = (await boxOf(firstSet(page))).x
+    await expect.poll(async () => (await boxOf(firstSet(page))).x).toBeLessThan(before)
+    await expect(row(page).getByRole('img')).toHaveCount(8)
+    await expect(row(page).getByRole('list')).toHaveCount(1)
+  })
+
+  test('its end is its beginning: the second row follows where the loop starts anew', async ({ page }) => {
+    await open(page, '/sobre')
+    await box(page).check()
+    const [first, second] = [await boxOf(firstSet(page)), await boxOf(row(page).locator('ul').last())]
+    expect(second.x - first.x).toBeCloseTo(first.width, 0)
+    expect(second.width).toBeCloseTo(first.width, 0)
+    const { width: screen } = page.viewportSize() ?? { width: 0 }
+    expect(first.width).toBeGreaterThan(screen)
+  })
+
+  test('stops by keyboard, is then moved by hand, and goes on', async ({ page }) => {
+    await open(page, '/sobre')
+    await box(page).focus()
+    await page.keyboard.press('Space')
+    await expect(box(page)).toBeChecked()
+    await expect.poll(() => motion(page)).toBe('paused')
+    await row(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
+
+    await box(page).focus()
+    await page.keyboard.press('Space')
+    await expect(box(page)).not.toBeChecked()
+    await expect.poll(() => motion(page)).toBe('running')
+    expect(await scrolled(page)).toBe(0)
+  })
+
+  test('rests under the focus', async ({ page }) => {
+    await open(page, '/sobre')
+    await row(page).focus()
+    await expect.poll(() => motion(page)).toBe('paused')
+    await box(page).focus()
+    await expect.poll(() => motion(page)).toBe('running')
+  })
+
+  test('rests under the pointer', { tag: '@desktop' }, async ({ page }) => {
+    await open(page, '/sobre')
+    await row(page).hover()
+    await expect.poll(() => motion(page)).toBe('paused')
+    await page.getByRole('banner').hover()
+    await expect.poll(() => motion(page)).toBe('running')
+  })
+
+  test('stands still under reduced motion, and is moved by hand', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/sobre')
+    expect(await motion(page)).toBe('none')
+    await expect(box(page)).toBeHidden()
+    await expect(row(page).locator('ul').last()).toBeHidden()
+    const last = row(page).getByRole('img').last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport()
+    expect(await scrolled(page)).toBeGreaterThan(0)
+  })
+})
+
+test.describe('without script', { tag: '@desktop' }, () => {
+  test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ tolerate }) => tolerate(/^csp: .*\.js/))
+
+  test('the check box stops the strip all the same', async ({ page }) => {
+    await page.goto('/sobre')
+    const before = (await boxOf(firstSet(page))).x
+    await expect.poll(async () => (await boxOf(firstSet(page))).x).toBeLessThan(before)
+    await box(page).check()
+    await expect(track(page)).toHaveCSS('animation-play-state', 'paused')
+  })
+})
+
+const row = (page: Page) => page.getByRole('region', { name: 'Fotografias', exact: true })
+const box = (page: Page) => page.getByRole('checkbox', { name: 'Pausar as fotografias' })
+const track = (page: Page) => row(page).locator('> div')
+const firstSet = (page: Page) => row(page).locator('ul').first()
+
+function motion(page: Page) {
+  return track(page).evaluate((element) => element.getAnimations()[0]?.playState ?? 'none')
+}
+
+function scrolled(page: Page) {
+  return row(page).evaluate((element) => element.scrollLeft)
+}

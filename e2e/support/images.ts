@@ -1,0 +1,28 @@
+import { expect, type Page } from 'playwright/test'
+
+/** At least `count` images, each of them loaded, sized, described and in an encoded width. */
+export async function expectImages(page: Page, count: number) {
+  const images = page.locator('main img, footer img')
+  // Those in slides out of view would wait for their turn.
+  await images.evaluateAll((all: HTMLImageElement[]) => {
+    for (const image of all) image.loading = 'eager'
+  })
+  await expect
+    .poll(() => images.evaluateAll((all: HTMLImageElement[]) => all.filter((one) => !one.complete).length))
+    .toBe(0)
+  const found = await images.evaluateAll((all: HTMLImageElement[]) =>
+    all.map((one) => ({
+      src: one.currentSrc,
+      loaded: one.naturalWidth > 0 && !('broken' in one.dataset),
+      sized: Boolean(one.getAttribute('width') && one.getAttribute('height')),
+      described: one.hasAttribute('alt'),
+      encoded:
+        one.src.endsWith('.svg') ||
+        (/\/(?:encoded|media)\/.+\/\d+\.avif$/.test(one.currentSrc) && /\/\d+\.webp$/.test(one.src)),
+    })),
+  )
+  expect(found.length).toBeGreaterThanOrEqual(count)
+  for (const { src, ...image } of found) {
+    expect(image, src).toEqual({ loaded: true, sized: true, described: true, encoded: true })
+  }
+}

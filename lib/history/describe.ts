@@ -1,0 +1,71 @@
+import { sameJson } from '@/lib/content/fingerprint'
+import type { Field, Fields } from '@/lib/fields/field'
+import { formatDate, formatMoney } from '@/lib/format'
+import type { FieldChange } from './diff'
+import { excerpts } from './excerpts'
+
+/** One side of a change, ready to be shown; an empty text means that there was nothing. */
+export type Side = { text: string } | { images: string[] }
+export type DescribedChange = { label: string; before: Side; after: Side }
+
+type Told = Pick<Field, 'label' | 'kind' | 'absent' | 'valueLabel'>
+
+/** Changes in the words of the forms, e.g. `Preço`: `R$ 900,00` → `R$ 1.250,00`; in their order; those that a reader could not see are left out. */
+export function describeChanges(fields: Fields, changes: FieldChange[]): DescribedChange[] {
+  const places = Object.keys(fields)
+  const placeOf = ({ path }: FieldChange) => (places.includes(path) ? places.indexOf(path) : places.length)
+  return changes
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map(({ path, before, after }) => {
+      // What was a field once is called by its own name.
+      const field: Told = fields[path] ?? { label: path, kind: 'text' }
+      return { label: field.label, ...describeBoth(field, before, after) }
+    })
+    .filter((described) => !sameJson(described.before, described.after))
+}
+
+function describeBoth(field: Told, before: unknown, after: unknown): { before: Side; after: Side } {
+  const { kind } = field
+  if (kind === 'list' || kind === 'images') {
+    const [gone, come] = differences(textsIn(before), textsIn(after))
+    return kind === 'list'
+      ? { before: { text: gone.join(' · ') }, after: { text: come.join(' · ') } }
+      : { before: { images: gone }, after: { images: come } }
+  }
+  const [old, now] = [describeValue(before, field), describeValue(after, field)]
+  if ((kind === 'image' || kind === 'media') && [old, now].every(isImageOrNothing)) {
+    return { before: { images: [old].filter(Boolean) }, after: { images: [now].filter(Boolean) } }
+  }
+  const [oldText, nowText] = excerpts(old, now)
+  return { before: { text: oldText }, after: { text: nowText } }
+}
+
+/** What only one of two lists holds; both as a whole when they hold the same in another order. */
+function differences(before: string[], after: string[]): [gone: string[], come: string[]] {
+  const gone = before.filter((entry) => !after.includes(entry))
+  const come = after.filter((entry) => !before.includes(entry))
+  return gone.length + come.length > 0 ? [gone, come] : [before, after]
+}
+
+function describeValue(value: unknown, { kind, absent = false, valueLabel }: Omit<Told, 'label'>): string {
+  if (value === null || value === undefined) return kind === 'flag' ? yesOrNo(absent) : ''
+  if (typeof value === 'boolean') return yesOrNo(value)
+  if (typeof value === 'number')
+    return kind === 'money' ? formatMoney(value) : String(value).replace('.', ',')
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value)
+  return valueLabel ? valueLabel(value) : value
+}
+
+function yesOrNo(value: boolean) {
+  return value ? 'Sim' : 'Não'
+}
+
+function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.map((entry) => describeValue(entry, { kind: 'text' })) : []
+}
+
+// The hero's backgrounds may be videos.
+function isImageOrNothing(source: string) {
+  return source === '' || /\.(?:jpe?g|png|webp|avif)$/i.test(source)
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+
+/** What no stored byte may ever contain. */
+export const foreignCode = '<script>alert(1)</script>'
+
+export function plainImage(width = 60, height = 40) {
+  return sharp({ create: { width, height, channels: 3, background: '#74b24a' } })
+}
+
+function noisyImage(width: number, height: number) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
+}
+
+/** A JPEG that knows where it was taken and by whom, lying on its side. */
+export function jpegWithPosition() {
+  return plainImage(60, 40)
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Artist: 'Maria Clara' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '22/1 24/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer()
+}
+
+export async function pngWithComment(comment: string) {
+  const png = await plainImage().png().toBuffer()
+  const chunk = Buffer.from(`tEXtComment\0${comment}`)
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(chunk.length - 4)
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(chunk))
+  // Behind the signature and the header, which always fill 33 bytes.
+  return Buffer.concat([png.subarray(0, 33), length, chunk, checksum, png.subarray(33)])
+}
+
+/** A light PNG of two colours that weighs over 5 MB once made smaller: its dots become shades. */
+export function dottedPng() {
+  const [width, height] = [2600, 1200]
+  const dots = randomBytes(width * height).map((byte) => (byte < 128 ? 0 : 255))
+  const image = sharp(dots, { raw: { width, height, channels: 1 } })
+  return image.png({ palette: true, colours: 2, effort: 1 }).toBuffer()
+}
+
+/** A JPEG of exactly `size` bytes: what follows the end of the image is never looked at. */
+export async function jpegOfSize(size: number) {
+  const jpeg = await plainImage().jpeg().toBuffer()
+  return Buffer.concat([jpeg], size)
+}
+
+/** A WebP of two frames: red, then blue. */
+export function animatedWebp() {
+  const frame = (background: string) =>
+    sharp({ create: { width: 20, height: 20, channels: 3, background } }).png()
+  return Promise.all([frame('#ff0000').toBuffer(), frame('#0000ff').toBuffer()]).then((frames) =>
+    sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer(),
+  )
+}
+
+/** 64 megapixels in a few kilobytes. */
+function pixelBomb() {
+  const create = { width: 8000, height: 8000, channels: 3, background: '#000' } as const
+  return sharp({ create, limitInputPixels: false }).toColourspace('b-w').png().toBuffer()
+}
+
+/** What must be refused: name, bytes, and a part of the sentence. */
+export async function refusedFiles(): Promise<[string, Uint8Array, string][]> {
+  const text = (content: string) => Buffer.from(content)
+  const damaged = 'danificado ou incompleto'
+  const noise = noisyImage(200, 200)
+  const jpeg = await noise.clone().jpeg().toBuffer()
+  const png = await noise.clone().png().toBuffer()
+  const webp = await noise.clone().webp().toBuffer()
+  return [
+    [
+      'svg',
+      text(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${foreignCode}</svg>`),
+      'SVG não é aceito',
+    ],
+    ['svg with a prolog', text(`\u{feff}<?xml version="1.0"?><svg>${foreignCode}</svg>`), 'SVG não é aceito'],
+    ['html', text(`<!doctype html>${foreignCode}`), 'Envie JPG, PNG ou WEBP'],
+    ['gif polyglot', text(`GIF89a/*${foreignCode}*/`), 'GIF não é aceito'],
+    ['heic', text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'HEIC'],
+    ['avif named .jpg', await plainImage().avif().toBuffer(), 'AVIF não é aceito'],
+    ['tiff', await plainImage().tiff().toBuffer(), 'Envie JPG, PNG ou WEBP'],
+    ['bytes before the image', Buffer.concat([text(' '), jpeg]), 'Envie JPG, PNG ou WEBP'],
+    ['empty', new Uint8Array(), 'Envie JPG, PNG ou WEBP'],
+    ['truncated jpeg', jpeg.subarray(0, jpeg.length / 2), damaged],
+    ['truncated png', png.subarray(0, png.length / 2), damaged],
+    ['truncated webp', webp.subarray(0, webp.length / 2), damaged],
+    ['a signature and nothing else', Buffer.from([0xff, 0xd8, 0xff]), damaged],
+    [
+      'svg behind a signature',
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), text(`<svg>${foreignCode}</svg>`)]),
+      damaged,
+    ],
+    ['pixel bomb', await pixelBomb(), 'pixels demais'],
+    ['endless side', await plainImage(20_001, 1).png().toBuffer(), 'um lado comprido demais'],
+  ]
+}

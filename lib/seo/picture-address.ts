@@ -1,9 +1,0 @@
-import { mediaFolder } from '@/lib/images/public-address'
-import { sourceAt } from '@/lib/images/source-at'
-import { absoluteUrl } from './absolute-url'
-
-/** One full address of a picture, for those who take no choice of sizes: search engines and social networks. */
-export function pictureAddress(source: string): string {
-  // The site's own are JPEGs that everybody can read.
-  return absoluteUrl(source.startsWith(mediaFolder) ? sourceAt(source, 1200) : source)
-}

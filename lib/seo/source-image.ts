@@ -1,0 +1,32 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { mediaFolder } from '@/lib/images/public-address'
+import { sourceAt } from '@/lib/images/source-at'
+import { logEvent } from '@/lib/log'
+import { readMedia } from '@/lib/site/media'
+import { shareImageSize } from './share-size'
+
+const publicFolder = join(process.cwd(), 'public')
+
+/** Only this site's own files and /media are read: no stored address makes the server call a machine (SEC-4). */
+export async function readSourceImage(source: string | null): Promise<Buffer | undefined> {
+  if (!source) return
+  try {
+    return await (source.startsWith(mediaFolder) ? readStored(source) : readOwnFile(source))
+  } catch (error) {
+    logEvent('share_image_source_not_read', { source, error })
+  }
+}
+
+async function readStored(source: string) {
+  const image = await readMedia(sourceAt(source, shareImageSize.width).slice(mediaFolder.length))
+  if (typeof image === 'string') throw new Error(image)
+  return image.bytes
+}
+
+async function readOwnFile(path: string) {
+  const file = join(publicFolder, path)
+  if (!file.startsWith(publicFolder + sep)) throw new Error('outside of the public folder')
+  return readFile(/* turbopackIgnore: true */ file)
+}

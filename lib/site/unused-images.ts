@@ -1,0 +1,74 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { listImages } from '@/lib/images/list-images'
+import { historyMs, type StoredImage, unusedImages, usedPaths } from '@/lib/images/orphans'
+import { forgetVariants, type ImageStorage } from '@/lib/images/stored-variants'
+import { sections, singles } from './registry'
+
+const versionsPerCall = 50
+const removalsPerCall = 100
+const anyVersion = 2_147_483_647
+
+/** In no content, in no version in force within 90 days, older than a day (IMG-9). Throws when unsure. */
+export async function findUnusedImages(cleaner: ImageStorage): Promise<StoredImage[]> {
+  if (!cleaner.bucket) return []
+  // Images first: one that is uploaded and used from here on is not among them.
+  const stored = await listImages(cleaner)
+  const used = usedPaths(cleaner.bucket, await readContent(cleaner))
+  return unusedImages(stored, used, Date.now())
+}
+
+/** What `findUnusedImages` finds now, with all that was encoded of it. Throws when the storage fails. */
+export async function deleteUnusedImages(cleaner: ImageStorage): Promise<StoredImage[]> {
+  const unused = await findUnusedImages(cleaner)
+  const gone = new Set<string>()
+  for (let start = 0; start < unused.length; start += removalsPerCall) {
+    const paths = unused.slice(start, start + removalsPerCall).map(({ path }) => path)
+    // First what hangs on them: an original that stays is found again, what was encoded of it would not be.
+    await forgetVariants(cleaner, paths).catch((error: Error) => {
+      throw new Error(`Erro ao remover imagens: ${error.message}`)
+    })
+    const { data, error } = await cleaner.supabase.storage.from(cleaner.bucket).remove(paths)
+    if (error) throw new Error(`Erro ao remover imagens: ${error.message}`)
+    for (const { name } of data) gone.add(name)
+  }
+  return unused.filter(({ path }) => gone.has(path))
+}
+
+async function readContent(cleaner: ImageStorage): Promise<unknown[]> {
+  const { supabase, hotelId } = cleaner
+  const anyTable: SupabaseClient = supabase
+  const present = await Promise.all([
+    supabase.from('hotel_content').select('data').eq('hotel_id', hotelId),
+    ...singles.map(({ table }) => anyTable.from(table).select('*').eq('hotel_id', hotelId)),
+  ])
+  const past = await Promise.all(sections.map(({ name }) => readVersions(cleaner, name)))
+  // Without the role the lists look empty, and every image unused.
+  const allowed = await supabase.rpc('is_hotel_admin', { p_hotel_id: hotelId })
+  const failed = [...present, allowed].find(({ error }) => error)?.error
+  if (failed || !allowed.data)
+    throw new Error(`Erro ao ler o conteúdo: ${failed?.message ?? 'acesso negado'}`)
+  return [...present.map(({ data }) => data), past]
+}
+
+/** Every version of the last 90 days, and the one that was in force when they began. */
+async function readVersions({ supabase, hotelId }: ImageStorage, section: string): Promise<unknown[]> {
+  const since = new Date(Date.now() - historyMs).toISOString()
+  const versions: unknown[] = []
+  for (let before = anyVersion; ; ) {
+    const { data, error } = await supabase
+      .from('hotel_content_history')
+      .select('version, changed_at, data')
+      .eq('hotel_id', hotelId)
+      .eq('section', section)
+      .lt('version', before)
+      .order('version', { ascending: false })
+      .limit(versionsPerCall)
+    if (error) throw new Error(`Erro ao ler o histórico: ${error.message}`)
+    for (const { version, changed_at, data: document } of data) {
+      versions.push(document)
+      if (Date.parse(changed_at) < Date.parse(since)) return versions
+      before = version
+    }
+    if (data.length < versionsPerCall) return versions
+  }
+}

@@ -1,0 +1,97 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from './root.ts'
+
+const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') })
+const documents = globSync('{*.md,docs/**/*.md}', { cwd: root }).map(read)
+const code = globSync(
+  ['{app,components,e2e,lib,scripts,supabase}/**/*.{ts,tsx,mjs,css,sql,toml}', '*.{ts,mjs}', '.env.example'],
+  { cwd: root },
+)
+  .map(read)
+  .filter(({ path }) => path !== 'scripts/lib/docs.test.ts')
+
+// `- **OFF-3** …` defines a rule; anywhere else the id cites it.
+const defined = documents
+  .filter(({ path }) => path.startsWith('docs/product'))
+  .flatMap(({ text }) => [...text.matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, id = '']) => id))
+const areas = [...new Set(defined.map((id) => id.replace(/-\d+$/, '')))]
+const cited = new RegExp(`\\b(?:${areas.join('|')})-\\d+\\b`, 'g')
+
+describe('the ids of docs/product.md', () => {
+  test('are each defined once', () => {
+    expect(defined.length).toBeGreaterThan(150)
+    expect(defined.filter((id, index) => defined.indexOf(id) !== index)).toEqual([])
+  })
+
+  test('have their area in its table', () => {
+    const index = documents.find(({ path }) => path === 'docs/product.md')?.text ?? ''
+    expect(areas.filter((area) => !index.includes(`| \`${area}\``))).toEqual([])
+  })
+
+  test('are there wherever they are cited', () => {
+    const citations = [...code, ...documents].flatMap(({ path, text }) =>
+      [...text.matchAll(cited)].map(([id]) => ({ path, id })),
+    )
+    expect(citations.length).toBeGreaterThan(defined.length)
+    expect(citations.filter(({ id }) => !defined.includes(id))).toEqual([])
+  })
+})
+
+test('nobody cites what is not here: sections, decisions and rules by number', () => {
+  const left = [...code, ...documents].flatMap(({ path, text }) =>
+    [...text.matchAll(/§ ?\d+|\b(?:decision|rule) \d+/gi)].map(([found]) => `${path}: ${found}`),
+  )
+  expect(left).toEqual([])
+})
+
+test('comments are at most 5 % of the lines outside the tests', () => {
+  const lines = code
+    .filter(({ path }) => !/\.test\.tsx?$|^e2e\/|^supabase\/tests\/|database\.types/.test(path))
+    .filter(({ path }) => /\.(?:tsx?|mjs|css|sql)$/.test(path))
+    .flatMap(({ path, text }) => text.split('\n').map((line) => ({ path, line: line.trim() })))
+  const comments = lines.filter(({ path, line }) =>
+    path.endsWith('.sql') ? line.startsWith('--') : /^(?:\/\/|\{?\/\*|\* |\*\/)/.test(line),
+  )
+  expect(comments.length / lines.length).toBeLessThan(0.05)
+})
+
+test('every relative link of the documents leads to a file, and to a heading that is there', () => {
+  const broken = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)]
+      .filter(
+        ([, target = '', heading]) =>
+          !leadsSomewhere(target === '' ? path : join(dirname(path), target), heading),
+      )
+      .map(([link]) => `${path}: ${link}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('every path that the documents name is there', () => {
+  const folders = /`((?:app|components|docs|e2e|lib|public|scripts|supabase)\/[^`\s{}…]*)`/g
+  const missing = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(folders)]
+      .map(([, named = '']) => named)
+      .filter((named) => globSync(named.replaceAll(/[[\]]/g, '[$&]'), { cwd: root }).length === 0)
+      .map((named) => `${path}: ${named}`),
+  )
+  expect(missing).toEqual([])
+})
+
+function leadsSomewhere(path: string, heading: string | undefined) {
+  if (!existsSync(join(root, path))) return false
+  if (heading === undefined) return true
+  const headings = documents.find((document) => document.path === path)?.text.match(/^#+ .*$/gm) ?? []
+  return headings.some((line) => slug(line) === heading)
+}
+
+/** As GitHub names a heading. */
+function slug(heading: string) {
+  return heading
+    .replace(/^#+ /, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-')
+}

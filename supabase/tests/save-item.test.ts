@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ActionError } from '@/lib/action/errors'
+import { deleteStoredItem, restoreItem, undoDelete } from '@/lib/content/delete-item'
+import { fingerprint } from '@/lib/content/fingerprint'
+import { lastChangeTime } from '@/lib/content/last-change'
+import { itemById, type StoredItem } from '@/lib/content/list'
+import { rewriteList } from '@/lib/content/rewrite-list'
+import { saveStoredItem } from '@/lib/content/save-item'
+import { registry } from '@/lib/site/registry'
+import { adminOf, adminOnLine } from './admin.ts'
+import { type Harness, hotels, startHarness } from './harness.ts'
+
+const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
+const natal = { id: 'p1', slug: 'natal', name: 'Natal', price: 100, details: { nights: 2 }, origin: 'import' }
+const trilha = { id: 'p2', slug: 'trilha', name: 'Trilha', price: 200 }
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await startHarness()
+})
+afterAll(() => harness.stop())
+beforeEach(() => rewriteList(adminOf(harness), registry.packages, () => [natal, trilha]))
+
+async function stored() {
+  const key = { hotel_id: hotels.a, section: 'packages' }
+  const { data } = await harness.service.from('hotel_content').select('data, version').match(key).single()
+  return data
+}
+
+/** Saves fields of a package as somebody whose form read `seen`. */
+function save(seen: StoredItem | null, fields: Record<string, unknown>, options: { force?: boolean } = {}) {
+  const id = seen?.id ?? 'p3'
+  const expectedFingerprint = seen && fingerprint(seen)
+  return saveStoredItem(adminOf(harness), registry.packages, {
+    id,
+    expectedFingerprint,
+    change: () => fields,
+    ...options,
+  })
+}
+
+describe('an edit', () => {
+  test('changes the fields given, keeps all others and answers with the next base', async () => {
+    const result = await save(natal, { price: 120, details: { maxCapacity: 4 } })
+    const item = { ...natal, price: 120, details: { nights: 2, maxCapacity: 4 } }
+    expect(result).toMatchObject({ ok: true, item, fingerprint: fingerprint(item) })
+    expect(await stored()).toMatchObject({ data: [item, trilha] })
+    expect(await save(item, { price: 130 })).toMatchObject({ ok: true })
+  })
+
+  test('of different items by two people at once loses neither', async () => {
+    const results = await Promise.all([save(natal, { price: 1 }), save(trilha, { price: 2 })])
+    expect(results.map(({ ok }) => ok)).toEqual([true, true])
+    expect(await stored()).toMatchObject({
+      data: [
+        { ...natal, price: 1 },
+        { ...trilha, price: 2 },
+      ],
+    })
+  })
+
+  test('of an item that somebody else changed is a conflict and overwrites nothing, until it is forced', async () => {
+    await save(natal, { price: 120 })
+    const before = await stored()
+    const result = await save(natal, { price: 90 })
+    const at = result.ok ? '' : (result.conflict?.at ?? '')
+    expect(at).toMatch(clockTime)
+    expect(result).toEqual({
+      ok: false,
+      error: `Este item foi alterado por outra pessoa às ${at}.`,
+      conflict: { at, current: { ...natal, price: 120 } },
+    })
+    expect(await stored()).toEqual(before)
+    expect(await save(natal, { price: 90 }, { force: true })).toMatchObject({ ok: true })
+    expect(await stored()).toMatchObject({ data: [{ ...natal, price: 90 }, trilha] })
+  })
+
+  test('of an item deleted meanwhile is a conflict; forced, it comes back', async () => {
+    await deleteStoredItem(adminOf(harness), registry.packages, { id: 'p1' })
+    expect(await save(natal, { price: 90 })).toMatchObject({
+      error: expect.stringMatching(/^Este item foi excluído por outra pessoa às \d\d:\d\d\.$/),
+      conflict: { current: null },
+    })
+    expect(await stored()).toMatchObject({ data: [trilha] })
+    const again = { slug: 'natal', name: 'Natal', price: 90 }
+    expect(await save(natal, again, { force: true })).toMatchObject({ ok: true })
+    expect(await stored()).toMatchObject({ data: [trilha, { id: 'p1', ...again }] })
+  })
+
+  test('saved twice because the first answer was lost is no conflict, whatever the time stamp', async () => {
+    await save(natal, { price: 120, updatedAt: '2026-11-20T10:00:00Z' })
+    expect(await save(natal, { price: 120, updatedAt: '2026-11-20T10:00:09Z' })).toMatchObject({ ok: true })
+    await save(null, { slug: 'novo', name: 'Novo' })
+    expect(await save(null, { slug: 'novo', name: 'Novo' })).toMatchObject({ ok: true })
+    expect((await stored())?.data).toHaveLength(3)
+  })
+
+  test('of the slug remembers the old one, and forgets it when it is taken again', async () => {
+    await save(natal, { slug: 'natal-2026' })
+    const renamed = { ...natal, slug: 'natal-2026', previousSlugs: ['natal'] }
+    expect(await stored()).toMatchObject({ data: [renamed, trilha] })
+    await save(renamed, { slug: 'natal' })
+    expect(await stored()).toMatchObject({
+      data: [{ slug: 'natal', previousSlugs: ['natal-2026'] }, { slug: 'trilha' }],
+    })
+  })
+
+  test('refused by its own check leaves nothing', async () => {
+    const before = await stored()
+    const failure = { ok: false, error: 'Já existe um pacote com este slug' } as const
+    const change = () => {
+      throw new ActionError(failure)
+    }
+    expect(
+      await saveStoredItem(adminOf(harness), registry.packages, {
+        id: 'p3',
+        expectedFingerprint: null,
+        change,
+      }),
+    ).toEqual(failure)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('that the backend does not take throws why', async () => {
+    const deaf = await adminOnLine(harness, async (request, send) => {
+      if (request.method === 'PATCH') throw new TypeError('fetch failed')
+      return send(request)
+    })
+    const edit = { id: 'novo', expectedFingerprint: null, change: () => ({ slug: 'novo' }) }
+    const message = 'Erro ao salvar no banco: TypeError: fetch failed'
+    await expect(saveStoredItem(deaf, registry.packages, edit)).rejects.toThrow(message)
+  })
+})
+
+test('the time of a conflict is when this very item last changed, as clocks go at the hotel', async () => {
+  const day = '2026-11-20'
+  const changes = [
+    ...Array.from({ length: 15 }, () => ({ at: `${day} 09:00Z`, data: [natal] })),
+    { at: `${day} 17:32Z`, data: [{ ...natal, price: 120 }] },
+    ...Array.from({ length: 15 }, (_, n) => ({
+      at: `${day} 18:00Z`,
+      data: [{ ...natal, price: 120 }, { id: `${n}` }],
+    })),
+    { at: `${day} 20:15Z`, data: [{ id: 'other' }] },
+  ]
+  for (const [index, { at, data }] of changes.entries()) {
+    await harness.database.driver.query(
+      `insert into public.hotel_content_history (hotel_id, section, version, data, changed_at) values ($1, 'packages', $2, $3::jsonb, $4)`,
+      [hotels.c, index + 1, JSON.stringify(data), at],
+    )
+  }
+  const admin = adminOf(harness, hotels.c)
+  const time = (id: string) => lastChangeTime(admin, 'packages', (data) => itemById(data, id) ?? null)
+  expect(await time('p1')).toBe('17:15')
+  expect(await time('other')).toBe('17:15')
+  expect(await time('never there')).toBe('06:00')
+  const priceOnce = (data: unknown) =>
+    JSON.stringify(data).includes('120') || JSON.stringify(data).includes('other')
+  expect(await lastChangeTime(admin, 'packages', priceOnce)).toBe('14:32')
+})
+
+describe('a deleted item', () => {
+  test('comes back where it was', async () => {
+    const deleted = await deleteStoredItem(adminOf(harness), registry.packages, {
+      id: 'p1',
+      expectedFingerprint: fingerprint(natal),
+    })
+    expect(deleted).toMatchObject({ ok: true, list: [trilha] })
+    const version = deleted.ok ? deleted.version : 0
+    expect(await undoDelete(adminOf(harness), registry.packages, { id: 'p1', version })).toMatchObject({
+      ok: true,
+    })
+    expect(await stored()).toMatchObject({ data: [natal, trilha] })
+  })
+
+  test('is not deleted when somebody changed it meanwhile, until it is forced', async () => {
+    await save(natal, { price: 120 })
+    const seen = { id: 'p1', expectedFingerprint: fingerprint(natal) }
+    expect(await deleteStoredItem(adminOf(harness), registry.packages, seen)).toMatchObject({
+      conflict: { current: { price: 120 } },
+    })
+    expect((await stored())?.data).toHaveLength(2)
+    expect(
+      await deleteStoredItem(adminOf(harness), registry.packages, { ...seen, force: true }),
+    ).toMatchObject({
+      ok: true,
+    })
+  })
+
+  test('cannot be deleted again', async () => {
+    await deleteStoredItem(adminOf(harness), registry.packages, { id: 'p1' })
+    expect(await deleteStoredItem(adminOf(harness), registry.packages, { id: 'p1' })).toEqual({
+      ok: false,
+      error: 'Este item já foi excluído.',
+    })
+  })
+
+  test.each([-5, 0, 1, 99])('goes to position %i or the nearest end', async (position) => {
+    await deleteStoredItem(adminOf(harness), registry.packages, { id: 'p1' })
+    await restoreItem(adminOf(harness), registry.packages, natal, position)
+    expect(await stored()).toMatchObject({ data: position > 0 ? [trilha, natal] : [natal, trilha] })
+  })
+
+  test('stays away when its slug is taken or its id is back', async () => {
+    const deleted = await deleteStoredItem(adminOf(harness), registry.packages, { id: 'p1' })
+    const version = deleted.ok ? deleted.version : 0
+    await save(null, { slug: 'natal', name: 'Outro' })
+    expect(await undoDelete(adminOf(harness), registry.packages, { id: 'p1', version })).toEqual({
+      ok: false,
+      error: 'Não foi possível desfazer: já existe um pacote com este slug.',
+    })
+    await rewriteList(adminOf(harness), registry.packages, () => [{ ...natal, price: 5 }])
+    expect(await undoDelete(adminOf(harness), registry.packages, { id: 'p1', version })).toEqual({
+      ok: false,
+      error: 'Não foi possível desfazer: este item já está de volta na lista.',
+    })
+    expect(await stored()).toMatchObject({ data: [{ price: 5 }] })
+  })
+
+  test('that was never there cannot be brought back', async () => {
+    const version = (await stored())?.version ?? 0
+    expect(await undoDelete(adminOf(harness), registry.packages, { id: 'p9', version })).toEqual({
+      ok: false,
+      error: 'Não há o que desfazer: o item não está no histórico.',
+    })
+  })
+})
