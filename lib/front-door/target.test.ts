@@ -20,11 +20,8 @@ test.each([
   ['/x/%2e%2e/%2E%2e/admin', '/admin'],
   ['/ofertas#admin', '/ofertas'],
   ['http://evil.example/%6ffertas?a=1', '/ofertas?a=1'],
-  ['/caf\xe9', '/caf%E9'],
-])(
-  '%s has the plain spelling %s',
-  (url, expected) => expect(readTarget(url)).not.toBeNull() ?? expect(plain(url)).toBe(expected),
-)
+  ['/caf\xc3\xa9', '/caf%C3%A9'],
+])('%s has the plain spelling %s', (url, expected) => expect(plain(url)).toBe(expected))
 
 test.each([
   '/',

@@ -26,16 +26,19 @@ type Start = {
   /** Where the output goes; without it the child writes to the terminal. */
   log?: string
   command?: string
+  /** Default: the checkout. */
+  cwd?: string
   /** Never inherited: a NODE_ENV of the caller's shell would change what gets built. */
   nodeEnv?: 'production' | 'development' | 'test'
 }
 
 /** Starts a program in a process group of its own, so that it and everything it starts can be stopped together. */
-export function startChild({ args, env = process.env, log, command, nodeEnv = 'production' }: Start): Child {
+export function startChild(start: Start): Child {
+  const { args, env = process.env, log, command, cwd = root, nodeEnv = 'production' } = start
   const begin = log === undefined ? 0 : prepareLog(log)
   const sink = log === undefined ? 'inherit' : { file: log, append: true }
   const child = execa(command ?? process.execPath, command ? args : ['--import', exitWithParent, ...args], {
-    cwd: root,
+    cwd,
     env: { ...env, NODE_ENV: nodeEnv, EXIT_WITH_PARENT: String(process.pid) },
     extendEnv: false,
     killDescendants: true,

@@ -1,0 +1,106 @@
+import type { Mutation } from './mutation.ts'
+
+const folder = 'supabase/migrations'
+const matrix = ['supabase/tests/access-matrix.test.ts']
+
+/** The database's own lock: row security, privileges, counts and sizes, whatever the site's code does. */
+export const policies: Mutation[] = [
+  {
+    guard: 'Only the role admin administers a hotel.',
+    file: `${folder}/20260101000750_sessions.sql`,
+    find: "where a.user_id = (select auth.uid()) and a.role = 'admin'",
+    replace: 'where a.user_id = (select auth.uid())',
+    tests: matrix,
+  },
+  {
+    guard: 'A hotel is administered by its own people.',
+    file: `${folder}/20260101000750_sessions.sql`,
+    find: 'on public.hotel_content using (hotel_id in (select private.administered_hotels()));\nalter policy "admins insert"',
+    replace: 'on public.hotel_content using (true);\nalter policy "admins insert"',
+    tests: matrix,
+  },
+  {
+    guard: 'Nobody writes into another hotel.',
+    file: `${folder}/20260101000750_sessions.sql`,
+    find: 'alter policy "admins insert" on public.hotel_content with check (hotel_id in (select private.administered_hotels()));',
+    replace: 'alter policy "admins insert" on public.hotel_content with check (true);',
+    tests: matrix,
+  },
+  {
+    guard: 'A token without its session is nobody’s.',
+    file: `${folder}/20260101000750_sessions.sql`,
+    find: "where s.id = nullif(auth.jwt() ->> 'session_id', '')::uuid and s.user_id",
+    replace: 'where s.user_id',
+    tests: ['supabase/tests/sessions.test.ts'],
+  },
+  {
+    guard: 'Who has a factor needs it for every row.',
+    file: `${folder}/20260101000750_sessions.sql`,
+    find: ' and not s.has_factor',
+    replace: '',
+    tests: ['supabase/tests/mfa.test.ts'],
+  },
+  {
+    guard: 'Who demands a factor has proven one.',
+    file: `${folder}/20260101000820_second_factor.sql`,
+    find: "if p_required and private.session_level() <> 'aal2' then",
+    replace: 'if p_required and p_hotel_id is null then',
+    tests: ['supabase/tests/mfa.test.ts'],
+  },
+  {
+    guard: 'Nobody but who is signed in has any right on the lists.',
+    file: `${folder}/20260101000300_access.sql`,
+    find: 'grant select, insert, update on public.hotel_content to authenticated;',
+    replace: 'grant select, insert, update, delete on public.hotel_content to anon, authenticated;',
+    tests: matrix,
+  },
+  {
+    guard: 'Roles are read by their owner only.',
+    file: `${folder}/20260101000750_sessions.sql`,
+    find: 'using (user_id = (select auth.uid()) and (select private.has_session()))',
+    replace: 'using ((select private.has_session()))',
+    tests: matrix,
+  },
+  {
+    guard: 'History is written by the database only.',
+    file: `${folder}/20260101000200_history.sql`,
+    find: "raise exception 'history is append-only' using errcode = '42501';",
+    replace: 'return null;',
+    tests: ['supabase/tests/history.test.ts', 'supabase/tests/section-history.test.ts', ...matrix],
+  },
+  {
+    guard: 'The author of a version is the database’s word.',
+    file: `${folder}/20260101000200_history.sql`,
+    find: 'new.updated_by := auth.uid();',
+    replace: '',
+    tests: ['supabase/tests/history.test.ts', 'supabase/tests/integrity.test.ts'],
+  },
+  {
+    guard: 'Uploads go into the hotel’s own bucket.',
+    file: `${folder}/20260101000800_storage_policies.sql`,
+    find: "with check (bucket_id in (select private.administered_buckets())\n      and (storage.foldername(name))[1] in ('packages', 'rooms', 'hotel'));\n  create policy \"hotel admins replace\"",
+    replace: 'with check (true);\n  create policy "hotel admins replace"',
+    tests: ['supabase/tests/storage.test.ts'],
+  },
+  {
+    guard: 'A list does not fill the database.',
+    file: `${folder}/20260101000860_size_limits.sql`,
+    find: 'octet_length(before::text), 2097152) then',
+    replace: 'octet_length(before::text), 209715200) then',
+    tests: ['supabase/tests/size-limits.test.ts'],
+  },
+  {
+    guard: 'Guessing a password ends after ten tries.',
+    file: `${folder}/20260101000900_sign_in_limits.sql`,
+    find: 'if before >= p_limit then',
+    replace: 'if before > p_limit then',
+    tests: ['supabase/tests/sign-in-limits.test.ts'],
+  },
+  {
+    guard: 'Only an admin makes a site known.',
+    file: `${folder}/20260101000900_sign_in_limits.sql`,
+    find: 'if not public.is_hotel_admin(p_hotel_id) then',
+    replace: 'if p_hotel_id is null then',
+    tests: ['supabase/tests/sign-in-limits.test.ts', ...matrix],
+  },
+]

@@ -1,0 +1,183 @@
+import type { Mutation } from './mutation.ts'
+
+const rewrite = { file: 'lib/content/rewrite-list.ts', tests: ['supabase/tests/rewrite-list.test.ts'] }
+const save = { file: 'lib/content/save-item.ts', tests: ['supabase/tests/save-item.test.ts'] }
+const single = { file: 'lib/content/single.ts', tests: ['supabase/tests/section-history.test.ts'] }
+
+/** Writing content: no change of somebody else is lost, and nothing is said to be written that is not. */
+export const writer: Mutation[] = [
+  {
+    ...rewrite,
+    guard: 'A list is written only over the version that was read.',
+    find: ".eq('version', stored.version)",
+    replace: '',
+  },
+  {
+    ...rewrite,
+    guard: 'Two who write the first row both get theirs in.',
+    find: 'if (error && isDuplicate(error) && !stored) return undefined',
+    replace: '',
+  },
+  {
+    ...rewrite,
+    guard: 'An answer that says nothing does not pass for a write.',
+    find: 'if (now && sameJson(now.list, data)) return now',
+    replace: 'if (now) return now',
+  },
+  {
+    ...rewrite,
+    guard: 'A write whose answer was lost is not made twice.',
+    find: 'const now = !error || status === 0 ?',
+    replace: 'const now = status === -1 ?',
+  },
+  {
+    ...rewrite,
+    guard: 'Who lost the role is told so.',
+    find: 'if (!isAdmin) throw accessLost()',
+    replace: '',
+    tests: single.tests,
+  },
+  {
+    guard: 'A lost race is run again.',
+    file: 'lib/content/retry-on-conflict.ts',
+    find: 'if (written !== undefined) return written',
+    replace: 'if (lost === 0) return written as never',
+    tests: ['lib/content/retry-on-conflict.test.ts'],
+  },
+  {
+    guard: 'Races that never end are given up with a message.',
+    file: 'lib/content/retry-on-conflict.ts',
+    find: 'const attempts = 30',
+    replace: 'const attempts = 300',
+    tests: ['lib/content/retry-on-conflict.test.ts'],
+  },
+  {
+    guard: 'Writers of one list in one process take turns.',
+    file: 'lib/content/retry-on-conflict.ts',
+    find: 'const result = before ?',
+    replace: 'const result = before && key === "" ?',
+    tests: ['lib/content/retry-on-conflict.test.ts'],
+  },
+  {
+    ...save,
+    guard: 'An item edited meanwhile is a conflict.',
+    find: 'if (!isUntouched && !force && ',
+    replace: 'if (isUntouched && !force && ',
+  },
+  {
+    ...save,
+    guard: 'Who saves all the same is let through.',
+    find: '!isUntouched && !force && ',
+    replace: '!isUntouched && ',
+  },
+  {
+    ...save,
+    guard: 'Saying the same as somebody else is no conflict.',
+    find: ' && !saysTheSame(stored, item)',
+    replace: '',
+  },
+  {
+    ...save,
+    guard: 'An item does not grow without end.',
+    find: 'if (size <= maxItemSize || ',
+    replace: 'if (size > 0 || ',
+    tests: ['supabase/tests/size-limits.test.ts'],
+  },
+  {
+    ...save,
+    guard: 'Fields that the form does not know survive a save.',
+    file: 'lib/content/list.ts',
+    find: 'const merged = new Map(Object.entries(stored))',
+    replace: 'const merged = new Map<string, unknown>()',
+    tests: ['lib/content/list.test.ts'],
+  },
+  {
+    guard: 'The order of keys is no change.',
+    file: 'lib/content/fingerprint.ts',
+    find: '.toSorted(([a], [b]) => (a < b ? -1 : 1))',
+    replace: '',
+    tests: ['lib/content/fingerprint.test.ts'],
+  },
+  {
+    guard: 'Who moves an item does not stand in the way of who writes its text.',
+    file: 'lib/content/order.ts',
+    find: 'return fingerprint(content)',
+    replace: 'return fingerprint([content, _])',
+    tests: ['lib/content/order.test.ts'],
+  },
+  {
+    guard: 'Moving after an item that is gone changes nothing.',
+    file: 'lib/content/order.ts',
+    find: 'if (!item || (after !== null && position === 0)) return undefined',
+    replace: 'if (!item) return undefined',
+    tests: ['lib/content/order.test.ts'],
+  },
+  {
+    guard: 'An item edited meanwhile is not deleted unseen.',
+    file: 'lib/content/delete-item.ts',
+    find: '        !force\n',
+    replace: '        force\n',
+    tests: save.tests,
+  },
+  {
+    guard: 'What is restored does not take an address in use.',
+    file: 'lib/content/delete-item.ts',
+    find: 'if (unique && items.some(',
+    replace: 'if (unique && !items && items.some(',
+    tests: ['supabase/tests/package-actions.test.ts', 'supabase/tests/history.test.ts', ...save.tests],
+  },
+  {
+    ...single,
+    guard: 'A section is written only over the version that was read.',
+    find: ".eq('version', stored.version)",
+    replace: '',
+  },
+  {
+    ...single,
+    guard: 'A section that was not written is not said to be.',
+    find: 'if (!row) await expectRole(admin)',
+    replace: '',
+  },
+  {
+    ...single,
+    guard: 'A field of a section that somebody else changed is a conflict.',
+    file: 'lib/content/update-single.ts',
+    find: 'isWritten && !force && hasForeignChange(',
+    replace: 'isWritten && force && hasForeignChange(',
+  },
+  {
+    ...single,
+    guard: 'Fields that the form does not send stand in nobody’s way.',
+    file: 'lib/content/update-single.ts',
+    find: 'return fields.some(',
+    replace: 'return Object.keys(stored).some(',
+  },
+  {
+    guard: 'A version is not restored over what was not seen.',
+    file: 'lib/history/restore.ts',
+    find: 'if (!sameJson(items, shown)) throw new ConflictError(items)',
+    replace: '',
+    tests: ['supabase/tests/restore.test.ts'],
+  },
+  {
+    guard: 'A restored list keeps what follows from its fields.',
+    file: 'lib/history/restore.ts',
+    find: 'list.beforeStore(item, itemById(items, item.id))',
+    replace: 'item',
+    tests: ['supabase/tests/restore.test.ts'],
+  },
+  {
+    guard: 'An address that a package once had leads to it for ever.',
+    file: 'lib/packages/previous-slugs.ts',
+    find: '...slugsIn([stored?.slug]),',
+    replace: '',
+    tests: ['lib/packages/previous-slugs.test.ts'],
+  },
+  {
+    guard: 'Two packages do not share an address.',
+    file: 'lib/content/item-rules.ts',
+    find: 'if (unique && items.some(',
+    replace: 'if (unique && !items && items.some(',
+    tests: ['supabase/tests/package-actions.test.ts'],
+  },
+]
