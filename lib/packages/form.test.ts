@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { discountWarning, newPackage, type PackageFormInput, packageForm, packageValues } from './form'
+import { blanks } from '@/lib/fields/field'
+import { packageFields } from '@/lib/packages/fields'
+import { discountWarning, type PackageFormInput, packageForm, packageValues } from './form'
+
+const newPackage = blanks(packageFields)
 
 const filled: PackageFormInput = {
   ...newPackage,

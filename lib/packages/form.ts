@@ -1,4 +1,4 @@
-import { blanks, forms, shown } from '@/lib/fields/field'
+import { forms, shown } from '@/lib/fields/field'
 import { parsePrice } from '@/lib/fields/price-input'
 import { z } from '@/lib/zod'
 import { packageFields } from './fields'
@@ -19,9 +19,6 @@ export const packageValues = packageForm.partial({ orderIndex: true })
 
 export type PackageFormInput = z.input<typeof packageForm>
 export type PackageValues = z.output<typeof packageValues>
-
-/** As PKG-3 says. */
-export const newPackage: PackageFormInput = blanks(packageFields)
 
 /** Forgives everything: what is broken is shown as it is where it can be read, so that the form says so. */
 export function toForm(stored: unknown): PackageFormInput {

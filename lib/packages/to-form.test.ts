@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mergeFields } from '@/lib/content/list'
+import { blanks } from '@/lib/fields/field'
+import { packageFields } from '@/lib/packages/fields'
 import { demoPackages } from '@/supabase/local/demo/packages'
 import { storedFields } from './admin/fields'
 import { gallerySlots } from './fields'
-import { colorPresets, newPackage, packageForm, toForm } from './form'
+import { colorPresets, packageForm, toForm } from './form'
+
+const newPackage = blanks(packageFields)
 
 const now = '2026-11-20T12:00:00.000Z'
 

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mergeFields } from '@/lib/content/list'
+import { blanks } from '@/lib/fields/field'
 import { demoRooms } from '@/supabase/local/demo/rooms'
 import { roomFields } from './fields'
-import { newRoom, roomFieldErrors, roomForm, toRoomValues } from './form'
+import { roomFieldErrors, roomForm, toRoomValues } from './form'
 import { roomSchema } from './schema'
+
+const newRoom = blanks(roomFields)
 
 const filled = {
   ...newRoom,

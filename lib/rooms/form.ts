@@ -1,5 +1,5 @@
 import type { StoredItem } from '@/lib/content/list'
-import { blanks, forms, shown } from '@/lib/fields/field'
+import { forms, shown } from '@/lib/fields/field'
 import { foreignSources } from '@/lib/images/source-check'
 import { z } from '@/lib/zod'
 import { isRoomCategory } from './categories'
@@ -14,8 +14,6 @@ export const roomForm = z.object(forms(roomFields))
 export type RoomInput = z.output<typeof roomForm>
 
 export type RoomValues = z.input<typeof roomForm>
-
-export const newRoom: RoomValues = blanks(roomFields)
 
 /** A stored room as the form shows it; what is broken is shown as it is, or empty, and can be mended. */
 export function toRoomValues(stored: StoredItem): RoomValues {

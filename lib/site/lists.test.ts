@@ -4,8 +4,11 @@ import { withCopy } from '@/lib/content/copy'
 import { itemRow } from '@/lib/content/item-row'
 import { fieldsToStore } from '@/lib/content/item-rules'
 import type { StoredItem } from '@/lib/content/list'
-import { newPackage } from '@/lib/packages/form'
+import { blanks } from '@/lib/fields/field'
+import { packageFields } from '@/lib/packages/fields'
 import { listNames, registry } from './registry'
+
+const newPackage = blanks(packageFields)
 
 const now = '2026-11-20T12:00:00.000Z'
 

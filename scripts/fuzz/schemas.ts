@@ -3,11 +3,14 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { parseEnv } from '@/lib/env'
+import { blanks } from '@/lib/fields/field'
 import { packageRow } from '@/lib/packages/admin/rows'
-import { newPackage, toForm } from '@/lib/packages/form'
+import { packageFields } from '@/lib/packages/fields'
+import { toForm } from '@/lib/packages/form'
 import { roomRows } from '@/lib/rooms/admin/rows'
 import { withWarnings } from '@/lib/rooms/admin/warnings'
-import { newRoom, roomFieldErrors, roomForm, toRoomValues } from '@/lib/rooms/form'
+import { roomFields } from '@/lib/rooms/fields'
+import { roomFieldErrors, roomForm, toRoomValues } from '@/lib/rooms/form'
 import { parseSite } from '@/lib/site/document'
 import { noAnswers } from '@/lib/survey/answers'
 import { parseSurvey, serializeSurvey } from '@/lib/survey/storage'
@@ -15,6 +18,10 @@ import { assertSameJson, assertSound } from './invariants.ts'
 import { mutated, storedMutated } from './mutations.ts'
 import { type Runnable, target } from './run.ts'
 import * as samples from './samples.ts'
+
+const newRoom = blanks(roomFields)
+
+const newPackage = blanks(packageFields)
 
 const known: Record<string, unknown[]> = {
   packageSchema: samples.storedPackages,

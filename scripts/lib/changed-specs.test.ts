@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { namedSpecs, specsFor } from './changed-specs.ts'
+import { everywhere, specsFor, touched } from './changed-specs.ts'
 
 test('a page, a folder of the site and a changed spec lead to the tests that look at them', () => {
   expect(specsFor(['app/(site)/quartos/page.tsx']).specs).toContain('e2e/rooms')
@@ -27,7 +27,7 @@ test('what no browser gets leads to no browser test', () => {
 
 test('every name leads to a file', () => {
   const specs = globSync('e2e/**/*.spec.ts')
-  for (const name of namedSpecs) {
+  for (const name of [...touched.flatMap(([, specs]) => specs), ...everywhere]) {
     expect([name, specs.some((file) => file.startsWith(`e2e/${name}`))]).toEqual([name, true])
   }
 })

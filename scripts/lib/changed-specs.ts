@@ -1,5 +1,5 @@
 /** A word in a changed path, and the browser tests (beginnings of their paths below e2e/) that look at such a thing. */
-const touched: [word: RegExp, specs: string[]][] = [
+export const touched: [word: RegExp, specs: string[]][] = [
   [/quartos|rooms?\b/, ['rooms', 'image-strip', 'admin/rooms']],
   [/ofertas?\b|packages?\b/, ['package', 'admin/packages']],
   [/pesquisa|survey/, ['survey']],
@@ -19,7 +19,7 @@ const touched: [word: RegExp, specs: string[]][] = [
 ]
 
 /** A look at everything, for what every page shares. */
-const everywhere = [
+export const everywhere = [
   ...['home.', 'pages', 'rooms', 'packages', 'booking-dialog', 'survey.', 'error-pages'],
   ...['admin/gate', 'admin/hotel', 'admin/packages-actions', 'admin/rooms.', 'publishing/publish'],
 ]
@@ -41,6 +41,3 @@ export function specsFor(files: string[]): { specs: string[]; shared: string[] }
   const names = [...placed.flat(), ...(shared.length > 0 ? everywhere : [])]
   return { specs: [...new Set([...own, ...names.map((name) => `e2e/${name}`)])].sort(), shared }
 }
-
-/** For the test that every name still leads to a file. */
-export const namedSpecs = [...touched.flatMap(([, specs]) => specs), ...everywhere]

@@ -3,10 +3,14 @@ import { z } from 'zod'
 import { deleteItem, duplicateItem, moveItem, saveItem, setItemActive } from '@/app/admin/_list/actions'
 import type { StoredItem } from '@/lib/content/list'
 import { rewriteList } from '@/lib/content/rewrite-list'
-import { newPackage, packageForm } from '@/lib/packages/form'
+import { blanks } from '@/lib/fields/field'
+import { packageFields } from '@/lib/packages/fields'
+import { packageForm } from '@/lib/packages/form'
 import { registry } from '@/lib/site/registry'
 import { adminOf, adminOnLine } from './admin.ts'
 import { type Harness, hotels, startHarness } from './harness.ts'
+
+const newPackage = blanks(packageFields)
 
 const { checkAdmin, publishSite, refresh } = vi.hoisted(() => ({
   checkAdmin: vi.fn(),

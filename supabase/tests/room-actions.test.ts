@@ -2,10 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { deleteItem, moveItem, saveItem, setItemActive } from '@/app/admin/_list/actions'
 import { rewriteList } from '@/lib/content/rewrite-list'
-import { newRoom } from '@/lib/rooms/form'
+import { blanks } from '@/lib/fields/field'
+import { roomFields } from '@/lib/rooms/fields'
 import { registry } from '@/lib/site/registry'
 import { adminOf, adminOnLine } from './admin.ts'
 import { type Harness, hotels, startHarness } from './harness.ts'
+
+const newRoom = blanks(roomFields)
 
 const { checkAdmin, publishSite, refresh } = vi.hoisted(() => ({
   checkAdmin: vi.fn(),

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveStoredItem } from '@/lib/content/save-item'
 import { updateSingle } from '@/lib/content/update-single'
-import { newPackage, packageForm } from '@/lib/packages/form'
+import { blanks } from '@/lib/fields/field'
+import { packageFields } from '@/lib/packages/fields'
+import { packageForm } from '@/lib/packages/form'
 import { registry } from '@/lib/site/registry'
 import type { Json } from '@/lib/supabase/database.types'
 import { adminOf } from './admin.ts'
 import { type Harness, hotels, startHarness } from './harness.ts'
+
+const newPackage = blanks(packageFields)
 
 let harness: Harness
 beforeAll(async () => {

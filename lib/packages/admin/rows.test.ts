@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { StoredItem } from '@/lib/content/list'
-import { newPackage, packageForm } from '../form'
+import { blanks } from '@/lib/fields/field'
+import { packageFields } from '@/lib/packages/fields'
+import { packageForm } from '../form'
 import { freeSlug } from './duplicate'
 import { imageFieldErrors, storedFields } from './fields'
 import { packageRow, packageValidationMessage } from './rows'
+
+const newPackage = blanks(packageFields)
 
 const today = '2026-11-20'
 const now = '2026-11-20T12:00:00.000Z'

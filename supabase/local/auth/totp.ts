@@ -13,23 +13,19 @@ export function totpUri(secret: string, issuer: string, account: string): string
   return `otpauth://totp/${label}?${parameters.toString().replaceAll('+', '%20')}`
 }
 
-/** The six digits of RFC 6238 for a moment in milliseconds. */
-export function totpCode(secret: string, now: number): string {
-  return codeOfStep(secret, Math.floor(now / stepMs))
-}
-
 /** The 30 s step whose code this is, of the present one and its two neighbours; clocks differ by that much. */
 export function matchingStep(secret: string, code: string, now: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   const present = Math.floor(now / stepMs)
   return [present, present - 1, present + 1].find((step) =>
-    timingSafeEqual(Buffer.from(codeOfStep(secret, step)), Buffer.from(code)),
+    timingSafeEqual(Buffer.from(totpCode(secret, step * stepMs)), Buffer.from(code)),
   )
 }
 
-function codeOfStep(secret: string, step: number) {
+/** The six digits of RFC 6238 for a moment in milliseconds. */
+export function totpCode(secret: string, now: number): string {
   const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
+  counter.writeBigUInt64BE(BigInt(Math.floor(now / stepMs)))
   const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest()
   const offset = digest.readUInt8(19) & 15
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
