@@ -57,7 +57,9 @@ async function expectGreen(copy: string, files: string[]) {
   for (const isOfProject of [isDatabaseTest, (file: string) => !isDatabaseTest(file)]) {
     const some = files.filter(isOfProject)
     const verdict = some.length > 0 ? await runTests(copy, some) : undefined
-    if (verdict?.kind === 'red') throw new Refusal(`Falha também sem mutação: ${verdict.test}`)
+    if (verdict?.kind === 'red') {
+      throw new Refusal(`Falha também sem mutação: ${verdict.test}\n${verdict.message}`)
+    }
     if (verdict?.kind === 'broken') throw new Refusal(verdict.output)
   }
 }

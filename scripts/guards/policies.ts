@@ -24,7 +24,7 @@ export const policies: Mutation[] = [
     file: `${folder}/20260101000750_sessions.sql`,
     find: 'alter policy "admins insert" on public.hotel_content with check (hotel_id in (select private.administered_hotels()));',
     replace: 'alter policy "admins insert" on public.hotel_content with check (true);',
-    tests: matrix,
+    tests: ['supabase/tests/admin-access.test.ts'],
   },
   {
     guard: 'A token without its session is nobody’s.',
@@ -38,14 +38,14 @@ export const policies: Mutation[] = [
     file: `${folder}/20260101000750_sessions.sql`,
     find: ' and not s.has_factor',
     replace: '',
-    tests: ['supabase/tests/mfa.test.ts'],
+    tests: ['supabase/tests/sessions.test.ts'],
   },
   {
     guard: 'Who demands a factor has proven one.',
     file: `${folder}/20260101000820_second_factor.sql`,
     find: "if p_required and private.session_level() <> 'aal2' then",
     replace: 'if p_required and p_hotel_id is null then',
-    tests: ['supabase/tests/mfa.test.ts'],
+    tests: ['supabase/tests/sessions.test.ts'],
   },
   {
     guard: 'Nobody but who is signed in has any right on the lists.',
@@ -70,10 +70,10 @@ export const policies: Mutation[] = [
   },
   {
     guard: 'The author of a version is the database’s word.',
-    file: `${folder}/20260101000200_history.sql`,
+    file: `${folder}/20260101000850_forget_person.sql`,
     find: 'new.updated_by := auth.uid();',
     replace: '',
-    tests: ['supabase/tests/history.test.ts', 'supabase/tests/integrity.test.ts'],
+    tests: ['supabase/tests/history.test.ts'],
   },
   {
     guard: 'Uploads go into the hotel’s own bucket.',

@@ -9,7 +9,10 @@ import { resultFile } from '../lib/test-folders.ts'
  * What the tests say: all passed; one failed, by its name; or they did not run at all, which proves nothing (`output`
  * tells why).
  */
-export type Verdict = { kind: 'green' } | { kind: 'red'; test: string } | { kind: 'broken'; output: string }
+export type Verdict =
+  | { kind: 'green' }
+  | { kind: 'red'; test: string; message: string }
+  | { kind: 'broken'; output: string }
 
 /** Runs test files of one vitest project in `folder`, until the first failure. */
 export async function runTests(folder: string, files: string[]): Promise<Verdict> {
@@ -27,8 +30,8 @@ export async function runTests(folder: string, files: string[]): Promise<Verdict
     nodeEnv: 'test',
   })
   const code = await child.exited
-  const test = failedTest(report)
-  if (test !== undefined) return { kind: 'red', test }
+  const failed = failedTest(report)
+  if (failed) return { kind: 'red', test: failed.fullName, message: failed.failureMessages.join('\n') }
   return code === 0 ? { kind: 'green' } : { kind: 'broken', output: child.tail(40) }
 }
 
@@ -37,18 +40,19 @@ export function isDatabaseTest(file: string): boolean {
   return file.startsWith('supabase/')
 }
 
-function failedTest(report: string): string | undefined {
+function failedTest(report: string) {
   try {
     const { testResults } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')))
     const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-    return tests.find(({ status }) => status === 'failed')?.fullName
+    return tests.find(({ status }) => status === 'failed')
   } catch {
     return undefined
   }
 }
 
-const reportSchema = z.object({
-  testResults: z.array(
-    z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
-  ),
+const testSchema = z.object({
+  fullName: z.string(),
+  status: z.string(),
+  failureMessages: z.array(z.string()).default([]),
 })
+const reportSchema = z.object({ testResults: z.array(z.object({ assertionResults: z.array(testSchema) })) })

@@ -75,3 +75,12 @@ test('a session that was ended elsewhere is signed out', async () => {
   expect((await clients.anon.auth.admin.signOut(token, 'global')).error).toBeNull()
   expect(await accessOf('viewer')).toEqual({ denied: 'signed-out' })
 })
+
+test.each(['stranger', 'viewer', 'otherAdmin'] as const)(
+  'a %s begins no list, not even without asking for the row back',
+  async (identity) => {
+    const row = { hotel_id: hotels.c, section: 'rooms', data: [] }
+    const { error } = await harness.clients[identity].from('hotel_content').insert(row)
+    expect(error?.code).toBe('42501')
+  },
+)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSingle } from '@/lib/content/single'
 import { updateSingle } from '@/lib/content/update-single'
 import { registry } from '@/lib/site/registry'
-import { adminOf } from './admin.ts'
+import { adminOf, adminOnLine } from './admin.ts'
 import { type Harness, hotels, startHarness } from './harness.ts'
 
 const tables = [
@@ -176,6 +176,22 @@ describe('updateSingle', () => {
     })
     expect((await readSingle(admin(), registry.hero)).values).toMatchObject({ title: 'Deles', subtitle: '' })
     expect(await updateSingle(admin(), registry.hero, { ...edit, force: true })).toMatchObject({ ok: true })
+  })
+
+  test('a change that overtakes the write is a conflict like any other', async () => {
+    let isOvertaken = false
+    const line = await adminOnLine(harness, async (request, send) => {
+      if (request.method === 'PATCH' && !isOvertaken) {
+        isOvertaken = true
+        const theirs = harness.clients.admin.from('hero_sections').update({ title: 'Deles' })
+        await theirs.eq('hotel_id', hotels.c)
+      }
+      return send(request)
+    })
+    const slow = { ...line, hotelId: hotels.c }
+    const edit = { expectedValues: seen, values: { title: 'Meu' } }
+    expect(await updateSingle(slow, registry.hero, edit)).toMatchObject({ ok: false, conflict: {} })
+    expect((await readSingle(admin(), registry.hero)).values).toMatchObject({ title: 'Deles' })
   })
 
   test('empty and absent are the same; what already says what is sent is no conflict', async () => {

@@ -73,7 +73,9 @@ describe('a token that was copied is worth nothing any more', () => {
   test('and the other sessions go on', async () => {
     const person = await makePerson(harness)
     const [client, other] = [await person.signIn(), await person.signIn()]
+    const token = await tokenOf(client)
     await client.auth.signOut({ scope: 'local' })
+    expect(await powerOf(token)).toEqual(nothing)
     expect(await powerOf(await tokenOf(other))).toEqual(everything)
   })
 })
