@@ -56,7 +56,7 @@ function readOptions(args: string[]) {
 async function expectGreen(copy: string, files: string[]) {
   for (const isOfProject of [isDatabaseTest, (file: string) => !isDatabaseTest(file)]) {
     const some = files.filter(isOfProject)
-    const verdict = some.length > 0 ? await runTests(copy, some) : undefined
+    const verdict = some.length > 0 ? await runTests(copy, some, 'end') : undefined
     if (verdict?.kind === 'red') {
       throw new Refusal(`Falha também sem mutação: ${verdict.test}\n${verdict.message}`)
     }
@@ -82,7 +82,7 @@ async function redTest(copy: string, mutation: Mutation): Promise<string | undef
   const file = join(copy, mutation.file)
   const good = readFileSync(file, 'utf8')
   writeFileSync(file, mutated(good, mutation))
-  const verdict = await runTests(copy, mutation.tests)
+  const verdict = await runTests(copy, mutation.tests, 'failure')
   writeFileSync(file, good)
   if (verdict.kind === 'broken') console.log(`\nNenhum teste falhou pelo nome:\n${verdict.output}\n`)
   return verdict.kind === 'red' ? verdict.test : undefined

@@ -14,14 +14,18 @@ export type Verdict =
   | { kind: 'red'; test: string; message: string }
   | { kind: 'broken'; output: string }
 
-/** Runs test files of one vitest project in `folder`, until the first failure. */
-export async function runTests(folder: string, files: string[]): Promise<Verdict> {
+/**
+ * Runs test files of one vitest project in `folder`: all of them, or one after the other until the first failure (side
+ * by side, the end of one could cut off what another had to say).
+ */
+export async function runTests(folder: string, files: string[], until: 'end' | 'failure'): Promise<Verdict> {
   const report = join(folder, 'guards.json')
   rmSync(report, { force: true })
   const child = startChild({
     args: [
       join(folder, 'node_modules', 'vitest', 'vitest.mjs'),
-      ...['run', ...files, '--project', files.some(isDatabaseTest) ? 'database' : 'unit', '--bail=1'],
+      ...['run', ...files, '--project', files.some(isDatabaseTest) ? 'database' : 'unit'],
+      ...(until === 'failure' ? ['--bail=1', '--no-file-parallelism'] : []),
       ...['--reporter=json', `--outputFile=${report}`],
     ],
     cwd: folder,
