@@ -9,7 +9,7 @@ import { adminOf, adminOnLine } from './admin.ts'
 import { type Harness, hotels, startHarness } from './harness.ts'
 
 const writers = 20
-const changesEach = 10
+const changesEach = 50
 
 let harness: Harness
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function history(after: number) {
   return data ?? []
 }
 
-test('twenty writers of two processes with ten changes each lose nothing, and every write has its history row', async () => {
+test('twenty writers of two processes with fifty changes each lose nothing, and every write has its history row', async () => {
   const shared = ['a', 'b', 'c'].map((id) => ({ id, count: 0 }))
   const start = await rewriteList(adminOf(harness), registry.rooms, () => shared)
   const written: { version: number; change: (list: StoredItem[]) => StoredItem[] }[] = []

@@ -14,12 +14,12 @@ import { SettingsTab } from './settings-tab'
 import { useSlugFromName } from './use-slug-from-name'
 
 const tabs = {
-  basico: ['name', 'slug', 'title', 'description', 'category'],
-  datas: ['dates', 'details', 'monthLabel'],
-  precos: ['price', 'originalPrice', 'priceDetail'],
+  basics: ['name', 'slug', 'title', 'description', 'category'],
+  dates: ['dates', 'details', 'monthLabel'],
+  prices: ['price', 'originalPrice', 'priceDetail'],
   features: ['features', 'highlights'],
-  imagens: ['images'],
-  config: ['isFeatured', 'active', 'hideAtEnd', 'primaryColor', 'bookingUrl', 'orderIndex'],
+  images: ['images'],
+  settings: ['isFeatured', 'active', 'hideAtEnd', 'primaryColor', 'bookingUrl', 'orderIndex'],
 }
 
 export function PackageDialog(props: ItemDialogProps<PackageRow>) {
