@@ -3,7 +3,6 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
-import { LinkPending } from '@/components/ui/link-pending'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 
 type Props = {
@@ -39,7 +38,6 @@ export function PackageCardView(card: Props) {
         <h3>
           <Link href={card.href} draggable={false}>
             {card.title}
-            <LinkPending text="Carregando oferta..." />
           </Link>
         </h3>
         <div className="package-card-text">

@@ -1,5 +1,4 @@
 import Link from 'next/link'
-import { LinkPending } from '@/components/ui/link-pending'
 import { routes } from '@/lib/paths'
 
 export function Breadcrumb({ title }: { title: string }) {
@@ -14,7 +13,6 @@ export function Breadcrumb({ title }: { title: string }) {
         <li className={step}>
           <Link href={routes.packages} className={link}>
             Pacotes
-            <LinkPending text="Carregando ofertas..." />
           </Link>
         </li>
         <li className={`${step} min-w-0`}>
