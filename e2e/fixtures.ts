@@ -1,5 +1,6 @@
 import { test as base, expect } from 'playwright/test'
 import { testDay } from '../scripts/lib/test-day.ts'
+import { liveOn } from './support/clock.ts'
 import { watchFaults } from './support/faults.ts'
 
 export { expect } from 'playwright/test'
@@ -37,16 +38,3 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 })
-
-/** Runs in the page. Only `Date` moves, by whole days of Brazil; `page.clock` of a test comes after it and wins. */
-function liveOn(day: string) {
-  const dayMs = 86_400_000
-  const RealDate = Date
-  const sinceMidnight = (RealDate.now() - dayMs / 8) % dayMs
-  const shift = RealDate.parse(day) + dayMs / 8 + sinceMidnight - RealDate.now()
-  globalThis.Date = new Proxy(RealDate, {
-    construct: (target, values, self) =>
-      Reflect.construct(target, values.length > 0 ? values : [target.now() + shift], self),
-    get: (target, name) => (name === 'now' ? () => target.now() + shift : Reflect.get(target, name)),
-  })
-}
