@@ -18,6 +18,8 @@ type Props = {
   instalments: string
   /** Whole percent; 0 shows nothing. */
   discount: number
+  /** Absent while it can be booked, which keeps it out of the payload. */
+  ended?: true
 }
 
 /** One link, named by its title (OFF-5). */
@@ -27,7 +29,8 @@ export function PackageCardView(card: Props) {
       <div className="package-card-image">
         <ResponsiveImage src={card.image} alt={`Fotografia do pacote ${card.title}`} sizes={sizes} />
       </div>
-      {card.discount > 0 && (
+      {card.ended && <p className="package-card-badge">Encerrado</p>}
+      {card.discount > 0 && !card.ended && (
         <p className="package-card-badge">
           <span className="sr-only">Desconto: </span>
           {`-${card.discount}%`}
@@ -64,11 +67,13 @@ export function PackageCardView(card: Props) {
             ))}
           </ul>
           <div className="package-card-price">
-            <p>
-              a partir de
-              <b>{card.price}</b>
-              {`ou ${card.instalments}`}
-            </p>
+            {!card.ended && (
+              <p>
+                a partir de
+                <b>{card.price}</b>
+                {`ou ${card.instalments}`}
+              </p>
+            )}
             <span className="control-text package-card-button" aria-hidden="true">
               Ver Detalhes
             </span>

@@ -3,7 +3,7 @@ import { packageTitle, stayLabel } from '@/lib/packages/display'
 import type { Package } from '@/lib/packages/schema'
 import { Breadcrumb } from './breadcrumb'
 
-export function PackageHead({ pkg }: { pkg: Package }) {
+export function PackageHead({ pkg, ended }: { pkg: Package; ended: boolean }) {
   const title = packageTitle(pkg)
   return (
     <header className="min-w-0 lg:col-span-7">
@@ -12,6 +12,7 @@ export function PackageHead({ pkg }: { pkg: Package }) {
         <span className="rounded-xs bg-(--accent) px-3 py-1.5 text-(--on-accent)">
           {categoryLabel(pkg.category)}
         </span>
+        {ended && <span className="rounded-xs border px-3 py-1.5">Encerrado</span>}
         {pkg.monthLabel && <span className="text-ink-600">{pkg.monthLabel}</span>}
       </p>
       <h1 className="mt-5 font-display text-h2">{title}</h1>
