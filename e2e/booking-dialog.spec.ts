@@ -58,7 +58,7 @@ test('more guests than the chalet takes are told so kindly, and can go on', asyn
   await picker.getByRole('button', { name: 'Aumentar crianças' }).click()
   await picker.getByRole('combobox').selectOption('7 anos')
   await picker.getByRole('button', { name: 'Aplicar' }).click()
-  await expect(note).toContainText('a sua busca tem 3')
+  await expect(note).toContainText('você escolheu 3')
   await chooseDays(dialog, '20 de dezembro de 2026', '22 de dezembro de 2026')
   await dialog.getByRole('button', { name: 'Concluir' }).click()
   const opened = page.context().waitForEvent('page')

@@ -30,7 +30,10 @@ export function BookingDialog({ open, opening, onClose, opener, hint, dialog, en
     return (
       <Dialog {...frame} title={dialog.title}>
         <BookingForm key={opening} {...form} capacity={dialog.capacity} head={<RoomSummary {...dialog} />}>
-          <RoomNotes {...dialog} />
+          <div className="grid gap-6">
+            <RoomNotes {...dialog} />
+            <PhoneInstead phone={phone} />
+          </div>
         </BookingForm>
       </Dialog>
     )

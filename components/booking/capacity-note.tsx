@@ -5,8 +5,8 @@ export function CapacityNote({ capacity, guests }: { capacity: number; guests: n
   return (
     <p role="status" className="capacity-note">
       {guests > capacity &&
-        `Este chalé acomoda até ${countLabel(capacity, 'hóspede', 'hóspedes')}, e a sua busca tem ${guests}. ` +
-          'Siga com ela ou fale conosco: ajudamos a encontrar o lugar certo.'}
+        `Este chalé acomoda até ${countLabel(capacity, 'hóspede', 'hóspedes')}, e você escolheu ${guests}. ` +
+          'Siga com a busca ou fale conosco: ajudamos a encontrar o lugar certo.'}
     </p>
   )
 }

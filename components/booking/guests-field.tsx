@@ -68,7 +68,7 @@ export function GuestsField({ search, onChange, view, onView }: Props) {
 }
 
 const popover =
-  'absolute top-full left-0 z-10 mt-2 grid w-full max-w-105 gap-4 rounded-xs border bg-white p-5 lifted'
+  'booking-guests absolute top-full left-0 z-10 mt-2 grid w-full max-w-105 gap-4 rounded-xs border bg-white p-5 lifted'
 
 function ageToChoose(popover: HTMLElement) {
   return [...popover.querySelectorAll('select')].find(({ value }) => !value) ?? null

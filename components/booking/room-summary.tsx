@@ -8,7 +8,7 @@ export function RoomSummary({ title, name, capacity, price, image }: RoomDialog)
     <div className="room-summary">
       {image && (
         <div className="frame">
-          <ResponsiveImage src={image} alt={`Fotografia: ${name}`} sizes="(min-width: 640px) 240px, 128px" />
+          <ResponsiveImage src={image} alt={`Fotografia: ${name}`} sizes="(min-width: 640px) 240px, 30vw" />
         </div>
       )}
       <div>
