@@ -1,7 +1,8 @@
 'use client'
 
 import * as Dialog from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useHistoryLayer } from './use-history-layer'
 
 type Props = Pick<Dialog.DialogProps, 'open' | 'onOpenChange'> & {
   trigger: ReactNode
@@ -12,8 +13,11 @@ type Props = Pick<Dialog.DialogProps, 'open' | 'onOpenChange'> & {
   children: ReactNode
 }
 
-/** Inside a sheet or dialog: Escape and a click beside it close the popover only; its button gets the focus back. */
+/** Inside a sheet or dialog: Escape, Back and a click beside it close the popover only; its button gets the focus back. */
 export function Popover({ trigger, title, className, firstFocus, children, ...state }: Props) {
+  const [own, setOwn] = useState(false)
+  const { open = own, onOpenChange = setOwn } = state
+  useHistoryLayer(open, () => onOpenChange(false))
   const focus = (event: Event) => {
     if (!(event.currentTarget instanceof HTMLElement)) return
     const target = firstFocus?.(event.currentTarget)
@@ -22,7 +26,7 @@ export function Popover({ trigger, title, className, firstFocus, children, ...st
     target.focus()
   }
   return (
-    <Dialog.Root modal={false} {...state}>
+    <Dialog.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
       <Dialog.Content className={className} aria-describedby={undefined} ref={reveal} onOpenAutoFocus={focus}>
         <Dialog.Title className="sr-only">{title}</Dialog.Title>
