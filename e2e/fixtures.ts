@@ -1,4 +1,5 @@
 import { test as base, expect } from 'playwright/test'
+import { testDay } from '../scripts/lib/test-day.ts'
 import { watchFaults } from './support/faults.ts'
 
 export { expect } from 'playwright/test'
@@ -11,11 +12,20 @@ type Options = {
 type Fixtures = {
   /** Excuses the faults that match, where a test provokes them on purpose. */
   tolerate: (fault: RegExp) => void
+  /** The pages' clock shows the right time of the tests' day; the servers got the same day when they were started. */
+  hotelDay: undefined
 }
 
 /** Every test fails on a fault of any page it opens (see `watchFaults`), whatever else it is about. */
 export const test = base.extend<Options & Fixtures>({
   allowedOrigins: [[], { option: true }],
+  hotelDay: [
+    async ({ context }, use) => {
+      await context.addInitScript(liveOn, testDay)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   tolerate: [
     async ({ context, baseURL, allowedOrigins }, use) => {
       if (!baseURL) throw new Error('E2E_BASE_URL must name the site to test')
@@ -27,3 +37,16 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 })
+
+/** Runs in the page. Only `Date` moves, by whole days of Brazil; `page.clock` of a test comes after it and wins. */
+function liveOn(day: string) {
+  const dayMs = 86_400_000
+  const RealDate = Date
+  const sinceMidnight = (RealDate.now() - dayMs / 8) % dayMs
+  const shift = RealDate.parse(day) + dayMs / 8 + sinceMidnight - RealDate.now()
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, values, self) =>
+      Reflect.construct(target, values.length > 0 ? values : [target.now() + shift], self),
+    get: (target, name) => (name === 'now' ? () => target.now() + shift : Reflect.get(target, name)),
+  })
+}
