@@ -51,7 +51,7 @@ export const otherSeasonPackages: Package[] = [
     originalPrice: 3870,
     images: {
       principal: 'piscina-infantil.jpg',
-      gallery: ['cavalos.jpg', 'quarto-familia.jpg', 'jardim-flores.jpg'],
+      gallery: ['cavalos.jpg', 'quarto-familia.jpg', 'chale-04.jpg'],
     },
     features: [
       'Três noites em Chalé Família',

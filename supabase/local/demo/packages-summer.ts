@@ -13,7 +13,7 @@ export const summerPackages: Package[] = [
     originalPrice: 7890,
     images: {
       principal: 'chale-noite.jpg',
-      gallery: ['quarto-familia.jpg', 'piscina-infantil.jpg', 'restaurante-mesa.jpg', 'jardim-flores.jpg'],
+      gallery: ['restaurante-mesa.jpg', 'quarto-familia.jpg', 'piscina.jpg', 'chales-fileira.jpg'],
     },
     features: [
       'Quatro noites em Chalé Família',
