@@ -12,13 +12,14 @@ const shownFeatures = 4
 // Two lines at most are seen.
 const teaserLength = 130
 
-export function PackageCard({ pkg }: { pkg: Package }) {
+/** `image` stands for its main one where the page shows that already. */
+export function PackageCard({ pkg, image = packageImage(pkg) }: { pkg: Package; image?: string }) {
   return (
     <PackageCardView
       href={packagePath(pkg.slug)}
       label={[categoryLabel(pkg.category), pkg.monthLabel].filter(Boolean).join(' · ')}
       title={packageTitle(pkg)}
-      image={packageImage(pkg)}
+      image={image}
       text={shorten(pkg.description, teaserLength)}
       stay={stayLabel(pkg)}
       people={countLabel(pkg.details.maxCapacity, 'pessoa', 'pessoas')}

@@ -58,7 +58,8 @@ function slide(alt: string, index: number, chalet: string) {
           <ResponsiveImage
             src={`/images/chale-0${index + 1}.jpg`}
             alt={alt}
-            sizes="(min-width: 1024px) 30vw, (min-width: 768px) 44vw, 82vw"
+            sizes="(min-width: 64rem) 33vw, (min-width: 48rem) 49vw, 96vw"
+            place="small"
           />
         </div>
         <figcaption>{`Chalé Tradicional ${index + 1}`}</figcaption>

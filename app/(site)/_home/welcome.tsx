@@ -49,7 +49,7 @@ function slide({ src, alt }: { src: string; alt: string }) {
       frame="frame"
       src={src}
       alt={alt}
-      sizes="(min-width: 1360px) 696px, (min-width: 1024px) 52vw, 94vw"
+      sizes="(min-width: 1360px) 696px, (min-width: 64rem) 52vw, (min-width: 40rem) 94vw, 168vw"
     />
   )
 }

@@ -14,7 +14,7 @@ export function RoomImages({ room, first }: { room: Room; first: boolean }) {
             frame="frame aspect-4/3"
             src={image}
             alt={`${room.name}, fotografia ${index + 1}`}
-            sizes="(min-width: 1024px) 800px, 104vw"
+            sizes="(min-width: 1360px) 784px, (min-width: 64rem) 57vw, 101vw"
             preload={first && index === 0}
           />
         ))}

@@ -10,7 +10,8 @@ export function PackageBand({ pkg, ended }: { pkg: Package; ended: boolean }) {
       <ResponsiveImage
         src={packageImage(pkg)}
         alt={`Fotografia do pacote ${packageTitle(pkg)}`}
-        sizes="(min-width: 768px) 100vw, 150vw"
+        sizes="(min-width: 40rem) 100vw, 150vw"
+        place="large"
         preload
         className="absolute inset-0"
       />

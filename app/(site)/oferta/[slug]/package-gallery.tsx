@@ -14,7 +14,7 @@ export function PackageGallery({ title, images }: { title: string; images: strin
             frame="aspect-3/2 overflow-hidden rounded-xs bg-sand-200"
             src={image}
             alt={`Fotografia ${index + 1} do pacote ${title}`}
-            sizes="(min-width: 1360px) 690px, (min-width: 1024px) 54vw, 92vw"
+            sizes="(min-width: 1360px) 690px, (min-width: 64rem) 52vw, 90vw"
           />
         ))}
       />
