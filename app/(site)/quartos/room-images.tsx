@@ -1,5 +1,6 @@
 import { Carousel } from '@/components/ui/carousel'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
+import { imageAlt } from '@/lib/images/alt'
 import type { Room } from '@/lib/rooms/schema'
 
 export function RoomImages({ room, first }: { room: Room; first: boolean }) {
@@ -12,7 +13,7 @@ export function RoomImages({ room, first }: { room: Room; first: boolean }) {
           <div key={image} className="frame aspect-4/3">
             <ResponsiveImage
               src={image}
-              alt={`${room.name}, fotografia ${index + 1}`}
+              alt={imageAlt(room, image) ?? `${room.name}: fotografia ${index + 1} de ${images.length}`}
               sizes="(min-width: 1024px) 800px, 104vw"
               preload={first && index === 0}
             />
