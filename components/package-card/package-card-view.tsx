@@ -7,6 +7,7 @@ import { LinkPending } from '@/components/ui/link-pending'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 
 type Props = {
+  wide: boolean | undefined
   href: Route
   label: string
   title: string
@@ -26,7 +27,7 @@ export function PackageCardView(card: Props) {
   return (
     <article className="package-card">
       <div className="package-card-image">
-        <ResponsiveImage src={card.image} alt={`Fotografia do pacote ${card.title}`} sizes={sizes} />
+        <ResponsiveImage src={card.image} alt={card.title} sizes={card.wide ? '100vw' : sizes} />
       </div>
       {card.discount > 0 && (
         <p className="package-card-badge">

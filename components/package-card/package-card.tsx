@@ -10,9 +10,11 @@ const shownFeatures = 4
 // Two lines at most are seen.
 const teaserLength = 130
 
-export function PackageCard({ pkg }: { pkg: Package }) {
+/** `wide`: alone or with one other in its row. */
+export function PackageCard({ pkg, wide }: { pkg: Package; wide?: boolean }) {
   return (
     <PackageCardView
+      wide={wide}
       href={packagePath(pkg.slug)}
       label={[categoryLabel(pkg.category), pkg.monthLabel].filter(Boolean).join(' · ')}
       title={packageTitle(pkg)}

@@ -7,6 +7,7 @@ import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getFeaturedPackages, getPackages } from '@/lib/site/queries'
 import { FeaturedPackages } from './featured-packages'
+import { NoPackages } from './no-packages'
 import { PackageList } from './package-list'
 import { PackagesHero } from './packages-hero'
 
@@ -26,15 +27,21 @@ export default async function PackagesPage() {
     <>
       <PackagesHero image={first ? packageImage(first) : '/images/montanhas-nevoa.jpg'} />
       <FeaturedPackages packages={featured} />
-      <PackageList
-        filters={packageFilters(packages)}
-        packages={packages.map((pkg) => ({
-          slug: pkg.slug,
-          category: pkg.category,
-          years: packageYears(pkg),
-        }))}
-        cards={packages.map((pkg) => <PackageCard key={pkg.slug} pkg={pkg} />)}
-      />
+      {packages.length === 0 ? (
+        <NoPackages />
+      ) : (
+        <div className={first ? '' : 'pt-14 lg:pt-20'}>
+          <PackageList
+            filters={packageFilters(packages)}
+            packages={packages.map((pkg) => ({
+              slug: pkg.slug,
+              category: pkg.category,
+              years: packageYears(pkg),
+            }))}
+            cards={packages.map((pkg) => <PackageCard key={pkg.slug} pkg={pkg} />)}
+          />
+        </div>
+      )}
       <JsonLd
         data={breadcrumbJsonLd([
           { name: 'Início', path: routes.home },
