@@ -1,8 +1,13 @@
 import { Carousel } from '@/components/ui/carousel'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
+import { imageAlt } from '@/lib/images/alt'
+import { packageTitle } from '@/lib/packages/display'
+import type { Package } from '@/lib/packages/schema'
 import { PackageSection } from './package-section'
 
-export function PackageGallery({ title, images }: { title: string; images: string[] }) {
+export function PackageGallery({ pkg }: { pkg: Package }) {
+  const images = pkg.images.gallery
+  const title = packageTitle(pkg)
   if (images.length === 0) return null
   return (
     <PackageSection id="galeria" title="Galeria">
@@ -12,7 +17,7 @@ export function PackageGallery({ title, images }: { title: string; images: strin
           <div key={image} className="aspect-3/2 overflow-hidden rounded-xs bg-sand-200">
             <ResponsiveImage
               src={image}
-              alt={`Fotografia ${index + 1} do pacote ${title}`}
+              alt={imageAlt(pkg, image) ?? `${title}: fotografia ${index + 1} de ${images.length}`}
               sizes="(min-width: 1360px) 690px, (min-width: 1024px) 54vw, 92vw"
             />
           </div>

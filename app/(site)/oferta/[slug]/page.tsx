@@ -15,7 +15,7 @@ import { PackageGallery } from './package-gallery'
 import { PackageHead } from './package-head'
 import { Highlights, Included } from './package-lists'
 import { PriceBar } from './price-bar'
-import { PriceCard } from './price-card'
+import { PrintFoot } from './print-foot'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -45,20 +45,20 @@ export default async function PackagePage({ params }: Props) {
   }
   const title = packageTitle(pkg)
   return (
-    <div style={accentStyle(pkg)}>
+    <div style={accentStyle(pkg)} className="package">
       <PackageBand pkg={pkg} />
       <div className="package-with-price">
-        <div className="page-column grid gap-x-16 gap-y-12 pt-8 pb-20 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pb-32">
+        <div className="page-column grid gap-x-16 gap-y-12 pt-8 pb-20 lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:pb-32">
           <PackageHead pkg={pkg} />
-          <PriceCard pkg={pkg} />
+          <PackageDetails pkg={pkg} />
           <div className="grid min-w-0 grid-cols-1 gap-14 lg:col-span-7">
-            <PackageGallery title={title} images={pkg.images.gallery} />
+            <PackageGallery pkg={pkg} />
             <Included features={pkg.features} />
             <Highlights highlights={pkg.highlights} />
-            <PackageDetails pkg={pkg} />
           </div>
         </div>
         <PriceBar pkg={pkg} />
+        <PrintFoot pkg={pkg} />
       </div>
       <OtherPackages packages={relatedPackages(packages, pkg, todayInHotel())} />
       <JsonLd data={packageJsonLd(pkg)} />
