@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { demoPackage, money, packagesByStay } from './support/content.ts'
-import { open } from './support/page.ts'
+import { boxOf, open } from './support/page.ts'
 
 test('a card: image, discount, category, title, description, stay, people', { tag: '@desktop' }, async ({
   page,
@@ -42,7 +42,9 @@ for (const way of ['hover', 'focus'] as const) {
   })
 }
 
-test('price and button of every card show where nothing hovers', { tag: '@mobile' }, async ({ page }) => {
+test('price, button and two features of every card show where nothing hovers, in less than a screen', {
+  tag: '@mobile',
+}, async ({ page }) => {
   await open(page, '/ofertas')
   for (const pkg of packagesByStay) {
     const card = cards(page).filter({ hasText: pkg.title })
@@ -51,6 +53,8 @@ test('price and button of every card show where nothing hovers', { tag: '@mobile
     await expect(price).toContainText(money(pkg.price))
     await expect(price).toBeInViewport({ ratio: 1 })
     await expect(card.getByText('Ver Detalhes')).toBeInViewport({ ratio: 1 })
+    await expect(card.getByRole('list').last().getByRole('listitem')).toHaveText(pkg.features.slice(0, 2))
+    expect((await boxOf(card)).height).toBeLessThan(0.8 * 844)
   }
 })
 

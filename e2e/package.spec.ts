@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { demoPackage } from './support/content.ts'
+import { demoPackage, money } from './support/content.ts'
 import { open } from './support/page.ts'
 
 test.describe('package', { tag: '@desktop' }, () => {
@@ -8,7 +8,9 @@ test.describe('package', { tag: '@desktop' }, () => {
     const pkg = demoPackage('natal-2026')
     await open(page, '/oferta/natal-2026')
     const main = page.getByRole('main')
-    await expect(main.getByRole('img', { name: /Natal em família na serra/ }).first()).toBeVisible()
+    const alts = Object.values(pkg.imageAlts ?? {})
+    expect(alts).toHaveLength(5)
+    for (const name of alts) await expect(main.getByRole('img', { name, exact: true })).toBeAttached()
     await expect(main.getByText('-12%').first()).toBeVisible()
     await expect(main.getByText('Família', { exact: true }).first()).toBeVisible()
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Natal em família na serra')
@@ -43,24 +45,48 @@ test.describe('package', { tag: '@desktop' }, () => {
       await expect(investment).toContainText(text)
     }
     await expect(section(page, 'Galeria').getByRole('img')).toHaveCount(4)
+    await expect(page.getByRole('img', { name: /^Fotografia/ })).toHaveCount(0)
     await expect(section(page, 'O que está incluído').getByRole('listitem')).toHaveText(pkg.features)
     await expect(section(page, 'Destaques').getByRole('listitem')).toHaveText(pkg.highlights)
   })
 
-  test('without a discount: the stay and its times in the head, nothing struck through, no badge', async ({
-    page,
-  }) => {
+  test('without a discount: the stay and its times, nothing struck through, no badge', async ({ page }) => {
     await open(page, '/oferta/reveillon-2026-27')
-    const head = page.getByRole('main').locator('header')
-    await expect(head).toContainText('29 de dezembro de 2026 a 2 de janeiro de 2027')
-    expect(await facts(head)).toMatchObject({ 'Check-in': '15:00', 'Check-out': '14:00' })
+    const details = section(page, 'Detalhes do Pacote')
+    await expect(details).toContainText('29 de dezembro de 2026 a 2 de janeiro de 2027')
+    expect(await facts(details)).toMatchObject({ 'Check-in': '15:00', 'Check-out': '14:00' })
     const price = page.getByRole('region', { name: 'Preço e reserva' })
     await expect(price).toContainText('6x de R$ 1.633,33')
     await expect(price).toContainText('Ou R$ 9.800,00 à vista')
-    const pkg = page.locator('main > div > :not(section)')
+    const pkg = page.locator('main .package > :not(section)')
     await expect(pkg.locator('s, del')).toHaveCount(0)
     await expect(pkg.getByText(/%/)).toHaveCount(0)
     await expect(card(page, 'Investimento').getByText('Valor original')).toHaveCount(0)
+  })
+
+  test('price and button need no scrolling on a laptop, and nothing is said twice', async ({ page }) => {
+    const pkg = demoPackage('natal-2026')
+    await open(page, '/oferta/natal-2026')
+    const price = page.getByRole('region', { name: 'Preço e reserva' })
+    await expect(price.getByText(`Ou ${money(pkg.price)} à vista`)).toBeInViewport({ ratio: 1 })
+    await expect(price.getByRole('link', { name: 'Reservar Agora' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    const said = (await page.locator('main .package > div').allInnerTexts()).join('\n')
+    for (const fact of [
+      pkg.title,
+      '23 a 27 de dezembro de 2026',
+      '1.163,33',
+      '6.980,00',
+      '7.890,00',
+      'Check-in',
+    ]) {
+      expect(said.split(fact), fact).toHaveLength(2)
+    }
+    await open(page, '/oferta/meio-de-semana-com-pet')
+    await expect(card(page, 'Período').getByRole('definition')).toHaveText([
+      'Sem data para terminar',
+      'Consulte disponibilidade',
+    ])
   })
 
   test('empty parts are left out, with their titles', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { featuredPackages, packagesByStay } from './support/content.ts'
-import { open } from './support/page.ts'
+import { boxOf, open } from './support/page.ts'
 
 const everything = packagesByStay.map(({ title }) => title)
 const titlesOf = (category: string) =>
@@ -98,6 +98,37 @@ test.describe('packages list', () => {
     await expect(page).toHaveURL('/ofertas')
     await expect(shownTitles(page)).toHaveText(everything)
     await expect(page.getByRole('region', { name: 'Todos os pacotes' })).toBeFocused()
+  })
+
+  test('on a phone the filters are near, stay at hand, fade at both ends and widen no page', {
+    tag: '@mobile',
+  }, async ({ page }) => {
+    await open(page, '/ofertas')
+    const period = page.getByRole('group', { name: 'Período' })
+    const { y, height } = await boxOf(period)
+    expect(y + height).toBeLessThan(1.5 * 844)
+    await cards(page).nth(3).scrollIntoViewIfNeeded()
+    await expect(period).toBeInViewport({ ratio: 1 })
+
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.addStyleTag({
+      content:
+        'main * { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important }',
+    })
+    const row = page.getByRole('group', { name: 'Categoria' })
+    await row.evaluate((element) => element.scrollTo({ left: 70, behavior: 'instant' }))
+    expect((await boxOf(row)).x).toBe(0)
+    await expect(row).toHaveCSS(
+      'mask-image',
+      /^linear-gradient\(90deg, rgba\(0, 0, 0, 0\).*rgba\(0, 0, 0, 0\)\)$/,
+    )
+    const sideways = () =>
+      page.evaluate(() => {
+        window.scrollTo({ left: 100, behavior: 'instant' })
+        const main = document.querySelector('main')
+        return [window.scrollX, (main?.scrollWidth ?? 0) - window.innerWidth]
+      })
+    expect(await sideways()).toEqual([0, 0])
   })
 
   test('a filter that is not offered is as good as none', { tag: '@desktop' }, async ({ page }) => {

@@ -36,6 +36,8 @@ describe('the accent of a package', () => {
     fc.assert(
       fc.property(hexColor, (hex) => {
         const { solid, onSolid, ink } = accent(hex)
+        // A button has its ink as its border: on the page and on a card it is there whatever its ground.
+        for (const page of ['#fbf8f1', '#ffffff']) expect(contrast(ink, page)).toBeGreaterThanOrEqual(3)
         expect(contrast(solid, onSolid)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(ink, '#fbf8f1')).toBeGreaterThanOrEqual(4.5)
         for (const color of [solid, ink]) expect(color).toMatch(/^#[0-9a-f]{6}$/)

@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 
 type Props = {
+  wide: boolean | undefined
   href: Route
   label: string
   title: string
@@ -27,7 +28,7 @@ export function PackageCardView(card: Props) {
   return (
     <article className="package-card">
       <div className="package-card-image">
-        <ResponsiveImage src={card.image} alt={`Fotografia do pacote ${card.title}`} sizes={sizes} />
+        <ResponsiveImage src={card.image} alt={card.title} sizes={card.wide ? '100vw' : sizes} />
       </div>
       {card.ended && <p className="package-card-badge">Encerrado</p>}
       {card.discount > 0 && !card.ended && (

@@ -12,10 +12,18 @@ const shownFeatures = 4
 // Two lines at most are seen.
 const teaserLength = 130
 
-/** `image` stands for its main one where the page shows that already. */
-export function PackageCard({ pkg, image = packageImage(pkg) }: { pkg: Package; image?: string }) {
+type Props = {
+  pkg: Package
+  /** Stands for the main one where the page shows that already. */
+  image?: string
+  /** Alone or with one other in its row. */
+  wide?: boolean
+}
+
+export function PackageCard({ pkg, image = packageImage(pkg), wide }: Props) {
   return (
     <PackageCardView
+      wide={wide}
       href={packagePath(pkg.slug)}
       label={[categoryLabel(pkg.category), pkg.monthLabel].filter(Boolean).join(' · ')}
       title={packageTitle(pkg)}

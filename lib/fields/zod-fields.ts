@@ -43,6 +43,9 @@ export const textList = z
   .catch([])
   .transform((entries) => [...new Set(entries.filter(Boolean))])
 
+/** Words for an item's images by the name of the file; the panel's forms leave them as they are. */
+export const imageAlts = z.record(z.string(), text).optional().catch(undefined)
+
 /** `#rrggbb`, lower case. */
 export const hexColorOr = (fallback: string) =>
   z

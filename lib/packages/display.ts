@@ -18,8 +18,12 @@ export function stayLabel({ dates }: Pick<Package, 'dates'>): string {
   return periodLabel(dates.accommodationStart, dates.accommodationEnd)
 }
 
-/** Two plain dates in words, beginning with a capital; `Consulte disponibilidade` when neither is set. */
-export function periodLabel(start: string | null, end: string | null): string {
-  const range = formatDateRange(start, end) ?? 'consulte disponibilidade'
+/** Two plain dates in words, or `undated` when neither is set; begins with a capital. */
+export function periodLabel(
+  start: string | null,
+  end: string | null,
+  undated = 'consulte disponibilidade',
+): string {
+  const range = formatDateRange(start, end) ?? undated
   return range.charAt(0).toUpperCase() + range.slice(1)
 }

@@ -1,5 +1,5 @@
 import { reads } from '@/lib/fields/field'
-import { text, textList } from '@/lib/fields/zod-fields'
+import { imageAlts, text, textList } from '@/lib/fields/zod-fields'
 import { z } from '@/lib/zod'
 import { packageFields } from './fields'
 
@@ -9,6 +9,7 @@ export const packageSchema = z.object({
   ...reads(packageFields),
   /** Links to them lead to the present one (PKG-5). */
   previousSlugs: textList.optional(),
+  imageAlts,
   createdAt: text,
   updatedAt: text,
 })

@@ -1,7 +1,8 @@
 import { reads } from '@/lib/fields/field'
+import { imageAlts } from '@/lib/fields/zod-fields'
 import { z } from '@/lib/zod'
 import { roomFields } from './fields'
 
-export const roomSchema = z.object({ id: z.string().min(1), ...reads(roomFields) })
+export const roomSchema = z.object({ id: z.string().min(1), ...reads(roomFields), imageAlts })
 
 export type Room = z.infer<typeof roomSchema>

@@ -24,8 +24,8 @@ export async function FeaturedPackages() {
         />
         <Carousel
           label="Pacotes em destaque"
-          slides={packages.map((pkg) => <PackageCard key={pkg.id} pkg={pkg} />)}
-          perView={{ base: 1, md: 2, lg: 3 }}
+          slides={packages.map((pkg) => <PackageCard key={pkg.id} pkg={pkg} wide={packages.length < 3} />)}
+          perView={{ base: 1, md: Math.min(2, packages.length), lg: Math.min(3, packages.length) }}
           loop
           autoplayMs={delayMs}
           aside={

@@ -2,15 +2,20 @@ import type { ReactNode } from 'react'
 import { Carousel } from '@/components/ui/carousel'
 
 const rotationMs = 4000
-const perView = { base: 1, md: 2, lg: 3 }
 
 export function FeaturedPackages({ cards }: { cards: ReactNode[] }) {
   if (cards.length === 0) return null
   return (
-    <section className="section-space page-column">
-      <p className="label">Escolhas da estação</p>
-      <h2 className="mt-4 mb-10 font-display text-h2">Pacotes em destaque</h2>
-      <Carousel label="Pacotes em destaque" perView={perView} loop autoplayMs={rotationMs} slides={cards} />
+    <section className="section-space page-column max-md:py-8">
+      <p className="label pb-4 max-lg:hidden">Escolhas da estação</p>
+      <h2 className="mb-6 font-display text-h2">Pacotes em destaque</h2>
+      <Carousel
+        label="Pacotes em destaque"
+        perView={{ base: 1, md: Math.min(2, cards.length), lg: Math.min(3, cards.length) }}
+        loop
+        autoplayMs={rotationMs}
+        slides={cards}
+      />
     </section>
   )
 }

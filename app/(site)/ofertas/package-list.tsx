@@ -36,7 +36,7 @@ export function PackageList({ filters, packages, cards }: Props) {
 
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="todos" className="pb-24 outline-none lg:pb-36">
-      <h2 id="todos" className="page-column pt-4 pb-8 font-display text-h2">
+      <h2 id="todos" className="page-column pb-8 font-display text-h2">
         Todos os pacotes
       </h2>
       <FilterBar filters={filters} chosen={chosen} onChoose={choose} />
@@ -49,7 +49,7 @@ export function PackageList({ filters, packages, cards }: Props) {
             ? 'Nenhum pacote encontrado com os filtros selecionados.'
             : countLabel(count, 'pacote', 'pacotes')}
         </p>
-        {count === 0 && filterQuery(chosen) !== '' && (
+        {count === 0 && (
           <button type="button" className={buttonClass('outline', 'mt-8')} onClick={clear}>
             Limpar filtros
           </button>

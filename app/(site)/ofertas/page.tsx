@@ -8,6 +8,7 @@ import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getFeaturedPackages, getPackages } from '@/lib/site/queries'
 import { FeaturedPackages } from './featured-packages'
+import { NoPackages } from './no-packages'
 import { PackageList } from './package-list'
 import { PackagesHero } from './packages-hero'
 
@@ -31,17 +32,25 @@ export default async function PackagesPage() {
     <>
       <PackagesHero image={hero} />
       <FeaturedPackages
-        cards={featured.map((pkg) => <PackageCard key={pkg.slug} pkg={pkg} image={imageOf(pkg)} />)}
+        cards={featured.map((pkg) => (
+          <PackageCard key={pkg.slug} pkg={pkg} image={imageOf(pkg)} wide={featured.length < 3} />
+        ))}
       />
-      <PackageList
-        filters={packageFilters(packages)}
-        packages={packages.map((pkg) => ({
-          slug: pkg.slug,
-          category: pkg.category,
-          years: packageYears(pkg),
-        }))}
-        cards={listed}
-      />
+      {packages.length === 0 ? (
+        <NoPackages />
+      ) : (
+        <div className={first ? '' : 'pt-14 lg:pt-20'}>
+          <PackageList
+            filters={packageFilters(packages)}
+            packages={packages.map((pkg) => ({
+              slug: pkg.slug,
+              category: pkg.category,
+              years: packageYears(pkg),
+            }))}
+            cards={listed}
+          />
+        </div>
+      )}
       <JsonLd
         data={breadcrumbJsonLd([
           { name: 'Início', path: routes.home },

@@ -1,5 +1,6 @@
 import { ZoomImage } from '@/components/lightbox/zoom-image'
 import { Carousel } from '@/components/ui/carousel'
+import { imageAlt } from '@/lib/images/alt'
 import type { Room } from '@/lib/rooms/schema'
 
 export function RoomImages({ room, first }: { room: Room; first: boolean }) {
@@ -13,7 +14,7 @@ export function RoomImages({ room, first }: { room: Room; first: boolean }) {
             key={image}
             frame="frame aspect-4/3"
             src={image}
-            alt={`${room.name}, fotografia ${index + 1}`}
+            alt={imageAlt(room, image) ?? `${room.name}: fotografia ${index + 1} de ${images.length}`}
             sizes="(min-width: 1360px) 784px, (min-width: 64rem) 57vw, 101vw"
             preload={first && index === 0}
           />

@@ -1,7 +1,7 @@
 import type { Room } from '../../../lib/rooms/schema.ts'
+import { altsOf } from './image-alts.ts'
 
-/** Seven rooms in the five categories; prices are per night, for two, with the three meals. */
-export const demoRooms: Room[] = [
+const rooms: Room[] = [
   {
     id: 'cee99981-e329-4f66-8bbd-778a48412c51',
     name: 'Chalé Tradicional',
@@ -144,3 +144,6 @@ export const demoRooms: Room[] = [
     images: ['chale-05.jpg', 'quarto-floresta.jpg', 'chale-varanda.jpg', 'deck-lago.jpg'],
   },
 ]
+
+/** Seven rooms in the five categories; prices are per night, for two, with the three meals. */
+export const demoRooms: Room[] = rooms.map((room) => ({ ...room, imageAlts: altsOf(room.images) }))

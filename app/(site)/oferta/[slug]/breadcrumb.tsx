@@ -1,10 +1,11 @@
 import Link from 'next/link'
 import { routes } from '@/lib/paths'
 
-export function Breadcrumb({ title }: { title: string }) {
+/** Without the page itself: its heading follows at once. */
+export function Breadcrumb() {
   return (
     <nav aria-label="Você está aqui">
-      <ol className="flex min-w-0 items-center gap-x-3 text-ink-600 text-small">
+      <ol className="flex items-center gap-x-3 text-ink-600 text-small">
         <li>
           <Link href={routes.home} className={link}>
             Início
@@ -14,11 +15,6 @@ export function Breadcrumb({ title }: { title: string }) {
           <Link href={routes.packages} className={link}>
             Pacotes
           </Link>
-        </li>
-        <li className={`${step} min-w-0`}>
-          <span aria-current="page" className="truncate">
-            {title}
-          </span>
         </li>
       </ol>
     </nav>

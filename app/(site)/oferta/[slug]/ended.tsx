@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
-import { LinkPending } from '@/components/ui/link-pending'
 import { routes } from '@/lib/paths'
 
 /** In the place of the price card, for a package that has ended (OFF-16). */
@@ -8,7 +7,7 @@ export function EndedCard() {
   return (
     <section
       aria-label="Preço e reserva"
-      className="package-price self-start border border-t-(--accent) border-t-4 bg-white p-8 lg:sticky lg:top-24 lg:col-span-5 lg:row-span-2 lg:mt-25 lg:p-10"
+      className="package-price self-start border border-t-(--accent) border-t-4 bg-white p-6 lg:sticky lg:top-24 lg:-mt-56 lg:[grid-area:1/8/4/13] lg:p-10"
     >
       <p className="font-display text-h3">Encerrado</p>
       <p className="mt-3 mb-8 text-ink-600">Este pacote já terminou. Há outros à sua espera.</p>
@@ -31,7 +30,6 @@ function OffersLink({ className }: { className: string }) {
   return (
     <Link href={routes.packages} className={buttonClass('outline', className)}>
       Ver Todas as Ofertas
-      <LinkPending text="Carregando ofertas..." />
     </Link>
   )
 }

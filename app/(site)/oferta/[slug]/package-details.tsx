@@ -1,38 +1,41 @@
 import type { ReactNode } from 'react'
-import { countLabel, formatMoney } from '@/lib/format'
+import { countLabel } from '@/lib/format'
 import { periodLabel, stayLabel } from '@/lib/packages/display'
-import { discountPercentage, instalmentText } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
-import { PackageSection } from './package-section'
+import { EndedCard } from './ended'
+import { PriceCard } from './price-card'
 
-export function PackageDetails({ pkg }: { pkg: Package }) {
+/** Where each fact is said, once: the third of its cards is the price card, which wide screens keep beside everything. */
+export function PackageDetails({ pkg, ended }: { pkg: Package; ended: boolean }) {
   const { details, dates } = pkg
   return (
-    <PackageSection id="detalhes" title="Detalhes do Pacote">
-      <div className="grid gap-4 md:max-lg:grid-cols-3 xl:grid-cols-3">
-        <Card title="Período">
-          <Row label="Validade da oferta">{periodLabel(dates.offerStart, dates.offerEnd)}</Row>
-          <Row label="Hospedagem">{stayLabel(pkg)}</Row>
-        </Card>
-        <Card title="Condições">
-          <Row label="Duração">{countLabel(details.nights, 'noite', 'noites')}</Row>
-          <Row label="Estadia mínima">{countLabel(details.minNights, 'noite', 'noites')}</Row>
-          <Row label="Capacidade">Até {countLabel(details.maxCapacity, 'pessoa', 'pessoas')}</Row>
-          <Row label="Check-in">{details.checkIn}</Row>
-          <Row label="Check-out">{details.checkOut}</Row>
-        </Card>
-        <Card title="Investimento">
-          <Row label="Valor à vista">{formatMoney(pkg.price)}</Row>
-          {pkg.priceDetail && <Row label="Detalhe do valor">{pkg.priceDetail}</Row>}
-          <Row label="Parcelamento">{instalmentText(pkg.price)} sem juros</Row>
-          {discountPercentage(pkg) > 0 && pkg.originalPrice !== null && (
-            <Row label="Valor original">
-              <s>{formatMoney(pkg.originalPrice)}</s>
+    <section aria-labelledby="detalhes" className="grid gap-4 lg:contents">
+      <div className="lg:col-span-7">
+        <h2 id="detalhes" className="mb-6 font-display text-h3">
+          Detalhes do Pacote
+        </h2>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Card title="Período">
+            <Row label="Validade da oferta" wide>
+              {periodLabel(dates.offerStart, dates.offerEnd, 'sem data para terminar')}
             </Row>
-          )}
-        </Card>
+            <Row label="Hospedagem" wide>
+              {stayLabel(pkg)}
+            </Row>
+          </Card>
+          <Card title="Condições">
+            <Row label="Check-in">{details.checkIn}</Row>
+            <Row label="Check-out">{details.checkOut}</Row>
+            <Row label="Duração">{countLabel(details.nights, 'noite', 'noites')}</Row>
+            <Row label="Estadia mínima">{countLabel(details.minNights, 'noite', 'noites')}</Row>
+            <Row label="Capacidade" wide>
+              Até {countLabel(details.maxCapacity, 'pessoa', 'pessoas')}
+            </Row>
+          </Card>
+        </div>
       </div>
-    </PackageSection>
+      {ended ? <EndedCard /> : <PriceCard pkg={pkg} />}
+    </section>
   )
 }
 
@@ -40,14 +43,14 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="border p-6">
       <h3 className="text-(--accent-ink) text-label uppercase">{title}</h3>
-      <dl className="mt-5 grid gap-4">{children}</dl>
+      <dl className="mt-5 grid grid-cols-2 gap-4">{children}</dl>
     </div>
   )
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+function Row({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={wide ? 'col-span-2' : ''}>
       <dt className="text-ink-600 text-small">{label}</dt>
       <dd className="font-medium">{children}</dd>
     </div>

@@ -9,7 +9,7 @@ import { breadcrumbJsonLd, packageJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getPackage, getPackageFormerlyAt, getPackages } from '@/lib/site/queries'
 import { accentStyle } from './accent-style'
-import { EndedBar, EndedCard } from './ended'
+import { EndedBar } from './ended'
 import { OtherPackages } from './other-packages'
 import { PackageBand } from './package-band'
 import { PackageDetails } from './package-details'
@@ -17,7 +17,7 @@ import { PackageGallery } from './package-gallery'
 import { PackageHead } from './package-head'
 import { Highlights, Included } from './package-lists'
 import { PriceBar } from './price-bar'
-import { PriceCard } from './price-card'
+import { PrintFoot } from './print-foot'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -49,20 +49,20 @@ export default async function PackagePage({ params }: Props) {
   const today = todayInHotel()
   const ended = hasEnded(pkg, today)
   return (
-    <div style={accentStyle(pkg)}>
+    <div style={accentStyle(pkg)} className="package">
       <PackageBand pkg={pkg} ended={ended} />
       <div className="package-with-price">
-        <div className="page-column grid gap-x-16 gap-y-12 pt-8 pb-20 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pb-32">
+        <div className="page-column grid gap-x-16 gap-y-12 pt-8 pb-20 lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:pb-32">
           <PackageHead pkg={pkg} ended={ended} />
-          {ended ? <EndedCard /> : <PriceCard pkg={pkg} />}
+          <PackageDetails pkg={pkg} ended={ended} />
           <div className="grid min-w-0 grid-cols-1 gap-14 lg:col-span-7">
-            <PackageGallery title={title} images={pkg.images.gallery} />
+            <PackageGallery pkg={pkg} />
             <Included features={pkg.features} />
             <Highlights highlights={pkg.highlights} />
-            <PackageDetails pkg={pkg} />
           </div>
         </div>
         {ended ? <EndedBar /> : <PriceBar pkg={pkg} />}
+        <PrintFoot pkg={pkg} />
       </div>
       <OtherPackages packages={relatedPackages(packages, pkg, today)} />
       {!ended && <JsonLd data={packageJsonLd(pkg)} />}

@@ -3,27 +3,31 @@ import { discountPercentage, instalmentText } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
 import { ReserveButton } from './reserve-button'
 
+/** On wide screens it rises over the picture, so that price and button are there without scrolling. */
 export function PriceCard({ pkg }: { pkg: Package }) {
   return (
     <section
       aria-label="Preço e reserva"
-      className="package-price self-start border border-t-(--accent) border-t-4 bg-white p-8 lg:sticky lg:top-24 lg:col-span-5 lg:row-span-2 lg:mt-25 lg:p-10"
+      className="package-price self-start border border-t-(--accent) border-t-4 bg-white p-6 lg:sticky lg:top-24 lg:-mt-56 lg:[grid-area:1/8/4/13] lg:p-10"
     >
-      {discountPercentage(pkg) > 0 && pkg.originalPrice !== null && (
-        <p className="mb-1 text-ink-600">
-          <s>De {formatMoney(pkg.originalPrice)}</s>
+      <div>
+        <h3 className="mb-5 text-(--accent-ink) text-label uppercase">Investimento</h3>
+        <p className="text-ink-600">
+          {discountPercentage(pkg) > 0 && pkg.originalPrice !== null && (
+            <s className="block">De {formatMoney(pkg.originalPrice)}</s>
+          )}
+          a partir de
         </p>
-      )}
-      <p className="text-ink-600">a partir de</p>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-(--accent-ink)">
-        <span className="font-display text-h2">{instalmentText(pkg.price)}</span>
-        <span className="text-ink-600">sem juros</span>
-      </p>
-      <p className="mt-3 text-lead">
-        Ou <strong className="font-semibold">{formatMoney(pkg.price)}</strong> à vista
-      </p>
-      {pkg.priceDetail && <p className="mt-2 text-ink-600 text-small">{pkg.priceDetail}</p>}
-      <ReserveButton pkg={pkg} className="mt-8 w-full" />
+        <p className="flex flex-wrap items-baseline gap-x-3 text-(--accent-ink)">
+          <span className="font-display text-h2">{instalmentText(pkg.price)}</span>{' '}
+          <span className="text-ink-600">sem juros</span>
+        </p>
+        <p className="mt-3 text-lead">
+          Ou <strong className="font-semibold">{formatMoney(pkg.price)}</strong> à vista
+        </p>
+        {pkg.priceDetail && <p className="mt-2 text-ink-600 text-small">{pkg.priceDetail}</p>}
+        <ReserveButton pkg={pkg} className="mt-6 w-full" />
+      </div>
     </section>
   )
 }
