@@ -38,7 +38,7 @@ test('a photograph opens large: keys, counter, caption, focus; nothing is fetche
   expect(Math.max(width / 1440, height / 900)).toBeGreaterThan(0.75)
   // The second is on its way while the first is looked at; the third is not.
   const large = (
-    await box.locator('img').evaluateAll((all) => all.map(({ currentSrc }) => currentSrc))
+    await box.locator('img').evaluateAll((all: HTMLImageElement[]) => all.map(({ currentSrc }) => currentSrc))
   ).filter(Boolean)
   expect(large).toHaveLength(2)
   expect(images.size - imagesBefore.size).toBeLessThanOrEqual(2)

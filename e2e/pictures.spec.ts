@@ -1,5 +1,5 @@
-import { demoPackages } from '../supabase/local/demo/packages.ts'
 import { expect, test } from './fixtures.ts'
+import { activePackages } from './support/content.ts'
 import { publicPages } from './support/pages.ts'
 import { picturesOn } from './support/pictures.ts'
 
@@ -38,7 +38,7 @@ for (const { deviceScaleFactor, ...viewport } of screens) {
 }
 
 test('no page shows a picture twice', { tag: '@desktop' }, async ({ page }) => {
-  const packages = demoPackages.filter(({ active }) => active).map(({ slug }) => `/oferta/${slug}`)
+  const packages = activePackages.map(({ slug }) => `/oferta/${slug}`)
   for (const path of new Set([...publicPages, ...packages])) {
     const names = (await picturesOn(page, path)).map(({ name }) => name)
     const repeated = names.filter((name, index) => names.indexOf(name) !== index)
