@@ -2,12 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import robots from './robots'
 import sitemap from './sitemap'
 
-const getPackages = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/site/queries', () => ({ getPackages }))
+const getBookablePackages = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/site/queries', () => ({ getBookablePackages }))
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 
 beforeEach(() => {
-  getPackages.mockResolvedValue([
+  getBookablePackages.mockResolvedValue([
     { slug: 'natal-2026', updatedAt: '2026-07-05T12:00:00.000Z' },
     { slug: 'bem-estar', updatedAt: '' },
     { slug: 'carnaval-2027', updatedAt: 'ontem' },

@@ -1,4 +1,6 @@
 import { test as base, expect } from 'playwright/test'
+import { testDay } from '../scripts/lib/test-day.ts'
+import { liveOn } from './support/clock.ts'
 import { watchFaults } from './support/faults.ts'
 
 export { expect } from 'playwright/test'
@@ -11,11 +13,20 @@ type Options = {
 type Fixtures = {
   /** Excuses the faults that match, where a test provokes them on purpose. */
   tolerate: (fault: RegExp) => void
+  /** The pages' clock shows the right time of the tests' day; the servers got the same day when they were started. */
+  hotelDay: undefined
 }
 
 /** Every test fails on a fault of any page it opens (see `watchFaults`), whatever else it is about. */
 export const test = base.extend<Options & Fixtures>({
   allowedOrigins: [[], { option: true }],
+  hotelDay: [
+    async ({ context }, use) => {
+      await context.addInitScript(liveOn, testDay)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   tolerate: [
     async ({ context, baseURL, allowedOrigins }, use) => {
       if (!baseURL) throw new Error('E2E_BASE_URL must name the site to test')

@@ -90,8 +90,8 @@ test.describe('package', { tag: '@desktop' }, () => {
   })
 
   test('empty parts are left out, with their titles', async ({ page }) => {
-    expect(demoPackage('inverno-2025').images.gallery).toEqual([])
-    await open(page, '/oferta/inverno-2025')
+    expect(demoPackage('inverno-2027').images.gallery).toEqual([])
+    await open(page, '/oferta/inverno-2027')
     await expect(page.getByRole('heading', { name: 'O que está incluído' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Galeria' })).toHaveCount(0)
 

@@ -31,7 +31,7 @@ test.describe('redirects', { tag: '@desktop' }, () => {
   })
 
   test('there are inactive packages to try', () => {
-    expect(inactivePackages.map(({ slug }) => slug)).toEqual(['outubro-magico-2026', 'pascoa-2027'])
+    expect(inactivePackages.map(({ slug }) => slug)).toEqual(['outubro-magico-2027', 'pascoa-2027'])
   })
 })
 

@@ -60,7 +60,7 @@ test.describe('for search engines', { tag: '@desktop' }, () => {
     })
   }
 
-  for (const path of ['/', '/ofertas', '/oferta/natal-2026', '/oferta/inverno-2025']) {
+  for (const path of ['/', '/ofertas', '/oferta/natal-2026', '/oferta/inverno-2027']) {
     test(`${path}: the sharing image loads and is small`, async ({ page }) => {
       await page.goto(path)
       const address = await page.locator('meta[property="og:image"]').getAttribute('content')

@@ -2,9 +2,13 @@
 
 const hotelDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' })
 
-/** The calendar day at the hotel (America/Sao_Paulo), wherever the server or the visitor is. */
-export function todayInHotel(now = new Date()): string {
-  return hotelDay.format(now)
+/**
+ * The calendar day at the hotel (America/Sao_Paulo), wherever the server or the visitor is. On a server of the tests it
+ * is HOTEL_TODAY; the time of day, and with it sessions and caches, is nobody's to fix.
+ */
+export function todayInHotel(now?: Date): string {
+  const fixed = now ? undefined : globalThis.process?.env.HOTEL_TODAY
+  return fixed || hotelDay.format(now ?? new Date())
 }
 
 export function yearOf(date: string): number {

@@ -18,6 +18,7 @@ const names = [
   'HOTEL_CNPJ',
   'HOTEL_HOSTING',
   'HOTEL_LEGAL_NAME',
+  'HOTEL_TODAY',
   'REVALIDATE_SECRET',
   'SITE_SECRET',
   'TRUSTED_PROXY',
@@ -75,6 +76,13 @@ describe('a complete environment', () => {
     (list) =>
       expect(() => parseEnv({ ...complete, TRUSTED_PROXY: list })).toThrow('TRUSTED_PROXY: use endereços IP'),
   )
+
+  test('may fix the day of a backend on this machine, and of no other', () => {
+    const here = { ...complete, SUPABASE_URL: 'http://127.0.0.1:54321' }
+    expect(parseEnv({ ...here, HOTEL_TODAY: '2026-11-20' }).HOTEL_TODAY).toBe('2026-11-20')
+    expect(messageOf({ ...here, HOTEL_TODAY: '20/11/2026' })).toContain('HOTEL_TODAY: deve ser um dia')
+    expect(messageOf({ ...complete, HOTEL_TODAY: '2026-11-20' })).toContain('HOTEL_TODAY: só para testes')
+  })
 
   test('treats a blank variable as a missing one', () => {
     expect(parseEnv({ ...complete, SITE_URL: ' ', HOTEL_SLUG: '', REVALIDATE_SECRET: '' })).toEqual(

@@ -34,7 +34,7 @@ const days = z
   .transform(Number)
   .refine((count) => count > 0 && count <= 400, 'deve estar entre 0 e 400')
 
-const envSchema = z.object({
+const variables = z.object({
   SUPABASE_URL: httpOrigin,
   SUPABASE_PUBLISHABLE_KEY: z.string('falta a chave pública do projeto').trim().min(20, 'chave curta demais'),
   SITE_URL: httpOrigin.default('http://localhost:3000'),
@@ -77,7 +77,18 @@ const envSchema = z.object({
   SITE_SECRET: z.string().min(32, 'use ao menos 32 caracteres').optional(),
   SESSION_MAX_DAYS: days.default(30),
   SESSION_IDLE_DAYS: days.default(7),
+  /** Read by `todayInHotel`. */
+  HOTEL_TODAY: z.iso.date('deve ser um dia como 2026-11-20').optional(),
 })
+
+const envSchema = variables.refine(({ HOTEL_TODAY, SUPABASE_URL }) => !HOTEL_TODAY || isHere(SUPABASE_URL), {
+  path: ['HOTEL_TODAY'],
+  error: 'só para testes, com o Supabase desta máquina',
+})
+
+function isHere(url: string) {
+  return /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(url)
+}
 
 function isNetwork(entry: string) {
   const [address = '', bits, more] = entry.split('/')

@@ -22,6 +22,11 @@ export function listScreenPath(name: string): Route {
   return route(`/admin/${name}`)
 }
 
+/** What staff typed as a link: to a page of this site or to another site. */
+export function storedAddress(address: string): Route {
+  return route(address)
+}
+
 // The one place where text becomes a typed route: links elsewhere come from here and need no cast.
 function route(path: string) {
   return path as Route

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageProgress } from '@/components/site-frame/page-progress'
 import { Logo } from '@/components/ui/logo'
 import { routes } from '@/lib/paths'
 import { getHotel } from '@/lib/site/queries'
@@ -14,7 +15,7 @@ export default async function SurveyLayout({ children }: { children: ReactNode }
   return (
     <>
       <div className="flex min-h-svh flex-col">
-        <header className="sticky top-0 z-20 grid h-17 place-items-center border-b bg-sand-50/92 backdrop-blur-md sm:h-22">
+        <header className="sticky top-0 z-20 grid h-17 place-items-center border-b bg-sand-50/97 backdrop-blur-md sm:h-22">
           <a href={routes.home} className="grid min-h-11 place-items-center px-2">
             <Logo
               name={name}
@@ -33,6 +34,7 @@ export default async function SurveyLayout({ children }: { children: ReactNode }
           Saiba mais em Privacidade
         </a>
       </footer>
+      <PageProgress />
     </>
   )
 }

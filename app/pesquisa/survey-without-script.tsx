@@ -1,4 +1,5 @@
-import { phoneHref } from '@/lib/hotel/contact'
+import { PhoneLink } from '@/components/ui/phone-link'
+import { phonesIn } from '@/lib/hotel/contact'
 import { getHotel } from '@/lib/site/queries'
 
 export async function SurveyWithoutScript() {
@@ -17,13 +18,11 @@ export async function SurveyWithoutScript() {
             </a>
           </li>
         )}
-        {phone && (
-          <li>
-            <a href={phoneHref(phone)} className={link}>
-              {phone}
-            </a>
+        {phonesIn(phone).map((number) => (
+          <li key={number.label}>
+            <PhoneLink {...number} className={number.href && link} />
           </li>
-        )}
+        ))}
       </ul>
     </div>
   )

@@ -1,7 +1,8 @@
 import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
-import { phoneHref } from '@/lib/hotel/contact'
+import { PhoneLink } from '@/components/ui/phone-link'
+import { phonesIn } from '@/lib/hotel/contact'
 import { getHotel } from '@/lib/site/queries'
 
 type Props = { title: string; text: string; button?: string }
@@ -21,10 +22,13 @@ export async function BookCall({ title, text, button = 'RESERVAR AGORA' }: Props
           <p className="max-w-[44ch] text-ink-600">{text}</p>
           <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
             <BookingTrigger className={buttonClass('primary')}>{button}</BookingTrigger>
-            {phone && (
-              <a href={phoneHref(phone)} className={phoneLink}>
-                ou ligue {phone}
-              </a>
+            {phonesIn(phone).map(
+              (number, index) =>
+                number.href && (
+                  <PhoneLink key={number.label} {...number} className={phoneLink}>
+                    {index === 0 ? 'ou ligue ' : 'ou '}
+                  </PhoneLink>
+                ),
             )}
           </div>
         </div>

@@ -1,4 +1,5 @@
-import { phoneHref } from '@/lib/hotel/contact'
+import { PhoneLink } from '@/components/ui/phone-link'
+import { phonesIn } from '@/lib/hotel/contact'
 import { getHotel } from '@/lib/site/queries'
 
 export async function ContactText() {
@@ -8,11 +9,11 @@ export async function ContactText() {
     <address className="not-italic">
       <p>Hotel {name}</p>
       {address && <p>{address}</p>}
-      {phone && (
-        <p>
-          Telefone: <a href={phoneHref(phone)}>{phone}</a>
+      {phonesIn(phone).map((number) => (
+        <p key={number.label}>
+          Telefone: <PhoneLink {...number} />
         </p>
-      )}
+      ))}
       {email && (
         <p>
           E-mail: <a href={`mailto:${email}`}>{email}</a>

@@ -3,7 +3,6 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
-import { LinkPending } from '@/components/ui/link-pending'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 
 type Props = {
@@ -20,6 +19,8 @@ type Props = {
   instalments: string
   /** Whole percent; 0 shows nothing. */
   discount: number
+  /** Absent while it can be booked, which keeps it out of the payload. */
+  ended?: true
 }
 
 /** One link, named by its title (OFF-5). */
@@ -29,7 +30,8 @@ export function PackageCardView(card: Props) {
       <div className="package-card-image">
         <ResponsiveImage src={card.image} alt={card.title} sizes={card.wide ? '100vw' : sizes} />
       </div>
-      {card.discount > 0 && (
+      {card.ended && <p className="package-card-badge">Encerrado</p>}
+      {card.discount > 0 && !card.ended && (
         <p className="package-card-badge">
           <span className="sr-only">Desconto: </span>
           {`-${card.discount}%`}
@@ -40,7 +42,6 @@ export function PackageCardView(card: Props) {
         <h3>
           <Link href={card.href} draggable={false}>
             {card.title}
-            <LinkPending text="Carregando oferta..." />
           </Link>
         </h3>
         <div className="package-card-text">
@@ -67,11 +68,13 @@ export function PackageCardView(card: Props) {
             ))}
           </ul>
           <div className="package-card-price">
-            <p>
-              a partir de
-              <b>{card.price}</b>
-              {`ou ${card.instalments}`}
-            </p>
+            {!card.ended && (
+              <p>
+                a partir de
+                <b>{card.price}</b>
+                {`ou ${card.instalments}`}
+              </p>
+            )}
             <span className="control-text package-card-button" aria-hidden="true">
               Ver Detalhes
             </span>

@@ -1,6 +1,8 @@
+import { todayInHotel } from '@/lib/dates'
 import { countLabel, formatMoney, shorten } from '@/lib/format'
 import { categoryLabel } from '@/lib/packages/categories'
 import { packageImage, packageTitle, stayLabel } from '@/lib/packages/display'
+import { hasEnded } from '@/lib/packages/expiry'
 import { discountPercentage, instalmentText } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
 import { packagePath } from '@/lib/paths'
@@ -26,6 +28,7 @@ export function PackageCard({ pkg, wide }: { pkg: Package; wide?: boolean }) {
       price={formatMoney(pkg.price)}
       instalments={instalmentText(pkg.price)}
       discount={discountPercentage(pkg)}
+      {...(hasEnded(pkg, todayInHotel()) && { ended: true })}
     />
   )
 }

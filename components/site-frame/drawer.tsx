@@ -7,8 +7,9 @@ import type { RefObject } from 'react'
 import { openBooking } from '@/components/booking/booking-store'
 import { Blossom } from '@/components/ui/blossom'
 import { buttonClass } from '@/components/ui/button'
+import { PhoneLink } from '@/components/ui/phone-link'
 import { Sheet } from '@/components/ui/sheet'
-import { phoneHref } from '@/lib/hotel/contact'
+import { phonesIn } from '@/lib/hotel/contact'
 import { siteLinks } from './site-links'
 
 type Props = {
@@ -51,16 +52,16 @@ export function Drawer({ open, onClose, opener, name, phone }: Props) {
         </ul>
       </nav>
       <div className="mt-10 grid gap-4">
-        {phone && (
-          <a
-            href={phoneHref(phone)}
+        {phonesIn(phone).map((number) => (
+          <PhoneLink
+            key={number.label}
+            {...number}
             className="inline-flex min-h-12 items-center gap-3 tabular-nums"
             onClick={onClose}
           >
             <Phone size={20} strokeWidth={1.5} className="text-gold-500" aria-hidden="true" />
-            {phone}
-          </a>
-        )}
+          </PhoneLink>
+        ))}
         <button type="button" className={buttonClass('light', 'w-full')} onClick={book}>
           RESERVAR AGORA
         </button>

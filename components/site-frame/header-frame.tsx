@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { PageProgress } from './page-progress'
 
 /** Light from the start where there is no dark hero, beyond 50 px elsewhere (NAV-6). */
 export function HeaderFrame({ children }: { children: ReactNode }) {
@@ -15,9 +16,10 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
         // The first class is known to the scroll lock of dialogs: it keeps the bar in place while they are open.
         className={`right-scroll-bar-position site-header ${scrolled || !overHero ? 'on-light' : 'on-dark'}`}
       >
-        <div className="page-column site-header-row">{children}</div>
+        <div className="page-column site-header-row max-md:px-3">{children}</div>
       </header>
       {!overHero && <div className="h-22" />}
+      <PageProgress />
     </>
   )
 }

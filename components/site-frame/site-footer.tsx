@@ -2,8 +2,9 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
+import { PhoneLink } from '@/components/ui/phone-link'
 import { todayInHotel, yearOf } from '@/lib/dates'
-import { phoneHref } from '@/lib/hotel/contact'
+import { phonesIn } from '@/lib/hotel/contact'
 import { routes } from '@/lib/paths'
 import { getHotel } from '@/lib/site/queries'
 import { footerId, siteLinks, socialLinks } from './site-links'
@@ -34,14 +35,13 @@ export async function SiteFooter() {
         </FooterColumn>
         <FooterColumn title="Contato">
           <ul>
-            {phone && (
-              <li>
-                <a href={phoneHref(phone)}>
+            {phonesIn(phone).map((number) => (
+              <li key={number.label}>
+                <PhoneLink {...number}>
                   <Icon name="phone" />
-                  {phone}
-                </a>
+                </PhoneLink>
               </li>
-            )}
+            ))}
             {email && (
               <li>
                 <a href={`mailto:${email}`}>

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { Icon } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
-import { phoneHref } from '@/lib/hotel/contact'
+import { phonesIn } from '@/lib/hotel/contact'
 import { routes } from '@/lib/paths'
 import { getHotel } from '@/lib/site/queries'
 import { HeaderFrame } from './header-frame'
@@ -13,6 +13,7 @@ import { siteLinks } from './site-links'
 export async function SiteHeader() {
   const { name, tagline, configuration } = await getHotel()
   const { phone, logo_url } = configuration
+  const [dialled] = phonesIn(phone)
   return (
     <HeaderFrame>
       <div className="lg:hidden">
@@ -20,7 +21,7 @@ export async function SiteHeader() {
       </div>
       <nav aria-label="Principal">
         {siteLinks.map((link) => (
-          <NavLink key={link.href} href={link.href} loading={link.loading}>
+          <NavLink key={link.href} href={link.href}>
             {link.label.toLocaleUpperCase('pt-BR')}
           </NavLink>
         ))}
@@ -29,15 +30,14 @@ export async function SiteHeader() {
         <Logo name={name} tagline={tagline} image={logo_url} />
       </Link>
       <div className="site-header-end">
-        {phone && (
-          <a href={phoneHref(phone)} className="text-link">
+        {dialled?.href && (
+          <a href={dialled.href} className="text-link">
             <Icon name="phone" />
-            {phone}
+            {dialled.label}
           </a>
         )}
-        <BookingTrigger className="control-text book-now">RESERVAR AGORA</BookingTrigger>
-        <BookingTrigger className="header-button lg:hidden" label="Reservar">
-          <Icon name="calendar" />
+        <BookingTrigger className="control-text book-now">
+          RESERVAR<span> AGORA</span>
         </BookingTrigger>
       </div>
     </HeaderFrame>

@@ -1,16 +1,15 @@
 import type { Route } from 'next'
 import { routes } from '@/lib/paths'
 
-/** `loading` is read when the page does not appear at once (NAV-9). */
-type SiteLink = { label: string; href: Route; loading: string }
+type SiteLink = { label: string; href: Route }
 
 /** In the order of header, drawer and footer (NAV-4). */
 export const siteLinks: SiteLink[] = [
-  { label: 'Sobre', href: routes.about, loading: 'Carregando...' },
-  { label: 'Chalés', href: routes.rooms, loading: 'Carregando...' },
-  { label: 'Lazer', href: routes.leisure, loading: 'Carregando...' },
-  { label: 'Gastronomia', href: routes.restaurant, loading: 'Carregando...' },
-  { label: 'Pacotes', href: routes.packages, loading: 'Carregando ofertas...' },
+  { label: 'Sobre', href: routes.about },
+  { label: 'Chalés', href: routes.rooms },
+  { label: 'Lazer', href: routes.leisure },
+  { label: 'Gastronomia', href: routes.restaurant },
+  { label: 'Pacotes', href: routes.packages },
 ]
 
 /** The content has no fields for them (NAV-8). */

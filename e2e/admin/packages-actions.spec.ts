@@ -70,7 +70,7 @@ test.describe('one click on a package', () => {
       active: false,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     })
-    expect(stored).not.toHaveProperty('previousSlugs')
+    for (const name of ['previousSlugs', 'hideAtEnd']) expect(stored).not.toHaveProperty(name)
   })
 })
 

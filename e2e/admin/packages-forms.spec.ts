@@ -90,7 +90,7 @@ test.describe('the form of a package', () => {
       },
       isFeatured: false,
       active: true,
-      hideAtEnd: false,
+      hideAtEnd: true,
       primaryColor: '#FF6B35',
       bookingUrl: 'https://reservas.example/colheita',
       monthLabel: 'Fevereiro',

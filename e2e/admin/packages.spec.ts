@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { screens } from '../../scripts/lib/screens.ts'
-import { demoPackages } from '../../supabase/local/demo/packages.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { allPackages } from '../support/content.ts'
 import { boxOf } from '../support/page.ts'
 import {
   addPackage,
@@ -26,7 +26,7 @@ test.describe('the table of packages', () => {
       'Status',
       'Ações',
     ])
-    const byOrder = demoPackages.toSorted((a, b) => a.orderIndex - b.orderIndex)
+    const byOrder = allPackages.toSorted((a, b) => a.orderIndex - b.orderIndex)
     await expect(names(page)).toHaveText(byOrder.map(({ name }) => name))
     const natal = rowOf(page, 'Natal 2026')
     await expect(natal).toContainText('R$ 6.980,00')
@@ -48,6 +48,7 @@ test.describe('the table of packages', () => {
 
   test('narrows by words, status and category, and a reload keeps that', async ({ page, own }) => {
     await addPackage(own, 'Inativo', { category: 'aventura' })
+    await addPackage(own, 'Vencido', { active: true, dates: { offerEnd: '2026-11-19' } })
     await openPackages(page)
     await page.getByRole('searchbox', { name: 'Buscar pacotes' }).fill('REVEILLON')
     await expect(page.getByRole('status').filter({ hasText: '1 pacote' })).toBeVisible()
@@ -66,10 +67,10 @@ test.describe('the table of packages', () => {
     await expect(page.getByText('Nenhum pacote encontrado com os filtros selecionados.')).toBeVisible()
     await page.getByRole('button', { name: 'Limpar filtros' }).last().click()
     await expect(page).toHaveURL('/admin/packages')
-    await expect(names(page)).toHaveCount(demoPackages.length + 1)
+    await expect(names(page)).toHaveCount(allPackages.length + 2)
 
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Vencidas')
-    await expect(names(page)).toHaveText(['Inverno 2025'])
+    await expect(names(page)).toHaveText([own.name('Vencido')])
   })
 
   test('says what is wrong with a package that the site cannot show', async ({ page, own }) => {
@@ -82,7 +83,7 @@ test.describe('the table of packages', () => {
     // The list around it can be written all the same, and it stays what it is.
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Todos os status')
     await page.getByRole('button', { name: `Mover para cima: ${own.name('Quebrado')}` }).click()
-    await expect.poll(async () => (await storedPackage(broken.id)).orderIndex).toBe(demoPackages.length - 1)
+    await expect.poll(async () => (await storedPackage(broken.id)).orderIndex).toBe(allPackages.length - 1)
     expect(await storedPackage(broken.id)).toMatchObject({ price: 'caro', category: '' })
   })
 })

@@ -1,6 +1,6 @@
 import { demoAbout, demoConfiguration, demoHero, demoHotel } from '../../supabase/local/demo/hotel.ts'
-import { demoPackages } from '../../supabase/local/demo/packages.ts'
 import { demoRooms } from '../../supabase/local/demo/rooms.ts'
+import { activePackages } from '../support/content.ts'
 
 /** A reply of `site_content`; `unknown` because tests also put garbage into it. */
 export type SiteDocument = Record<
@@ -15,7 +15,7 @@ export function siteDocument(version: number): SiteDocument {
     configuration: demoConfiguration,
     hero: { ...demoHero, subtitle: `${demoHero.subtitle} ${marker(version)}` },
     about: { ...demoAbout, image_url: own(demoAbout.image_url) },
-    packages: activePackages.map((pkg) => ({
+    packages: packages.map((pkg) => ({
       ...pkg,
       // First, because a card shows the beginning alone.
       description: `${marker(version)} ${pkg.description}`,
@@ -30,15 +30,13 @@ export function versionOf(html: string): number | undefined {
   return version === undefined ? undefined : Number(version)
 }
 
-const activePackages = demoPackages
-  .filter((pkg) => pkg.active)
-  .map((pkg) => ({
-    ...pkg,
-    images: { principal: own(pkg.images.principal), gallery: pkg.images.gallery.map(own) },
-  }))
+const packages = activePackages.map((pkg) => ({
+  ...pkg,
+  images: { principal: own(pkg.images.principal), gallery: pkg.images.gallery.map(own) },
+}))
 
 /** Addresses of two active packages. */
-export const [packageSlug = '', otherSlug = ''] = activePackages.map((pkg) => pkg.slug)
+export const [packageSlug = '', otherSlug = ''] = packages.map((pkg) => pkg.slug)
 
 function marker(version: number) {
   return `conteudo-v${version}`

@@ -1,16 +1,14 @@
 import { routes } from '../../lib/paths.ts'
 import { demoHotel } from '../../supabase/local/demo/hotel.ts'
-import { demoPackages } from '../../supabase/local/demo/packages.ts'
+import { activePackages } from '../support/content.ts'
 import { expect, test } from './fixtures.ts'
-
-const active = demoPackages.filter((pkg) => pkg.active)
 
 test('without featured packages their sections are gone, and the list has its own image', async ({
   site,
 }) => {
   site.backend.edit((document) => ({
     ...document,
-    packages: active.map((pkg) => ({ ...pkg, isFeatured: false })),
+    packages: activePackages.map((pkg) => ({ ...pkg, isFeatured: false })),
   }))
   await site.a.publish()
   const home = await site.a.get('/')
@@ -21,7 +19,7 @@ test('without featured packages their sections are gone, and the list has its ow
   expect(list.status).toBe(200)
   expect(list.html).not.toContain('Pacotes em destaque')
   expect(list.html).toContain('montanhas-nevoa.jpg')
-  for (const { slug } of active) expect(list.html).toContain(`/oferta/${slug}`)
+  for (const { slug } of activePackages) expect(list.html).toContain(`/oferta/${slug}`)
 })
 
 test('without any package, chalet or text the pages still stand', async ({ site }) => {

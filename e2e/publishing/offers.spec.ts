@@ -1,13 +1,14 @@
 import type { Locator, Page } from 'playwright/test'
 import { encode } from 'uqr'
-import { demoPackages } from '../../supabase/local/demo/packages.ts'
 import { background, color, contrast, rgb } from '../support/colors.ts'
+import { activePackages } from '../support/content.ts'
 import { boxOf } from '../support/page.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
-const active = demoPackages
-  .filter((pkg) => pkg.active)
-  .map((pkg) => ({ ...pkg, images: { principal: '/images/lareira.jpg', gallery: [] } }))
+const active = activePackages.map((pkg) => ({
+  ...pkg,
+  images: { principal: '/images/lareira.jpg', gallery: [] },
+}))
 const [one, two, three] = active
 
 /** Replaces the packages by these and publishes them. */

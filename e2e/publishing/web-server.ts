@@ -25,7 +25,7 @@ export class WebServer {
       host: '127.0.0.1',
       port: this.#port,
       // Nothing else of the caller's configuration may reach the servers under test.
-      env: { PATH: process.env.PATH, ...this.#env },
+      env: { PATH: process.env.PATH, HOTEL_TODAY: process.env.HOTEL_TODAY, ...this.#env },
       log: resultFile('servers.log'),
     })
   }

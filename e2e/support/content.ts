@@ -1,11 +1,15 @@
 import type { Package } from '../../lib/packages/schema.ts'
+import { testDay } from '../../scripts/lib/test-day.ts'
 import { demoPackages } from '../../supabase/local/demo/packages.ts'
 
+/** The demonstration's packages on the tests' day, as the database holds them. */
+export const allPackages = demoPackages(testDay)
+
 /** What visitors may see. */
-export const activePackages = demoPackages.filter(({ active }) => active)
+export const activePackages = allPackages.filter(({ active }) => active)
 
 /** What must not appear anywhere on the public site. */
-export const inactivePackages = demoPackages.filter(({ active }) => !active)
+export const inactivePackages = allPackages.filter(({ active }) => !active)
 
 /** The featured packages of the home page, in their order (OFF-2). */
 export const featuredPackages = activePackages
@@ -17,7 +21,7 @@ export const packagesByStay = activePackages.toSorted((a, b) => stayStart(a).loc
 
 /** The demo's package with this slug; throws when it is gone. */
 export function demoPackage(slug: string): Package {
-  const pkg = demoPackages.find((candidate) => candidate.slug === slug)
+  const pkg = allPackages.find((candidate) => candidate.slug === slug)
   if (!pkg) throw new Error(`the demo content has no package ${slug}`)
   return pkg
 }

@@ -1,12 +1,35 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { directionsUrl, mapFrameUrl, phoneHref } from './contact'
+import { directionsUrl, mapFrameUrl, phonesIn } from './contact'
 
 test.each([
-  ['(24) 5550-0142', 'tel:2455500142'],
-  ['+55 24 5550-0142', 'tel:+552455500142'],
-])('%s is dialled as %s', (phone, href) => {
-  expect(phoneHref(phone)).toBe(href)
+  ['(24) 5550-0142', ['tel:2455500142']],
+  ['+55 24 5550-0142', ['tel:+552455500142']],
+  ['+5524999990000', ['tel:+5524999990000']],
+  ['0800 123 4567', ['tel:08001234567']],
+  ['+351 21 123 4567', ['tel:+351211234567']],
+  ['(24) 5550-0142 / (24) 99999-0000', ['tel:2455500142', 'tel:24999990000']],
+  ['24 5550.0142, 24 9 9999 0000', ['tel:2455500142', 'tel:24999990000']],
+  ['(24) 5550-0142 ou (24)99999-0000 e 4003-1234', ['tel:2455500142', 'tel:24999990000', 'tel:40031234']],
+  ['(24) 5550-0142\n2499999–0000|0800-123456', ['tel:2455500142', 'tel:24999990000', 'tel:0800123456']],
+  ['(24) 5550-0142 (24) 99999-0000', ['tel:2455500142', 'tel:24999990000']],
+  ['(24) 5550-0142 - 24999990000', ['tel:2455500142', 'tel:24999990000']],
+  ['5550 0142 5550 0143', ['tel:55500142', 'tel:55500143']],
+  ['(24) 5550-0142 ramal 12345678', ['tel:2455500142']],
+  ['(24) 5550-0142/0143, (24) 5550-0142', ['tel:2455500142']],
+  ['24555001422499999000', [undefined]],
+  ['ramal 12', [undefined]],
+  [' ', []],
+])('%j is dialled as %j', (text, hrefs) => {
+  expect(phonesIn(text).map(({ href }) => href)).toEqual(hrefs)
+})
+
+test('a number is shown as it was written, with what was said of it; words alone are shown whole', () => {
+  expect(phonesIn('Recepção: (24) 5550-0142 ramal 12, (24) 95550-0143 (WhatsApp)')).toEqual([
+    { label: '(24) 5550-0142', note: 'ramal 12', href: 'tel:2455500142' },
+    { label: '(24) 95550-0143', note: '(WhatsApp)', href: 'tel:24955500143' },
+  ])
+  expect(phonesIn(' a informar ')).toEqual([{ label: 'a informar' }])
 })
 
 test('asks for directions to the address', () => {

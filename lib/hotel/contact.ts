@@ -1,7 +1,32 @@
-/** The `tel:` address of a phone number as people write it: `(24) 5550-0142` → `tel:2455500142`. */
-export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`
+/** `label` is the number as it was written; `note` what was said of it, such as '(WhatsApp)' or 'ramal 12'. */
+export type Phone = { label: string; note?: string; href?: string }
+
+/**
+ * Every number in the hotel's text, each to be dialled by itself: `(24) 5550-0142` → `tel:2455500142`. A text in which
+ * nothing can be dialled comes back whole and without an address; an empty one gives no entry.
+ */
+export function phonesIn(text: string): Phone[] {
+  const phones = [...text.matchAll(written)].map(({ groups: { number = '', note } = {} }) => ({
+    label: number,
+    note: note?.trim(),
+    href: `tel:${number.replace(/[^\d+]/g, '')}`,
+  }))
+  const rest = text.trim()
+  if (phones.length === 0 && rest) return [{ label: rest }]
+  return phones.filter(({ href }, index) => phones.findIndex((other) => other.href === href) === index)
 }
+
+const gap = '[\\s.\\-–‑]'
+const foreign = `\\+(?!55)\\d(?:[\\s().\\-–‑]*\\d){7,14}`
+const freeOfCharge = `0[389]00(?:${gap}?\\d){6,7}`
+const areaCode = `(?:\\(0?\\d{2}\\)|0?\\d{2}(?!\\d))`
+const subscriber = `(?:9${gap})?(?:\\d{2})?\\d{4,5}${gap}{0,3}\\d{4}`
+const brazilian = `(?:\\+?55(?!\\d)${gap}*)?(?:${areaCode}${gap}*)?${subscriber}|\\+?\\d{8,13}`
+const remark = `\\s*\\([^()\\d]{1,20}\\)|\\s*ramal\\s*\\d{1,5}`
+const written = new RegExp(
+  `(?<![\\d+])(?<number>${foreign}|${freeOfCharge}|${brazilian})(?!\\d)(?<note>${remark})?`,
+  'gi',
+)
 
 /** A documented link that needs no key (HOME-8). */
 export function directionsUrl(address: string): string {

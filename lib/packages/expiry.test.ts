@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { todayInHotel } from '@/lib/dates'
-import { isExpired, isHidden } from './expiry'
+import { hasEnded, isExpired, isHidden } from './expiry'
 
 type Ends = { offerEnd?: string; accommodationEnd?: string }
 
@@ -22,9 +22,10 @@ describe('a package with the switch is hidden', () => {
     [true, { offerEnd: '2026-12-31' }, '2027-01-01'],
     [true, { offerEnd: '2028-02-28' }, '2028-02-29'],
     [false, { offerEnd: '2028-02-29' }, '2028-02-29'],
-    // The offer's end decides, also when the stay goes on; without one it is the stay's.
+    // Whichever ends first: what can no longer be bought, and what can no longer be stayed for.
     [true, { offerEnd: '2026-12-20', accommodationEnd: '2027-01-02' }, '2026-12-21'],
-    [false, { offerEnd: '2026-12-31', accommodationEnd: '2026-12-01' }, '2026-12-15'],
+    [false, { offerEnd: '2026-12-31', accommodationEnd: '2026-12-15' }, '2026-12-15'],
+    [true, { offerEnd: '2026-12-31', accommodationEnd: '2026-12-15' }, '2026-12-16'],
     [false, { accommodationEnd: '2027-01-02' }, '2027-01-02'],
     [true, { accommodationEnd: '2027-01-02' }, '2027-01-03'],
     [false, {}, '2099-01-01'],
@@ -48,6 +49,21 @@ describe('a package is expired', () => {
   ])('%s: %o on %s', (expired, ends, today) => {
     expect(isExpired({ active: true, dates: dates(ends) }, today)).toBe(expired)
     expect(isExpired({ active: false, dates: dates(ends) }, today)).toBe(false)
+  })
+})
+
+describe('a package has ended', () => {
+  test.each<[ended: boolean, Ends, today: string]>([
+    [false, { offerEnd: '2026-12-20', accommodationEnd: '2027-01-02' }, '2027-01-02'],
+    [true, { offerEnd: '2026-12-20', accommodationEnd: '2027-01-02' }, '2027-01-03'],
+    [true, { offerEnd: '2027-03-01', accommodationEnd: '2027-01-02' }, '2027-01-03'],
+    [false, { offerEnd: '2026-12-20' }, '2026-12-20'],
+    [true, { offerEnd: '2026-12-20' }, '2026-12-21'],
+    [false, {}, '2099-01-01'],
+  ])('%s: %o on %s', (ended, ends, today) => {
+    expect(hasEnded({ dates: dates(ends) }, today)).toBe(ended)
+    // With the switch it is never seen.
+    if (ended) expect(isHidden({ hideAtEnd: true, dates: dates(ends) }, today)).toBe(true)
   })
 })
 

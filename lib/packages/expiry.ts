@@ -1,12 +1,23 @@
 import type { Package } from './schema'
 
+type Dated = Pick<Package, 'dates'>
+
+/** 'Encerrado': its stay, else its offer, was over before `today` (`yyyy-mm-dd` at the hotel); OFF-16. */
+export function hasEnded({ dates }: Dated, today: string): boolean {
+  const end = dates.accommodationEnd ?? dates.offerEnd
+  return end !== null && end < today
+}
+
 /** 'Ocultar ao fim da oferta' (OFF-11); `today` is `yyyy-mm-dd` at the hotel. */
-export function isHidden({ hideAtEnd, dates }: Pick<Package, 'hideAtEnd' | 'dates'>, today: string): boolean {
-  const end = dates.offerEnd ?? dates.accommodationEnd
-  return hideAtEnd === true && end !== null && end < today
+export function isHidden(pkg: Dated & Pick<Package, 'hideAtEnd'>, today: string): boolean {
+  return pkg.hideAtEnd === true && isOver(pkg, today)
 }
 
 /** 'Vencida': an active package whose offer or stay ended before `today` (`yyyy-mm-dd` at the hotel). */
-export function isExpired({ active, dates }: Pick<Package, 'active' | 'dates'>, today: string): boolean {
-  return active && [dates.offerEnd, dates.accommodationEnd].some((end) => end !== null && end < today)
+export function isExpired(pkg: Dated & Pick<Package, 'active'>, today: string): boolean {
+  return pkg.active && isOver(pkg, today)
+}
+
+function isOver({ dates }: Dated, today: string) {
+  return [dates.offerEnd, dates.accommodationEnd].some((end) => end !== null && end < today)
 }

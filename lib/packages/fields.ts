@@ -105,6 +105,7 @@ export const packageFields = {
   // Absent in packages older than the switch, which means no.
   hideAtEnd: {
     ...flag({ label: 'Ocultar ao fim da oferta' }),
+    blank: true,
     read: z.boolean().optional().catch(undefined),
   },
   primaryColor: hexColor({ label: 'Cor', fallback: '#74b24a', wrong: 'Use uma cor como #74b24a' }),

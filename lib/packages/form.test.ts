@@ -46,7 +46,7 @@ describe('a filled form', () => {
       },
       isFeatured: false,
       active: true,
-      hideAtEnd: false,
+      hideAtEnd: true,
       primaryColor: '#74b24a',
       bookingUrl: 'https://reservas.example/natal',
       monthLabel: '',

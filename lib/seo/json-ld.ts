@@ -1,4 +1,5 @@
 import type { BreadcrumbList, HotelRoom, Hotel as HotelThing, Offer, WithContext } from 'schema-dts'
+import { phonesIn } from '@/lib/hotel/contact'
 import type { Configuration, Hotel } from '@/lib/hotel/schema'
 import { packageTitle } from '@/lib/packages/display'
 import type { Package } from '@/lib/packages/schema'
@@ -19,7 +20,7 @@ export function hotelJsonLd(hotel: Hotel & { configuration: Configuration }): Wi
     url: absoluteUrl(routes.home),
     image: absoluteUrl('/opengraph-image'),
     logo: logo_url ? imageAddress(logo_url) : undefined,
-    telephone: phone || undefined,
+    telephone: phonesIn(phone).find(({ href }) => href)?.label,
     email: email || undefined,
     address: address ? { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'BR' } : undefined,
     currenciesAccepted: 'BRL',

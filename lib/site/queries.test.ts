@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { packageSchema } from '@/lib/packages/schema'
 import { roomSchema } from '@/lib/rooms/schema'
-import { getFeaturedPackages, getPackage, getPackageFormerlyAt, getPackages, getRoomRows } from './queries'
+import {
+  getBookablePackages,
+  getFeaturedPackages,
+  getPackage,
+  getPackageFormerlyAt,
+  getPackages,
+  getRoomRows,
+} from './queries'
 
 const getSiteContent = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/site/site-content', () => ({ getSiteContent }))
@@ -33,6 +40,14 @@ test('a package hidden at its end leaves every list and its own page at midnight
   vi.setSystemTime(new Date('2026-12-21T00:00:00-03:00'))
   expect(await visible()).toEqual([false, false, false, false])
   expect((await getPackages()).map(({ slug }) => slug)).toEqual(['pascoa', 'trilha'])
+})
+
+test('what ended and stays on show is no longer offered to search engines', async () => {
+  const kept = packageWith('inverno', { dates: { accommodationEnd: '2026-12-19', offerEnd: '2027-01-31' } })
+  getSiteContent.mockResolvedValue({ packages: [...packages, kept] })
+  const slugs = async (list: typeof getPackages) => (await list()).map(({ slug }) => slug)
+  expect(await slugs(getPackages)).toContain('inverno')
+  expect(await slugs(getBookablePackages)).toEqual(['natal', 'pascoa', 'trilha'])
 })
 
 test('a former slug leads to the package that had it', async () => {

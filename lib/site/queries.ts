@@ -2,7 +2,7 @@ import 'server-only'
 import { todayInHotel } from '@/lib/dates'
 import type { About, Configuration, Hero, Hotel } from '@/lib/hotel/schema'
 import { logEventOnce } from '@/lib/log'
-import { isHidden } from '@/lib/packages/expiry'
+import { hasEnded, isHidden } from '@/lib/packages/expiry'
 import type { Package } from '@/lib/packages/schema'
 import { type RoomRow, roomRows, roomsWithoutRow } from '@/lib/rooms/rows'
 import { getSiteContent } from './site-content'
@@ -43,6 +43,12 @@ export async function getPackage(slug: string): Promise<Package | undefined> {
 export async function getPackageFormerlyAt(slug: string): Promise<Package | undefined> {
   const packages = await shownPackages()
   return packages.find(({ previousSlugs = [] }) => previousSlugs.includes(slug))
+}
+
+/** Those that can still be booked, for search engines (SEO-4). */
+export async function getBookablePackages(): Promise<Package[]> {
+  const today = todayInHotel()
+  return (await shownPackages()).filter((pkg) => !hasEnded(pkg, today))
 }
 
 /** One active room per category (ROOM-1); an unknown category is logged once. */

@@ -7,7 +7,7 @@ import { accent } from '@/lib/color'
 import { parsePrice, priceText } from '@/lib/fields/price-input'
 import { hexColorOr, plainDate } from '@/lib/fields/zod-fields'
 import { formatDateRange, shorten } from '@/lib/format'
-import { directionsUrl, mapFrameUrl, phoneHref } from '@/lib/hotel/contact'
+import { directionsUrl, mapFrameUrl, phonesIn } from '@/lib/hotel/contact'
 import { categoryLabel } from '@/lib/packages/categories'
 import { packageYears } from '@/lib/packages/filters'
 import { withPreviousSlugs } from '@/lib/packages/previous-slugs'
@@ -116,7 +116,7 @@ export const parserTargets: Runnable[] = [
     days,
   ),
   ofText('contatos e mapas', (text) => {
-    assert.match(phoneHref(text), /^tel:[\d+]*$/)
+    for (const { href } of phonesIn(text)) assert.match(href ?? 'tel:00000000', /^tel:\+?\d{8,15}$/)
     for (const url of [directionsUrl(text), mapFrameUrl(text)])
       assert.equal(new URL(url).host, 'www.google.com')
     return text || null

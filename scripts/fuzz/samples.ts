@@ -3,16 +3,19 @@ import { roomForm, toRoomValues } from '@/lib/rooms/form'
 import { demoAbout, demoConfiguration, demoHero, demoHotel } from '../../supabase/local/demo/hotel.ts'
 import { demoPackages } from '../../supabase/local/demo/packages.ts'
 import { demoRooms } from '../../supabase/local/demo/rooms.ts'
+import { testDay } from '../lib/test-day.ts'
 
 const own = (file: string | null) => file && `/images/${file}`
 
-export const storedPackages = demoPackages.slice(0, 4).map((pkg, place) => ({
-  ...pkg,
-  active: true,
-  hideAtEnd: place === 1,
-  previousSlugs: place === 2 ? ['antes'] : [],
-  images: { principal: own(pkg.images.principal), gallery: pkg.images.gallery.map(own) },
-}))
+export const storedPackages = demoPackages(testDay)
+  .slice(0, 4)
+  .map((pkg, place) => ({
+    ...pkg,
+    active: true,
+    hideAtEnd: place === 1,
+    previousSlugs: place === 2 ? ['antes'] : [],
+    images: { principal: own(pkg.images.principal), gallery: pkg.images.gallery.map(own) },
+  }))
 export const storedRooms = demoRooms.map((room) => ({
   ...room,
   active: true,

@@ -73,8 +73,8 @@ export const published: Mutation[] = [
   {
     guard: 'A package is shown on its last day.',
     file: 'lib/packages/expiry.ts',
-    find: 'hideAtEnd === true && end !== null && end < today',
-    replace: 'hideAtEnd === true && end !== null && end <= today',
+    find: 'some((end) => end !== null && end < today)',
+    replace: 'some((end) => end !== null && end <= today)',
     tests: ['lib/packages/expiry.test.ts'],
   },
   {

@@ -13,6 +13,7 @@ import { root } from './root.ts'
 import { atEnd } from './run-command.ts'
 import type { Variables } from './settings.ts'
 import { startSite } from './site.ts'
+import { testDay } from './test-day.ts'
 import { cleanEnvironment } from './test-environment.ts'
 import { resultFile, testDistDir } from './test-folders.ts'
 import { timed } from './time-table.ts'
@@ -44,7 +45,7 @@ export async function startDemoSite() {
   const dataDir = demo.DATA_DIR
   const port = await ownPort(20_000)
   const url = `http://localhost:${port}`
-  const base = { ...demo, SITE_URL: url }
+  const base = { ...demo, SITE_URL: url, HOTEL_TODAY: testDay }
   await timed('imagens próprias', () => encodeOwnImages(resultFile('build.log')))
   const backendPort = await ownPort(26_000)
   const backend = await timed('banco de demonstração', () => startBackend(dataDir, backendPort, base))
@@ -78,11 +79,10 @@ async function ownPort(from: number): Promise<number> {
 }
 
 /**
- * What a build for the tests depends on. Whatever the folder and key of its backend, the content is the demonstration's;
- * and a package that ended yesterday is in no page of today.
+ * What a build for the tests depends on. Whatever the folder and key of its backend, the content is the demonstration's
+ * on the tests' day.
  */
 function withoutTheRun(env: Variables): Variables {
-  const today = new Date().toISOString().slice(0, 10)
   const content = folderFingerprint(root, 'supabase')
-  return { ...env, DATA_DIR: `${content} on ${today}`, SUPABASE_PUBLISHABLE_KEY: undefined }
+  return { ...env, DATA_DIR: content, SUPABASE_PUBLISHABLE_KEY: undefined }
 }

@@ -1,6 +1,7 @@
 import { findChromium } from './chromium.ts'
 import { inTurn, startDemoSite } from './demo-site.ts'
 import type { SuiteResult } from './tally.ts'
+import { testDay } from './test-day.ts'
 import { cleanEnvironment } from './test-environment.ts'
 import { resultFile, testDistDir } from './test-folders.ts'
 import { runPlaywright } from './test-playwright.ts'
@@ -22,6 +23,7 @@ export function runBrowserTests(args: string[]): Promise<SuiteResult> {
       E2E_DATA_DIR: dataDir,
       E2E_CHROMIUM: executable,
       E2E_DIST_DIR: testDistDir,
+      HOTEL_TODAY: testDay,
       REVALIDATE_SECRET: secret,
       // The tests open sessions without the login form, signed by this site.
       SUPABASE_URL: backend.url,

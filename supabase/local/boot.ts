@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { createPublicationTime } from '../../lib/cache/publication-time.mjs'
+import { todayInHotel } from '../../lib/dates.ts'
 import { publicKeyOf } from './auth/tokens.ts'
 import { createBackend } from './backend.ts'
-import { type DataDirectory, lastBaseUrl, markReady, wipe } from './data-directory.ts'
+import { type DataDirectory, lastStart, markReady, wipe } from './data-directory.ts'
 import type { Database } from './database.ts'
 import { writeFileAtomically } from './files.ts'
 import { createFunctions } from './functions.ts'
@@ -16,10 +18,11 @@ type Start = { directory: DataDirectory; baseUrl: string; hotelSlug: string; say
 /** On a locked data directory. A first start that was cut short begins again from nothing. */
 export async function boot({ directory, baseUrl, hotelSlug, say }: Start) {
   const secrets = loadSecrets(directory.secrets)
-  const previousUrl = lastBaseUrl(directory)
+  const last = lastStart(directory)
+  const today = todayInHotel()
   rmSync(directory.connection, { force: true })
-  if (!previousUrl) wipe(directory)
-  say(previousUrl ? 'Abrindo o banco de dados…' : 'Criando o banco de dados (só na primeira vez)…')
+  if (!last) wipe(directory)
+  say(last ? 'Abrindo o banco de dados…' : 'Criando o banco de dados (só na primeira vez)…')
   const backend = await createBackend({
     secrets,
     baseUrl,
@@ -32,20 +35,28 @@ export async function boot({ directory, baseUrl, hotelSlug, say }: Start) {
       variables: { SUPABASE_URL: baseUrl, SUPABASE_ANON_KEY: secrets.publishableKey, HOTEL_SLUG: hotelSlug },
     }),
   })
-  if (!previousUrl) {
+  if (!last) {
     say('Carregando o conteúdo e as fotografias de demonstração…')
     await applySeed(backend.database)
     const { loadDemo } = await import('./demo/load.ts')
     // From the scripts that also build the site; without them, as in most tests, the demonstration shows originals.
     const encoded = process.env.ENCODED_IMAGES
     const encodedImages = encoded ? { encoded, storage: directory.storage } : undefined
-    await loadDemo({ backend, baseUrl, secretKey: secrets.secretKey, hotelSlug, encodedImages })
-  } else if (previousUrl !== baseUrl) {
-    say('Atualizando os endereços das imagens…')
-    await moveStoredUrls(backend.database, baseUrl)
+    await loadDemo({ backend, baseUrl, secretKey: secrets.secretKey, hotelSlug, today, encodedImages })
+  } else {
+    if (last.baseUrl !== baseUrl) {
+      say('Atualizando os endereços das imagens…')
+      await moveStoredUrls(backend.database, baseUrl)
+    }
+    if (last.day && last.day !== today) {
+      const { followCalendar } = await import('./demo/follow-calendar.ts')
+      await followCalendar(backend.database, { hotelSlug, from: last.day, today })
+      // The site keeps pages over restarts, and those of another day show what has ended since.
+      createPublicationTime(directory.publications).note()
+    }
   }
   await requireHotel(backend.database, hotelSlug)
-  markReady(directory, baseUrl)
+  markReady(directory, { baseUrl, day: today })
   const { publishableKey, secretKey } = secrets
   writeFileAtomically(directory.connection, JSON.stringify({ url: baseUrl, publishableKey, secretKey }))
   return backend

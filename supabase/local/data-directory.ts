@@ -17,19 +17,26 @@ export function openDataDirectory(dataDir: string) {
     secrets: join(root, 'secrets.json'),
     connection: join(root, 'connection.json'),
     readyMark: join(root, 'ready.json'),
+    /** The site's (lib/cache/handler.mjs). */
+    publications: join(dataDir, 'site', 'published'),
   }
 }
 
+/** `day` is the hotel's, `yyyy-mm-dd`; marks of earlier releases have none. */
+type Start = { baseUrl: string; day?: string }
+
 /** Undefined before the first complete start: what an interrupted one left behind may be thrown away. */
-export function lastBaseUrl({ readyMark }: DataDirectory): string | undefined {
+export function lastStart({ readyMark }: DataDirectory): Start | undefined {
   if (!existsSync(readyMark)) return undefined
   const mark: unknown = JSON.parse(readFileSync(readyMark, 'utf8'))
   if (typeof mark !== 'object' || mark === null || !('baseUrl' in mark)) return undefined
-  return typeof mark.baseUrl === 'string' ? mark.baseUrl : undefined
+  if (typeof mark.baseUrl !== 'string') return undefined
+  const day = 'day' in mark && typeof mark.day === 'string' ? { day: mark.day } : {}
+  return { baseUrl: mark.baseUrl, ...day }
 }
 
-export function markReady({ readyMark }: DataDirectory, baseUrl: string) {
-  writeFileAtomically(readyMark, JSON.stringify({ baseUrl }))
+export function markReady({ readyMark }: DataDirectory, start: Start) {
+  writeFileAtomically(readyMark, JSON.stringify(start))
 }
 
 /** Removes database and stored objects and keeps the secrets. The mark goes first: half a removal is finished later. */

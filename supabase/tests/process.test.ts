@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { z } from 'zod'
 import type { Database } from '../../lib/supabase/database.types.ts'
 import { readConnection } from '../../scripts/lib/connection.ts'
 import { listenLocally } from '../../scripts/lib/ports.ts'
+import { testDay } from '../../scripts/lib/test-day.ts'
 import { demoPackages } from '../local/demo/packages.ts'
 import { demoRooms } from '../local/demo/rooms.ts'
 import { demoUsers } from '../local/demo/users.ts'
@@ -18,12 +19,15 @@ const publicContent = z.object({
   hero: z.object({ title: z.string().min(1) }),
   about: z.object({ image_url: z.string() }),
   configuration: z.object({ phone: z.string().min(1) }),
-  packages: z.array(z.object({ id: z.string(), images: z.object({ principal: z.string() }) })),
+  packages: z.array(
+    z.looseObject({ id: z.string(), slug: z.string(), images: z.object({ principal: z.string() }) }),
+  ),
   rooms: z.array(z.object({ id: z.string(), images: z.array(z.string()) })),
 })
 const noSession = { auth: { persistSession: false, autoRefreshToken: false } }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'backend-'))
+const fixed = { NODE_ENV: 'production' as const, DATA_DIR: dataDir, SUPABASE_PORT: '0', HOTEL_TODAY: testDay }
 const children: ChildProcess[] = []
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
@@ -32,7 +36,7 @@ afterAll(() => {
 
 function launch(env: Record<string, string> = {}, args: string[] = []) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../local/server.ts'), ...args], {
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, SUPABASE_PORT: '0', ...env },
+    env: { ...process.env, ...fixed, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   children.push(child)
@@ -73,7 +77,7 @@ describe('from an empty directory', () => {
     const { packages, rooms, about } = await readContent()
     const active = (list: { id: string; active: boolean }[]) =>
       list.filter((item) => item.active).map((item) => item.id)
-    expect(packages.map(({ id }) => id)).toEqual(active(demoPackages))
+    expect(packages.map(({ id }) => id)).toEqual(active(demoPackages(testDay)))
     expect(rooms.map(({ id }) => id)).toEqual(active(demoRooms))
     const images = [
       about.image_url,
@@ -159,6 +163,20 @@ describe('from an empty directory', () => {
         .match(/http:\/\/127\.0\.0\.1:\d+/g)
         ?.every((found) => found === url),
     ).toBe(true)
+  })
+
+  test('started weeks later, the demonstration is in its next seasons and the pages of that day are outdated', async () => {
+    backend.child.kill('SIGTERM')
+    await backend.exited
+    backend = launch({ HOTEL_TODAY: '2027-01-10' })
+    await backend.ready
+    const { packages } = await readContent()
+    expect(packages.map(({ slug }) => slug)).toEqual(
+      demoPackages('2027-01-10').flatMap(({ slug, active }) => (active ? slug : [])),
+    )
+    expect(packages[0]).toMatchObject({ slug: 'natal-2027', previousSlugs: ['natal-2026'] })
+    expect((await fetch(packages[0]?.images.principal ?? '')).status).toBe(200)
+    expect(readdirSync(join(dataDir, 'site/published'))).toHaveLength(1)
   })
 
   test('SIGTERM ends it with code 0, and a reset empties it but keeps the keys', async () => {

@@ -2,7 +2,6 @@ import Link from 'next/link'
 import { PackageCard } from '@/components/package-card/package-card'
 import { buttonClass } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
-import { LinkPending } from '@/components/ui/link-pending'
 import { instalments } from '@/lib/packages/pricing'
 import { routes } from '@/lib/paths'
 import { getFeaturedPackages } from '@/lib/site/queries'
@@ -32,7 +31,6 @@ export async function FeaturedPackages() {
           aside={
             <Link href={routes.packages} className={buttonClass('primary', 'w-full sm:w-auto')}>
               Ver Todas as Ofertas
-              <LinkPending text="Carregando ofertas..." />
             </Link>
           }
         />

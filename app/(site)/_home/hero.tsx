@@ -1,9 +1,11 @@
+import Link from 'next/link'
 import { BackgroundVideo } from '@/components/ui/background-video'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import type { Hero as HeroContent } from '@/lib/hotel/schema'
 import { mediaFolder } from '@/lib/images/public-address'
 import { sourceValidationMessage } from '@/lib/images/source-check'
+import { storedAddress } from '@/lib/paths'
 import { getHero } from '@/lib/site/queries'
 import { parseVideo, type Video } from '@/lib/video'
 import { HeroPoster } from './hero-poster'
@@ -36,9 +38,9 @@ export async function Hero() {
 function CallToAction({ hero }: { hero: HeroContent }) {
   if (!hero.cta_primary_text || !hero.cta_primary_url) return null
   return (
-    <a href={hero.cta_primary_url} className={buttonClass('light')}>
+    <Link href={storedAddress(hero.cta_primary_url)} prefetch={false} className={buttonClass('light')}>
       {hero.cta_primary_text}
-    </a>
+    </Link>
   )
 }
 

@@ -1,6 +1,7 @@
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
-import { directionsUrl, mapFrameUrl, phoneHref } from '@/lib/hotel/contact'
+import { PhoneLink } from '@/components/ui/phone-link'
+import { directionsUrl, mapFrameUrl, phonesIn } from '@/lib/hotel/contact'
 import { getHotel } from '@/lib/site/queries'
 import { GalleryStrip } from './gallery-strip'
 import { LocationMap } from './location-map'
@@ -20,11 +21,9 @@ export async function Location() {
           <address>
             {address && <p>{address}</p>}
             <p className="location-contact">
-              {phone && (
-                <a href={phoneHref(phone)} className="text-link">
-                  {phone}
-                </a>
-              )}
+              {phonesIn(phone).map((number) => (
+                <PhoneLink key={number.label} {...number} className="text-link" />
+              ))}
               {email && (
                 <a href={`mailto:${email}`} className="text-link">
                   {email}

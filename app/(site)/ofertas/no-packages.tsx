@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { buttonClass } from '@/components/ui/button'
-import { LinkPending } from '@/components/ui/link-pending'
-import { phoneHref } from '@/lib/hotel/contact'
+import { PhoneLink } from '@/components/ui/phone-link'
+import { phonesIn } from '@/lib/hotel/contact'
 import { routes } from '@/lib/paths'
 import { getHotel } from '@/lib/site/queries'
 
@@ -21,12 +21,9 @@ export async function NoPackages() {
         <BookingTrigger className={buttonClass('primary')}>Reservar Agora</BookingTrigger>
         <Link href={routes.rooms} className={buttonClass('outline')}>
           Conheça os chalés
-          <LinkPending text="Carregando..." />
         </Link>
-        {phone && (
-          <a href={phoneHref(phone)} className="text-link">
-            {phone}
-          </a>
+        {phonesIn(phone).map(
+          (number) => number.href && <PhoneLink key={number.label} {...number} className="text-link" />,
         )}
       </p>
     </section>

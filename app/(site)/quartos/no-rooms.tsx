@@ -1,5 +1,6 @@
 import { buttonClass } from '@/components/ui/button'
-import { phoneHref } from '@/lib/hotel/contact'
+import { PhoneLink } from '@/components/ui/phone-link'
+import { phonesIn } from '@/lib/hotel/contact'
 import { getHotel } from '@/lib/site/queries'
 
 export async function NoRooms() {
@@ -11,10 +12,9 @@ export async function NoRooms() {
         encontramos o que combina com você.
       </p>
       <p className="mt-8 flex flex-wrap gap-4">
-        {phone && (
-          <a href={phoneHref(phone)} className={buttonClass('primary')}>
-            {phone}
-          </a>
+        {phonesIn(phone).map(
+          (number) =>
+            number.href && <PhoneLink key={number.label} {...number} className={buttonClass('primary')} />,
         )}
         {email && (
           <a href={`mailto:${email}`} className={buttonClass('outline')}>

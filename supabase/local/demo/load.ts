@@ -12,15 +12,17 @@ type Target = {
   baseUrl: string
   secretKey: string
   hotelSlug: string
+  /** The hotel's, `yyyy-mm-dd`. */
+  today: string
   /** Without it the images stay as they are. */
   encodedImages?: EncodedFolders
 }
 type Row = Record<string, string | null>
 
 /** Images first, then all rows in one transaction. Loading again leads to the same state. */
-export async function loadDemo({ backend, baseUrl, secretKey, hotelSlug, encodedImages }: Target) {
+export async function loadDemo({ backend, baseUrl, secretKey, hotelSlug, today, encodedImages }: Target) {
   const { image, keys } = publishImages({ handle: backend.handle, baseUrl, secretKey })
-  const { packages, rooms, about } = await withImages(image)
+  const { packages, rooms, about } = await withImages(image, today)
   await backend.database.driver.transaction(async (transaction) => {
     const { rows } = await transaction.query<{ id: string }>(
       `update public.hotels set slug = $1, name = $2, tagline = $3 where slug in ($1, 'quaresmeira') returning id`,
@@ -43,9 +45,9 @@ export async function loadDemo({ backend, baseUrl, secretKey, hotelSlug, encoded
   if (encodedImages) await publishVariants(backend.database, keys(), encodedImages)
 }
 
-async function withImages(image: Publish) {
+async function withImages(image: Publish, today: string) {
   const packages = await Promise.all(
-    demoPackages.map(async (pkg) => ({
+    demoPackages(today).map(async (pkg) => ({
       ...pkg,
       images: {
         principal: await image(pkg.images.principal, 'packages/principal'),

@@ -1,14 +1,17 @@
 import type { Package } from '../../../lib/packages/schema.ts'
+import { addDays, bookingPage, easter, firstDay, lastDay, monthsOf } from './seasons.ts'
 
-/** Winter 2025, and the two inactive ones: October 2026, which is over, and the draft for Easter 2027. */
-export const otherSeasonPackages: Package[] = [
-  {
+const sunday = 0
+const friday = 5
+const saturday = 6
+
+export function winter(year: number): Package {
+  return {
     id: '8e7987f1-c742-44b7-8c18-2909a5368477',
-    name: 'Inverno 2025',
-    slug: 'inverno-2025',
+    name: `Inverno ${year}`,
+    slug: `inverno-${year}`,
     title: 'Inverno à mesa',
-    description:
-      'Noite fria pede panela de barro, pão recém-saído do forno e um lugar perto do fogo. Nas sextas e nos sábados de julho de 2025, o jantar é um percurso de caldos, massas e carnes de cozimento lento, com vinhos brasileiros. Durante o dia, o sol de inverno aquece a varanda.',
+    description: `Noite fria pede panela de barro, pão recém-saído do forno e um lugar perto do fogo. Nas sextas e nos sábados de julho de ${year}, o jantar é um percurso de caldos, massas e carnes de cozimento lento, com vinhos brasileiros. Durante o dia, o sol de inverno aquece a varanda.`,
     category: 'gastronomia',
     price: 1980,
     originalPrice: 2360,
@@ -24,25 +27,30 @@ export const otherSeasonPackages: Package[] = [
     highlights: ['Pães de fermentação natural assados na casa', 'Lenha reposta no chalé todas as tardes'],
     details: { nights: 2, maxCapacity: 3, minNights: 2, checkIn: '14:00', checkOut: '12:00' },
     dates: {
-      offerStart: '2025-05-05',
-      offerEnd: '2025-07-18',
-      accommodationStart: '2025-07-04',
-      accommodationEnd: '2025-07-27',
+      offerStart: `${year}-05-05`,
+      offerEnd: `${year}-07-18`,
+      accommodationStart: firstDay(year, 7, friday),
+      accommodationEnd: lastDay(year, 7, sunday),
     },
     isFeatured: false,
     active: true,
+    hideAtEnd: true,
     primaryColor: '#9b2335',
-    bookingUrl: 'https://reservas.quaresmeira.example/pacotes/inverno-2025',
+    bookingUrl: bookingPage(`inverno-${year}`),
     monthLabel: 'Julho',
     priceDetail: 'por casal, 2 noites, pensão completa',
     orderIndex: 7,
-    createdAt: '2025-04-22T13:00:00.000Z',
-    updatedAt: '2025-06-30T08:50:00.000Z',
-  },
-  {
+    createdAt: `${year}-04-22T13:00:00.000Z`,
+    updatedAt: `${year}-06-30T08:50:00.000Z`,
+  }
+}
+
+/** Inactive: a draft for the next October. */
+export function october(year: number): Package {
+  return {
     id: 'de50d681-7ecf-42f0-b45e-a008bee19406',
-    name: 'Outubro Mágico 2026',
-    slug: 'outubro-magico-2026',
+    name: `Outubro Mágico ${year}`,
+    slug: `outubro-magico-${year}`,
     title: 'Outubro Mágico',
     description:
       'Em outubro, a programação é das crianças: caça ao tesouro no jardim, pão assado com a cozinheira, visita aos cavalos e histórias em volta da fogueira. Os adultos participam ou descansam, como preferirem. Até os 6 anos, a hospedagem dos pequenos é por nossa conta.',
@@ -68,25 +76,32 @@ export const otherSeasonPackages: Package[] = [
     ],
     details: { nights: 3, maxCapacity: 4, minNights: 2, checkIn: '14:00', checkOut: '12:00' },
     dates: {
-      offerStart: '2026-08-10',
-      offerEnd: '2026-10-25',
-      accommodationStart: '2026-10-02',
-      accommodationEnd: '2026-10-31',
+      offerStart: `${year}-08-10`,
+      offerEnd: `${year}-10-25`,
+      accommodationStart: firstDay(year, 10, friday),
+      accommodationEnd: lastDay(year, 10, saturday),
     },
     isFeatured: false,
     active: false,
+    hideAtEnd: true,
     primaryColor: '#ffcd1a',
-    bookingUrl: 'https://reservas.quaresmeira.example/pacotes/outubro-magico-2026',
+    bookingUrl: bookingPage(`outubro-magico-${year}`),
     monthLabel: 'Outubro',
     priceDetail: 'por casal, 3 noites, pensão completa',
     orderIndex: 8,
-    createdAt: '2026-08-03T15:25:00.000Z',
-    updatedAt: '2026-11-01T10:00:00.000Z',
-  },
-  {
+    createdAt: `${year}-08-03T15:25:00.000Z`,
+    updatedAt: `${year}-09-14T10:00:00.000Z`,
+  }
+}
+
+/** Inactive: a draft for the next Easter. */
+export function easterDays(year: number): Package {
+  const easterSunday = easter(year)
+  const thursday = addDays(easterSunday, -3)
+  return {
     id: '3c417f7d-656a-4f13-b45a-6c0df58aefb8',
-    name: 'Páscoa 2027',
-    slug: 'pascoa-2027',
+    name: `Páscoa ${year}`,
+    slug: `pascoa-${year}`,
     title: 'Páscoa entre quaresmeiras',
     description:
       'A quaresmeira ganhou esse nome porque floresce na Quaresma, e é na Páscoa que o vale fica mais roxo. São três noites, com bacalhau na Sexta-Feira Santa, cordeiro e legumes da horta no domingo e chocolate brasileiro nas sobremesas. Antes do almoço de domingo, as crianças procuram ovos entre as hortênsias.',
@@ -111,19 +126,20 @@ export const otherSeasonPackages: Package[] = [
     ],
     details: { nights: 3, maxCapacity: 4, minNights: 3, checkIn: '14:00', checkOut: '15:00' },
     dates: {
-      offerStart: '2027-01-11',
-      offerEnd: '2027-03-19',
-      accommodationStart: '2027-03-25',
-      accommodationEnd: '2027-03-28',
+      offerStart: `${year}-01-11`,
+      offerEnd: addDays(easterSunday, -9),
+      accommodationStart: thursday,
+      accommodationEnd: easterSunday,
     },
     isFeatured: false,
     active: false,
+    hideAtEnd: true,
     primaryColor: '#7a3e7e',
-    bookingUrl: 'https://reservas.quaresmeira.example/pacotes/pascoa-2027',
-    monthLabel: 'Março',
+    bookingUrl: bookingPage(`pascoa-${year}`),
+    monthLabel: monthsOf(thursday, easterSunday),
     priceDetail: 'por casal, 3 noites, pensão completa',
     orderIndex: 9,
-    createdAt: '2026-11-12T11:00:00.000Z',
-    updatedAt: '2026-11-17T16:05:00.000Z',
-  },
-]
+    createdAt: `${year - 1}-11-12T11:00:00.000Z`,
+    updatedAt: `${year - 1}-11-17T16:05:00.000Z`,
+  }
+}

@@ -1,10 +1,11 @@
 import type { Package } from '../../../lib/packages/schema.ts'
+import { addDays, bookingPage, easter, monthsOf } from './seasons.ts'
 
-export const summerPackages: Package[] = [
-  {
+export function christmas(year: number): Package {
+  return {
     id: 'e5596ca2-6b5d-43c4-97fd-31947852041b',
-    name: 'Natal 2026',
-    slug: 'natal-2026',
+    name: `Natal ${year}`,
+    slug: `natal-${year}`,
     title: 'Natal em família na serra',
     description:
       'Quatro noites para a família inteira se reencontrar, com os chalés iluminados e a mesa posta para todos. A ceia do dia 24 junta receitas da fazenda e clássicos brasileiros; no dia 25, o almoço é servido no jardim. Entre uma refeição e outra, a piscina aquecida e o gramado ficam por conta das crianças.',
@@ -31,25 +32,30 @@ export const summerPackages: Package[] = [
     ],
     details: { nights: 4, maxCapacity: 4, minNights: 4, checkIn: '14:00', checkOut: '12:00' },
     dates: {
-      offerStart: '2026-09-01',
-      offerEnd: '2026-12-18',
-      accommodationStart: '2026-12-23',
-      accommodationEnd: '2026-12-27',
+      offerStart: `${year}-09-01`,
+      offerEnd: `${year}-12-18`,
+      accommodationStart: `${year}-12-23`,
+      accommodationEnd: `${year}-12-27`,
     },
     isFeatured: true,
     active: true,
+    hideAtEnd: true,
     primaryColor: '#9b2335',
-    bookingUrl: 'https://reservas.quaresmeira.example/pacotes/natal-2026',
+    bookingUrl: bookingPage(`natal-${year}`),
     monthLabel: 'Dezembro',
     priceDetail: 'por casal, 4 noites, pensão completa',
     orderIndex: 1,
-    createdAt: '2026-08-24T13:20:00.000Z',
-    updatedAt: '2026-11-03T17:45:00.000Z',
-  },
-  {
+    createdAt: `${year}-08-24T13:20:00.000Z`,
+    updatedAt: `${year}-11-03T17:45:00.000Z`,
+  }
+}
+
+export function newYear(year: number): Package {
+  const next = String(year + 1).slice(2)
+  return {
     id: '37e9b7c9-32b9-45d7-ae9c-cbd80ca6dc96',
-    name: 'Réveillon 2026/27',
-    slug: 'reveillon-2026-27',
+    name: `Réveillon ${year}/${next}`,
+    slug: `reveillon-${year}-${next}`,
     title: 'Réveillon sob as estrelas',
     description:
       'A virada do ano no silêncio da montanha, com jantar em seis tempos, brinde no píer e o céu da serra no lugar dos fogos. A cozinha trabalha com o que a horta e os produtores vizinhos trazem na semana, e cada prato chega com o seu vinho. No primeiro dia de janeiro, o café da manhã vai até o meio-dia.',
@@ -77,25 +83,31 @@ export const summerPackages: Package[] = [
     ],
     details: { nights: 4, maxCapacity: 3, minNights: 4, checkIn: '15:00', checkOut: '14:00' },
     dates: {
-      offerStart: '2026-09-01',
-      offerEnd: '2026-12-22',
-      accommodationStart: '2026-12-29',
-      accommodationEnd: '2027-01-02',
+      offerStart: `${year}-09-01`,
+      offerEnd: `${year}-12-22`,
+      accommodationStart: `${year}-12-29`,
+      accommodationEnd: `${year + 1}-01-02`,
     },
     isFeatured: true,
     active: true,
+    hideAtEnd: true,
     primaryColor: '#ffcd1a',
-    bookingUrl: 'https://reservas.quaresmeira.example/pacotes/reveillon-2026-27',
+    bookingUrl: bookingPage(`reveillon-${year}-${next}`),
     monthLabel: 'Dezembro e janeiro',
     priceDetail: 'por casal, 4 noites, pensão completa',
     orderIndex: 2,
-    createdAt: '2026-08-24T14:05:00.000Z',
-    updatedAt: '2026-10-19T12:10:00.000Z',
-  },
-  {
+    createdAt: `${year}-08-24T14:05:00.000Z`,
+    updatedAt: `${year}-10-19T12:10:00.000Z`,
+  }
+}
+
+export function carnival(year: number): Package {
+  const ashWednesday = addDays(easter(year), -46)
+  const friday = addDays(ashWednesday, -5)
+  return {
     id: '24882906-c0bf-454c-96dc-90f61364454b',
-    name: 'Carnaval 2027',
-    slug: 'carnaval-2027',
+    name: `Carnaval ${year}`,
+    slug: `carnaval-${year}`,
     title: 'Carnaval na trilha',
     description:
       'Cinco noites de folga da folia, entre trilhas, quadriciclo e piscina aquecida. Todo dia há uma saída guiada pela Mata Atlântica, em ritmo leve ou puxado, e quem preferir pode trocar a bota pela rede. A Quarta-Feira de Cinzas começa com um café da manhã demorado.',
@@ -122,19 +134,20 @@ export const summerPackages: Package[] = [
     ],
     details: { nights: 5, maxCapacity: 2, minNights: 4, checkIn: '14:00', checkOut: '12:00' },
     dates: {
-      offerStart: '2026-10-15',
-      offerEnd: '2027-01-29',
-      accommodationStart: '2027-02-05',
-      accommodationEnd: '2027-02-10',
+      offerStart: `${year - 1}-10-15`,
+      offerEnd: addDays(friday, -7),
+      accommodationStart: friday,
+      accommodationEnd: ashWednesday,
     },
     isFeatured: true,
     active: true,
+    hideAtEnd: true,
     primaryColor: '#ff6b35',
     bookingUrl: null,
-    monthLabel: 'Fevereiro',
+    monthLabel: monthsOf(friday, ashWednesday),
     priceDetail: 'por casal, 5 noites, pensão completa',
     orderIndex: 4,
-    createdAt: '2026-10-05T11:30:00.000Z',
-    updatedAt: '2026-10-15T09:00:00.000Z',
-  },
-]
+    createdAt: `${year - 1}-10-05T11:30:00.000Z`,
+    updatedAt: `${year - 1}-10-15T09:00:00.000Z`,
+  }
+}

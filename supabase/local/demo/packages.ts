@@ -1,9 +1,20 @@
 import type { Package } from '../../../lib/packages/schema.ts'
 import { altsOf } from './image-alts.ts'
-import { allYearPackages } from './packages-all-year.ts'
-import { otherSeasonPackages } from './packages-other-seasons.ts'
-import { summerPackages } from './packages-summer.ts'
+import { forest, romance, withPet } from './packages-all-year.ts'
+import { easterDays, october, winter } from './packages-other-seasons.ts'
+import { carnival, christmas, newYear } from './packages-summer.ts'
+import { nextSeason } from './seasons.ts'
 
-export const demoPackages: Package[] = [...summerPackages, ...allYearPackages, ...otherSeasonPackages].map(
-  (pkg) => ({ ...pkg, imageAlts: altsOf([pkg.images.principal, ...pkg.images.gallery]) }),
-)
+/** The demonstration on a day of the hotel (`yyyy-mm-dd`): nothing in it has ended. */
+export function demoPackages(today: string): Package[] {
+  const next = (season: (year: number) => Package) => nextSeason(today, season)
+  const packages = [
+    ...[next(christmas), next(newYear), next(carnival)],
+    ...[romance, next(forest), withPet],
+    ...[next(winter), next(october), next(easterDays)],
+  ]
+  return packages.map((pkg) => ({
+    ...pkg,
+    imageAlts: altsOf([pkg.images.principal, ...pkg.images.gallery]),
+  }))
+}

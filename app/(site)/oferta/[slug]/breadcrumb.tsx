@@ -1,5 +1,4 @@
 import Link from 'next/link'
-import { LinkPending } from '@/components/ui/link-pending'
 import { routes } from '@/lib/paths'
 
 /** Without the page itself: its heading follows at once. */
@@ -15,7 +14,6 @@ export function Breadcrumb() {
         <li className={step}>
           <Link href={routes.packages} className={link}>
             Pacotes
-            <LinkPending text="Carregando ofertas..." />
           </Link>
         </li>
       </ol>

@@ -1,6 +1,8 @@
+import { todayInHotel } from '@/lib/dates'
 import { formatMoney } from '@/lib/format'
 import { categoryLabel } from '@/lib/packages/categories'
 import { packageTitle } from '@/lib/packages/display'
+import { hasEnded } from '@/lib/packages/expiry'
 import { shareImage } from '@/lib/seo/share-image'
 import { shareImageSize } from '@/lib/seo/share-size'
 import { readSourceImage } from '@/lib/seo/source-image'
@@ -26,7 +28,7 @@ export default async function PackageShareImage({ params }: { params: Promise<{ 
     brand: hotel.name,
     label: categoryLabel(pkg.category),
     title: packageTitle(pkg),
-    footing: `a partir de ${formatMoney(pkg.price)}`,
+    footing: hasEnded(pkg, todayInHotel()) ? 'Encerrado' : `a partir de ${formatMoney(pkg.price)}`,
   })
   return new Response(new Uint8Array(jpeg), { headers: { 'content-type': contentType } })
 }

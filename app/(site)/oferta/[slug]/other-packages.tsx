@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { PackageCard } from '@/components/package-card/package-card'
 import { buttonClass } from '@/components/ui/button'
-import { LinkPending } from '@/components/ui/link-pending'
 import type { Package } from '@/lib/packages/schema'
 import { routes } from '@/lib/paths'
 
@@ -16,7 +15,6 @@ export function OtherPackages({ packages }: { packages: Package[] }) {
           </h2>
           <Link href={routes.packages} className={buttonClass('outline')}>
             Ver Todas as Ofertas
-            <LinkPending text="Carregando ofertas..." />
           </Link>
         </div>
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:gap-8 md:max-lg:[&>:nth-child(3)]:hidden">

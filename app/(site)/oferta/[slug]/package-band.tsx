@@ -4,8 +4,8 @@ import { packageImage, packageTitle } from '@/lib/packages/display'
 import { discountPercentage } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
 
-export function PackageBand({ pkg }: { pkg: Package }) {
-  const discount = discountPercentage(pkg)
+export function PackageBand({ pkg, ended }: { pkg: Package; ended: boolean }) {
+  const discount = ended ? 0 : discountPercentage(pkg)
   return (
     <div className="relative aspect-square w-full overflow-hidden bg-forest-950 sm:aspect-16/9 md:aspect-21/9 max-h-[58svh]">
       <ResponsiveImage

@@ -5,7 +5,7 @@ import type { Package } from '@/lib/packages/schema'
 import { PriceCard } from './price-card'
 
 /** Where each fact is said, once: the third of its cards is the price card, which wide screens keep beside everything. */
-export function PackageDetails({ pkg }: { pkg: Package }) {
+export function PackageDetails({ pkg, ended }: { pkg: Package; ended: boolean }) {
   const { details, dates } = pkg
   return (
     <section aria-labelledby="detalhes" className="grid gap-4 lg:contents">
@@ -33,7 +33,7 @@ export function PackageDetails({ pkg }: { pkg: Package }) {
           </Card>
         </div>
       </div>
-      <PriceCard pkg={pkg} />
+      <PriceCard pkg={pkg} ended={ended} />
     </section>
   )
 }

@@ -2,12 +2,14 @@ import { redirect } from 'next/navigation'
 import { JsonLd } from '@/components/seo/json-ld'
 import { todayInHotel } from '@/lib/dates'
 import { packageTitle } from '@/lib/packages/display'
+import { hasEnded } from '@/lib/packages/expiry'
 import { relatedPackages } from '@/lib/packages/related'
 import { packagePath, routes } from '@/lib/paths'
 import { breadcrumbJsonLd, packageJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getPackage, getPackageFormerlyAt, getPackages } from '@/lib/site/queries'
 import { accentStyle } from './accent-style'
+import { EndedBar } from './ended'
 import { OtherPackages } from './other-packages'
 import { PackageBand } from './package-band'
 import { PackageDetails } from './package-details'
@@ -44,24 +46,26 @@ export default async function PackagePage({ params }: Props) {
     redirect(renamed ? packagePath(renamed.slug) : routes.packages)
   }
   const title = packageTitle(pkg)
+  const today = todayInHotel()
+  const ended = hasEnded(pkg, today)
   return (
     <div style={accentStyle(pkg)} className="package">
-      <PackageBand pkg={pkg} />
+      <PackageBand pkg={pkg} ended={ended} />
       <div className="package-with-price">
         <div className="page-column grid gap-x-16 gap-y-12 pt-8 pb-20 lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:pb-32">
-          <PackageHead pkg={pkg} />
-          <PackageDetails pkg={pkg} />
+          <PackageHead pkg={pkg} ended={ended} />
+          <PackageDetails pkg={pkg} ended={ended} />
           <div className="grid min-w-0 grid-cols-1 gap-14 lg:col-span-7">
             <PackageGallery pkg={pkg} />
             <Included features={pkg.features} />
             <Highlights highlights={pkg.highlights} />
           </div>
         </div>
-        <PriceBar pkg={pkg} />
+        {ended ? <EndedBar /> : <PriceBar pkg={pkg} />}
         <PrintFoot pkg={pkg} />
       </div>
-      <OtherPackages packages={relatedPackages(packages, pkg, todayInHotel())} />
-      <JsonLd data={packageJsonLd(pkg)} />
+      <OtherPackages packages={relatedPackages(packages, pkg, today)} />
+      {!ended && <JsonLd data={packageJsonLd(pkg)} />}
       <JsonLd
         data={breadcrumbJsonLd([
           { name: 'Início', path: routes.home },

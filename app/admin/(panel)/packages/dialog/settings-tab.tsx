@@ -14,7 +14,7 @@ export function SettingsTab() {
         <SwitchField
           name="hideAtEnd"
           label="Ocultar ao fim da oferta"
-          hint="Sai do site no dia seguinte ao fim da oferta ou, sem ele, da hospedagem."
+          hint="Sai do site quando a oferta ou a hospedagem termina; sem isto, fica como “Encerrado”."
         />
       </div>
       <ColorField />

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import type { Phone } from '@/lib/hotel/contact'
+
+type Props = Phone & { className?: string; onClick?: () => void; children?: ReactNode }
+
+/** One number to dial, with what its `children` put before it; words alone where nothing can be dialled. */
+export function PhoneLink({ label, note, href, className, onClick, children }: Props) {
+  const text = note ? `${label} ${note}` : label
+  if (!href) return <span className={className}>{text}</span>
+  return (
+    <a href={href} className={className} onClick={onClick}>
+      {children}
+      {text}
+    </a>
+  )
+}
