@@ -30,7 +30,7 @@ export default function GlobalNotFound() {
             {/* Not a `ResponsiveImage`: with another client component than the layout's, the bundler would give this page a
                 chunk that repeats the layout's, and every page would load both. */}
             <picture>
-              <source type="image/avif" srcSet={mist.avif} sizes="100vw" />
+              <source type="image/avif" srcSet={mist.avif} sizes="max(100vw, 140vh)" />
               <img alt="" className="image" src={mist.src} />
             </picture>
           </div>
@@ -64,7 +64,7 @@ export default function GlobalNotFound() {
   )
 }
 
-const mist = imageSources('/images/montanhas-nevoa.jpg')
+const mist = imageSources('/images/montanhas-nevoa.jpg', 'large')
 
 const suggestions = siteLinks.filter(({ href }) =>
   [routes.rooms, routes.restaurant, routes.packages].includes(href),

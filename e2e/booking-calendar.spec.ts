@@ -1,19 +1,64 @@
+import type { Locator } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { chooseDays, dayIn, formIn, openPanel } from './support/booking.ts'
+import { boxOf } from './support/page.ts'
 import { quietPage } from './support/pages.ts'
 
-test('shows two months, one under 768 px, in Portuguese and from Sunday', async ({ page, isMobile }) => {
-  const calendar = await chooseDays(await openPanel(page))
+test('shows two months on every screen, in Portuguese, in lower case and from Sunday', async ({
+  page,
+  isMobile,
+}) => {
+  const panel = await openPanel(page)
+  const calendar = await chooseDays(panel)
   const months = calendar.getByRole('grid')
-  await expect(months).toHaveCount(isMobile ? 1 : 2)
-  await expect(months.first()).toHaveAccessibleName('dezembro 2026')
-  await expect(months.first().locator('thead th')).toHaveText(weekdays)
-  if (isMobile) return
-  await expect(months.last()).toHaveAccessibleName('janeiro 2027')
-  await page.setViewportSize({ width: 767, height: 900 })
-  await expect(months).toHaveCount(1)
-  await page.setViewportSize({ width: 768, height: 900 })
   await expect(months).toHaveCount(2)
+  await expect(months.first()).toHaveAccessibleName('dezembro de 2026')
+  await expect(months.last()).toHaveAccessibleName('janeiro de 2027')
+  await expect(months.first().locator('thead th')).toHaveText(weekdays)
+  const caption = calendar.getByText('dezembro de 2026', { exact: true })
+  await expect(caption).toHaveCSS('text-transform', 'none')
+  expect(await caption.evaluate((text) => getComputedStyle(text, '::first-letter').textTransform)).toBe(
+    'none',
+  )
+  if (!isMobile) return
+
+  const { submit } = formIn(panel)
+  await expect(submit).toBeInViewport({ ratio: 1 })
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const [first, last] = await Promise.all([boxOf(months.first()), boxOf(months.last())])
+    expect(last.y, `stacked at ${width} px`).toBeGreaterThanOrEqual(first.y + first.height)
+    const day = dayIn(calendar, '31 de janeiro de 2027')
+    await day.scrollIntoViewIfNeeded()
+    await expect(day).toBeInViewport({ ratio: 1 })
+    expect((await boxOf(day)).width, `a column at ${width} px`).toBeGreaterThanOrEqual(44)
+    await expect(calendar.getByRole('button', { name: 'Ir para o próximo mês' })).toBeInViewport({ ratio: 1 })
+    expect(await scrolledSideways(panel)).toEqual([])
+    await submit.scrollIntoViewIfNeeded()
+    await expect(submit).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('in forced colours the stay can be seen: its days, both its ends', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  const calendar = await chooseDays(await openPanel(page))
+  const picture = (day: number) => dayIn(calendar, `${day} de dezembro de 2026`).screenshot()
+  const free = { middle: await picture(22), end: await picture(20) }
+  for (const day of [20, 24]) await dayIn(calendar, `${day} de dezembro de 2026`).click()
+  const end = await picture(20)
+  expect(free.middle.equals(await picture(22)), 'a day within').toBe(false)
+  expect(free.end.equals(end), 'the start').toBe(false)
+  await dayIn(calendar, '17 de dezembro de 2026').click()
+  const middle = await picture(20)
+  expect(end.equals(middle), 'an end and a day within').toBe(false)
+  expect(free.end.equals(middle), 'the former start within').toBe(false)
+  await expect(dayIn(calendar, '9 de dezembro de 2026')).toHaveCSS('text-decoration-line', 'line-through')
 })
 
 test('past days are disabled, today is not, and no earlier month can be had', { tag: '@desktop' }, async ({
@@ -89,3 +134,12 @@ test.describe('for a visitor in Tokyo, where it is tomorrow already', { tag: '@d
 })
 
 const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
+
+/** What in the window can be moved sideways. */
+function scrolledSideways(window: Locator) {
+  return window.evaluate((element) =>
+    [element, ...element.querySelectorAll('*')]
+      .filter((part) => getComputedStyle(part).overflowX === 'auto' && part.scrollWidth > part.clientWidth)
+      .map(({ className }) => String(className)),
+  )
+}

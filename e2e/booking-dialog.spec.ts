@@ -21,6 +21,9 @@ test('a category’s dialog has its name, the fields, and its notes below them',
 }) => {
   const dialog = await openDialog(page)
   await expect(dialog).toHaveAccessibleName('Chalé Tradicional')
+  await expect(dialog.getByRole('img', { name: 'Fotografia: Chalé Tradicional' })).toBeVisible()
+  await expect(dialog).toContainText('Acomoda até 2 hóspedes')
+  await expect(dialog).toContainText('a partir de R$ 890,00 por noite')
   const { dates, guests, coupon, submit } = formIn(dialog)
   for (const field of [dates, guests, coupon]) await expect(field).toBeVisible()
   await expect(submit).toBeDisabled()
@@ -44,6 +47,23 @@ test('below them stand the video’s link and the notes, or nothing where the ro
   await openDialog(page, plain?.name)
   await expect(link).toHaveCount(0)
   await expect(dialog.getByRole('heading', { name: 'Observações' })).toHaveCount(0)
+})
+
+test('more guests than the chalet takes are told so kindly, and can go on', async ({ page }) => {
+  const dialog = await openDialog(page)
+  const { guests, picker, submit } = formIn(dialog)
+  const note = dialog.getByRole('status').filter({ hasText: 'Este chalé acomoda até 2 hóspedes' })
+  await expect(note).toHaveCount(0)
+  await guests.click()
+  await picker.getByRole('button', { name: 'Aumentar crianças' }).click()
+  await picker.getByRole('combobox').selectOption('7 anos')
+  await picker.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(note).toContainText('você escolheu 3')
+  await chooseDays(dialog, '20 de dezembro de 2026', '22 de dezembro de 2026')
+  await dialog.getByRole('button', { name: 'Concluir' }).click()
+  const opened = page.context().waitForEvent('page')
+  await submit.click()
+  expect((await opened).url()).toMatch(/&CheckIn=20122026&CheckOut=22122026&ad=2&ch=1&ag=7&Code=$/)
 })
 
 test('it hands over as the panel does, and gives the focus back', async ({ page }) => {

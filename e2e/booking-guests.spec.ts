@@ -10,14 +10,15 @@ test('adults go from 1 to 8, children from 0 to 6; the buttons end there', async
   await expectBounds(picker, 'crianças', 0, 0, 6)
 })
 
-test('each child has an age from 0 to 12; fewer children forget the last ones', async ({ page }) => {
+test('each child’s age is chosen, from 0 to 12; fewer children forget the last ones', async ({ page }) => {
   const { guests, picker } = await openPicker(await openPanel(page))
   await expect(picker.getByRole('combobox')).toHaveCount(0)
   for (let child = 1; child <= 3; child++) {
     await picker.getByRole('button', { name: 'Aumentar crianças' }).click()
-    await expect(picker.getByRole('combobox', { name: `Idade da criança ${child}` })).toHaveValue('0')
+    await expect(picker.getByRole('combobox', { name: `Idade da criança ${child}` })).toHaveValue('')
   }
   const age = (child: number) => picker.getByRole('combobox', { name: `Idade da criança ${child}` })
+  await expect(age(3)).toContainText('Escolha')
   await expect(age(1).getByRole('option')).toHaveText([
     '0 anos',
     '1 ano',
@@ -28,8 +29,10 @@ test('each child has an age from 0 to 12; fewer children forget the last ones', 
   await picker.getByRole('button', { name: 'Diminuir crianças' }).click()
   await expect(age(3)).toHaveCount(0)
   await picker.getByRole('button', { name: 'Aumentar crianças' }).click()
-  await expect(age(3)).toHaveValue('0')
+  await expect(age(3)).toHaveValue('')
   await expect(age(1)).toHaveValue('12')
+  await age(2).selectOption('0 anos')
+  await expect(age(2)).toHaveValue('0')
   await picker.getByRole('button', { name: 'Aplicar' }).click()
   await expect(guests).toContainText('2 adultos, 3 crianças')
 })

@@ -12,13 +12,17 @@ test('a family books: dates, guests, ages and coupon arrive at the booking engin
   await expect(dates).toContainText('Selecione as datas')
   await expect(guests).toContainText('2 adultos')
   await expect(submit).toBeDisabled()
+  await expect(submit).toHaveAccessibleDescription('Escolha as datas de entrada e de saída.')
 
   await chooseDays(panel, '24 de dezembro de 2026')
   await expect(submit).toBeDisabled()
+  await expect(submit).toHaveAccessibleDescription('Escolha a data de saída.')
   await calendar.getByRole('button', { name: ', 27 de dezembro de 2026' }).click()
   await expect(dates).toContainText('24/12/2026 – 27/12/2026')
   await calendar.getByRole('button', { name: 'Concluir' }).click()
   await expect(calendar).toHaveCount(0)
+  await expect(submit).toBeEnabled()
+  await expect(submit).toHaveAccessibleDescription('')
 
   await guests.click()
   await picker.getByRole('button', { name: 'Aumentar adultos' }).click()
@@ -60,6 +64,62 @@ test('after the hand-off the next search begins anew', { tag: '@desktop' }, asyn
   await expect(submit).toBeDisabled()
 })
 
+test('an age that nobody chose is asked for, not handed over as 0', { tag: '@desktop' }, async ({ page }) => {
+  const panel = await openPanel(page)
+  const { guests, submit, picker } = formIn(panel)
+  await chooseDays(panel, '20 de dezembro de 2026', '22 de dezembro de 2026')
+  await guests.click()
+  for (let child = 1; child <= 2; child++) {
+    await picker.getByRole('button', { name: 'Aumentar crianças' }).click()
+  }
+  await picker.getByRole('combobox', { name: 'Idade da criança 1' }).selectOption('9 anos')
+  await picker.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(submit).toHaveAccessibleDescription('Escolha a idade de cada criança.')
+  await submit.click()
+  const open = picker.getByRole('combobox', { name: 'Idade da criança 2' })
+  await expect(open).toBeFocused()
+  await expect(open).toHaveAccessibleDescription('Escolha a idade de cada criança.')
+  expect(page.context().pages()).toHaveLength(1)
+  await open.selectOption('0 anos')
+  await expect(picker.getByText('Escolha a idade')).toHaveCount(0)
+  const tab = await bookingEngine(page, () => submit.click())
+  expect(tab.url()).toContain('&ad=2&ch=2&ag=9%3B0&Code=')
+})
+
+test('one opening hands over once, however often the button is pressed', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const { submit, dates } = formIn(bookingPanel(page))
+  const ways = {
+    'a double click': () => submit.dblclick(),
+    'Enter held': async () => {
+      await submit.focus()
+      for (let times = 0; times < 4; times++) await page.keyboard.down('Enter')
+      await page.keyboard.up('Enter')
+    },
+    'a click and Enter': async () => {
+      await submit.click()
+      await page.keyboard.press('Enter')
+    },
+  }
+  for (const [way, press] of Object.entries(ways)) {
+    await chooseDays(await openPanel(page), '20 de dezembro de 2026', '22 de dezembro de 2026')
+    // A tab would take the second press away with it.
+    await page.evaluate(() => {
+      window.open = () => {
+        window.name += 'tab '
+        return null
+      }
+    })
+    await press()
+    await expect(dates.getByText('20/12/2026')).toHaveCount(0)
+    expect(await page.evaluate(() => window.name), way).toBe('tab ')
+    await page.evaluate(() => {
+      window.name = ''
+    })
+  }
+})
+
 test('without a mouse: the whole way by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.setFixedTime('2026-12-10T12:00:00-03:00')
   await open(page, quietPage)
@@ -91,7 +151,7 @@ test('without a mouse: the whole way by keyboard alone', { tag: '@desktop' }, as
   await expect(picker.getByRole('status').first()).toHaveText('1')
   await pressAll(page, 'Tab', 'Tab', 'Enter', 'Tab')
   await expect(picker.getByRole('combobox', { name: 'Idade da criança 1' })).toBeFocused()
-  await pressAll(page, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Tab', 'Enter')
+  await pressAll(page, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Tab', 'Enter')
   await expect(guests).toBeFocused()
   await expect(guests).toContainText('1 adulto, 1 criança')
 

@@ -3,7 +3,7 @@ import { demoPackage, money } from './support/content.ts'
 import { open } from './support/page.ts'
 
 test.describe("'Reservar Agora'", () => {
-  test('without a booking address the button opens the booking panel with the stay', async ({
+  test('without a booking address the button opens the booking panel with name and stay', async ({
     page,
     isMobile,
   }) => {
@@ -15,6 +15,7 @@ test.describe("'Reservar Agora'", () => {
     const button = buttons.last()
     await button.click()
     const panel = page.getByRole('dialog', { name: 'Faça sua reserva' })
+    await expect(panel).toContainText('Pacote: Carnaval na trilha')
     await expect(panel).toContainText('5 a 10 de fevereiro de 2027')
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)

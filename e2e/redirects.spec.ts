@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { inactivePackages } from './support/content.ts'
 import { missingPage } from './support/faults.ts'
 import { open } from './support/page.ts'
+import { rawRequest } from './support/raw-request.ts'
 
 const redirects = [
   ['/natal', '/ofertas'],
@@ -33,6 +34,43 @@ test.describe('redirects', { tag: '@desktop' }, () => {
   test('there are inactive packages to try', () => {
     expect(inactivePackages.map(({ slug }) => slug)).toEqual(['outubro-magico-2027', 'pascoa-2027'])
   })
+})
+
+const undecodable = ['%', '%E0%A4%A', '%ff', 'natal-2026%', '%c0%ae', 'a/%/b']
+
+test('what cannot be decoded is answered as any unknown address is, everywhere (NAV-11)', {
+  tag: '@desktop',
+}, async ({ baseURL }) => {
+  for (const folder of ['/', '/oferta/', '/ofertas/', '/media/', '/api/', '/_next/static/', '/admin/']) {
+    for (const asked of undecodable.flatMap((name) => [folder + name, `${folder + name}?x=%E0%A4%A`])) {
+      for (const method of ['GET', 'HEAD']) {
+        const { status, headers } = await rawRequest(String(baseURL), asked, { method })
+        const [location = ''] = headers.location ?? []
+        const { pathname } = new URL(location, baseURL)
+        const isOffer = folder === '/oferta/' && !asked.includes('/b')
+        if (isOffer) expect.soft([status, pathname], `${method} ${asked}`).toEqual([307, '/ofertas'])
+        else if (folder !== '/admin/') expect.soft(status, `${method} ${asked}`).toBe(404)
+        else expect.soft(pathname, `${method} ${asked}`).toBe('/admin/login')
+      }
+    }
+    const fetched = await rawRequest(String(baseURL), `${folder}%`, { headers: { rsc: '1' } })
+    expect.soft(fetched.status, `${folder}% for the router`).toBeLessThan(500)
+  }
+  const page = await rawRequest(String(baseURL), '/oferta/a/%')
+  expect(page.body).toContain('Oops! Page not found')
+})
+
+test('/favicon.ico is an icon, and no page names it', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  const answer = await page.request.get('/favicon.ico', { maxRedirects: 0 })
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/x-icon'])
+  const file = await answer.body()
+  expect([file.readUInt16LE(2), file.readUInt16LE(4)], 'an icon of two sizes').toEqual([1, 2])
+  expect(file.length).toBeLessThan(4096)
+  const { body } = await rawRequest(String(baseURL), '/sobre')
+  expect(body.match(/<link rel="(?:icon|apple-touch-icon)" href="[^"?]+/g)).toEqual([
+    '<link rel="icon" href="/icon.svg',
+    '<link rel="apple-touch-icon" href="/apple-icon.png',
+  ])
 })
 
 test('an unknown path answers 404 with its own text and a way home (NAV-3)', {

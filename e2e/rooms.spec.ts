@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { roomCategories } from '../lib/rooms/categories.ts'
 import { demoRooms } from '../supabase/local/demo/rooms.ts'
 import { expect, test } from './fixtures.ts'
+import { money } from './support/content.ts'
 import { boxOf, open } from './support/page.ts'
 
 const path = '/quartos'
@@ -19,12 +20,15 @@ test('one row per category, in order, with every field', async ({ page }) => {
     'Chalé Superior',
     'Chalé Romântico',
   ])
+  expect(new Set(shown.map(({ price }) => price === null))).toEqual(new Set([true, false]))
   for (const room of shown) {
     const section = row(page, room.name)
     await expect(section).toHaveAttribute('id', room.category)
     await expect(section).toContainText(room.description)
     await expect(section.getByRole('listitem').filter({ hasText: room.bed_configuration })).toHaveCount(1)
     await expect(section).toContainText(`Acomoda até ${room.capacity} hóspedes`)
+    if (room.price) await expect(section).toContainText(`a partir de ${money(room.price)} por noite`)
+    else await expect(section).not.toContainText('por noite')
     await expect(section.getByRole('list', { name: 'Comodidades' }).getByRole('listitem')).toHaveText(
       room.features,
     )

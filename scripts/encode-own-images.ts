@@ -12,14 +12,13 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { encoding } from '../lib/images/encoding.ts'
 import { type OwnImage, ownImages, ownImagesVersion } from '../lib/images/own-images.ts'
-import { imageWidths } from '../lib/images/source-set.ts'
+import { ownWidths } from '../lib/images/source-set.ts'
 import { makeVariants } from '../lib/images/variants.ts'
 import { root } from './lib/root.ts'
 
 // Run by scripts/lib/own-images.ts in a process of its own, whose memory goes with it.
 const publicFolder = join(root, 'public')
 const encodedFolder = join(publicFolder, 'encoded')
-const allWidths = imageWidths.at(-1)
 
 await encodeOwnImages()
 
@@ -47,13 +46,13 @@ async function encodeOwnImages() {
 
 async function encodeInto(folder: string, { path, file, hash }: OwnImage, earlier: string[]) {
   mkdirSync(folder, { recursive: true })
-  const mark = JSON.stringify({ hash, encoding, widths: imageWidths })
+  const mark = JSON.stringify({ hash, encoding, widths: ownWidths })
   const same = earlier.map((one) => join(one, path)).find((one) => read(join(one, 'made-of.json')) === mark)
   if (same) {
     for (const name of readdirSync(same)) linkSync(join(same, name), join(folder, name))
     return
   }
-  const { files } = await makeVariants(readFileSync(file), allWidths)
+  const { files } = await makeVariants(readFileSync(file), ownWidths)
   for (const { name, bytes } of files) writeFileSync(join(folder, name), bytes)
   writeFileSync(join(folder, 'made-of.json'), mark)
 }

@@ -3,16 +3,14 @@ import { DayPicker } from 'react-day-picker'
 import { ptBR } from 'react-day-picker/locale/pt-BR'
 import { buttonClass } from '@/components/ui/button'
 import { PopoverClose } from '@/components/ui/popover'
-import { useMedia } from '@/components/ui/use-media'
 import { fromCalendarDay, toCalendarDay } from '@/lib/booking/calendar-day'
 import { clickDay, isPast, nightsBetween, type Stay } from '@/lib/booking/range'
 import { countLabel, formatDate } from '@/lib/format'
 
 type Props = { stay: Stay; onChange: (stay: Stay) => void; today: string; firstDay: string }
 
-/** Two months, one under 768 px (BOOK-3); clicks as in BOOK-4. */
+/** Two months, one below the other where they have no room side by side (BOOK-3); clicks as in BOOK-4. */
 export function BookingCalendar({ stay, onChange, today, firstDay }: Props) {
-  const wide = useMedia('(min-width: 48rem)')
   const day = useMemo(() => toCalendarDay(today), [today])
   return (
     <>
@@ -25,10 +23,11 @@ export function BookingCalendar({ stay, onChange, today, firstDay }: Props) {
         today={day}
         startMonth={day}
         defaultMonth={toCalendarDay(firstDay)}
-        numberOfMonths={wide ? 2 : 1}
+        numberOfMonths={2}
         weekStartsOn={0}
         locale={ptBR}
         formatters={formatters}
+        labels={labels}
         autoFocus
         footer={announcement(stay)}
       />
@@ -39,7 +38,12 @@ export function BookingCalendar({ stay, onChange, today, firstDay }: Props) {
 
 // The locale's own short names drop the accent of 'sáb'.
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' })
-const formatters = { formatWeekdayName: (date: Date) => weekday.format(date).slice(0, 3) }
+const month = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' })
+const formatters = {
+  formatWeekdayName: (date: Date) => weekday.format(date).slice(0, 3),
+  formatCaption: (date: Date) => month.format(date),
+}
+const labels = { labelGrid: formatters.formatCaption }
 
 function selection({ from, to }: Stay) {
   return { from: from ? toCalendarDay(from) : undefined, to: to ? toCalendarDay(to) : undefined }

@@ -1,6 +1,7 @@
 'use client'
 
 import { Dialog } from '@/components/ui/dialog'
+import { Divider } from '@/components/ui/divider'
 import { Sheet } from '@/components/ui/sheet'
 import type { BookingEngine } from '@/lib/booking/booking-engine'
 import type { StayHint } from '@/lib/booking/resume'
@@ -8,6 +9,7 @@ import { BookingForm } from './booking-form'
 import { PhoneInstead } from './phone-instead'
 import type { RoomDialog } from './room-dialog'
 import { RoomNotes } from './room-notes'
+import { RoomSummary } from './room-summary'
 
 type Props = {
   open: boolean
@@ -27,15 +29,18 @@ export function BookingDialog({ open, opening, onClose, opener, hint, dialog, en
   if (dialog) {
     return (
       <Dialog {...frame} title={dialog.title}>
-        <BookingForm key={opening} {...form}>
-          <RoomNotes {...dialog} />
+        <BookingForm key={opening} {...form} capacity={dialog.capacity} head={<RoomSummary {...dialog} />}>
+          <div className="grid gap-6">
+            <RoomNotes {...dialog} />
+            <PhoneInstead phone={phone} />
+          </div>
         </BookingForm>
       </Dialog>
     )
   }
   return (
     <Sheet {...frame} side="right" title="Faça sua reserva">
-      <BookingForm key={opening} {...form}>
+      <BookingForm key={opening} {...form} head={<Divider className="mb-6" />}>
         <PhoneInstead phone={phone} />
       </BookingForm>
     </Sheet>

@@ -1,18 +1,21 @@
 'use client'
 
 import Link from 'next/link'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { Divider } from '@/components/ui/divider'
 import { type BookingEngine, bookingEngineUrl } from '@/lib/booking/booking-engine'
+import { missingAge, whatIsMissing } from '@/lib/booking/missing'
+import { nightsBetween, type Stay } from '@/lib/booking/range'
 import { firstDayToShow, resumeSearch, type StayHint } from '@/lib/booking/resume'
-import { type BookingSearch, emptySearch } from '@/lib/booking/search'
+import { type BookingSearch, emptySearch, guestsOf } from '@/lib/booking/search'
 import { todayInHotel } from '@/lib/dates'
-import { formatDateRange } from '@/lib/format'
+import { countLabel } from '@/lib/format'
 import { routes } from '@/lib/paths'
+import { CapacityNote } from './capacity-note'
 import { CouponField } from './coupon-field'
 import { DateField } from './date-field'
-import { GuestsField } from './guests-field'
+import { GuestsField, type GuestsView } from './guests-field'
+import { HintedOffer } from './hinted-offer'
 import './booking.css'
 
 /** What the guest has entered on this page so far: closing the window by accident loses nothing. */
@@ -21,23 +24,35 @@ let remembered = emptySearch
 type Props = {
   engine: BookingEngine
   hint?: StayHint
+  /** How many guests the chosen chalet takes. */
+  capacity?: number
   /** Called when the booking engine has been opened, or the guest leaves for another page. */
   onDone: () => void
+  /** Above the fields. */
+  head: ReactNode
+  /** Below them. */
   children?: ReactNode
 }
 
-export function BookingForm({ engine, hint, onDone, children }: Props) {
+/** Mounted anew at each opening, and hands over once: not again while it closes (BOOK-7). */
+export function BookingForm({ engine, hint, capacity, onDone, head, children }: Props) {
   const today = todayInHotel()
   const [search, setSearch] = useState(() => resumeSearch(remembered, hint, today))
+  const [guests, setGuests] = useState<GuestsView>('closed')
+  const handedOver = useRef(false)
+  const missingId = useId()
   const change = (next: BookingSearch) => {
     remembered = next
     setSearch(next)
   }
 
   const url = bookingEngineUrl(engine, search)
+  const missing = whatIsMissing(search)
   const bookingEngine = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!url) return
+    if (!url || handedOver.current) return
+    if (missingAge(search)) return setGuests('asked')
+    handedOver.current = true
     window.open(url, '_blank', 'noopener')
     remembered = emptySearch
     onDone()
@@ -45,8 +60,8 @@ export function BookingForm({ engine, hint, onDone, children }: Props) {
 
   return (
     <form className="flex grow flex-col" onSubmit={bookingEngine}>
-      <Divider className="mb-6" />
-      <HintedStay hint={hint} today={today} />
+      {head}
+      <HintedOffer hint={hint} today={today} />
       <div className="booking-fields grid gap-5">
         <DateField
           stay={search}
@@ -54,17 +69,28 @@ export function BookingForm({ engine, hint, onDone, children }: Props) {
           today={today}
           firstDay={firstDayToShow(search, hint, today)}
         />
-        <GuestsField search={search} onChange={change} />
+        <div>
+          <GuestsField search={search} onChange={change} view={guests} onView={setGuests} />
+          {capacity && <CapacityNote capacity={capacity} guests={guestsOf(search)} />}
+        </div>
         <CouponField coupon={search.coupon} onChange={(coupon) => change({ ...search, coupon })} />
       </div>
       <div className="mt-8 mb-6">{children}</div>
       <div className="booking-footer">
-        <button type="submit" disabled={!url} className={buttonClass('primary', 'w-full')}>
+        <p id={missingId} className="booking-missing">
+          {missing ?? nightsLabel(search)}
+        </p>
+        <button
+          type="submit"
+          disabled={!url}
+          aria-describedby={missing ? missingId : undefined}
+          className={buttonClass('primary', 'w-full')}
+        >
           Verificar Disponibilidade
         </button>
         <p className="mt-4 text-center text-small text-balance text-ink-600">
           Ao continuar, você concorda com nossos{' '}
-          <Link href={routes.terms} prefetch={false} onClick={onDone} className={link}>
+          <Link href={routes.terms} replace prefetch={false} onClick={onDone} className={link}>
             termos de serviço
           </Link>
         </p>
@@ -73,15 +99,8 @@ export function BookingForm({ engine, hint, onDone, children }: Props) {
   )
 }
 
-const link = 'text-forest-800 underline underline-offset-4'
-
-function HintedStay({ hint, today }: { hint?: StayHint; today: string }) {
-  const { from = null, to = null } = hint ?? {}
-  const stay = formatDateRange(from, to)
-  if (!stay || (to && to < today)) return null
-  return (
-    <p className="mb-5 text-ink-600">
-      Estadia desta oferta: <strong className="font-semibold text-ink-900">{stay}</strong>
-    </p>
-  )
+function nightsLabel({ from, to }: Stay) {
+  return from && to && countLabel(nightsBetween(from, to), 'noite', 'noites')
 }
+
+const link = 'text-forest-800 underline underline-offset-4'

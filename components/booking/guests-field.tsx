@@ -14,9 +14,17 @@ import { ChildAges } from './child-ages'
 import { PickerField } from './picker-field'
 import { Stepper } from './stepper'
 
-type Props = { search: BookingSearch; onChange: (search: BookingSearch) => void }
+/** `asked`: open because the guest asked to go on while an age is missing. */
+export type GuestsView = 'closed' | 'open' | 'asked'
 
-export function GuestsField({ search, onChange }: Props) {
+type Props = {
+  search: BookingSearch
+  onChange: (search: BookingSearch) => void
+  view: GuestsView
+  onView: (view: GuestsView) => void
+}
+
+export function GuestsField({ search, onChange, view, onView }: Props) {
   return (
     <PickerField
       label="Hóspedes"
@@ -25,7 +33,14 @@ export function GuestsField({ search, onChange }: Props) {
       className="relative"
     >
       {(trigger) => (
-        <Popover trigger={trigger} title="Hóspedes" className={popover}>
+        <Popover
+          trigger={trigger}
+          title="Hóspedes"
+          className={popover}
+          open={view !== 'closed'}
+          onOpenChange={(open) => onView(open ? 'open' : 'closed')}
+          firstFocus={ageToChoose}
+        >
           <Stepper
             name="Adultos"
             hint="Idade 13+"
@@ -40,7 +55,11 @@ export function GuestsField({ search, onChange }: Props) {
             {...childBounds}
             onChange={(children) => onChange(withChildren(search, children))}
           />
-          <ChildAges ages={search.ages} onChange={(index, age) => onChange(withAge(search, index, age))} />
+          <ChildAges
+            search={search}
+            asked={view === 'asked'}
+            onChange={(index, age) => onChange(withAge(search, index, age))}
+          />
           <PopoverClose className={buttonClass('primary', 'mt-2 w-full')}>Aplicar</PopoverClose>
         </Popover>
       )}
@@ -49,7 +68,11 @@ export function GuestsField({ search, onChange }: Props) {
 }
 
 const popover =
-  'absolute top-full left-0 z-10 mt-2 grid w-full max-w-105 gap-4 rounded-xs border bg-white p-5 lifted'
+  'booking-guests absolute top-full left-0 z-10 mt-2 grid w-full max-w-105 gap-4 rounded-xs border bg-white p-5 lifted'
+
+function ageToChoose(popover: HTMLElement) {
+  return [...popover.querySelectorAll('select')].find(({ value }) => !value) ?? null
+}
 
 function summary({ adults, ages }: BookingSearch) {
   const parts = [countLabel(adults, 'adulto', 'adultos')]

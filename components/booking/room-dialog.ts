@@ -1,1 +1,10 @@
-export type RoomDialog = { title: string; notes?: string; videoUrl?: string }
+/** What the dialog of a category shows of its room; `price` is per night in reais. */
+export type RoomDialog = {
+  title: string
+  name: string
+  capacity: number
+  price?: number
+  image?: string
+  notes?: string
+  videoUrl?: string
+}

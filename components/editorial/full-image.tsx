@@ -10,7 +10,8 @@ export function FullImage({ image, quote }: { image: EditorialImage; quote?: str
       <ResponsiveImage
         src={image.src}
         alt={image.alt}
-        sizes="(min-width: 40rem) 107vw, 188vw"
+        sizes="(min-width: 40rem) 100vw, 187vw"
+        place="large"
         className={`absolute inset-0 -z-20 ${image.crop ?? ''}`}
       />
       {quote && (

@@ -13,7 +13,8 @@ export function HeroBand({ image, title, lead }: Props) {
       <ResponsiveImage
         src={image.src}
         alt={image.alt}
-        sizes="(min-width: 64rem) 100vw, (min-width: 40rem) 130vw, 200vw"
+        sizes="max(100vw, 90vh, 624px)"
+        place="large"
         preload
         className={`absolute inset-0 -z-20 ${image.crop ?? ''}`}
       />

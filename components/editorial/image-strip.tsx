@@ -48,7 +48,13 @@ const shapes = { wide: 'aspect-3/2', square: 'aspect-square', tall: 'aspect-4/5'
 function slide({ src, crop, shape }: StripImage, alt: string) {
   return (
     <li key={src} className={`h-56 flex-none bg-sand-200 md:h-100 ${shapes[shape]}`}>
-      <ResponsiveImage src={src} alt={alt} sizes="(min-width: 768px) 600px, 336px" className={crop} />
+      <ResponsiveImage
+        src={src}
+        alt={alt}
+        sizes="(min-width: 48rem) 600px, 336px"
+        place="small"
+        className={crop}
+      />
     </li>
   )
 }

@@ -37,7 +37,7 @@ const shapes = {
   },
   tall: {
     frame: 'aspect-4/5 rounded-xs max-lg:sm:aspect-3/2 lg:col-span-5',
-    sizes: '(min-width: 1360px) 898px, (min-width: 64rem) 68vw, (min-width: 40rem) 94vw, 170vw',
+    sizes: '(min-width: 1360px) 828px, (min-width: 64rem) 66vw, (min-width: 40rem) 94vw, 168vw',
     text: 'lg:col-span-6 lg:self-end',
   },
 }

@@ -85,5 +85,5 @@ export function PackageCardView(card: Props) {
   )
 }
 
-// A 3:2 image that fills a 4:5 card is nearly twice as wide as the card, which stands in a row of 1, 2 or 3.
-const sizes = '(min-width: 1360px) 740px, (min-width: 1024px) 58vw, (min-width: 768px) 86vw, 130vw'
+// A 3:2 image that fills a 4:5 card is nearly twice as wide as the card; with a pointer a card has a least height.
+const sizes = '(min-width: 80rem) 744px, (min-width: 48rem) max(816px, 86vw), 131vw'

@@ -12,15 +12,22 @@ const shownFeatures = 4
 // Two lines at most are seen.
 const teaserLength = 130
 
-/** `wide`: alone or with one other in its row. */
-export function PackageCard({ pkg, wide }: { pkg: Package; wide?: boolean }) {
+type Props = {
+  pkg: Package
+  /** Stands for the main one where the page shows that already. */
+  image?: string
+  /** Alone or with one other in its row. */
+  wide?: boolean
+}
+
+export function PackageCard({ pkg, image = packageImage(pkg), wide }: Props) {
   return (
     <PackageCardView
       wide={wide}
       href={packagePath(pkg.slug)}
       label={[categoryLabel(pkg.category), pkg.monthLabel].filter(Boolean).join(' · ')}
       title={packageTitle(pkg)}
-      image={packageImage(pkg)}
+      image={image}
       text={shorten(pkg.description, teaserLength)}
       stay={stayLabel(pkg)}
       people={countLabel(pkg.details.maxCapacity, 'pessoa', 'pessoas')}

@@ -15,11 +15,18 @@ export function TextArea({ className, ...props }: ComponentProps<'textarea'>) {
 
 type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly { value: string | number; label: string }[]
+  /** Shown while the value is `''`; cannot be chosen. */
+  placeholder?: string
 }
 
-export function Select({ className, options, ...props }: SelectProps) {
+export function Select({ className, options, placeholder, ...props }: SelectProps) {
   return (
     <select {...props} className={inputClass(className)}>
+      {placeholder && (
+        <option value="" disabled hidden>
+          {placeholder}
+        </option>
+      )}
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

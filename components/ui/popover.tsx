@@ -1,21 +1,34 @@
 'use client'
 
 import * as Dialog from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useHistoryLayer } from './use-history-layer'
 
-type Props = {
+type Props = Pick<Dialog.DialogProps, 'open' | 'onOpenChange'> & {
   trigger: ReactNode
   title: string
   className?: string
+  /** Finds what receives the focus when it opens; by default, and for null, the first control. */
+  firstFocus?: (content: HTMLElement) => HTMLElement | null
   children: ReactNode
 }
 
-/** Inside a sheet or dialog: Escape and a click beside it close the popover only; its button gets the focus back. */
-export function Popover({ trigger, title, className, children }: Props) {
+/** Inside a sheet or dialog: Escape, Back and a click beside it close the popover only; its button gets the focus back. */
+export function Popover({ trigger, title, className, firstFocus, children, ...state }: Props) {
+  const [own, setOwn] = useState(false)
+  const { open = own, onOpenChange = setOwn } = state
+  useHistoryLayer(open, () => onOpenChange(false))
+  const focus = (event: Event) => {
+    if (!(event.currentTarget instanceof HTMLElement)) return
+    const target = firstFocus?.(event.currentTarget)
+    if (!target) return
+    event.preventDefault()
+    target.focus()
+  }
   return (
-    <Dialog.Root modal={false}>
+    <Dialog.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
-      <Dialog.Content className={className} aria-describedby={undefined} ref={reveal}>
+      <Dialog.Content className={className} aria-describedby={undefined} ref={reveal} onOpenAutoFocus={focus}>
         <Dialog.Title className="sr-only">{title}</Dialog.Title>
         {children}
       </Dialog.Content>

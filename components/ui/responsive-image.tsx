@@ -1,14 +1,16 @@
 'use client' // only to keep the payload small, which then names an image once and not in every width
 
 import type { CSSProperties } from 'react'
-import { imageSources } from '@/lib/images/source-set'
+import { imageSources, type Place } from '@/lib/images/source-set'
 
 type Props = {
   src: string
   /** Portuguese description; `''` when the image only decorates. */
   alt: string
-  /** How wide the image is shown, e.g. `(min-width: 1024px) 50vw, 100vw`. Required: it decides what is sent. */
+  /** How wide the whole image is shown, what its box cuts off included: it decides what is sent. */
   sizes: string
+  /** Which widths are on offer: of cards in a row, of half a page (without a word), of a whole page. */
+  place?: Place
   className?: string
   style?: CSSProperties
   /** The page's first large image: loaded at once and with priority. */
@@ -16,8 +18,8 @@ type Props = {
 }
 
 /** Cropped to the box it is given. */
-export function ResponsiveImage({ src, alt, sizes, className = '', style, preload = false }: Props) {
-  const { avif, src: plain } = imageSources(src)
+export function ResponsiveImage({ src, alt, sizes, place, className = '', style, preload = false }: Props) {
+  const { avif, src: plain } = imageSources(src, place)
   const image = (
     // biome-ignore lint/performance/noImgElement: next/image costs 6 kB of script on every page
     <img

@@ -140,7 +140,7 @@ test.describe('the form of a package', () => {
     await openTab(dialog, 'Config')
     await expect(dialog.getByRole('switch', { name: 'Pacote Ativo' })).toBeChecked()
     await expect(dialog.getByRole('switch', { name: 'Destaque na Home' })).not.toBeChecked()
-    await expect(dialog.getByRole('switch', { name: 'Ocultar ao fim da oferta' })).not.toBeChecked()
+    await expect(dialog.getByRole('switch', { name: 'Ocultar ao fim da oferta' })).toBeChecked()
   })
 
   test('edits a package without touching what it does not know, and its old slug leads to the new', async ({

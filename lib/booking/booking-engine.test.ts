@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingEngineUrl } from './booking-engine'
-import { adultBounds, ageBounds, type BookingSearch, childBounds, emptySearch } from './search'
+import { adultBounds, ageBounds, childBounds, emptySearch } from './search'
 
 const engine = { host: 'https://reservas.example', hotelId: '1346' }
 const stay = { from: '2026-12-24', to: '2027-01-02' }
@@ -89,7 +89,7 @@ describe('whatever was chosen', () => {
 })
 
 /** The parameters as the engine reads them, in the order of the address; its path is checked on the way. */
-function decoded(to: typeof engine, search: BookingSearch) {
+function decoded(to: typeof engine, search: Parameters<typeof bookingEngineUrl>[1]) {
   const url = new URL(String(bookingEngineUrl(to, search)))
   expect(`${url.origin}${url.pathname}${url.hash}`).toBe(`${to.host}/hotelresults`)
   return [...url.searchParams]

@@ -4,7 +4,10 @@ import type { BookingSearch } from './search'
 export type BookingEngine = { host: string; hotelId: string }
 
 /** Exactly the eight parameters of BOOK-7, in that order; null until both dates are chosen. */
-export function bookingEngineUrl({ host, hotelId }: BookingEngine, search: BookingSearch): string | null {
+export function bookingEngineUrl(
+  { host, hotelId }: BookingEngine,
+  search: Omit<BookingSearch, 'agesChosen'>,
+): string | null {
   const { from, to, adults, ages, coupon } = search
   if (!from || !to) return null
   const query = new URLSearchParams([

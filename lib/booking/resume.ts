@@ -1,8 +1,8 @@
 import { isPast, nightsBetween, noStay, type Stay } from './range'
 import type { BookingSearch } from './search'
 
-/** The stay that a package suggests, as plain dates `yyyy-mm-dd`. */
-export type StayHint = { from?: string; to?: string }
+/** The package a guest comes from: its name, and the stay it suggests as plain dates `yyyy-mm-dd`. */
+export type StayHint = { name?: string; from?: string; to?: string }
 
 /** A package valid for longer than this is a season to choose from, not a stay. */
 const longestHintedStay = 7

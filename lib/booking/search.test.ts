@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BookingSearch, emptySearch, withAdults, withAge, withChildren } from './search'
+import { type BookingSearch, emptySearch, guestsOf, withAdults, withAge, withChildren } from './search'
 
 test('begins with two adults and nothing else (BOOK-2)', () => {
-  expect(emptySearch).toEqual({ from: null, to: null, adults: 2, ages: [], coupon: '' })
+  expect(emptySearch).toEqual({
+    from: null,
+    to: null,
+    adults: 2,
+    ages: [],
+    agesChosen: [],
+    coupon: '',
+  })
 })
 
 describe('guests', () => {
@@ -26,10 +33,24 @@ describe('guests', () => {
     expect(withChildren(emptySearch, asked).ages).toHaveLength(children)
   })
 
-  test('fewer children trim the ages at the end, more append zeros', () => {
-    const family = { ...emptySearch, ages: [5, 7, 12] }
-    expect(withChildren(family, 2).ages).toEqual([5, 7])
-    expect(withChildren(withChildren(family, 1), 3).ages).toEqual([5, 0, 0])
+  test('fewer children trim the ages at the end, more append zeros to be chosen yet', () => {
+    const family = { ...emptySearch, ages: [5, 7, 12], agesChosen: [true, true, true] }
+    expect(withChildren(family, 2)).toMatchObject({ ages: [5, 7], agesChosen: [true, true] })
+    expect(withChildren(withChildren(family, 1), 3)).toMatchObject({
+      ages: [5, 0, 0],
+      agesChosen: [true, false, false],
+    })
+  })
+
+  test('an age of 0 can be chosen, too', () => {
+    expect(withAge(withChildren(emptySearch, 2), 1, 0)).toMatchObject({
+      ages: [0, 0],
+      agesChosen: [false, true],
+    })
+  })
+
+  test('children are guests like adults', () => {
+    expect(guestsOf(withChildren(emptySearch, 3))).toBe(5)
   })
 
   test.each([
@@ -38,11 +59,14 @@ describe('guests', () => {
     [12, 12],
     [13, 12],
   ])('an age of %i becomes %i', (asked, age) => {
-    expect(withAge({ ...emptySearch, ages: [3, 4] }, 1, asked).ages).toEqual([3, age])
+    expect(withAge({ ...emptySearch, ages: [3, 4], agesChosen: [true, true] }, 1, asked).ages).toEqual([
+      3,
+      age,
+    ])
   })
 
   test('a child that is not there has no age', () => {
-    expect(withAge({ ...emptySearch, ages: [3] }, 1, 5).ages).toEqual([3])
+    expect(withAge({ ...emptySearch, ages: [3], agesChosen: [true] }, 1, 5).ages).toEqual([3])
   })
 })
 
@@ -61,6 +85,7 @@ describe('any sequence of changes', () => {
         let search = start
         let adults = 2
         const ages: number[] = []
+        const agesChosen: boolean[] = []
         for (const step of changes) {
           if (step.kind === 'adults') {
             search = withAdults(search, step.value)
@@ -70,11 +95,16 @@ describe('any sequence of changes', () => {
             const children = between(step.value, 0, 6)
             while (ages.length > children) ages.pop()
             while (ages.length < children) ages.push(0)
+            while (agesChosen.length > children) agesChosen.pop()
+            while (agesChosen.length < children) agesChosen.push(false)
           } else {
             search = withAge(search, step.index, step.value)
-            if (step.index < ages.length) ages[step.index] = between(step.value, 0, 12)
+            if (step.index < ages.length) {
+              ages[step.index] = between(step.value, 0, 12)
+              agesChosen[step.index] = true
+            }
           }
-          expect(search).toEqual({ ...start, adults, ages })
+          expect(search).toEqual({ ...start, adults, ages, agesChosen })
         }
       }),
     )

@@ -19,6 +19,10 @@ function at(method: string, url: string, headers: Record<string, string> = {}, m
   return 'answer' in decision ? decision.answer.status : decision
 }
 
+function urlOf(decision: ReturnType<typeof at>) {
+  return typeof decision === 'object' ? decision.url : ''
+}
+
 describe('bodies', () => {
   test.each([
     '/',
@@ -97,9 +101,22 @@ test('other spellings lead to the plain one, for those who read', () => {
   expect(at('GET', '*')).toBe(400)
 })
 
-test('no encoder runs at a request', () => {
-  for (const url of ['/_next/image?url=%2Fimages%2Fa.jpg&w=640&q=75', '/_next/image', '/_next/image/'])
+test("no encoder runs at a request, and Next's last resort is no page to ask for", () => {
+  for (const url of [
+    '/_next/image?url=%2Fimages%2Fa.jpg&w=640&q=75',
+    '/_next/image',
+    '/_next/image/',
+    '/_global-error',
+  ])
     expect(at('GET', url)).toBe(404)
+})
+
+test('what Next is asked for can be decoded, whatever the method and the place', () => {
+  for (const method of ['GET', 'HEAD', 'OPTIONS'])
+    for (const place of ['/', '/oferta/', '/admin/', '/media/a/', '/api/', '/_next/static/'])
+      for (const end of ['%', '%E0%A4%A', '%ff', 'a%', '%c0%ae/b'])
+        expect(decodeURIComponent(urlOf(at(method, place + end))), place + end).toContain('\ufffd')
+  expect(urlOf(at('POST', '/admin/%', action))).toBe('/admin/%EF%BF%BD')
 })
 
 test("in development the framework's own addresses are left alone", () => {

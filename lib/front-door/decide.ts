@@ -50,8 +50,8 @@ export const busy: Answer = {
 }
 
 const bodyless = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** No encoder runs at a visitor's request: images are encoded when they are saved. */
-const closed = /^\/_next\/image(?:\/|$)/
+/** No encoder runs at a visitor's request: images are encoded when they are saved. The other one is Next's own page. */
+const closed = /^\/(?:_next\/image|_global-error)(?:\/|$)/
 const notFound: Answer = { status: 404, body: 'Not Found' }
 
 function checkBody(facts: Facts, { ownPagesOnly, maxBytes, tooLarge, isJson }: Place) {

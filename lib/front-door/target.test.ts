@@ -36,10 +36,16 @@ test.each([
   expect(plain(url)).toBe(url)
 })
 
-test('what cannot be decoded is escaped once more', () => {
-  expect(plain('/%E0%A4%A')).toBe('/%25E0%25A4%25A')
-  expect(plain('/oferta/%')).toBe('/oferta/%25')
-})
+test.each([
+  ['/oferta/%', '/oferta/%EF%BF%BD'],
+  ['/%E0%A4%A', '/%EF%BF%BD%EF%BF%BDA'],
+  ['/a%C3/caf%C3%A9/%25', '/a%EF%BF%BD/caf%C3%A9/%25'],
+  ['/admin/%ff%20', '/admin/%EF%BF%BD'],
+  ['/%%41', '/%EF%BF%BDA'],
+  ['/ofertas?x=%', '/ofertas?x=%'],
+])('what cannot be decoded in %s is replaced as decoders do: %s', (url, expected) =>
+  expect(plain(url)).toBe(expected),
+)
 
 test.each(['*', '', 'ofertas', 'ftp://x/y', 'http://'])('"%s" is no path', (url) =>
   expect(readTarget(url)).toBeNull(),

@@ -45,12 +45,16 @@ function visible(text: string) {
   )
 }
 
-/** What cannot be decoded is no page: escaped once more it meets the same 404 as any other unknown address. */
+/** What cannot be decoded is no page: with the sign that decoders put there it meets the answer of any unknown address. */
 function decodable(path: string) {
-  try {
-    decodeURIComponent(path)
-    return path
-  } catch {
-    return path.replaceAll('%', '%25')
-  }
+  return path.replace(/(?:%[0-9a-f]{2})+|%/gi, (escaped) => {
+    try {
+      decodeURIComponent(escaped)
+      return escaped
+    } catch {
+      return undecodable
+    }
+  })
 }
+
+const undecodable = '%EF%BF%BD'

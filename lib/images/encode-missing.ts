@@ -4,13 +4,13 @@ import { listImages } from './list-images.ts'
 import { imageFormat, imageTexts, maxImageBytes } from './rules.ts'
 import { sizeValidationMessage } from './size-check.ts'
 import { type ImageStorage, storeVariants } from './stored-variants.ts'
-import { makeVariants } from './variants.ts'
+import { makeVariants, widthsFor } from './variants.ts'
 
 export type Attempt = { path: string; error?: string }
 
 const rowsPerCall = 1000
 
-/** Images that came another way or earlier, one by one; begins none after `until` (ms since 1970). Throws. */
+/** Images that came another way or earlier, or lack a width, one by one; begins none after `until` (ms since 1970). Throws. */
 export async function encodeMissing(
   storage: ImageStorage,
   {
@@ -43,7 +43,7 @@ async function encodeStored(storage: ImageStorage, path: string) {
   if (validationMessage) throw new Error(validationMessage)
   const variants = await encodeInTurn(() => makeVariants(bytes))
   await storeVariants(storage, path, variants)
-  rememberEncoded(`${storage.bucket}/${path.replaceAll(' ', '%20')}`, variants.width)
+  rememberEncoded(`${storage.bucket}/${path.replaceAll(' ', '%20')}`, variants.widths)
 }
 
 async function encodedPaths({ supabase, hotelId }: ImageStorage): Promise<Set<string>> {
@@ -51,12 +51,13 @@ async function encodedPaths({ supabase, hotelId }: ImageStorage): Promise<Set<st
   for (let from = 0; ; from += rowsPerCall) {
     const { data, error } = await supabase
       .from('images')
-      .select('path')
+      .select('path, width, widths')
       .eq('hotel_id', hotelId)
       .order('path')
       .range(from, from + rowsPerCall - 1)
     if (error) throw new Error(`Erro ao listar imagens: ${error.message}`)
-    for (const { path } of data) paths.add(path)
+    for (const { path, width, widths } of data)
+      if (widthsFor(width).every((one) => widths.includes(one))) paths.add(path)
     if (data.length < rowsPerCall) return paths
   }
 }

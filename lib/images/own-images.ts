@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { encoding } from './encoding.ts'
-import { imageWidths } from './source-set.ts'
+import { ownWidths } from './source-set.ts'
 
 /** An image of the site's own folders: `path` as pages name it, e.g. `/images/chale-01.jpg`. */
 export type OwnImage = { path: string; file: string; hash: string }
@@ -19,7 +19,7 @@ export function ownImages(publicFolder: string): OwnImage[] {
 /** Names one state of the site's own images and of how they are encoded; part of their addresses. */
 export function ownImagesVersion(publicFolder = join(process.cwd(), 'public')): string {
   const state = ownImages(publicFolder).map(({ path, hash }) => `${path} ${hash}`)
-  return hashOf([JSON.stringify(encoding), imageWidths.join(), ...state].join('\n')).slice(0, 10)
+  return hashOf([JSON.stringify(encoding), ownWidths.join(), ...state].join('\n')).slice(0, 10)
 }
 
 function hashOf(content: string | Buffer) {

@@ -7,7 +7,7 @@ const storage = `${project}/storage/v1/object/public`
 const name = 'hotel-images/rooms/r-1/1_0.jpg'
 
 test('an encoded image is shown by its files, any other as it was uploaded', () => {
-  expect(publicSource(`${storage}/${name}`, { [name]: 900 }, project)).toBe(`/media/${name}/1200`)
+  expect(publicSource(`${storage}/${name}`, { [name]: [480, 828] }, project)).toBe(`/media/${name}/480-828`)
   expect(publicSource(`${storage}/${name}`, {}, project)).toBe(`/media/original/${name}`)
 })
 
@@ -20,12 +20,12 @@ test.each([
   `${project}/storage/v1/object/authenticated/${name}`,
   `${storage}//${name}`,
 ])('%s is none of the storage’s public images', (address) => {
-  expect(publicSource(address, { [name]: 900 }, project)).toBe(address)
+  expect(publicSource(address, { [name]: [480] }, project)).toBe(address)
   expect(mediaFiles(address, {}, project)).toEqual([])
 })
 
 test('the files of an image are its original and every width of its own', () => {
-  const files = Object.fromEntries(mediaFiles(`${storage}/${name}`, { [name]: 600 }, project))
+  const files = Object.fromEntries(mediaFiles(`${storage}/${name}`, { [name]: [480, 828] }, project))
   expect(files).toEqual({
     [`original/${name}`]: `${storage}/${name}`,
     [`${name}/480.avif`]: `${storage}/hotel-images-variants/rooms/r-1/1_0.jpg/480.avif`,

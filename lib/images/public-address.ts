@@ -1,18 +1,16 @@
-import { widthsFor } from './source-set.ts'
-
 const publicStorage = '/storage/v1/object/public/'
 
-/** The widths, in pixels, of the images that are encoded, by `{bucket}/{path}` as their addresses write it. */
-export type EncodedWidths = Record<string, number>
+/** The widths, in pixels, of the files of encoded images, by `{bucket}/{path}` as their addresses write it. */
+export type EncodedWidths = Record<string, number[]>
 
 export const mediaFolder = '/media/'
 
-/** `/media/{bucket}/{path}/{largest width}`, or `/media/original/…` while not encoded. Other addresses stay. */
+/** `/media/{bucket}/{path}/{width}-{width}…`, or `/media/original/…` while not encoded. Other addresses stay. */
 export function publicSource(address: string, encoded: EncodedWidths, supabaseUrl: string): string {
   const name = storedName(address, supabaseUrl)
   if (!name) return address
-  const width = widthOf(name, encoded)
-  return `${mediaFolder}${width ? `${name}/${widthsFor(width).at(-1)}` : `original/${name}`}`
+  const widths = widthsOf(name, encoded)
+  return `${mediaFolder}${widths.length > 0 ? `${name}/${widths.join('-')}` : `original/${name}`}`
 }
 
 /** What follows `/media/` → where the storage has it; the original too, for pages from before the encoding. */
@@ -20,8 +18,7 @@ export function mediaFiles(address: string, encoded: EncodedWidths, supabaseUrl:
   const name = storedName(address, supabaseUrl)
   if (!name) return []
   const storage = new URL(supabaseUrl).origin + publicStorage
-  const width = widthOf(name, encoded)
-  const files = width ? widthsFor(width).flatMap((one) => [`${one}.avif`, `${one}.webp`]) : []
+  const files = widthsOf(name, encoded).flatMap((one) => [`${one}.avif`, `${one}.webp`])
   const variants = name.replace('/', '-variants/')
   return [
     [`original/${name}`, storage + name],
@@ -38,6 +35,6 @@ function storedName(address: string, supabaseUrl: string) {
   return /^[^/]+(?:\/[^/]+)+$/.test(name) ? name : null
 }
 
-function widthOf(name: string, encoded: EncodedWidths) {
-  return Object.hasOwn(encoded, name) ? encoded[name] : undefined
+function widthsOf(name: string, encoded: EncodedWidths) {
+  return (Object.hasOwn(encoded, name) && encoded[name]) || []
 }

@@ -1,8 +1,8 @@
-import { encodedImage, imageWidths } from './source-set'
+import { encodedImage } from './source-set'
 
 /** WebP at least so wide where the image is. Apart from `imageSources`, which every page loads. */
 export function sourceAt(src: string, width: number): string {
-  const [base, largest] = encodedImage(src)
-  const enough = imageWidths.find((one) => one >= width) ?? largest
-  return largest && enough ? `${base}/${Math.min(enough, largest)}.webp` : src
+  const [base, widths] = encodedImage(src)
+  const enough = widths?.find((one) => one >= width) ?? widths?.at(-1)
+  return enough ? `${base}/${enough}.webp` : src
 }

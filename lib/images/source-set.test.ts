@@ -1,10 +1,13 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import imageLoader from './loader'
 import { imageConfig } from './next-config'
+import { ownImages } from './own-images'
 import { panelSource } from './panel-source'
 import { sourceAt } from './source-at'
-import { imageSources, imageWidths, widthsFor } from './source-set'
-import { allVariantNames } from './variants'
+import { imageSources, imageWidths, ownWidths } from './source-set'
+import { allVariantNames, widthsFor } from './variants'
 
 const media = '/media/hotel-images/rooms/r-1/1_0.jpg'
 const own = '/encoded/unknown/images/chale-01.jpg'
@@ -12,25 +15,42 @@ const own = '/encoded/unknown/images/chale-01.jpg'
 test.each([
   [1, [480]],
   [480, [480]],
-  [481, [480, 828]],
-  [1200, [480, 828, 1200]],
-  [1600, imageWidths],
+  [481, [480, 640]],
+  [1200, [480, 640, 828, 1200]],
+  [1600, ownWidths],
   [9000, imageWidths],
 ])('an image %i px wide is made in %j', (width, widths) => expect(widthsFor(width)).toEqual(widths))
 
+test('no image of the site is wider than its widest file', async () => {
+  for (const { path, file } of ownImages(join(process.cwd(), 'public')))
+    expect((await sharp(file).metadata()).width, path).toBeLessThanOrEqual(Math.max(...ownWidths))
+})
+
 describe('the tags of an image', () => {
+  const named = (base: string, widths: number[]) =>
+    widths.map((width) => `${base}/${width}.avif ${width}w`).join()
+  const stored = `${media}/${imageWidths.join('-')}`
+
   test('that is the site’s own name its encoded files', () => {
-    expect(imageSources('/images/chale-01.jpg')).toEqual({
-      avif: imageWidths.map((width) => `${own}/${width}.avif ${width}w`).join(),
+    expect(imageSources('/images/chale-01.jpg', 'large')).toEqual({
+      avif: named(own, [828, 1200, 1600]),
       src: `${own}/1200.webp`,
     })
   })
 
-  test('of the content name no width that it does not reach', () => {
-    expect(imageSources(`${media}/828`)).toEqual({
-      avif: `${media}/480.avif 480w,${media}/828.avif 828w`,
-      src: `${media}/828.webp`,
-    })
+  test.each([
+    ['small', stored, [480, 640, 828, 1200]],
+    ['medium', stored, [640, 828, 1200, 1600, 1920]],
+    ['large', stored, [828, 1200, 1600, 1920, 2560]],
+    ['large', `${media}/480-828-1200-1920`, [828, 1200, 1920]],
+    ['large', `${media}/480-640`, [640]],
+  ] as const)('in a %s place name of %s what it can use and what there is', (place, src, widths) => {
+    expect(imageSources(src, place).avif).toBe(named(media, [...widths]))
+  })
+
+  test('name one WebP', () => {
+    expect(imageSources(stored).src).toBe(`${media}/1200.webp`)
+    expect(imageSources(`${media}/480-640`, 'large').src).toBe(`${media}/640.webp`)
   })
 
   test.each([
@@ -42,9 +62,9 @@ describe('the tags of an image', () => {
 })
 
 test('one file is at least as wide as asked for, where the image is', () => {
-  expect(sourceAt(`${media}/1200`, 128)).toBe(`${media}/480.webp`)
-  expect(sourceAt(`${media}/1200`, 1000)).toBe(`${media}/1200.webp`)
-  expect(sourceAt(`${media}/828`, 1200)).toBe(`${media}/828.webp`)
+  expect(sourceAt(`${media}/480-828-1200`, 128)).toBe(`${media}/480.webp`)
+  expect(sourceAt(`${media}/480-828-1200`, 1000)).toBe(`${media}/1200.webp`)
+  expect(sourceAt(`${media}/480-828`, 1200)).toBe(`${media}/828.webp`)
 })
 
 test('next/image asks for files that exist, whatever width it wants', () => {

@@ -1,5 +1,5 @@
-/** Pixel widths in which every image is encoded. Few: each one is written out for every image of a page. */
-export const imageWidths = [480, 828, 1200, 1920]
+/** Pixel widths in which an image is encoded, as far as it reaches. */
+export const imageWidths = [480, 640, 828, 1200, 1600, 1920, 2560]
 
 /** Pixel width of the small images in the panel's lists; they are WebP only. */
 export const thumbWidth = 128
@@ -7,10 +7,13 @@ export const thumbWidth = 128
 /** Below this path lie the site's own images, encoded by the build; its last part changes with any of them. */
 export const ownFolder = `/encoded/${process.env.IMAGES_VERSION ?? 'unknown'}`
 
-/** Up to the first that takes it whole, which then keeps the image's own width: nothing is enlarged. */
-export function widthsFor(width: number): number[] {
-  return imageWidths.filter((_, place) => place === 0 || (imageWidths[place - 1] ?? 0) < width)
-}
+/** The site's own images, none of which is wider. */
+export const ownWidths = [480, 640, 828, 1200, 1600]
+
+/** Least and most pixels across that a place can show, from a phone to a sharp desktop: no tag lists other widths. */
+const places = { small: [480, 1200], medium: [640, 1920], large: [828, 2560] } as const
+
+export type Place = keyof typeof places
 
 export type ImageSources = {
   /** A source set; undefined while an image is shown as it was uploaded. */
@@ -20,22 +23,24 @@ export type ImageSources = {
 }
 
 /** What the tags of one image carry. `src` is a file of this site or an address as `publicSource` gives it. */
-export function imageSources(src: string): ImageSources {
-  const [base, largest] = encodedImage(src)
-  if (!largest) return { src }
-  const widths = imageWidths.filter((width) => width <= largest)
+export function imageSources(src: string, place: Place = 'medium'): ImageSources {
+  const [base, widths] = encodedImage(src)
+  if (!widths) return { src }
+  const [least, most] = places[place]
+  const fitting = widths.filter((width) => width >= least && width <= most)
+  const shown = fitting.length > 0 ? fitting : widths.slice(-1)
   return {
-    avif: widths.map((width) => `${base}/${width}.avif ${width}w`).join(),
-    src: `${base}/${Math.min(largest, 1200)}.webp`,
+    avif: shown.map((width) => `${base}/${width}.avif ${width}w`).join(),
+    src: `${base}/${Math.max(...widths.filter((width, index) => index === 0 || width <= 1200))}.webp`,
   }
 }
 
-/** Where the files of an image lie and the largest of their widths; without one the image is as it was uploaded. */
-export function encodedImage(src: string): [base: string, largest?: number] {
-  if (ownImage.test(src)) return [ownFolder + src, 1920]
-  const [, base = src, largest] = storedImage.exec(src) ?? []
-  return [base, largest ? Number(largest) : undefined]
+/** Where the files of an image lie and their widths; without any the image is as it was uploaded. */
+export function encodedImage(src: string): [base: string, widths?: number[]] {
+  if (ownImage.test(src)) return [ownFolder + src, ownWidths]
+  const [, base = src, widths] = storedImage.exec(src) ?? []
+  return [base, widths?.split('-').map(Number)]
 }
 
 const ownImage = /^\/(?:images|videos)\/[\w./-]+\.(?:jpe?g|png|webp)$/
-const storedImage = /^(\/media\/(?!original\/).+)\/(\d+)$/
+const storedImage = /^(\/media\/(?!original\/).+)\/(\d[\d-]*)$/

@@ -28,7 +28,7 @@ export async function storeImage(
     await supabase.storage.from(bucket).remove([path])
     return { error: `Erro no upload: ${error instanceof Error ? error.message : String(error)}` }
   }
-  rememberEncoded(`${bucket}/${path}`, image.variants.width)
+  rememberEncoded(`${bucket}/${path}`, image.variants.widths)
   return { url: stored.url }
 }
 

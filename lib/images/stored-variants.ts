@@ -28,8 +28,8 @@ export async function storeVariants(
     const failed = (await Promise.all(uploads)).find(({ error }) => error)?.error
     if (failed) throw new Error(failed.message)
   }
-  const { width, height } = made
-  const { error } = await supabase.from('images').upsert({ hotel_id: hotelId, path, width, height })
+  const { width, height, widths } = made
+  const { error } = await supabase.from('images').upsert({ hotel_id: hotelId, path, width, height, widths })
   if (error) throw new Error(error.message)
 }
 

@@ -1,26 +1,33 @@
 import { encoding } from './encoding.ts'
 import { sharp } from './sharp.ts'
 import { maxPixels } from './size-check.ts'
-import { thumbWidth, widthsFor } from './source-set.ts'
+import { imageWidths, thumbWidth } from './source-set.ts'
 
 /** One encoded size of an image; `name` is `{width}.{avif|webp}`, the last part of its address. */
 type Variant = { name: string; bytes: Buffer; contentType: 'image/avif' | 'image/webp' }
 
-export type Variants = { width: number; height: number; files: Variant[] }
+/** `widths`: those of `files`, as the image's own row names them. */
+export type Variants = { width: number; height: number; widths: number[]; files: Variant[] }
 
 const maxSeconds = 20
 
 export function allVariantNames(): string[] {
-  return variantNames(Number.POSITIVE_INFINITY)
+  return variantNames(imageWidths)
 }
 
-/** Upright, in every width it reaches, one after the other: an encoder holds all pixels. `width` replaces its own. */
-export async function makeVariants(image: Buffer, width?: number): Promise<Variants> {
+/** Up to the first that takes it whole, which then keeps the image's own width: nothing is enlarged. */
+export function widthsFor(width: number): number[] {
+  return imageWidths.filter((_, place) => place === 0 || (imageWidths[place - 1] ?? 0) < width)
+}
+
+/** Upright, in every width it reaches or in `widths`, one after the other: an encoder holds all pixels. */
+export async function makeVariants(image: Buffer, widths?: number[]): Promise<Variants> {
   // The size after it has been turned upright.
   const { autoOrient: own } = await sharp(image).metadata()
   const files: Variant[] = []
-  for (const name of variantNames(width ?? own.width)) files.push(await makeVariant(image, name))
-  return { ...own, files }
+  const made = widths ?? widthsFor(own.width)
+  for (const name of variantNames(made)) files.push(await makeVariant(image, name))
+  return { ...own, widths: made, files }
 }
 
 async function makeVariant(image: Buffer, name: string): Promise<Variant> {
@@ -33,6 +40,6 @@ async function makeVariant(image: Buffer, name: string): Promise<Variant> {
   return { name, bytes, contentType: `image/${format}` }
 }
 
-function variantNames(width: number) {
-  return [`${thumbWidth}.webp`, ...widthsFor(width).flatMap((one) => [`${one}.avif`, `${one}.webp`])]
+function variantNames(widths: number[]) {
+  return [`${thumbWidth}.webp`, ...widths.flatMap((one) => [`${one}.avif`, `${one}.webp`])]
 }

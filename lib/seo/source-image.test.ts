@@ -18,8 +18,8 @@ beforeEach(() => {
 })
 
 test.each([
-  [`/media/${name}/1920`, `${name}/1200.webp`],
-  [`/media/${name}/828`, `${name}/828.webp`],
+  [`/media/${name}/480-828-1200-1920`, `${name}/1200.webp`],
+  [`/media/${name}/480-828`, `${name}/828.webp`],
   [`/media/original/${name}`, `original/${name}`],
 ])('%s is read as the site shows it', async (source, file) => {
   expect((await readSourceImage(source))?.toString()).toBe('bytes')

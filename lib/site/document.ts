@@ -24,8 +24,8 @@ const sectionSchemas = Object.fromEntries(
 const siteSchema = z.object({
   hotel: hotelSchema,
   ...sectionSchemas,
-  /** Widths of the encoded images among them, by `{bucket}/{path}`; a database before that migration has none. */
-  images: z.record(z.string(), z.number().int().min(1)).catch({}),
+  /** Widths of the encoded images among them, by `{bucket}/{path}`; a database before those migrations has none. */
+  images: z.record(z.string(), z.array(z.int().min(1))).catch({}),
 })
 
 export type SiteContent = z.infer<typeof siteSchema>

@@ -23,7 +23,7 @@ const room = {
   category: 'premium',
   images: [urlOf('rooms/r/1_0.jpg'), urlOf('rooms/r/2_0.jpg')],
 }
-const content = parseSite({ hotel, rooms: [room], images: { 'hotel-images/rooms/r/1_0.jpg': 600 } })
+const content = parseSite({ hotel, rooms: [room], images: { 'hotel-images/rooms/r/1_0.jpg': [480, 828] } })
 const read = vi.fn()
 const backend = vi.fn<typeof fetch>()
 

@@ -26,14 +26,14 @@ const site = parseSite({
     },
   ],
   rooms: [{ id: 'r', name: 'Chalé', category: 'premium', images: [room] }],
-  images: { 'hotel-images/hotel/main.jpg': 1600 },
+  images: { 'hotel-images/hotel/main.jpg': [480, 640] },
 })
 
 test('visitors are told no address of the storage, wherever an image stands', () => {
   const { images: _, ...shown } = withPublicImages(site, project)
   expect(JSON.stringify(shown).match(/https:[^"]+/g)).toEqual([urlOf('hotel/film.mp4')])
   expect(shown.packages[0]?.images).toEqual({
-    principal: '/media/hotel-images/hotel/main.jpg/1920',
+    principal: '/media/hotel-images/hotel/main.jpg/480-640',
     gallery: ['/media/original/hotel-images/hotel/gallery.jpg', '/images/a.jpg'],
   })
 })

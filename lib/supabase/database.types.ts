@@ -244,6 +244,7 @@ export type Database = {
           hotel_id: string
           path: string
           width: number
+          widths: number[]
         }
         Insert: {
           encoded_at?: string
@@ -251,6 +252,7 @@ export type Database = {
           hotel_id: string
           path: string
           width: number
+          widths?: number[]
         }
         Update: {
           encoded_at?: string
@@ -258,6 +260,7 @@ export type Database = {
           hotel_id?: string
           path?: string
           width?: number
+          widths?: number[]
         }
         Relationships: [
           {

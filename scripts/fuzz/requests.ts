@@ -23,6 +23,8 @@ const url = fc.oneof(
     '/%6ffertas//',
     '//mal.example/..',
     'http://x/oferta/a',
+    '/oferta/%E0%A4%A',
+    '/admin/media/%ff/%',
     '/api/revalidate',
   ),
 )
@@ -123,7 +125,9 @@ export const requestTargets: Runnable[] = [
 
 function assertOwn(location: string) {
   assert(location.startsWith('/'), location)
-  assert.equal(new URL(location, site).origin, site, 'leads to another site')
+  const { origin, pathname } = new URL(location, site)
+  assert.equal(origin, site, 'leads to another site')
+  assert.doesNotThrow(() => pathname.split('/').map(decodeURIComponent), 'cannot be decoded')
 }
 
 // What Node lets through in a request's head: one character for each byte.

@@ -46,9 +46,22 @@ export const booking: Mutation[] = [
   },
   {
     ...search,
+    guard: 'The age of a new child has still to be chosen.',
+    find: 'search.agesChosen[index] ?? false',
+    replace: 'search.agesChosen[index] ?? true',
+  },
+  {
+    ...search,
     guard: 'An age needs its child.',
     find: 'if (search.ages[index] === undefined) return search',
     replace: 'if (index > 99) return search',
+  },
+  {
+    guard: 'An age that nobody chose is asked for.',
+    file: 'lib/booking/missing.ts',
+    find: 'if (agesChosen.every(Boolean)) return null',
+    replace: 'if (agesChosen.some(Boolean)) return null',
+    tests: ['lib/booking/missing.test.ts'],
   },
   {
     ...handOff,

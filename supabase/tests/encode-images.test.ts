@@ -47,11 +47,12 @@ test('an upload stores every width that the image reaches, and the row that says
   const url = 'url' in stored ? stored.url : ''
   const path = url.split('/hotel-images/')[1] ?? ''
   const { admin } = harness.clients
-  const row = await admin.from('images').select('width, height').eq('path', path)
-  expect(row.data).toEqual([{ width: 900, height: 600 }])
+  const row = await admin.from('images').select('width, height, widths').eq('path', path)
+  expect(row.data).toEqual([{ width: 900, height: 600, widths: [480, 640, 828, 1200] }])
   const files = await admin.storage.from('hotel-images-variants').list(path)
   expect(files.data?.map(({ name }) => name)).toEqual([
-    ...['1200.avif', '1200.webp', '128.webp', '480.avif', '480.webp', '828.avif', '828.webp'],
+    ...['1200.avif', '1200.webp', '128.webp', '480.avif', '480.webp', '640.avif', '640.webp'],
+    ...['828.avif', '828.webp'],
   ])
   const variant = url.replace('/hotel-images/', '/hotel-images-variants/')
   const response = await harness.handle(new Request(`${variant}/1200.webp`))
@@ -82,7 +83,7 @@ const rows = async () =>
 test('stopped in the middle it goes on where it was; done, it does nothing', async () => {
   const told: Attempt[] = []
   const stopped = await adminOnLine(harness, (request, send) =>
-    request.url.includes('/1_0.jpg/828.avif') ? Promise.resolve(Response.error()) : send(request),
+    request.url.includes('/1_0.jpg/640.avif') ? Promise.resolve(Response.error()) : send(request),
   )
   const first = await encodeMissing(stopped, { onAttempt: (attempt) => told.push(attempt) })
   expect(told).toEqual(first)
@@ -99,7 +100,25 @@ test('stopped in the middle it goes on where it was; done, it does nothing', asy
   expect((await encodeMissing(admin)).map(({ path }) => path)).toEqual(['rooms/r/2_0.jpg'])
   expect(await rows()).toHaveLength(2)
   const { data } = await admin.supabase.storage.from('hotel-images-variants').list('rooms/r/1_0.jpg')
-  expect(data?.map(({ name }) => name)).toEqual(['128.webp', '480.avif', '480.webp', '828.avif', '828.webp'])
+  expect(data?.map(({ name }) => name)).toEqual(['128.webp', '480.avif', '480.webp', '640.avif', '640.webp'])
+})
+
+test('an image that lacks a width of today is encoded again, and offers no other until then', async () => {
+  const images = () => harness.clients.admin.from('images')
+  const path = 'rooms/r/1_0.jpg'
+  const widthsOf = async () => (await images().select('widths').eq('path', path).single()).data?.widths
+  expect(
+    (
+      await images()
+        .update({ widths: [480, 828] })
+        .eq('path', path)
+    ).error,
+  ).toBeNull()
+  const admin = adminOf(harness)
+  expect(await encodeMissing(admin, { until: Date.now() })).toEqual([])
+  expect(await widthsOf()).toEqual([480, 828])
+  expect(await encodeMissing(admin)).toContainEqual({ path })
+  expect(await widthsOf()).toEqual([480, 640])
 })
 
 test.each(['stranger', 'viewer', 'otherAdmin'] as const)('%s encodes nothing', async (who) => {

@@ -38,7 +38,13 @@ test('names the encoded images that active content shows, and no other', async (
   const { admin, otherAdmin } = harness.clients
   const address = (path: string) =>
     `https://projeto.supabase.co/storage/v1/object/public/hotel-images/${encodeURI(path)}`
-  const row = (path: string, width: number) => ({ hotel_id: hotels.a, path, width, height: 9 })
+  const row = (path: string, width: number) => ({
+    hotel_id: hotels.a,
+    path,
+    width,
+    height: 9,
+    widths: [480, width],
+  })
   const paths = [
     'rooms/r/shown.jpg',
     'rooms/r/Foto (1).jpg',
@@ -60,9 +66,9 @@ test('names the encoded images that active content shows, and no other', async (
   await admin.from('about_sections').update({ image_url: about }).eq('hotel_id', hotels.a)
   expect(await siteContent('hotel-a')).toMatchObject({
     images: {
-      'hotel-images/rooms/r/shown.jpg': 100,
-      'hotel-images/rooms/r/Foto%20(1).jpg': 101,
-      'hotel-images/hotel/about.png': 102,
+      'hotel-images/rooms/r/shown.jpg': [480, 100],
+      'hotel-images/rooms/r/Foto%20(1).jpg': [480, 101],
+      'hotel-images/hotel/about.png': [480, 102],
     },
   })
   expect(JSON.stringify(await siteContent('hotel-a'))).not.toMatch(/draft\.jpg|loose\.jpg/)

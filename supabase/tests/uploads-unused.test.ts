@@ -156,6 +156,7 @@ describe('removing', () => {
       await store(path, 2 * day)
       await storeVariants(cleaner(), path, {
         width: 60,
+        widths: [480],
         height: 40,
         files: [{ name: '480.avif', bytes: Buffer.from('x'), contentType: 'image/avif' }],
       })

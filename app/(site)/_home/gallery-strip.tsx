@@ -1,6 +1,6 @@
 'use client' // only to keep the payload small, which else repeats the list of images
 
-import { ResponsiveImage } from '@/components/ui/responsive-image'
+import { ZoomImage } from '@/components/lightbox/zoom-image'
 
 export function GalleryStrip() {
   return (
@@ -12,10 +12,12 @@ export function GalleryStrip() {
     >
       {images.map(({ src, alt, wide }) => (
         <li key={src} className={wide ? 'frame wide' : 'frame'}>
-          <ResponsiveImage
+          <ZoomImage
+            frame="h-full"
             src={src}
             alt={alt}
-            sizes={`(min-width: 1024px) ${wide ? '28vw' : '36vw'}, (min-width: 768px) 576px, 336px`}
+            sizes="(min-width: 64rem) min(39vw, 624px), (min-width: 48rem) 576px, 336px"
+            place="small"
           />
         </li>
       ))}
@@ -31,8 +33,8 @@ const images = [
   },
   { src: '/images/jardim-flores.jpg', alt: 'Jardim com quaresmeira florida e ipê-amarelo', wide: false },
   {
-    src: '/images/rede-varanda.jpg',
-    alt: 'Rede na varanda de madeira, de frente para o lago e as montanhas',
+    src: '/images/piscina.jpg',
+    alt: 'Piscina com deck de madeira e espreguiçadeiras diante da floresta',
     wide: true,
   },
   { src: '/images/trilha-mata.jpg', alt: 'Trilha na mata entre samambaias-açu e raios de sol', wide: false },

@@ -2,19 +2,22 @@ import { portraitMedia } from '@/components/ui/portrait-media'
 import { type ImageSources, imageSources } from '@/lib/images/source-set'
 
 const landscapeMedia = '(orientation: landscape)'
+// Of images 16:9 and 2:3 that fill the window.
+const wideSizes = 'max(100vw, 178vh)'
+const uprightSizes = 'max(100vw, 67vh)'
 
 /** Of the two the browser loads one. No client component: it is there once, and lighter as markup. */
 export function HeroPoster({ wide, upright }: { wide: string; upright: string }) {
-  const sources = imageSources(wide)
-  const uprightSources = imageSources(upright)
+  const sources = imageSources(wide, 'large')
+  const uprightSources = imageSources(upright, 'large')
   return (
     <>
-      <Preload media={landscapeMedia} {...sources} />
-      <Preload media={portraitMedia} {...uprightSources} />
+      <Preload media={landscapeMedia} sizes={wideSizes} {...sources} />
+      <Preload media={portraitMedia} sizes={uprightSizes} {...uprightSources} />
       <picture>
-        <Source media={portraitMedia} {...uprightSources} />
+        <Source media={portraitMedia} sizes={uprightSizes} {...uprightSources} />
         <source media={portraitMedia} srcSet={uprightSources.src} />
-        <Source {...sources} />
+        <Source sizes={wideSizes} {...sources} />
         <img
           alt="Lago com chalés de madeira iluminados, cercados pela Mata Atlântica na névoa da manhã"
           width={1600}
@@ -28,14 +31,14 @@ export function HeroPoster({ wide, upright }: { wide: string; upright: string })
   )
 }
 
-type Props = ImageSources & { media?: string }
+type Props = ImageSources & { media?: string; sizes: string }
 
-function Source({ avif, src, media }: Props) {
-  return <source media={media} type={avif && 'image/avif'} srcSet={avif ?? src} sizes="100vw" />
+function Source({ avif, src, media, sizes }: Props) {
+  return <source media={media} type={avif && 'image/avif'} srcSet={avif ?? src} sizes={sizes} />
 }
 
 /** A browser without AVIF leaves it alone and loads the WebP when it meets the image. */
-function Preload({ avif, src, media }: Props) {
+function Preload({ avif, src, media, sizes }: Props) {
   return (
     <link
       rel="preload"
@@ -43,7 +46,7 @@ function Preload({ avif, src, media }: Props) {
       type={avif && 'image/avif'}
       media={media}
       imageSrcSet={avif ?? src}
-      imageSizes="100vw"
+      imageSizes={sizes}
       fetchPriority="high"
     />
   )

@@ -14,6 +14,7 @@ export async function PromoVideo() {
         src={poster ?? '/images/chale-lago.jpg'}
         alt="Chalé de madeira com as janelas acesas à beira do lago, ao anoitecer"
         sizes="100vw"
+        place="large"
       />
       <BackgroundVideo video={video} name="vídeo do hotel" />
     </section>

@@ -10,7 +10,7 @@ export function GymAndPets() {
               <ResponsiveImage
                 src={src}
                 alt={alt}
-                sizes="(min-width: 1360px) 760px, (min-width: 64rem) 56vw, (min-width: 40rem) 94vw, 432px"
+                sizes="(min-width: 1360px) 720px, (min-width: 64rem) max(55vw, 648px), max(92vw, 432px)"
                 className={crop}
               />
             </div>

@@ -9,7 +9,7 @@ export function Outdoors() {
         <Walk
           className="lg:col-span-5 lg:row-span-2"
           frame="aspect-4/5 max-lg:sm:aspect-3/2"
-          sizes="(min-width: 1360px) 898px, (min-width: 64rem) 66vw, (min-width: 40rem) 94vw, 170vw"
+          sizes="(min-width: 1360px) 828px, (min-width: 64rem) 66vw, (min-width: 40rem) 94vw, 168vw"
           image={{
             src: '/images/trilha-mata.jpg',
             alt: 'Trilha na Mata Atlântica entre samambaias-açu, com raios de sol',
@@ -29,7 +29,7 @@ export function Outdoors() {
         <Walk
           className="lg:col-span-7 lg:self-end"
           frame="aspect-3/2"
-          sizes="(min-width: 1360px) 696px, (min-width: 64rem) 52vw, 94vw"
+          sizes="(min-width: 1360px) 696px, (min-width: 64rem) 52vw, 92vw"
           image={{
             src: '/images/cavalos.jpg',
             alt: 'Três cavalos pastando no campo, na névoa dourada da manhã',

@@ -9,7 +9,8 @@ export function QuadBike() {
         <ResponsiveImage
           src="/images/quadriciclo.jpg"
           alt="Quadriciclo verde-escuro parado na trilha, entre samambaias e névoa dourada"
-          sizes="(min-width: 64rem) 80vw, 100vw"
+          sizes="(min-width: 64rem) max(50vw, 1104px), 112vw"
+          place="large"
           className="object-[48%_50%]"
         />
       </div>

@@ -22,9 +22,9 @@ export async function NoPackages() {
         <Link href={routes.rooms} className={buttonClass('outline')}>
           Conheça os chalés
         </Link>
-        {phonesIn(phone).map(
-          (number) => number.href && <PhoneLink key={number.label} {...number} className="text-link" />,
-        )}
+        {phonesIn(phone).map((number) => (
+          <PhoneLink key={number.label} {...number} className="text-link" />
+        ))}
       </p>
     </section>
   )

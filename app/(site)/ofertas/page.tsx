@@ -2,6 +2,7 @@ import { PackageCard } from '@/components/package-card/package-card'
 import { JsonLd } from '@/components/seo/json-ld'
 import { packageImage } from '@/lib/packages/display'
 import { packageFilters, packageYears } from '@/lib/packages/filters'
+import { unshownImages } from '@/lib/packages/unshown-images'
 import { routes } from '@/lib/paths'
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -23,10 +24,18 @@ export function generateMetadata() {
 export default async function PackagesPage() {
   const [packages, featured] = await Promise.all([getPackages(), getFeaturedPackages()])
   const [first] = featured
+  const hero = first ? packageImage(first) : '/images/montanhas-nevoa.jpg'
+  const imageOf = unshownImages(hero)
+  // The list first: its cards keep the main images.
+  const listed = packages.map((pkg) => <PackageCard key={pkg.slug} pkg={pkg} image={imageOf(pkg)} />)
   return (
     <>
-      <PackagesHero image={first ? packageImage(first) : '/images/montanhas-nevoa.jpg'} />
-      <FeaturedPackages packages={featured} />
+      <PackagesHero image={hero} />
+      <FeaturedPackages
+        cards={featured.map((pkg) => (
+          <PackageCard key={pkg.slug} pkg={pkg} image={imageOf(pkg)} wide={featured.length < 3} />
+        ))}
+      />
       {packages.length === 0 ? (
         <NoPackages />
       ) : (
@@ -38,7 +47,7 @@ export default async function PackagesPage() {
               category: pkg.category,
               years: packageYears(pkg),
             }))}
-            cards={packages.map((pkg) => <PackageCard key={pkg.slug} pkg={pkg} />)}
+            cards={listed}
           />
         </div>
       )}

@@ -1,5 +1,5 @@
+import { ZoomImage } from '@/components/lightbox/zoom-image'
 import { Carousel } from '@/components/ui/carousel'
-import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { imageAlt } from '@/lib/images/alt'
 import type { Room } from '@/lib/rooms/schema'
 
@@ -10,14 +10,14 @@ export function RoomImages({ room, first }: { room: Room; first: boolean }) {
       <Carousel
         label={`Fotografias: ${room.name}`}
         slides={images.map((image, index) => (
-          <div key={image} className="frame aspect-4/3">
-            <ResponsiveImage
-              src={image}
-              alt={imageAlt(room, image) ?? `${room.name}: fotografia ${index + 1} de ${images.length}`}
-              sizes="(min-width: 1024px) 800px, 104vw"
-              preload={first && index === 0}
-            />
-          </div>
+          <ZoomImage
+            key={image}
+            frame="frame aspect-4/3"
+            src={image}
+            alt={imageAlt(room, image) ?? `${room.name}: fotografia ${index + 1} de ${images.length}`}
+            sizes="(min-width: 1360px) 784px, (min-width: 64rem) 57vw, 101vw"
+            preload={first && index === 0}
+          />
         ))}
       />
     </div>

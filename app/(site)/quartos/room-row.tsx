@@ -2,7 +2,7 @@ import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { countLabel } from '@/lib/format'
+import { countLabel, formatMoney } from '@/lib/format'
 import { roomCategoryLabel, roomCategoryName } from '@/lib/rooms/categories'
 import { featureIcon } from '@/lib/rooms/feature-icons'
 import type { RoomRow as Row } from '@/lib/rooms/rows'
@@ -43,11 +43,21 @@ export function RoomRow({ room, first }: { room: Row; first: boolean }) {
             ))}
           </ul>
         )}
+        {room.price !== null && (
+          <p className="mt-8 text-ink-600">
+            a partir de <span className="font-display text-h3 text-ink-900">{formatMoney(room.price)}</span>{' '}
+            por noite
+          </p>
+        )}
         <BookingTrigger
-          className={buttonClass('primary', 'mt-8 max-sm:w-full')}
+          className={buttonClass('primary', 'mt-6 max-sm:w-full')}
           label={`Reservar ${name}`}
           dialog={{
             title: roomCategoryName(category),
+            name,
+            capacity: room.capacity,
+            price: room.price ?? undefined,
+            image: room.images[0],
             notes: room.detailed_description || undefined,
             videoUrl: room.video_url ?? undefined,
           }}

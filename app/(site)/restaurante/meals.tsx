@@ -8,7 +8,8 @@ export function Meals() {
         <ResponsiveImage
           src="/images/cafe-da-manha.jpg"
           alt="Bandeja de café da manhã com café, pães, frutas e suco"
-          sizes="(min-width: 64rem) 90vw, 100vw"
+          sizes="(min-width: 64rem) max(42vw, 1300px), 112vw"
+          place="large"
           className="object-[30%_50%]"
         />
       </div>

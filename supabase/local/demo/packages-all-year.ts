@@ -12,7 +12,7 @@ export const romance: Package = {
   originalPrice: null,
   images: {
     principal: 'banheira-hidro.jpg',
-    gallery: ['chale-lago.jpg', 'quarto-premium.jpg', 'cafe-da-manha.jpg', 'jantar-velas.jpg'],
+    gallery: ['quarto-premium.jpg', 'chale-lago.jpg', 'cafe-da-manha.jpg', 'chale-varanda.jpg'],
   },
   features: [
     'Duas noites em Chalé Romântico',
@@ -55,7 +55,7 @@ export function forest(year: number): Package {
     originalPrice: 4280,
     images: {
       principal: 'rede-varanda.jpg',
-      gallery: ['trilha-mata.jpg', 'piscina.jpg', 'montanhas-nevoa.jpg', 'academia.jpg'],
+      gallery: ['montanhas-nevoa.jpg', 'trilha-mata.jpg', 'piscina.jpg', 'academia.jpg'],
     },
     features: [
       'Três noites em Chalé Superior',
@@ -102,7 +102,7 @@ export const withPet: Package = {
   originalPrice: null,
   images: {
     principal: 'pet-friendly.jpg',
-    gallery: ['chale-01.jpg', 'jardim-flores.jpg', 'deck-lago.jpg'],
+    gallery: ['chale-01.jpg', 'chales-fileira.jpg', 'deck-lago.jpg'],
   },
   features: [
     'Duas noites em Chalé Tradicional, de domingo a quinta',

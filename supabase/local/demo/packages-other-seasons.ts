@@ -59,7 +59,7 @@ export function october(year: number): Package {
     originalPrice: 3870,
     images: {
       principal: 'piscina-infantil.jpg',
-      gallery: ['cavalos.jpg', 'quarto-familia.jpg', 'jardim-flores.jpg'],
+      gallery: ['cavalos.jpg', 'quarto-familia.jpg', 'chale-04.jpg'],
     },
     features: [
       'Três noites em Chalé Família',

@@ -8,13 +8,9 @@ import { nextSeason } from './seasons.ts'
 /** The demonstration on a day of the hotel (`yyyy-mm-dd`): nothing in it has ended. */
 export function demoPackages(today: string): Package[] {
   const next = (season: (year: number) => Package) => nextSeason(today, season)
-  const packages = [
+  return [
     ...[next(christmas), next(newYear), next(carnival)],
     ...[romance, next(forest), withPet],
     ...[next(winter), next(october), next(easterDays)],
-  ]
-  return packages.map((pkg) => ({
-    ...pkg,
-    imageAlts: altsOf([pkg.images.principal, ...pkg.images.gallery]),
-  }))
+  ].map((pkg) => ({ ...pkg, imageAlts: altsOf([pkg.images.principal, ...pkg.images.gallery]) }))
 }

@@ -17,7 +17,7 @@ const rooms: Room[] = [
     video_url: null,
     active: true,
     features: ['Wi-Fi', 'TV', 'Frigobar', 'Varanda com rede', 'Climatização', 'Enxoval de algodão 300 fios'],
-    images: ['chale-01.jpg', 'quarto-floresta.jpg', 'rede-varanda.jpg', 'chale-03.jpg'],
+    images: ['chale-01.jpg', 'quarto-floresta.jpg', 'chale-03.jpg'],
   },
   {
     id: '89325d8d-032b-435d-be63-09e6476af86e',
@@ -84,7 +84,7 @@ const rooms: Room[] = [
       'Lareira',
       'Roupões e chinelos',
     ],
-    images: ['quarto-premium.jpg', 'chale-06.jpg', 'lareira.jpg', 'chale-varanda.jpg', 'cafe-da-manha.jpg'],
+    images: ['quarto-premium.jpg', 'chale-06.jpg', 'chale-varanda.jpg', 'cafe-da-manha.jpg'],
   },
   {
     id: '69c70600-00aa-4bc6-9be3-50b0149b2949',
@@ -100,7 +100,7 @@ const rooms: Room[] = [
     video_url: null,
     active: true,
     features: ['Wi-Fi', 'TV', 'Frigobar', 'Sala de leitura', 'Varanda', 'Ar condicionado', 'Lareira'],
-    images: ['chale-08.jpg', 'quarto-floresta.jpg', 'rede-varanda.jpg'],
+    images: ['chale-08.jpg', 'lareira.jpg', 'rede-varanda.jpg'],
   },
   {
     id: 'e1689445-60af-4377-ba33-6cc8f96eaee6',
@@ -125,7 +125,7 @@ const rooms: Room[] = [
       'Hidromassagem',
       'Enxoval de algodão 400 fios',
     ],
-    images: ['chale-lago.jpg', 'banheira-hidro.jpg', 'quarto-premium.jpg', 'cafe-da-manha.jpg'],
+    images: ['chale-lago.jpg', 'banheira-hidro.jpg', 'jantar-velas.jpg'],
   },
   {
     id: 'cb496eaf-94af-4684-b69f-42f82a2096e1',

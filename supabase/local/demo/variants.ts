@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { ownWidths } from '../../../lib/images/source-set.ts'
 import type { Database } from '../database.ts'
 import { createFileStorage } from '../file-storage.ts'
 
@@ -24,7 +25,7 @@ export async function publishVariants({ driver }: Database, keys: string[], fold
       const metadata = await storage.uploadObject(bucket, name, undefined, bytes, type, 'max-age=31536000')
       objects.push({ name, metadata: { ...metadata, httpStatusCode: 200 } })
     }
-    images.push({ path: key, width, height })
+    images.push({ path: key, width, height, widths: ownWidths })
   }
   await driver.transaction(async (transaction) => {
     await transaction.query(
@@ -34,9 +35,9 @@ export async function publishVariants({ driver }: Database, keys: string[], fold
       [bucket, JSON.stringify(objects)],
     )
     await transaction.query(
-      `insert into public.images (hotel_id, path, width, height)
-       select h.id, i.path, i.width, i.height
-       from public.hotels h, jsonb_to_recordset($1::jsonb) as i (path text, width int, height int)
+      `insert into public.images (hotel_id, path, width, height, widths)
+       select h.id, i.path, i.width, i.height, i.widths
+       from public.hotels h, jsonb_to_recordset($1::jsonb) as i (path text, width int, height int, widths int[])
        where h.storage_bucket = 'hotel-images'`,
       [JSON.stringify(images)],
     )

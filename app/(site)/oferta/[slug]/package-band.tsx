@@ -11,7 +11,8 @@ export function PackageBand({ pkg, ended }: { pkg: Package; ended: boolean }) {
       <ResponsiveImage
         src={packageImage(pkg)}
         alt={imageAlt(pkg, packageImage(pkg)) ?? packageTitle(pkg)}
-        sizes="(min-width: 768px) 100vw, 150vw"
+        sizes="(min-width: 40rem) 100vw, 150vw"
+        place="large"
         preload
         className="absolute inset-0"
         style={{ objectPosition: '50% 30%' }}

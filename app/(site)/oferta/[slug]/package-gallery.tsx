@@ -1,5 +1,5 @@
+import { ZoomImage } from '@/components/lightbox/zoom-image'
 import { Carousel } from '@/components/ui/carousel'
-import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { imageAlt } from '@/lib/images/alt'
 import { packageTitle } from '@/lib/packages/display'
 import type { Package } from '@/lib/packages/schema'
@@ -14,13 +14,13 @@ export function PackageGallery({ pkg }: { pkg: Package }) {
       <Carousel
         label={`Galeria do pacote ${title}`}
         slides={images.map((image, index) => (
-          <div key={image} className="aspect-3/2 overflow-hidden rounded-xs bg-sand-200">
-            <ResponsiveImage
-              src={image}
-              alt={imageAlt(pkg, image) ?? `${title}: fotografia ${index + 1} de ${images.length}`}
-              sizes="(min-width: 1360px) 690px, (min-width: 1024px) 54vw, 92vw"
-            />
-          </div>
+          <ZoomImage
+            key={image}
+            frame="aspect-3/2 overflow-hidden rounded-xs bg-sand-200"
+            src={image}
+            alt={imageAlt(pkg, image) ?? `${title}: fotografia ${index + 1} de ${images.length}`}
+            sizes="(min-width: 1360px) 690px, (min-width: 64rem) 52vw, 90vw"
+          />
         ))}
       />
     </PackageSection>

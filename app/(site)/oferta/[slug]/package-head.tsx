@@ -11,7 +11,7 @@ export function PackageHead({ pkg, ended }: { pkg: Package; ended: boolean }) {
         <span className="inline-block rounded-xs border border-(--accent-ink) bg-(--accent) px-3 py-1.5 text-(--on-accent)">
           {categoryLabel(pkg.category)}
         </span>
-        {ended && <span className="ml-4 inline-block rounded-xs border px-3 py-1.5">Encerrado</span>}
+        {ended && <span className="ml-3 inline-block rounded-xs border px-3 py-1.5">Encerrado</span>}
       </p>
       <h1 className="mt-5 font-display text-h2">{packageTitle(pkg)}</h1>
       <p className="mt-6 max-w-measure whitespace-pre-line text-ink-600 text-lead">{pkg.description}</p>

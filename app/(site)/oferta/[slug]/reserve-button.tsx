@@ -1,14 +1,19 @@
 import { BookingTrigger } from '@/components/booking/booking-trigger'
+import { packageTitle } from '@/lib/packages/display'
 import type { Package } from '@/lib/packages/schema'
 
-/** The package's own booking page in a new tab, else the booking panel with its dates (OFF-13). */
+/** The package's own booking page in a new tab, else the booking panel with its name and dates (OFF-13). */
 export function ReserveButton({ pkg, className = '' }: { pkg: Package; className?: string }) {
   const { accommodationStart, accommodationEnd } = pkg.dates
   if (!pkg.bookingUrl) {
     return (
       <BookingTrigger
         className={`${button} ${className}`}
-        hint={{ from: accommodationStart ?? undefined, to: accommodationEnd ?? undefined }}
+        hint={{
+          name: packageTitle(pkg),
+          from: accommodationStart ?? undefined,
+          to: accommodationEnd ?? undefined,
+        }}
       >
         Reservar Agora
       </BookingTrigger>

@@ -1,0 +1,52 @@
+import { basename, dirname, join } from 'node:path'
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import { open } from './page.ts'
+
+export type Picture = {
+  /** The original's file name, whichever address and width shows it. */
+  name: string
+  /** Pixels across that the whole picture needs at this screen's density, what its box cuts off included. */
+  needed: number
+  /** Pixels across of the file that the browser chose; never more than the original has. */
+  chosen: number
+  original: number
+}
+
+/** Every picture of `path` that takes room, in order; its files are not loaded, only chosen. A second row is hidden. */
+export async function picturesOn(page: Page, path: string): Promise<Picture[]> {
+  await open(page, path)
+  const images = page.locator('main img:not([aria-hidden="true"] img)')
+  // Again and again: carousels bring their slides anew.
+  await page.waitForFunction(() => {
+    const all = [...document.querySelectorAll<HTMLImageElement>('main img')]
+    for (const image of all) image.loading = 'eager'
+    return all.every((image) => image.currentSrc || image.clientWidth === 0)
+  })
+  const boxes = await images.evaluateAll((all: HTMLImageElement[]) =>
+    all.map((image) => ({
+      file: new URL(image.currentSrc).pathname,
+      width: image.clientWidth * devicePixelRatio,
+      height: image.clientHeight * devicePixelRatio,
+    })),
+  )
+  const shown = boxes.filter(({ file, width }) => width > 0 && /\/\d+\.(?:avif|webp)$/.test(file))
+  return Promise.all(
+    shown.map(async ({ file, width, height }) => {
+      const name = basename(dirname(file))
+      const own = await sharp(originalOf(file)).metadata()
+      return {
+        name,
+        needed: Math.max(width, (height * own.width) / own.height),
+        chosen: Math.min(Number.parseInt(basename(file), 10), own.width),
+        original: own.width,
+      }
+    }),
+  )
+}
+
+// The demonstration's uploads are the site's own pictures.
+function originalOf(file: string) {
+  const folder = /\/videos\//.test(file) ? 'videos' : 'images'
+  return join(import.meta.dirname, '../../public', folder, basename(dirname(file)))
+}
