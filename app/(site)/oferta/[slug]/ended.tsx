@@ -2,17 +2,14 @@ import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { routes } from '@/lib/paths'
 
-/** In the place of the price card, for a package that has ended (OFF-16). */
-export function EndedCard() {
+/** Before the price of a package that has ended, and in the place of its button (OFF-16). */
+export function EndedNote() {
   return (
-    <section
-      aria-label="Preço e reserva"
-      className="package-price self-start border border-t-(--accent) border-t-4 bg-white p-6 lg:sticky lg:top-24 lg:-mt-56 lg:[grid-area:1/8/4/13] lg:p-10"
-    >
+    <>
       <p className="font-display text-h3">Encerrado</p>
-      <p className="mt-3 mb-8 text-ink-600">Este pacote já terminou. Há outros à sua espera.</p>
-      <OffersLink className="w-full" />
-    </section>
+      <p className="mt-3 mb-5 text-ink-600">Este pacote já terminou. Há outros à sua espera.</p>
+      <OffersLink className="mb-8 w-full" />
+    </>
   )
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { countLabel } from '@/lib/format'
 import { periodLabel, stayLabel } from '@/lib/packages/display'
 import type { Package } from '@/lib/packages/schema'
-import { EndedCard } from './ended'
 import { PriceCard } from './price-card'
 
 /** Where each fact is said, once: the third of its cards is the price card, which wide screens keep beside everything. */
@@ -34,7 +33,7 @@ export function PackageDetails({ pkg, ended }: { pkg: Package; ended: boolean })
           </Card>
         </div>
       </div>
-      {ended ? <EndedCard /> : <PriceCard pkg={pkg} />}
+      <PriceCard pkg={pkg} ended={ended} />
     </section>
   )
 }
