@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { PageGuards } from '@/components/ui/page-guards'
+import { PageBody } from '@/components/ui/page-body'
 import { env } from '@/lib/env'
 import { cormorant, figtree } from './fonts'
 
@@ -12,10 +12,7 @@ export function generateMetadata(): Metadata {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="pt-BR" data-scroll-behavior="smooth" className={`${cormorant.variable} ${figtree.variable}`}>
-      <body>
-        {children}
-        <PageGuards />
-      </body>
+      <PageBody>{children}</PageBody>
     </html>
   )
 }

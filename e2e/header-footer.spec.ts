@@ -2,7 +2,7 @@ import { demoConfiguration } from '../supabase/local/demo/hotel.ts'
 import { expect, test } from './fixtures.ts'
 import { missingPage } from './support/faults.ts'
 import { boxOf, open, scrollTo } from './support/page.ts'
-import { quietPage, sitePages } from './support/pages.ts'
+import { publicPages, quietPage, sitePages } from './support/pages.ts'
 
 const links = [
   ['SOBRE', '/sobre'],
@@ -76,7 +76,8 @@ for (const path of [...sitePages, '/este-caminho-nao-existe']) {
 
     await scrollTo(page, 51)
     await expect(header).not.toHaveCSS('box-shadow', 'none')
-    await expect(header).toHaveCSS('background-color', /[,/] 0\.\d+\)$/)
+    // Translucent, but no heading may be read through it.
+    await expect(header).toHaveCSS('background-color', /[,/] 0\.9[6-9]\d*\)$/)
     await expect(header).toHaveCSS('color', ink)
     await expect.poll(async () => (await boxOf(logo)).height).toBeLessThan(tall)
 
@@ -85,6 +86,37 @@ for (const path of [...sitePages, '/este-caminho-nao-existe']) {
     await expect.poll(async () => (await boxOf(logo)).height).toBeCloseTo(tall, 0)
   })
 }
+
+test('at 320 px the header keeps its distance, says RESERVAR, and nothing scrolls sideways', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of publicPages) {
+    await open(page, path)
+    await page.addStyleTag({
+      content: '* { line-height: 1.5 !important } p { margin-bottom: 2em !important }',
+    })
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    const header = page.getByRole('banner')
+    for (const spacing of [
+      '* {}',
+      '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    ]) {
+      await page.addStyleTag({ content: spacing })
+      expect(await width(), path).toBe(320)
+      for (const part of await header.locator('a:visible, button:visible').all()) {
+        const { x, width } = await boxOf(part)
+        expect(x, path).toBeGreaterThanOrEqual(8)
+        expect(x + width, path).toBeLessThanOrEqual(312)
+      }
+    }
+  }
+  await open(page, quietPage)
+  const book = page.getByRole('banner').getByRole('button', { name: 'RESERVAR', exact: true })
+  const [logo, button] = [await boxOf(page.getByRole('banner').getByRole('link')), await boxOf(book)]
+  expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44)
+  expect(button.x).toBeGreaterThanOrEqual(logo.x + logo.width)
+})
 
 test('footer: six links, contacts, social networks and the builder', { tag: '@desktop' }, async ({
   page,

@@ -58,26 +58,6 @@ test('price, button and two features of every card show where nothing hovers, in
   }
 })
 
-for (const [name, path, text] of [
-  ['Natal em família na serra', '/oferta/natal-2026', 'Carregando oferta...'],
-  ['PACOTES', '/ofertas', 'Carregando ofertas...'],
-  ['CHALÉS', '/quartos', 'Carregando...'],
-] as const) {
-  test(`"${text}" shows while the page is on its way`, { tag: '@desktop' }, async ({ page }) => {
-    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
-    await page.route(`**${path}?*`, async (route) => {
-      await arrival
-      await route.continue()
-    })
-    await open(page, '/')
-    await page.getByRole('link', { name, exact: true }).first().click()
-    await expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible()
-    arrive()
-    await expect(page).toHaveURL(path)
-    await expect(page.getByText(text)).toHaveCount(0)
-  })
-}
-
 function cards(page: Page) {
   return page.getByRole('region', { name: 'Todos os pacotes' }).getByRole('article')
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { PageProgress } from '@/components/site-frame/page-progress'
 import { Logo } from '@/components/ui/logo'
 import { routes } from '@/lib/paths'
 import { getHotel } from '@/lib/site/queries'
@@ -34,7 +33,6 @@ export default async function SurveyLayout({ children }: { children: ReactNode }
           Saiba mais em Privacidade
         </a>
       </footer>
-      <PageProgress />
     </>
   )
 }

@@ -2,12 +2,11 @@
 
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { PageProgress } from './page-progress'
 
 /** Light from the start where there is no dark hero, beyond 50 px elsewhere (NAV-6). */
 export function HeaderFrame({ children }: { children: ReactNode }) {
   const overHero = darkHeroPages.test(usePathname())
-  const scrolled = useSyncExternalStore(subscribe, isScrolled, notOnTheServer)
+  const scrolled = useSyncExternalStore(subscribeToScroll, isScrolled, notOnTheServer)
   return (
     <>
       <header
@@ -19,16 +18,20 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
         <div className="page-column site-header-row max-md:px-3">{children}</div>
       </header>
       {!overHero && <div className="h-22" />}
-      <PageProgress />
     </>
   )
 }
 
 const darkHeroPages = /^\/(?:ofertas|oferta\/[^/]+)?$/
 
-function subscribe(onChange: () => void) {
+/** Also when the window's size changes what is in view. */
+export function subscribeToScroll(onChange: () => void) {
   addEventListener('scroll', onChange, { passive: true })
-  return () => removeEventListener('scroll', onChange)
+  addEventListener('resize', onChange)
+  return () => {
+    removeEventListener('scroll', onChange)
+    removeEventListener('resize', onChange)
+  }
 }
 
 const isScrolled = () => scrollY > 50

@@ -5,3 +5,14 @@ export const layerEntries: number[] = []
 export function layerHere(): number | undefined {
   return history.state?.layer
 }
+
+/** Forward and a reload arrive at entries of layers that are closed: what is under them has an entry of its own. */
+export function skipSpentEntries() {
+  const skip = () => {
+    const layer = layerHere()
+    if (layer && !layerEntries.includes(layer)) history.back()
+  }
+  skip()
+  addEventListener('popstate', skip)
+  return () => removeEventListener('popstate', skip)
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { type MouseEvent, type ReactNode, useEffect, useState, useTransition } from 'react'
+import { markBrokenImages } from './broken-images'
+import { skipSpentEntries } from './layer-entries'
+
+/** The next page on its way; `hard` when the browser itself loads it. */
+type Leaving = { text: string; hard: boolean }
+
+/** The body of every page. Whatever link leads on, it says so until the next page is there (NAV-9). */
+export function PageBody({ children }: { children: ReactNode }) {
+  const [pending, startTransition] = useTransition()
+  const [leaving, setLeaving] = useState<Leaving>()
+
+  useEffect(() => {
+    const stay = () => setLeaving((last) => (last?.hard ? undefined : last))
+    addEventListener('pageshow', stay)
+    if ('navigation' in window) window.navigation.addEventListener('navigateerror', stay)
+    return markBrokenImages()
+  }, [])
+  useEffect(skipSpentEntries, [])
+
+  const leave = (event: MouseEvent) => {
+    const link = followedLink(event)
+    if (!link) return
+    const { pathname, search } = location
+    const stays = link.pathname + link.search === pathname + search
+    setLeaving(stays ? undefined : { text: loadingText(link.pathname), hard: !event.defaultPrevented })
+    // Begun in the same event as the router's own transition, this one ends with it, wherever that arrives.
+    startTransition(() => {})
+  }
+  const leaveToBrowser = (event: MouseEvent) => {
+    if (!browserNavigates || !followedLink(event)) return
+    event.stopPropagation()
+    leave(event)
+  }
+
+  return (
+    <body {...{ onClick: leave, onClickCapture: leaveToBrowser }}>
+      {children}
+      {leaving && (pending || leaving.hard) && (
+        <p role="status" className="page-progress">
+          {leaving.text}
+        </p>
+      )}
+    </body>
+  )
+}
+
+let browserNavigates = false
+
+/** Every link loads its target afresh: from the 404 page Next can fetch another page but not show it. */
+export function HardNavigation() {
+  useEffect(() => {
+    browserNavigates = true
+  }, [])
+  return null
+}
+
+/** The link within the site that a click follows in this tab; the panel has signs of its own. */
+function followedLink({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+  if (metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return
+  const link = target.closest<HTMLAnchorElement>('a[href]:not([target],[download])')
+  if (link?.origin === location.origin && !location.pathname.startsWith('/admin')) return link
+}
+
+function loadingText(path: string) {
+  if (path === '/ofertas') return 'Carregando ofertas...'
+  return path.startsWith('/oferta/') ? 'Carregando oferta...' : 'Carregando...'
+}

@@ -1,0 +1,189 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { bookingButton, bookingPanel } from './support/booking.ts'
+import { missingPage } from './support/faults.ts'
+import { open } from './support/page.ts'
+import { quietPage } from './support/pages.ts'
+
+const offer = 'Carregando oferta...'
+const offers = 'Carregando ofertas...'
+const other = 'Carregando...'
+
+const header = (page: Page) => page.getByRole('banner')
+const footer = (page: Page) => page.getByRole('contentinfo')
+const main = (page: Page) => page.getByRole('main')
+
+/** From where, which link, to where, and what is read meanwhile (NAV-9). */
+const ways: [string, string, (page: Page) => Locator, string, string][] = [
+  ['the logo', quietPage, (page) => header(page).getByRole('link', { name: /Quaresmeira/ }), '/', other],
+  ['the hero', '/', (page) => main(page).getByRole('link', { name: 'Conheça os chalés' }), '/quartos', other],
+  [
+    'a card',
+    '/ofertas',
+    (page) => main(page).getByRole('article').getByRole('link').first(),
+    '/oferta/',
+    offer,
+  ],
+  [
+    'the footer',
+    quietPage,
+    (page) => footer(page).getByRole('link', { name: 'Pacotes' }),
+    '/ofertas',
+    offers,
+  ],
+  [
+    'legal links',
+    '/',
+    (page) => footer(page).getByRole('link', { name: 'Privacidade' }),
+    '/privacidade',
+    other,
+  ],
+  [
+    'the breadcrumb',
+    '/oferta/natal-2026',
+    (page) => page.getByRole('navigation', { name: 'Você está aqui' }).getByRole('link', { name: 'Pacotes' }),
+    '/ofertas',
+    offers,
+  ],
+]
+
+for (const [name, from, link, to, text] of ways) {
+  test(`${name}: text and line until the next page is there`, { tag: '@desktop' }, async ({ page }) => {
+    const arrive = await holdPages(page, from)
+    await open(page, from)
+    await link(page).click()
+    await expectSign(page, text)
+    arrive()
+    await expect(page).toHaveURL(new RegExp(`${to}[^/]*$`))
+    await expect(sign(page)).toHaveCount(0)
+  })
+}
+
+test('from the drawer, although it closes', { tag: '@mobile' }, async ({ page }) => {
+  const arrive = await holdPages(page, quietPage)
+  await open(page, quietPage)
+  await page.getByRole('button', { name: 'Abrir o menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Pacotes' }).click()
+  await expectSign(page, offers)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  arrive()
+  await expect(page).toHaveURL('/ofertas')
+  await expect(sign(page)).toHaveCount(0)
+})
+
+test('from the booking panel', { tag: '@mobile' }, async ({ page }) => {
+  const arrive = await holdPages(page, '/')
+  await open(page, '/')
+  await bookingButton(page).click()
+  await bookingPanel(page).getByRole('link', { name: 'termos de serviço' }).click()
+  await expectSign(page, other)
+  arrive()
+  await expect(page).toHaveURL('/termos')
+  await expect(sign(page)).toHaveCount(0)
+})
+
+for (const [from, name, to] of [
+  ['/', 'Ver Todos os Chalés', '/quartos'],
+  ['/este-caminho-nao-existe', 'Voltar ao início', '/'],
+  ['/pesquisa', /Quaresmeira/, '/'],
+] as const) {
+  test(`${from}: also where the browser loads the next page`, { tag: '@desktop' }, async ({
+    page,
+    tolerate,
+  }) => {
+    tolerate(missingPage)
+    await page.addInitScript(reportSign)
+    const arrive = await holdPages(page, from)
+    await open(page, from)
+    // Playwright looks at no page that is being left, so that the page itself tells.
+    const shown = page.waitForEvent('console', (message) => message.text() === `sign: ${other}`)
+    await page.getByRole('link', { name }).first().click({ noWaitAfter: true })
+    await shown
+    arrive()
+    await expect(page).toHaveURL(to)
+    await expect(sign(page)).toHaveCount(0)
+  })
+}
+
+test('nothing for the page itself, another tab or a place on it; the last click counts', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  const arrive = await holdPages(page, quietPage)
+  await open(page, quietPage)
+  const terms = footer(page).getByRole('link', { name: 'Termos' })
+  await terms.click()
+  await page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link').first().click()
+  const tab = context.waitForEvent('page')
+  await terms.click({ modifiers: ['ControlOrMeta'] })
+  await (await tab).close()
+  await page.waitForTimeout(500)
+  await expect(sign(page)).toHaveCount(0)
+
+  await footer(page).getByRole('link', { name: 'Pacotes' }).click()
+  await expectSign(page, offers)
+  await footer(page).getByRole('link', { name: 'Privacidade' }).click()
+  await expectSign(page, other)
+  arrive()
+  await expect(page).toHaveURL('/privacidade')
+  await expect(sign(page)).toHaveCount(0)
+})
+
+test('the sign is gone where the answer leads back to the same page', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page, '/ofertas')
+  await page.route('**/oferta/*', (route) =>
+    route.fulfill({ status: 307, headers: { location: '/ofertas' } }),
+  )
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('.package-card a')
+    link?.setAttribute('href', '/oferta/sumiu')
+  })
+  await main(page).getByRole('article').getByRole('link').first().click()
+  await page.waitForTimeout(600)
+  await expect(page).toHaveURL('/ofertas')
+  await expect(sign(page)).toHaveCount(0)
+})
+
+test('the line stands still where less motion is wanted', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await holdPages(page, quietPage)
+  await open(page, quietPage)
+  await footer(page).getByRole('link', { name: 'Sobre' }).click()
+  await expect(sign(page)).toBeVisible()
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+/** Keeps every page but the first, and the data of all, back until the returned function is called. */
+async function holdPages(page: Page, first: string) {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(
+    (url) => !/\.\w+$/.test(url.pathname) && (url.pathname !== first || url.searchParams.has('_rsc')),
+    async (route) => {
+      await arrival
+      await route.continue()
+    },
+  )
+  return arrive
+}
+
+function sign(page: Page) {
+  return page.locator('.page-progress')
+}
+
+async function expectSign(page: Page, text: string) {
+  await expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible()
+  const line = await sign(page).evaluate((element) => {
+    const { top, borderTopWidth, position } = getComputedStyle(element, '::before')
+    return { top, borderTopWidth, position }
+  })
+  expect(line).toEqual({ top: '0px', borderTopWidth: '2px', position: 'fixed' })
+}
+
+function reportSign() {
+  const report = () => {
+    const shown = document.querySelector('.page-progress')
+    if (shown && getComputedStyle(shown).visibility === 'visible') console.info(`sign: ${shown.textContent}`)
+  }
+  setInterval(report, 50)
+}
