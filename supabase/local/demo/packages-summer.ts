@@ -13,7 +13,7 @@ export const summerPackages: Package[] = [
     originalPrice: 7890,
     images: {
       principal: 'chale-noite.jpg',
-      gallery: ['restaurante-mesa.jpg', 'quarto-familia.jpg', 'piscina.jpg', 'chales-fileira.jpg'],
+      gallery: ['restaurante-mesa.jpg', 'chales-fileira.jpg', 'quarto-familia.jpg', 'piscina.jpg'],
     },
     features: [
       'Quatro noites em Chalé Família',
