@@ -18,11 +18,12 @@ export function HeroBand({ image, title, lead }: Props) {
         preload
         className={`absolute inset-0 -z-20 ${image.crop ?? ''}`}
       />
-      <div className="veil absolute inset-0 -z-10 veil-side" />
-      <div className="page-column pt-24 pb-12 lg:pb-18">
-        <Divider className="text-gold-300" />
-        <h1 className="mt-6 max-w-[20ch] font-display text-display">{title}</h1>
-        <p className="mt-5 max-w-[46ch] text-lead">{lead}</p>
+      <div className="veil-text w-full">
+        <div className="page-column pt-18 pb-12 lg:pb-18">
+          <Divider className="text-gold-300" />
+          <h1 className="mt-6 max-w-[20ch] font-display text-display">{title}</h1>
+          <p className="mt-5 max-w-[46ch] text-lead">{lead}</p>
+        </div>
       </div>
     </section>
   )

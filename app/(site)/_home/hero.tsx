@@ -21,12 +21,13 @@ export async function Hero() {
         upright={posterOf(portrait, hero.mobile_background_url) ?? '/images/hero-vale-mobile.jpg'}
       />
       <BackgroundVideo video={video ?? portrait} portrait={portrait} name="vídeo" />
-      <div className="hero-veil" />
-      <div className="page-column hero-text">
-        <Divider />
-        <h1>{hero.title || 'Seu refúgio exclusivo no campo'}</h1>
-        <p>{hero.subtitle || 'Um hotel boutique onde a natureza encontra o luxo em perfeita harmonia'}</p>
-        <CallToAction hero={hero} />
+      <div className="hero-text veil-text">
+        <div className="page-column">
+          <Divider />
+          <h1>{hero.title || 'Seu refúgio exclusivo no campo'}</h1>
+          <p>{hero.subtitle || 'Um hotel boutique onde a natureza encontra o luxo em perfeita harmonia'}</p>
+          <CallToAction hero={hero} />
+        </div>
       </div>
       <a href="#boas-vindas" aria-label="Rolar até a próxima seção" className="hero-down">
         <span />

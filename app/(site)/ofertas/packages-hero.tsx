@@ -1,11 +1,19 @@
 import { Divider } from '@/components/ui/divider'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 
+/** The picture fades into the ground before the words begin, so that nothing in it stands behind them. */
 export function PackagesHero({ image }: { image: string }) {
   return (
-    <section className="on-dark relative isolate flex min-h-72 md:min-h-[max(26rem,56svh)] items-end bg-forest-950">
-      <ResponsiveImage src={image} alt="" sizes="100vw" preload className="absolute inset-0 -z-20" />
-      <div className="veil absolute inset-0 -z-10" />
+    <section className="on-dark relative isolate flex min-h-72 items-end bg-forest-950 md:min-h-[max(26rem,56svh)]">
+      <div className={picture}>
+        <ResponsiveImage
+          src={image}
+          alt=""
+          sizes="(min-width: 40rem) and (orientation: landscape) max(52vw, 84vh), max(100vw, 62vh)"
+          place="large"
+          preload
+        />
+      </div>
       <div className="page-column pt-24 pb-8 md:pt-32 md:pb-14 lg:pb-20">
         <Divider className="text-gold-300" />
         <h1 className="mt-6 max-w-[16ch] font-display text-display">Nossos Pacotes Especiais</h1>
@@ -14,3 +22,9 @@ export function PackagesHero({ image }: { image: string }) {
     </section>
   )
 }
+
+const picture =
+  'absolute inset-x-0 top-14 bottom-36 -z-10 ' +
+  'mask-[linear-gradient(transparent,var(--color-forest-950)_25%,var(--color-forest-950)_50%,transparent)] ' +
+  'sm:landscape:inset-y-0 sm:landscape:left-[48%] ' +
+  'sm:landscape:mask-[linear-gradient(90deg,transparent,var(--color-forest-950)_40%)]'

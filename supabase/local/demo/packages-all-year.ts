@@ -12,7 +12,7 @@ export const romance: Package = {
   originalPrice: null,
   images: {
     principal: 'banheira-hidro.jpg',
-    gallery: ['quarto-premium.jpg', 'chale-lago.jpg', 'cafe-da-manha.jpg', 'chale-varanda.jpg'],
+    gallery: ['chale-varanda.jpg', 'quarto-premium.jpg', 'cafe-da-manha.jpg', 'chale-lago.jpg'],
   },
   features: [
     'Duas noites em Chalé Romântico',

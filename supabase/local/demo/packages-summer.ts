@@ -14,7 +14,7 @@ export function christmas(year: number): Package {
     originalPrice: 7890,
     images: {
       principal: 'chale-noite.jpg',
-      gallery: ['restaurante-mesa.jpg', 'quarto-familia.jpg', 'piscina.jpg', 'chales-fileira.jpg'],
+      gallery: ['restaurante-mesa.jpg', 'chales-fileira.jpg', 'quarto-familia.jpg', 'piscina.jpg'],
     },
     features: [
       'Quatro noites em Chalé Família',
