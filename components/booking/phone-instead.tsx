@@ -5,7 +5,7 @@ export function PhoneInstead({ phone }: { phone: string }) {
   return (
     <p className="text-small text-ink-600">
       Prefere conversar? Ligue para{' '}
-      <a href={phoneHref(phone)} className="whitespace-nowrap text-forest-800 underline underline-offset-4">
+      <a href={phoneHref(phone)} className="inline-block text-forest-800 underline underline-offset-4">
         {phone}
       </a>
     </p>
