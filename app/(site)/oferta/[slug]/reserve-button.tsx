@@ -23,5 +23,5 @@ export function ReserveButton({ pkg, className = '' }: { pkg: Package; className
 }
 
 const button =
-  'inline-flex min-h-12 items-center justify-center rounded-xs bg-(--accent) px-7 py-3 text-(--on-accent) ' +
+  'inline-flex min-h-12 items-center justify-center rounded-xs border border-transparent bg-(--accent) px-7 py-3 text-(--on-accent) ' +
   'text-control uppercase transition-colors duration-200 hover:bg-forest-950 hover:text-white'
