@@ -38,7 +38,7 @@ test.describe('redirects', { tag: '@desktop' }, () => {
 
 const undecodable = ['%', '%E0%A4%A', '%ff', 'natal-2026%', '%c0%ae', 'a/%/b']
 
-test('what cannot be decoded is answered as any unknown address is, everywhere (NAV-11)', {
+test('what cannot be decoded is answered as any unknown address is, everywhere (NAV-15)', {
   tag: '@desktop',
 }, async ({ baseURL }) => {
   for (const folder of ['/', '/oferta/', '/ofertas/', '/media/', '/api/', '/_next/static/', '/admin/']) {

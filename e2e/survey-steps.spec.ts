@@ -88,6 +88,31 @@ test.describe('Próximo is enabled', () => {
   })
 })
 
+test('the chosen score is told by a frame and a tick, and stays in its own place (SUR-8)', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAtStep(page, 2)
+  const labels = question(page, /De 0 a 10/).locator('label')
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const score of [1, 7, 10]) {
+      await choose(page, /De 0 a 10/, String(score))
+      const chosen = labels.nth(score)
+      await expect(chosen).toHaveCSS('border', '3px solid rgb(29, 42, 36)')
+      await expect(chosen).toHaveCSS('box-shadow', 'rgb(255, 255, 255) 0px 0px 0px 2px inset')
+      const tick = () => chosen.evaluate((label) => getComputedStyle(label, '::after').borderBottomWidth)
+      await expect.poll(tick).toBe('2px')
+      await expect(labels.nth(score - 1)).toHaveCSS('border', '1px solid rgba(0, 0, 0, 0)')
+      const boxes = await labels.evaluateAll((all) =>
+        all.map((label) => label.getBoundingClientRect().toJSON()),
+      )
+      expect(overlapping(boxes), `${score} at ${width} px`).toEqual([])
+      expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
 test('the choices and scores of the survey, in order and colour', { tag: '@desktop' }, async ({ page }) => {
   await openAtStep(page, 2)
   const buttons = question(page, /De 0 a 10/).locator('label')
@@ -203,5 +228,19 @@ async function expectDots(page: Page, step: number) {
   await expect(blossoms).toHaveCount(1)
   expect(await blossoms.evaluate((dot) => [...(dot.parentElement?.children ?? [])].indexOf(dot))).toBe(
     step - 1,
+  )
+}
+
+/** The pairs of boxes, by their places, that share any room. */
+function overlapping(boxes: DOMRect[]) {
+  return boxes.flatMap((one, index) =>
+    boxes.slice(index + 1).flatMap((other, further) => {
+      const apart =
+        one.right <= other.left ||
+        other.right <= one.left ||
+        one.bottom <= other.top ||
+        other.bottom <= one.top
+      return apart ? [] : [[index, index + 1 + further]]
+    }),
   )
 }

@@ -11,7 +11,7 @@ export function SurveyProgress({ step }: { step: number }) {
               <Blossom className="size-5 text-gold-500" />
             ) : (
               <span
-                className={`size-2 rounded-[50%] border border-gold-500 ${index < step ? 'bg-gold-500' : ''}`}
+                className={`size-2 rounded-[50%] border border-gold-500 ${index < step ? 'bg-gold-500 forced-colors:bg-[CanvasText]' : ''}`}
               />
             )}
           </li>

@@ -11,7 +11,7 @@ export function PhoneInstead({ phone }: { phone: string }) {
       {phones.map((number, index) => (
         <Fragment key={number.label}>
           {index > 0 && ' ou '}
-          <PhoneLink {...number} className="text-forest-800 underline underline-offset-4" />
+          <PhoneLink {...number} className="inline-block text-forest-800 underline underline-offset-4" />
         </Fragment>
       ))}
     </p>

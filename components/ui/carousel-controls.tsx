@@ -52,7 +52,7 @@ export function CarouselControls({ swiper, autoplay, tone = 'light', indicator =
 }
 
 function Dots({ swiper, tone }: { swiper: SwiperState; tone: 'light' | 'dark' }) {
-  const color = tone === 'dark' ? 'bg-gold-300' : 'bg-forest-800'
+  const color = tone === 'dark' ? 'border-gold-300' : 'border-forest-800'
   return (
     <div className="mr-3 -ml-1.5 flex">
       {Array.from({ length: swiper.stops }, (_, index) => (
@@ -66,7 +66,7 @@ function Dots({ swiper, tone }: { swiper: SwiperState; tone: 'light' | 'dark' })
           onClick={() => swiper.goTo(index)}
         >
           <span
-            className={`block h-px transition-all duration-200 ${color} ${swiper.index === index ? 'w-8' : 'w-4 opacity-50'}`}
+            className={`block border-t transition-all duration-200 ${color} ${swiper.index === index ? 'w-8' : 'w-4 opacity-50'}`}
           />
         </button>
       ))}

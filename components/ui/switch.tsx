@@ -22,7 +22,7 @@ export function Switch({ label, checked, onChange, disabled, describedBy }: Prop
         className={`flex h-6.5 w-11 items-center rounded-full border p-0.5 transition-colors duration-200 ${checked ? 'border-forest-800 bg-forest-800' : 'border-ink-600 bg-white'}`}
       >
         <span
-          className={`size-5 rounded-full transition-transform duration-200 ${checked ? 'translate-x-4.5 bg-white' : 'bg-ink-600'}`}
+          className={`size-5 rounded-full border border-transparent transition-transform duration-200 ${checked ? 'translate-x-4.5 bg-white' : 'bg-ink-600'}`}
         />
       </span>
     </button>

@@ -20,7 +20,7 @@ export const touched: [word: RegExp, specs: string[]][] = [
 
 /** A look at everything, for what every page shares. */
 export const everywhere = [
-  ...['home.', 'pages', 'rooms', 'packages', 'booking-dialog', 'survey.', 'error-pages'],
+  ...['home.', 'pages', 'rooms', 'packages', 'booking-dialog', 'survey.', 'error-pages', 'visual'],
   ...['admin/gate', 'admin/hotel', 'admin/packages-actions', 'admin/rooms.', 'publishing/publish'],
 ]
 

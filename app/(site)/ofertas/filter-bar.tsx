@@ -63,7 +63,7 @@ function FilterRow<Option extends string | number>({
           }}
           className="group/option min-h-11 flex-none font-medium text-ink-600 text-small transition-colors duration-200 hover:text-forest-800 focus-visible:-outline-offset-2 aria-pressed:text-forest-800"
         >
-          <span className="border-transparent border-b-2 pb-1 group-aria-pressed/option:border-gold-500">
+          <span className="border-gold-500 pb-1 group-aria-pressed/option:border-b-2">
             {option === undefined ? all : nameOf(option)}
           </span>
         </button>

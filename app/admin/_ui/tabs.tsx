@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, value, onChange, className = 'mb-6' }: Props
           <Radix.Trigger
             key={id}
             value={id}
-            className="-mb-px flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-ink-600 hover:text-ink-900 data-[state=active]:border-forest-800 data-[state=active]:text-forest-800"
+            className="-mb-px flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 forced-colors:not-data-[state=active]:border-[Canvas] font-medium text-ink-600 hover:text-ink-900 data-[state=active]:border-forest-800 data-[state=active]:text-forest-800"
           >
             {label}
             {errors > 0 && (

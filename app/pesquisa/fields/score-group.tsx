@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { scoreTone } from '@/lib/survey/score-tones'
 import { RadioGroup } from './radio-group'
 
@@ -11,8 +12,8 @@ export function ScoreGroup({ label, value, onChange }: Props) {
       value={value}
       onChange={onChange}
       layout="grid grid-cols-6 gap-1 sm:grid-cols-11 sm:gap-1.5"
-      look={button}
-      styleOf={(score) => ({ background: scoreTone(score).ground, color: scoreTone(score).ink })}
+      look="survey-score"
+      styleOf={toneOf}
     >
       <p className="mt-3 text-ink-600 text-small">0 é “de jeito nenhum”; 10, “com toda certeza”.</p>
     </RadioGroup>
@@ -21,6 +22,8 @@ export function ScoreGroup({ label, value, onChange }: Props) {
 
 const scores = Array.from({ length: 11 }, (_, score) => ({ value: score, label: String(score) }))
 
-const button =
-  'rounded-xs font-semibold tabular-nums inset-ring-0 inset-ring-current ' +
-  'hover:inset-ring-2 has-checked:-translate-y-1 has-checked:inset-ring-3 has-checked:lifted'
+// Not the colours themselves: those would outrank what the browser's own high contrast asks for.
+function toneOf(score: number) {
+  const { ground, ink } = scoreTone(score)
+  return { '--ground': ground, '--ink': ink } as CSSProperties
+}

@@ -13,7 +13,7 @@ export function SectionLinks({ current }: { current: string }) {
             <Link
               href={`/admin/history?secao=${slug}`}
               aria-current={slug === current ? 'page' : undefined}
-              className="-mb-px flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 font-medium text-ink-600 hover:text-ink-900 aria-[current]:border-forest-800 aria-[current]:text-forest-800"
+              className="-mb-px flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 font-medium forced-colors:not-aria-[current]:border-[Canvas] text-ink-600 hover:text-ink-900 aria-[current]:border-forest-800 aria-[current]:text-forest-800"
             >
               {label}
             </Link>

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Field } from '../../lib/fields/field.ts'
+import { sections } from '../../lib/site/registry.ts'
+import type { SiteDocument } from './document.ts'
+
+/** Without a space: nowhere may a line break but by force. */
+const length = 200
+
+/** What was put into the content, by section and field. */
+export type LongTexts = Map<string, string>
+
+/**
+ * The document with every field of every section that takes words filled by one of its own; numbers are as large as
+ * they get. Pictures stay, and so does what must be one of a few values. New fields of the registry come along.
+ */
+export function longDocument(document: SiteDocument): { document: SiteDocument; texts: LongTexts } {
+  const texts: LongTexts = new Map()
+  const long: Record<string, unknown> = { ...document, hotel: longHotel(document.hotel, texts) }
+  for (const section of sections) {
+    const lengthen = (stored: unknown) => {
+      const item = structuredClone(objectOf(stored))
+      for (const [path, field] of Object.entries(section.fields)) {
+        const value = valueFor(field, `${section.name}.${path}`, texts)
+        // What the site would not read, such as an address of a page in any words, stays as it is.
+        if (isDeepStrictEqual(field.read.safeParse(value).data, value)) put(item, path.split('.'), value)
+        else texts.delete(`${section.name}.${path}`)
+      }
+      return item
+    }
+    const stored = Reflect.get(document, section.name)
+    long[section.name] = Array.isArray(stored) ? stored.map(lengthen) : lengthen(stored)
+  }
+  return { document: long as SiteDocument, texts }
+}
+
+function valueFor({ kind }: Field, name: string, texts: LongTexts): unknown {
+  switch (kind) {
+    case 'text':
+      return word(name, texts)
+    case 'list':
+      return [1, 2, 3].map((number) => word(`${name}.${number}`, texts))
+    case 'link':
+      return `https://reservas.quaresmeira.example/${'a'.repeat(length)}`
+    case 'money':
+      return 9_999_999.99
+    case 'number':
+      return 999
+    default:
+      return Symbol('stays')
+  }
+}
+
+/** Begins with a number of its own, by which a page's words are told apart. */
+function word(name: string, texts: LongTexts) {
+  const known = texts.get(name)
+  if (known) return known
+  const text = `${texts.size + 10}`.padEnd(length, 'PalavraComprida')
+  texts.set(name, text)
+  return text
+}
+
+function longHotel(hotel: unknown, texts: LongTexts) {
+  return { ...objectOf(hotel), name: word('hotel.name', texts), tagline: word('hotel.tagline', texts) }
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function put(item: Record<string, unknown>, [name = '', ...rest]: string[], value: unknown) {
+  if (rest.length === 0) item[name] = value
+  else {
+    const inner = objectOf(item[name])
+    put(inner, rest, value)
+    item[name] = inner
+  }
+}

@@ -1,0 +1,99 @@
+import type { Locator, Page } from 'playwright/test'
+import { routes } from '../../lib/paths.ts'
+import { bookingButton, bookingPanel } from '../support/booking.ts'
+import { open, scrollThrough } from '../support/page.ts'
+import { packageSlug } from './document.ts'
+import { expect, test } from './fixtures.ts'
+import { type LongTexts, longDocument } from './long-document.ts'
+
+const paths = [...Object.values(routes), `/oferta/${packageSlug}`, '/nada']
+
+// No page shows the first two; the third stands in a dialog.
+const unseen = /^(?:about\.subtitle|packages\.name|rooms\.detailed_description)$/
+
+for (const width of [320, 390]) {
+  test(`a text of 200 letters without a space in every field widens nothing at ${width} px (NAV-16)`, async ({
+    site: { backend, a },
+    page,
+  }) => {
+    test.slow()
+    let texts: LongTexts = new Map()
+    backend.edit((document) => {
+      const long = longDocument(document)
+      texts = long.texts
+      return long.document
+    })
+    await a.publish()
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const seen = new Set<string>()
+    for (const path of paths) {
+      await open(page, a.url(path))
+      await scrollThrough(page)
+      await expectNothingWider(page, path)
+      for (const name of await shown(page, texts)) seen.add(name)
+    }
+    await expectNothingWider(page, 'the last page')
+    for (const name of texts.keys()) if (!unseen.test(name)) expect.soft([...seen], name).toContain(name)
+
+    await open(page, a.url(routes.rooms))
+    await page.getByRole('button', { name: 'Abrir o menu' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNothingWider(page, 'the drawer', page.getByRole('dialog'))
+    await page.keyboard.press('Escape')
+    await bookingButton(page).click()
+    await expectNothingWider(page, 'the panel', bookingPanel(page))
+    await page.keyboard.press('Escape')
+    await expect(bookingPanel(page)).toBeHidden()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Reservar/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Observações')).toBeVisible()
+    await expectNothingWider(page, 'the dialog of a chalet', dialog)
+    expect(await shown(page, texts)).toContain('rooms.detailed_description')
+  })
+}
+
+/** The names of those that can be read on the page as it is now, cards' shortened ones too. */
+async function shown(page: Page, texts: LongTexts) {
+  const parts = await page.locator('header, main, footer, [role=dialog]').allInnerTexts()
+  const words = parts.join('\n').toLowerCase()
+  return [...texts]
+    .filter(([, text]) => words.includes(text.slice(0, 20).toLowerCase()))
+    .map(([name]) => name)
+}
+
+/** Neither the page nor any of its words reaches beyond the window, but in rows that scroll. */
+async function expectNothingWider(page: Page, where: string, root: Locator = page.locator('body')) {
+  const [content = 0, screen = 0] = await page
+    .locator('html')
+    .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
+  expect.soft(content, where).toBeLessThanOrEqual(screen)
+  expect.soft(await root.evaluate(cutOff), where).toEqual([])
+}
+
+/** Runs in the page. */
+function cutOff(root: Element) {
+  const scrolls = (element: Element | null): boolean => {
+    if (!element || element === document.body) return false
+    const { overflowX, textOverflow, clipPath, visibility } = getComputedStyle(element)
+    if (textOverflow === 'ellipsis' || clipPath !== 'none' || visibility === 'hidden') return true
+    return ['auto', 'scroll'].includes(overflowX) && !element.matches('.modal-body')
+      ? true
+      : element.matches('.swiper, .image-strip-row') || scrolls(element.parentElement)
+  }
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const cut: string[] = []
+  while (texts.nextNode()) {
+    const { currentNode } = texts
+    const range = document.createRange()
+    range.selectNodeContents(currentNode)
+    const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
+    const isWider = boxes.some(({ left, right }) => left < -1 || right > innerWidth + 1)
+    if (isWider && !scrolls(currentNode.parentElement)) cut.push(String(currentNode.textContent).slice(0, 60))
+  }
+  return cut
+}
