@@ -9,7 +9,7 @@ import { BookingTrigger } from './booking-trigger'
 
 /** The booking button at the thumb of small screens (NAV-11). An offer's page has a bar of its own. */
 export function BookingBar() {
-  const hasOwn = usePathname().startsWith('/oferta/')
+  const hasOwn = /^\/oferta\//.test(usePathname())
   const wanted = useSyncExternalStore(subscribeToScroll, isBetweenHeroAndFooter, unknownOnTheServer)
   if (wanted === undefined || hasOwn) return null
   return (
