@@ -26,7 +26,7 @@ export default function GlobalNotFound() {
       <HardNavigation />
       <SiteLayout>
         <section className="on-dark relative isolate grid min-h-[calc(100svh-5.5rem)] content-end">
-          <div className="absolute inset-0 -z-10 after:veil after:absolute after:inset-0">
+          <div className="absolute inset-0 -z-10">
             {/* Not a `ResponsiveImage`: with another client component than the layout's, the bundler would give this page a
                 chunk that repeats the layout's, and every page would load both. */}
             <picture>
@@ -34,28 +34,30 @@ export default function GlobalNotFound() {
               <img alt="" className="image" src={mist.src} />
             </picture>
           </div>
-          <div className="page-column pt-40 pb-16 lg:pb-20">
-            <Divider className="mb-6" />
-            <h1 lang="en" className="font-display text-display">
-              Oops! Page not found
-            </h1>
-            <p className="mt-5 max-w-[46ch] text-lead">
-              A névoa da serra encobriu esta página. Ela mudou de endereço ou nunca existiu, mas o caminho de
-              volta é curto.
-            </p>
-            <div className="mt-10 flex flex-wrap items-center gap-x-10 gap-y-6">
-              <Link href={routes.home} className={buttonClass('light')}>
-                Voltar ao início
-              </Link>
-              <ul className="flex flex-wrap gap-x-8" aria-label="Talvez você procure">
-                {suggestions.map(({ label, href }) => (
-                  <li key={href}>
-                    <Link href={href} prefetch={false} className={suggestion}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+          <div className="veil-text pb-12 lg:pb-18">
+            <div className="page-column">
+              <Divider className="mb-6" />
+              <h1 lang="en" className="font-display text-display">
+                Oops! Page not found
+              </h1>
+              <p className="mt-5 max-w-[46ch] text-lead">
+                A névoa da serra encobriu esta página. Ela mudou de endereço ou nunca existiu, mas o caminho
+                de volta é curto.
+              </p>
+              <div className="mt-10 flex flex-wrap items-center gap-x-10 gap-y-6">
+                <Link href={routes.home} className={buttonClass('light')}>
+                  Voltar ao início
+                </Link>
+                <ul className="flex flex-wrap gap-x-8" aria-label="Talvez você procure">
+                  {suggestions.map(({ label, href }) => (
+                    <li key={href}>
+                      <Link href={href} prefetch={false} className={suggestion}>
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
             </div>
           </div>
         </section>

@@ -15,13 +15,12 @@ export function FullImage({ image, quote }: { image: EditorialImage; quote?: str
         className={`absolute inset-0 -z-20 ${image.crop ?? ''}`}
       />
       {quote && (
-        <>
-          <div className="veil absolute inset-0 -z-10 veil-side" />
-          <blockquote className="page-column py-12 font-display text-h2 lg:py-18">
+        <div className="veil-text pb-12 lg:pb-18">
+          <blockquote className="page-column font-display text-h2">
             <Blossom className="mb-5 size-7 text-gold-300" />
             <p className="max-w-[20ch] text-balance">“{quote}”</p>
           </blockquote>
-        </>
+        </div>
       )}
     </figure>
   )

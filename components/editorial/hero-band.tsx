@@ -18,8 +18,8 @@ export function HeroBand({ image, title, lead }: Props) {
         preload
         className={`absolute inset-0 -z-20 ${image.crop ?? ''}`}
       />
-      <div className="veil-text w-full">
-        <div className="page-column pt-18 pb-12 lg:pb-18">
+      <div className="veil-text pb-12 lg:pb-18">
+        <div className="page-column">
           <Divider className="text-gold-300" />
           <h1 className="mt-6 max-w-[20ch] font-display text-display">{title}</h1>
           <p className="mt-5 max-w-[46ch] text-lead">{lead}</p>

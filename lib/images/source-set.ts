@@ -27,11 +27,13 @@ export function imageSources(src: string, place: Place = 'medium'): ImageSources
   const [base, widths] = encodedImage(src)
   if (!widths) return { src }
   const [least, most] = places[place]
-  const fitting = widths.filter((width) => width >= least && width <= most)
-  const shown = fitting.length > 0 ? fitting : widths.slice(-1)
+  const largest = Math.max(...widths)
   return {
-    avif: shown.map((width) => `${base}/${width}.avif ${width}w`).join(),
-    src: `${base}/${Math.max(...widths.filter((width, index) => index === 0 || width <= 1200))}.webp`,
+    avif: widths
+      .filter((width) => width <= most && (width >= least || width === largest))
+      .map((width) => `${base}/${width}.avif ${width}w`)
+      .join(),
+    src: `${base}/${Math.min(largest, 1200)}.webp`,
   }
 }
 

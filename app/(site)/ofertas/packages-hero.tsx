@@ -5,11 +5,11 @@ import { ResponsiveImage } from '@/components/ui/responsive-image'
 export function PackagesHero({ image }: { image: string }) {
   return (
     <section className="on-dark relative isolate flex min-h-72 items-end bg-forest-950 md:min-h-[max(26rem,56svh)]">
-      <div className={picture}>
+      <div className="packages-picture">
         <ResponsiveImage
           src={image}
           alt=""
-          sizes="(min-width: 40rem) and (orientation: landscape) max(52vw, 84vh), max(100vw, 62vh)"
+          sizes="(min-width: 40rem) and (orientation: landscape) max(52vw, 84vh), max(100vw, 84vh - 300px)"
           place="large"
           preload
         />
@@ -22,9 +22,3 @@ export function PackagesHero({ image }: { image: string }) {
     </section>
   )
 }
-
-const picture =
-  'absolute inset-x-0 top-14 bottom-36 -z-10 ' +
-  'mask-[linear-gradient(transparent,var(--color-forest-950)_25%,var(--color-forest-950)_50%,transparent)] ' +
-  'sm:landscape:inset-y-0 sm:landscape:left-[48%] ' +
-  'sm:landscape:mask-[linear-gradient(90deg,transparent,var(--color-forest-950)_40%)]'

@@ -84,7 +84,7 @@ const rooms: Room[] = [
       'Lareira',
       'Roupões e chinelos',
     ],
-    images: ['quarto-premium.jpg', 'chale-06.jpg', 'chale-varanda.jpg', 'cafe-da-manha.jpg'],
+    images: ['quarto-premium.jpg', 'chale-06.jpg', 'chale-varanda.jpg', 'deck-lago.jpg', 'cafe-da-manha.jpg'],
   },
   {
     id: '69c70600-00aa-4bc6-9be3-50b0149b2949',
