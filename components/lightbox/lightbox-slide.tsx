@@ -10,7 +10,7 @@ type Props = {
 export function LightboxSlide({ picture: { alt, avif, src, shown, ...known }, distance }: Props) {
   const [size, setSize] = useState(known)
   return (
-    <div className="swiper-slide" inert={distance > 0}>
+    <div className="swiper-slide" aria-hidden={distance > 0}>
       <div className="swiper-zoom-container">
         {distance <= 1 && (
           <picture style={boxOf(size, shown)}>

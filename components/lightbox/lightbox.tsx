@@ -16,7 +16,7 @@ type Props = {
   start: number
 }
 
-/** The pictures of a gallery, one at a time and as large as the screen (MEDIA-8). */
+/** The pictures of a gallery, one at a time and as large as the screen (MEDIA-10). */
 export function Lightbox({ title, pictures, start, ...modal }: Props) {
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const last = pictures.length - 1

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, type SyntheticEvent, useSyncExternalStore } from 'react'
+import { type ComponentProps, type SyntheticEvent, useEffect, useState } from 'react'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 
 type Props = ComponentProps<typeof ResponsiveImage> & {
@@ -8,13 +8,10 @@ type Props = ComponentProps<typeof ResponsiveImage> & {
   frame: string
 }
 
-/** A picture of a gallery that opens large (MEDIA-8). The server, and a browser without script, show no button. */
+/** A picture of a gallery that opens large (MEDIA-10). The server, and a browser without script, show no button. */
 export function ZoomImage({ frame, ...image }: Props) {
-  const live = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+  const [live, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
   // A repetition for the eye only has no description and is no stop for the keyboard.
   const stop = live && image.alt && { role: 'button', tabIndex: 0, 'aria-label': `Ampliar: ${image.alt}` }
   return (

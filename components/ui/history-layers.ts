@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react'
-import { layerEntries as entries, layerHere } from './layer-entries'
 
 type Layer = { close: () => void }
 
 /** What is open, the outermost first. Each has an entry in the history, once `settle` has seen to it. */
 let layers: Layer[] = []
+/** The marks of those entries. */
+const entries: number[] = []
 let page = ''
 let returning = false
 
@@ -33,7 +34,7 @@ export function leaveByLink({ target, defaultPrevented }: MouseEvent) {
 
 /** Makes the history follow what is open. Going back takes a moment; `onPopState` then comes here again. */
 function settle() {
-  if (entries.length > 0 && !entries.includes(layerHere() ?? 0)) {
+  if (entries.length > 0 && !entries.includes(history.state?.layer)) {
     // Gone on to another page in the meantime.
     entries.length = 0
     returning = false
@@ -54,7 +55,7 @@ function settle() {
 
 function onPopState(event: PopStateEvent) {
   if (entries.length === 0) return
-  entries.length = entries.indexOf(layerHere() ?? 0) + 1
+  entries.length = entries.indexOf(history.state?.layer) + 1
   const closed = returning ? [] : layers.splice(entries.length)
   returning = false
   for (const { close } of closed.reverse()) close()

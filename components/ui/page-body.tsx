@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useState, useTransition } from 'react'
 import { markBrokenImages } from './broken-images'
-import { skipSpentEntries } from './layer-entries'
+import { skipSpentEntries } from './spent-entries'
 
 /** The next page on its way; `hard` when the browser itself loads it. */
 type Leaving = { text: string; hard: boolean }
