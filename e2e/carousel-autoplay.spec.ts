@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { open } from './support/page.ts'
+import { boxOf, open } from './support/page.ts'
 
 /** The browser's clock is in the test's hands: seconds of waiting pass in an instant. */
 test.describe('a row that turns by itself', { tag: '@desktop' }, () => {
@@ -32,6 +32,35 @@ test.describe('a row that turns by itself', { tag: '@desktop' }, () => {
         return position(page)
       })
       .not.toEqual(resting)
+  })
+
+  test('once touched it stays still, until its button is pressed', async ({ page }) => {
+    await untilMoved(page)
+    const uses = [
+      () => drag(page),
+      () => featured(page).getByRole('button', { name: 'Próximo slide' }).click(),
+      async () => {
+        await featured(page).locator('.swiper').hover()
+        await page.keyboard.press('ArrowRight')
+      },
+    ]
+    for (const use of uses) {
+      await use()
+      await leave(page)
+      const resume = featured(page).getByRole('button', { name: 'Retomar a rotação' })
+      await expect(resume).toBeVisible()
+      const resting = await position(page)
+      await page.clock.runFor(60_000)
+      expect(await position(page)).toEqual(resting)
+      await resume.click()
+      await leave(page)
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(4000)
+          return position(page)
+        })
+        .not.toEqual(resting)
+    }
   })
 
   for (const rest of ['pointer', 'focus'] as const) {
@@ -80,6 +109,14 @@ async function untilMoved(page: Page) {
     await page.clock.runFor(4000)
     await expect(firstSlide(page)).not.toBeInViewport({ ratio: 0.5, timeout: 1000 })
   }).toPass()
+}
+
+async function drag(page: Page) {
+  const { x, y, width } = await boxOf(featured(page).locator('.swiper'))
+  await page.mouse.move(x + width * 0.6, y + 60)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 0.3, y + 60, { steps: 6 })
+  await page.mouse.up()
 }
 
 /** Neither pointer nor focus stays inside. */

@@ -53,6 +53,33 @@ test.describe('carousel', { tag: '@desktop' }, () => {
     await expect(next).toBeEnabled()
   })
 
+  for (const [width, stops] of [
+    [390, 8],
+    [768, 7],
+    [1440, 6],
+  ] as const) {
+    test(`${width} px: the counter counts every step of the chalets, and no other`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, '/')
+      const chalets = carousel(page, 'Chalés')
+      const counter = chalets.locator('.carousel-count')
+      const next = chalets.getByRole('button', { name: 'Próximo slide' })
+      // Before Swiper is here, too.
+      await expect(counter).toHaveText(`1 / ${stops}`)
+      await chalets.scrollIntoViewIfNeeded()
+      for (let step = 2; step <= stops; step++) {
+        await expect(next).toBeEnabled()
+        await next.click()
+        await expect(counter).toHaveText(`${step} / ${stops}`)
+      }
+      await expect(next).toBeDisabled()
+      await expect(slide(chalets, '8 de 8')).toBeInViewport({ ratio: 0.9 })
+      await chalets.getByRole('button', { name: 'Slide anterior' }).click()
+      await expect(counter).toHaveText(`${stops - 1} / ${stops}`)
+      await expect(next).toBeEnabled()
+    })
+  }
+
   test('a row that loops goes round in both directions', async ({ page }) => {
     await open(page, '/')
     const packages = carousel(page, 'Pacotes em destaque')

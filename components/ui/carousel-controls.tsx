@@ -5,20 +5,19 @@ import type { SwiperState } from './use-swiper'
 type Props = {
   swiper: SwiperState
   autoplay: AutoplayState
-  count: number
   tone?: 'light' | 'dark'
   indicator?: 'counter' | 'dots'
 }
 
-export function CarouselControls({ swiper, autoplay, count, tone = 'light', indicator = 'counter' }: Props) {
+export function CarouselControls({ swiper, autoplay, tone = 'light', indicator = 'counter' }: Props) {
   return (
     <div className="carousel-controls">
       {indicator === 'counter' ? (
         <p className="carousel-count" aria-hidden="true">
-          {swiper.atEnd ? count : swiper.index + 1} <span>/</span> {count}
+          {swiper.index + 1} <span>/</span> {swiper.stops}
         </p>
       ) : (
-        <Dots swiper={swiper} count={count} tone={tone} />
+        <Dots swiper={swiper} tone={tone} />
       )}
       <button
         type="button"
@@ -52,11 +51,11 @@ export function CarouselControls({ swiper, autoplay, count, tone = 'light', indi
   )
 }
 
-function Dots({ swiper, count, tone }: { swiper: SwiperState; count: number; tone: 'light' | 'dark' }) {
+function Dots({ swiper, tone }: { swiper: SwiperState; tone: 'light' | 'dark' }) {
   const color = tone === 'dark' ? 'bg-gold-300' : 'bg-forest-800'
   return (
     <div className="mr-3 -ml-1.5 flex">
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: swiper.stops }, (_, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: dots never change places
           key={index}

@@ -5,33 +5,31 @@ import 'swiper/css'
 /** How many slides are seen at once on phones, tablets (≥ 768 px) and desktops (≥ 1024 px); may be fractions. */
 export type PerView = { base: number; md: number; lg: number }
 
-type Position = { index: number; isBeginning: boolean; isEnd: boolean; fits: boolean }
+type Position = { index: number; isBeginning: boolean; isEnd: boolean }
 
 type Options = {
   perView: PerView
+  /** Goes on from the last slide to the first; `endless`: without going back. */
   loop: boolean
-  count: number
+  endless: boolean
   onChange: (position: Position) => void
 }
 
 /** Hands a scroll-snap list over to Swiper. Measures are those of carousel.css, so nothing shifts. */
-export function startSwiper(viewport: HTMLElement, { perView, loop, count, onChange }: Options): Swiper {
-  // Swiper cannot loop when the row is nearly full; rewinding to the first slide serves the same purpose.
-  const canLoop = loop && count >= Math.ceil(perView.lg) + 2
+export function startSwiper(viewport: HTMLElement, { perView, loop, endless, onChange }: Options): Swiper {
   const report = (swiper: Swiper) =>
     onChange({
-      index: swiper.realIndex,
+      index: endless ? swiper.realIndex : swiper.snapIndex,
       isBeginning: swiper.isBeginning,
       isEnd: swiper.isEnd,
-      fits: swiper.isLocked,
     })
   viewport.scrollLeft = 0
   const swiper = new Swiper(viewport, {
     modules: [A11y],
-    loop: canLoop,
+    loop: endless,
     // Else a second click is lost while the first is still moving the row.
     loopPreventsSliding: false,
-    rewind: loop && !canLoop,
+    rewind: loop && !endless,
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 600,
     slidesPerView: perView.base,
     spaceBetween: 16,
@@ -49,10 +47,9 @@ export function startSwiper(viewport: HTMLElement, { perView, loop, count, onCha
     on: {
       init: report,
       slideChange: report,
+      snapIndexChange: report,
       toEdge: report,
       fromEdge: report,
-      lock: report,
-      unlock: report,
       resize: report,
     },
   })

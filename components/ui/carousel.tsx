@@ -1,6 +1,6 @@
 'use client'
 
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { CarouselControls } from './carousel-controls'
 import type { PerView } from './carousel-engine'
 import { useAutoplay } from './use-autoplay'
@@ -34,8 +34,16 @@ export function Carousel({
   className = '',
 }: Props) {
   const root = useRef<HTMLElement>(null)
-  const swiper = useSwiper(root, { perView, loop, count: slides.length })
-  const autoplay = useAutoplay(root, { delayMs: autoplayMs, enabled: !swiper.fits, step: swiper.next })
+  const [paused, setPaused] = useState(false)
+  const rest = () => setPaused(true)
+  const swiper = useSwiper(root, { perView, loop, count: slides.length, onUse: rest })
+  const autoplay = useAutoplay(root, {
+    delayMs: autoplayMs,
+    enabled: !swiper.fits,
+    paused,
+    setPaused,
+    step: swiper.advance,
+  })
 
   return (
     <section
@@ -48,6 +56,7 @@ export function Carousel({
       {/* What scrolls, and answers to arrow keys, takes the focus. */}
       <div
         className="swiper"
+        onPointerDown={rest}
         {...(swiper.fits ? {} : { role: 'group', 'aria-label': 'Use as setas do teclado', tabIndex: 0 })}
       >
         <div className="swiper-wrapper">
@@ -69,13 +78,7 @@ export function Carousel({
       {(!swiper.fits || aside) && (
         <div className="carousel-foot">
           {!swiper.fits && (
-            <CarouselControls
-              swiper={swiper}
-              autoplay={autoplay}
-              count={slides.length}
-              tone={tone}
-              indicator={indicator}
-            />
+            <CarouselControls swiper={swiper} autoplay={autoplay} tone={tone} indicator={indicator} />
           )}
           {aside}
         </div>

@@ -7,14 +7,19 @@ export type AutoplayState = {
   toggle: () => void
 }
 
-type Options = { delayMs?: number; enabled: boolean; step: () => void }
+type Options = {
+  delayMs?: number
+  enabled: boolean
+  paused: boolean
+  setPaused: (paused: boolean) => void
+  step: () => void
+}
 
 /** Calls `step` every `delayMs` milliseconds; when it rests: MEDIA-2. */
 export function useAutoplay(
   root: RefObject<HTMLElement | null>,
-  { delayMs, enabled, step }: Options,
+  { delayMs, enabled, paused, setPaused, step }: Options,
 ): AutoplayState {
-  const [paused, setPaused] = useState(false)
   const [motion, setMotion] = useState(false)
   const latestStep = useRef(step)
   const wanted = delayMs !== undefined && enabled
@@ -51,5 +56,5 @@ export function useAutoplay(
     }
   }, [root, wanted, motion, paused, delayMs])
 
-  return { available: wanted && motion, playing: !paused, toggle: () => setPaused((value) => !value) }
+  return { available: wanted && motion, playing: !paused, toggle: () => setPaused(!paused) }
 }

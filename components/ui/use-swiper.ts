@@ -3,31 +3,39 @@ import type { Swiper } from 'swiper'
 import type { PerView } from './carousel-engine'
 
 export type SwiperState = {
+  /** Of the place where the row rests, from 0; `stops` is how many such places it has at this width. */
   index: number
+  stops: number
   atStart: boolean
   atEnd: boolean
   fits: boolean
+  /** By itself; the others are the visitor's. */
+  advance: () => void
   next: () => void
   previous: () => void
   goTo: (index: number) => void
 }
 
-type Options = { perView: PerView; loop: boolean; count: number }
+type Options = { perView: PerView; loop: boolean; count: number; onUse: () => void }
 
 /** Its code is fetched when `root` comes near the viewport, or at the first use of the controls. */
 export function useSwiper(
   root: RefObject<HTMLElement | null>,
-  { perView, loop, count }: Options,
+  { perView, loop, count, onUse }: Options,
 ): SwiperState {
   const starting = useRef<Promise<Swiper | undefined>>(undefined)
-  const [position, setPosition] = useState({ index: 0, isBeginning: true, isEnd: count < 2, fits: count < 2 })
+  const [position, setPosition] = useState({ index: 0, isBeginning: true, isEnd: count < 2 })
   const { base, md, lg } = perView
+  const [seen, setSeen] = useState(base)
+  // Swiper cannot loop when the row is nearly full; rewinding to the first slide serves the same purpose.
+  const endless = loop && count >= Math.ceil(lg) + 2
+  const stops = endless ? count : Math.max(1, Math.ceil(count - seen) + 1)
 
   const start = () => {
     starting.current ??= import('./carousel-engine').then(({ startSwiper }) => {
       const viewport = root.current?.querySelector<HTMLElement>('.swiper')
       return viewport
-        ? startSwiper(viewport, { perView: { base, md, lg }, loop, count, onChange: setPosition })
+        ? startSwiper(viewport, { perView: { base, md, lg }, loop, endless, onChange: setPosition })
         : undefined
     })
     return starting.current
@@ -35,15 +43,22 @@ export function useSwiper(
   const move = (go: (swiper: Swiper) => void) => {
     void start().then((swiper) => swiper && go(swiper))
   }
+  const use = (go: (swiper: Swiper) => void) => {
+    onUse()
+    move(go)
+  }
+  const advance = (swiper: Swiper) => swiper.slideNext()
   const state: SwiperState = {
     index: position.index,
+    stops,
     atStart: !loop && position.isBeginning,
     atEnd: !loop && position.isEnd,
-    fits: position.fits,
-    next: () => move((swiper) => swiper.slideNext()),
-    previous: () => move((swiper) => swiper.slidePrev()),
+    fits: stops < 2,
+    advance: () => move(advance),
+    next: () => use(advance),
+    previous: () => use((swiper) => swiper.slidePrev()),
     goTo: (index) =>
-      move((swiper) => (swiper.params.loop ? swiper.slideToLoop(index) : swiper.slideTo(index))),
+      use((swiper) => (swiper.params.loop ? swiper.slideToLoop(index) : swiper.slideTo(index))),
   }
   const latest = useRef({ start, state })
 
@@ -64,8 +79,13 @@ export function useSwiper(
       { rootMargin: '400px' },
     )
     nearby.observe(element)
+    const sized = new ResizeObserver(() =>
+      setSeen(Number(getComputedStyle(element).getPropertyValue('--per-view'))),
+    )
+    sized.observe(element)
     return () => {
       nearby.disconnect()
+      sized.disconnect()
       void starting.current?.then((swiper) => swiper?.destroy())
       starting.current = undefined
     }
