@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { BrokenImageGuard } from '@/components/ui/page-guards'
+import { PageGuards } from '@/components/ui/page-guards'
 import { env } from '@/lib/env'
 import { cormorant, figtree } from './fonts'
 
@@ -14,7 +14,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="pt-BR" data-scroll-behavior="smooth" className={`${cormorant.variable} ${figtree.variable}`}>
       <body>
         {children}
-        <BrokenImageGuard />
+        <PageGuards />
       </body>
     </html>
   )

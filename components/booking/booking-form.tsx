@@ -64,7 +64,7 @@ export function BookingForm({ engine, hint, onDone, children }: Props) {
         </button>
         <p className="mt-4 text-center text-small text-balance text-ink-600">
           Ao continuar, você concorda com nossos{' '}
-          <Link href={routes.terms} prefetch={false} onClick={onDone} className={link}>
+          <Link href={routes.terms} replace prefetch={false} onClick={onDone} className={link}>
             termos de serviço
           </Link>
         </p>

@@ -40,6 +40,7 @@ export function Drawer({ open, onClose, opener, name, phone }: Props) {
             <li key={href}>
               <Link
                 href={href}
+                replace
                 aria-current={pathname === href ? 'page' : undefined}
                 className={link}
                 onClick={onClose}

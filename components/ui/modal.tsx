@@ -3,6 +3,8 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { leaveByLink } from './history-layers'
+import { useHistoryLayer } from './use-history-layer'
 import './modal.css'
 
 export type ModalProps = {
@@ -14,10 +16,11 @@ export type ModalProps = {
 }
 
 /** Where the window stands and what it looks like; `data-place` chooses its motion in modal.css. */
-type Frame = { className: string; place: 'left' | 'right' | 'middle' }
+type Frame = { className: string; place: 'left' | 'right' | 'middle' | 'full' }
 
-/** What sheets and dialogs share: focus, Escape, overlay, heading. Import it only from code loaded on demand. */
+/** What sheets and dialogs share: focus, Escape, Back, overlay, heading. Import it only from code loaded on demand. */
 export function Modal({ open, onClose, opener, title, children, className, place }: ModalProps & Frame) {
+  useHistoryLayer(open, onClose)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -26,6 +29,8 @@ export function Modal({ open, onClose, opener, title, children, className, place
           className={`modal fixed z-50 flex flex-col ${className}`}
           data-place={place}
           aria-describedby={undefined}
+          onClick={leaveByLink}
+          onOpenAutoFocus={place === 'full' ? focusWindow : undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             opener?.focus({ preventScroll: true })
@@ -42,4 +47,10 @@ export function Modal({ open, onClose, opener, title, children, className, place
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Where pictures are looked at, no button has to be marked from the beginning. */
+function focusWindow(event: Event) {
+  event.preventDefault()
+  if (event.target instanceof HTMLElement) event.target.focus()
 }

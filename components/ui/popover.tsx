@@ -1,7 +1,8 @@
 'use client'
 
 import * as Dialog from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useHistoryLayer } from './use-history-layer'
 
 type Props = {
   trigger: ReactNode
@@ -10,10 +11,12 @@ type Props = {
   children: ReactNode
 }
 
-/** Inside a sheet or dialog: Escape and a click beside it close the popover only; its button gets the focus back. */
+/** Inside a sheet or dialog: Escape, Back and a click beside it close the popover only; its button gets the focus back. */
 export function Popover({ trigger, title, className, children }: Props) {
+  const [open, setOpen] = useState(false)
+  useHistoryLayer(open, () => setOpen(false))
   return (
-    <Dialog.Root modal={false}>
+    <Dialog.Root modal={false} open={open} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
       <Dialog.Content className={className} aria-describedby={undefined} ref={reveal}>
         <Dialog.Title className="sr-only">{title}</Dialog.Title>

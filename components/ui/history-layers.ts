@@ -1,0 +1,65 @@
+import type { MouseEvent } from 'react'
+
+type Layer = { close: () => void }
+
+/** What is open, the outermost first. Each has an entry in the history, once `settle` has seen to it. */
+let layers: Layer[] = []
+/** The marks of those entries. */
+const entries: number[] = []
+let page = ''
+let returning = false
+
+/** Lets the browser's Back call `close`. The function returned takes the entry out of the history again. */
+export function openLayer(close: () => void) {
+  const layer = { close }
+  // Before Next hears of it; a listener that is there already is not added again.
+  addEventListener('popstate', onPopState, true)
+  layers.push(layer)
+  queueMicrotask(settle)
+  return () => {
+    const place = layers.indexOf(layer)
+    // What stands on top of it is inside it, and goes with it.
+    if (place >= 0) layers.length = place
+    queueMicrotask(settle)
+  }
+}
+
+/** For clicks inside a layer: the page that a `<Link replace>` leads to takes the layer's entry over. */
+export function leaveByLink({ target, defaultPrevented }: MouseEvent) {
+  const link = target instanceof Element && target.closest('a')
+  if (!link || !defaultPrevented || link.href === location.href) return
+  layers = []
+  entries.length = 0
+}
+
+/** Makes the history follow what is open. Going back takes a moment; `onPopState` then comes here again. */
+function settle() {
+  if (entries.length > 0 && !entries.includes(history.state?.layer)) {
+    // Gone on to another page in the meantime.
+    entries.length = 0
+    returning = false
+  }
+  if (returning) return
+  const surplus = entries.length - layers.length
+  if (surplus > 0) {
+    returning = true
+    history.go(-surplus)
+  }
+  for (let missing = -surplus; missing > 0; missing--) {
+    if (entries.length === 0) page = location.href
+    const layer = Math.random()
+    history.pushState({ layer }, '')
+    entries.push(layer)
+  }
+}
+
+function onPopState(event: PopStateEvent) {
+  if (entries.length === 0) return
+  entries.length = entries.indexOf(history.state?.layer) + 1
+  const closed = returning ? [] : layers.splice(entries.length)
+  returning = false
+  for (const { close } of closed.reverse()) close()
+  // The page is the same; Next would render it anew and forget a link that was followed just now.
+  if (location.href === page) event.stopImmediatePropagation()
+  settle()
+}
