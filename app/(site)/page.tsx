@@ -3,7 +3,7 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { routes } from '@/lib/paths'
 import { hotelJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { getHero, getHotel } from '@/lib/site/queries'
+import { getHero, getHotel, getRoomRows } from '@/lib/site/queries'
 import { Accommodations } from './_home/accommodations'
 import { Amenities } from './_home/amenities'
 import { FeaturedPackages } from './_home/featured-packages'
@@ -20,11 +20,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
+  const traditional = (await getRoomRows()).some(({ category }) => category === 'tradicional')
   return (
     <>
       <Hero />
       <Welcome />
-      <Accommodations />
+      <Accommodations chalet={traditional ? `${routes.rooms}#tradicional` : routes.rooms} />
       <PromoVideo />
       <FeaturedPackages />
       <Amenities />

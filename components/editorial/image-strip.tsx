@@ -1,5 +1,5 @@
+import { ZoomImage } from '@/components/lightbox/zoom-image'
 import { Icon } from '@/components/ui/icon'
-import { ResponsiveImage } from '@/components/ui/responsive-image'
 import type { EditorialImage } from './editorial-image'
 import { SectionTitle } from './section-title'
 
@@ -48,7 +48,13 @@ const shapes = { wide: 'aspect-3/2', square: 'aspect-square', tall: 'aspect-4/5'
 function slide({ src, crop, shape }: StripImage, alt: string) {
   return (
     <li key={src} className={`h-56 flex-none bg-sand-200 md:h-100 ${shapes[shape]}`}>
-      <ResponsiveImage src={src} alt={alt} sizes="(min-width: 768px) 600px, 336px" className={crop} />
+      <ZoomImage
+        frame="h-full"
+        src={src}
+        alt={alt}
+        sizes="(min-width: 768px) 600px, 336px"
+        className={crop}
+      />
     </li>
   )
 }

@@ -6,7 +6,8 @@ import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { routes } from '@/lib/paths'
 import { SectionHeading } from './section-heading'
 
-export function Accommodations() {
+/** `chalet`: where the chalets of the photographs are described. */
+export function Accommodations({ chalet }: { chalet: string }) {
   return (
     <section
       id="accommodations"
@@ -20,7 +21,7 @@ export function Accommodations() {
         </SectionHeading>
         <Carousel
           label="Chalés"
-          slides={chalets.map(slide)}
+          slides={chalets.map((alt, index) => slide(alt, index, chalet))}
           perView={{ base: 1.15, md: 2.2, lg: 3.2 }}
           className="chalets"
           aside={
@@ -49,17 +50,19 @@ const chalets = [
   'Chalé com varanda e caminho de pedra em dia claro',
 ]
 
-function slide(alt: string, index: number) {
+function slide(alt: string, index: number, chalet: string) {
   return (
-    <figure key={alt}>
-      <div className="frame">
-        <ResponsiveImage
-          src={`/images/chale-0${index + 1}.jpg`}
-          alt={alt}
-          sizes="(min-width: 1024px) 30vw, (min-width: 768px) 44vw, 82vw"
-        />
-      </div>
-      <figcaption>{`Chalé Tradicional ${index + 1}`}</figcaption>
-    </figure>
+    <a key={alt} href={chalet}>
+      <figure>
+        <div className="frame">
+          <ResponsiveImage
+            src={`/images/chale-0${index + 1}.jpg`}
+            alt={alt}
+            sizes="(min-width: 1024px) 30vw, (min-width: 768px) 44vw, 82vw"
+          />
+        </div>
+        <figcaption>{`Chalé Tradicional ${index + 1}`}</figcaption>
+      </figure>
+    </a>
   )
 }

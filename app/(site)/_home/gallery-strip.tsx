@@ -1,6 +1,6 @@
 'use client' // only to keep the payload small, which else repeats the list of images
 
-import { ResponsiveImage } from '@/components/ui/responsive-image'
+import { ZoomImage } from '@/components/lightbox/zoom-image'
 
 export function GalleryStrip() {
   return (
@@ -12,7 +12,8 @@ export function GalleryStrip() {
     >
       {images.map(({ src, alt, wide }) => (
         <li key={src} className={wide ? 'frame wide' : 'frame'}>
-          <ResponsiveImage
+          <ZoomImage
+            frame="h-full"
             src={src}
             alt={alt}
             sizes={`(min-width: 1024px) ${wide ? '28vw' : '36vw'}, (min-width: 768px) 576px, 336px`}

@@ -1,6 +1,6 @@
+import { ZoomImage } from '@/components/lightbox/zoom-image'
 import { Carousel } from '@/components/ui/carousel'
 import { Divider } from '@/components/ui/divider'
-import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { getAbout } from '@/lib/site/queries'
 
 export async function Welcome() {
@@ -44,12 +44,12 @@ const images = [
 
 function slide({ src, alt }: { src: string; alt: string }) {
   return (
-    <div key={src} className="frame">
-      <ResponsiveImage
-        src={src}
-        alt={alt}
-        sizes="(min-width: 1360px) 696px, (min-width: 1024px) 52vw, 94vw"
-      />
-    </div>
+    <ZoomImage
+      key={src}
+      frame="frame"
+      src={src}
+      alt={alt}
+      sizes="(min-width: 1360px) 696px, (min-width: 1024px) 52vw, 94vw"
+    />
   )
 }

@@ -1,5 +1,5 @@
+import { ZoomImage } from '@/components/lightbox/zoom-image'
 import { Carousel } from '@/components/ui/carousel'
-import { ResponsiveImage } from '@/components/ui/responsive-image'
 import type { Room } from '@/lib/rooms/schema'
 
 export function RoomImages({ room, first }: { room: Room; first: boolean }) {
@@ -9,14 +9,14 @@ export function RoomImages({ room, first }: { room: Room; first: boolean }) {
       <Carousel
         label={`Fotografias: ${room.name}`}
         slides={images.map((image, index) => (
-          <div key={image} className="frame aspect-4/3">
-            <ResponsiveImage
-              src={image}
-              alt={`${room.name}, fotografia ${index + 1}`}
-              sizes="(min-width: 1024px) 800px, 104vw"
-              preload={first && index === 0}
-            />
-          </div>
+          <ZoomImage
+            key={image}
+            frame="frame aspect-4/3"
+            src={image}
+            alt={`${room.name}, fotografia ${index + 1}`}
+            sizes="(min-width: 1024px) 800px, 104vw"
+            preload={first && index === 0}
+          />
         ))}
       />
     </div>

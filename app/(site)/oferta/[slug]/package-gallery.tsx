@@ -1,5 +1,5 @@
+import { ZoomImage } from '@/components/lightbox/zoom-image'
 import { Carousel } from '@/components/ui/carousel'
-import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { PackageSection } from './package-section'
 
 export function PackageGallery({ title, images }: { title: string; images: string[] }) {
@@ -9,13 +9,13 @@ export function PackageGallery({ title, images }: { title: string; images: strin
       <Carousel
         label={`Galeria do pacote ${title}`}
         slides={images.map((image, index) => (
-          <div key={image} className="aspect-3/2 overflow-hidden rounded-xs bg-sand-200">
-            <ResponsiveImage
-              src={image}
-              alt={`Fotografia ${index + 1} do pacote ${title}`}
-              sizes="(min-width: 1360px) 690px, (min-width: 1024px) 54vw, 92vw"
-            />
-          </div>
+          <ZoomImage
+            key={image}
+            frame="aspect-3/2 overflow-hidden rounded-xs bg-sand-200"
+            src={image}
+            alt={`Fotografia ${index + 1} do pacote ${title}`}
+            sizes="(min-width: 1360px) 690px, (min-width: 1024px) 54vw, 92vw"
+          />
         ))}
       />
     </PackageSection>

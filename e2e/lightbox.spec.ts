@@ -1,0 +1,182 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible } from './support/axe.ts'
+import { boxOf, open } from './support/page.ts'
+
+const offer = '/oferta/natal-2026'
+
+test('a photograph opens large: keys, counter, caption, focus; nothing is fetched before', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const scripts = new Set<string>()
+  const images = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url())
+    if (request.resourceType() === 'image') images.add(request.url())
+  })
+  await open(page, '/')
+  const picture = pictures(page).nth(0)
+  const alt = String(await picture.getByRole('img').getAttribute('alt'))
+  await expect(picture).toHaveAccessibleName(`Ampliar: ${alt}`)
+  await picture.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const [scriptsBefore, imagesBefore] = [scripts.size, new Set(images)]
+  await picture.focus()
+  expect(scripts.size).toBe(scriptsBefore)
+  await page.keyboard.press('Enter')
+
+  const box = lightbox(page)
+  await expect(box).toHaveAccessibleName('Fotografias da fazenda')
+  expect(scripts.size).toBeGreaterThan(scriptsBefore)
+  await expect(box.getByRole('status')).toHaveText(`1 / 5 ${alt}`)
+  const shown = box.getByRole('img')
+  await expect(shown).toHaveCount(1)
+  await expect(shown).toHaveAccessibleName(alt)
+  const largest = (await picture.locator('source').getAttribute('srcset'))?.split(',').at(-1)?.split(' ')[0]
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(largest)
+  const { width, height } = await boxOf(shown)
+  expect(Math.max(width / 1440, height / 900)).toBeGreaterThan(0.75)
+  // The second is on its way while the first is looked at; the third is not.
+  const large = await box
+    .locator('img')
+    .evaluateAll((all) => all.filter((image) => image instanceof HTMLImageElement && image.currentSrc))
+  expect(large).toHaveLength(2)
+  expect(images.size - imagesBefore.size).toBeLessThanOrEqual(2)
+
+  for (const [key, count] of [
+    ['ArrowRight', '2 / 5'],
+    ['End', '5 / 5'],
+    ['ArrowLeft', '4 / 5'],
+    ['Home', '1 / 5'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(box.getByRole('status')).toContainText(count)
+  }
+  await expect(box.getByRole('button', { name: 'Fotografia anterior' })).toBeDisabled()
+  for (let press = 0; press < 5; press++) {
+    await page.keyboard.press('Tab')
+    await expect(box.locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveCount(0)
+  await expect(picture).toBeFocused()
+})
+
+test('it is accessible, and its buttons are large enough', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, offer)
+  await pictures(page).first().click()
+  await expect(lightbox(page).getByRole('status')).toContainText('1 / 4')
+  await expectAccessible(page)
+  await lightbox(page).getByRole('button', { name: 'Aproximar' }).click()
+  await expect(lightbox(page).getByRole('button', { name: 'Afastar' })).toBeVisible()
+  for (const button of await lightbox(page).getByRole('button').all()) {
+    const { width, height } = await boxOf(button)
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('a drag is no tap; Back closes it and leaves the page where it was', async ({ page }) => {
+  await open(page, '/privacidade')
+  await open(page, '/quartos')
+  const row = page.getByRole('region', { name: /^Fotografias:/ }).first()
+  const picture = row.getByRole('button', { name: /^Ampliar/ }).first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect(row.locator('.swiper-initialized')).toBeVisible()
+  const { x, y, width, height } = await boxOf(picture)
+  await page.mouse.move(x + width * 0.8, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 0.2, y + height / 2, { steps: 8 })
+  await page.mouse.up()
+  await expect(row.locator('.carousel-count')).toContainText('2 /')
+  await expect(lightbox(page)).toHaveCount(0)
+
+  const second = row.getByRole('button', { name: /fotografia 2$/ })
+  await expect(second).toBeInViewport({ ratio: 0.6 })
+  const top = await page.evaluate(() => scrollY)
+  await second.getByRole('img').click()
+  await expect(lightbox(page).getByRole('status')).toContainText('2 /')
+  await page.goBack()
+  await expect(lightbox(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/quartos')
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+  await expect(second).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/privacidade')
+})
+
+test('fingers: pinch and double tap enlarge, a swipe turns, a tap beside the picture closes', {
+  tag: '@mobile',
+}, async ({ page }) => {
+  await open(page, offer)
+  await pictures(page).first().tap()
+  const status = lightbox(page).getByRole('status')
+  await expect(status).toContainText('1 / 4')
+  await expectStill(page)
+  const fingers = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x, id) => ({ x, y: 400, id })) })
+  const enlarged = lightbox(page).getByRole('button', { name: 'Afastar' })
+
+  await touch('touchStart', 180, 210)
+  for (let step = 1; step <= 9; step++) await touch('touchMove', 180 - 10 * step, 210 + 10 * step)
+  await touch('touchEnd')
+  await expect(enlarged).toBeVisible()
+  const wide = await boxOf(lightbox(page).getByRole('img'))
+  expect(wide.width).toBeGreaterThan(700)
+  await enlarged.tap()
+  await expect(enlarged).toHaveCount(0)
+
+  await page.touchscreen.tap(200, 400)
+  await page.touchscreen.tap(200, 400)
+  await expect(enlarged).toBeVisible()
+  await enlarged.tap()
+  await expect(enlarged).toHaveCount(0)
+  await expectStill(page)
+
+  await touch('touchStart', 320)
+  for (let x = 300; x >= 60; x -= 20) await touch('touchMove', x)
+  await touch('touchEnd')
+  await expect(status).toContainText('2 / 4')
+  await page.touchscreen.tap(200, 120)
+  await expect(lightbox(page)).toHaveCount(0)
+})
+
+test('on a phone’s side the picture has all of the height', { tag: '@mobile' }, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await open(page, offer)
+  await pictures(page).first().tap()
+  await expectStill(page)
+  expect((await boxOf(lightbox(page).getByRole('img'))).height).toBeGreaterThan(370)
+  for (const button of await lightbox(page).getByRole('button').all()) {
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('the chalets of the home page lead to the traditional one', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/')
+  const links = page
+    .getByRole('region', { name: 'Chalés', exact: true })
+    .getByRole('link', { name: /Chalé Tradicional/ })
+  await expect(links).toHaveCount(8)
+  await links.first().click()
+  await expect(page).toHaveURL('/quartos#tradicional')
+  await expect(page.locator('#tradicional')).toBeInViewport()
+})
+
+function pictures(page: Page) {
+  return page.getByRole('button', { name: /^Ampliar/ })
+}
+
+function lightbox(page: Page) {
+  return page.getByRole('dialog')
+}
+
+/** It has come, and the picture stands. */
+async function expectStill(page: Page) {
+  const running = () =>
+    lightbox(page).evaluate(
+      (box) => box.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+    )
+  await expect.poll(running).toBe(0)
+}
