@@ -17,13 +17,16 @@ test.describe('axe finds nothing', () => {
     await calendar.getByRole('button', { name: ', 24 de dezembro de 2026' }).click()
     await expectAccessible(page)
 
-    const { guests, picker } = formIn(panel)
+    const { guests, picker, submit } = formIn(panel)
     await guests.click()
     for (let child = 1; child <= 6; child++) {
       await picker.getByRole('button', { name: 'Aumentar crianças' }).click()
     }
     await expectAccessible(page)
     await picker.getByRole('button', { name: 'Aplicar' }).click()
+    await expectAccessible(page)
+    await submit.click()
+    await expect(picker.getByText('Escolha a idade')).toBeVisible()
     await expectAccessible(page)
   })
 

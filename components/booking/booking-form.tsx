@@ -59,7 +59,7 @@ export function BookingForm({ engine, hint, capacity, onDone, head, children }: 
   }
 
   return (
-    <form className="flex grow flex-col" onSubmit={bookingEngine}>
+    <form className="booking-form flex grow flex-col" onSubmit={bookingEngine}>
       {head}
       <HintedOffer hint={hint} today={today} />
       <div className="booking-fields grid gap-5">

@@ -21,7 +21,7 @@ export function ChildAges({ search, asked, onChange }: Props) {
   return (
     <div className="child-ages grid grid-cols-2 gap-3">
       {note && (
-        <p id={noteId} className="col-span-2 font-semibold text-forest-800 text-small">
+        <p id={noteId} className="child-ages-note text-small">
           {note}
         </p>
       )}

@@ -9,7 +9,7 @@ export function HintedOffer({ hint, today }: { hint?: StayHint; today: string })
   return (
     <p className="mb-5 text-ink-600">
       {name && (
-        <span className="block wrap-anywhere">
+        <span className="block">
           Pacote: <strong className="font-semibold text-ink-900">{name}</strong>
         </span>
       )}

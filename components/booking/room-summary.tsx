@@ -12,7 +12,7 @@ export function RoomSummary({ title, name, capacity, price, image }: RoomDialog)
         </div>
       )}
       <div>
-        {name !== title && <p className="font-display text-h3 wrap-anywhere">{name}</p>}
+        {name !== title && <p className="font-display text-h3">{name}</p>}
         <p>Acomoda até {countLabel(capacity, 'hóspede', 'hóspedes')}</p>
         {price !== undefined && (
           <p className="mt-1 text-ink-600">
