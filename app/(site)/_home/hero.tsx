@@ -21,7 +21,7 @@ export async function Hero() {
         upright={posterOf(portrait, hero.mobile_background_url) ?? '/images/hero-vale-mobile.jpg'}
       />
       <BackgroundVideo video={video ?? portrait} portrait={portrait} name="vídeo" />
-      <div className="hero-text veil-text">
+      <div className="hero-text veil-text pb-12 lg:pb-18">
         <div className="page-column">
           <Divider />
           <h1>{hero.title || 'Seu refúgio exclusivo no campo'}</h1>
