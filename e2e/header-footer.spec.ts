@@ -92,7 +92,7 @@ test('at 320 px the header keeps its distance, says RESERVAR, and nothing scroll
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of publicPages) {
-    await open(page, path)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     await page.addStyleTag({
       content: '* { line-height: 1.5 !important } p { margin-bottom: 2em !important }',
     })

@@ -131,18 +131,17 @@ test('nothing for the page itself, another tab or a place on it; the last click 
 test('the sign is gone where the answer leads back to the same page', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await open(page, '/ofertas')
-  await page.route('**/oferta/*', (route) =>
-    route.fulfill({ status: 307, headers: { location: '/ofertas' } }),
-  )
-  await page.evaluate(() => {
-    const link = document.querySelector<HTMLAnchorElement>('.package-card a')
-    link?.setAttribute('href', '/oferta/sumiu')
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/oferta/*', async (route) => {
+    await arrival
+    await route.fulfill({ status: 307, headers: { location: '/ofertas' } })
   })
+  await open(page, '/ofertas')
   await main(page).getByRole('article').getByRole('link').first().click()
-  await page.waitForTimeout(600)
-  await expect(page).toHaveURL('/ofertas')
+  await expectSign(page, offer)
+  arrive()
   await expect(sign(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/ofertas')
 })
 
 test('the line stands still where less motion is wanted', { tag: '@desktop' }, async ({ page }) => {
@@ -150,8 +149,9 @@ test('the line stands still where less motion is wanted', { tag: '@desktop' }, a
   await holdPages(page, quietPage)
   await open(page, quietPage)
   await footer(page).getByRole('link', { name: 'Sobre' }).click()
-  await expect(sign(page)).toBeVisible()
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await expectSign(page, other)
+  const moves = await sign(page).evaluate((element) => getComputedStyle(element, '::before').animationName)
+  expect(moves).toBe('none')
 })
 
 /** Keeps every page but the first, and the data of all, back until the returned function is called. */

@@ -9,12 +9,14 @@ import { BookingTrigger } from './booking-trigger'
 
 /** The booking button at the thumb of small screens (NAV-11). An offer's page has a bar of its own. */
 export function BookingBar() {
-  const hasOwn = /^\/oferta\//.test(usePathname())
+  const hasOwn = offerPage.test(usePathname())
   const wanted = useSyncExternalStore(subscribeToScroll, isBetweenHeroAndFooter, unknownOnTheServer)
   if (wanted === undefined || hasOwn) return null
   return (
     <aside className="booking-bar" data-shown={wanted || undefined}>
-      <BookingTrigger className={buttonClass('primary', 'w-full')}>RESERVAR AGORA</BookingTrigger>
+      <BookingTrigger className={buttonClass('primary', 'w-full max-w-measure')}>
+        RESERVAR AGORA
+      </BookingTrigger>
     </aside>
   )
 }
@@ -27,5 +29,6 @@ function isBetweenHeroAndFooter() {
   return isPast && !(footer && footer.getBoundingClientRect().top < innerHeight)
 }
 
+const offerPage = /^\/oferta\//
 const headerHeight = 68
 const unknownOnTheServer = () => undefined

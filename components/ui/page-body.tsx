@@ -57,11 +57,11 @@ export function HardNavigation() {
   return null
 }
 
-/** The link within the site that a click follows in this tab; the panel has signs of its own. */
+/** The link within the site that a click follows in this tab. */
 function followedLink({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return
   const link = target.closest<HTMLAnchorElement>('a[href]:not([target],[download])')
-  if (link?.origin === location.origin && !location.pathname.startsWith('/admin')) return link
+  if (link?.origin === location.origin) return link
 }
 
 function loadingText(path: string) {

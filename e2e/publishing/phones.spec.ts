@@ -1,4 +1,5 @@
 import { demoConfiguration } from '../../supabase/local/demo/hotel.ts'
+import { open } from '../support/page.ts'
 import { expect, test } from './fixtures.ts'
 
 const two = '(24) 5550-0142 / (24) 99999-0000 (WhatsApp)'
@@ -29,13 +30,13 @@ test('two numbers in one field are two links, and words alone are none', async (
     '"telephone":"(24) 5550-0142"',
   )
   for (const path of ['/privacidade', '/sobre']) {
-    await page.goto(a.url(path))
+    await open(page, a.url(path))
     expect(await dialled('main'), path).toEqual(numbers)
   }
   await page.getByRole('banner').getByRole('button', { name: 'RESERVAR AGORA' }).click()
-  expect(await page.getByRole('dialog').locator('a[href^="tel:"]').count()).toBe(2)
+  await expect(page.getByRole('dialog').locator('a[href^="tel:"]')).toHaveCount(2)
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(a.url('/termos'))
+  await open(page, a.url('/termos'))
   await page.getByRole('button', { name: 'Abrir o menu' }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: /^\(24\)/ })).toHaveCount(2)
 

@@ -6,18 +6,17 @@ export type Phone = { label: string; note?: string; href?: string }
  * nothing can be dialled comes back whole and without an address; an empty one gives no entry.
  */
 export function phonesIn(text: string): Phone[] {
-  const phones = [...text.matchAll(written)].map(({ groups: { number = '', note } = {} }) => ({
-    label: number,
-    note: note?.trim(),
-    href: `tel:${number.replace(/[^\d+]/g, '')}`,
-  }))
+  const phones = [...text.matchAll(written)].flatMap(({ groups: { number = '', note } = {} }) => {
+    const digits = number.replace(/[^\d+]/g, '').replace(/^(\+?55)?0(?!\d00)/, '$1')
+    return digits.length > 14 ? [] : [{ label: number, note: note?.trim(), href: `tel:${digits}` }]
+  })
   const rest = text.trim()
   if (phones.length === 0 && rest) return [{ label: rest }]
   return phones.filter(({ href }, index) => phones.findIndex((other) => other.href === href) === index)
 }
 
 const gap = '[\\s.\\-–‑]'
-const foreign = `\\+(?!55)\\d(?:[\\s().\\-–‑]*\\d){7,14}`
+const foreign = `\\+(?!55)\\d(?:[\\s().\\-–‑]*\\d){7,12}`
 const freeOfCharge = `0[389]00(?:${gap}?\\d){6,7}`
 const areaCode = `(?:\\(0?\\d{2}\\)|0?\\d{2}(?!\\d))`
 const subscriber = `(?:9${gap})?(?:\\d{2})?\\d{4,5}${gap}{0,3}\\d{4}`

@@ -116,7 +116,7 @@ export const parserTargets: Runnable[] = [
     days,
   ),
   ofText('contatos e mapas', (text) => {
-    for (const { href } of phonesIn(text)) assert.match(href ?? 'tel:00000000', /^tel:\+?\d{8,15}$/)
+    for (const { href } of phonesIn(text)) assert.match(href ?? 'tel:00000000', /^tel:\+?\d{8,13}$/)
     for (const url of [directionsUrl(text), mapFrameUrl(text)])
       assert.equal(new URL(url).host, 'www.google.com')
     return text || null
