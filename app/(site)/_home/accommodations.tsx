@@ -56,7 +56,7 @@ function slide(alt: string, index: number) {
         <ResponsiveImage
           src={`/images/chale-0${index + 1}.jpg`}
           alt={alt}
-          sizes="(min-width: 64rem) 33vw, (min-width: 48rem) 49vw, 96vw"
+          sizes="(min-width:64rem) 33vw,(min-width:48rem) 49vw,96vw"
           place="small"
         />
       </div>
