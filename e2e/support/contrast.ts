@@ -4,7 +4,7 @@ import { expect } from '../fixtures.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** The lines of all text in the first of the elements that is visible, on the first screen. */
+/** The lines of all visible text in those elements, on the first screen. */
 export async function textBoxes(page: Page, selectors: string[]) {
   return page.evaluate((all) => {
     const elements = all.flatMap((one) => [...document.querySelectorAll<HTMLElement>(one)])
@@ -51,9 +51,7 @@ export async function expectContrast(page: Page, words: { box: Box; text: string
 
 function showWords(page: Page, visibility: 'hidden' | '') {
   return page.evaluate(async (value) => {
-    const words = document.querySelectorAll<HTMLElement>(
-      ':is(h1, h1 ~ *, main .divider), header :is(a, button), nextjs-portal',
-    )
+    const words = document.querySelectorAll<HTMLElement>('h1, h1 ~ *, main .divider, header :is(a, button)')
     for (const element of words) element.style.visibility = value
     // Less motion makes a change last a hundredth of a millisecond, which is a frame.
     for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done))

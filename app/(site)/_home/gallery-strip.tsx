@@ -16,7 +16,7 @@ export function GalleryStrip() {
             frame="h-full"
             src={src}
             alt={alt}
-            sizes="(min-width: 64rem) min(39vw, 624px), (min-width: 48rem) 576px, 336px"
+            sizes="(min-width:64rem) min(39vw,624px),(min-width:48rem) 576px,336px"
             place="small"
           />
         </li>

@@ -9,7 +9,7 @@ export function PackagesHero({ image }: { image: string }) {
         <ResponsiveImage
           src={image}
           alt=""
-          sizes="(min-width: 40rem) and (orientation: landscape) max(52vw, 84vh), max(100vw, 84vh - 300px)"
+          sizes="(min-width: 40rem) and (orientation: landscape) max(52vw, 84vh), max(100vw, 84vh - 320px)"
           place="large"
           preload
         />
