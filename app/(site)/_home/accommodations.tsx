@@ -52,32 +52,18 @@ const chalets = [
 
 function slide(alt: string, index: number, chalet: string) {
   return (
-<<<<<<< HEAD
     <a key={alt} href={chalet}>
       <figure>
         <div className="frame">
           <ResponsiveImage
             src={`/images/chale-0${index + 1}.jpg`}
             alt={alt}
-            sizes="(min-width: 64rem) 33vw, (min-width: 48rem) 49vw, 96vw"
+            sizes="(min-width:64rem) 33vw,(min-width:48rem) 49vw,96vw"
             place="small"
           />
         </div>
         <figcaption>{`Chalé Tradicional ${index + 1}`}</figcaption>
       </figure>
     </a>
-=======
-    <figure key={alt}>
-      <div className="frame">
-        <ResponsiveImage
-          src={`/images/chale-0${index + 1}.jpg`}
-          alt={alt}
-          sizes="(min-width:64rem) 33vw,(min-width:48rem) 49vw,96vw"
-          place="small"
-        />
-      </div>
-      <figcaption>{`Chalé Tradicional ${index + 1}`}</figcaption>
-    </figure>
->>>>>>> refs/heads/pictures
   )
 }
