@@ -86,4 +86,4 @@ export function PackageCardView(card: Props) {
 }
 
 // A 3:2 image that fills a 4:5 card is nearly twice as wide as the card; with a pointer a card has a least height.
-const sizes = '(min-width:80rem) 744px,(min-width:48rem) max(816px,86vw),131vw'
+const sizes = '(min-width:80rem) 744px,(min-width:48rem) 850px,131vw'

@@ -45,4 +45,4 @@ export function encodedImage(src: string): [base: string, widths?: number[]] {
 }
 
 const ownImage = /^\/(?:images|videos)\/[\w./-]+\.(?:jpe?g|png|webp)$/
-const storedImage = /^(\/media\/(?!original\/).+)\/(\d[\d-]*)$/
+const storedImage = /^(\/media\/(?!original\/).+)\/([\d-]+)$/
