@@ -12,9 +12,9 @@ export type Difference = {
 }
 
 const block = 8
-/** A line of text drawn by another version of the browser stays below it; one that has moved, or its colour, does not. */
+/** Another version of the browser draws a few letters so differently; what moved or changed its colour touches more blocks. */
 const strong = 12
-const strongBlocks = 2
+const strongBlocks = 10
 /** Of all blocks this share may differ a little, as photographs do when they are scaled by other code. */
 const weak = 5
 const weakShare = 0.05

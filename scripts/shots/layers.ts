@@ -48,6 +48,9 @@ function survey(step: number) {
       JSON.stringify({ version: 1, step, answers }),
     )
     await page.goto(routes.survey, { waitUntil: 'networkidle' })
+    // The bar at the window's foot would be drawn across the middle of a picture of the whole page.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height })
   }
 }
 
@@ -82,8 +85,8 @@ export const layers: State[] = [
   },
   { name: 'reserva-oferta', path: '/oferta/carnaval-2027', show: (page) => press(page, 'Reservar Agora') },
   { name: 'reserva-chale', path: routes.rooms, show: (page) => press(page, /^Reservar/) },
-  { name: 'filtros', path: `${routes.packages}?categoria=natal&ano=2026`, whole: true },
-  { name: 'filtros-sem-resultado', path: `${routes.packages}?categoria=natal&ano=2025`, whole: true },
+  { name: 'filtros', path: `${routes.packages}?categoria=familia&ano=2026`, whole: true },
+  { name: 'filtros-sem-resultado', path: `${routes.packages}?categoria=aventura&ano=2025`, whole: true },
   ...Array.from({ length: 7 }, (_, index) => ({
     name: `pesquisa-etapa-${index + 1}`,
     show: survey(index + 1),

@@ -25,19 +25,24 @@ export function takeShots({ only, widths }: Options): Promise<number> {
     const browser = await chromium.launch({ executablePath: executable, args: chromiumFlags })
     atEnd(() => browser.close())
     const failures: string[] = []
+    let taken = 0
     for (const width of widths) {
-      await step(`${chosen.length} estados em ${width} px`, async () => {
-        for (const state of chosen)
+      const possible = chosen.filter(({ narrow }) => !narrow || width < wide)
+      taken += possible.length
+      await step(`${possible.length} estados em ${width} px`, async () => {
+        for (const state of possible)
           failures.push(...(await take(browser, state, width, { demo: url, ...others })))
       })
     }
     for (const failure of failures) console.log(failure)
-    console.log(`\n${chosen.length * widths.length - failures.length} imagens em ${folder}`)
+    console.log(`\n${taken - failures.length} imagens em ${folder}`)
     return failures.length === 0 ? 0 : 1
   })
 }
 
 const folder = resultFile('shots')
+/** From here on the header has room for its links. */
+const wide = 1024
 const heights: Record<number, number> = { 360: 780, 768: 1024, 1024: 768, 1440: 900 }
 
 /** What could not be shown, in a sentence; the other states are still taken. */
@@ -47,9 +52,8 @@ async function take(
   width: number,
   sites: Record<SiteName, string>,
 ): Promise<string[]> {
-  const { name, site = 'demo', path, show, whole = !show, narrow = false } = state
-  if (narrow && width >= 1024) return []
-  const isPhone = width < 1024
+  const { name, site = 'demo', path, show, whole = !show } = state
+  const isPhone = width < wide
   const context = await browser.newContext({
     baseURL: sites[site],
     viewport: { width, height: heights[width] ?? 1080 },
