@@ -1,18 +1,15 @@
-import { createRoot, type Root } from 'react-dom/client'
+import type { ReactNode } from 'react'
 import { Lightbox } from './lightbox'
 import { galleryAround } from './pictures'
 
-let root: Root | undefined
 let opening = 0
 
-/** Opens the gallery around `frame` at its picture. Nothing on the page waits for it, so it has a root of its own. */
-export function openLightbox(frame: HTMLElement) {
+/** Opens the gallery around `frame` at its picture; `show` renders it, beside the frame in React's tree. */
+export function openLightbox(frame: HTMLElement, show: (lightbox: ReactNode) => void) {
   const gallery = galleryAround(frame)
-  const stage = root ?? createRoot(document.body.appendChild(document.createElement('div')))
-  root = stage
   opening++
   const key = opening
-  const show = (open: boolean) =>
-    stage.render(<Lightbox key={key} {...gallery} open={open} onClose={() => show(false)} />)
-  show(true)
+  const render = (open: boolean) =>
+    show(<Lightbox key={key} {...gallery} open={open} onClose={() => render(false)} />)
+  render(true)
 }

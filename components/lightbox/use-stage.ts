@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import Swiper from 'swiper'
 import { Zoom } from 'swiper/modules'
 import 'swiper/css'
-import 'swiper/css/zoom'
 
 /** Swipes, pinches, double taps and keys on the row of pictures in `stage`, null until it is shown; `start` and `last` are places from 0. */
 export function useStage(stage: HTMLElement | null, start: number, last: number) {

@@ -8,12 +8,14 @@ let layers: Layer[] = []
 const entries: number[] = []
 let page = ''
 let returning = false
+let held: HTMLElement | null = null
 
 /** Lets the browser's Back call `close`. The function returned takes the entry out of the history again. */
 export function openLayer(close: () => void) {
   const layer = { close }
   // Before Next hears of it; a listener that is there already is not added again.
   addEventListener('popstate', onPopState, true)
+  addEventListener('click', holdClick, true)
   layers.push(layer)
   queueMicrotask(settle)
   return () => {
@@ -37,13 +39,14 @@ function settle() {
   if (entries.length > 0 && !entries.includes(history.state?.layer)) {
     // Gone on to another page in the meantime.
     entries.length = 0
-    returning = false
+    arrive()
   }
   if (returning) return
   const surplus = entries.length - layers.length
   if (surplus > 0) {
     returning = true
     history.go(-surplus)
+    setTimeout(arrive, 500)
   }
   for (let missing = -surplus; missing > 0; missing--) {
     if (entries.length === 0) page = location.href
@@ -57,9 +60,25 @@ function onPopState(event: PopStateEvent) {
   if (entries.length === 0) return
   entries.length = entries.indexOf(history.state?.layer) + 1
   const closed = returning ? [] : layers.splice(entries.length)
-  returning = false
   for (const { close } of closed.reverse()) close()
   // The page is the same; Next would render it anew and forget a link that was followed just now.
   if (location.href === page) event.stopImmediatePropagation()
+  arrive()
   settle()
+}
+
+/** A page that a click led to before the way back has ended would be left again. */
+function holdClick(event: Event) {
+  const target = event.target instanceof Element && event.target.closest<HTMLElement>('a, button')
+  if (!returning || !target) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  held = target
+}
+
+function arrive() {
+  const target = held
+  returning = false
+  held = null
+  target?.click()
 }

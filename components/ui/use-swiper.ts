@@ -24,18 +24,28 @@ export function useSwiper(
   { perView, loop, count, onUse }: Options,
 ): SwiperState {
   const starting = useRef<Promise<Swiper | undefined>>(undefined)
-  const [position, setPosition] = useState({ index: 0, isBeginning: true, isEnd: count < 2 })
   const { base, md, lg } = perView
-  const [seen, setSeen] = useState(base)
   // Swiper cannot loop when the row is nearly full; rewinding to the first slide serves the same purpose.
   const endless = loop && count >= Math.ceil(lg) + 2
-  const stops = endless ? count : Math.max(1, Math.ceil(count - seen) + 1)
+  const atRest = (seen: number) => ({
+    index: 0,
+    stops: endless ? count : Math.ceil(count - seen) + 1,
+    isBeginning: true,
+    isEnd: count < 2,
+  })
+  const [{ index, stops, isBeginning, isEnd }, setPosition] = useState(() => atRest(base))
 
   const start = () => {
     starting.current ??= import('./carousel-engine').then(({ startSwiper }) => {
       const viewport = root.current?.querySelector<HTMLElement>('.swiper')
       return viewport
-        ? startSwiper(viewport, { perView: { base, md, lg }, loop, endless, onChange: setPosition })
+        ? startSwiper(viewport, {
+            perView: { base, md, lg },
+            loop,
+            endless,
+            onChange: setPosition,
+            onArrow: (forward) => latest.current.state[forward ? 'next' : 'previous'](),
+          })
         : undefined
     })
     return starting.current
@@ -49,10 +59,10 @@ export function useSwiper(
   }
   const advance = (swiper: Swiper) => swiper.slideNext()
   const state: SwiperState = {
-    index: position.index,
+    index,
     stops,
-    atStart: !loop && position.isBeginning,
-    atEnd: !loop && position.isEnd,
+    atStart: !loop && isBeginning,
+    atEnd: !loop && isEnd,
     fits: stops < 2,
     advance: () => move(advance),
     next: () => use(advance),
@@ -60,16 +70,18 @@ export function useSwiper(
     goTo: (index) =>
       use((swiper) => (swiper.params.loop ? swiper.slideToLoop(index) : swiper.slideTo(index))),
   }
-  const latest = useRef({ start, state })
+  const latest = useRef({ start, state, atRest })
 
   useEffect(() => {
-    latest.current = { start, state }
+    latest.current = { start, state, atRest }
   })
 
   // Swiper lives outside React: started when near, stopped when the carousel leaves the page.
   useEffect(() => {
     const element = root.current
     if (!element || count < 2) return
+    // Swiper is not here yet; how many slides the screen shows is only known now.
+    setPosition(latest.current.atRest(Number(getComputedStyle(element).getPropertyValue('--per-view'))))
     const nearby = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
@@ -79,36 +91,12 @@ export function useSwiper(
       { rootMargin: '400px' },
     )
     nearby.observe(element)
-    const sized = new ResizeObserver(() =>
-      setSeen(Number(getComputedStyle(element).getPropertyValue('--per-view'))),
-    )
-    sized.observe(element)
     return () => {
       nearby.disconnect()
-      sized.disconnect()
       void starting.current?.then((swiper) => swiper?.destroy())
       starting.current = undefined
     }
   }, [root, count])
 
-  // Arrow keys belong to the carousel under the pointer or with the focus, not to every one on the page.
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const element = root.current
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-      if (!element?.matches(':hover, :focus-within') || isTyping(event.target)) return
-      if (event.key === 'ArrowRight') latest.current.state.next()
-      else if (event.key === 'ArrowLeft') latest.current.state.previous()
-      else return
-      event.preventDefault()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [root])
-
   return state
-}
-
-function isTyping(target: EventTarget | null) {
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 }
