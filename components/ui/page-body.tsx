@@ -16,9 +16,9 @@ export function PageBody({ children }: { children: ReactNode }) {
     const stay = () => setLeaving((last) => (last?.hard ? undefined : last))
     addEventListener('pageshow', stay)
     if ('navigation' in window) window.navigation.addEventListener('navigateerror', stay)
-    return markBrokenImages()
+    markBrokenImages()
+    skipSpentEntries()
   }, [])
-  useEffect(skipSpentEntries, [])
 
   const leave = (event: MouseEvent) => {
     const link = followedLink(event)
