@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { layerEntries } from './layer-entries'
 
 /** What every page watches, once. */
 export function PageGuards() {
@@ -23,7 +24,8 @@ function markBrokenImages() {
 /** Forward and a reload arrive at entries of layers that are closed (NAV-14); each lies on an entry of its page. */
 function skipSpentEntries() {
   const skip = () => {
-    if (history.state?.layer && !document.querySelector('[role=dialog][data-state=open]')) history.back()
+    const mark = history.state?.layer
+    if (mark && !layerEntries.includes(mark)) history.back()
   }
   skip()
   addEventListener('popstate', skip)
