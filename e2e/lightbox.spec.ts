@@ -93,9 +93,9 @@ test('a drag is no tap; Back closes it and leaves the page where it was', async 
 
   const second = row.getByRole('button', { name: /fotografia 2$/ })
   await expect(second).toBeInViewport({ ratio: 0.6 })
-  const top = await page.evaluate(() => scrollY)
   await second.getByRole('img').click()
   await expect(lightbox(page).getByRole('status')).toContainText('2 /')
+  const top = await page.evaluate(() => scrollY)
   await page.goBack()
   await expect(lightbox(page)).toHaveCount(0)
   await expect(page).toHaveURL('/quartos')

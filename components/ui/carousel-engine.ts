@@ -13,15 +13,10 @@ type Options = {
   loop: boolean
   endless: boolean
   onChange: (position: Position) => void
-  /** An arrow key that is meant for this row. */
-  onArrow: (forward: boolean) => void
 }
 
 /** Hands a scroll-snap list over to Swiper. Measures are those of carousel.css, so nothing shifts. */
-export function startSwiper(
-  viewport: HTMLElement,
-  { perView, loop, endless, onChange, onArrow }: Options,
-): Swiper {
+export function startSwiper(viewport: HTMLElement, { perView, loop, endless, onChange }: Options): Swiper {
   const report = (swiper: Swiper) =>
     onChange({
       index: endless ? swiper.realIndex : swiper.snapIndex,
@@ -29,7 +24,6 @@ export function startSwiper(
       isBeginning: swiper.isBeginning,
       isEnd: swiper.isEnd,
     })
-  const stopKeys = listenToArrows(viewport.closest('.carousel') ?? viewport, onArrow)
   viewport.scrollLeft = 0
   const swiper = new Swiper(viewport, {
     modules: [A11y],
@@ -59,7 +53,6 @@ export function startSwiper(
       fromEdge: report,
       snapGridLengthChange: report,
       resize: report,
-      destroy: stopKeys,
     },
   })
   viewport.addEventListener('focusin', ({ target }) => {
@@ -74,21 +67,4 @@ function showSlideOf(target: Element, swiper: Swiper) {
   const slide = swiper.slides[index]?.getBoundingClientRect()
   const row = swiper.el.getBoundingClientRect()
   if (slide && (slide.left < row.left - 1 || slide.right > row.right + 1)) swiper.slideTo(index, 0)
-}
-
-/** They belong to the carousel under the pointer or with the focus, not to every one on the page. */
-function listenToArrows(carousel: Element, onArrow: (forward: boolean) => void) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
-    if (!carousel.matches(':hover, :focus-within') || isTyping(event.target)) return
-    event.preventDefault()
-    onArrow(event.key === 'ArrowRight')
-  }
-  document.addEventListener('keydown', onKeyDown)
-  return () => document.removeEventListener('keydown', onKeyDown)
-}
-
-function isTyping(target: EventTarget | null) {
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 }

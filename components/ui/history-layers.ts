@@ -1,11 +1,10 @@
 import type { MouseEvent } from 'react'
+import { layerEntries as entries } from './layer-entries'
 
 type Layer = { close: () => void }
 
 /** What is open, the outermost first. Each has an entry in the history, once `settle` has seen to it. */
 let layers: Layer[] = []
-/** The marks of those entries. */
-const entries: number[] = []
 let page = ''
 let returning = false
 let held: HTMLElement | null = null

@@ -39,13 +39,7 @@ export function useSwiper(
     starting.current ??= import('./carousel-engine').then(({ startSwiper }) => {
       const viewport = root.current?.querySelector<HTMLElement>('.swiper')
       return viewport
-        ? startSwiper(viewport, {
-            perView: { base, md, lg },
-            loop,
-            endless,
-            onChange: setPosition,
-            onArrow: (forward) => latest.current.state[forward ? 'next' : 'previous'](),
-          })
+        ? startSwiper(viewport, { perView: { base, md, lg }, loop, endless, onChange: setPosition })
         : undefined
     })
     return starting.current
@@ -98,5 +92,24 @@ export function useSwiper(
     }
   }, [root, count])
 
+  // Arrow keys belong to the carousel under the pointer or with the focus, not to every one on the page.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const element = root.current
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+      if (!element?.matches(':hover, :focus-within') || isTyping(event.target)) return
+      if (event.key === 'ArrowRight') latest.current.state.next()
+      else if (event.key === 'ArrowLeft') latest.current.state.previous()
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [root])
+
   return state
+}
+
+function isTyping(target: EventTarget | null) {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 }
