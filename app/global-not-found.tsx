@@ -3,13 +3,12 @@ import Link from 'next/link'
 import { siteLinks } from '@/components/site-frame/site-links'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
-import { HardNavigation } from '@/components/ui/page-body'
 import { env } from '@/lib/env'
 import { imageSources } from '@/lib/images/source-set'
 import { routes } from '@/lib/paths'
 import { getHotel } from '@/lib/site/queries'
 import SiteLayout from './(site)/layout'
-import RootLayout from './layout'
+import { HtmlDocument } from './html-document'
 
 /** Seconds; the header and the footer show the hotel's content. */
 export const revalidate = 60
@@ -22,8 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** NAV-3. A `not-found` file would travel inside every page, and leave unknown addresses blank without script. */
 export default function GlobalNotFound() {
   return (
-    <RootLayout>
-      <HardNavigation />
+    <HtmlDocument browserNavigates>
       <SiteLayout>
         <section className="on-dark relative isolate grid min-h-[calc(100svh-5.5rem)] content-end">
           <div className="absolute inset-0 -z-10">
@@ -62,7 +60,7 @@ export default function GlobalNotFound() {
           </div>
         </section>
       </SiteLayout>
-    </RootLayout>
+    </HtmlDocument>
   )
 }
 

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { PageBody } from '@/components/ui/page-body'
 import { env } from '@/lib/env'
-import { cormorant, figtree } from './fonts'
+import { HtmlDocument } from './html-document'
 
 export function generateMetadata(): Metadata {
   return { metadataBase: new URL(env().SITE_URL) }
@@ -10,9 +9,5 @@ export function generateMetadata(): Metadata {
 
 // No cookies(), headers() or searchParams here: they would silently make every public page dynamic.
 export default function RootLayout({ children }: { children: ReactNode }) {
-  return (
-    <html lang="pt-BR" data-scroll-behavior="smooth" className={`${cormorant.variable} ${figtree.variable}`}>
-      <PageBody>{children}</PageBody>
-    </html>
-  )
+  return <HtmlDocument>{children}</HtmlDocument>
 }

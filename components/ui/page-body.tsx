@@ -7,8 +7,14 @@ import { skipSpentEntries } from './spent-entries'
 /** The next page on its way; `hard` when the browser itself loads it. */
 type Leaving = { text: string; hard: boolean }
 
+type Props = {
+  /** Every link loads its target afresh: from the 404 page Next can fetch another page but not show it. */
+  browserNavigates?: boolean
+  children: ReactNode
+}
+
 /** The body of every page. Whatever link leads on, it says so until the next page is there (NAV-9). */
-export function PageBody({ children }: { children: ReactNode }) {
+export function PageBody({ browserNavigates, children }: Props) {
   const [pending, startTransition] = useTransition()
   const [leaving, setLeaving] = useState<Leaving>()
 
@@ -23,20 +29,16 @@ export function PageBody({ children }: { children: ReactNode }) {
   const leave = (event: MouseEvent) => {
     const link = followedLink(event)
     if (!link) return
+    if (browserNavigates) event.stopPropagation()
     const { pathname, search } = location
     const stays = link.pathname + link.search === pathname + search
     setLeaving(stays ? undefined : { text: loadingText(link.pathname), hard: !event.defaultPrevented })
     // Begun in the same event as the router's own transition, this one ends with it, wherever that arrives.
     startTransition(() => {})
   }
-  const leaveToBrowser = (event: MouseEvent) => {
-    if (!browserNavigates || !followedLink(event)) return
-    event.stopPropagation()
-    leave(event)
-  }
 
   return (
-    <body {...{ onClick: leave, onClickCapture: leaveToBrowser }}>
+    <body {...{ [browserNavigates ? 'onClickCapture' : 'onClick']: leave }}>
       {children}
       {leaving && (pending || leaving.hard) && (
         <p role="status" className="page-progress">
@@ -45,16 +47,6 @@ export function PageBody({ children }: { children: ReactNode }) {
       )}
     </body>
   )
-}
-
-let browserNavigates = false
-
-/** Every link loads its target afresh: from the 404 page Next can fetch another page but not show it. */
-export function HardNavigation() {
-  useEffect(() => {
-    browserNavigates = true
-  }, [])
-  return null
 }
 
 /** The link within the site that a click follows in this tab. */

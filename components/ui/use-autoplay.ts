@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useMedia } from './use-media'
 
 export type AutoplayState = {
   /** There is something to pause: the carousel moves by itself and the visitor did not ask for less motion. */
@@ -20,22 +21,13 @@ export function useAutoplay(
   root: RefObject<HTMLElement | null>,
   { delayMs, enabled, paused, setPaused, step }: Options,
 ): AutoplayState {
-  const [motion, setMotion] = useState(false)
+  const motion = useMedia('(prefers-reduced-motion: no-preference)')
   const latestStep = useRef(step)
   const wanted = delayMs !== undefined && enabled
 
   useEffect(() => {
     latestStep.current = step
   })
-
-  // Known only in the browser; the server renders the carousel at rest.
-  useEffect(() => {
-    const query = matchMedia('(prefers-reduced-motion: no-preference)')
-    const update = () => setMotion(query.matches)
-    update()
-    query.addEventListener('change', update)
-    return () => query.removeEventListener('change', update)
-  }, [])
 
   // The clock itself: each tick asks whether the carousel may move right now.
   useEffect(() => {

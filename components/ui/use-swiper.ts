@@ -61,8 +61,7 @@ export function useSwiper(
     advance: () => move(advance),
     next: () => use(advance),
     previous: () => use((swiper) => swiper.slidePrev()),
-    goTo: (index) =>
-      use((swiper) => (swiper.params.loop ? swiper.slideToLoop(index) : swiper.slideTo(index))),
+    goTo: (place) => use((swiper) => swiper.slideToLoop(place)),
   }
   const latest = useRef({ start, state, atRest })
 
