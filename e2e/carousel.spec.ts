@@ -83,6 +83,7 @@ test.describe('carousel', { tag: '@desktop' }, () => {
   test('a row that loops goes round in both directions', async ({ page }) => {
     await open(page, '/')
     const packages = carousel(page, 'Pacotes em destaque')
+    await packages.evaluate((row) => row.scrollIntoView({ block: 'end', behavior: 'instant' }))
     await packages.getByRole('button', { name: 'Slide anterior' }).click()
     await expect(slide(packages, '5 de 5')).toBeInViewport({ ratio: 0.9 })
     await packages.getByRole('button', { name: 'Próximo slide' }).click()

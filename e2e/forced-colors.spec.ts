@@ -81,7 +81,7 @@ function markSurfaces(page: Page) {
 }
 
 function withoutEdge(page: Page) {
-  return page.locator('[data-surface]:not(.skip-link, .rdp-day_button)').evaluateAll((surfaces) =>
+  return page.locator('[data-surface]:not(.skip-link, .rdp-day_button, .zoom)').evaluateAll((surfaces) =>
     surfaces
       .filter((surface) => {
         const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(surface)

@@ -91,7 +91,7 @@ test('a drag is no tap; Back closes it and leaves the page where it was', async 
   await expect(row.locator('.carousel-count')).toContainText('2 /')
   await expect(lightbox(page)).toHaveCount(0)
 
-  const second = row.getByRole('button', { name: /fotografia 2$/ })
+  const second = row.getByRole('button', { name: /^Ampliar/ }).nth(1)
   await expect(second).toBeInViewport({ ratio: 0.6 })
   await second.getByRole('img').click()
   await expect(lightbox(page).getByRole('status')).toContainText('2 /')

@@ -55,10 +55,13 @@ export function startSwiper(viewport: HTMLElement, { perView, loop, endless, onC
       resize: report,
     },
   })
-  viewport.addEventListener('focusin', ({ target }) => {
-    // Not of a pointer: the row would slip away under its click.
-    if (target instanceof Element && target.matches(':focus-visible')) showSlideOf(target, swiper)
-  })
+  // Not of a pointer: the row would slip away under its click.
+  const showFocused = () => {
+    const focused = viewport.querySelector(':focus-visible')
+    if (focused) showSlideOf(focused, swiper)
+  }
+  viewport.addEventListener('focusin', showFocused)
+  showFocused()
   return swiper
 }
 

@@ -4,7 +4,7 @@ import { ResponsiveImage } from '@/components/ui/responsive-image'
 /** The picture fades into the ground before the words begin, so that nothing in it stands behind them. */
 export function PackagesHero({ image }: { image: string }) {
   return (
-    <section className="on-dark relative isolate flex min-h-72 items-end bg-forest-950 md:min-h-[max(26rem,56svh)]">
+    <section className="on-dark relative isolate flex items-end bg-forest-950 md:min-h-[max(26rem,56svh)]">
       <div className="packages-picture">
         <ResponsiveImage
           src={image}
@@ -14,7 +14,7 @@ export function PackagesHero({ image }: { image: string }) {
           preload
         />
       </div>
-      <div className="page-column pt-24 pb-8 md:pt-32 md:pb-14 lg:pb-20">
+      <div className="page-column pt-36 pb-8 md:pb-14 lg:pb-20">
         <Divider className="text-gold-300" />
         <h1 className="mt-6 max-w-[16ch] font-display text-display">Nossos Pacotes Especiais</h1>
         <p className="mt-5 text-lead">Encontre o pacote perfeito para você</p>
