@@ -24,9 +24,9 @@ export function BookingBar() {
 /** A page without a hero has its first screen in its place. */
 function isBetweenHeroAndFooter() {
   const hero = document.querySelector('main > section:first-child')
-  const footer = document.getElementById(footerId)
+  const footerTop = document.getElementById(footerId)?.getBoundingClientRect().top
   const isPast = hero ? hero.getBoundingClientRect().bottom < headerHeight : scrollY > innerHeight
-  return isPast && !(footer && footer.getBoundingClientRect().top < innerHeight)
+  return isPast && !(Number(footerTop) < innerHeight)
 }
 
 const offerPage = /^\/oferta\//

@@ -8,8 +8,8 @@ import type { RoomDialog } from './room-dialog'
 type Opening = {
   hint?: StayHint
   dialog?: RoomDialog
-  /** Receives the focus when the window closes; by default the element that has it now. */
-  opener?: HTMLElement | null
+  /** Receives the focus when the window closes. */
+  opener: HTMLElement | null
 }
 
 type BookingState = Opening & {
@@ -19,7 +19,7 @@ type BookingState = Opening & {
   Dialog?: typeof BookingDialog
 }
 
-let state: BookingState = { open: false, opening: 0 }
+let state: BookingState = { open: false, opening: 0, opener: null }
 const listeners = new Set<() => void>()
 
 /** Fetches the code ahead of the click. A failure shows itself when the panel is asked for. */
@@ -28,7 +28,7 @@ export function prepareBooking() {
 }
 
 /** Opens the booking panel, or a category's dialog; if the code cannot be had, leads to the contacts in the footer. */
-export async function openBooking({ hint, dialog, opener = focused() }: Opening = {}) {
+export async function openBooking({ hint, dialog, opener }: Opening) {
   try {
     const { BookingDialog } = await loadDialog()
     const opening = state.opening + 1
@@ -56,8 +56,4 @@ const loadDialog = () => import('./booking-dialog')
 function publish(next: BookingState) {
   state = next
   for (const listener of listeners) listener()
-}
-
-function focused() {
-  return document.activeElement instanceof HTMLElement ? document.activeElement : null
 }

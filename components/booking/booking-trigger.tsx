@@ -24,7 +24,6 @@ export function BookingTrigger({ className = '', children, label, hint, dialog }
       aria-haspopup="dialog"
       className={`noscript:hidden ${className}`}
       onPointerEnter={prepareBooking}
-      onTouchStart={prepareBooking}
       onFocus={prepareBooking}
       onClick={(event) => void openBooking({ hint, dialog, opener: event.currentTarget })}
     >

@@ -17,9 +17,9 @@ type Props = ComponentProps<typeof ResponsiveImage> & {
 
 /** A picture of a gallery that opens large (MEDIA-10). The server, and a browser without script, show no button. */
 export function ZoomImage({ frame, ...image }: Props) {
-  const [live, setLive] = useState(false)
   const [lightbox, show] = useState<ReactNode>()
-  useEffect(() => setLive(true), [])
+  const live = lightbox !== undefined
+  useEffect(() => show(null), [])
 
   const open = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
     const { currentTarget } = event

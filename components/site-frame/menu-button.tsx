@@ -35,7 +35,6 @@ export function MenuButton({ name, phone, icon }: Props) {
         aria-expanded={open}
         className="header-button noscript:hidden"
         onPointerEnter={prepare}
-        onTouchStart={prepare}
         onFocus={prepare}
         onClick={show}
       >

@@ -5,7 +5,7 @@ import 'swiper/css'
 /** How many slides are seen at once on phones, tablets (≥ 768 px) and desktops (≥ 1024 px); may be fractions. */
 export type PerView = { base: number; md: number; lg: number }
 
-type Position = { index: number; stops: number; isBeginning: boolean; isEnd: boolean }
+type Position = { index: number; stops: number }
 
 type Options = {
   perView: PerView
@@ -21,8 +21,6 @@ export function startSwiper(viewport: HTMLElement, { perView, loop, endless, onC
     onChange({
       index: endless ? swiper.realIndex : swiper.snapIndex,
       stops: endless ? swiper.slides.length : swiper.snapGrid.length,
-      isBeginning: swiper.isBeginning,
-      isEnd: swiper.isEnd,
     })
   viewport.scrollLeft = 0
   const swiper = new Swiper(viewport, {
@@ -49,8 +47,6 @@ export function startSwiper(viewport: HTMLElement, { perView, loop, endless, onC
       init: report,
       slideChange: report,
       snapIndexChange: report,
-      toEdge: report,
-      fromEdge: report,
       snapGridLengthChange: report,
       resize: report,
     },

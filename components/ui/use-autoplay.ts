@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useMedia } from './use-media'
 
 export type AutoplayState = {
@@ -22,12 +22,8 @@ export function useAutoplay(
   { delayMs, enabled, paused, setPaused, step }: Options,
 ): AutoplayState {
   const motion = useMedia('(prefers-reduced-motion: no-preference)')
-  const latestStep = useRef(step)
+  const tick = useEffectEvent(step)
   const wanted = delayMs !== undefined && enabled
-
-  useEffect(() => {
-    latestStep.current = step
-  })
 
   // The clock itself: each tick asks whether the carousel may move right now.
   useEffect(() => {
@@ -40,7 +36,7 @@ export function useAutoplay(
     watcher.observe(element)
     const timer = setInterval(() => {
       const resting = document.hidden || !visible || element.matches(':hover, :focus-within')
-      if (!resting) latestStep.current()
+      if (!resting) tick()
     }, delayMs)
     return () => {
       watcher.disconnect()

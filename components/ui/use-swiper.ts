@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Swiper } from 'swiper'
 import type { PerView } from './carousel-engine'
 
@@ -24,23 +24,15 @@ export function useSwiper(
   { perView, loop, count, onUse }: Options,
 ): SwiperState {
   const starting = useRef<Promise<Swiper | undefined>>(undefined)
-  const { base, md, lg } = perView
   // Swiper cannot loop when the row is nearly full; rewinding to the first slide serves the same purpose.
-  const endless = loop && count >= Math.ceil(lg) + 2
-  const atRest = (seen: number) => ({
-    index: 0,
-    stops: endless ? count : Math.ceil(count - seen) + 1,
-    isBeginning: true,
-    isEnd: count < 2,
-  })
-  const [{ index, stops, isBeginning, isEnd }, setPosition] = useState(() => atRest(base))
+  const endless = loop && count >= Math.ceil(perView.lg) + 2
+  const atRest = (seen: number) => ({ index: 0, stops: endless ? count : Math.ceil(count - seen) + 1 })
+  const [{ index, stops }, setPosition] = useState(() => atRest(perView.base))
 
   const start = () => {
     starting.current ??= import('./carousel-engine').then(({ startSwiper }) => {
       const viewport = root.current?.querySelector<HTMLElement>('.swiper')
-      return viewport
-        ? startSwiper(viewport, { perView: { base, md, lg }, loop, endless, onChange: setPosition })
-        : undefined
+      return viewport ? startSwiper(viewport, { perView, loop, endless, onChange: setPosition }) : undefined
     })
     return starting.current
   }
@@ -55,31 +47,29 @@ export function useSwiper(
   const state: SwiperState = {
     index,
     stops,
-    atStart: !loop && isBeginning,
-    atEnd: !loop && isEnd,
+    atStart: !loop && index === 0,
+    atEnd: !loop && index >= stops - 1,
     fits: stops < 2,
     advance: () => move(advance),
     next: () => use(advance),
     previous: () => use((swiper) => swiper.slidePrev()),
     goTo: (place) => use((swiper) => swiper.slideToLoop(place)),
   }
-  const latest = useRef({ start, state, atRest })
-
-  useEffect(() => {
-    latest.current = { start, state, atRest }
-  })
+  const startNow = useEffectEvent(start)
+  const rest = useEffectEvent((seen: number) => setPosition(atRest(seen)))
+  const turn = useEffectEvent((way: 'next' | 'previous') => state[way]())
 
   // Swiper lives outside React: started when near, stopped when the carousel leaves the page.
   useEffect(() => {
     const element = root.current
     if (!element || count < 2) return
     // Swiper is not here yet; how many slides the screen shows is only known now.
-    setPosition(latest.current.atRest(Number(getComputedStyle(element).getPropertyValue('--per-view'))))
+    rest(Number(getComputedStyle(element).getPropertyValue('--per-view')))
     const nearby = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
         nearby.disconnect()
-        void latest.current.start()
+        void startNow()
       },
       { rootMargin: '400px' },
     )
@@ -94,13 +84,11 @@ export function useSwiper(
   // Arrow keys belong to the carousel under the pointer or with the focus, not to every one on the page.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const element = root.current
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-      if (!element?.matches(':hover, :focus-within') || isTyping(event.target)) return
-      if (event.key === 'ArrowRight') latest.current.state.next()
-      else if (event.key === 'ArrowLeft') latest.current.state.previous()
-      else return
+      const way = ways[event.key]
+      if (!way || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+      if (!root.current?.matches(':hover, :focus-within') || isTyping(event.target)) return
       event.preventDefault()
+      turn(way)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -109,6 +97,8 @@ export function useSwiper(
   return state
 }
 
+const ways: Record<string, 'next' | 'previous' | undefined> = { ArrowRight: 'next', ArrowLeft: 'previous' }
+
 function isTyping(target: EventTarget | null) {
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+  return target instanceof Element && target.matches('input, textarea, select')
 }
