@@ -8,7 +8,6 @@ import {
   collectAlerts,
   expectStep,
   fillStep,
-  givenAnswers,
   goToStep,
   nextButton,
   openAtStep,
@@ -16,6 +15,7 @@ import {
   sendButton,
   text,
 } from './support/survey.ts'
+import { givenAnswers } from './support/survey-answers.ts'
 
 test.describe('Próximo is enabled', () => {
   test('by name and e-mail, in step 1', async ({ page }) => {

@@ -6,7 +6,6 @@ import {
   collectLoggedObjects,
   expectStep,
   fillStep,
-  givenAnswers,
   goToStep,
   nextButton,
   openAtStep,
@@ -14,6 +13,7 @@ import {
   sendButton,
   text,
 } from './support/survey.ts'
+import { givenAnswers } from './support/survey-answers.ts'
 
 const thanks = 'alert: Obrigado pela sua avaliação! (Ainda não conectado ao banco de dados)'
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { givenAnswers } from '../../e2e/support/survey-answers.ts'
 import { routes } from '../../lib/paths.ts'
 import type { State } from './states.ts'
 
@@ -12,40 +13,11 @@ async function bookingPanel(page: Page) {
 
 /** Answers as a guest would, until the survey has come to its `step`. */
 function survey(step: number) {
-  const answers = {
-    ...{
-      name: 'Maria Clara',
-      email: 'maria@exemplo.com.br',
-      overallRating: 9,
-      overallReason: 'O silêncio do vale.',
-    },
-    ...{
-      whatsapp: '(21) 99999-0000',
-      city: 'Niterói',
-      chalet: 'familia',
-      howFound: 'indicacao',
-      firstTime: 'nao',
-    },
-    ...{
-      receiveNews: true,
-      newsChannel: 'email',
-      receptionRating: 5,
-      waitersRating: 4,
-      lunchDinnerRating: 3,
-    },
-    ...{
-      breakfastRating: 2,
-      comfortRating: 1,
-      cleaningRating: 5,
-      organizationRating: 4,
-      costBenefitRating: 2,
-    },
-  }
   return async (page: Page) => {
     await page.goto('/robots.txt')
     await page.evaluate(
       (text) => sessionStorage.setItem('pesquisa', text),
-      JSON.stringify({ version: 1, step, answers }),
+      JSON.stringify({ version: 1, step, answers: givenAnswers }),
     )
     await page.goto(routes.survey, { waitUntil: 'networkidle' })
     // The bar at the window's foot would be drawn across the middle of a picture of the whole page.
