@@ -27,7 +27,7 @@ export function Lightbox({ title, pictures, start, ...modal }: Props) {
   return (
     <Modal
       {...modal}
-      title={<span className="label font-sans">{title}</span>}
+      title={<span className="label block font-sans">{title}</span>}
       place="full"
       className="lightbox on-dark inset-0 bg-forest-950"
     >
