@@ -23,8 +23,8 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <main id="conteudo" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter />
       <BookingHost engine={{ host, hotelId }} phone={phone} />
+      <SiteFooter />
     </>
   )
 }

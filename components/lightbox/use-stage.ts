@@ -35,6 +35,7 @@ export function useStage(stage: HTMLElement | null, start: number, last: number)
       zoom: { maxRatio: stage.clientWidth < 1024 ? 3 : 2 },
       initialSlide: start,
       spaceBetween: 32,
+      longSwipesRatio: 0.2,
       speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 400,
       on: {
         slideChange: ({ activeIndex }) => setIndex(activeIndex),

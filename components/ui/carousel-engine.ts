@@ -31,6 +31,7 @@ export function startSwiper(viewport: HTMLElement, { perView, loop, endless, onC
     rewind: loop && !endless,
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 600,
     slidesPerView: perView.base,
+    longSwipesRatio: 0.2,
     spaceBetween: 16,
     breakpoints: {
       768: { slidesPerView: perView.md, spaceBetween: 24 },

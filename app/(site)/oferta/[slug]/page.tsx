@@ -62,7 +62,7 @@ export default async function PackagePage({ params }: Props) {
           </div>
         </div>
         {ended ? <EndedBar /> : <PriceBar pkg={pkg} />}
-        <PrintFoot pkg={pkg} />
+        <PrintFoot pkg={pkg} ended={ended} />
       </div>
       <OtherPackages packages={relatedPackages(packages, pkg, today)} />
       {!ended && <JsonLd data={packageJsonLd(pkg)} />}

@@ -5,7 +5,7 @@ import { getHotel } from '@/lib/site/queries'
 import { QrCode } from './qr-code'
 
 /** What a printed offer needs beside the page: whom to call, and the way back to it. Its sheet is asked for by paper only. */
-export async function PrintFoot({ pkg }: { pkg: Package }) {
+export async function PrintFoot({ pkg, ended }: { pkg: Package; ended: boolean }) {
   const { name, tagline, configuration } = await getHotel()
   const { address, phone, email } = configuration
   const url = absoluteUrl(packagePath(pkg.slug))
@@ -17,7 +17,9 @@ export async function PrintFoot({ pkg }: { pkg: Package }) {
         <p className="font-display">{[name, tagline].filter(Boolean).join(' · ')}</p>
         <p>{[phone, email].filter(Boolean).join(' · ')}</p>
         <p>{address}</p>
-        <p>Pacote completo e reservas: {url}</p>
+        <p>
+          {ended ? 'Pacote completo' : 'Pacote completo e reservas'}: {url}
+        </p>
       </div>
     </div>
   )
