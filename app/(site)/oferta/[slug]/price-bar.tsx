@@ -12,7 +12,7 @@ export function PriceBar({ pkg }: { pkg: Package }) {
         <span className="block font-semibold text-lead leading-tight">{formatMoney(pkg.price)}</span>
         <span className="text-ink-600 max-[22rem]:hidden">{instalmentText(pkg.price)}</span>
       </p>
-      <ReserveButton pkg={pkg} className="min-w-0 px-3 text-center" />
+      <ReserveButton pkg={pkg} className="min-w-0 max-w-64 grow text-center" />
     </div>
   )
 }

@@ -28,5 +28,5 @@ export function ReserveButton({ pkg, className = '' }: { pkg: Package; className
 }
 
 const button =
-  'inline-flex min-h-12 items-center justify-center rounded-xs border border-(--accent-ink) bg-(--accent) px-7 py-3 ' +
+  'inline-flex min-h-12 items-center justify-center rounded-xs border border-(--accent-ink) bg-(--accent) px-3 py-3 ' +
   'text-(--on-accent) text-control uppercase transition-colors duration-200 hover:bg-(--on-accent) hover:text-(--accent)'
