@@ -6,7 +6,7 @@ const rotationMs = 4000
 export function FeaturedPackages({ cards }: { cards: ReactNode[] }) {
   if (cards.length === 0) return null
   return (
-    <section className="section-space page-column max-md:py-8">
+    <section className="section-space page-column max-md:py-6">
       <p className="label pb-4 max-lg:hidden">Escolhas da estação</p>
       <h2 className="mb-6 font-display text-h2">Pacotes em destaque</h2>
       <Carousel
