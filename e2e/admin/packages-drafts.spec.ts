@@ -118,6 +118,7 @@ test.describe('nothing typed is lost', () => {
     await expect(field(dialog, 'Descrição')).toHaveValue('Quase pronto')
     await dialog.getByRole('button', { name: 'Atualizar' }).click()
     await expect(toast(page, 'Pacote atualizado com sucesso!')).toBeVisible()
+    await openPackages(page)
     dialog = await editPackage(page, own.name('Firme'))
     await expect(field(dialog, 'Descrição')).toHaveValue('Quase pronto')
     await expect(dialog.getByText('rascunho')).toHaveCount(0)

@@ -101,8 +101,6 @@ export function rowOf(page: Page, name: string): Locator {
 
 /** Opens the form of one package. */
 export async function editPackage(page: Page, name: string): Promise<Locator> {
-  // Where it pressed 'Criar' the notice comes, stays as long as the pointer is on it, and covers the last rows.
-  await page.mouse.move(0, 0)
   await page.getByRole('button', { name: `Editar ${name}`, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Editar Pacote' })
   await expect(dialog).toBeVisible()
