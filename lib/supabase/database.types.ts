@@ -276,18 +276,24 @@ export type Database = {
         Row: {
           created_at: string
           hotel_id: string
+          is_manager: boolean
+          name: string
           role: string
           user_id: string
         }
         Insert: {
           created_at?: string
           hotel_id: string
+          is_manager?: boolean
+          name?: string
           role: string
           user_id: string
         }
         Update: {
           created_at?: string
           hotel_id?: string
+          is_manager?: boolean
+          name?: string
           role?: string
           user_id?: string
         }
@@ -328,6 +334,10 @@ export type Database = {
       begin_sign_in: { Args: { p_site: string; p_pair: string; p_address: string; p_account: string }; Returns: Json }
       end_sign_in: { Args: { p_site: string; p_pair: string; p_address: string; p_account: string; p_accepted: boolean }; Returns: undefined }
       forget_person: { Args: { p_hotel_id: string; p_email: string }; Returns: number }
+      hotel_people: {
+        Args: { p_hotel_id: string }
+        Returns: { user_id: string; email: string; name: string; is_manager: boolean; since: string }[]
+      }
       is_hotel_admin: { Args: { p_hotel_id: string }; Returns: boolean }
       register_site: { Args: { p_hotel_id: string; p_site: string }; Returns: undefined }
       set_mfa_required: { Args: { p_hotel_id: string; p_required: boolean }; Returns: undefined }

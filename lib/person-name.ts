@@ -1,0 +1,8 @@
+/** How the panel calls somebody: by the name the team gave them, else by what stands before the @ of their address. */
+export function personName(email: string | null, names: Record<string, string> = {}): string {
+  if (!email) return 'o sistema'
+  const known = names[email.toLowerCase()]
+  if (known || !email.includes('@')) return known || email
+  const words = (email.split('@')[0] ?? '').split(/[._+-]+/).filter(Boolean)
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || email
+}
