@@ -18,10 +18,12 @@ type Props = {
   /** Closes without asking; the dialog asks first where something would be lost. */
   onClose: () => void
   onReload: () => void
+  /** Further buttons, before the one that saves. */
+  actions?: ReactNode
   children: ReactNode
 }
 
-export function FormDialog({ title, form, saveLabel, onClose, onReload, children }: Props) {
+export function FormDialog({ title, form, saveLabel, onClose, onReload, actions, children }: Props) {
   const close = () => {
     if (!form.saving && form.mayClose()) onClose()
   }
@@ -30,7 +32,12 @@ export function FormDialog({ title, form, saveLabel, onClose, onReload, children
       <FormBody
         form={form}
         onReload={onReload}
-        footer={<CancelButton onClick={close} disabled={form.saving} />}
+        footer={
+          <>
+            <CancelButton onClick={close} disabled={form.saving} />
+            {actions}
+          </>
+        }
         saveLabel={saveLabel}
       >
         {children}
@@ -75,7 +82,7 @@ export function FormBody({ form, saveLabel, onReload, footer, className = '', ch
               onForce={form.force}
             />
           )}
-          <div className="flex justify-end gap-2">
+          <div className="flex flex-wrap justify-end gap-2">
             {footer}
             <button type="submit" className={buttonClass('primary')} disabled={form.saving}>
               {form.saving ? 'Salvando...' : saveLabel}
