@@ -1,20 +1,22 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { adminCsp } from '@/lib/auth/admin-csp'
+import { adminCsp, previewCsp } from '@/lib/auth/admin-csp'
 import type { Denial } from '@/lib/auth/denials'
 import { decideGate } from '@/lib/auth/gate'
 import { readVisitor } from '@/lib/auth/visitor'
 import { panelImages } from '@/lib/images/panel-source'
+import { previewFolder } from '@/lib/paths'
 import { securityEvent } from '@/lib/security-log'
 import { sessionCookieName } from '@/lib/session/cookies'
 import { accountOf } from '@/lib/session/signed-session'
 
 // The edge runtime would bundle the cache handler. Public pages never pass here, so they stay static.
-export const config = { runtime: 'nodejs', matcher: ['/admin/:path*'] }
+export const config = { runtime: 'nodejs', matcher: ['/admin/:path*', '/previa/:path*'] }
 
 /** A convenience: the guard in lib/auth secures (AUTH-2). */
 export async function middleware(request: NextRequest) {
-  const { visitor, renewed } = await readVisitor(request)
   const { pathname, search } = request.nextUrl
+  if (pathname.startsWith(previewFolder)) return preview(request)
+  const { visitor, renewed } = await readVisitor(request)
   const elsewhere = decideGate({
     path: pathname + search,
     method: request.method,
@@ -35,8 +37,16 @@ function noteDenial({ cookies }: NextRequest, reason: Denial) {
   if (session) securityEvent('gate_denied', { reason, account: accountOf(session) })
 }
 
-function enter(request: NextRequest) {
-  const policy = adminCsp()
+/** Rendered for each visit, kept by nobody, and its address is told to nobody. */
+function preview(request: NextRequest) {
+  const response = enter(request, previewCsp())
+  response.headers.set('cache-control', 'private, no-store')
+  response.headers.set('x-robots-tag', 'noindex, nofollow')
+  response.headers.set('referrer-policy', 'no-referrer')
+  return response
+}
+
+function enter(request: NextRequest, policy = adminCsp()) {
   const headers = new Headers(request.headers)
   // Next takes the nonce from here; whatever the visitor sent under this name is replaced.
   headers.set('content-security-policy', policy)

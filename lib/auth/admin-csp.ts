@@ -3,10 +3,19 @@ import { env } from '@/lib/env'
 
 /** Scripts carry a nonce. Images may come from anywhere: an editor sees them as they are stored. */
 export function adminCsp(): string {
-  const nonce = `'nonce-${crypto.randomUUID()}'`
-  return contentSecurityPolicy([nonce, "'strict-dynamic'", ...devTools], {
+  return contentSecurityPolicy(nonced(), {
     imageSources: ['https:', new URL(env().SUPABASE_URL).origin],
+    frameSources: ["'self'"],
   })
+}
+
+/** Of the page behind a preview link, which the panel shows in a frame of its own. */
+export function previewCsp(): string {
+  return contentSecurityPolicy(nonced(), { ancestors: "'self'" })
+}
+
+function nonced() {
+  return [`'nonce-${crypto.randomUUID()}'`, "'strict-dynamic'", ...devTools]
 }
 
 // React rebuilds the stacks of server errors with eval.

@@ -3,25 +3,37 @@ import { createHash } from 'node:crypto'
 // Plain JavaScript: Node imports the cache handler, and with it this file, without the bundler.
 
 /** The part of the policy that every answer carries, whatever it is. */
-export const CSP_FLOOR = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+export const CSP_FLOOR = floor("'none'")
+
+/** @param {string} ancestors */
+function floor(ancestors) {
+  return `object-src 'none'; base-uri 'none'; frame-ancestors ${ancestors}`
+}
 
 /**
  * The policy of a page. Images pass through the site's own optimiser; videos, players and the map are the only
  * foreign content.
  * @param {string[]} scriptSources what makes inline scripts trusted: hashes on static pages, a nonce elsewhere
- * @param {{ imageSources?: string[] }} [more] where else images may come from
+ * @param {{ imageSources?: string[], frameSources?: string[], ancestors?: string }} [more] where else images and
+ * frames may come from, and who may frame the page
  */
-export function contentSecurityPolicy(scriptSources, { imageSources = [] } = {}) {
+export function contentSecurityPolicy(
+  scriptSources,
+  { imageSources = [], frameSources = [], ancestors = "'none'" } = {},
+) {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptSources].join(' '),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...imageSources].join(' '),
     "media-src 'self' https:",
-    'frame-src https://player.vimeo.com https://www.youtube-nocookie.com https://www.google.com',
+    [
+      'frame-src https://player.vimeo.com https://www.youtube-nocookie.com https://www.google.com',
+      ...frameSources,
+    ].join(' '),
     "connect-src 'self'",
     "form-action 'self'",
-    CSP_FLOOR,
+    floor(ancestors),
   ].join('; ')
 }
 

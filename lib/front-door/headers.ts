@@ -33,7 +33,10 @@ export const fileCsp =
 const CSP = 'content-security-policy'
 
 function complete(response: ServerResponse, status: number, isDevelopment: boolean) {
+  const asked = response.getHeader('referrer-policy')
   for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value)
+  // A preview's address is its key.
+  if (asked === 'no-referrer') response.setHeader('referrer-policy', asked)
   // Pages bring their own: from lib/cache or the middleware. In development only the panel's do.
   const fallback = isDevelopment ? CSP_FLOOR : fileCsp
   response.setHeader(CSP, [response.getHeader(CSP) ?? fallback].flat().map(String).at(-1) ?? fallback)

@@ -1,4 +1,4 @@
-import { imagePaths } from '@/lib/fields/field'
+import { type Fields, imagePaths } from '@/lib/fields/field'
 import { publicSource } from '@/lib/images/public-address'
 import { parseVideo } from '@/lib/video'
 import type { SiteContent } from './document'
@@ -28,17 +28,21 @@ export function imageAddresses(content: SiteContent): string[] {
 function mapImages(content: SiteContent, change: (address: string) => string): SiteContent {
   const stored: Record<string, unknown> = content
   const changed = sections.map(({ name, fields, kind }) => {
-    const changeIn = (value: unknown) =>
-      imagePaths(fields).reduce((item, path) => {
-        // A background may be a video.
-        const changeImage = (address: string) =>
-          fields[path]?.kind === 'media' && parseVideo(address) ? address : change(address)
-        return changeAt(item, path.split('.'), changeImage)
-      }, value)
+    const changeIn = (value: unknown) => changeImages(fields, value, change)
     const section = stored[name]
     return [name, kind === 'list' && Array.isArray(section) ? section.map(changeIn) : changeIn(section)]
   })
   return { ...content, ...Object.fromEntries(changed) }
+}
+
+/** A copy of an item, or of a single section, with the addresses of its images changed. */
+export function changeImages(fields: Fields, value: unknown, change: (address: string) => string): unknown {
+  return imagePaths(fields).reduce((item, path) => {
+    // A background may be a video.
+    const changeImage = (address: string) =>
+      fields[path]?.kind === 'media' && parseVideo(address) ? address : change(address)
+    return changeAt(item, path.split('.'), changeImage)
+  }, value)
 }
 
 /** A copy of `value` with the addresses at `path` changed: one, or a list of them. */

@@ -39,6 +39,7 @@ async function readContent(cleaner: ImageStorage): Promise<unknown[]> {
   const anyTable: SupabaseClient = supabase
   const present = await Promise.all([
     supabase.from('hotel_content').select('data').eq('hotel_id', hotelId),
+    supabase.from('content_drafts').select('data, base').eq('hotel_id', hotelId),
     ...singles.map(({ table }) => anyTable.from(table).select('*').eq('hotel_id', hotelId)),
   ])
   const past = await Promise.all(sections.map(({ name }) => readVersions(cleaner, name)))

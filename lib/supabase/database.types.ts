@@ -43,6 +43,47 @@ export type Database = {
           },
         ]
       }
+      content_drafts: {
+        Row: {
+          base: Json | null
+          data: Json
+          hotel_id: string
+          item_id: string
+          section: string
+          updated_at: string
+          updated_by: string | null
+          version: number
+        }
+        Insert: {
+          base?: Json | null
+          data: Json
+          hotel_id: string
+          item_id: string
+          section: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Update: {
+          base?: Json | null
+          data?: Json
+          hotel_id?: string
+          item_id?: string
+          section?: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'content_drafts_hotel_id_fkey'
+            columns: ['hotel_id']
+            isOneToOne: false
+            referencedRelation: 'hotels'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       hero_sections: {
         Row: {
           background_url: string | null
@@ -272,6 +313,53 @@ export type Database = {
           },
         ]
       }
+      preview_links: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          expires_at: string
+          hotel_id: string
+          id: string
+          is_shared: boolean
+          item_id: string
+          revoked_at: string | null
+          section: string
+          token_hash: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          expires_at?: string
+          hotel_id: string
+          id: string
+          is_shared: boolean
+          item_id: string
+          revoked_at?: string | null
+          section: string
+          token_hash: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          expires_at?: string
+          hotel_id?: string
+          id?: string
+          is_shared?: boolean
+          item_id?: string
+          revoked_at?: string | null
+          section?: string
+          token_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'preview_links_hotel_id_fkey'
+            columns: ['hotel_id']
+            isOneToOne: false
+            referencedRelation: 'hotels'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       user_hotel_access: {
         Row: {
           created_at: string
@@ -339,6 +427,7 @@ export type Database = {
         Returns: { user_id: string; email: string; name: string; is_manager: boolean; since: string }[]
       }
       is_hotel_admin: { Args: { p_hotel_id: string }; Returns: boolean }
+      preview_content: { Args: { p_slug: string; p_token: string }; Returns: Json }
       register_site: { Args: { p_hotel_id: string; p_site: string }; Returns: undefined }
       set_mfa_required: { Args: { p_hotel_id: string; p_required: boolean }; Returns: undefined }
       site_content: { Args: { p_slug: string }; Returns: Json }

@@ -1,6 +1,6 @@
 import { mediaName } from '@/lib/images/media-name'
 import { mediaFolder } from '@/lib/images/public-address'
-import { readMedia } from '@/lib/site/media'
+import { isPreviewMedia, readMedia } from '@/lib/site/media'
 
 /** `{bucket}/{path}/{width}.avif|webp`, or `original/{bucket}/{path}`; any other spelling is 404. */
 export async function GET(request: Request, { params }: RouteContext<'/media/[...path]'>): Promise<Response> {
@@ -11,7 +11,7 @@ export async function GET(request: Request, { params }: RouteContext<'/media/[..
   return new Response(image.bytes, {
     headers: {
       'content-type': image.type,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': isPreviewMedia(name) ? 'private, max-age=300' : 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     },
   })
