@@ -3,11 +3,13 @@ import { adminCsp, previewCsp } from '@/lib/auth/admin-csp'
 import type { Denial } from '@/lib/auth/denials'
 import { decideGate } from '@/lib/auth/gate'
 import { readVisitor } from '@/lib/auth/visitor'
+import { tellsStatus } from '@/lib/front-door/tells-status'
 import { panelImages } from '@/lib/images/panel-source'
 import { previewFolder } from '@/lib/paths'
 import { securityEvent } from '@/lib/security-log'
 import { sessionCookieName } from '@/lib/session/cookies'
 import { accountOf } from '@/lib/session/signed-session'
+import { previewStatus } from '@/lib/site/preview'
 
 // The edge runtime would bundle the cache handler. Public pages never pass here, so they stay static.
 export const config = { runtime: 'nodejs', matcher: ['/admin/:path*', '/previa/:path*'] }
@@ -38,8 +40,10 @@ function noteDenial({ cookies }: NextRequest, reason: Denial) {
 }
 
 /** Rendered for each visit, kept by nobody, and its address is told to nobody. */
-function preview(request: NextRequest) {
+async function preview(request: NextRequest) {
   const response = enter(request, previewCsp())
+  const status = await previewStatus(request.nextUrl.pathname.slice(previewFolder.length))
+  if (status !== 200) response.headers.set(tellsStatus, String(status))
   response.headers.set('cache-control', 'private, no-store')
   response.headers.set('x-robots-tag', 'noindex, nofollow')
   response.headers.set('referrer-policy', 'no-referrer')

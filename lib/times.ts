@@ -11,3 +11,13 @@ export function clockTime(instant: string): string {
 export function momentLabel(instant: string): string {
   return `${day.format(new Date(instant))} às ${clockTime(instant)}`
 }
+
+/** The same within a year: `20/11 às 14:32`. */
+export function shortMoment(instant: string): string {
+  return `${dayAndMonth(instant)} às ${clockTime(instant)}`
+}
+
+/** The hotel's day at an instant (ISO): `20/11`. */
+export function dayAndMonth(instant: string): string {
+  return day.format(new Date(instant)).slice(0, 5)
+}

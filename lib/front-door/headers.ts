@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { CSP_FLOOR } from '@/lib/cache/csp.mjs'
+import { tellsStatus } from './tells-status'
 
 /** Whatever answers, Next or the front door: exactly one policy, one `location`, and nothing kept of an error. */
 export function setStandardHeaders(response: ServerResponse, requestId: string, isDevelopment: boolean) {
@@ -48,8 +49,11 @@ function complete(response: ServerResponse, status: number, isDevelopment: boole
   return response
 }
 
-/** Next 16.4 answers 500 where a file does not have the part that was asked for. */
+/** Next 16.4 answers 500 where a file lacks the part that was asked for, and a middleware cannot choose a page's status. */
 function mended(status: number, response: ServerResponse) {
+  const told = Number(response.getHeader(tellsStatus))
+  response.removeHeader(tellsStatus)
+  if (status === 200 && told) return told
   const lacksPart = String(response.getHeader('content-range') ?? '').startsWith('bytes */')
   return status === 500 && lacksPart ? 416 : status
 }

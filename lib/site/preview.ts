@@ -9,7 +9,7 @@ import { z } from '@/lib/zod'
 import { type ListName, listNames, registry } from './registry'
 import { changeImages } from './site-images'
 
-type Preview = {
+export type Preview = {
   section: ListName
   /** As it is stored, with addresses of images that only this link opens. */
   item: unknown
@@ -33,6 +33,13 @@ export const readPreview = cache(async (token: string): Promise<Preview | undefi
     expiresAt: is_shared ? expires_at : null,
   }
 })
+
+/** How the page behind a link is answered: 200, 404 for what opens nothing (any more), 503 when nobody can say. */
+export async function previewStatus(token: string): Promise<200 | 404 | 503> {
+  const answer = await ask(token)
+  if (answer === 'unavailable') return 503
+  return answer ? 200 : 404
+}
 
 /** What follows `/media/~{token}/` → where the storage has it; for as long as a page takes to load without asking again. */
 export async function previewFiles(token: string): Promise<Map<string, string>> {

@@ -33,6 +33,7 @@ export const saveItem = adminAction(
     expectedFingerprint: expectedFingerprint.nullable(),
     force: z.boolean(),
     values: z.record(z.string(), z.unknown()),
+    draft: z.int().min(1).max(maxVersion).nullable().optional(),
   }),
   said('saveFailed'),
   async ({ list, id, expectedFingerprint, force, values: sent }, admin) => {

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ItemRow } from '@/lib/content/item-row'
+import { PendingDraft } from '../_drafts/pending-draft'
 import { Badge } from '../_ui/badge'
 import { ColumnHeads, ItemTable } from './item-table'
 import { ListFrame } from './list-frame'
@@ -9,8 +10,10 @@ import { RowActions } from './row-actions'
 import { RowLabel } from './row-label'
 import { useListScreen } from './use-list-screen'
 
-export function ListScreen({ list, rows: stored }: { list: ListInfo; rows: ItemRow[] }) {
-  const screen = useListScreen(list, stored, loadDialog)
+type Props = { list: ListInfo; rows: ItemRow[]; drafts: ItemRow[] }
+
+export function ListScreen({ list, rows: stored, drafts }: Props) {
+  const screen = useListScreen(list, stored, loadDialog, undefined, drafts)
   const { rows } = screen
   return (
     <ListFrame screen={screen}>
@@ -28,6 +31,7 @@ export function ListScreen({ list, rows: stored }: { list: ListInfo; rows: ItemR
             </td>
             <td data-label="Status">
               <Badge tone={row.active ? 'good' : 'quiet'}>{row.active ? 'Ativo' : 'Inativo'}</Badge>
+              <PendingDraft screen={screen} row={row} />
             </td>
             <td>
               <RowActions screen={screen} row={row} />

@@ -7,21 +7,31 @@ import type { ListInfo } from './list-info'
 
 export type ItemDialogProps<Row extends ItemRow = ItemRow> = {
   list: ListInfo
+  /** Its draft where it has one. */
   row: Row | null
+  /** Where there is a draft beside what is stored: both. */
+  versions?: { draft: Row; stored: Row } | undefined
   onClose: () => void
 }
 
 export type LoadDialog<Row extends ItemRow> = () => Promise<ComponentType<ItemDialogProps<Row>>>
 
 /** The dialog for one item; its code is fetched when a pointer or the focus comes near what opens it (`opener`). */
-export function useItemDialog<Row extends ItemRow>(list: ListInfo, load: LoadDialog<Row>) {
-  const [open, setOpen] = useState<{ Dialog: ComponentType<ItemDialogProps<Row>>; row: Row | null } | null>(
-    null,
-  )
+export function useItemDialog<Row extends ItemRow>(
+  list: ListInfo,
+  load: LoadDialog<Row>,
+  rows: Row[],
+  drafts: Row[],
+) {
+  type Open = Pick<ItemDialogProps<Row>, 'row' | 'versions'> & { Dialog: ComponentType<ItemDialogProps<Row>> }
+  const [open, setOpen] = useState<Open | null>(null)
 
   async function openDialog(row: Row | null) {
     try {
-      setOpen({ Dialog: await load(), row })
+      const draft = drafts.find(({ id }) => id === row?.id)
+      const stored = rows.find(({ id }) => id === row?.id)
+      const versions = draft && stored && { draft, stored }
+      setOpen({ Dialog: await load(), row: draft ?? row, versions })
     } catch {
       notify.error(list.texts.openFailed)
     }
@@ -35,6 +45,8 @@ export function useItemDialog<Row extends ItemRow>(list: ListInfo, load: LoadDia
     onClick: () => openDialog(row),
   })
 
-  const dialog = open && <open.Dialog list={list} row={open.row} onClose={() => setOpen(null)} />
+  const dialog = open && (
+    <open.Dialog list={list} row={open.row} versions={open.versions} onClose={() => setOpen(null)} />
+  )
   return { dialog, opener }
 }

@@ -55,12 +55,14 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
   const { schema } = holding
   const [id] = useState(() => row?.id ?? newId())
   // What is stored as far as the form knows.
-  const [before, setBefore] = useState<Values | undefined>(row?.form)
+  const [before, setBefore] = useState(storedValues(row))
+  const [shownDraft, setShownDraft] = useState(row?.draft)
+  const isNew = row === null || row.draft?.isAlone === true
   const form = useAdminForm<Held, Values, object>({
     schema: useMemo(() => schema(panel, before), [schema, panel, before]),
-    values: holding.hold(before ?? panel.read()),
-    expectedFingerprint: row?.expectedFingerprint ?? null,
-    draftName: row ? `${draft[0]}:${id}` : draft.join(':'),
+    values: holding.hold(row?.form ?? panel.read()),
+    expectedFingerprint: storedFingerprint(row),
+    draftName: `${row ? `${draft[0]}:${id}` : draft.join(':')}${shownDraft && row ? ':rascunho' : ''}`,
     keepInDraft: holding.keepInDraft,
     tabs,
     failure: texts.saveFailed,
@@ -68,10 +70,16 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
       if (isSending) return stillSending
       const sent = await holding.send(output, id)
       if (!sent.ok) return sent
-      return saveItem({ list: info.name, id, ...how, values: withoutPlace(list, sent.values, before) })
+      return saveItem({
+        list: info.name,
+        id,
+        ...how,
+        values: withoutPlace(list, sent.values, before),
+        draft: shownDraft?.version ?? null,
+      })
     },
     onSaved() {
-      notify.success(row ? texts.updated : texts.created)
+      notify.success(isNew ? texts.created : texts.updated)
       onClose()
     },
   })
@@ -89,7 +97,26 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
     form.reload(holding.hold(stored), itemFingerprint(list, current.data))
   }
 
-  return { form, id, before, reload, isNew: row === null }
+  /** Another version of the same item: its draft, or what is stored. */
+  function show(version: Row) {
+    setBefore(storedValues(version))
+    setShownDraft(version.draft)
+    form.reload(holding.hold(version.form), storedFingerprint(version))
+  }
+
+  /** What the form holds, checked or not, as a draft takes it; files have been sent when it resolves. */
+  const unfinished = async () => (isSending ? stillSending : holding.send(form.form.getValues(), id))
+
+  return { form, id, before, reload, isNew, shownDraft, setShownDraft, show, unfinished }
+}
+
+/** What is stored of what a row shows, as the form reads it. */
+function storedValues(row: ItemRow | null) {
+  return row?.draft ? row.draft.before : row?.form
+}
+
+function storedFingerprint(row: ItemRow | null) {
+  return row?.draft ? row.draft.expectedFingerprint : (row?.expectedFingerprint ?? null)
 }
 
 /** The list's own schema with what speaks against its values, each at its field. */

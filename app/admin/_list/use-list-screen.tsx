@@ -11,13 +11,15 @@ export function useListScreen<Row extends ItemRow>(
   stored: Row[],
   loadDialog: LoadDialog<Row>,
   withActive?: (row: Row, active: boolean) => Row,
+  drafts: Row[] = [],
 ) {
   const items = useItemList(list, stored, withActive)
   const frame = useRef<HTMLElement>(null)
   return {
     list,
     ...items,
-    ...useItemDialog(list, loadDialog),
+    drafts,
+    ...useItemDialog(list, loadDialog, items.rows, drafts),
     frame,
     remove(row: Row) {
       // The button that had the focus goes with its row.

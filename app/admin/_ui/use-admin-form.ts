@@ -93,14 +93,22 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
   return {
     form,
     element,
+    expectedFingerprint,
     submit,
+    /** Shows what was refused where it belongs. */
+    refuse: fail,
+    /** What the form holds is kept elsewhere: it has no changes any more. */
+    settle() {
+      draft.drop()
+      form.reset(form.getValues())
+    },
     limitsAt: useCallback((path: string) => limitsAt(schema, path), [schema]),
     saving,
     ...shownTabs,
     conflict,
     force: submitWith(true),
     dismissConflict: () => setConflict(null),
-    reload(stored: I, storedFingerprint: string) {
+    reload(stored: I, storedFingerprint: string | null) {
       setExpectedFingerprint(storedFingerprint)
       setConflict(null)
       form.reset(stored)

@@ -2,10 +2,14 @@ import { buttonClass } from '@/components/ui/button'
 import { formatDate, formatMoney } from '@/lib/format'
 import type { PackageRow, Period } from '@/lib/packages/admin/rows'
 import { categoryLabel } from '@/lib/packages/categories'
+import { PendingDraft } from '../../_drafts/pending-draft'
 import { ImageThumb } from '../../_images/image-thumb'
+import type { ListScreenState } from '../../_list/use-list-screen'
 import { Badge } from '../../_ui/badge'
 
-export function PackageCells({ row, onDeactivate }: { row: PackageRow; onDeactivate: () => void }) {
+type Props = { screen: ListScreenState<PackageRow>; row: PackageRow; onDeactivate: () => void }
+
+export function PackageCells({ screen, row, onDeactivate }: Props) {
   return (
     <>
       <td className="xl:w-23">
@@ -43,6 +47,7 @@ export function PackageCells({ row, onDeactivate }: { row: PackageRow; onDeactiv
       <td data-label="Status" className={wide}>
         <div className="flex flex-wrap items-center gap-1.5 max-xl:justify-end">
           <Badge tone={row.active ? 'good' : 'quiet'}>{row.active ? 'Ativo' : 'Inativo'}</Badge>
+          <PendingDraft screen={screen} row={row} />
           {row.isFeatured && <Badge tone="accent">Destaque</Badge>}
           {row.isExpired && (
             <>

@@ -14,8 +14,10 @@ import { usePackageFilter } from './use-package-filter'
 
 const columns = ['Imagem', 'Nome', 'Categoria', 'Preço', 'Período', 'Status', 'Ações']
 
-export function PackagesScreen({ list, rows: stored }: { list: ListInfo; rows: PackageRow[] }) {
-  const screen = useListScreen(list, stored, loadDialog, withActive)
+type Props = { list: ListInfo; rows: PackageRow[]; drafts: PackageRow[] }
+
+export function PackagesScreen({ list, rows: stored, drafts }: Props) {
+  const screen = useListScreen(list, stored, loadDialog, withActive, drafts)
   const filter = usePackageFilter(screen.rows)
   const canMove = !filter.isActive && screen.rows.length > 1
   return (
@@ -49,7 +51,7 @@ export function PackagesScreen({ list, rows: stored }: { list: ListInfo; rows: P
           {(row, order) => (
             <>
               <td className={`pr-0! xl:w-0 ${order ? '' : 'max-xl:hidden!'}`}>{order}</td>
-              <PackageCells row={row} onDeactivate={() => screen.setActive(row, false)} />
+              <PackageCells screen={screen} row={row} onDeactivate={() => screen.setActive(row, false)} />
               <td className="max-xl:col-span-full">
                 <PackageActions screen={screen} row={row} />
               </td>

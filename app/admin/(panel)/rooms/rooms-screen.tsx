@@ -9,12 +9,15 @@ import type { ListInfo } from '../../_list/list-info'
 import { RowActions } from '../../_list/row-actions'
 import { RowLabel } from '../../_list/row-label'
 import { useListScreen } from '../../_list/use-list-screen'
+import { PendingDraft } from '../../_drafts/pending-draft'
 import { Badge } from '../../_ui/badge'
 
 const columns = ['Nome', 'Categoria', 'Capacidade', 'Configuração', 'Preço', 'Status', 'Ações']
 
-export function RoomsScreen({ list, rows: stored }: { list: ListInfo; rows: RoomRow[] }) {
-  const screen = useListScreen(list, stored, loadDialog)
+type Props = { list: ListInfo; rows: RoomRow[]; drafts: RoomRow[] }
+
+export function RoomsScreen({ list, rows: stored, drafts }: Props) {
+  const screen = useListScreen(list, stored, loadDialog, undefined, drafts)
   // What hides a room is another one before it: known only of the list as it is shown.
   const rows = withWarnings(screen.rows)
   return (
@@ -44,6 +47,7 @@ export function RoomsScreen({ list, rows: stored }: { list: ListInfo; rows: Room
             </td>
             <td data-label="Status">
               <Badge tone={row.active ? 'good' : 'quiet'}>{row.active ? 'Ativo' : 'Inativo'}</Badge>
+              <PendingDraft screen={screen} row={row} />
             </td>
             <td>
               <RowActions screen={screen} row={row} />
