@@ -70,7 +70,10 @@ export function useItemDraft<Row extends ItemRow>({ list, versions, onClose, ite
     if (!shownDraft || !confirm('Descartar este rascunho?')) return
     const { version, expectedFingerprint } = shownDraft
     const sent = await item.unfinished()
-    const { ok } = await toastFailure(discardDraft({ ...key, version }), 'Não foi possível descartar o rascunho.')
+    const { ok } = await toastFailure(
+      discardDraft({ ...key, version }),
+      'Não foi possível descartar o rascunho.',
+    )
     if (!ok) return
     form.discardDraft()
     onClose()

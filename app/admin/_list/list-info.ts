@@ -12,5 +12,11 @@ export type ListInfo = {
 
 export function listInfo(name: ListName): ListInfo {
   const { label, panel } = registry[name]
-  return { name, label, texts: panel.texts, undoesToggle: panel.undoesToggle, hasPreview: panel.hasPreview ?? false }
+  return {
+    name,
+    label,
+    texts: panel.texts,
+    undoesToggle: panel.undoesToggle,
+    hasPreview: panel.hasPreview ?? false,
+  }
 }

@@ -40,8 +40,8 @@ type StoredProps = { list: ListInfo; children: NonNullable<Props['children']> }
 async function StoredList({ list, children }: StoredProps) {
   const admin = await requireAdmin()
   const definition = registry[list.name]
-  const stored = await Promise.all([readItems(admin, definition), readDrafts(admin, list.name)]).catch((error) =>
-    logEvent('admin_read_failed', { read: list.name, error: String(error) }),
+  const stored = await Promise.all([readItems(admin, definition), readDrafts(admin, list.name)]).catch(
+    (error) => logEvent('admin_read_failed', { read: list.name, error: String(error) }),
   )
   if (stored) {
     const [items, drafts] = stored

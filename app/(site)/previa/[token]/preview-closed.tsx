@@ -10,7 +10,9 @@ export function PreviewClosed({ mayComeBack }: { mayComeBack: boolean }) {
       <div className="page-column pt-40 pb-16 lg:pb-20">
         <Divider className="mb-6" />
         <h1 className="font-display text-h2">
-          {mayComeBack ? 'Não conseguimos mostrar a prévia agora.' : 'Este link de prévia não vale mais: peça outro link.'}
+          {mayComeBack
+            ? 'Não conseguimos mostrar a prévia agora.'
+            : 'Este link de prévia não vale mais: peça outro link.'}
         </h1>
         <p className="mt-5 max-w-[46ch] text-lead text-mist">
           {mayComeBack

@@ -3,13 +3,13 @@
 import { countLabel, formatMoney } from '@/lib/format'
 import type { RoomRow } from '@/lib/rooms/admin/rows'
 import { withWarnings } from '@/lib/rooms/admin/warnings'
+import { PendingDraft } from '../../_drafts/pending-draft'
 import { ColumnHeads, ItemTable } from '../../_list/item-table'
 import { ListFrame } from '../../_list/list-frame'
 import type { ListInfo } from '../../_list/list-info'
 import { RowActions } from '../../_list/row-actions'
 import { RowLabel } from '../../_list/row-label'
 import { useListScreen } from '../../_list/use-list-screen'
-import { PendingDraft } from '../../_drafts/pending-draft'
 import { Badge } from '../../_ui/badge'
 
 const columns = ['Nome', 'Categoria', 'Capacidade', 'Configuração', 'Preço', 'Status', 'Ações']
