@@ -46,7 +46,12 @@ test('only these functions can be called, and fewer by anonymous visitors', asyn
       select proname as name from pg_proc
       where pronamespace = 'public'::regnamespace and has_function_privilege('${role}', oid, 'execute')
       order by proname`)
-  expect(await callableBy('anon')).toEqual(['begin_sign_in', 'end_sign_in', 'site_content'])
+  expect(await callableBy('anon')).toEqual([
+    'begin_sign_in',
+    'end_sign_in',
+    'preview_content',
+    'site_content',
+  ])
   expect(await callableBy('authenticated')).toEqual([
     'forget_person',
     'is_hotel_admin',
