@@ -22,10 +22,10 @@ const list = z.enum(listNames)
 const id = z.string().min(1).max(maxId)
 const expectedFingerprint = z.string().max(maxFingerprint)
 
-type SavedItem = Pick<Saved, 'item' | 'fingerprint' | 'kept'>
+export type SavedItem = Pick<Saved, 'item' | 'fingerprint' | 'kept'>
 
 /**
- * `expectedFingerprint` is that of what the form was opened with, null for a new one, and `before` what it showed then.
+ * `expectedFingerprint` is that of what the form was opened with, null for a new one, and `expectedValues` what it showed then.
  * The list checks the values. `kept` tells whose changes stayed beside them.
  */
 export const saveItem = adminAction(
@@ -33,18 +33,22 @@ export const saveItem = adminAction(
     list,
     id,
     expectedFingerprint: expectedFingerprint.nullable(),
-    before: z.record(z.string(), z.unknown()).optional(),
+    expectedValues: z.record(z.string(), z.unknown()).optional(),
     force: z.boolean(),
     values: z.record(z.string(), z.unknown()),
   }),
   said('saveFailed'),
-  async ({ list, id, values: sent, ...edit }, admin): Promise<ActionResult<SavedItem>> => {
+  async (
+    { list, id, values: sent, expectedValues: before, ...edit },
+    admin,
+  ): Promise<ActionResult<SavedItem>> => {
     const definition = registry[list]
     const { success, data, error } = sentSchema(definition).safeParse(sent)
     if (!success) return invalid(error)
     const now = new Date().toISOString()
     const result = await saveStoredItem(admin, definition, {
       id,
+      before,
       ...edit,
       values: data,
       change: (values, stored, items) => fieldsToStore(definition, { id, values, now }, stored, items),

@@ -8,7 +8,7 @@ import type { useItemForm } from './use-item-form'
 
 type Props<Row extends ItemRow> = ItemDialogProps<Row> & {
   // biome-ignore lint/suspicious/noExplicitAny: the dialog neither knows nor touches the values of the form it holds
-  item: Pick<ReturnType<typeof useItemForm<Row, any>>, 'form' | 'reload'>
+  item: Pick<ReturnType<typeof useItemForm<Row, any>>, 'form' | 'onGone'>
   /** Further buttons, before the one that saves. */
   actions?: ReactNode
   children: ReactNode
@@ -22,7 +22,7 @@ export function ItemFormDialog<Row extends ItemRow>(props: Props<Row>) {
       form={item.form}
       saveLabel={row ? 'Atualizar' : 'Criar'}
       onClose={onClose}
-      onReload={item.reload}
+      onGone={item.onGone}
       actions={actions}
     >
       {children}
