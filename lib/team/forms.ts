@@ -5,6 +5,7 @@ const name = z.string().trim().min(1, 'Informe o nome.').max(80, 'Use no máximo
 const email = z
   .string()
   .trim()
+  .min(1, 'Informe o e-mail.')
   .max(320, 'O e-mail é longo demais.')
   .pipe(z.email('Confira o e-mail: falta alguma parte, como em nome@exemplo.com.br.').max(320).toLowerCase())
 /** The manager's own, asked again: an open panel alone gives nobody access. */
