@@ -42,6 +42,7 @@ test('without the middleware no page of the panel shows anything to strangers', 
     '/admin/history',
     '/admin/images',
     '/admin/account',
+    '/admin/team',
   ]
   for (const route of [...routes, '/admin/migrate-images']) {
     for (const identity of strangers) {

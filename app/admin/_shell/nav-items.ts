@@ -8,6 +8,7 @@ import {
   List,
   type LucideIcon,
   Package,
+  Users,
 } from 'lucide-react'
 import type { Route } from 'next'
 import { listScreenPath } from '@/lib/paths'
@@ -31,5 +32,6 @@ export function screens(lists: ListLink[]): Screen[] {
 export const tools: Screen[] = [
   { label: 'Histórico', href: '/admin/history', icon: History },
   { label: 'Imagens sem uso', href: '/admin/images', icon: Images },
+  { label: 'Equipe', href: '/admin/team', icon: Users },
   { label: 'Minha conta', href: '/admin/account', icon: CircleUser },
 ]
