@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { imageAlt } from '@/lib/images/alt'
 import { focusStyle } from '@/lib/images/picture'
+import type { Package } from '@/lib/packages/schema'
 import { parseSite } from './document'
 import { imageAddresses, withPublicImages } from './site-images'
 
@@ -53,7 +54,7 @@ test('what the hotel says of a picture goes where it is shown, and no further', 
     { id: 'elsewhere.jpg', alt: 'De outro' },
   ]
   const shown = withPublicImages({ ...site, pictures: parseSite({ ...site, pictures }).pictures }, project)
-  const [pkg] = shown.packages
+  const [pkg]: Package[] = shown.packages
   expect(pkg).toMatchObject({ pictures: { 'main.jpg': { alt: 'O lago', focus: '30% 20%' } } })
   expect(shown.hero).toMatchObject({ pictures: { 'hero.jpg': { focus: '0% 100%' } } })
   expect(JSON.stringify({ ...shown, pictures: [] })).not.toMatch(/Um filme|De outro|url\(/)

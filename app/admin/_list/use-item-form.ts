@@ -10,6 +10,7 @@ import { newId } from '@/lib/new-id'
 import { registry } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 import { stillSending, useImagesSending } from '../_images/sending'
+import { keptUnsaved, mayUseTinyPictures } from '../_images/tiny-pictures'
 import { notify } from '../_ui/notify'
 import { useAdminForm } from '../_ui/use-admin-form'
 import { saveItem } from './actions'
@@ -66,6 +67,7 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
     failure: texts.saveFailed,
     async save(output, how) {
       if (isSending) return stillSending
+      if (!mayUseTinyPictures()) return keptUnsaved
       const sent = await holding.send(output, id)
       if (!sent.ok) return sent
       return saveItem({ list: info.name, id, ...how, values: withoutPlace(list, sent.values, before) })

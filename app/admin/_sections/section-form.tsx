@@ -6,6 +6,7 @@ import type { ActionResult } from '@/lib/action/result'
 import { type Field, shown } from '@/lib/fields/field'
 import type { z } from '@/lib/zod'
 import { stillSending, useImagesSending } from '../_images/sending'
+import { keptUnsaved, mayUseTinyPictures } from '../_images/tiny-pictures'
 import { FieldInput } from '../_ui/field-input'
 import { FormBody } from '../_ui/form-dialog'
 import { notify } from '../_ui/notify'
@@ -66,6 +67,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     failure,
     async save(values, { expectedFingerprint, force }) {
       if (isSending) return stillSending
+      if (!mayUseTinyPictures()) return keptUnsaved
       return save({ values, expectedValues: JSON.parse(expectedFingerprint ?? '{}'), force })
     },
     fingerprintAfter: (result) => fingerprintOf(result.stored),

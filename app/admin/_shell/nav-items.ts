@@ -3,6 +3,7 @@ import {
   Building2,
   CircleUser,
   History,
+  ImageOff,
   Images,
   LayoutDashboard,
   List,
@@ -17,7 +18,7 @@ export type ListLink = { name: string; label: string }
 
 type Screen = { label: string; href: Route; icon: LucideIcon }
 
-const listIcons: Record<string, LucideIcon> = { packages: Package, rooms: BedDouble }
+const listIcons: Record<string, LucideIcon> = { packages: Package, rooms: BedDouble, pictures: Images }
 
 /** A list that nobody chose an icon for has a plain one. */
 export function screens(lists: ListLink[]): Screen[] {
@@ -30,6 +31,6 @@ export function screens(lists: ListLink[]): Screen[] {
 
 export const tools: Screen[] = [
   { label: 'Histórico', href: '/admin/history', icon: History },
-  { label: 'Imagens sem uso', href: '/admin/images', icon: Images },
+  { label: 'Imagens sem uso', href: '/admin/images', icon: ImageOff },
   { label: 'Minha conta', href: '/admin/account', icon: CircleUser },
 ]
