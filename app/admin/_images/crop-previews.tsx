@@ -1,11 +1,11 @@
 import { panelSource } from '@/lib/images/panel-source'
 
 const crops = [
-  { name: 'Cartão de pacote', shape: 'aspect-4/5 h-36' },
-  { name: 'Abertura no computador', shape: 'aspect-16/9 h-36' },
-  { name: 'Abertura no celular', shape: 'aspect-9/16 h-36' },
-  { name: 'Linha de chalé', shape: 'aspect-3/2 h-36' },
-  { name: 'Link compartilhado', shape: 'aspect-[1200/630] h-36' },
+  { name: 'Cartão de pacote', shape: 'aspect-4/5 h-28' },
+  { name: 'Abertura no computador', shape: 'aspect-16/9 h-28' },
+  { name: 'Abertura no celular', shape: 'aspect-9/16 h-28' },
+  { name: 'Linha de chalé', shape: 'aspect-3/2 h-28' },
+  { name: 'Link compartilhado', shape: 'aspect-[1200/630] h-28' },
 ]
 
 /** How the site's own crops cut the picture around the point. */

@@ -10,7 +10,7 @@ import { ImageAddress } from './image-address'
 import { ImageDrop } from './image-drop'
 import { ImageFailure, ImageProgress } from './image-progress'
 import { ImageThumb } from './image-thumb'
-import { LibraryButton } from './picture-actions'
+import { DetailsButton, LibraryButton } from './picture-actions'
 import { PictureNote } from './picture-note'
 import { useImageUpload } from './use-image-upload'
 import { usePreview } from './use-preview'
@@ -136,7 +136,9 @@ export function ImageField({
               </p>
             )}
             {isOwn && !preview && (
-              <PictureNote id={id} label={label} address={value} folder={folder} isNew={value !== initial} />
+              <PictureNote id={id} label={label} address={value} folder={folder} isNew={value !== initial}>
+                {movers}
+              </PictureNote>
             )}
             {!('file' in state) && (
               <div className="-ml-3 flex flex-wrap items-center">
@@ -152,6 +154,7 @@ export function ImageField({
                     Trocar
                   </button>
                 )}
+                {isOwn && <DetailsButton label={label} address={value} />}
                 <LibraryButton label={label} max={1} onPick={([url = '']) => setOwn(url)} />
                 {value && (
                   <button
@@ -167,7 +170,7 @@ export function ImageField({
                     Remover
                   </button>
                 )}
-                {!open && (
+                {!open && !value && (
                   <button
                     type="button"
                     className={buttonClass('plain', 'font-normal! text-ink-600')}
@@ -180,7 +183,6 @@ export function ImageField({
                     Usar um endereço
                   </button>
                 )}
-                {value && movers}
               </div>
             )}
             {/* Under the buttons: it comes when the field is left, often for one of them. */}

@@ -77,24 +77,26 @@ export function PictureDialog({ address, onClose }: Props) {
         )}
         {isKnown && (
           <>
-            <FocusPicker address={address} focus={focus} onChange={setFocus} />
-            <CropPreviews address={address} focus={focus} />
-            <div className="grid gap-1.5">
-              <label htmlFor={id} className="font-medium">
-                Texto alternativo
-              </label>
-              <TextArea
-                id={id}
-                rows={2}
-                value={alt}
-                maxLength={longest}
-                aria-describedby={`${id}-dica`}
-                onChange={(event) => setAlt(event.target.value)}
-              />
-              <p id={`${id}-dica`} className="field-hint">
-                Diga em uma frase o que se vê, para quem ouve a página e para os buscadores.
-              </p>
+            <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[3fr_2fr]">
+              <FocusPicker address={address} focus={focus} onChange={setFocus} />
+              <div className="grid content-start gap-1.5">
+                <label htmlFor={id} className="font-medium">
+                  Texto alternativo
+                </label>
+                <TextArea
+                  id={id}
+                  rows={4}
+                  value={alt}
+                  maxLength={longest}
+                  aria-describedby={`${id}-dica`}
+                  onChange={(event) => setAlt(event.target.value)}
+                />
+                <p id={`${id}-dica`} className="field-hint">
+                  Diga em uma frase o que se vê, para quem ouve a página e para os buscadores.
+                </p>
+              </div>
             </div>
+            <CropPreviews address={address} focus={focus} />
           </>
         )}
       </div>

@@ -1,15 +1,22 @@
 'use client'
 
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { isTiny, tooSmallMessage } from '@/lib/images/wanted-size'
-import { DetailsButton } from './picture-actions'
 import { useTinyPicture } from './tiny-pictures'
 import { usePictureDetails } from './use-picture-details'
 
-type Props = { id: string; label: string; address: string; folder: string; isNew: boolean }
+type Props = {
+  id: string
+  label: string
+  address: string
+  folder: string
+  isNew: boolean
+  children: ReactNode
+}
 
 /** What a picture is called instead of its address, and whether it is too small for its place. */
-export function PictureNote({ id, label, address, folder, isNew }: Props) {
+export function PictureNote({ id, label, address, folder, isNew, children }: Props) {
   const details = usePictureDetails(address)
   const size = details?.size ?? null
   const tooSmall = size && tooSmallMessage(size, folder)
@@ -22,7 +29,7 @@ export function PictureNote({ id, label, address, folder, isNew }: Props) {
           {details?.alt || 'Foto escolhida'}
           {size && <span className="font-normal text-ink-600">{` · ${size.width} × ${size.height} px`}</span>}
         </p>
-        <DetailsButton label={label} address={address} />
+        {children}
       </div>
       {tooSmall && (
         <p role="status" className="flex gap-2 border-gold-500 border-l-4 bg-sand-100 px-3 py-2">

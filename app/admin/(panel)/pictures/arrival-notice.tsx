@@ -8,7 +8,9 @@ export function ArrivalNotice({ arrived, refused }: Props) {
     arrived > 0 && `${countLabel(arrived, 'foto recebida', 'fotos recebidas')}: já na biblioteca.`,
     refused > 0 &&
       `${countLabel(refused, 'foto ficou', 'fotos ficaram')} de fora: só entram JPG, PNG ou WEBP de até 5MB. Envie de novo por aqui.`,
-    arrived === 0 && !refused && 'Nenhuma foto chegou. Compartilhe de novo a partir da galeria.',
+    arrived === 0 &&
+      !refused &&
+      'As fotos que você compartilhou não chegaram, porque faltava entrar. Compartilhe de novo a partir da galeria: agora elas chegam.',
   ].filter(Boolean)
   if (sentences.length === 0) return null
   return (
