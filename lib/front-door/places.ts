@@ -3,6 +3,8 @@ import { imageTexts, maxImageBytes } from '@/lib/images/rules'
 export type Place = {
   maxBytes: number
   ownPagesOnly: boolean
+  /** The visitor's own device may send, too, where no page began it. */
+  orDevice?: true
   tooLarge: string
   /** Errors are `{ error }`, as the panel's upload reads them. */
   isJson?: true
@@ -11,6 +13,7 @@ export type Place = {
 /** Undefined for what nobody wants: Next would run any action at any address, and read any body before. */
 export function placeOf(path: string, isAction: boolean): Place | undefined {
   if (path === '/admin/upload') return upload
+  if (path === sharePath) return share
   if (path === '/api/revalidate') return publication
   if (!isAction || !/^\/admin(?:\/|$)/.test(path)) return undefined
   return path.startsWith('/admin/login') ? login : panel
@@ -30,6 +33,16 @@ const upload: Place = {
   ownPagesOnly: true,
   tooLarge: imageTexts.tooLarge,
   isJson: true,
+}
+
+/** Photographs that a phone's gallery shares with the panel, at once. */
+export const sharePath = '/admin/compartilhar'
+export const maxShared = 6
+const share: Place = {
+  maxBytes: maxShared * maxImageBytes + 64 * 1024,
+  ownPagesOnly: true,
+  orDevice: true,
+  tooLarge: 'As fotos são grandes demais para vir de uma vez. Compartilhe menos fotos, de até 5MB cada.',
 }
 
 /** What a database webhook sends is not looked at. */

@@ -145,8 +145,8 @@ describe('an edit', () => {
       if (request.method === 'PATCH') throw new TypeError('fetch failed')
       return send(request)
     })
-      const edit = { id: 'novo', expectedFingerprint: null, values: {}, change: () => ({ slug: 'novo' }) }
-      const message = 'Erro ao salvar no banco: o servidor não respondeu'
+    const edit = { id: 'novo', expectedFingerprint: null, values: {}, change: () => ({ slug: 'novo' }) }
+    const message = 'Erro ao salvar no banco: o servidor não respondeu'
     await expect(saveStoredItem(deaf, registry.packages, edit)).rejects.toThrow(message)
   })
 })

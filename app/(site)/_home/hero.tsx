@@ -18,6 +18,7 @@ export async function Hero() {
     <section aria-label="Abertura" className="hero on-dark">
       <HeroPoster
         wide={posterOf(video, hero.background_url) ?? '/images/hero-vale.jpg'}
+        hero={hero}
         upright={posterOf(portrait, hero.mobile_background_url) ?? '/images/hero-vale-mobile.jpg'}
       />
       <BackgroundVideo video={video ?? portrait} portrait={portrait} name="vídeo" />

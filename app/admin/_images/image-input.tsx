@@ -1,5 +1,6 @@
 'use client'
 
+import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
 import { sourceValidationMessage } from '@/lib/images/source-check'
 import { parseVideo } from '@/lib/video'
@@ -11,9 +12,9 @@ type Props = FieldProps & {
   folder: string
   /** A video's address is as good as an image's. */
   orVideo?: boolean
-}
+} & Pick<ComponentProps<typeof ImageField>, 'onSeveral' | 'incoming' | 'movers'>
 
-export function ImageInput({ folder, orVideo = false, ...props }: Props) {
+export function ImageInput({ folder, orVideo = false, onSeveral, incoming, movers, ...props }: Props) {
   const { field } = useController({ name: props.name })
   return (
     <Field {...props} counter={(id) => <TextCounter id={id} name={props.name} late />}>
@@ -22,6 +23,9 @@ export function ImageInput({ folder, orVideo = false, ...props }: Props) {
           id={control.id}
           label={props.label}
           folder={folder}
+          onSeveral={onSeveral}
+          incoming={incoming}
+          movers={movers}
           value={typeof field.value === 'string' ? field.value : ''}
           onChange={field.onChange}
           invalid={control['aria-invalid']}

@@ -6,6 +6,7 @@ import type { ActionResult } from '@/lib/action/result'
 import { type Field, shown } from '@/lib/fields/field'
 import type { z } from '@/lib/zod'
 import { stillSending, useImagesSending } from '../_images/sending'
+import { keptUnsaved, mayUseTinyPictures } from '../_images/tiny-pictures'
 import { FieldInput } from '../_ui/field-input'
 import { FormBody } from '../_ui/form-dialog'
 import { notify } from '../_ui/notify'
@@ -52,6 +53,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     failure,
     async save(values, how) {
       if (isSending) return stillSending
+      if (!mayUseTinyPictures()) return keptUnsaved
       return save({ values, expectedValues: how.base.values ?? {}, force: how.force })
     },
     baseAfter: (result) => base(result.stored),
