@@ -45,39 +45,48 @@ export type Database = {
       }
       hero_sections: {
         Row: {
+          background_poster_url: string | null
           background_url: string | null
           cta_primary_text: string
           cta_primary_url: string | null
           hotel_id: string
+          mobile_background_poster_url: string | null
           mobile_background_url: string | null
           subtitle: string
           title: string
           updated_at: string
           version: number
+          video_section_poster_url: string | null
           video_section_url: string | null
         }
         Insert: {
+          background_poster_url?: string | null
           background_url?: string | null
           cta_primary_text?: string
           cta_primary_url?: string | null
           hotel_id: string
+          mobile_background_poster_url?: string | null
           mobile_background_url?: string | null
           subtitle?: string
           title?: string
           updated_at?: string
           version?: number
+          video_section_poster_url?: string | null
           video_section_url?: string | null
         }
         Update: {
+          background_poster_url?: string | null
           background_url?: string | null
           cta_primary_text?: string
           cta_primary_url?: string | null
           hotel_id?: string
+          mobile_background_poster_url?: string | null
           mobile_background_url?: string | null
           subtitle?: string
           title?: string
           updated_at?: string
           version?: number
+          video_section_poster_url?: string | null
           video_section_url?: string | null
         }
         Relationships: [
@@ -334,10 +343,7 @@ export type Database = {
       begin_sign_in: { Args: { p_site: string; p_pair: string; p_address: string; p_account: string }; Returns: Json }
       end_sign_in: { Args: { p_site: string; p_pair: string; p_address: string; p_account: string; p_accepted: boolean }; Returns: undefined }
       forget_person: { Args: { p_hotel_id: string; p_email: string }; Returns: number }
-      hotel_people: {
-        Args: { p_hotel_id: string }
-        Returns: { user_id: string; email: string; name: string; is_manager: boolean; since: string }[]
-      }
+      hotel_people: { Args: { p_hotel_id: string }; Returns: string }
       is_hotel_admin: { Args: { p_hotel_id: string }; Returns: boolean }
       register_site: { Args: { p_hotel_id: string; p_site: string }; Returns: undefined }
       set_mfa_required: { Args: { p_hotel_id: string; p_required: boolean }; Returns: undefined }
