@@ -2,7 +2,6 @@ import 'server-only'
 import { ActionError } from '@/lib/action/errors'
 import type { ActionResult } from '@/lib/action/result'
 import type { Admin } from '@/lib/auth/guard'
-import { imagePaths } from '@/lib/fields/field'
 import { unshowableFields } from '@/lib/images/unshowable-fields'
 import { ConflictError, conflictFailure } from './conflict'
 import type { SingleDefinition } from './definition'
@@ -35,7 +34,7 @@ export async function updateSingle(
       if (isWritten && !force && hasForeignChange(fields, stored.values, expectedValues, values)) {
         throw new ConflictError(stored.values)
       }
-      const fieldErrors = unshowableFields(imagePaths(single.fields), values, stored.values, restored)
+      const fieldErrors = unshowableFields(single.fields, values, stored.values, restored)
       if (fieldErrors) throw new ActionError({ ok: false, error: 'Confira os campos marcados.', fieldErrors })
       return fields.length > 0 ? writeSingle(admin, single, stored, values) : stored
     })

@@ -1,4 +1,5 @@
 import { imageTexts, maxImageBytes } from '@/lib/images/rules'
+import { chunkBytes, videoTexts } from '@/lib/videos/rules'
 
 export type Place = {
   maxBytes: number
@@ -11,6 +12,8 @@ export type Place = {
 /** Undefined for what nobody wants: Next would run any action at any address, and read any body before. */
 export function placeOf(path: string, isAction: boolean): Place | undefined {
   if (path === '/admin/upload') return upload
+  if (path === '/admin/upload/video') return announcement
+  if (/^\/admin\/upload\/video\/[\w-]+\/(?:\d{1,8}|fim)$/.test(path)) return part
   if (path === '/api/revalidate') return publication
   if (!isAction || !/^\/admin(?:\/|$)/.test(path)) return undefined
   return path.startsWith('/admin/login') ? login : panel
@@ -31,6 +34,10 @@ const upload: Place = {
   tooLarge: imageTexts.tooLarge,
   isJson: true,
 }
+
+/** A video comes in parts, so that a lost connection costs a second and a proxy's limit is met. */
+const announcement: Place = { ...upload, maxBytes: 4096, tooLarge: videoTexts.failed }
+const part: Place = { ...upload, maxBytes: chunkBytes, tooLarge: videoTexts.failed }
 
 /** What a database webhook sends is not looked at. */
 const publication: Place = { maxBytes: 1024 * 1024, ownPagesOnly: false, tooLarge: 'Payload Too Large' }

@@ -33,7 +33,7 @@ function describeBoth(field: Told, before: unknown, after: unknown): { before: S
       : { before: { images: gone }, after: { images: come } }
   }
   const [old, now] = [describeValue(before, field), describeValue(after, field)]
-  if ((kind === 'image' || kind === 'media') && [old, now].every(isImageOrNothing)) {
+  if ((kind === 'image' || kind === 'media' || kind === 'video') && [old, now].every(isImageOrNothing)) {
     return { before: { images: [old].filter(Boolean) }, after: { images: [now].filter(Boolean) } }
   }
   const [oldText, nowText] = excerpts(old, now)
@@ -65,7 +65,7 @@ function textsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.map((entry) => describeValue(entry, { kind: 'text' })) : []
 }
 
-// The hero's backgrounds may be videos.
+// The hero's backgrounds may be a host's players, which have nothing to show in small.
 function isImageOrNothing(source: string) {
-  return source === '' || /\.(?:jpe?g|png|webp|avif)$/i.test(source)
+  return source === '' || /\.(?:jpe?g|png|webp|avif|mp4|webm)$/i.test(source)
 }

@@ -343,7 +343,10 @@ export type Database = {
       begin_sign_in: { Args: { p_site: string; p_pair: string; p_address: string; p_account: string }; Returns: Json }
       end_sign_in: { Args: { p_site: string; p_pair: string; p_address: string; p_account: string; p_accepted: boolean }; Returns: undefined }
       forget_person: { Args: { p_hotel_id: string; p_email: string }; Returns: number }
-      hotel_people: { Args: { p_hotel_id: string }; Returns: string }
+      hotel_people: {
+        Args: { p_hotel_id: string }
+        Returns: { user_id: string; email: string; name: string; is_manager: boolean; since: string }[]
+      }
       is_hotel_admin: { Args: { p_hotel_id: string }; Returns: boolean }
       register_site: { Args: { p_hotel_id: string; p_site: string }; Returns: undefined }
       set_mfa_required: { Args: { p_hotel_id: string; p_required: boolean }; Returns: undefined }

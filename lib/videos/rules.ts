@@ -61,7 +61,8 @@ function foreignFile(head: Uint8Array): string {
   return `${videoTexts.notAVideo} Envie um ${videoTexts.hint.replace('Vídeo ', '')}.`
 }
 
-function isPicture(head: Uint8Array) {
+/** Whether it begins as photographs and drawings do. */
+export function isPicture(head: Uint8Array) {
   const start = textAt(head, 0, 4)
   return (
     /^(?:\xff\xd8\xff|\x89PNG|GIF8)/.test(start) ||

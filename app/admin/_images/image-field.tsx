@@ -22,7 +22,7 @@ type Props = {
   folder: string
   invalid?: boolean
   describedBy?: string
-  /** What is wrong with an address typed by hand; a field that also takes videos brings its own rule. */
+  /** What is wrong with an address typed by hand. */
   check?: (address: string) => string | null
 }
 

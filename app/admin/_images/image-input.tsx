@@ -2,18 +2,13 @@
 
 import { useController } from 'react-hook-form'
 import { sourceValidationMessage } from '@/lib/images/source-check'
-import { parseVideo } from '@/lib/video'
 import { TextCounter } from '../_ui/counter'
 import { Field, type FieldProps } from '../_ui/field'
 import { ImageField } from './image-field'
 
-type Props = FieldProps & {
-  folder: string
-  /** A video's address is as good as an image's. */
-  orVideo?: boolean
-}
+type Props = FieldProps & { folder: string }
 
-export function ImageInput({ folder, orVideo = false, ...props }: Props) {
+export function ImageInput({ folder, ...props }: Props) {
   const { field } = useController({ name: props.name })
   return (
     <Field {...props} counter={(id) => <TextCounter id={id} name={props.name} late />}>
@@ -26,13 +21,7 @@ export function ImageInput({ folder, orVideo = false, ...props }: Props) {
           onChange={field.onChange}
           invalid={control['aria-invalid']}
           describedBy={control['aria-describedby']}
-          check={
-            control['aria-invalid']
-              ? saidAlready
-              : orVideo
-                ? imageOrVideoValidationMessage
-                : sourceValidationMessage
-          }
+          check={control['aria-invalid'] ? saidAlready : sourceValidationMessage}
         />
       )}
     </Field>
@@ -41,7 +30,3 @@ export function ImageInput({ folder, orVideo = false, ...props }: Props) {
 
 // The field's own error says the same.
 const saidAlready = () => null
-
-function imageOrVideoValidationMessage(address: string) {
-  return parseVideo(address) ? null : sourceValidationMessage(address)
-}

@@ -37,6 +37,7 @@ type Props<I extends FieldValues, O> = SectionProps & {
   save: Save<O>
   success: string
   failure: string
+  saveLabel?: string
 }
 
 /** Sends its own fields and what they held when it was opened (SAVE-6). */
@@ -52,6 +53,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     save,
     success,
     failure,
+    saveLabel = 'Salvar',
     onDirty,
   } = props
   const own = Object.entries(fields).filter(([field]) => field in schema.shape)
@@ -78,7 +80,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
   return (
     <FormBody
       form={form}
-      saveLabel="Salvar"
+      saveLabel={saveLabel}
       onReload={() => {
         const current = form.conflict?.current
         if (isStored(current)) form.reload(read(current), fingerprintOf(current))
