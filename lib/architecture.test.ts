@@ -16,7 +16,7 @@ const code = modules.filter(({ path }) => !path.includes('.test.'))
 /** The folders of lib from the lowest to the highest; those of one line know nothing of each other. */
 const layers = [
   ['action', 'booking', 'cache', 'supabase', 'survey'],
-  ['images', 'session'],
+  ['images', 'session', 'videos'],
   ['fields', 'front-door'],
   ['auth'],
   ['content'],

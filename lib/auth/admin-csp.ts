@@ -6,6 +6,8 @@ export function adminCsp(): string {
   const nonce = `'nonce-${crypto.randomUUID()}'`
   return contentSecurityPolicy([nonce, "'strict-dynamic'", ...devTools], {
     imageSources: ['https:', new URL(env().SUPABASE_URL).origin],
+    // A video that was chosen is shown before it is sent.
+    mediaSources: ['blob:'],
   })
 }
 

@@ -9,15 +9,15 @@ export const CSP_FLOOR = "object-src 'none'; base-uri 'none'; frame-ancestors 'n
  * The policy of a page. Images pass through the site's own optimiser; videos, players and the map are the only
  * foreign content.
  * @param {string[]} scriptSources what makes inline scripts trusted: hashes on static pages, a nonce elsewhere
- * @param {{ imageSources?: string[] }} [more] where else images may come from
+ * @param {{ imageSources?: string[], mediaSources?: string[] }} [more] where else they may come from
  */
-export function contentSecurityPolicy(scriptSources, { imageSources = [] } = {}) {
+export function contentSecurityPolicy(scriptSources, { imageSources = [], mediaSources = [] } = {}) {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptSources].join(' '),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...imageSources].join(' '),
-    "media-src 'self' https:",
+    ["media-src 'self' https:", ...mediaSources].join(' '),
     'frame-src https://player.vimeo.com https://www.youtube-nocookie.com https://www.google.com',
     "connect-src 'self'",
     "form-action 'self'",

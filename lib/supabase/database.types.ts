@@ -45,39 +45,48 @@ export type Database = {
       }
       hero_sections: {
         Row: {
+          background_poster_url: string | null
           background_url: string | null
           cta_primary_text: string
           cta_primary_url: string | null
           hotel_id: string
+          mobile_background_poster_url: string | null
           mobile_background_url: string | null
           subtitle: string
           title: string
           updated_at: string
           version: number
+          video_section_poster_url: string | null
           video_section_url: string | null
         }
         Insert: {
+          background_poster_url?: string | null
           background_url?: string | null
           cta_primary_text?: string
           cta_primary_url?: string | null
           hotel_id: string
+          mobile_background_poster_url?: string | null
           mobile_background_url?: string | null
           subtitle?: string
           title?: string
           updated_at?: string
           version?: number
+          video_section_poster_url?: string | null
           video_section_url?: string | null
         }
         Update: {
+          background_poster_url?: string | null
           background_url?: string | null
           cta_primary_text?: string
           cta_primary_url?: string | null
           hotel_id?: string
+          mobile_background_poster_url?: string | null
           mobile_background_url?: string | null
           subtitle?: string
           title?: string
           updated_at?: string
           version?: number
+          video_section_poster_url?: string | null
           video_section_url?: string | null
         }
         Relationships: [

@@ -34,11 +34,24 @@ type Props<I extends FieldValues, O> = SectionProps & {
   save: Save<O>
   success: string
   failure: string
+  saveLabel?: string
 }
 
 /** Sends its own fields and what they held when it was opened (SAVE-6). */
 export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
-  const { name, stored, schema, fields, labels = {}, halves = [], types = {}, save, success, failure } = props
+  const {
+    name,
+    stored,
+    schema,
+    fields,
+    labels = {},
+    halves = [],
+    types = {},
+    save,
+    success,
+    failure,
+    saveLabel = 'Salvar',
+  } = props
   const own = Object.entries(fields).filter(([field]) => field in schema.shape)
   const read = (from: Stored) => shown(Object.fromEntries(own), from)
   const base = (from: Stored) => ({ values: read(from), fingerprint: null })
@@ -61,7 +74,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
   })
 
   return (
-    <FormBody form={form} saveLabel="Salvar">
+    <FormBody form={form} saveLabel={saveLabel}>
       <div className="grid gap-5 sm:grid-cols-2">
         {own.map(([field, declared]) => (
           <FieldInput
