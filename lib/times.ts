@@ -1,3 +1,7 @@
+import { millisecondsInDay } from 'date-fns/constants'
+import { todayInHotel } from '@/lib/dates'
+import { formatDate, formatTime } from '@/lib/format'
+
 const timeZone = 'America/Sao_Paulo'
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone })
 const day = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
@@ -20,4 +24,13 @@ export function shortMoment(instant: string): string {
 /** The hotel's day at an instant (ISO): `20/11`. */
 export function dayAndMonth(instant: string): string {
   return day.format(new Date(instant)).slice(0, 5)
+}
+
+/** A moment of the last days (epoch milliseconds) at the hotel: `hoje às 14:05`, `ontem às 14:05`, `18/11 às 14:05`. */
+export function recentMoment(at: number, now = Date.now()): string {
+  const [day, today, yesterday] = [at, now, now - millisecondsInDay].map((time) =>
+    todayInHotel(new Date(time)),
+  )
+  const name = day === today ? 'hoje' : day === yesterday ? 'ontem' : formatDate(day ?? '').slice(0, 5)
+  return `${name} às ${formatTime(at)}`
 }

@@ -6,6 +6,8 @@ export function adminCsp(): string {
   return contentSecurityPolicy(nonced(), {
     imageSources: ['https:', new URL(env().SUPABASE_URL).origin],
     frameSources: ["'self'"],
+    // A video that was chosen is shown before it is sent.
+    mediaSources: ['blob:'],
   })
 }
 

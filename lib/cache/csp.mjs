@@ -14,19 +14,19 @@ function floor(ancestors) {
  * The policy of a page. Images pass through the site's own optimiser; videos, players and the map are the only
  * foreign content.
  * @param {string[]} scriptSources what makes inline scripts trusted: hashes on static pages, a nonce elsewhere
- * @param {{ imageSources?: string[], frameSources?: string[], ancestors?: string }} [more] where else images and
- * frames may come from, and who may frame the page
+ * @param {{ imageSources?: string[], mediaSources?: string[], frameSources?: string[], ancestors?: string }} [more]
+ * where else they may come from, and who may frame the page
  */
 export function contentSecurityPolicy(
   scriptSources,
-  { imageSources = [], frameSources = [], ancestors = "'none'" } = {},
+  { imageSources = [], mediaSources = [], frameSources = [], ancestors = "'none'" } = {},
 ) {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptSources].join(' '),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...imageSources].join(' '),
-    "media-src 'self' https:",
+    ["media-src 'self' https:", ...mediaSources].join(' '),
     [
       'frame-src https://player.vimeo.com https://www.youtube-nocookie.com https://www.google.com',
       ...frameSources,

@@ -7,7 +7,8 @@ import { logEvent } from '@/lib/log'
 import { publicClient } from '@/lib/supabase/public'
 import { z } from '@/lib/zod'
 import { type ListName, listNames, registry } from './registry'
-import { changeImages } from './site-images'
+import { getSiteContent } from './site-content'
+import { changeMedia, picturesOf } from './site-images'
 
 export type Preview = {
   section: ListName
@@ -24,11 +25,13 @@ export const readPreview = cache(async (token: string): Promise<Preview | undefi
   const answer = await ask(token)
   if (!answer || answer === 'unavailable') return answer
   const { section, item, images, is_live, is_shared, expires_at } = answer
-  const sourceOf = (address: string) =>
-    publicSource(address, images, env().SUPABASE_URL).replace(mediaFolder, `${mediaFolder}~${token}/`)
+  const sourceOf = (address: string, isMoving: boolean) =>
+    isMoving
+      ? address
+      : publicSource(address, images, env().SUPABASE_URL).replace(mediaFolder, `${mediaFolder}~${token}/`)
   return {
     section,
-    item: changeImages(registry[section].fields, item, sourceOf),
+    item: changeMedia(registry[section].fields, item, sourceOf, picturesOf(await getSiteContent())),
     isLive: is_live,
     expiresAt: is_shared ? expires_at : null,
   }
@@ -61,7 +64,7 @@ async function filesOf(token: string) {
   const answer = await ask(token)
   const files = new Map<string, string>()
   if (!answer || answer === 'unavailable') return files
-  changeImages(registry[answer.section].fields, answer.item, (address) => {
+  changeMedia(registry[answer.section].fields, answer.item, (address) => {
     for (const [name, stored] of mediaFiles(address, answer.images, env().SUPABASE_URL))
       files.set(name, stored)
     return address

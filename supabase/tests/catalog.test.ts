@@ -49,15 +49,23 @@ test('only these functions can be called, and fewer by anonymous visitors', asyn
   expect(await callableBy('anon')).toEqual([
     'begin_sign_in',
     'end_sign_in',
+    'password_link_owner',
     'preview_content',
     'site_content',
   ])
   expect(await callableBy('authenticated')).toEqual([
+    'add_person',
+    'check_new_person',
     'forget_person',
+    'hotel_people',
     'is_hotel_admin',
+    'is_hotel_manager',
+    'make_password_link',
     'register_site',
+    'remove_person',
     'set_mfa_required',
     'site_content',
+    'update_person',
   ])
 })
 

@@ -146,7 +146,7 @@ describe('an edit', () => {
       return send(request)
     })
     const edit = { id: 'novo', expectedFingerprint: null, values: {}, change: () => ({ slug: 'novo' }) }
-    const message = 'Erro ao salvar no banco: TypeError: fetch failed'
+    const message = 'Erro ao salvar no banco: o servidor não respondeu'
     await expect(saveStoredItem(deaf, registry.packages, edit)).rejects.toThrow(message)
   })
 })

@@ -31,7 +31,7 @@ export function useItemDraft<Row extends ItemRow>({ list, versions, onClose, ite
     const result = await run(async () => {
       const sent = await item.unfinished()
       if (!sent.ok) return sent
-      const { expectedFingerprint } = form
+      const expectedFingerprint = form.base.fingerprint
       const version = shownDraft?.version ?? null
       return saveDraft({ ...key, expectedFingerprint, version, values: sent.values })
     })
@@ -43,8 +43,8 @@ export function useItemDraft<Row extends ItemRow>({ list, versions, onClose, ite
       by: null,
       at: shortMoment(new Date().toISOString()),
       version: result.version,
-      expectedFingerprint: form.expectedFingerprint,
-      before: item.before,
+      expectedFingerprint: form.base.fingerprint,
+      before: form.base.values,
       isAlone: item.isNew,
     })
     form.settle()
@@ -58,7 +58,7 @@ export function useItemDraft<Row extends ItemRow>({ list, versions, onClose, ite
   }
 
   async function preview() {
-    const isTyped = form.isDirty || (item.isNew && !shownDraft)
+    const isTyped = form.unsaved || (item.isNew && !shownDraft)
     if (isTyped && !(await keep())) return
     if (isTyped) notify.success('Rascunho salvo para a prévia. No site nada mudou.')
     const result = await run(() => openPreview(key))

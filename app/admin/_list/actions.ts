@@ -24,31 +24,35 @@ const list = z.enum(listNames)
 const id = z.string().min(1).max(maxId)
 const expectedFingerprint = z.string().max(maxFingerprint)
 
-type SavedItem = Pick<Saved, 'item' | 'fingerprint' | 'kept'>
+export type SavedItem = Pick<Saved, 'item' | 'fingerprint' | 'kept'>
 
 /**
- * `expectedFingerprint` is that of what the form was opened with, null for a new one, and `before` what it showed then.
- * The list checks the values. `kept` tells whose changes stayed beside them. `draft` is the
- * version of the one that is published with this.
+ * `expectedFingerprint` is that of what the form was opened with, null for a new one, and `expectedValues` what it showed then.
+ * The list checks the values. `kept` tells whose changes stayed beside them. `draft` is the version of the one that is
+ * published with this.
  */
 export const saveItem = adminAction(
   z.object({
     list,
     id,
     expectedFingerprint: expectedFingerprint.nullable(),
-    before: z.record(z.string(), z.unknown()).optional(),
+    expectedValues: z.record(z.string(), z.unknown()).optional(),
     force: z.boolean(),
     values: z.record(z.string(), z.unknown()),
     draft: z.int().min(1).max(maxVersion).nullable().optional(),
   }),
   said('saveFailed'),
-  async ({ list, id, values: sent, draft, ...edit }, admin): Promise<ActionResult<SavedItem>> => {
+  async (
+    { list, id, values: sent, expectedValues: before, draft, ...edit },
+    admin,
+  ): Promise<ActionResult<SavedItem>> => {
     const definition = registry[list]
     const { success, data, error } = sentSchema(definition).safeParse(sent)
     if (!success) return invalid(error)
     const now = new Date().toISOString()
     const result = await saveStoredItem(admin, definition, {
       id,
+      before,
       ...edit,
       values: data,
       change: (values, stored, items) => fieldsToStore(definition, { id, values, now }, stored, items),
@@ -138,11 +142,13 @@ async function finish(
   return { ok: true, version: result.version }
 }
 
-/** The list's own sentence for a failure, whatever else is wrong with the input. */
+/** The list's own sentence for a failure, whatever else is wrong with the input; or what it was `told` (PKG-13). */
 function said(text: 'saveFailed' | 'changeFailed' | 'deleteFailed') {
-  return (input: unknown) => {
+  return (input: unknown, told?: string) => {
     const { list } = Object(input)
-    return isListName(list) ? registry[list].panel.texts[text] : 'Erro ao salvar.'
+    if (!isListName(list)) return 'Erro ao salvar.'
+    const { texts, tellsWhy } = registry[list].panel
+    return tellsWhy && told && text !== 'deleteFailed' ? told : texts[text]
   }
 }
 

@@ -27,7 +27,7 @@ export function ItemFormDialog<Row extends ItemRow>(props: Props<Row>) {
         form={item.form}
         saveLabel={item.isNew ? 'Criar' : 'Atualizar'}
         onClose={onClose}
-        onReload={item.reload}
+        onGone={item.onGone}
         actions={
           <>
             {actions}

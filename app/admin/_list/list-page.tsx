@@ -41,7 +41,7 @@ async function StoredList({ list, children }: StoredProps) {
   const admin = await requireAdmin()
   const definition = registry[list.name]
   const stored = await Promise.all([readItems(admin, definition), readDrafts(admin, list.name)]).catch(
-    (error) => logEvent('admin_read_failed', { read: list.name, error: String(error) }),
+    (error) => logEvent('admin_read_failed', { read: list.name, error }),
   )
   if (stored) {
     const [items, drafts] = stored

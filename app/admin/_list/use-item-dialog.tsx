@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
 import { notify } from '../_ui/notify'
 import type { ListInfo } from './list-info'
@@ -12,7 +12,11 @@ export type ItemDialogProps<Row extends ItemRow = ItemRow> = {
   /** Where there is a draft beside what is stored: both. */
   versions?: { draft: Row; stored: Row } | undefined
   onClose: () => void
+  /** What is stored of it now; the list behind the dialog hears of it a moment later. */
+  onSaved: (row: Row, saved: Fresh) => void
 }
+
+type Fresh = Pick<ItemRow, 'expectedFingerprint' | 'form'>
 
 export type LoadDialog<Row extends ItemRow> = () => Promise<ComponentType<ItemDialogProps<Row>>>
 
@@ -26,12 +30,17 @@ export function useItemDialog<Row extends ItemRow>(
   type Open = Pick<ItemDialogProps<Row>, 'row' | 'versions'> & { Dialog: ComponentType<ItemDialogProps<Row>> }
   const [open, setOpen] = useState<Open | null>(null)
 
+  const saved = useRef(new Map<string, Fresh>())
+  const keyOf = (row: Row) => `${row.id} ${row.expectedFingerprint}`
+  const fresh = (row: Row): Row => ({ ...row, ...saved.current.get(keyOf(row)) })
+
   async function openDialog(row: Row | null) {
     try {
-      const draft = drafts.find(({ id }) => id === row?.id)
+      const Dialog = await load()
       const stored = rows.find(({ id }) => id === row?.id)
-      const versions = draft && stored && { draft, stored }
-      setOpen({ Dialog: await load(), row: draft ?? row, versions })
+      const draft = drafts.find(({ id }) => id === row?.id)
+      const versions = draft && stored && { draft, stored: fresh(stored) }
+      setOpen({ Dialog, row: draft ?? (row && fresh(row)), versions })
     } catch {
       notify.error(list.texts.openFailed)
     }
@@ -46,7 +55,13 @@ export function useItemDialog<Row extends ItemRow>(
   })
 
   const dialog = open && (
-    <open.Dialog list={list} row={open.row} versions={open.versions} onClose={() => setOpen(null)} />
+    <open.Dialog
+      list={list}
+      row={open.row}
+      versions={open.versions}
+      onClose={() => setOpen(null)}
+      onSaved={(row, fresh) => saved.current.set(keyOf(row), fresh)}
+    />
   )
   return { dialog, opener }
 }

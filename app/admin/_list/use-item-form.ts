@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ActionResult } from '@/lib/action/result'
 import type { ListDefinition, ListPanel } from '@/lib/content/definition'
 import type { ItemRow } from '@/lib/content/item-row'
@@ -10,9 +10,11 @@ import { newId } from '@/lib/new-id'
 import { registry } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 import { stillSending, useImagesSending } from '../_images/sending'
+import { keptUnsaved, mayUseTinyPictures } from '../_images/tiny-pictures'
+import type { Base } from '../_ui/draft'
 import { notify } from '../_ui/notify'
 import { useAdminForm } from '../_ui/use-admin-form'
-import { saveItem } from './actions'
+import { type SavedItem, saveItem } from './actions'
 import type { ItemDialogProps } from './use-item-dialog'
 
 type Values = Record<string, unknown>
@@ -44,7 +46,7 @@ type Options<Row extends ItemRow> = ItemDialogProps<Row> & {
 
 /** The form of one item. What it was opened with stays, whatever happens to the list behind it. */
 export function useItemForm<Row extends ItemRow, Held extends Values>(
-  { list: info, row, onClose, tabs }: Options<Row>,
+  { list: info, row, onClose, onSaved, tabs }: Options<Row>,
   holding: Holding<Held>,
 ) {
   const router = useRouter()
@@ -54,69 +56,67 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
   const { texts, draft = [info.name, 'novo'] } = panel
   const { schema } = holding
   const [id] = useState(() => row?.id ?? newId())
-  // What is stored as far as the form knows.
-  const [before, setBefore] = useState(storedValues(row))
   const [shownDraft, setShownDraft] = useState(row?.draft)
   const isNew = row === null || row.draft?.isAlone === true
-  const form = useAdminForm<Held, Values, object>({
-    schema: useMemo(() => schema(panel, before), [schema, panel, before]),
-    values: holding.hold(row?.form ?? panel.read()),
-    expectedFingerprint: storedFingerprint(row),
+  const form = useAdminForm<Held, Values, SavedItem>({
+    schema: useCallback((before: Values | undefined) => schema(panel, before), [schema, panel]),
+    opened: baseOf(row),
+    hold: (values) => holding.hold(values ?? panel.read()),
+    shown: row?.form,
+    paths: Object.keys(list.fields),
+    read(current) {
+      const { success, data } = storedItem.safeParse(current)
+      return success ? { values: panel.read(data), fingerprint: itemFingerprint(list, data) } : null
+    },
     draftName: `${row ? `${draft[0]}:${id}` : draft.join(':')}${shownDraft && row ? ':rascunho' : ''}`,
     keepInDraft: holding.keepInDraft,
     tabs,
     failure: texts.saveFailed,
-    async save(output, how) {
+    async save(output, { base, force }) {
       if (isSending) return stillSending
+      if (!mayUseTinyPictures()) return keptUnsaved
       const sent = await holding.send(output, id)
       if (!sent.ok) return sent
       return saveItem({
         list: info.name,
         id,
-        ...how,
-        values: withoutPlace(list, sent.values, before),
+        force,
+        expectedFingerprint: base.fingerprint,
+        expectedValues: base.values,
+        values: withoutPlace(list, sent.values, base.values),
         draft: shownDraft?.version ?? null,
       })
     },
-    onSaved() {
-      notify.success(isNew ? texts.created : texts.updated)
+    onSaved({ item, fingerprint, kept }) {
+      notify.success((isNew ? texts.created : texts.updated) + kept)
+      if (row && !row.draft) onSaved(row, { expectedFingerprint: fingerprint, form: panel.read(item) })
       onClose()
     },
   })
 
-  function reload() {
+  function onGone() {
     // The list behind the dialog is as old as the form was.
     router.refresh()
-    const current = storedItem.safeParse(form.conflict?.current)
-    if (!current.success) {
-      if (texts.reloadFailed) notify.error(texts.reloadFailed)
-      return onClose()
-    }
-    const stored = panel.read(current.data)
-    setBefore(stored)
-    form.reload(holding.hold(stored), itemFingerprint(list, current.data))
+    if (texts.reloadFailed) notify.error(texts.reloadFailed)
+    onClose()
   }
 
   /** Another version of the same item: its draft, or what is stored. */
   function show(version: Row) {
-    setBefore(storedValues(version))
     setShownDraft(version.draft)
-    form.reload(holding.hold(version.form), storedFingerprint(version))
+    form.showVersion(baseOf(version), version.form)
   }
 
   /** What the form holds, checked or not, as a draft takes it; files have been sent when it resolves. */
   const unfinished = async () => (isSending ? stillSending : holding.send(form.form.getValues(), id))
 
-  return { form, id, before, reload, isNew, shownDraft, setShownDraft, show, unfinished }
+  return { form, id, onGone, isNew, shownDraft, setShownDraft, show, unfinished }
 }
 
-/** What is stored of what a row shows, as the form reads it. */
-function storedValues(row: ItemRow | null) {
-  return row?.draft ? row.draft.before : row?.form
-}
-
-function storedFingerprint(row: ItemRow | null) {
-  return row?.draft ? row.draft.expectedFingerprint : (row?.expectedFingerprint ?? null)
+/** What is stored of what a row shows. */
+function baseOf(row: ItemRow | null): Base {
+  if (row?.draft) return { values: row.draft.before, fingerprint: row.draft.expectedFingerprint }
+  return { values: row?.form, fingerprint: row?.expectedFingerprint ?? null }
 }
 
 /** The list's own schema with what speaks against its values, each at its field. */

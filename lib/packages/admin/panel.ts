@@ -23,5 +23,6 @@ export const packagePanel = listPanel(packageFields, texts, {
   copy: (original, packages) => ({ slug: freeSlug(original, packages), previousSlugs: undefined }),
   undoesToggle: true,
   hasPreview: true,
+  tellsWhy: true,
   draft: ['pacote', 'novo'],
 })

@@ -17,8 +17,8 @@ export async function PreviewedItem({ preview: { section, item } }: { preview: P
     const others = (await getPackages()).filter(({ id }) => id !== pkg.data.id)
     return <PackageView pkg={pkg.data} others={relatedPackages(others, pkg.data, today)} today={today} />
   }
-  const room = roomPreview.safeParse(item)
-  if (!room.success) return <PreviewClosed mayComeBack={false} />
+  const room = section === 'rooms' ? roomPreview.safeParse(item) : undefined
+  if (!room?.success) return <PreviewClosed mayComeBack={false} />
   return (
     <div className="page-column grid grid-cols-1 gap-20 pt-12 pb-24 lg:gap-32 lg:pt-20 lg:pb-36">
       <RoomRow room={room.data} first />

@@ -35,7 +35,7 @@ async function Versions({ searchParams }: Props) {
   const before = /^\d{1,9}$/.test(String(antes)) ? Number(antes) : undefined
   const admin = await requireAdmin()
   const history = await getHistoryPage(admin, shown, before).catch((error) =>
-    logEvent('admin_read_failed', { read: 'history', error: String(error) }),
+    logEvent('admin_read_failed', { read: 'history', error }),
   )
   return (
     <>
