@@ -40,6 +40,7 @@ test('without the middleware no page of the panel shows anything to strangers', 
     '/admin/packages',
     '/admin/rooms',
     '/admin/history',
+    '/admin/trash',
     '/admin/images',
     '/admin/account',
   ]

@@ -174,6 +174,7 @@ export type Database = {
           data: Json
           hotel_id: string
           id: number
+          item_ids: string[] | null
           section: string
           version: number
         }
@@ -184,6 +185,7 @@ export type Database = {
           data: Json
           hotel_id: string
           id?: never
+          item_ids?: string[] | null
           section: string
           version: number
         }
@@ -194,6 +196,7 @@ export type Database = {
           data?: Json
           hotel_id?: string
           id?: never
+          item_ids?: string[] | null
           section?: string
           version?: number
         }
@@ -332,12 +335,10 @@ export type Database = {
     }
     Functions: {
       begin_sign_in: { Args: { p_site: string; p_pair: string; p_address: string; p_account: string }; Returns: Json }
+      deleted_items: { Args: { p_hotel_id: string; p_sections: string[]; p_before: string; p_limit: number }; Returns: { section: string; item_id: string; item: Json; version: number; deleted_at: string; deleted_by: string }[] }
       end_sign_in: { Args: { p_site: string; p_pair: string; p_address: string; p_account: string; p_accepted: boolean }; Returns: undefined }
       forget_person: { Args: { p_hotel_id: string; p_email: string }; Returns: number }
-      hotel_people: {
-        Args: { p_hotel_id: string }
-        Returns: { user_id: string; email: string; name: string; is_manager: boolean; since: string }[]
-      }
+      hotel_people: { Args: { p_hotel_id: string }; Returns: { user_id: string; email: string; name: string; is_manager: boolean; since: string }[] }
       is_hotel_admin: { Args: { p_hotel_id: string }; Returns: boolean }
       register_site: { Args: { p_hotel_id: string; p_site: string }; Returns: undefined }
       set_mfa_required: { Args: { p_hotel_id: string; p_required: boolean }; Returns: undefined }

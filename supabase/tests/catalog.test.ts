@@ -48,7 +48,9 @@ test('only these functions can be called, and fewer by anonymous visitors', asyn
       order by proname`)
   expect(await callableBy('anon')).toEqual(['begin_sign_in', 'end_sign_in', 'site_content'])
   expect(await callableBy('authenticated')).toEqual([
+    'deleted_items',
     'forget_person',
+    'hotel_people',
     'is_hotel_admin',
     'register_site',
     'set_mfa_required',

@@ -8,6 +8,7 @@ import {
   List,
   type LucideIcon,
   Package,
+  Trash2,
 } from 'lucide-react'
 import type { Route } from 'next'
 import { listScreenPath } from '@/lib/paths'
@@ -30,6 +31,7 @@ export function screens(lists: ListLink[]): Screen[] {
 
 export const tools: Screen[] = [
   { label: 'Histórico', href: '/admin/history', icon: History },
+  { label: 'Lixeira', href: '/admin/trash', icon: Trash2 },
   { label: 'Imagens sem uso', href: '/admin/images', icon: Images },
   { label: 'Minha conta', href: '/admin/account', icon: CircleUser },
 ]
