@@ -86,6 +86,7 @@ export const samples: Record<string, Sample> = {
   restoreHistoryVersion: async () => [
     { section: 'packages', version: 1, seen: (await read('packages')).version },
   ],
+  loadSearch: () => [{}],
   migrateRoomImages: () => [{}],
   removeUnusedImages: () => [{}],
   changePassword: () => [{ current: demoAdmin.password, next: nextPassword, repeat: nextPassword }],

@@ -22,7 +22,7 @@ export function RestoreItemButton({ list, id, version, name, label }: Props) {
     <>
       <button
         type="button"
-        className={label ? buttonClass('outline') : buttonClass('plain', '-ml-3')}
+        className={label ? buttonClass('outline') : buttonClass('plain', '-ml-3 whitespace-normal text-left')}
         onClick={() => setOpen(true)}
       >
         <RotateCcw aria-hidden="true" />

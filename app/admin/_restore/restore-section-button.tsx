@@ -14,7 +14,11 @@ export function RestoreSectionButton({ children, ...restored }: RestoredSection 
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={buttonClass('plain', '-ml-3 text-left')} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={buttonClass('plain', '-ml-3 whitespace-normal text-left')}
+        onClick={() => setOpen(true)}
+      >
         <RotateCcw aria-hidden="true" />
         {children}
       </button>

@@ -1,3 +1,4 @@
+import { upperFirst } from '@/lib/content/list-texts'
 import type { TrashItem } from '@/lib/history/trash'
 import { personName } from '@/lib/person-name'
 import { ImageThumb } from '../../_images/image-thumb'
@@ -19,7 +20,7 @@ export function TrashList({ items, names }: Props) {
               <div className="min-w-48 grow basis-0">
                 <h2 className="font-semibold">{label}</h2>
                 <p className="text-ink-600 text-[0.8125rem]">
-                  {`${texts.one} · ${when} · por ${personName(by, names)}`}
+                  {`${texts.one} · ${upperFirst(personName(by, names))} excluiu em ${when}`}
                 </p>
               </div>
               <RestoreItemButton
