@@ -4,8 +4,8 @@ import { env } from '@/lib/env'
 /** Scripts carry a nonce. Images may come from anywhere: an editor sees them as they are stored. */
 export function adminCsp(): string {
   return contentSecurityPolicy(nonced(), {
+    isPanel: true,
     imageSources: ['https:', new URL(env().SUPABASE_URL).origin],
-    frameSources: ["'self'"],
     // A video that was chosen is shown before it is sent.
     mediaSources: ['blob:'],
   })
@@ -13,7 +13,7 @@ export function adminCsp(): string {
 
 /** Of the page behind a preview link, which the panel shows in a frame of its own. */
 export function previewCsp(): string {
-  return contentSecurityPolicy(nonced(), { ancestors: "'self'" })
+  return contentSecurityPolicy(nonced())
 }
 
 function nonced() {

@@ -224,6 +224,7 @@ export type Database = {
           data: Json
           hotel_id: string
           id: number
+          item_ids: string[] | null
           section: string
           version: number
         }
@@ -234,6 +235,7 @@ export type Database = {
           data: Json
           hotel_id: string
           id?: never
+          item_ids?: string[] | null
           section: string
           version: number
         }
@@ -244,6 +246,7 @@ export type Database = {
           data?: Json
           hotel_id?: string
           id?: never
+          item_ids?: string[] | null
           section?: string
           version?: number
         }
@@ -432,6 +435,7 @@ export type Database = {
       begin_sign_in: { Args: { p_site: string; p_pair: string; p_address: string; p_account: string }; Returns: Json }
       check_new_person: { Args: { p_hotel_id: string; p_email: string }; Returns: boolean }
       claim_password_link: { Args: { p_token: string }; Returns: string }
+      deleted_items: { Args: { p_hotel_id: string; p_sections: string[]; p_before: string; p_limit: number }; Returns: { section: string; item_id: string; item: Json; version: number; deleted_at: string; deleted_by: string }[] }
       end_sign_in: { Args: { p_site: string; p_pair: string; p_address: string; p_account: string; p_accepted: boolean }; Returns: undefined }
       forget_person: { Args: { p_hotel_id: string; p_email: string }; Returns: number }
       grant_first_access: { Args: { p_slug: string; p_email: string; p_name: string; p_token_hash: string }; Returns: string }
