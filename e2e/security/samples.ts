@@ -89,6 +89,14 @@ export const samples: Record<string, Sample> = {
   loadSearch: () => [{}],
   migrateRoomImages: () => [{}],
   removeUnusedImages: () => [{}],
+  addPerson: () => [
+    { name: 'Invadido', email: 'invadido@teste.example', isManager: true, password: demoAdmin.password },
+  ],
+  makePasswordLink: async () => [{ id: await addedPerson(), password: demoAdmin.password }],
+  changePerson: async () => [
+    { id: await addedPerson(), name: 'Invadido', isManager: false, password: demoAdmin.password },
+  ],
+  removePerson: async () => [{ id: await addedPerson() }],
   changePassword: () => [{ current: demoAdmin.password, next: nextPassword, repeat: nextPassword }],
   startSecondFactor: () => [{ name: 'Invadido', password: nextPassword }],
   confirmSecondFactor: async (answerBefore) => {
@@ -103,7 +111,17 @@ export const samples: Record<string, Sample> = {
 }
 
 /** Those that are for everybody: they open and close sessions, and touch no content. */
-export const open = ['signIn', 'signOut', 'giveSecondFactor']
+export const open = ['signIn', 'signOut', 'giveSecondFactor', 'createPassword']
+
+/** Whom the sample before has added; strangers aim at the demo's admin. */
+async function addedPerson() {
+  const { data, error } = await service()
+    .from('user_hotel_access')
+    .select('user_id, name')
+    .eq('role', 'admin')
+  if (error) throw error
+  return (data.find(({ name }) => name === 'Invadido') ?? data[0])?.user_id
+}
 
 const listSchema = z.array(z.looseObject({ id: z.string() }))
 

@@ -7,6 +7,8 @@ export function adminCsp(): string {
   return contentSecurityPolicy([nonce, "'strict-dynamic'", ...devTools], {
     isPanel: true,
     imageSources: ['https:', new URL(env().SUPABASE_URL).origin],
+    // A video that was chosen is shown before it is sent.
+    mediaSources: ['blob:'],
   })
 }
 

@@ -14,16 +14,19 @@ export function cspFloor(framedBy) {
  * The policy of a page. Images pass through the site's own optimiser; videos, players and the map are the only
  * foreign content.
  * @param {string[]} scriptSources what makes inline scripts trusted: hashes on static pages, a nonce elsewhere
- * @param {{ imageSources?: string[], isPanel?: boolean }} [more] where else images may come from; the panel shows the
- * site in a frame, and is shown in none itself
+ * @param {{ imageSources?: string[], mediaSources?: string[], isPanel?: boolean }} [more] where else they may come from;
+ * the panel shows the site in a frame, and is shown in none itself
  */
-export function contentSecurityPolicy(scriptSources, { imageSources = [], isPanel = false } = {}) {
+export function contentSecurityPolicy(
+  scriptSources,
+  { imageSources = [], mediaSources = [], isPanel = false } = {},
+) {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptSources].join(' '),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...imageSources].join(' '),
-    "media-src 'self' https:",
+    ["media-src 'self' https:", ...mediaSources].join(' '),
     `frame-src ${isPanel ? "'self' " : ''}https://player.vimeo.com https://www.youtube-nocookie.com https://www.google.com`,
     "connect-src 'self'",
     "form-action 'self'",

@@ -21,7 +21,7 @@ export async function getVersions(
     .limit(limit)
     .retry(false)
   const { data, error } = await (before === undefined ? query : query.lt('version', before))
-  if (error) throw new ContentError(`Erro ao buscar o histórico: ${error.message}`)
+  if (error) throw new ContentError('Erro ao buscar o histórico', error)
   return data
 }
 

@@ -52,7 +52,7 @@ function mended(status: number, response: ServerResponse) {
 }
 
 /** The headers that `writeHead` was given, as an object or as a flat list of names and values. */
-function headersIn(given: unknown): [string, string | number | readonly string[]][] {
+export function headersIn(given: unknown): [string, string | number | readonly string[]][] {
   if (typeof given !== 'object' || given === null) return []
   const entries: [unknown, unknown][] = Array.isArray(given)
     ? given.flatMap((name, index) =>

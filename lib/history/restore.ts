@@ -47,8 +47,7 @@ async function restoreList(
     })
     return result.ok ? { ok: true, content: result.list, version: result.version } : result
   } catch (error) {
-    if (error instanceof ConflictError)
-      return conflictFailure(admin, list.name, error.current, (data) => data)
+    if (error instanceof ConflictError) return conflictFailure(admin, list, error, (data) => data)
     throw error
   }
 }

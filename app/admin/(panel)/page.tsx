@@ -58,5 +58,5 @@ function active(count: number | undefined) {
 }
 
 function failed(read: string) {
-  return (error: unknown) => logEvent('admin_read_failed', { read, error: String(error) })
+  return (error: unknown) => logEvent('admin_read_failed', { read, error })
 }

@@ -36,7 +36,7 @@ async function Versions({ searchParams }: Props) {
   const admin = await requireAdmin()
   const [history, names] = await Promise.all([
     getHistoryPage(admin, shown, before).catch((error) =>
-      logEvent('admin_read_failed', { read: 'history', error: String(error) }),
+      logEvent('admin_read_failed', { read: 'history', error }),
     ),
     namesOf(admin),
   ])
