@@ -7,6 +7,7 @@ import {
   expiredPackages,
   pastPackages,
   unseenRooms,
+  waitingDrafts,
   withoutPicture,
 } from './attention'
 
@@ -81,6 +82,21 @@ test('an active package that the site leaves out', () => {
     stored([pkg('a', { price: 0 }), pkg('b', { price: 0, active: false }), pkg('c')]),
   )
   expect(told(found)).toEqual(['a: Não pode aparecer no site: corrija o preço.'])
+})
+
+test('a draft that waits to be published', () => {
+  const draft = {
+    version: 1,
+    by: 'Ana',
+    at: '20/11 às 14:05',
+    expectedFingerprint: null,
+    before: undefined,
+    isAlone: true,
+  }
+  const drafts = packageRows([pkg('a')]).map((row) => ({ list: 'packages' as const, row: { ...row, draft } }))
+  expect(told(waitingDrafts({ ...stored([]), drafts }))).toEqual([
+    'a: Rascunho de Ana, de 20/11 às 14:05: ainda não publicado.',
+  ])
 })
 
 test('where all is well nothing is told', () => {

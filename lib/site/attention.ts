@@ -1,3 +1,4 @@
+import type { ItemRow } from '@/lib/content/item-row'
 import { formatDate } from '@/lib/format'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import type { RoomRow } from '@/lib/rooms/admin/rows'
@@ -8,7 +9,9 @@ import type { ListName } from './registry'
 export type Concern = { list: ListName; id: string; label: string; text: string }
 
 /** Everything stored, as the panel lists it. */
-export type Stored = { packages: PackageRow[]; rooms: RoomRow[] }
+export type Stored = { packages: PackageRow[]; rooms: RoomRow[]; drafts?: Drafts }
+
+type Drafts = { list: ListName; row: ItemRow }[]
 
 type Check = (stored: Stored) => Concern[]
 
@@ -42,7 +45,22 @@ export const unseenRooms: Check = ({ rooms }) =>
     .filter(({ active }) => active)
     .flatMap((row) => (row.validationMessage ? concern('rooms', row, row.validationMessage) : []))
 
-const checks: Check[] = [brokenPackages, expiredPackages, unseenRooms, withoutPicture, pastPackages]
+/** What was begun and waits for somebody to publish it. */
+export const waitingDrafts: Check = ({ drafts = [] }) =>
+  drafts.flatMap(({ list, row }) =>
+    row.draft
+      ? concern(list, row, `Rascunho de ${row.draft.by}, de ${row.draft.at}: ainda não publicado.`)
+      : [],
+  )
+
+const checks: Check[] = [
+  brokenPackages,
+  expiredPackages,
+  unseenRooms,
+  withoutPicture,
+  pastPackages,
+  waitingDrafts,
+]
 
 /** All that needs somebody, the most urgent first. */
 export function concernsOf(stored: Stored): Concern[] {

@@ -1,5 +1,9 @@
 import Link from 'next/link'
 import { requireAdmin } from '@/lib/auth/guard'
+import type { ListDefinition } from '@/lib/content/definition'
+import { draftRows } from '@/lib/content/draft-rows'
+import { type Draft, readDrafts } from '@/lib/content/drafts'
+import type { StoredItem } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
 import { logEvent } from '@/lib/log'
 import { packageRows } from '@/lib/packages/admin/rows'
@@ -17,10 +21,9 @@ export async function Attention() {
   const stored = await Promise.all([
     readItems(admin, registry.packages),
     readItems(admin, registry.rooms),
+    readDrafts(admin),
   ]).catch((error) => logEvent('admin_read_failed', { read: 'attention', error: String(error) }))
-  const concerns = stored
-    ? concernsOf({ packages: packageRows(stored[0]), rooms: roomRows(stored[1]) })
-    : null
+  const concerns = stored ? concernsIn(...stored) : null
   const rest = concerns?.slice(shownAtMost) ?? []
   return (
     <DashboardSection title="Precisa de atenção">
@@ -37,6 +40,22 @@ export async function Attention() {
       )}
     </DashboardSection>
   )
+}
+
+function concernsIn(packages: StoredItem[], rooms: StoredItem[], drafts: Draft[]) {
+  const of = ({ name }: ListDefinition) => drafts.filter(({ section }) => section === name)
+  const { packages: packageList, rooms: roomList } = registry
+  return concernsOf({
+    packages: packageRows(packages),
+    rooms: roomRows(rooms),
+    drafts: [
+      ...draftRows(packageList, of(packageList), packages, packageRows).map((row) => ({
+        list: 'packages' as const,
+        row,
+      })),
+      ...draftRows(roomList, of(roomList), rooms, roomRows).map((row) => ({ list: 'rooms' as const, row })),
+    ],
+  })
 }
 
 function Concerns({ concerns }: { concerns: ReturnType<typeof concernsOf> }) {

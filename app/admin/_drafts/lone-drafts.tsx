@@ -25,7 +25,7 @@ export function LoneDrafts<Row extends ItemRow>({ screen: { drafts, opener } }: 
                 {`De ${draft.by}, ${draft.at}. Ainda não está no site.`}
               </p>
             </div>
-            <button type="button" className={buttonClass('plain')} {...opener(row)}>
+            <button type="button" className={buttonClass('plain', 'ml-auto')} {...opener(row)}>
               Continuar
               <span className="sr-only">{row.label}</span>
             </button>

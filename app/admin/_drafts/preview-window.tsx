@@ -4,6 +4,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { ListName } from '@/lib/site/registry'
+import { useDialogEntry } from '../_ui/use-dialog-entry'
 import { PreviewFrame } from './preview-frame'
 import { ShareLinks } from './share-links'
 
@@ -20,6 +21,7 @@ type Screen = keyof typeof widths
 /** The real page with the draft, over the form that it comes from. */
 export function PreviewWindow({ item, name, address, onClose }: Props) {
   const [screen, setScreen] = useState<Screen>(innerWidth < 1024 ? 'Celular' : 'Computador')
+  useDialogEntry(true, onClose)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -40,21 +40,19 @@ export function ShareLinks({ item }: { item: { list: ListName; id: string } }) {
   }
 
   return (
-    <section
-      aria-labelledby="links-de-previa"
-      className="max-h-[45%] flex-none overflow-y-auto border-t bg-white px-5 py-5 lg:max-h-none lg:w-88 lg:border-t-0 lg:border-l"
+    <details
+      open={innerWidth >= wide}
+      className="max-h-[60%] flex-none overflow-y-auto border-t bg-white px-5 py-2 lg:max-h-none lg:w-88 lg:border-t-0 lg:border-l"
     >
-      <h2 id="links-de-previa" className="font-semibold text-[1.0625rem]">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-[1.0625rem]">
         Mostrar a alguém
-      </h2>
-      <p className="mt-1 text-ink-600">
-        Quem tem o link vê só esta página, por sete dias, sem conta nem senha.
-      </p>
+      </summary>
+      <p className="text-ink-600">Quem tem o link vê só esta página, por sete dias, sem conta nem senha.</p>
       <button type="button" className={buttonClass('outline', 'mt-4')} disabled={saving} onClick={share}>
         Criar link
       </button>
       {links.length > 0 && (
-        <ul className="mt-5 divide-y border-t">
+        <ul aria-label="Links que valem" className="mt-5 divide-y border-t">
           {links.map((link) => (
             <LinkRow
               key={link.id}
@@ -65,6 +63,9 @@ export function ShareLinks({ item }: { item: { list: ListName; id: string } }) {
           ))}
         </ul>
       )}
-    </section>
+    </details>
   )
 }
+
+// Beside the page there is room for it; on a phone the page comes first.
+const wide = 1024
