@@ -16,14 +16,21 @@ export function draftValues(
 ): { ok: true; values: Values } | Failure {
   const { error } = sentSchema(list).safeParse(sent)
   const wrong = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const)
+  const typed = refusal(list, wrong, sent)
+  if (typed) return typed
   const values = withoutWrongOnes(list, sent)
-  const further = wrong.length > 0 ? [] : Object.entries(list.panel.fieldErrors(values, before))
+  return refusal(list, Object.entries(list.panel.fieldErrors(values, before)), sent) ?? { ok: true, values }
+}
+
+function refusal(
+  list: ListDefinition,
+  messages: (readonly [string, string])[],
+  sent: Values,
+): Failure | undefined {
   const fieldErrors: Record<string, string> = {}
-  for (const [path, message] of [...wrong, ...further]) {
-    if (!mayBeMissing(list, path, sent)) fieldErrors[path] ??= message
-  }
-  const [first] = Object.values(fieldErrors)
-  return first === undefined ? { ok: true, values } : { ok: false, error: first, fieldErrors }
+  for (const [path, message] of messages) if (!mayBeMissing(list, path, sent)) fieldErrors[path] ??= message
+  const [error] = Object.values(fieldErrors)
+  return error === undefined ? undefined : { ok: false, error, fieldErrors }
 }
 
 function withoutWrongOnes({ fields }: ListDefinition, sent: Values): Values {
