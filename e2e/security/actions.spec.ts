@@ -17,6 +17,7 @@ test('every route handler of the panel is known here', () => {
   const handlers = globSync('app/admin/**/route.ts').toSorted()
   expect(handlers).toEqual([
     'app/admin/compartilhar/route.ts',
+    'app/admin/editar/route.ts',
     'app/admin/media/[...path]/route.ts',
     'app/admin/pictures/details/route.ts',
     'app/admin/pictures/list/route.ts',
@@ -51,9 +52,12 @@ test('without the middleware no page of the panel shows anything to strangers', 
     '/admin/packages',
     '/admin/rooms',
     '/admin/history',
+    '/admin/trash',
     '/admin/images',
     '/admin/pictures',
     '/admin/account',
+    '/admin/team',
+    '/admin/editar?de=/oferta/natal-2026',
   ]
   for (const route of [...routes, '/admin/migrate-images']) {
     for (const identity of strangers) {

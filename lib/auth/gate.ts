@@ -17,6 +17,7 @@ export function decideGate({ path, method, isAction, visitor }: Visit): string |
   const { pathname, searchParams } = new URL(path, anyOrigin)
   const isVisit = method === 'GET' || method === 'HEAD'
   const back = searchParams.get('voltar') ?? undefined
+  if (open.includes(pathname)) return undefined
   if (isEntrance(pathname)) {
     if (!isVisit) return undefined
     if (visitor === 'admin') return returnPath(back)
@@ -48,11 +49,19 @@ export function returnPath(wanted: unknown): '/admin' | `/admin/${string}` {
   return `/admin/${url.pathname.slice('/admin/'.length)}${url.search}`
 }
 
+/** Where a one-time link leads; it brings `link`. */
+export const passwordPath = '/admin/login/senha'
+/** Says the way to a new password. */
+export const lostPasswordPath = '/admin/login/esqueci-a-senha'
+
 const loginPage = '/admin/login'
 const steps = {
   'second-factor': '/admin/login/codigo',
   'second-factor-setup': '/admin/login/segundo-fator',
 } as const
+
+/** For whoever has no password yet, or none any more; also for somebody who is signed in as somebody else. */
+const open: string[] = [passwordPath, lostPasswordPath]
 
 type Entrance = typeof loginPage | (typeof steps)[keyof typeof steps]
 

@@ -68,7 +68,7 @@ function hasBody({ header }: Facts) {
 }
 
 function allowedAt(path: string) {
-  if (path === '/admin/upload' || path === '/api/revalidate') return 'POST'
+  if (/^\/admin\/upload(?:\/video(?:\/|$)|$)/.test(path) || path === '/api/revalidate') return 'POST'
   return /^\/admin(?:\/|$)/.test(path) ? 'GET, HEAD, POST' : 'GET, HEAD'
 }
 

@@ -1,4 +1,5 @@
 import { imageTexts, maxImageBytes } from '@/lib/images/rules'
+import { chunkBytes, videoTexts } from '@/lib/videos/rules'
 
 export type Place = {
   maxBytes: number
@@ -14,6 +15,8 @@ export type Place = {
 export function placeOf(path: string, isAction: boolean): Place | undefined {
   if (path === '/admin/upload') return upload
   if (path === sharePath) return share
+  if (path === '/admin/upload/video') return announcement
+  if (/^\/admin\/upload\/video\/[\w-]+\/(?:\d{1,8}|fim)$/.test(path)) return part
   if (path === '/api/revalidate') return publication
   if (!isAction || !/^\/admin(?:\/|$)/.test(path)) return undefined
   return path.startsWith('/admin/login') ? login : panel
@@ -34,6 +37,10 @@ const upload: Place = {
   tooLarge: imageTexts.tooLarge,
   isJson: true,
 }
+
+/** A video comes in parts, so that a lost connection costs a second and a proxy's limit is met. */
+const announcement: Place = { ...upload, maxBytes: 4096, tooLarge: videoTexts.failed }
+const part: Place = { ...upload, maxBytes: chunkBytes, tooLarge: videoTexts.failed }
 
 /** Photographs that a phone's gallery shares with the panel, at once. */
 export const sharePath = '/admin/compartilhar'

@@ -1,7 +1,7 @@
 import { imagePaths } from '@/lib/fields/field'
 import { middle, type Picture, type Pictured, pictureName } from '@/lib/images/picture'
-import { publicSource } from '@/lib/images/public-address'
-import { parseVideo } from '@/lib/video'
+import { mediaFolder, publicSource } from '@/lib/images/public-address'
+import { isVideo, storedFilm } from '@/lib/video'
 import type { SiteContent } from './document'
 import { sections } from './registry'
 
@@ -12,9 +12,10 @@ export function withPublicImages(content: SiteContent, supabaseUrl: string): Sit
   const known = shown.get(content)
   if (known) return known
   const pictures = new Map(content.pictures.map(({ id, ...picture }) => [id, picture]))
-  const result = mapImages(
+  const result = mapMedia(
     content,
-    (address) => publicSource(address, content.images, supabaseUrl),
+    (address, isMoving) =>
+      isMoving ? publicFilm(address, supabaseUrl) : publicSource(address, content.images, supabaseUrl),
     (names) => picturesNamed(pictures, names),
   )
   shown.set(content, result)
@@ -23,12 +24,27 @@ export function withPublicImages(content: SiteContent, supabaseUrl: string): Sit
 
 /** Every image's address in the content, once for each place. */
 export function imageAddresses(content: SiteContent): string[] {
+  return addressesIn(content, false)
+}
+
+/** Every video's address in the content, once for each place. */
+export function videoAddresses(content: SiteContent): string[] {
+  return addressesIn(content, true)
+}
+
+function addressesIn(content: SiteContent, moving: boolean) {
   const addresses: string[] = []
-  mapImages(content, (address) => {
-    addresses.push(address)
+  mapMedia(content, (address, isMoving) => {
+    if (isMoving === moving) addresses.push(address)
     return address
   })
   return addresses
+}
+
+/** One that was uploaded here is played under this site's own address; others stay where they are. */
+function publicFilm(address: string, supabaseUrl: string) {
+  const name = storedFilm(address, supabaseUrl)
+  return name ? mediaFolder + name : address
 }
 
 /** What is said of some pictures, and no word of those of which nothing is. */
@@ -41,9 +57,9 @@ function picturesNamed(known: Map<string, { alt: string; focus: string }>, names
   return said.length > 0 ? { pictures: Object.fromEntries(said) } : {}
 }
 
-function mapImages(
+function mapMedia(
   content: SiteContent,
-  change: (address: string) => string,
+  change: (address: string, isMoving: boolean) => string,
   describe: (names: string[]) => object = () => ({}),
 ): SiteContent {
   const stored: Record<string, unknown> = content
@@ -51,13 +67,14 @@ function mapImages(
     const changeIn = (value: unknown) => {
       const names: string[] = []
       const changedItem = imagePaths(fields).reduce((item, path) => {
-        // A background may be a video.
-        const changeImage = (address: string) => {
-          if (fields[path]?.kind === 'media' && parseVideo(address)) return address
-          names.push(pictureName(address))
-          return change(address)
+        const kind = fields[path]?.kind
+        const changeOne = (address: string) => {
+          // A background may be a video.
+          const isMoving = kind === 'video' || (kind === 'media' && isVideo(address))
+          if (!isMoving) names.push(pictureName(address))
+          return change(address, isMoving)
         }
-        return changeAt(item, path.split('.'), changeImage)
+        return changeAt(item, path.split('.'), changeOne)
       }, value)
       return names.length > 0 ? Object.assign(Object(changedItem), describe(names)) : changedItem
     }

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Route } from 'next'
 import type { ImageStorage } from '@/lib/images/stored-variants'
-import { listScreenPath, storedAddress } from '@/lib/paths'
+import { itemScreenPath, listScreenPath } from '@/lib/paths'
 import { lists, singles } from './registry'
 
 /** One thing that may show pictures: what it is called, where it is edited, and all that is stored of it. */
@@ -22,7 +22,7 @@ async function listItems({ supabase, hotelId }: ImageStorage): Promise<StoredDoc
       const label = typeof name === 'string' && name ? name : (list?.label ?? section)
       return {
         label,
-        href: storedAddress(`${listScreenPath(section)}?${new URLSearchParams({ abrir: String(id) })}`),
+        href: itemScreenPath(section, String(id)),
         content,
       }
     })

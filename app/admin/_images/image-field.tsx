@@ -25,7 +25,7 @@ type Props = {
   folder: string
   invalid?: boolean
   describedBy?: string
-  /** What is wrong with an address typed by hand; a field that also takes videos brings its own rule. */
+  /** What is wrong with an address typed by hand. */
   check?: (address: string) => string | null
   /** Takes several files that were chosen, dropped or pasted here; without it there is room for one. */
   onSeveral?: ((files: File[]) => void) | undefined

@@ -3,18 +3,16 @@
 import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
 import { sourceValidationMessage } from '@/lib/images/source-check'
-import { parseVideo } from '@/lib/video'
 import { TextCounter } from '../_ui/counter'
 import { Field, type FieldProps } from '../_ui/field'
 import { ImageField } from './image-field'
 
-type Props = FieldProps & {
-  folder: string
-  /** A video's address is as good as an image's. */
-  orVideo?: boolean
-} & Pick<ComponentProps<typeof ImageField>, 'onSeveral' | 'incoming' | 'movers'>
+type Props = FieldProps & { folder: string } & Pick<
+    ComponentProps<typeof ImageField>,
+    'onSeveral' | 'incoming' | 'movers'
+  >
 
-export function ImageInput({ folder, orVideo = false, onSeveral, incoming, movers, ...props }: Props) {
+export function ImageInput({ folder, onSeveral, incoming, movers, ...props }: Props) {
   const { field } = useController({ name: props.name })
   return (
     <Field {...props} counter={(id) => <TextCounter id={id} name={props.name} late />}>
@@ -30,13 +28,7 @@ export function ImageInput({ folder, orVideo = false, onSeveral, incoming, mover
           onChange={field.onChange}
           invalid={control['aria-invalid']}
           describedBy={control['aria-describedby']}
-          check={
-            control['aria-invalid']
-              ? saidAlready
-              : orVideo
-                ? imageOrVideoValidationMessage
-                : sourceValidationMessage
-          }
+          check={control['aria-invalid'] ? saidAlready : sourceValidationMessage}
         />
       )}
     </Field>
@@ -45,7 +37,3 @@ export function ImageInput({ folder, orVideo = false, onSeveral, incoming, mover
 
 // The field's own error says the same.
 const saidAlready = () => null
-
-function imageOrVideoValidationMessage(address: string) {
-  return parseVideo(address) ? null : sourceValidationMessage(address)
-}

@@ -9,6 +9,8 @@ import {
   List,
   type LucideIcon,
   Package,
+  Trash2,
+  Users,
 } from 'lucide-react'
 import type { Route } from 'next'
 import { listScreenPath } from '@/lib/paths'
@@ -31,6 +33,8 @@ export function screens(lists: ListLink[]): Screen[] {
 
 export const tools: Screen[] = [
   { label: 'Histórico', href: '/admin/history', icon: History },
+  { label: 'Lixeira', href: '/admin/trash', icon: Trash2 },
   { label: 'Imagens sem uso', href: '/admin/images', icon: ImageOff },
+  { label: 'Equipe', href: '/admin/team', icon: Users },
   { label: 'Minha conta', href: '/admin/account', icon: CircleUser },
 ]
