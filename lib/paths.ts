@@ -29,7 +29,7 @@ export function itemScreenPath(list: string, id: string): Route {
 
 /** The panel's pictures, narrowed to some words. */
 export function picturesPath(search: string): Route {
-  return route(`/admin/images?busca=${encodeURIComponent(search)}`)
+  return route(`/admin/pictures?busca=${encodeURIComponent(search)}`)
 }
 
 /** What staff typed as a link: to a page of this site or to another site. */
