@@ -63,6 +63,20 @@ export async function upload(site: Site, server: 'gated' | 'ungated', identity: 
   })
 }
 
+/** Shares it as a phone's gallery does; the status and where it leads. */
+export async function share(site: Site, server: 'gated' | 'ungated', identity: keyof Site['cookies']) {
+  const form = new FormData()
+  form.append('fotos', new File([onePixel], 'foto.png', { type: 'image/png' }))
+  const { origin } = site[server]
+  const { status, headers } = await fetch(`${origin}/admin/compartilhar`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: site.cookies[identity], origin },
+    body: form,
+  })
+  return `${status} ${headers.get('location')}`
+}
+
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

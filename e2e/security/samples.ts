@@ -86,6 +86,14 @@ export const samples: Record<string, Sample> = {
   restoreHistoryVersion: async () => [
     { section: 'packages', version: 1, seen: (await read('packages')).version },
   ],
+  savePicture: () => [
+    {
+      id: 'invadida.jpg',
+      expectedFingerprint: null,
+      force: true,
+      values: { alt: 'Invadida', focus: '1% 1%' },
+    },
+  ],
   loadSearch: () => [{}],
   migrateRoomImages: () => [{}],
   removeUnusedImages: () => [{}],

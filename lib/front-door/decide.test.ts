@@ -81,6 +81,30 @@ describe('bodies', () => {
     expect(at('POST', '/admin/rooms', { ...action, 'sec-fetch-site': 'cross-site' })).toBe(403)
   })
 
+  test('a phone may share photographs with the panel, another site may not', () => {
+    const path = '/admin/compartilhar'
+    const most = 6 * 5 * 1024 * 1024 + 64 * 1024
+    const shared = (headers: Record<string, string>, bytes = 500) =>
+      at('POST', path, { 'content-type': form['content-type'], 'content-length': String(bytes), ...headers })
+    const ours: Record<string, string>[] = [
+      { 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': 'none', origin: 'null' },
+      { 'sec-fetch-site': 'same-origin', origin: site },
+    ]
+    for (const headers of ours) expect(shared(headers, most)).toEqual({ url: path, bytes: most })
+    expect(shared({ 'sec-fetch-site': 'none' }, most + 1)).toBe(413)
+    for (const theirs of [
+      { 'sec-fetch-site': 'cross-site', origin: 'null' },
+      { 'sec-fetch-site': 'same-site', origin: 'https://x.hotel.example' },
+      { 'sec-fetch-site': 'none', origin: 'https://evil.example' },
+      { origin: 'null' },
+      {},
+    ] as Record<string, string>[]) {
+      expect(shared(theirs)).toBe(403)
+    }
+    expect(at('POST', '/admin/upload', { ...form, origin: 'null', 'sec-fetch-site': 'none' })).toBe(403)
+  })
+
   test('no other spelling of a place takes one', () => {
     for (const path of ['/%61dmin', '//admin', '/admin/', '/x/../admin', '/admin%2Fupload', '/ADMIN'])
       expect(at('POST', path, action), path).toBe(405)
