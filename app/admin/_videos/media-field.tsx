@@ -40,7 +40,9 @@ export function MediaField(props: Props) {
   const image = useImageUpload(folder, (url) => set(url, ''))
   const video = useVideoUpload(folder, (arrived) => set(arrived.url, arrived.poster))
   const chosen = 'file' in video.state ? video.state.file : 'file' in image.state ? image.state.file : null
-  const preview = usePreview(chosen)
+  const local = usePreview(chosen)
+  // Not for a moment longer than the file is held.
+  const preview = chosen && local
   const shown = preview ?? (before ?? value).trim()
   const wrong = before === null && !invalid ? mediaValidationMessage(kind, value) : null
   const hint = kind === 'media' ? `${videoTexts.hint}, ou ${imageTexts.hint}` : videoTexts.hint
