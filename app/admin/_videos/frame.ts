@@ -40,8 +40,7 @@ export async function shownFrame(video: HTMLVideoElement): Promise<File> {
 /** Ends what it is still reading: a file that is gone would be a fault. */
 export function letGo(video: HTMLVideoElement) {
   video.pause()
-  video.removeAttribute('src')
-  video.replaceChildren()
+  video.setAttribute('src', '')
   video.load()
 }
 

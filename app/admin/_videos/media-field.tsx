@@ -131,6 +131,15 @@ export function MediaField(props: Props) {
                   <Upload aria-hidden="true" />
                   Trocar
                 </button>
+                <button
+                  type="button"
+                  className={buttonClass('plain')}
+                  aria-label={`Remover: ${label}`}
+                  onClick={() => set('', '')}
+                >
+                  <Trash2 aria-hidden="true" />
+                  Remover
+                </button>
                 {isReadable(value) && (
                   <button
                     type="button"
@@ -142,15 +151,6 @@ export function MediaField(props: Props) {
                     Usar este momento como capa
                   </button>
                 )}
-                <button
-                  type="button"
-                  className={buttonClass('plain')}
-                  aria-label={`Remover: ${label}`}
-                  onClick={() => set('', '')}
-                >
-                  <Trash2 aria-hidden="true" />
-                  Remover
-                </button>
               </div>
             )}
             {wrong && (

@@ -38,7 +38,7 @@ export function MediaPreview({ address, isLocalVideo, label, poster, player }: P
       key={address}
       label={label}
       sources={sources}
-      poster={poster}
+      poster={poster || ownPoster(address)}
       player={player}
       onFail={() => setBroken(address)}
     />
@@ -51,6 +51,11 @@ function Player({ label, sources, poster, player, onFail }: PlayerProps) {
   const hold = useCallback(
     (video: HTMLVideoElement) => {
       player.current = video
+      // Held again after it was let go.
+      if (video.hasAttribute('src')) {
+        video.removeAttribute('src')
+        video.load()
+      }
       return () => {
         player.current = null
         letGo(video)
@@ -86,6 +91,11 @@ function playable(address: string): string[] {
   if (name) return [panelImages + name]
   const video = parseVideo(address)
   return video?.kind === 'file' ? video.sources.map(({ src }) => src) : []
+}
+
+function ownPoster(address: string) {
+  const video = parseVideo(address)
+  return (video?.kind === 'file' && video.poster) || ''
 }
 
 function HostCard({ address }: { address: string }) {
