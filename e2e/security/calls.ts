@@ -77,6 +77,17 @@ export async function share(site: Site, server: 'gated' | 'ungated', identity: k
   return `${status} ${headers.get('location')}`
 }
 
+/** Says that a video is coming, as the first of its steps. */
+export function announceVideo(site: Site, server: 'gated' | 'ungated', identity: keyof Site['cookies']) {
+  const { origin } = site[server]
+  return fetch(`${origin}/admin/upload/video`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: site.cookies[identity], origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ folder: 'hotel/background', bytes: 1000, name: 'filme' }),
+  })
+}
+
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -58,6 +58,7 @@ export const samples: Record<string, Sample> = {
     cta_primary_text: 'Invadido',
     cta_primary_url: '/',
   }),
+  saveHeroFilms: section({ mobile_background_url: null, video_section_url: null }),
   saveAbout: section({ ...texts, description: 'Invadido', image_url: null }),
   saveConfiguration: section({
     logo_url: null,
