@@ -44,8 +44,10 @@ test('without the middleware no page of the panel shows anything to strangers', 
     '/admin/packages',
     '/admin/rooms',
     '/admin/history',
+    '/admin/trash',
     '/admin/images',
     '/admin/account',
+    '/admin/team',
     '/admin/editar?de=/oferta/natal-2026',
   ]
   for (const route of [...routes, '/admin/migrate-images']) {

@@ -7,6 +7,7 @@ import { AboutForm } from '../../_sections/about-form'
 import { ConfigurationForm } from '../../_sections/configuration-form'
 import { HeroCallForm } from '../../_sections/hero-forms'
 import { Tabs } from '../../_ui/tabs'
+import { HeroFilms } from './hero-films'
 
 export function HotelTabs({ sections }: { sections: StoredSingles }) {
   const asked = useSearchParams().get('parte') ?? ''
@@ -19,7 +20,16 @@ export function HotelTabs({ sections }: { sections: StoredSingles }) {
         value={tab}
         onChange={setTab}
         tabs={[
-          { id: 'hero', label: 'Seção Hero', content: <HeroCallForm stored={sections.hero.values} /> },
+          {
+            id: 'hero',
+            label: 'Seção Hero',
+            content: (
+              <>
+                <HeroCallForm stored={sections.hero.values} />
+                <HeroFilms stored={sections.hero.values} />
+              </>
+            ),
+          },
           { id: 'sobre', label: 'Seção Sobre', content: <AboutForm stored={sections.about.values} /> },
           {
             id: 'geral',
