@@ -28,7 +28,8 @@ export const savePicture = adminAction(
       id,
       expectedFingerprint,
       force,
-      change: (stored) => store(values, stored, ''),
+      values,
+      change: (values, stored) => store(values, stored, ''),
     })
     if (!result.ok) return result
     await publishSite({ pictures: result.list })

@@ -27,7 +27,7 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
   const item = useItemForm({ ...props, tabs }, plain)
   const { isNew } = item
   const { form, tab, setTab, tabErrors } = item.form
-  const slugFollows = isNew || isFreshCopy(item.before)
+  const slugFollows = isNew || isFreshCopy(props.row?.form)
   useSlugFromName(form, slugFollows)
   return (
     <ItemFormDialog {...props} item={item}>
