@@ -1,7 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-export type Clerk = ReturnType<typeof clerkAt>
-
 /**
  * Somebody at work in `page`, whose acts are counted: a click or tap, a field written, a value or files chosen, a key,
  * a question of the browser answered with yes.
