@@ -99,6 +99,8 @@ for (const [name, viewport] of Object.entries({
       const theirs = await elsewhere.newPage()
       // As a messenger that looks at what is sent by it.
       for (let looks = 0; looks < 2; looks++) expect((await theirs.request.get(link)).status()).toBe(200)
+      await open(theirs, '/admin/login/esqueci-a-senha')
+      await expectAccessible(theirs)
       await open(theirs, link)
       await expect(theirs.getByRole('heading', { name: 'Crie a sua senha' })).toBeVisible()
       await expect(theirs.getByLabel('E-mail')).toHaveValue(email)
@@ -188,7 +190,6 @@ test.describe('at a desk', { tag: '@desktop' }, () => {
     await open(stranger, '/admin/login')
     await stranger.getByRole('link', { name: 'Esqueci a senha' }).click()
     await expect(stranger.getByText('Peça um link a quem gerencia a equipe do hotel.')).toBeVisible()
-    await expectAccessible(stranger)
     const twice = await browser.newPage()
     await open(stranger, link)
     await open(twice, link)
