@@ -73,15 +73,20 @@ export const samples: Record<string, Sample> = {
   ...ofLists('setItemActive', async (list) => ({ id: (await first(list)).id, active: false })),
   ...ofLists('duplicateItem', async (list) => ({ id: (await first(list)).id })),
   ...ofLists('moveItem', async (list) => ({ id: (await last(list)).id, after: null })),
-  ...ofLists('deleteItem', async (list) => ({
-    id: (await first(list)).id,
-    expectedFingerprint: '',
-    force: true,
+  ...ofLists('deleteItem', anyDeletion),
+  ...ofLists('compareHistoryItem', latestDeletion),
+  ...ofLists('restoreHistoryItem', async (list) => ({
+    ...(await latestDeletion(list)),
+    expectedFingerprint: null,
+    newAddress: true,
   })),
+  ...ofLists('deleteItem again', anyDeletion),
   ...ofLists('undoDeleteItem', latestDeletion),
+  compareHistorySection: async () => [{ section: 'packages', version: 1 }],
   restoreHistoryVersion: async () => [
     { section: 'packages', version: 1, seen: (await read('packages')).version },
   ],
+  loadSearch: () => [{}],
   migrateRoomImages: () => [{}],
   removeUnusedImages: () => [{}],
   addPerson: () => [
@@ -141,6 +146,10 @@ async function last(section: List): Promise<StoredItem> {
   const element = (await read(section)).list.at(-1)
   if (!element) throw new Error(`no ${section}`)
   return element
+}
+
+async function anyDeletion(section: List) {
+  return { id: (await first(section)).id, expectedFingerprint: '', force: true }
 }
 
 /** For taking it back: what the version before the newest one holds and the newest does not. */

@@ -1,3 +1,4 @@
+import { sharePath } from '@/lib/front-door/places'
 import { type Denial, isStep, reasons } from './denials'
 
 export type Visit = {
@@ -23,8 +24,12 @@ export function decideGate({ path, method, isAction, visitor }: Visit): string |
     return entranceOf(visitor) === pathname ? undefined : loginPath(visitor, back)
   }
   if (visitor === 'admin' || isAction || (pathname === '/admin/upload' && !isVisit)) return undefined
+  if (pathname === sharePath) return loginPath(visitor, shareAgain)
   return loginPath(visitor, isVisit ? path : undefined)
 }
+
+/** Where whoever was not signed in reads that shared photographs did not arrive. */
+export const shareAgain = '/admin/pictures?recebidas=0'
 
 /** The login page that says why, or the page of the step that is missing; leads back to `wanted` afterwards. */
 export function loginPath(denial: Denial, wanted?: string): `${Entrance}?${string}` {

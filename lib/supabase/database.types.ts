@@ -45,39 +45,48 @@ export type Database = {
       }
       hero_sections: {
         Row: {
+          background_poster_url: string | null
           background_url: string | null
           cta_primary_text: string
           cta_primary_url: string | null
           hotel_id: string
+          mobile_background_poster_url: string | null
           mobile_background_url: string | null
           subtitle: string
           title: string
           updated_at: string
           version: number
+          video_section_poster_url: string | null
           video_section_url: string | null
         }
         Insert: {
+          background_poster_url?: string | null
           background_url?: string | null
           cta_primary_text?: string
           cta_primary_url?: string | null
           hotel_id: string
+          mobile_background_poster_url?: string | null
           mobile_background_url?: string | null
           subtitle?: string
           title?: string
           updated_at?: string
           version?: number
+          video_section_poster_url?: string | null
           video_section_url?: string | null
         }
         Update: {
+          background_poster_url?: string | null
           background_url?: string | null
           cta_primary_text?: string
           cta_primary_url?: string | null
           hotel_id?: string
+          mobile_background_poster_url?: string | null
           mobile_background_url?: string | null
           subtitle?: string
           title?: string
           updated_at?: string
           version?: number
+          video_section_poster_url?: string | null
           video_section_url?: string | null
         }
         Relationships: [
@@ -174,6 +183,7 @@ export type Database = {
           data: Json
           hotel_id: string
           id: number
+          item_ids: string[] | null
           section: string
           version: number
         }
@@ -184,6 +194,7 @@ export type Database = {
           data: Json
           hotel_id: string
           id?: never
+          item_ids?: string[] | null
           section: string
           version: number
         }
@@ -194,6 +205,7 @@ export type Database = {
           data?: Json
           hotel_id?: string
           id?: never
+          item_ids?: string[] | null
           section?: string
           version?: number
         }
@@ -335,6 +347,7 @@ export type Database = {
       begin_sign_in: { Args: { p_site: string; p_pair: string; p_address: string; p_account: string }; Returns: Json }
       check_new_person: { Args: { p_hotel_id: string; p_email: string }; Returns: boolean }
       claim_password_link: { Args: { p_token: string }; Returns: string }
+      deleted_items: { Args: { p_hotel_id: string; p_sections: string[]; p_before: string; p_limit: number }; Returns: { section: string; item_id: string; item: Json; version: number; deleted_at: string; deleted_by: string }[] }
       end_sign_in: { Args: { p_site: string; p_pair: string; p_address: string; p_account: string; p_accepted: boolean }; Returns: undefined }
       forget_person: { Args: { p_hotel_id: string; p_email: string }; Returns: number }
       grant_first_access: { Args: { p_slug: string; p_email: string; p_name: string; p_token_hash: string }; Returns: boolean }

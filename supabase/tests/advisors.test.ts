@@ -21,6 +21,7 @@ const accepted: Record<string, string[]> = {
     'private.is_bucket_admin',
     'public.add_person',
     'public.check_new_person',
+    'public.deleted_items',
     'public.forget_person',
     'public.hotel_people',
     'public.is_hotel_admin',

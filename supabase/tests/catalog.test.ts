@@ -55,6 +55,7 @@ test('only these functions can be called, and fewer by anonymous visitors', asyn
   expect(await callableBy('authenticated')).toEqual([
     'add_person',
     'check_new_person',
+    'deleted_items',
     'forget_person',
     'hotel_people',
     'is_hotel_admin',

@@ -97,6 +97,7 @@ const scalars: Record<string, string> = {
   json: 'Json',
   jsonb: 'Json',
   void: 'undefined',
+  _text: 'string[]',
 }
 
 /** Everything that PostgREST sends as text (uuid, text, timestamptz, …) is a string. */
