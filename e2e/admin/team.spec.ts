@@ -88,6 +88,13 @@ for (const [name, viewport] of Object.entries({
         'href',
         new RegExp(`^https://wa\\.me/\\?text=.*${encodeURIComponent(link)}`),
       )
+      // It is shown once: an untaken link is not closed unasked.
+      page.once('dialog', (question) => question.dismiss())
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog', { name: 'Pessoa adicionada' })).toBeVisible()
+      await page.context().grantPermissions(['clipboard-write'])
+      await page.getByRole('button', { name: 'Copiar', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
       await page.getByRole('button', { name: 'Concluir' }).click()
       await expect(person(page, email)).toContainText('link aberto até')
 
