@@ -120,7 +120,7 @@ export const samples: Record<string, Sample> = {
 }
 
 /** Those that are for everybody: they open and close sessions, and touch no content. */
-export const open = ['signIn', 'signOut', 'giveSecondFactor', 'createPassword']
+export const open = ['signIn', 'signOut', 'giveSecondFactor', 'createPassword', 'requestPasswordMail']
 
 /** Whom the sample before has added; strangers aim at the demo's admin. */
 async function addedPerson() {
