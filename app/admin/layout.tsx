@@ -5,12 +5,17 @@ import './admin.css'
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
+// Its values are toasts.css's.
+const place = { top: 'var(--toast-top)', left: 'var(--toast-left)' }
+
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
       <Toaster
-        position="bottom-right"
+        position="top-left"
+        offset={place}
+        mobileOffset={place}
         visibleToasts={1}
         closeButton
         containerAriaLabel="Avisos"

@@ -40,6 +40,7 @@ export function ItemTable<Row extends ItemRow>(props: Props<Row>) {
                 row,
                 canMove && (
                   <RowOrder
+                    label="Ordem"
                     name={row.label}
                     position={position}
                     count={rows.length}
@@ -59,9 +60,10 @@ export function ItemTable<Row extends ItemRow>(props: Props<Row>) {
   )
 }
 
-export function ColumnHeads({ names }: { names: string[] }) {
-  return names.map((name) => (
-    <th key={name} scope="col">
+/** The columns with their widths; one without a width takes what is left. */
+export function ColumnHeads({ columns }: { columns: Record<string, string> }) {
+  return Object.entries(columns).map(([name, width]) => (
+    <th key={name} scope="col" className={width}>
       {name}
     </th>
   ))

@@ -36,5 +36,5 @@ export function useItemDialog<Row extends ItemRow>(list: ListInfo, load: LoadDia
   })
 
   const dialog = open && <open.Dialog list={list} row={open.row} onClose={() => setOpen(null)} />
-  return { dialog, opener }
+  return { dialog, opener, openDialog }
 }

@@ -7,7 +7,7 @@ import { type Field, shown } from '@/lib/fields/field'
 import type { z } from '@/lib/zod'
 import { stillSending, useImagesSending } from '../_images/sending'
 import { FieldInput } from '../_ui/field-input'
-import { FormBody } from '../_ui/form-dialog'
+import { CancelButton, FormBody } from '../_ui/form-dialog'
 import { notify } from '../_ui/notify'
 import { useAdminForm } from '../_ui/use-admin-form'
 
@@ -23,6 +23,8 @@ export type SectionProps = {
   stored: Stored
   /** Tells the surrounding dialog whether something would be lost. */
   onDirty?: (dirty: boolean) => void
+  /** In a dialog: 'Cancelar' closes it. */
+  onCancel?: () => void
 }
 
 type Props<I extends FieldValues, O> = SectionProps & {
@@ -53,6 +55,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     success,
     failure,
     onDirty,
+    onCancel,
   } = props
   const own = Object.entries(fields).filter(([field]) => field in schema.shape)
   const read = (from: Stored) => shown(Object.fromEntries(own), from) as I
@@ -79,6 +82,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     <FormBody
       form={form}
       saveLabel="Salvar"
+      footer={onCancel && <CancelButton onClick={onCancel} disabled={form.saving} />}
       onReload={() => {
         const current = form.conflict?.current
         if (isStored(current)) form.reload(read(current), fingerprintOf(current))

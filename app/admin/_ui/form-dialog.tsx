@@ -87,7 +87,7 @@ export function FormBody({ form, saveLabel, onReload, footer, className = '', ch
   )
 }
 
-function CancelButton(props: Pick<ComponentProps<'button'>, 'onClick' | 'disabled'>) {
+export function CancelButton(props: Pick<ComponentProps<'button'>, 'onClick' | 'disabled'>) {
   return (
     <button type="button" className={buttonClass('outline')} {...props}>
       Cancelar
