@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { changeItems } from '@/app/admin/_list/bulk-actions'
+import type { StoredItem } from '@/lib/content/list'
 import { rewriteList } from '@/lib/content/rewrite-list'
 import { registry } from '@/lib/site/registry'
 import { adminOf } from './admin.ts'
@@ -26,7 +27,7 @@ const before = [
   { id: 'a', slug: 'a', name: 'A', price: 900, originalPrice: 1000, campaign: 'N1' },
   { id: 'b', slug: 'b', name: 'B', price: 500.5, active: false },
 ]
-const write = (list: typeof before) => rewriteList(adminOf(harness), registry.packages, () => list)
+const write = (list: StoredItem[]) => rewriteList(adminOf(harness), registry.packages, () => list)
 const change = (id: string, was: object, willBe: object) => ({ id, before: { ...was }, after: { ...willBe } })
 const send = (changes: ReturnType<typeof change>[], undoing = false) =>
   changeItems({ list: 'packages', changes, undoing })
@@ -72,11 +73,7 @@ test('undoing leaves what was changed since, and says which', async () => {
     change('b', { active: false }, { active: true }),
   ]
   await send(there)
-  const [a, b] = (await stored()).data
-  await write([
-    { ...before[0], ...a, price: 955 },
-    { ...before[1], ...b },
-  ])
+  await write((await stored()).data.map((item) => (item.id === 'a' ? { ...item, price: 955 } : item)))
   const back = there.map(({ id, before, after }) => ({ id, before: after, after: before }))
   expect(await send(back, true)).toEqual({ ok: true, left: ['“A”'] })
   expect((await stored()).data).toMatchObject([{ price: 955 }, { price: 500.5, active: false }])
