@@ -41,7 +41,7 @@ export function PriceCell<Row extends PricedRow>({ screen, row, children }: Prop
         <span>
           <Money reais={row.price} />
         </span>
-        <span className="sr-only">{`: mudar o preço de ${row.label}`}</span>
+        <span className="sr-only">{` mudar o preço de ${row.label}`}</span>
       </button>
       {!isOpen && children}
       {isOpen && <PriceForm list={screen.list} row={row} onClose={close} />}
