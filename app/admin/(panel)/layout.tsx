@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Blossom } from '@/components/ui/blossom'
 import { requireAdmin } from '@/lib/auth/guard'
 import { lists } from '@/lib/site/registry'
+import { SearchButton } from '../_search/search-button'
 import { PanelMenu } from '../_shell/panel-menu'
 import { PanelNav } from '../_shell/panel-nav'
 import { SignOutWatch } from '../_shell/sign-out-watch'
@@ -33,10 +34,11 @@ export default async function PanelLayout({ children }: { children: ReactNode })
         >
           <PanelMenu lists={links} />
           <p className="whitespace-nowrap font-semibold">Painel Administrativo</p>
+          <SearchButton lists={links} />
           <Link
             href="/admin/account"
             prefetch={false}
-            className="ml-auto grid min-h-11 min-w-0 content-center lg:max-w-56 pl-2 text-right text-[0.8125rem] leading-tight hover:text-forest-800 hover:underline"
+            className="grid min-h-11 min-w-0 content-center pl-2 lg:max-w-48 xl:max-w-56 text-right text-[0.8125rem] leading-tight hover:text-forest-800 hover:underline"
           >
             <span className="sr-only">Minha conta: </span>
             <span className="truncate">{email}</span>

@@ -5,6 +5,7 @@ import type { ItemRow } from '@/lib/content/item-row'
 import type { ListInfo } from './list-info'
 import { type LoadDialog, useItemDialog } from './use-item-dialog'
 import { useItemList } from './use-item-list'
+import { useOpenFromAddress } from './use-open-from-address'
 
 export function useListScreen<Row extends ItemRow>(
   list: ListInfo,
@@ -23,6 +24,7 @@ export function useListScreen<Row extends ItemRow>(
     opened.current = copy.id
     openDialog(copy)
   })
+  useOpenFromAddress(stored, openDialog)
   return {
     list,
     ...items,

@@ -4,7 +4,7 @@ import type { ActionResult } from '@/lib/action/result'
 import { adminAction } from '@/lib/auth/admin-action'
 import type { Admin } from '@/lib/auth/guard'
 import { updateSingle } from '@/lib/content/update-single'
-import { aboutForm, configurationForm, heroCallForm, heroMediaForm } from '@/lib/hotel/form'
+import { aboutForm, configurationForm, heroCallForm, heroFilmsForm, heroMediaForm } from '@/lib/hotel/form'
 import { publishSite } from '@/lib/site/publish'
 import { registry, type SingleName } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
@@ -19,6 +19,10 @@ export const saveHeroCall = adminAction(change(heroCallForm), heroFailed, (input
   save(admin, 'hero', input),
 )
 
+export const saveHeroFilms = adminAction(change(heroFilmsForm), heroFailed, (input, admin) =>
+  save(admin, 'hero', input),
+)
+
 export const saveAbout = adminAction(change(aboutForm), 'Erro ao salvar seção Sobre.', (input, admin) =>
   save(admin, 'about', input),
 )
@@ -30,7 +34,7 @@ export const saveConfiguration = adminAction(
 )
 
 type Change = { values: Record<string, unknown>; expectedValues: Record<string, unknown>; force: boolean }
-type Saved = { stored: Record<string, unknown> }
+type Saved = { stored: Record<string, unknown>; kept: string }
 
 function change<S extends z.ZodObject>(schema: S) {
   return z.object({ values: schema, expectedValues: z.record(z.string(), z.unknown()), force: z.boolean() })
@@ -48,13 +52,12 @@ async function save(
   })
   if (!result.ok) return result
   await publishSite({ [section]: result.values })
-  return { ok: true, stored: result.values }
+  return { ok: true, stored: result.values, kept: result.kept }
 }
 
 // A field that was left alone must not undo what somebody else has just written there.
 function edited(values: Change['values'], expectedValues: Change['expectedValues']) {
-  const changed = Object.entries(values).filter(
-    ([field, value]) => (value || '') !== (expectedValues[field] || ''),
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => (value || '') !== (expectedValues[field] || '')),
   )
-  return changed.length > 0 ? Object.fromEntries(changed) : values
 }

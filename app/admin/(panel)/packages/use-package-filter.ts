@@ -37,8 +37,9 @@ export function usePackageFilter(rows: PackageRow[]) {
     clearTimeout(own.current.timer)
     own.current.timer = window.setTimeout(() => {
       own.current.query = filterQuery(next)
-      // Nothing has to be read from the server for this.
-      window.history.replaceState(null, '', `${window.location.pathname}${own.current.query}`)
+      // Nothing has to be read from the server for this. An open dialog's mark in the entry stays; the router adds its own.
+      const state = { ...window.history.state, __NA: undefined, _N: undefined }
+      window.history.replaceState(state, '', `${window.location.pathname}${own.current.query}`)
     }, pauseMs)
   }
 
