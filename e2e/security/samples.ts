@@ -72,6 +72,10 @@ export const samples: Record<string, Sample> = {
     return { id: stored.id, expectedFingerprint: null, force: true, values: edited[list](stored) }
   }),
   ...ofLists('setItemActive', async (list) => ({ id: (await first(list)).id, active: false })),
+  ...ofLists('changeItems', async (list) => ({
+    changes: [{ id: (await first(list)).id, before: {}, after: { price: 1 } }],
+    undoing: false,
+  })),
   ...ofLists('duplicateItem', async (list) => ({ id: (await first(list)).id })),
   ...ofLists('moveItem', async (list) => ({ id: (await last(list)).id, after: null })),
   ...ofLists('deleteItem', anyDeletion),

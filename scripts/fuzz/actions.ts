@@ -50,6 +50,18 @@ const calls: Record<string, unknown[]> = {
     { ...packages, id: pkg, active: false },
     { ...rooms, id: room, active: false },
   ],
+  changeItems: [
+    {
+      ...packages,
+      changes: [{ id: pkg, before: {}, after: { price: 900, active: true } }],
+      undoing: false,
+    },
+    {
+      ...rooms,
+      changes: [{ id: room, before: { active: true }, after: { price: '1.250,00' } }],
+      undoing: true,
+    },
+  ],
   duplicateItem: [
     { ...packages, id: pkg },
     { ...rooms, id: room },
