@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { z } from 'zod'
-import { actionOf, call, send, succeeded, upload } from './calls.ts'
+import { actionOf, call, noteEditing, send, succeeded, upload } from './calls.ts'
 import { expect, strangers, test } from './fixtures.ts'
 import { forgeries } from './forgeries.ts'
 import { demandSecondFactor, open, samples } from './samples.ts'
@@ -15,7 +15,11 @@ test('every action of the build has a sample here', ({ site: { actions } }) => {
 
 test('every route handler of the panel is known here', () => {
   const handlers = globSync('app/admin/**/route.ts').toSorted()
-  expect(handlers).toEqual(['app/admin/media/[...path]/route.ts', 'app/admin/upload/route.ts'])
+  expect(handlers).toEqual([
+    'app/admin/editing/route.ts',
+    'app/admin/media/[...path]/route.ts',
+    'app/admin/upload/route.ts',
+  ])
 })
 
 for (const server of ['gated', 'ungated'] as const) {
@@ -26,6 +30,7 @@ for (const server of ['gated', 'ungated'] as const) {
         expect(await call(site, server, name, identity, page), name).not.toMatch(succeeded)
       }
       expect((await upload(site, server, identity)).status).not.toBe(200)
+      expect((await noteEditing(site, server, identity)).status).not.toBe(200)
       expect(await snapshot()).toBe(before)
     })
   }
@@ -76,6 +81,7 @@ test('where a second factor is demanded, an admin without one can set one up and
       expect(await call(site, server, name, 'admin', page), name).not.toMatch(succeeded)
     }
     expect((await upload(site, server, 'admin')).status).not.toBe(200)
+    expect((await noteEditing(site, server, 'admin')).status).not.toBe(200)
     const { status, location } = await site[server].get('/admin/rooms', { cookie: site.cookies.admin })
     expect([status, location]).toEqual([307, expect.stringContaining('/admin/login/segundo-fator')])
   }
