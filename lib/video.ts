@@ -11,6 +11,8 @@ export function parseVideo(address: string | null): Video | null {
   const text = address?.trim() ?? ''
   // The URL parser drops control characters: the address would play and yet not be one that the site shows.
   if (!text.isWellFormed() || /\p{Cc}/u.test(text)) return null
+  const uploaded = text.match(/^\/media\/[\w.-]+-videos\/hotel\/[\w-]+\/[\w-]+\.(webm|mp4)$/)?.[1]
+  if (uploaded) return oneFile(text, uploaded)
   const own = text.match(/^((?:\/[\w-]+)+)\.(?:webm|mp4)$/)?.[1]
   if (own) return ownFile(own)
   const url = URL.parse(text)
@@ -20,6 +22,25 @@ export function parseVideo(address: string | null): Video | null {
   if (youtubeHosts.has(host)) return youtube(url)
   return remoteFile(url)
 }
+
+/**
+ * `{bucket}/{path}` of a video that staff uploaded, by its address in the project's public storage, else null. A browser
+ * takes any storage for the project's; the server knows better.
+ */
+export function storedFilm(address: string, supabaseUrl = process.env.SUPABASE_URL): string | null {
+  const url = URL.parse(address)
+  const isOurs = supabaseUrl === undefined || url?.origin === URL.parse(supabaseUrl)?.origin
+  const [, name] = filmAddress.exec(address) ?? []
+  return isOurs && name ? name : null
+}
+
+/** Whether it is the address of something that moves, played by this site or by a host. */
+export function isVideo(address: string): boolean {
+  return parseVideo(address) !== null || storedFilm(address.trim()) !== null
+}
+
+const filmAddress =
+  /^https?:\/\/[^/?#@]+\/storage\/v1\/object\/public\/([\w.-]+-videos\/hotel\/[a-z_]+\/[\w-]+\.(?:mp4|webm))$/
 
 const vimeoHosts = new Set(['vimeo.com', 'player.vimeo.com'])
 const youtubeHosts = new Set(['youtube.com', 'youtube-nocookie.com', 'youtu.be'])
@@ -38,9 +59,13 @@ function ownFile(path: string): Video {
 function remoteFile(url: URL): Video | null {
   const extension = url.pathname.match(/\.(webm|mp4)$/i)?.[1]?.toLowerCase()
   if (!extension) return null
-  const type = extension === 'webm' ? 'video/webm' : 'video/mp4'
   // The parser escapes the other quotation mark only.
-  return { kind: 'file', sources: [{ src: url.href.replaceAll("'", '%27'), type }], poster: null }
+  return oneFile(url.href.replaceAll("'", '%27'), extension)
+}
+
+function oneFile(src: string, extension: string): Video {
+  const type = extension === 'webm' ? 'video/webm' : 'video/mp4'
+  return { kind: 'file', sources: [{ src, type }], poster: null }
 }
 
 function vimeo(url: URL): Video | null {

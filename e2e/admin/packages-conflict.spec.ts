@@ -180,7 +180,7 @@ async function bothEdit(page: Page, other: Page, name: string) {
 
 /** As somebody does who comes back to the tab: the form asks at once who else is there. */
 async function lookAgain(page: Page) {
-  const answer = page.waitForResponse(/\/admin\/editing/)
+  const answer = page.waitForResponse(/\/admin\/presenca/)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await answer
 }

@@ -67,7 +67,7 @@ export async function upload(site: Site, server: 'gated' | 'ungated', identity: 
 export function noteEditing(site: Site, server: 'gated' | 'ungated', identity: keyof Site['cookies']) {
   const { origin } = site[server]
   const tab = '00000000-0000-4000-8000-000000000000'
-  return fetch(`${origin}/admin/editing?section=packages&item=x&tab=${tab}&open=1`, {
+  return fetch(`${origin}/admin/presenca?section=packages&item=x&tab=${tab}&open=1`, {
     method: 'POST',
     redirect: 'manual',
     headers: { cookie: site.cookies[identity], origin },

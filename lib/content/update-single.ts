@@ -2,7 +2,6 @@ import 'server-only'
 import { ActionError } from '@/lib/action/errors'
 import type { ActionResult } from '@/lib/action/result'
 import type { Admin } from '@/lib/auth/guard'
-import { imagePaths } from '@/lib/fields/field'
 import { unshowableFields } from '@/lib/images/unshowable-fields'
 import { ConflictError, conflictFailure, keptChanges } from './conflict'
 import type { SingleDefinition } from './definition'
@@ -42,7 +41,7 @@ export async function updateSingle(
       if (doubled.length > 0 && !force) {
         throw new ConflictError(theirs, { changed, doubled, before, theirs, mine })
       }
-      const fieldErrors = unshowableFields(imagePaths(single.fields), mine, theirs, restored)
+      const fieldErrors = unshowableFields(single.fields, mine, theirs, restored)
       if (fieldErrors) throw new ActionError({ ok: false, error: 'Confira os campos marcados.', fieldErrors })
       if (own.length === 0) return stored
       return writeSingle(admin, single, stored, fields.length > 0 ? mine : pick(theirs))

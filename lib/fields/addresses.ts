@@ -1,5 +1,5 @@
 import { sourceValidationMessage } from '@/lib/images/source-check'
-import { parseVideo } from '@/lib/video'
+import { isVideo, parseVideo } from '@/lib/video'
 import { z } from '@/lib/zod'
 import type { Wording } from './field'
 import { line, maxAddress, tooLong } from './limited'
@@ -15,12 +15,37 @@ export function background({ wrong, ...wording }: AddressOptions) {
   return { ...wording, kind: 'media' as const, read: mediaSource, form, shown, blank: '' }
 }
 
+/** What stands in for a video until it plays. */
+export function poster({ wrong, ...wording }: AddressOptions & { posterOf: string }) {
+  const isShown = (text: string) => !isVideo(text) && sourceValidationMessage(text) === null
+  return {
+    ...wording,
+    kind: 'image' as const,
+    read: mediaSource,
+    form: address(isShown, wrong),
+    shown,
+    blank: '',
+  }
+}
+
 export function imageAddress({ wrong, ...wording }: AddressOptions) {
   return {
     ...wording,
     kind: 'image' as const,
     read: mediaSource,
     form: address(isFileOrWeb, wrong),
+    shown,
+    blank: '',
+  }
+}
+
+/** A video that was uploaded, of a known host, or a file. */
+export function film({ wrong, ...wording }: AddressOptions) {
+  return {
+    ...wording,
+    kind: 'video' as const,
+    read: mediaSource,
+    form: address(isVideo, wrong),
     shown,
     blank: '',
   }

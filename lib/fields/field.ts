@@ -1,6 +1,6 @@
 import { z } from '@/lib/zod'
 
-/** `image` is an address or null, `images` a list, `media` a video or an image; `place` is a number that orders. */
+/** `image` is an address or null, `images` a list, `video` a video, `media` either; `place` is a number that orders. */
 type FieldKind =
   | 'text'
   | 'number'
@@ -16,6 +16,7 @@ type FieldKind =
   | 'image'
   | 'images'
   | 'media'
+  | 'video'
 
 export type Wording = {
   label: string
@@ -23,6 +24,10 @@ export type Wording = {
   placeholder?: string
   /** Where its images are uploaded to (lib/images/paths.ts). */
   folder?: string
+  /** The field of the image that stands in for this video until it plays. */
+  poster?: string
+  /** The field of the video that this image stands in for until it plays. */
+  posterOf?: string
 }
 
 /** One field of the content, declared once for the site, the forms, the history and whatever looks for images. */
@@ -106,7 +111,7 @@ export function flatten(fields: FieldSet, prefix = ''): Fields {
 
 export function imagePaths(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([path, { kind }]) =>
-    ['image', 'images', 'media'].includes(kind) ? [path] : [],
+    ['image', 'images', 'media', 'video'].includes(kind) ? [path] : [],
   )
 }
 

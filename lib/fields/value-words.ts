@@ -20,7 +20,7 @@ export function valueSide(value: unknown, field: Told): Side {
   if (field.kind === 'list') return { text: textsIn(value).join(' · ') }
   if (field.kind === 'images') return { images: textsIn(value).filter(Boolean) }
   const words = valueWords(value, field)
-  const isPicture = (field.kind === 'image' || field.kind === 'media') && isImageOrNothing(words)
+  const isPicture = ['image', 'media', 'video'].includes(field.kind) && isImageOrNothing(words)
   return isPicture ? { images: [words].filter(Boolean) } : { text: words }
 }
 
@@ -28,9 +28,9 @@ export function textsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.map((entry) => valueWords(entry, { kind: 'text' })) : []
 }
 
-/** The hero's backgrounds may be videos. */
+/** The hero's backgrounds may be a host's players, which have nothing to show in small. */
 export function isImageOrNothing(source: string): boolean {
-  return source === '' || /\.(?:jpe?g|png|webp|avif)$/i.test(source)
+  return source === '' || /\.(?:jpe?g|png|webp|avif|mp4|webm)$/i.test(source)
 }
 
 function yesOrNo(value: boolean) {

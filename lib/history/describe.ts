@@ -33,7 +33,7 @@ function describeBoth(field: Told, before: unknown, after: unknown): { before: S
       : { before: { images: gone }, after: { images: come } }
   }
   const [old, now] = [valueWords(before, field), valueWords(after, field)]
-  if ((kind === 'image' || kind === 'media') && [old, now].every(isImageOrNothing)) {
+  if (['image', 'media', 'video'].includes(kind) && [old, now].every(isImageOrNothing)) {
     return { before: { images: [old].filter(Boolean) }, after: { images: [now].filter(Boolean) } }
   }
   const [oldText, nowText] = excerpts(old, now)

@@ -1,8 +1,10 @@
-import { background, imageAddress, link, video } from '@/lib/fields/addresses'
+import { background, film, imageAddress, link, poster } from '@/lib/fields/addresses'
 import { hexColor, text } from '@/lib/fields/kinds'
+import { mediaValidationMessages } from '@/lib/video-texts'
 import { z } from '@/lib/zod'
+import { isPhoneList } from './contact'
 
-const backgroundWrong = 'Use um link do Vimeo ou do YouTube, um arquivo .mp4 ou .webm, ou uma imagem'
+const backgroundWrong = mediaValidationMessages.media
 const imageWrong = 'Use o endereço de uma imagem, com https://, ou envie um arquivo'
 
 /** `video_section_url` is the promotional video; the two backgrounds are the hero's own. */
@@ -13,18 +15,40 @@ export const heroFields = {
     label: 'Fundo no computador',
     hint: 'Um vídeo do Vimeo ou do YouTube, um arquivo .mp4 ou .webm, ou uma imagem. O vídeo toca sem som.',
     folder: 'hotel/background',
+    poster: 'background_poster_url',
     wrong: backgroundWrong,
+  }),
+  background_poster_url: poster({
+    label: 'Capa no computador',
+    folder: 'hotel/background_poster',
+    posterOf: 'background_url',
+    wrong: imageWrong,
   }),
   mobile_background_url: background({
     label: 'Fundo no celular',
     hint: 'Em pé, mais alto do que largo. Sem ele, vale o do computador.',
     folder: 'hotel/mobile_background',
+    poster: 'mobile_background_poster_url',
     wrong: backgroundWrong,
   }),
-  video_section_url: video({
+  mobile_background_poster_url: poster({
+    label: 'Capa no celular',
+    folder: 'hotel/mobile_background_poster',
+    posterOf: 'mobile_background_url',
+    wrong: imageWrong,
+  }),
+  video_section_url: film({
     label: 'Vídeo promocional',
-    hint: 'Vimeo, YouTube, .mp4 ou .webm.',
-    wrong: 'Use um link do Vimeo ou do YouTube, ou um arquivo .mp4 ou .webm',
+    hint: 'O filme largo no meio da página inicial. Sem ele, a seção não aparece.',
+    folder: 'hotel/video_section',
+    poster: 'video_section_poster_url',
+    wrong: mediaValidationMessages.video,
+  }),
+  video_section_poster_url: poster({
+    label: 'Capa da seção promocional',
+    folder: 'hotel/video_section_poster',
+    posterOf: 'video_section_url',
+    wrong: imageWrong,
   }),
   cta_primary_text: text({
     label: 'Texto do botão',
@@ -46,6 +70,7 @@ export const aboutFields = {
 }
 
 const email = text({ label: 'E-mail', max: 254 })
+const phone = text({ label: 'Telefone', hint: 'Com DDD; vários números, separados por vírgula.', max: 80 })
 
 export const configurationFields = {
   logo_url: imageAddress({
@@ -61,7 +86,10 @@ export const configurationFields = {
     wrong: 'Use uma cor como #065f46',
   }),
   address: text({ label: 'Endereço', max: 240 }),
-  phone: text({ label: 'Telefone', max: 80 }),
+  phone: {
+    ...phone,
+    form: phone.form.refine(isPhoneList, 'Use um telefone como (24) 5550-0142, cada um por inteiro'),
+  },
   email: {
     ...email,
     form: email.form.refine(

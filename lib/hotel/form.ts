@@ -8,7 +8,20 @@ const hero = z.object(forms(heroFields))
 export const heroMediaForm = hero.omit({ cta_primary_text: true, cta_primary_url: true })
 
 /** The hotel page's part of the hero. */
-export const heroCallForm = hero.omit({ mobile_background_url: true, video_section_url: true })
+export const heroCallForm = hero.omit({
+  mobile_background_url: true,
+  mobile_background_poster_url: true,
+  video_section_url: true,
+  video_section_poster_url: true,
+})
+
+/** What the hotel page's form leaves out, in a form of its own beside it. */
+export const heroFilmsForm = hero.pick({
+  mobile_background_url: true,
+  mobile_background_poster_url: true,
+  video_section_url: true,
+  video_section_poster_url: true,
+})
 
 export const aboutForm = z.object(forms(aboutFields))
 

@@ -6,8 +6,11 @@ const hero = {
   title: 'Seu refúgio exclusivo no campo',
   subtitle: 'Um hotel boutique onde a natureza encontra o luxo em perfeita harmonia',
   background_url: '/videos/hero.mp4',
+  background_poster_url: '/images/capa.jpg',
   mobile_background_url: '/videos/hero-mobile.mp4',
+  mobile_background_poster_url: null,
   video_section_url: 'https://vimeo.com/123456',
+  video_section_poster_url: null,
   cta_primary_text: 'Conheça os chalés',
   cta_primary_url: '/quartos',
 }

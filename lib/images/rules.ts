@@ -44,10 +44,21 @@ export const tooLongSide = `${imageTexts.notAnImage} Esta tem um lado comprido d
 export const busyServer = `${imageTexts.failed} O servidor está ocupado com outras imagens; tente de novo em instantes.`
 
 function foreignFormatHint(head: Uint8Array) {
+  if (isFilm(head))
+    return 'Este lugar é para fotos. Vídeos entram na abertura e na seção promocional, em O Hotel › Seção Hero.'
   const name = foreignFormat(head)
   if (name === 'HEIC')
     return `Fotos HEIC não são aceitas: exporte como JPG (no iPhone: Ajustes › Câmera › Formatos › Mais Compatível).`
   return name ? `${name} não é aceito: envie ${imageTexts.hint}.` : `Envie ${imageTexts.hint}.`
+}
+
+function isFilm(head: Uint8Array) {
+  const brand = textAt(head, 4, 8) === 'ftyp' ? textAt(head, 8, 12) : ''
+  if (brand) return !/^(?:avi[fs]|hei[cxms]|hev[cxms]|mif1|msf1)/.test(brand)
+  return (
+    startsWith(head, [0x1a, 0x45, 0xdf, 0xa3]) ||
+    (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 12) === 'AVI ')
+  )
 }
 
 function foreignFormat(head: Uint8Array) {

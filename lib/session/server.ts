@@ -32,9 +32,10 @@ const fetchWithDeadline: typeof fetch = (input, init) => {
   return fetch(input, { ...init, cache: 'no-store', signal })
 }
 
-/** Milliseconds. Images and the image migration take their time; everything else is a row or two. */
+/** Milliseconds. Files and the image migration take their time; everything else is a row or two. */
 function deadlineOf(url: string) {
   const { pathname } = new URL(url)
   if (pathname.startsWith('/functions/v1/')) return 300_000
+  if (/^\/storage\/v1\/object\/[^/]+-videos\//.test(pathname)) return 300_000
   return pathname.startsWith('/storage/v1/') ? 30_000 : 8000
 }

@@ -1,40 +1,84 @@
 import { imagePaths } from '@/lib/fields/field'
-import { publicSource } from '@/lib/images/public-address'
-import { parseVideo } from '@/lib/video'
+import { type Picture, type Pictured, pictureName } from '@/lib/images/picture'
+import { mediaFolder, publicSource } from '@/lib/images/public-address'
+import { middle } from '@/lib/pictures/fields'
+import { isVideo, storedFilm } from '@/lib/video'
 import type { SiteContent } from './document'
 import { sections } from './registry'
 
 const shown = new WeakMap<SiteContent, SiteContent>()
 
-/** Under this site's own addresses; what is stored keeps the storage's. */
+/** Under this site's own addresses, with what the hotel says of each; what is stored keeps the storage's. */
 export function withPublicImages(content: SiteContent, supabaseUrl: string): SiteContent {
   const known = shown.get(content)
   if (known) return known
-  const result = mapImages(content, (address) => publicSource(address, content.images, supabaseUrl))
+  const pictures = new Map(content.pictures.map(({ id, ...picture }) => [id, picture]))
+  const result = mapMedia(
+    content,
+    (address, isMoving) =>
+      isMoving ? publicFilm(address, supabaseUrl) : publicSource(address, content.images, supabaseUrl),
+    (names) => picturesNamed(pictures, names),
+  )
   shown.set(content, result)
   return result
 }
 
 /** Every image's address in the content, once for each place. */
 export function imageAddresses(content: SiteContent): string[] {
+  return addressesIn(content, false)
+}
+
+/** Every video's address in the content, once for each place. */
+export function videoAddresses(content: SiteContent): string[] {
+  return addressesIn(content, true)
+}
+
+function addressesIn(content: SiteContent, moving: boolean) {
   const addresses: string[] = []
-  mapImages(content, (address) => {
-    addresses.push(address)
+  mapMedia(content, (address, isMoving) => {
+    if (isMoving === moving) addresses.push(address)
     return address
   })
   return addresses
 }
 
-function mapImages(content: SiteContent, change: (address: string) => string): SiteContent {
+/** One that was uploaded here is played under this site's own address; others stay where they are. */
+function publicFilm(address: string, supabaseUrl: string) {
+  const name = storedFilm(address, supabaseUrl)
+  return name ? mediaFolder + name : address
+}
+
+/** What is said of some pictures, and no word of those of which nothing is. */
+function picturesNamed(known: Map<string, { alt: string; focus: string }>, names: string[]): Pictured {
+  const said = names.flatMap((name): [string, Picture][] => {
+    const { alt, focus = middle } = known.get(name) ?? {}
+    const picture = { ...(alt && { alt }), ...(focus !== middle && { focus }) }
+    return Object.keys(picture).length > 0 ? [[name, picture]] : []
+  })
+  return said.length > 0 ? { pictures: Object.fromEntries(said) } : {}
+}
+
+function mapMedia(
+  content: SiteContent,
+  change: (address: string, isMoving: boolean) => string,
+  describe: (names: string[]) => object = () => ({}),
+): SiteContent {
   const stored: Record<string, unknown> = content
   const changed = sections.map(({ name, fields, kind }) => {
-    const changeIn = (value: unknown) =>
-      imagePaths(fields).reduce((item, path) => {
-        // A background may be a video.
-        const changeImage = (address: string) =>
-          fields[path]?.kind === 'media' && parseVideo(address) ? address : change(address)
-        return changeAt(item, path.split('.'), changeImage)
+    const changeIn = (value: unknown) => {
+      const names: string[] = []
+      const changedItem = imagePaths(fields).reduce((item, path) => {
+        const kind = fields[path]?.kind
+        const changeOne = (address: string) => {
+          // A background may be a video.
+          const isMoving = kind === 'video' || (kind === 'media' && isVideo(address))
+          if (!isMoving) names.push(pictureName(address))
+          return change(address, isMoving)
+        }
+        return changeAt(item, path.split('.'), changeOne)
       }, value)
+      return names.length > 0 ? Object.assign(Object(changedItem), describe(names)) : changedItem
+    }
     const section = stored[name]
     return [name, kind === 'list' && Array.isArray(section) ? section.map(changeIn) : changeIn(section)]
   })

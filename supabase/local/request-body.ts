@@ -1,7 +1,7 @@
 const megabyte = 1024 * 1024
 
-/** Largest accepted bodies in bytes. The bucket's own limit (5 MiB) is checked after the upload one. */
-export const bodyLimits = { upload: 6 * megabyte, json: 4 * megabyte }
+/** Largest accepted bodies in bytes. A bucket's own limit (5 MiB, 50 MiB of videos) is checked after the upload one. */
+export const bodyLimits = { upload: 6 * megabyte, video: 51 * megabyte, json: 4 * megabyte }
 
 /** Undefined over `limit`. Read before the request waits for its turn: a slow sender holds nobody up. */
 export async function readBody(

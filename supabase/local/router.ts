@@ -25,13 +25,18 @@ export function createRouter(library: Handle, exclusive: Exclusive, functions?: 
       return isStorage ? serveObject(request, forward) : forward(request)
     }
     if (request.method === 'OPTIONS') return forward(request)
-    const body = await readBody(request, isStorage ? bodyLimits.upload : bodyLimits.json)
+    const body = await readBody(request, bodyLimits[kindOf(pathname)])
     if (!body) return tooLarge(isStorage)
     if (pathname.startsWith('/storage/v1/object/list/')) return listObjects(request, body, forward)
     const payload = { headers: new Headers(request.headers), body }
     const unpacked = isStorage ? await unpackUpload(payload) : payload
     return unpacked ? forward(rebuild(request, unpacked)) : notAForm()
   }
+}
+
+function kindOf(pathname: string) {
+  if (!pathname.startsWith('/storage/v1/')) return 'json'
+  return /^\/storage\/v1\/object\/[^/]+-videos\//.test(pathname) ? 'video' : 'upload'
 }
 
 async function listObjects(request: Request, body: Uint8Array, forward: Handle) {

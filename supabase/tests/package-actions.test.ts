@@ -189,12 +189,12 @@ test.each([
   expect(await act()).toEqual({ ok: false, error })
 })
 
-test('a backend that cannot be reached is told in its own words', async () => {
+test('a backend that cannot be reached is told, in Portuguese', async () => {
   const admin = await adminOnLine(harness, () => Promise.reject(new TypeError('fetch failed')))
   checkAdmin.mockResolvedValue({ admin })
   expect(await save(creation)).toEqual({
     ok: false,
-    error: 'Erro ao buscar pacotes: TypeError: fetch failed',
+    error: 'Erro ao buscar pacotes: o servidor não respondeu',
   })
   expect(publishSite).not.toHaveBeenCalled()
 })

@@ -128,12 +128,12 @@ test.each([
   expect(await act()).toEqual({ ok: false, error })
 })
 
-test('a backend that cannot be reached is told in its own words', async () => {
+test('a backend that cannot be reached is told in the words of the catalogue', async () => {
   const admin = await adminOnLine(harness, () => Promise.reject(new TypeError('fetch failed')))
   checkAdmin.mockResolvedValue({ admin })
   expect(await save({ ...room, id: 'c', expectedFingerprint: null, force: false })).toEqual({
     ok: false,
-    error: 'Erro ao buscar acomodações: TypeError: fetch failed',
+    error: 'Erro ao salvar quarto.',
   })
   expect(publishSite).not.toHaveBeenCalled()
 })

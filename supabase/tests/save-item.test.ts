@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ActionError } from '@/lib/action/errors'
-import { deleteStoredItem, restoreItem, undoDelete } from '@/lib/content/delete-item'
+import { deleteStoredItem, undoDelete } from '@/lib/content/delete-item'
 import { fingerprint } from '@/lib/content/fingerprint'
 import type { StoredItem } from '@/lib/content/list'
 import { rewriteList } from '@/lib/content/rewrite-list'
@@ -12,6 +12,7 @@ import { type Harness, hotels, startHarness } from './harness.ts'
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
 const natal = { id: 'p1', slug: 'natal', name: 'Natal', price: 100, details: { nights: 2 }, origin: 'import' }
 const trilha = { id: 'p2', slug: 'trilha', name: 'Trilha', price: 200 }
+const outro = { id: 'p3', slug: 'outro', name: 'Outro', price: 300 }
 
 let harness: Harness
 beforeAll(async () => {
@@ -146,7 +147,7 @@ describe('an edit', () => {
       return send(request)
     })
     const edit = { id: 'novo', expectedFingerprint: null, values: {}, change: () => ({ slug: 'novo' }) }
-    const message = 'Erro ao salvar no banco: TypeError: fetch failed'
+    const message = 'Erro ao salvar no banco: o servidor não respondeu'
     await expect(saveStoredItem(deaf, registry.packages, edit)).rejects.toThrow(message)
   })
 })
@@ -187,10 +188,12 @@ describe('a deleted item', () => {
     })
   })
 
-  test.each([-5, 0, 1, 99])('goes to position %i or the nearest end', async (position) => {
-    await deleteStoredItem(adminOf(harness), registry.packages, { id: 'p1' })
-    await restoreItem(adminOf(harness), registry.packages, natal, position)
-    expect(await stored()).toMatchObject({ data: position > 0 ? [trilha, natal] : [natal, trilha] })
+  test.each(['p1', 'p2'])('%s goes back beside its neighbours', async (id) => {
+    const deleted = await deleteStoredItem(adminOf(harness), registry.packages, { id })
+    const version = deleted.ok ? deleted.version : 0
+    await rewriteList(adminOf(harness), registry.packages, (items) => [...items, outro])
+    await undoDelete(adminOf(harness), registry.packages, { id, version })
+    expect(await stored()).toMatchObject({ data: [natal, trilha, outro] })
   })
 
   test('stays away when its slug is taken or its id is back', async () => {

@@ -3,8 +3,7 @@ import { BackgroundVideo } from '@/components/ui/background-video'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import type { Hero as HeroContent } from '@/lib/hotel/schema'
-import { mediaFolder } from '@/lib/images/public-address'
-import { sourceValidationMessage } from '@/lib/images/source-check'
+import { shownImage } from '@/lib/images/shown-image'
 import { storedAddress } from '@/lib/paths'
 import { getHero } from '@/lib/site/queries'
 import { parseVideo, type Video } from '@/lib/video'
@@ -17,8 +16,14 @@ export async function Hero() {
   return (
     <section aria-label="Abertura" className="hero on-dark">
       <HeroPoster
-        wide={posterOf(video, hero.background_url) ?? '/images/hero-vale.jpg'}
-        upright={posterOf(portrait, hero.mobile_background_url) ?? '/images/hero-vale-mobile.jpg'}
+        wide={posterOf(video, hero.background_url, hero.background_poster_url) ?? '/images/hero-vale.jpg'}
+        hero={hero}
+        upright={
+          posterOf(portrait, hero.mobile_background_url, hero.mobile_background_poster_url) ??
+          // A phone without a video of its own plays the wide one.
+          (portrait ? null : posterOf(video, null, hero.background_poster_url)) ??
+          '/images/hero-vale-mobile.jpg'
+        }
       />
       <BackgroundVideo video={video ?? portrait} portrait={portrait} name="vídeo" />
       <div className="hero-text veil-text pb-12 lg:pb-18">
@@ -46,10 +51,7 @@ function CallToAction({ hero }: { hero: HeroContent }) {
 }
 
 // A background may also be an image, which then stands where a video's first frame would.
-function posterOf(video: Video | null, background: string | null) {
-  if (video) return video.kind === 'file' ? video.poster : null
-  if (!background) return null
-  return background.startsWith(mediaFolder) || sourceValidationMessage(background) === null
-    ? background
-    : null
+function posterOf(video: Video | null, background: string | null, own: string | null) {
+  if (video) return shownImage(own) ?? (video.kind === 'file' ? video.poster : null)
+  return shownImage(background)
 }

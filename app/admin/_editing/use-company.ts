@@ -53,7 +53,7 @@ export function useCompany(section: string, item: string | undefined) {
 }
 
 async function send(query: Record<string, string>, open: boolean) {
-  const address = `/admin/editing?${new URLSearchParams({ ...query, open: open ? '1' : '0' })}`
+  const address = `/admin/presenca?${new URLSearchParams({ ...query, open: open ? '1' : '0' })}`
   try {
     const response = await fetch(address, { method: 'POST', keepalive: !open })
     return company.safeParse(await response.json()).data

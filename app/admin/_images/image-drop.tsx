@@ -6,13 +6,22 @@ import { acceptedTypes } from '@/lib/images/rules'
 type Props = {
   label: string
   multiple?: boolean
+  /** For the picker; images unless said otherwise. */
+  accept?: string
   /** Whatever was chosen, dropped or pasted; the type is for the receiver to check. */
   onFiles: (files: File[]) => void
   className?: string
   children: (zone: { choose: () => void; over: boolean }) => ReactNode
 }
 
-export function ImageDrop({ label, multiple = false, onFiles, className, children }: Props) {
+export function ImageDrop({
+  label,
+  multiple = false,
+  accept = acceptedTypes,
+  onFiles,
+  className,
+  children,
+}: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   useStrayDropGuard()
@@ -57,7 +66,7 @@ export function ImageDrop({ label, multiple = false, onFiles, className, childre
         type="file"
         hidden
         aria-label={label}
-        accept={acceptedTypes}
+        accept={accept}
         multiple={multiple}
         onChange={({ currentTarget }) => {
           take(currentTarget.files)

@@ -132,11 +132,13 @@ async function finish(
   return { ok: true, version: result.version }
 }
 
-/** The list's own sentence for a failure, whatever else is wrong with the input. */
+/** The list's own sentence for a failure, whatever else is wrong with the input; or what it was `told` (PKG-13). */
 function said(text: 'saveFailed' | 'changeFailed' | 'deleteFailed') {
-  return (input: unknown) => {
+  return (input: unknown, told?: string) => {
     const { list } = Object(input)
-    return isListName(list) ? registry[list].panel.texts[text] : 'Erro ao salvar.'
+    if (!isListName(list)) return 'Erro ao salvar.'
+    const { texts, tellsWhy } = registry[list].panel
+    return tellsWhy && told && text !== 'deleteFailed' ? told : texts[text]
   }
 }
 

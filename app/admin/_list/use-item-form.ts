@@ -10,6 +10,7 @@ import { newId } from '@/lib/new-id'
 import { registry } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 import { stillSending, useImagesSending } from '../_images/sending'
+import { keptUnsaved, mayUseTinyPictures } from '../_images/tiny-pictures'
 import { notify } from '../_ui/notify'
 import { useAdminForm } from '../_ui/use-admin-form'
 import { type SavedItem, saveItem } from './actions'
@@ -69,6 +70,7 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
     failure: texts.saveFailed,
     async save(output, { base, force }) {
       if (isSending) return stillSending
+      if (!mayUseTinyPictures()) return keptUnsaved
       const sent = await holding.send(output, id)
       if (!sent.ok) return sent
       return saveItem({

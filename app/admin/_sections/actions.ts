@@ -4,7 +4,7 @@ import type { ActionResult } from '@/lib/action/result'
 import { adminAction } from '@/lib/auth/admin-action'
 import type { Admin } from '@/lib/auth/guard'
 import { updateSingle } from '@/lib/content/update-single'
-import { aboutForm, configurationForm, heroCallForm, heroMediaForm } from '@/lib/hotel/form'
+import { aboutForm, configurationForm, heroCallForm, heroFilmsForm, heroMediaForm } from '@/lib/hotel/form'
 import { publishSite } from '@/lib/site/publish'
 import { registry, type SingleName } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
@@ -16,6 +16,10 @@ export const saveHeroMedia = adminAction(change(heroMediaForm), heroFailed, (inp
 )
 
 export const saveHeroCall = adminAction(change(heroCallForm), heroFailed, (input, admin) =>
+  save(admin, 'hero', input),
+)
+
+export const saveHeroFilms = adminAction(change(heroFilmsForm), heroFailed, (input, admin) =>
   save(admin, 'hero', input),
 )
 

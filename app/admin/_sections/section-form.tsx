@@ -6,6 +6,7 @@ import type { ActionResult } from '@/lib/action/result'
 import { type Field, shown } from '@/lib/fields/field'
 import type { z } from '@/lib/zod'
 import { stillSending, useImagesSending } from '../_images/sending'
+import { keptUnsaved, mayUseTinyPictures } from '../_images/tiny-pictures'
 import { FieldInput } from '../_ui/field-input'
 import { FormBody } from '../_ui/form-dialog'
 import { notify } from '../_ui/notify'
@@ -33,11 +34,24 @@ type Props<I extends FieldValues, O> = SectionProps & {
   save: Save<O>
   success: string
   failure: string
+  saveLabel?: string
 }
 
 /** Sends its own fields and what they held when it was opened (SAVE-6). */
 export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
-  const { name, stored, schema, fields, labels = {}, halves = [], types = {}, save, success, failure } = props
+  const {
+    name,
+    stored,
+    schema,
+    fields,
+    labels = {},
+    halves = [],
+    types = {},
+    save,
+    success,
+    failure,
+    saveLabel = 'Salvar',
+  } = props
   const own = Object.entries(fields).filter(([field]) => field in schema.shape)
   const read = (from: Stored) => shown(Object.fromEntries(own), from)
   const base = (from: Stored) => ({ values: read(from), fingerprint: null })
@@ -52,6 +66,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     failure,
     async save(values, how) {
       if (isSending) return stillSending
+      if (!mayUseTinyPictures()) return keptUnsaved
       return save({ values, expectedValues: how.base.values ?? {}, force: how.force })
     },
     baseAfter: (result) => base(result.stored),
@@ -59,7 +74,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
   })
 
   return (
-    <FormBody form={form} saveLabel="Salvar">
+    <FormBody form={form} saveLabel={saveLabel}>
       <div className="grid gap-5 sm:grid-cols-2">
         {own.map(([field, declared]) => (
           <FieldInput

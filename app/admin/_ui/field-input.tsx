@@ -4,6 +4,8 @@ import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Field } from '@/lib/fields/field'
 import { ImageInput } from '../_images/image-input'
+import { MediaInput } from '../_videos/media-input'
+import { PosterInput } from '../_videos/poster-input'
 import { MoneyInput, NumberInput, Select, SwitchField, TextArea, TextInput } from './inputs'
 import { ListEditor } from './list-editor'
 
@@ -23,8 +25,10 @@ export function FieldInput({ name, field, ...more }: Props) {
   if (kind === 'money') return <MoneyInput {...props} label={`${label} (R$)`} />
   if (kind === 'date' || kind === 'time') return <TextInput {...props} type={kind} />
   if (kind === 'list') return <ListEditor {...props} placeholder={placeholder} />
-  if (kind === 'image' || kind === 'media') {
-    return <ImageInput {...props} folder={folder} orVideo={kind === 'media'} />
+  if (field.posterOf) return <PosterInput {...props} folder={folder} posterOf={field.posterOf} />
+  if (kind === 'image') return <ImageInput {...props} folder={folder} />
+  if (kind === 'media' || kind === 'video') {
+    return <MediaInput {...props} kind={kind} folder={folder} poster={field.poster} />
   }
   if (kind === 'choice') return <Choice {...props} options={options} />
   if (kind === 'flag') {

@@ -10,7 +10,8 @@ export async function readLimitedForm(
   return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null)
 }
 
-async function readLimited({ body }: Request, limit: number): Promise<Blob | null> {
+/** A body of at most `limit` bytes, else null. */
+export async function readLimited({ body }: Request, limit: number): Promise<Blob | null> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   const reader = body?.getReader()

@@ -1,21 +1,32 @@
 import { mediaName } from '@/lib/images/media-name'
 import { mediaFolder } from '@/lib/images/public-address'
+import { readFilm } from '@/lib/site/films'
 import { readMedia } from '@/lib/site/media'
+import { filmAnswer } from '@/lib/videos/film-answer'
 
-/** `{bucket}/{path}/{width}.avif|webp`, or `original/{bucket}/{path}`; any other spelling is 404. */
+/**
+ * `{bucket}/{path}/{width}.avif|webp`, or `original/{bucket}/{path}`; `{bucket}-videos/{path}` of a video, also in parts;
+ * any other spelling is 404.
+ */
 export async function GET(request: Request, { params }: RouteContext<'/media/[...path]'>): Promise<Response> {
   const name = mediaName(request.url, (await params).path, mediaFolder)
-  const image = name === null ? 'missing' : await readMedia(name)
+  const isFilm = name !== null && /\.(?:mp4|webm)$/.test(name)
+  const film = isFilm ? await readFilm(name) : 'missing'
+  if (typeof film === 'object') return filmAnswer(request, film, forGood)
+  if (film === 'unavailable') return refuse(503)
+  const image = name === null || isFilm ? 'missing' : await readMedia(name)
   if (image === 'missing') return refuse(404)
   if (image === 'unavailable') return refuse(503)
   return new Response(image.bytes, {
     headers: {
       'content-type': image.type,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': forGood,
       'x-content-type-options': 'nosniff',
     },
   })
 }
+
+const forGood = 'public, max-age=31536000, immutable'
 
 function refuse(status: number) {
   return new Response(null, { status, headers: { 'cache-control': 'no-store' } })

@@ -11,8 +11,11 @@ export const demoHero: Hero = {
   title: 'Seu refúgio exclusivo no campo',
   subtitle: 'Um hotel boutique onde a natureza encontra o luxo em perfeita harmonia',
   background_url: '/videos/hero.webm',
+  background_poster_url: null,
   mobile_background_url: '/videos/hero-mobile.webm',
+  mobile_background_poster_url: null,
   video_section_url: '/videos/promo.webm',
+  video_section_poster_url: null,
   cta_primary_text: 'Conheça os chalés',
   cta_primary_url: '/quartos',
 }

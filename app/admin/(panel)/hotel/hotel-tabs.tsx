@@ -1,14 +1,17 @@
 'use client'
 
+import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import type { StoredSingles } from '@/lib/site/panel-queries'
 import { AboutForm } from '../../_sections/about-form'
 import { ConfigurationForm } from '../../_sections/configuration-form'
 import { HeroCallForm } from '../../_sections/hero-forms'
 import { Tabs } from '../../_ui/tabs'
+import { HeroFilms } from './hero-films'
 
 export function HotelTabs({ sections }: { sections: StoredSingles }) {
-  const [tab, setTab] = useState('hero')
+  const asked = useSearchParams().get('parte') ?? ''
+  const [tab, setTab] = useState(['sobre', 'geral'].includes(asked) ? asked : 'hero')
   return (
     <div className="surface max-w-[880px] pt-2">
       <Tabs
@@ -17,7 +20,16 @@ export function HotelTabs({ sections }: { sections: StoredSingles }) {
         value={tab}
         onChange={setTab}
         tabs={[
-          { id: 'hero', label: 'Seção Hero', content: <HeroCallForm stored={sections.hero.values} /> },
+          {
+            id: 'hero',
+            label: 'Seção Hero',
+            content: (
+              <>
+                <HeroCallForm stored={sections.hero.values} />
+                <HeroFilms stored={sections.hero.values} />
+              </>
+            ),
+          },
           { id: 'sobre', label: 'Seção Sobre', content: <AboutForm stored={sections.about.values} /> },
           {
             id: 'geral',

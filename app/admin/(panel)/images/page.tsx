@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/auth/guard'
 import { logEvent } from '@/lib/log'
 import { findUnusedImages } from '@/lib/site/unused-images'
+import { LibraryTabs } from '../../_images/library-tabs'
 import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
@@ -38,6 +39,7 @@ async function UnusedImages() {
       <PageHead {...head}>
         {images && images.length > 0 && <RemoveUnused total={imageTotal(images.length, bytes)} />}
       </PageHead>
+      <LibraryTabs current="/admin/images" />
       {!images && <LoadFailure text="Erro ao carregar imagens." />}
       {images?.length === 0 && (
         <div className="surface">

@@ -1,7 +1,9 @@
 import { checkAdmin } from '@/lib/auth/guard'
 import { mediaName } from '@/lib/images/media-name'
 import { panelImages } from '@/lib/images/panel-source'
+import { readPanelFilm } from '@/lib/site/films'
 import { readPanelImage } from '@/lib/site/media'
+import { filmAnswer } from '@/lib/videos/film-answer'
 
 export async function GET(
   request: Request,
@@ -10,6 +12,11 @@ export async function GET(
   const checked = await checkAdmin()
   if ('denied' in checked) return refuse(checked.denied === 'unavailable' ? 503 : 403)
   const name = mediaName(request.url, (await params).path, panelImages)
+  if (name !== null && /\.(?:mp4|webm)$/.test(name)) {
+    const film = await readPanelFilm(name, checked.admin.bucket)
+    if (typeof film === 'object') return filmAnswer(request, film, 'private, max-age=31536000, immutable')
+    return refuse(film === 'missing' ? 404 : 503)
+  }
   const found = name === null ? 'missing' : await readPanelImage(name, checked.admin.bucket)
   if (typeof found === 'string') return refuse(found === 'missing' ? 404 : 503)
   return new Response(found.image.bytes, {

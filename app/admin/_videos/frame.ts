@@ -1,0 +1,61 @@
+const widest = 1920
+const quality = 0.86
+const patienceMs = 8000
+/** Seconds into the video: many begin in black. */
+const moments = [0.6, 1.5, 3, 0.1]
+const darkest = 18
+
+/** A picture out of a video that was chosen, or null where this browser cannot read it. Never rejects. */
+export async function frameOf(file: File): Promise<File | null> {
+  const video = document.createElement('video')
+  Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: URL.createObjectURL(file) })
+  try {
+    await arrived(video, 'loadeddata')
+    let frame: File | null = null
+    for (const moment of moments.filter((at) => !(at >= video.duration))) {
+      video.currentTime = moment
+      await arrived(video, 'seeked')
+      frame = await shownFrame(video)
+      if (!isDark(video)) break
+    }
+    return frame
+  } catch {
+    return null
+  } finally {
+    URL.revokeObjectURL(video.src)
+    video.removeAttribute('src')
+  }
+}
+
+/** What a player shows right now, as a picture. Rejects where it may not be read. */
+export async function shownFrame(video: HTMLVideoElement): Promise<File> {
+  const scale = Math.min(1, widest / video.videoWidth)
+  const canvas = drawn(video, video.videoWidth * scale, video.videoHeight * scale)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  if (!blob) throw new Error('no picture')
+  return new File([blob], 'capa.jpg', { type: 'image/jpeg' })
+}
+
+function isDark(video: HTMLVideoElement) {
+  const [width, height] = [32, 18]
+  const context = drawn(video, width, height).getContext('2d')
+  const pixels = [...(context?.getImageData(0, 0, width, height).data ?? [])]
+  const light = pixels.reduce((sum, value, index) => (index % 4 === 3 ? sum : sum + value), 0)
+  return light / (width * height * 3) < darkest
+}
+
+function drawn(video: HTMLVideoElement, width: number, height: number) {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width))
+  canvas.height = Math.max(1, Math.round(height))
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+function arrived(video: HTMLVideoElement, event: 'loadeddata' | 'seeked') {
+  return new Promise((resolve, reject) => {
+    video.addEventListener(event, resolve, { once: true })
+    video.addEventListener('error', reject, { once: true })
+    setTimeout(reject, patienceMs)
+  })
+}

@@ -1,0 +1,4 @@
+/** Where the videos of a hotel lie whose pictures lie in `bucket`. */
+export function videosBucket(bucket: string): string {
+  return `${bucket}-videos`
+}

@@ -1,0 +1,51 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import type { Film } from './film-store'
+import { readRange } from './range'
+
+const partBytes = 256 * 1024
+
+/** 200, or 206, 304 and 416 as the request's headers ask: an iPhone plays nothing that it cannot ask for in parts. */
+export function filmAnswer({ headers, method }: Request, film: Film, cacheControl: string): Response {
+  const { size, type, tag } = film
+  const answer = (status: number, more: Record<string, string>, body: ReadableStream | null = null) =>
+    new Response(method === 'HEAD' ? null : body, {
+      status,
+      headers: {
+        'accept-ranges': 'bytes',
+        'cache-control': cacheControl,
+        etag: tag,
+        'x-content-type-options': 'nosniff',
+        ...more,
+      },
+    })
+  if (headers.get('if-none-match') === tag) return answer(304, {})
+  const isSame = (headers.get('if-range') ?? tag) === tag
+  const range = isSame ? readRange(headers.get('range'), size) : 'whole'
+  if (range === 'unsatisfiable') return answer(416, { 'content-range': `bytes */${size}` })
+  const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range
+  const told = { 'content-type': type, 'content-length': String(end - start + 1) }
+  const body = method === 'HEAD' ? null : partsOf(film.file, start, end)
+  if (range === 'whole') return answer(200, told, body)
+  return answer(206, { ...told, 'content-range': `bytes ${start}-${end}/${size}` }, body)
+}
+
+/** Read as fast as it is taken, and opened when somebody takes the first of it. */
+function partsOf(file: string, start: number, end: number) {
+  let handle: Promise<FileHandle> | undefined
+  let at = start
+  const close = async () => (await handle)?.close()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      handle ??= open(/* turbopackIgnore: true */ file)
+      const part = Buffer.alloc(Math.min(partBytes, end + 1 - at))
+      const { bytesRead } = await (await handle).read(part, 0, part.length, at)
+      if (bytesRead === 0) throw new Error('the film is shorter than it was')
+      controller.enqueue(part.subarray(0, bytesRead))
+      at += bytesRead
+      if (at <= end) return
+      controller.close()
+      await close()
+    },
+    cancel: close,
+  })
+}

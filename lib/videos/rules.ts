@@ -1,0 +1,72 @@
+import { textAt } from './bytes.ts'
+
+/** In bytes: 50 MB, the most that every hosted project stores. */
+export const maxVideoBytes = 50 * 1024 * 1024
+
+/** How much of a video is sent at once, in bytes: what proxies let pass unasked, and little to send again. */
+export const chunkBytes = 1024 * 1024
+
+/** For the file picker; what counts is the content. */
+export const acceptedVideos = 'video/mp4,video/webm'
+
+export type VideoFormat = 'mp4' | 'webm'
+
+export const videoTexts = {
+  hint: 'Vídeo MP4 (H.264) ou WebM (máx. 50MB)',
+  notAVideo: 'Este arquivo não é um vídeo MP4 ou WebM.',
+  tooLarge: 'O vídeo deve ter no máximo 50MB.',
+  damaged: 'Este vídeo está danificado ou incompleto. Exporte-o de novo e tente outra vez.',
+  failed: 'Erro ao enviar vídeo.',
+  sent: 'Vídeo enviado com sucesso!',
+} as const
+
+export const busyWithVideos = `${videoTexts.failed} O servidor está ocupado com outros vídeos; tente de novo em instantes.`
+
+/** How many bytes of a file's beginning `videoFormat` and `headValidationMessage` want to see. */
+export const headLength = 64
+
+const asMp4 = 'Exporte-o como MP4 (H.264) e envie o novo arquivo.'
+
+/** The container that the first bytes announce, whatever the file is called; null for any other. */
+export function videoFormat(head: Uint8Array): VideoFormat | null {
+  if (textAt(head, 0, 4) === '\x1a\x45\xdf\xa3') return 'webm'
+  if (textAt(head, 4, 8) !== 'ftyp') return null
+  return /^(?:qt {2}|heic|heix|hevc|mif1|msf1|avif|avis|M4A |M4B )/.test(textAt(head, 8, 12)) ? null : 'mp4'
+}
+
+/** Why a file of `size` bytes that begins with `head` is no video of ours, as a sentence to show; else null. */
+export function headValidationMessage(size: number, head: Uint8Array): string | null {
+  if (!videoFormat(head)) return foreignFile(head)
+  if (size <= maxVideoBytes) return null
+  const megabytes = Math.ceil(size / 1024 / 1024)
+  return `${videoTexts.tooLarge} Este tem ${megabytes}MB: deixe-o mais curto ou exporte-o em 1080p com menos qualidade.`
+}
+
+/** For a video whose pictures are written in a way that not every browser reads. */
+export function foreignCodec(name: string): string {
+  return `Este vídeo está em ${name}, que nem todo aparelho mostra. ${asMp4}${name.startsWith('HEVC') ? ' No iPhone: Ajustes › Câmera › Formatos › Mais Compatível, e grave de novo.' : ''}`
+}
+
+export const noPictures = 'Este arquivo só tem som, sem imagem. Envie um vídeo.'
+
+export const matroska = `Este vídeo é um MKV. ${asMp4}`
+
+function foreignFile(head: Uint8Array): string {
+  if (isPicture(head))
+    return 'Este lugar é para vídeos: envie um MP4 (H.264) ou WebM. Fotos entram nos campos de imagem.'
+  const brand = textAt(head, 4, 8) === 'ftyp' ? textAt(head, 8, 12) : ''
+  if (/^(?:qt {2})/.test(brand) || /^(?:moov|mdat|wide|free)$/.test(textAt(head, 4, 8)))
+    return `Este vídeo é um MOV (QuickTime). ${asMp4}`
+  if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 12) === 'AVI ') return `Este vídeo é um AVI. ${asMp4}`
+  return `${videoTexts.notAVideo} Envie um ${videoTexts.hint.replace('Vídeo ', '')}.`
+}
+
+/** Whether it begins as photographs and drawings do. */
+export function isPicture(head: Uint8Array) {
+  const start = textAt(head, 0, 4)
+  return (
+    /^(?:\xff\xd8\xff|\x89PNG|GIF8)/.test(start) ||
+    (start === 'RIFF' && textAt(head, 8, 12) === 'WEBP') ||
+    /^ftyp(?:heic|heix|mif1|msf1|avif|avis)/.test(textAt(head, 4, 12))
+  )
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { boxesAt, topBoxes } from './boxes'
+import { blobBytes, memoryBytes, viewOf } from './bytes'
+import { checkVideo } from './check'
+import { fastStart } from './fast-start'
+import { readRange } from './range'
+import { headLength, headValidationMessage, maxVideoBytes, videoTexts } from './rules'
+import { tinyMp4, tinyWebm } from './test-videos'
+
+const check = (bytes: Uint8Array) => checkVideo(memoryBytes(bytes))
+const demo = (name: string) => readFileSync(`public/videos/${name}`)
+
+describe('a video is what its content says', () => {
+  test.each([
+    ['a real MP4', demo('hero-mobile.mp4'), 'mp4'],
+    ['a real WebM', demo('hero-mobile.webm'), 'webm'],
+    ['avc3', tinyMp4({ codec: 'avc3' }), 'mp4'],
+    ['an index at the end', tinyMp4({ indexFirst: false }), 'mp4'],
+    ['VP8', tinyWebm({ codec: 'V_VP8' }), 'webm'],
+    ['AV1 in WebM', tinyWebm({ codec: 'V_AV1' }), 'webm'],
+  ])('%s is taken', async (_, bytes, format) => expect(await check(bytes)).toEqual({ format }))
+
+  test.each<[string, Uint8Array, string]>([
+    ['HEVC', tinyMp4({ codec: 'hvc1' }), 'HEVC (H.265)'],
+    ['AV1 in MP4', tinyMp4({ codec: 'av01' }), 'AV1'],
+    ['an unknown codec', tinyMp4({ codec: 'zzzz' }), 'um formato pouco comum'],
+    ['sound alone', tinyMp4({ handler: 'soun' }), 'só tem som'],
+    ['sound alone in WebM', tinyWebm({ kind: 2 }), 'só tem som'],
+    ['a MOV', tinyMp4({ brand: 'qt  ' }), 'MOV (QuickTime)'],
+    ['Matroska', tinyWebm({ docType: 'matroska' }), 'MKV'],
+    ['Theora', tinyWebm({ codec: 'V_THEORA' }), 'um formato pouco comum'],
+    ['half an MP4', demo('hero-mobile.mp4').subarray(0, 300_000), 'danificado ou incompleto'],
+    ['half a WebM', demo('hero-mobile.webm').subarray(0, 100_000), 'danificado ou incompleto'],
+    ['a head alone', tinyMp4().subarray(0, 16), 'danificado ou incompleto'],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), videoTexts.notAVideo],
+    ['nothing', new Uint8Array(), videoTexts.notAVideo],
+    ['a photo', Buffer.from('\xff\xd8\xff\xe0', 'latin1'), 'Este lugar é para vídeos'],
+    ['a photo of an iPhone', Buffer.from('\0\0\0\x18ftypheic'), 'Este lugar é para vídeos'],
+  ])('%s is refused with a sentence', async (_, bytes, sentence) => {
+    expect(await check(bytes)).toEqual({ error: expect.stringContaining(sentence) })
+  })
+
+  test('fifty megabytes may be sent, and not one byte more', () => {
+    const head = tinyMp4().subarray(0, headLength)
+    expect(headValidationMessage(maxVideoBytes, head)).toBeNull()
+    expect(headValidationMessage(maxVideoBytes + 1, head)).toMatch(/no máximo 50MB\. Este tem 51MB/)
+  })
+
+  test('no bytes make it fail or hang', async () => {
+    const seeds = [tinyMp4(), tinyMp4({ indexFirst: false }), tinyWebm()]
+    const meddled = fc
+      .tuple(fc.constantFrom(...seeds), fc.array(fc.tuple(fc.nat(400), fc.nat(255)), { maxLength: 6 }))
+      .map(([seed, changes]) => {
+        const bytes = Buffer.from(seed)
+        for (const [at, value] of changes) bytes[at % bytes.length] = value
+        return bytes
+      })
+    await fc.assert(
+      fc.asyncProperty(meddled, async (bytes) => {
+        const result = await check(bytes)
+        expect('format' in result ? result.format : result.error).not.toBe('')
+        await fastStart(memoryBytes(bytes))
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('a browser reads the same of a file', async () => {
+    expect(await checkVideo(blobBytes(new Blob([Uint8Array.from(tinyMp4())])))).toEqual({ format: 'mp4' })
+  })
+})
+
+test('the index comes first, and still leads to the pictures', async () => {
+  const bytes = tinyMp4({ indexFirst: false })
+  const pieces = (await fastStart(memoryBytes(bytes))) ?? []
+  const made = Buffer.concat(
+    pieces.map((piece) => ('bytes' in piece ? piece.bytes : bytes.subarray(piece.start, piece.end))),
+  )
+  expect(made).toHaveLength(bytes.length)
+  const boxes = (await topBoxes(memoryBytes(made))) ?? []
+  expect(boxes.map(({ type }) => type)).toEqual(['ftyp', 'moov', 'mdat'])
+  const [, moov] = boxes
+  if (!moov) throw new Error('no moov')
+  const [offsets] = boxesAt(made, moov, ['trak', 'mdia', 'minf', 'stbl', 'stco'])
+  const at = viewOf(made).getUint32((offsets?.content ?? 0) + 8)
+  expect(made.toString('latin1', at, at + 7)).toBe('imagens')
+  expect(await fastStart(memoryBytes(made))).toBeNull()
+})
+
+test.each([
+  [null, 'whole'],
+  ['bytes=0-1', { start: 0, end: 1 }],
+  ['bytes=5-', { start: 5, end: 9 }],
+  ['bytes=-3', { start: 7, end: 9 }],
+  ['bytes=-30', { start: 0, end: 9 }],
+  ['bytes=8-99', { start: 8, end: 9 }],
+  ['bytes=10-', 'unsatisfiable'],
+  ['bytes=-0', 'unsatisfiable'],
+  ['bytes=5-4', 'whole'],
+  ['bytes=0-1,4-5', 'whole'],
+  ['bytes=-', 'whole'],
+  ['items=0-1', 'whole'],
+])('of ten bytes %s are %j', (header, expected) => expect(readRange(header, 10)).toEqual(expected))
