@@ -88,6 +88,17 @@ export function announceVideo(site: Site, server: 'gated' | 'ungated', identity:
   })
 }
 
+/** Says that a form is open, as a form does. */
+export function noteEditing(site: Site, server: 'gated' | 'ungated', identity: keyof Site['cookies']) {
+  const { origin } = site[server]
+  const tab = '00000000-0000-4000-8000-000000000000'
+  return fetch(`${origin}/admin/presenca?section=packages&item=x&tab=${tab}&open=1`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: site.cookies[identity], origin },
+  })
+}
+
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -43,6 +43,41 @@ export type Database = {
           },
         ]
       }
+      editing: {
+        Row: {
+          hotel_id: string
+          item_id: string
+          section: string
+          seen_at: string
+          tab: string
+          user_id: string
+        }
+        Insert: {
+          hotel_id: string
+          item_id: string
+          section: string
+          seen_at?: string
+          tab: string
+          user_id?: string
+        }
+        Update: {
+          hotel_id?: string
+          item_id?: string
+          section?: string
+          seen_at?: string
+          tab?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'editing_hotel_id_fkey'
+            columns: ['hotel_id']
+            isOneToOne: false
+            referencedRelation: 'hotels'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       hero_sections: {
         Row: {
           background_poster_url: string | null
