@@ -35,6 +35,7 @@ const over = { offerEnd: '2026-11-19', accommodationEnd: null }
 const stored = (packages: ReturnType<typeof pkg>[], rooms: ReturnType<typeof room>[] = []) => ({
   packages: packageRows(packages),
   rooms: roomRows(rooms),
+  drafts: [],
 })
 const told = (concerns: ReturnType<typeof concernsOf>) => concerns.map(({ id, text }) => `${id}: ${text}`)
 
@@ -84,18 +85,15 @@ test('an active package that the site leaves out', () => {
   expect(told(found)).toEqual(['a: Não pode aparecer no site: corrija o preço.'])
 })
 
-test('a draft that waits to be published', () => {
-  const draft = {
-    version: 1,
-    by: 'Ana',
-    at: '20/11 às 14:05',
-    expectedFingerprint: null,
-    before: undefined,
-    isAlone: true,
-  }
-  const drafts = packageRows([pkg('a')]).map((row) => ({ list: 'packages' as const, row: { ...row, draft } }))
+test('a draft that nobody has published', () => {
+  const draft = { list: 'packages', id: 'a', label: 'A', by: 'Ana', when: '19/11/2026 às 10:00' } as const
+  const drafts = [
+    { ...draft, isNew: true },
+    { ...draft, id: 'b', isNew: false },
+  ]
   expect(told(waitingDrafts({ ...stored([]), drafts }))).toEqual([
-    'a: Rascunho de Ana, de 20/11 às 14:05: ainda não publicado.',
+    'a: Rascunho que ainda não está no site, de Ana em 19/11/2026 às 10:00.',
+    'b: Rascunho que espera publicação, de Ana em 19/11/2026 às 10:00.',
   ])
 })
 

@@ -1,4 +1,3 @@
-import type { ItemRow } from '@/lib/content/item-row'
 import { formatDate } from '@/lib/format'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import type { RoomRow } from '@/lib/rooms/admin/rows'
@@ -8,10 +7,18 @@ import type { ListName } from './registry'
 /** What an item of a list needs, as a sentence. */
 export type Concern = { list: ListName; id: string; label: string; text: string }
 
-/** Everything stored, as the panel lists it. */
-export type Stored = { packages: PackageRow[]; rooms: RoomRow[]; drafts?: Drafts }
+/** What somebody began and nobody has published; `when` in words, `isNew` where nothing of it is on the site. */
+export type WaitingDraft = {
+  list: ListName
+  id: string
+  label: string
+  by: string
+  when: string
+  isNew: boolean
+}
 
-type Drafts = { list: ListName; row: ItemRow }[]
+/** Everything stored, as the panel lists it. */
+export type Stored = { packages: PackageRow[]; rooms: RoomRow[]; drafts: WaitingDraft[] }
 
 type Check = (stored: Stored) => Concern[]
 
@@ -45,21 +52,20 @@ export const unseenRooms: Check = ({ rooms }) =>
     .filter(({ active }) => active)
     .flatMap((row) => (row.validationMessage ? concern('rooms', row, row.validationMessage) : []))
 
-/** What was begun and waits for somebody to publish it. */
-export const waitingDrafts: Check = ({ drafts = [] }) =>
-  drafts.flatMap(({ list, row }) =>
-    row.draft
-      ? concern(list, row, `Rascunho de ${row.draft.by}, de ${row.draft.at}: ainda não publicado.`)
-      : [],
-  )
+/** Drafts that wait to be published. */
+export const waitingDrafts: Check = ({ drafts }) =>
+  drafts.flatMap((draft) => {
+    const what = draft.isNew ? 'Rascunho que ainda não está no site' : 'Rascunho que espera publicação'
+    return concern(draft.list, draft, `${what}, de ${draft.by} em ${draft.when}.`)
+  })
 
 const checks: Check[] = [
   brokenPackages,
   expiredPackages,
   unseenRooms,
   withoutPicture,
-  pastPackages,
   waitingDrafts,
+  pastPackages,
 ]
 
 /** All that needs somebody, the most urgent first. */

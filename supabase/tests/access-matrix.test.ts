@@ -86,6 +86,15 @@ const expected: Matrix = {
     move: nobody,
     take: nobody,
   },
+  // Everybody's rows are read by colleagues, and written by nobody else.
+  editing: {
+    select: [no, 0, 0, 0, 2],
+    insert: [no, no, no, no, 1],
+    update: [no, 0, 0, 0, 1],
+    delete: [no, 0, 0, 0, 1],
+    move: [no, 0, 0, 0, 0],
+    take: [no, 0, 0, no, 0],
+  },
   packages: {
     select: [no, 0, 0, 0, 2],
     insert: viewOnly,
@@ -120,6 +129,7 @@ const newRows: Record<string, Row> = {
     token_hash: 'c'.repeat(64),
     is_shared: true,
   },
+  editing: { hotel_id: hotels.c, tab: hotels.c, section: 'rooms', item_id: 'x' },
   packages: { hotel_id: hotels.c, id: 'x' },
   rooms: { hotel_id: hotels.c, id: 'x' },
 }
@@ -133,6 +143,7 @@ const changes: Record<string, Row> = {
   images: { width: 2 },
   content_drafts: { base: { id: 'x' } },
   preview_links: { revoked_at: '2026-11-20T12:00:00Z' },
+  editing: { item_id: 'y' },
   packages: { name: 'Alterado' },
   rooms: { name: 'Alterado' },
 }
@@ -164,6 +175,12 @@ beforeAll(async () => {
     `insert into public.preview_links (id, hotel_id, section, item_id, token_hash, is_shared)
        select gen_random_uuid(), h, 'packages', 'x', encode(sha256(h::text::bytea), 'hex'), true from unnest($1::uuid[]) h`,
     [[hotels.a, hotels.b]],
+  )
+  const { admin, otherAdmin } = harness.userIds
+  await harness.database.driver.query(
+    `insert into public.editing (hotel_id, user_id, tab, section, item_id)
+     values ($1, $3, $1, 'rooms', 'r'), ($1, $4, $1, 'rooms', 'r'), ($2, $4, $2, 'rooms', 'r')`,
+    [hotels.a, hotels.b, admin, otherAdmin],
   )
 })
 afterAll(() => harness.stop())

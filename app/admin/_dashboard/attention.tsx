@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { requireAdmin } from '@/lib/auth/guard'
-import type { ListDefinition } from '@/lib/content/definition'
 import { draftRows } from '@/lib/content/draft-rows'
 import { type Draft, readDrafts } from '@/lib/content/drafts'
+import type { ItemRow } from '@/lib/content/item-row'
 import type { StoredItem } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
 import { logEvent } from '@/lib/log'
@@ -10,7 +10,7 @@ import { packageRows } from '@/lib/packages/admin/rows'
 import { itemScreenPath } from '@/lib/paths'
 import { roomRows } from '@/lib/rooms/admin/rows'
 import { concernsOf } from '@/lib/site/attention'
-import { registry } from '@/lib/site/registry'
+import { type ListName, registry } from '@/lib/site/registry'
 import { DashboardSection } from './dashboard-section'
 
 const shownAtMost = 6
@@ -43,19 +43,18 @@ export async function Attention() {
 }
 
 function concernsIn(packages: StoredItem[], rooms: StoredItem[], drafts: Draft[]) {
-  const of = ({ name }: ListDefinition) => drafts.filter(({ section }) => section === name)
-  const { packages: packageList, rooms: roomList } = registry
   return concernsOf({
     packages: packageRows(packages),
     rooms: roomRows(rooms),
-    drafts: [
-      ...draftRows(packageList, of(packageList), packages, packageRows).map((row) => ({
-        list: 'packages' as const,
-        row,
-      })),
-      ...draftRows(roomList, of(roomList), rooms, roomRows).map((row) => ({ list: 'rooms' as const, row })),
-    ],
+    drafts: [...waiting('packages', packages, packageRows), ...waiting('rooms', rooms, roomRows)],
   })
+
+  function waiting(list: ListName, items: StoredItem[], rowsOf: (items: StoredItem[]) => ItemRow[]) {
+    const own = drafts.filter(({ section }) => section === list)
+    return draftRows(registry[list], own, items, rowsOf).flatMap(({ id, label, draft }) =>
+      draft ? [{ list, id, label, by: draft.by ?? '', when: draft.at, isNew: draft.isAlone }] : [],
+    )
+  }
 }
 
 function Concerns({ concerns }: { concerns: ReturnType<typeof concernsOf> }) {

@@ -2,9 +2,13 @@
 
 import type { ReactNode } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
+
 import { DraftActions } from '../_drafts/draft-actions'
 import { DraftNotice } from '../_drafts/draft-notice'
 import { useItemDraft } from '../_drafts/use-item-draft'
+
+import { CompanyNotice } from '../_editing/company-notice'
+
 import { FormDialog } from '../_ui/form-dialog'
 import type { ItemDialogProps } from './use-item-dialog'
 import type { useItemForm } from './use-item-form'
@@ -18,7 +22,7 @@ type Props<Row extends ItemRow> = ItemDialogProps<Row> & {
 }
 
 export function ItemFormDialog<Row extends ItemRow>(props: Props<Row>) {
-  const { list, item, onClose, actions, children } = props
+  const { list, row, item, onClose, actions, children } = props
   const draft = useItemDraft(props)
   return (
     <>
@@ -35,6 +39,7 @@ export function ItemFormDialog<Row extends ItemRow>(props: Props<Row>) {
           </>
         }
       >
+        <CompanyNotice list={list} item={row?.id} />
         <DraftNotice draft={draft} />
         {children}
       </FormDialog>

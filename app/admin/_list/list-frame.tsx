@@ -30,12 +30,7 @@ export function ListFrame<Row extends ItemRow>({ screen, filter, hint, children 
       </PageHead>
       <LoneDrafts screen={screen} />
       {rows.length > 0 && filter}
-      <section
-        ref={frame}
-        aria-label={list.label}
-        tabIndex={-1}
-        className="surface relative overflow-x-auto outline-none"
-      >
+      <section ref={frame} aria-label={list.label} tabIndex={-1} className="surface relative outline-none">
         {rows.length > 0 ? (
           children
         ) : (

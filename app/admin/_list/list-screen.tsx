@@ -10,6 +10,8 @@ import { RowActions } from './row-actions'
 import { RowLabel } from './row-label'
 import { useListScreen } from './use-list-screen'
 
+const columns = { Nome: '', Status: 'w-32', Ações: 'w-60' }
+
 type Props = { list: ListInfo; rows: ItemRow[]; drafts: ItemRow[] }
 
 export function ListScreen({ list, rows: stored, drafts }: Props) {
@@ -20,18 +22,17 @@ export function ListScreen({ list, rows: stored, drafts }: Props) {
       <ItemTable
         screen={screen}
         caption={`${list.label}, na ordem do site`}
-        head={<ColumnHeads names={['Nome', 'Status', 'Ações']} />}
+        head={<ColumnHeads columns={columns} />}
         rows={rows}
         canMove={rows.length > 1}
       >
         {(row, order) => (
           <>
-            <td className="max-[84rem]:text-left!">
-              <RowLabel row={row} order={order} />
+            <td className="max-lg:text-left!">
+              <RowLabel row={row} order={order} note={<PendingDraft screen={screen} row={row} />} />
             </td>
             <td data-label="Status">
               <Badge tone={row.active ? 'good' : 'quiet'}>{row.active ? 'Ativo' : 'Inativo'}</Badge>
-              <PendingDraft screen={screen} row={row} />
             </td>
             <td>
               <RowActions screen={screen} row={row} />

@@ -63,5 +63,5 @@ export function useItemDialog<Row extends ItemRow>(
       onSaved={(row, fresh) => saved.current.set(keyOf(row), fresh)}
     />
   )
-  return { dialog, opener }
+  return { dialog, opener, openDialog }
 }

@@ -74,7 +74,7 @@ function Result({ id, entry: { label, detail, href, image }, isActive, onChoose 
     )
   }
   return (
-    <Link href={storedAddress(href)} prefetch={false} {...shared}>
+    <Link replace href={storedAddress(href)} prefetch={false} {...shared}>
       {content}
     </Link>
   )

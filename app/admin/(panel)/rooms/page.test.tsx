@@ -15,6 +15,7 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }))
 vi.mock('../../_list/actions', () => ({}))
+vi.mock('../../_list/bulk-actions', () => ({}))
 
 test('a list that cannot be read is no empty list', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
