@@ -29,7 +29,7 @@ export async function middleware(request: NextRequest) {
   const response = elsewhere ? redirect(request, elsewhere) : enter(request)
   for (const { name, value, options } of renewed) response.cookies.set(name, value, options)
   // Images say themselves how long they may stay in this browser.
-  if (!pathname.startsWith(panelImages)) response.headers.set('cache-control', 'private, no-store')
+  if (!pathname.startsWith(panelImages)) response.headers.set('cache-control', keptByNobody)
   return response
 }
 
@@ -39,12 +39,14 @@ function noteDenial({ cookies }: NextRequest, reason: Denial) {
   if (session) securityEvent('gate_denied', { reason, account: accountOf(session) })
 }
 
+const keptByNobody = 'private, no-store'
+
 /** Rendered for each visit, kept by nobody, and its address is told to nobody. */
 async function preview(request: NextRequest) {
   const response = enter(request, previewCsp())
   const status = await previewStatus(request.nextUrl.pathname.slice(previewFolder.length))
   if (status !== 200) response.headers.set(tellsStatus, String(status))
-  response.headers.set('cache-control', 'private, no-store')
+  response.headers.set('cache-control', keptByNobody)
   response.headers.set('x-robots-tag', 'noindex, nofollow')
   response.headers.set('referrer-policy', 'no-referrer')
   return response

@@ -17,7 +17,8 @@ export function previewCsp(): string {
 }
 
 function nonced() {
-  return [`'nonce-${crypto.randomUUID()}'`, "'strict-dynamic'", ...devTools]
+  const nonce = `'nonce-${crypto.randomUUID()}'`
+  return [nonce, "'strict-dynamic'", ...devTools]
 }
 
 // React rebuilds the stacks of server errors with eval.
