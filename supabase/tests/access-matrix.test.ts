@@ -166,16 +166,12 @@ beforeAll(async () => {
     `insert into public.images (hotel_id, path, width, height) values ($1, 'a.jpg', 9, 9), ($2, 'b.jpg', 9, 9)`,
     [hotels.a, hotels.b],
   )
-  await harness.database.driver.query(
-    `insert into public.content_drafts (hotel_id, section, item_id, data)
-       select h, 'packages', 'x', '{"id":"x"}' from unnest($1::uuid[]) h`,
-    [[hotels.a, hotels.b]],
-  )
-  await harness.database.driver.query(
-    `insert into public.preview_links (id, hotel_id, section, item_id, token_hash, is_shared)
-       select gen_random_uuid(), h, 'packages', 'x', encode(sha256(h::text::bytea), 'hex'), true from unnest($1::uuid[]) h`,
-    [[hotels.a, hotels.b]],
-  )
+  await harness.database.driver.exec(`
+    insert into public.content_drafts (hotel_id, section, item_id, data)
+      select id, 'packages', 'x', '{"id":"x"}' from public.hotels where slug in ('hotel-a', 'hotel-b');
+    insert into public.preview_links (id, hotel_id, section, item_id, token_hash, is_shared)
+      select id, id, 'packages', 'x', encode(sha256(slug::bytea), 'hex'), true from public.hotels
+      where slug in ('hotel-a', 'hotel-b');`)
   const { admin, otherAdmin } = harness.userIds
   await harness.database.driver.query(
     `insert into public.editing (hotel_id, user_id, tab, section, item_id)
