@@ -16,7 +16,7 @@ export type ItemRow = {
   draft?: DraftMark
 }
 
-export type DraftMark = {
+type DraftMark = {
   version: number
   /** Null for whoever has just written it in this dialog. */
   by: string | null
