@@ -35,7 +35,7 @@ test('a new package is a draft until it is published, seen only by whoever has t
   await expect(dialog).toBeHidden()
   const waiting = page.getByRole('region', { name: 'Rascunhos' }).getByRole('listitem')
   const mine = waiting.filter({ hasText: own.name('Sereno') })
-  await expect(mine).toContainText(/Rascunho.*De Admin, \d\d\/\d\d às \d\d:\d\d\. Ainda não está no site\./)
+  await expect(mine).toContainText(/Rascunho.*De Beatriz Andrade, \d\d\/\d\d às \d\d:\d\d\. Ainda não está no site\./)
   expect(JSON.stringify(await storedPackages())).not.toContain(own.word)
   for (const path of ['/ofertas', '/sitemap.xml', '/', `/oferta/${own.slug('sereno')}`]) {
     expect(await (await page.request.get(path)).text(), path).not.toContain(own.word)
@@ -45,7 +45,7 @@ test('a new package is a draft until it is published, seen only by whoever has t
   await openPackages(page)
   await page.getByRole('button', { name: `Continuar ${own.name('Sereno')}` }).click()
   dialog = page.getByRole('dialog', { name: 'Novo Pacote' })
-  await expect(dialog.getByRole('status')).toContainText('Ainda não está no site.')
+  await expect(dialog.getByText('Ainda não está no site.')).toBeVisible()
   await field(dialog, 'Título').fill(`Dias serenos ${own.word}`)
   const preview = await openPreview(page, dialog)
   await expect(toast(page, 'Rascunho salvo para a prévia. No site nada mudou.')).toBeVisible()
@@ -104,9 +104,9 @@ test('a published package keeps its page until its draft is published, with what
   expect(await title()).toBe('Antes')
 
   dialog = await editPackage(page, own.name('Calmo'))
-  const notice = dialog.getByRole('status')
+  const notice = dialog.getByRole('status').filter({ hasText: 'rascunho' })
   await expect(notice).toContainText(
-    /Você está vendo o rascunho de Admin, de \d\d\/\d\d às \d\d:\d\d\. No site continua a versão publicada\./,
+    /Você está vendo o rascunho de Beatriz Andrade, de \d\d\/\d\d às \d\d:\d\d\. No site continua a versão publicada\./,
   )
   await expect(field(dialog, 'Título')).toHaveValue('Depois')
   await dialog.getByRole('button', { name: 'Ver a versão publicada' }).click()

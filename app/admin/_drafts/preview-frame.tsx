@@ -23,11 +23,9 @@ export function PreviewFrame({ address, width, title }: Props) {
   const scale = Math.min(1, size.width / shown)
   return (
     <div ref={room} className="relative min-h-0 grow overflow-hidden bg-sand-200">
-      {/* Its own page on its own origin: scripts run, but nothing in it may take the panel elsewhere. */}
       <iframe
         src={address}
         title={title}
-        sandbox="allow-scripts allow-same-origin allow-popups"
         className="absolute top-0 left-1/2 bg-white"
         style={{
           width: shown,
