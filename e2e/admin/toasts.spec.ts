@@ -32,7 +32,10 @@ for (const path of ['/admin/hotel', '/admin/packages', '/admin/account']) {
 
 test('a message covers no control of an open dialog', async ({ page }) => {
   await open(page, '/admin/packages')
-  await page.getByRole('button', { name: /^Editar/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Editar/ })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Título').fill('Outro')
   await dialog.getByRole('button', { name: 'Atualizar' }).click()

@@ -1,5 +1,6 @@
 'use server'
 
+import type { ActionResult } from '@/lib/action/result'
 import { adminAction, invalid } from '@/lib/auth/admin-action'
 import { stamped, withCopy } from '@/lib/content/copy'
 import { deleteStoredItem, undoDelete } from '@/lib/content/delete-item'
