@@ -37,6 +37,7 @@ const rooms = { list: 'rooms' }
 const calls: Record<string, unknown[]> = {
   saveHeroMedia: [{ values: samples.sentSections.heroMedia, expectedValues: {}, force: true }],
   saveHeroCall: [{ values: samples.sentSections.heroCall, expectedValues: {}, force: true }],
+  saveHeroFilms: [{ values: samples.sentSections.heroFilms, expectedValues: {}, force: true }],
   saveAbout: [{ values: samples.sentSections.about, expectedValues: samples.storedAbout, force: false }],
   saveConfiguration: [{ values: samples.sentSections.configuration, expectedValues: {}, force: true }],
   saveItem: [
