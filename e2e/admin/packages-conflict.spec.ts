@@ -8,6 +8,7 @@ import {
   editPackage,
   expect,
   field,
+  fillEach,
   newPackage,
   openPackages,
   openTab,
@@ -208,7 +209,7 @@ test('two people and different packages: nothing is lost', async ({ page, browse
   await openTab(creating, 'Preços')
   await field(creating, 'Preço (R$)').fill('10')
   await openTab(creating, 'Imagens')
-  await field(creating, 'Imagem principal').fill('/images/lareira.jpg')
+  await fillEach(creating, { 'Imagem principal': '/images/lareira.jpg' })
   await openTab(creating, 'Config')
   await creating.getByRole('switch', { name: 'Pacote Ativo' }).click()
   await creating.getByRole('button', { name: 'Criar' }).click()

@@ -128,7 +128,17 @@ export function field(dialog: Locator, label: string): Locator {
 }
 
 export async function fillEach(dialog: Locator, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) await field(dialog, label).fill(value)
+  for (const [label, value] of Object.entries(values)) {
+    if (label.startsWith('Imagem '))
+      await openAddress(dialog.getByRole('group', { name: label, exact: true }))
+    await field(dialog, label).fill(value)
+  }
+}
+
+/** Opens the address behind a picture's field, which nobody has to see. */
+export async function openAddress(slot: Locator): Promise<Locator> {
+  await slot.getByRole('button', { name: /^Usar um endereço/ }).click()
+  return slot.getByRole('textbox')
 }
 
 /** Titles of the packages that visitors see at their next request. */
