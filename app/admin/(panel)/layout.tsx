@@ -28,7 +28,11 @@ export default async function PanelLayout({ children }: { children: ReactNode })
         <PanelNav lists={links} />
       </aside>
       <div className="min-w-0">
-        <header className="sticky top-0 z-30 flex min-h-14 items-center gap-3 border-b bg-white px-4 sm:px-8">
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a banner beside that of the site in its frame */}
+        <header
+          aria-label="Topo do painel"
+          className="sticky top-0 z-30 flex min-h-14 items-center gap-3 border-b bg-white px-4 sm:px-8"
+        >
           <PanelMenu lists={links} />
           <p className="whitespace-nowrap font-semibold">Painel Administrativo</p>
           <SearchButton lists={links} />
@@ -42,7 +46,12 @@ export default async function PanelLayout({ children }: { children: ReactNode })
             <span className="text-ink-600">Admin</span>
           </Link>
         </header>
-        <main id="conteudo" tabIndex={-1} className="px-4 py-6 outline-none sm:px-8 lg:py-8">
+        <main
+          id="conteudo"
+          aria-label="Conteúdo do painel"
+          tabIndex={-1}
+          className="px-4 py-6 outline-none sm:px-8 lg:py-8"
+        >
           {children}
         </main>
       </div>
