@@ -7,12 +7,14 @@ export async function register() {
     const { keepLog, stopUnlessConfigured } = await import('./lib/server/start')
     const { openFrontDoor } = await import('./lib/front-door/open')
     const { env } = await import('./lib/env')
+    const { sessionCookieName } = await import('./lib/session/cookies')
     stopUnlessConfigured()
     keepLog()
     openFrontDoor({
       siteUrl: env().SITE_URL,
       trustedProxy: env().TRUSTED_PROXY,
       isDevelopment: process.env.NODE_ENV === 'development',
+      sessionCookie: sessionCookieName(),
     })
     log404()
   }

@@ -23,6 +23,7 @@ const layers = [
   nouns(),
   ['site'],
   ['account', 'history', 'seo', 'server'],
+  ['team'],
 ]
 
 describe('layers', () => {
@@ -72,7 +73,7 @@ describe('layers', () => {
 
   test('only queries, writers, guards and actions ask a database', () => {
     const allowed =
-      /^(?:supabase|e2e|scripts)\/|\/actions\.ts$|^lib\/(?:auth|account|images|session)\/|^lib\/content\/(?:rewrite-list|single|versions)\.ts$|^lib\/site\/(?:site-content|panel-queries|unused-images)\.ts$/
+      /^(?:supabase|e2e|scripts)\/|\/actions\.ts$|^lib\/(?:auth|account|images|session|team)\/|^lib\/content\/(?:rewrite-list|single|versions)\.ts$|^lib\/site\/(?:site-content|panel-queries|unused-images|stored-documents|picture-library|picture-details)\.ts$/
     const asking = code.filter(
       ({ path, code }) => !allowed.test(path) && /\.(?:from\(['"`]|rpc\()/.test(code),
     )

@@ -2,7 +2,7 @@ import { logContext } from './log-context'
 
 export type Level = 'info' | 'warn' | 'error'
 
-/** One JSON line on stderr. `details` hold no secrets and no personal data; an `Error` is its message (SEC-7). */
+/** One JSON line on stderr. `details` hold no secrets and no personal data; an `Error` is its message, with what caused it (SEC-7). */
 export function logEvent(event: string, details: Record<string, unknown>, level: Level = 'error') {
   const { release, requests, write = console.error } = logContext()
   const own = { time: new Date().toISOString(), level, event, release, request: requests?.getStore() }
@@ -24,11 +24,15 @@ export function logEventOnce(event: string, details: Record<string, unknown>) {
 
 /** JSON without anything that a terminal or a log viewer could take for a line's end, or for a command. */
 function oneLine(line: object) {
-  const plain = (_: string, value: unknown) => (value instanceof Error ? value.message : value)
+  const plain = (_: string, value: unknown) => (value instanceof Error ? saidBy(value) : value)
   return JSON.stringify(line, plain).replace(
     unseen,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
+}
+
+function saidBy({ message, cause }: Error) {
+  return typeof cause === 'string' ? `${message} (${cause})` : message
 }
 
 // Beyond what JSON escapes: delete, C1 controls, line separators, and what turns the direction of text.

@@ -22,6 +22,16 @@ export function listScreenPath(name: string): Route {
   return route(`/admin/${name}`)
 }
 
+/** The panel's screen of a list, with the dialog of one item open. */
+export function itemScreenPath(list: string, id: string): Route {
+  return route(`/admin/${list}?abrir=${encodeURIComponent(id)}`)
+}
+
+/** The panel's pictures, narrowed to some words. */
+export function picturesPath(search: string): Route {
+  return route(`/admin/images?busca=${encodeURIComponent(search)}`)
+}
+
 /** What staff typed as a link: to a page of this site or to another site. */
 export function storedAddress(address: string): Route {
   return route(address)

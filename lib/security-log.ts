@@ -15,6 +15,8 @@ const levels = {
   role_changed: 'warn',
   password_confirmation_refused: 'warn',
   password_changed: 'warn',
+  password_link_refused: 'warn',
+  team_changed: 'warn',
   second_factor_refused: 'warn',
   second_factor_changed: 'warn',
   person_removed: 'warn',

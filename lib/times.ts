@@ -1,3 +1,7 @@
+import { millisecondsInDay } from 'date-fns/constants'
+import { todayInHotel } from '@/lib/dates'
+import { formatDate, formatTime } from '@/lib/format'
+
 const timeZone = 'America/Sao_Paulo'
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone })
 const day = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
@@ -10,4 +14,13 @@ export function clockTime(instant: string): string {
 /** An instant (ISO) at the hotel: `20/11/2026 às 14:32`. */
 export function momentLabel(instant: string): string {
   return `${day.format(new Date(instant))} às ${clockTime(instant)}`
+}
+
+/** A moment of the last days (epoch milliseconds) at the hotel: `hoje às 14:05`, `ontem às 14:05`, `18/11 às 14:05`. */
+export function recentMoment(at: number, now = Date.now()): string {
+  const [day, today, yesterday] = [at, now, now - millisecondsInDay].map((time) =>
+    todayInHotel(new Date(time)),
+  )
+  const name = day === today ? 'hoje' : day === yesterday ? 'ontem' : formatDate(day ?? '').slice(0, 5)
+  return `${name} às ${formatTime(at)}`
 }

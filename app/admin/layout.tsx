@@ -1,9 +1,16 @@
-import type { Metadata } from 'next'
+import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { Toaster } from 'sonner'
+import { palette } from '@/lib/color'
 import './admin.css'
 
-export const metadata: Metadata = { robots: { index: false, follow: false } }
+export const metadata: Metadata = {
+  robots: { index: false, follow: false },
+  manifest: '/painel.webmanifest',
+  appleWebApp: { capable: true, title: 'Painel', statusBarStyle: 'default' },
+}
+
+export const viewport: Viewport = { themeColor: palette.forest900 }
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 /** What the dialog of a category shows of its room; `price` is per night in reais. */
 export type RoomDialog = {
   title: string
@@ -5,6 +7,7 @@ export type RoomDialog = {
   capacity: number
   price?: number
   image?: string
+  style?: CSSProperties
   notes?: string
   videoUrl?: string
 }

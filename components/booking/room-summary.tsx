@@ -3,12 +3,17 @@ import { countLabel, formatMoney } from '@/lib/format'
 import type { RoomDialog } from './room-dialog'
 
 /** What the guest is about to ask for: picture, name, capacity, price (BOOK-10). */
-export function RoomSummary({ title, name, capacity, price, image }: RoomDialog) {
+export function RoomSummary({ title, name, capacity, price, image, style }: RoomDialog) {
   return (
     <div className="room-summary">
       {image && (
         <div className="frame">
-          <ResponsiveImage src={image} alt={`Fotografia: ${name}`} sizes="(min-width: 640px) 240px, 30vw" />
+          <ResponsiveImage
+            src={image}
+            alt={`Fotografia: ${name}`}
+            sizes="(min-width: 640px) 240px, 30vw"
+            style={style}
+          />
         </div>
       )}
       <div>

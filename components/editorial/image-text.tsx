@@ -16,10 +16,11 @@ type Props = {
 
 export function ImageText({ id, label, title, image, shape, side, children }: Props) {
   const { frame, sizes, text } = shapes[shape]
+  const style = image.style && { style: image.style }
   return (
     <div className="page-column grid gap-x-16 gap-y-9 lg:grid-cols-12">
       <div className={`frame ${frame} ${side === 'right' ? 'lg:order-last lg:-col-end-1' : ''}`}>
-        <ResponsiveImage src={image.src} alt={image.alt} sizes={sizes} className={image.crop} />
+        <ResponsiveImage src={image.src} alt={image.alt} sizes={sizes} className={image.crop} {...style} />
       </div>
       <div className={`reveal ${text} ${side === 'left' ? 'lg:-col-end-1' : ''}`}>
         <SectionTitle id={id} label={label} title={title} />

@@ -2,6 +2,7 @@
 
 import type { Route } from 'next'
 import Link from 'next/link'
+import type { CSSProperties } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 
@@ -11,6 +12,9 @@ type Props = {
   label: string
   title: string
   image: string
+  /** What is to be seen on it, and its best part, where the hotel says so. */
+  alt?: string | undefined
+  style?: CSSProperties
   text: string
   stay: string
   people: string
@@ -28,7 +32,12 @@ export function PackageCardView(card: Props) {
   return (
     <article className="package-card">
       <div className="package-card-image">
-        <ResponsiveImage src={card.image} alt={card.title} sizes={card.wide ? '100vw' : sizes} />
+        <ResponsiveImage
+          src={card.image}
+          alt={card.alt ?? card.title}
+          sizes={card.wide ? '100vw' : sizes}
+          style={card.style}
+        />
       </div>
       {card.ended && <p className="package-card-badge">Encerrado</p>}
       {card.discount > 0 && !card.ended && (

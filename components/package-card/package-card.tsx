@@ -1,5 +1,6 @@
 import { todayInHotel } from '@/lib/dates'
 import { countLabel, formatMoney, shorten } from '@/lib/format'
+import { focusStyle, pictureOf } from '@/lib/images/picture'
 import { categoryLabel } from '@/lib/packages/categories'
 import { packageImage, packageTitle, stayLabel } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
@@ -21,6 +22,7 @@ type Props = {
 }
 
 export function PackageCard({ pkg, image = packageImage(pkg), wide }: Props) {
+  const { alt } = pictureOf(pkg, image)
   return (
     <PackageCardView
       wide={wide}
@@ -28,6 +30,8 @@ export function PackageCard({ pkg, image = packageImage(pkg), wide }: Props) {
       label={[categoryLabel(pkg.category), pkg.monthLabel].filter(Boolean).join(' · ')}
       title={packageTitle(pkg)}
       image={image}
+      {...(alt && { alt })}
+      {...focusStyle(pkg, image)}
       text={shorten(pkg.description, teaserLength)}
       stay={stayLabel(pkg)}
       people={countLabel(pkg.details.maxCapacity, 'pessoa', 'pessoas')}

@@ -1,16 +1,17 @@
 import type { MouseEvent } from 'react'
 import { layerEntries as entries } from './layer-entries'
 
-type Layer = { close: () => void }
+type Layer = { close: () => unknown }
 
 /** What is open, the outermost first. Each has an entry in the history, once `settle` has seen to it. */
 let layers: Layer[] = []
 let page = ''
+let pageState: unknown
 let returning = false
 let held: HTMLElement | null = null
 
-/** Lets the browser's Back call `close`. The function returned takes the entry out of the history again. */
-export function openLayer(close: () => void) {
+/** Lets the browser's Back call `close`; who answers false stays open. The function returned takes the entry out again. */
+export function openLayer(close: () => unknown) {
   const layer = { close }
   // Before Next hears of it; a listener that is there already is not added again.
   addEventListener('popstate', onPopState, true)
@@ -48,7 +49,10 @@ function settle() {
     setTimeout(arrive, 500)
   }
   for (let missing = -surplus; missing > 0; missing--) {
-    if (entries.length === 0) page = location.href
+    if (entries.length === 0) {
+      page = location.href
+      pageState = history.state
+    }
     const layer = Math.random()
     history.pushState({ layer }, '')
     entries.push(layer)
@@ -58,8 +62,10 @@ function settle() {
 function onPopState(event: PopStateEvent) {
   if (entries.length === 0) return
   entries.length = entries.indexOf(history.state?.layer) + 1
-  const closed = returning ? [] : layers.splice(entries.length)
-  for (const { close } of closed.reverse()) close()
+  while (!returning && layers.length > entries.length && layers.at(-1)?.close() !== false) layers.pop()
+  const stays = layers.length > entries.length
+  // Several steps at once have led to another page, which nobody has seen yet.
+  if (stays && location.href !== page) history.pushState(pageState, '', page)
   // The page is the same; Next would render it anew and forget a link that was followed just now.
   if (location.href === page) event.stopImmediatePropagation()
   arrive()

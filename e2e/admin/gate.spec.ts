@@ -3,6 +3,7 @@ import {
   addSession,
   anonymous,
   createAccount,
+  demoAdmin,
   demoVisitor,
   type SessionCookie,
   service,
@@ -120,6 +121,17 @@ test.describe('a session that has ended', { tag: '@desktop' }, () => {
     await page.goto('/admin/rooms')
     await expect(page).toHaveURL(loginPage)
     await expect(page.getByText('Entre para continuar')).toBeVisible()
+    expect(await sessionCookies(page)).toEqual([])
+  })
+
+  test('is no obstacle to the next one: who signs in over it is in', async ({ page }) => {
+    await page.goto('/admin/login')
+    await addSession(page, await expiredSession({ refresh_token: 'nobody-s either' }))
+    await page.getByLabel('E-mail').fill(demoAdmin.email)
+    await page.getByLabel('Senha').fill(demoAdmin.password)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page).toHaveURL('/admin')
+    expect((await sessionCookies(page)).some(({ name }) => name === 'panel-session')).toBe(true)
   })
 })
 

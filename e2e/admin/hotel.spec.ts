@@ -60,6 +60,14 @@ test('what cannot be shown is refused at its field', async ({ page }) => {
   await form.getByRole('textbox', { name: 'Imagem' }).fill('https://outro.example/foto.jpg')
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect(form.getByText('O site só mostra imagens enviadas por aqui.').first()).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Configurações Gerais' }).click()
+  await form.getByLabel('Telefone').fill('ligue já')
+  await form.getByLabel('E-mail').fill('no balcão')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect(form.getByText('Use um telefone como (24) 5550-0142')).toBeVisible()
+  await expect(form.getByText('Use um e-mail como contato@hotel.com.br')).toBeVisible()
+  await expect(form.getByLabel('Telefone')).toBeFocused()
 })
 
 test('two people: different fields are both kept, the same field asks', async ({ page, browser }) => {

@@ -41,8 +41,9 @@ test('a migration shows that it runs, its total and what could not be copied', a
   const numbers = await result.getByRole('definition').allTextContents()
   const [total, success, errors] = numbers.map(Number)
   expect(Number(success) + Number(errors)).toBe(total)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Migração concluída' })).toContainText(
-    `${success} imagens migradas com sucesso de ${total} tentativas.`,
+  expect([Number(success), errors]).toEqual([0, total])
+  await expect(page.getByRole('listitem').filter({ hasText: 'Erro na migração' })).toContainText(
+    `Nenhuma de ${total} imagens foi migrada: veja os motivos abaixo.`,
   )
   const lines = result.getByRole('list', { name: 'Não migradas' }).getByRole('listitem')
   await expect(lines.filter({ hasText: room.name })).toHaveText([

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { slugify } from '../../lib/packages/slug.ts'
 import { boxOf } from '../support/page.ts'
 import {
   addPackage,
@@ -6,8 +7,10 @@ import {
   changePackages,
   cutAction,
   cutActions,
+  editPackage,
   expect,
   featuredPackagesOnSite,
+  field,
   openPackages,
   packagesOnSite,
   rowOf,
@@ -71,6 +74,25 @@ test.describe('one click on a package', () => {
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     })
     for (const name of ['previousSlugs', 'hideAtEnd']) expect(stored).not.toHaveProperty(name)
+  })
+
+  test('a copy takes its address from its first own name, and keeps it afterwards', async ({ page, own }) => {
+    await addPackage(own, 'Natal', {
+      name: `${own.name('Natal')} (cópia)`,
+      slug: `${own.slug('natal')}-copia`,
+    })
+    await openPackages(page)
+    const rename = async (from: string, to: string) => {
+      const dialog = await editPackage(page, from)
+      await field(dialog, 'Nome').fill(to)
+      return dialog
+    }
+    const dialog = await rename(`${own.name('Natal')} (cópia)`, own.name('Páscoa'))
+    await expect(field(dialog, 'Slug')).toHaveValue(slugify(own.name('Páscoa')))
+    await dialog.getByRole('button', { name: 'Atualizar' }).click()
+    await expect(toast(page, 'Pacote atualizado com sucesso!')).toBeVisible()
+    const again = await rename(own.name('Páscoa'), own.name('Outono'))
+    await expect(field(again, 'Slug')).toHaveValue(slugify(own.name('Páscoa')))
   })
 })
 

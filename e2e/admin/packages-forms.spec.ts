@@ -158,7 +158,12 @@ test.describe('the form of a package', () => {
     const dialog = await editPackage(page, own.name('Antigo'))
     await field(dialog, 'Slug').fill(own.slug('novo'))
     await openTab(dialog, 'Preços')
+    await fillEach(dialog, { 'Preço (R$)': '999.999.999.999' })
+    await expect(dialog.getByRole('status').filter({ hasText: /^Confira: / })).toContainText(
+      '999.999.999.999',
+    )
     await fillEach(dialog, { 'Preço (R$)': '900', 'Preço original (R$)': '800' })
+    await expect(dialog.getByRole('status').filter({ hasText: /^Confira: / })).toHaveCount(0)
     await expect(dialog.getByText('O preço original não é maior que o preço')).toBeVisible()
     await expect(dialog.getByText('Sem desconto')).toBeVisible()
     await page.keyboard.press('Control+s')

@@ -140,6 +140,23 @@ test.describe('the form of a room', () => {
     expect(await storedRoom('Consertado')).toMatchObject({ id: 'quebrado', capacity: 2, images: [] })
   })
 
+  test('says that a save was refused in the words of the catalogue, and none of the database’s', async ({
+    page,
+  }) => {
+    // As large as the database takes: as many letters that need two bytes are too much for it.
+    const room = { ...(await storedRoom('Chalé Premium')), id: 'cheio', name: 'Cheio', active: false }
+    const description = 'a'.repeat(2000)
+    const ballast = 'x'.repeat(261_400 - Buffer.byteLength(JSON.stringify({ ...room, description })))
+    await storeRooms([...(await storedRooms()), { ...room, description, ballast }])
+    await openRooms(page)
+    const dialog = await editRoom(page, 'Cheio')
+    await dialog.getByLabel('Descrição').fill('ã'.repeat(1900))
+    await dialog.getByRole('button', { name: 'Atualizar' }).click()
+    await expect(toast(page, 'Erro')).toHaveText(/^Erro\s*Erro ao salvar quarto\.$/)
+    await expect(dialog.getByLabel('Descrição')).toHaveValue('ã'.repeat(1900))
+    expect(await storedRoom('Cheio')).toMatchObject({ description })
+  })
+
   test('works by keyboard alone', async ({ page }) => {
     await openRooms(page)
     const opener = page.getByRole('button', { name: 'Nova Acomodação' })

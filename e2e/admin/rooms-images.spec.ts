@@ -119,7 +119,9 @@ test.describe('the images of a room', () => {
     await expect(list.getByText('imagem indisponível')).toHaveCount(2)
     await expect(dialog.getByRole('button', { name: /Adicionar imagens/ })).toHaveCount(0)
     await dialog.getByLabel('Imagens: arquivos').setInputFiles(gym)
-    await expect(dialog.getByText('academia.jpg: no máximo 5 imagens.')).toBeVisible()
+    await expect(
+      dialog.getByText('A sétima imagem não cabe: são 5. Ficou de fora: academia.jpg.'),
+    ).toBeVisible()
     await dialog.getByLabel('Quantidade').fill('4')
     await dialog.getByRole('button', { name: 'Atualizar' }).click()
     await expect(toast(page, 'Quarto atualizado com sucesso!')).toBeVisible()

@@ -36,7 +36,7 @@ test('every page carries a policy that trusts exactly its own inline scripts', a
     expect(expected.size).toBeGreaterThan(0)
     expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(expected)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("frame-ancestors 'self'")
   }
 })
 
@@ -51,7 +51,9 @@ test('every answer carries the floor of security headers', async ({ site: { a } 
   ]) {
     const { policy, headers } = await a.get(path)
     expect(policy, path).toMatch(/^default-src '(?:none|self)'/)
-    expect(policy, path).toContain("frame-ancestors 'none'")
+    // The panel of this site shows its pages in a frame; nothing else does, and no other answer is shown in one.
+    const isPage = policy.startsWith("default-src 'self'")
+    expect(policy, path).toContain(`frame-ancestors ${isPage ? "'self'" : "'none'"}`)
     expect(headers.get('x-content-type-options'), path).toBe('nosniff')
     expect(headers.get('x-powered-by'), path).toBeNull()
   }

@@ -16,6 +16,7 @@ test('every action of the build has a sample here', ({ site: { actions } }) => {
 test('every route handler of the panel is known here', () => {
   const handlers = globSync('app/admin/**/route.ts').toSorted()
   expect(handlers).toEqual([
+    'app/admin/editar/route.ts',
     'app/admin/media/[...path]/route.ts',
     'app/admin/upload/route.ts',
     'app/admin/upload/video/[[...step]]/route.ts',
@@ -47,8 +48,11 @@ test('without the middleware no page of the panel shows anything to strangers', 
     '/admin/packages',
     '/admin/rooms',
     '/admin/history',
+    '/admin/trash',
     '/admin/images',
     '/admin/account',
+    '/admin/team',
+    '/admin/editar?de=/oferta/natal-2026',
   ]
   for (const route of [...routes, '/admin/migrate-images']) {
     for (const identity of strangers) {

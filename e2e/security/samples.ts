@@ -74,17 +74,30 @@ export const samples: Record<string, Sample> = {
   ...ofLists('setItemActive', async (list) => ({ id: (await first(list)).id, active: false })),
   ...ofLists('duplicateItem', async (list) => ({ id: (await first(list)).id })),
   ...ofLists('moveItem', async (list) => ({ id: (await last(list)).id, after: null })),
-  ...ofLists('deleteItem', async (list) => ({
-    id: (await first(list)).id,
-    expectedFingerprint: '',
-    force: true,
+  ...ofLists('deleteItem', anyDeletion),
+  ...ofLists('compareHistoryItem', latestDeletion),
+  ...ofLists('restoreHistoryItem', async (list) => ({
+    ...(await latestDeletion(list)),
+    expectedFingerprint: null,
+    newAddress: true,
   })),
+  ...ofLists('deleteItem again', anyDeletion),
   ...ofLists('undoDeleteItem', latestDeletion),
+  compareHistorySection: async () => [{ section: 'packages', version: 1 }],
   restoreHistoryVersion: async () => [
     { section: 'packages', version: 1, seen: (await read('packages')).version },
   ],
+  loadSearch: () => [{}],
   migrateRoomImages: () => [{}],
   removeUnusedImages: () => [{}],
+  addPerson: () => [
+    { name: 'Invadido', email: 'invadido@teste.example', isManager: true, password: demoAdmin.password },
+  ],
+  makePasswordLink: async () => [{ id: await addedPerson(), password: demoAdmin.password }],
+  changePerson: async () => [
+    { id: await addedPerson(), name: 'Invadido', isManager: false, password: demoAdmin.password },
+  ],
+  removePerson: async () => [{ id: await addedPerson() }],
   changePassword: () => [{ current: demoAdmin.password, next: nextPassword, repeat: nextPassword }],
   startSecondFactor: () => [{ name: 'Invadido', password: nextPassword }],
   confirmSecondFactor: async (answerBefore) => {
@@ -99,7 +112,17 @@ export const samples: Record<string, Sample> = {
 }
 
 /** Those that are for everybody: they open and close sessions, and touch no content. */
-export const open = ['signIn', 'signOut', 'giveSecondFactor']
+export const open = ['signIn', 'signOut', 'giveSecondFactor', 'createPassword']
+
+/** Whom the sample before has added; strangers aim at the demo's admin. */
+async function addedPerson() {
+  const { data, error } = await service()
+    .from('user_hotel_access')
+    .select('user_id, name')
+    .eq('role', 'admin')
+  if (error) throw error
+  return (data.find(({ name }) => name === 'Invadido') ?? data[0])?.user_id
+}
 
 const listSchema = z.array(z.looseObject({ id: z.string() }))
 
@@ -124,6 +147,10 @@ async function last(section: List): Promise<StoredItem> {
   const element = (await read(section)).list.at(-1)
   if (!element) throw new Error(`no ${section}`)
   return element
+}
+
+async function anyDeletion(section: List) {
+  return { id: (await first(section)).id, expectedFingerprint: '', force: true }
 }
 
 /** For taking it back: what the version before the newest one holds and the newest does not. */

@@ -31,7 +31,15 @@ async function arrive(answers: Parameters<typeof testBackend>[0]) {
   const backend = testBackend(answers)
   vi.stubGlobal('fetch', backend.fetch)
   const supabase = await createServerSupabase()
-  const facts = { userId, email, hotelId: 'h', bucket: 'b', factors: [], factorRequired: false }
+  const facts = {
+    userId,
+    email,
+    hotelId: 'h',
+    bucket: 'b',
+    factors: [],
+    factorRequired: false,
+    isManager: true,
+  }
   return { ...backend, admin: { ...facts, supabase } }
 }
 

@@ -11,8 +11,24 @@ export class ActionError extends Error {
   }
 }
 
-/** The backend failed; the message is fit to be shown, detail included (ADM-7). */
-export class ContentError extends Error {}
+type BackendError = { code?: string; message: string }
+
+/** The backend failed. The message is Portuguese and fit to be shown; its own words, the `cause`, are for the log (ADM-7). */
+export class ContentError extends Error {
+  constructor(failed: string, backend?: BackendError) {
+    super(backend ? `${failed}: ${inPortuguese(backend)}` : failed, { cause: backend?.message })
+  }
+}
+
+function inPortuguese({ code = '' }: BackendError): string {
+  if (!code || /^(?:PGRST00|08)/.test(code)) return 'o servidor não respondeu'
+  if (code === '57014') return 'o banco de dados demorou demais a responder'
+  if (code === '25006') return 'o banco de dados só permite leitura no momento'
+  if (code === 'PGRST116') return 'não há registro dele'
+  if (code.startsWith('53')) return 'o banco de dados está cheio ou sobrecarregado'
+  if (code === '23514') return 'o conteúdo passa dos limites do banco de dados'
+  return `o banco de dados recusou (código ${code})`
+}
 
 /** A row with this key is there already. */
 export function isDuplicate({ code }: { code: string }): boolean {
@@ -27,7 +43,7 @@ export function writeFailure({
   code: string
   message: string
 }): ActionError | ContentError {
-  return code === '42501' ? accessLost() : new ContentError(`Erro ao salvar no banco: ${message}`)
+  return code === '42501' ? accessLost() : new ContentError('Erro ao salvar no banco', { code, message })
 }
 
 /** The person may no longer administer the hotel (SAVE-11). */

@@ -14,6 +14,8 @@ export type Access = {
   /** Confirmed second factors; when there are some, this session has given a code of one. */
   factors: Factor[]
   factorRequired: boolean
+  /** Whether they may change who works here, and the hotel's brand. */
+  isManager: boolean
 }
 
 /** `access` is told beside 'second-factor-setup' only: all is well with that person but the factor they must set up. */
@@ -35,13 +37,19 @@ export async function readAccess(supabase: SupabaseClient<Database>): Promise<Ac
   const { id: hotelId, storage_bucket, mfa_required } = hotel.data
   const access = await supabase
     .from('user_hotel_access')
-    .select('role')
+    .select('role, is_manager')
     .eq('user_id', user.userId)
     .eq('hotel_id', hotelId)
     .maybeSingle()
   if (access.error) return unavailable(access.error)
   if (access.data?.role !== 'admin') return { denied: 'no-access' }
-  const allowed = { ...person, hotelId, bucket: storage_bucket ?? '', factorRequired: mfa_required }
+  const allowed = {
+    ...person,
+    hotelId,
+    bucket: storage_bucket ?? '',
+    factorRequired: mfa_required,
+    isManager: access.data.is_manager,
+  }
   const owed = secondFactorOwed({ aal, factors: user.factors, required: mfa_required })
   return owed ? { denied: owed, access: allowed } : allowed
 }

@@ -70,17 +70,26 @@ test('what is wrong with the input is told field by field, the first as the text
 })
 
 describe('an exception', () => {
+  const refused = new ContentError('Erro ao salvar no banco', {
+    code: '57014',
+    message: 'canceling statement',
+  })
+
   test.each([
-    ['a surprise', new TypeError('x is undefined'), failure],
-    [
-      "the backend's failure",
-      new ContentError('Erro ao salvar no banco: tempo'),
-      'Erro ao salvar no banco: tempo',
-    ],
-  ])('%s is logged and answered', async (_, error, text) => {
+    ['a surprise', new TypeError('x is undefined'), 'x is undefined'],
+    ['the backend’s failure', refused, 'demorou demais a responder (canceling statement)'],
+  ])('%s is logged, and answered in the words of the action', async (_, error, logged) => {
     const save = adminAction(schema, failure, () => Promise.reject(error))
-    expect(await save(good)).toEqual({ ok: false, error: text })
-    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(error.message))
+    expect(await save(good)).toEqual({ ok: false, error: failure })
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(logged))
+  })
+
+  test('an action may tell what the backend said, in Portuguese', async () => {
+    const tell = (_: unknown, told?: string) => told ?? failure
+    const save = (error: Error) => adminAction(schema, tell, () => Promise.reject(error))(good)
+    const error = 'Erro ao salvar no banco: o banco de dados demorou demais a responder'
+    expect(await save(refused)).toEqual({ ok: false, error })
+    expect(await save(new Error('boom'))).toEqual({ ok: false, error: failure })
   })
 
   test('the guard itself may fail', async () => {

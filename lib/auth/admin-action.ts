@@ -9,26 +9,29 @@ import type { z } from '@/lib/zod'
 import { denialNotice } from './denials'
 import { type Admin, checkAdmin, type Denial } from './guard'
 
-/** The one way to declare an action: authorise, parse, do. Never rejects; surprises are logged and read `failure`. */
+/**
+ * The one way to declare an action: authorise, parse, do. Never rejects. What the backend and surprises say is logged,
+ * and `failure` is read, which may make something of the backend's message in Portuguese (`told`).
+ */
 export function adminAction<S extends z.ZodType, T extends object>(
   schema: S,
-  failure: string | ((input: unknown) => string),
+  failure: string | ((input: unknown, told?: string) => string),
   fn: (input: z.output<S>, admin: Admin) => Promise<ActionResult<T>>,
   guard = checkAdmin,
 ): (input: z.input<S>) => Promise<ActionResult<T>> {
   return async (input) => {
-    const failed = typeof failure === 'string' ? failure : failure(input)
+    const say = (told?: string) => (typeof failure === 'string' ? failure : failure(input, told))
     try {
       const checked = await guard()
-      if ('denied' in checked) return denial(checked.denied, failed)
+      if ('denied' in checked) return denial(checked.denied, say())
       const parsed = schema.safeParse(storable(input))
       if (!parsed.success) return invalid(parsed.error)
       return await fn(parsed.data, checked.admin)
     } catch (error) {
       unstable_rethrow(error)
       if (error instanceof ActionError) return error.result
-      logEvent('action_failed', { failure: failed, error })
-      return { ok: false, error: error instanceof ContentError ? error.message : failed }
+      logEvent('action_failed', { failure: say(), error })
+      return { ok: false, error: say(error instanceof ContentError ? error.message : undefined) }
     }
   }
 }

@@ -10,5 +10,7 @@ test('scripts run by a nonce of their own, images come from where they are store
   expect(scripts).toMatch(/^script-src 'self' 'nonce-[\w-]{36}' 'strict-dynamic'$/)
   expect(scripts).not.toBe(others)
   expect(policies[0]).toContain("img-src 'self' data: blob: https: http://127.0.0.1:54321")
+  // It shows the site in a frame, and nobody shows it in one.
+  expect(policies[0]).toContainEqual(expect.stringMatching(/^frame-src 'self' https:/))
   expect(policies[0]).toContain("frame-ancestors 'none'")
 })

@@ -5,6 +5,7 @@ import { env } from '@/lib/env'
 export function adminCsp(): string {
   const nonce = `'nonce-${crypto.randomUUID()}'`
   return contentSecurityPolicy([nonce, "'strict-dynamic'", ...devTools], {
+    isPanel: true,
     imageSources: ['https:', new URL(env().SUPABASE_URL).origin],
     // A video that was chosen is shown before it is sent.
     mediaSources: ['blob:'],

@@ -61,5 +61,10 @@ const notices = {
     title: 'Você saiu de todos os aparelhos',
     text: 'Nenhum computador ou celular continua conectado à sua conta.',
   },
+  'senha-criada': {
+    kind: 'success',
+    title: 'Senha criada',
+    text: 'Agora entre com o seu e-mail e a senha nova.',
+  },
   saiu: { kind: 'success', title: 'Logout realizado', text: 'Você saiu do painel administrativo.' },
 } satisfies Record<string, Notice>

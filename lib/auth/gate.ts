@@ -1,3 +1,4 @@
+import { sharePath } from '@/lib/front-door/places'
 import { type Denial, isStep, reasons } from './denials'
 
 export type Visit = {
@@ -16,14 +17,19 @@ export function decideGate({ path, method, isAction, visitor }: Visit): string |
   const { pathname, searchParams } = new URL(path, anyOrigin)
   const isVisit = method === 'GET' || method === 'HEAD'
   const back = searchParams.get('voltar') ?? undefined
+  if (open.includes(pathname)) return undefined
   if (isEntrance(pathname)) {
     if (!isVisit) return undefined
     if (visitor === 'admin') return returnPath(back)
     return entranceOf(visitor) === pathname ? undefined : loginPath(visitor, back)
   }
   if (visitor === 'admin' || isAction || (pathname === '/admin/upload' && !isVisit)) return undefined
+  if (pathname === sharePath) return loginPath(visitor, shareAgain)
   return loginPath(visitor, isVisit ? path : undefined)
 }
+
+/** Where whoever was not signed in reads that shared photographs did not arrive. */
+export const shareAgain = '/admin/pictures?recebidas=0'
 
 /** The login page that says why, or the page of the step that is missing; leads back to `wanted` afterwards. */
 export function loginPath(denial: Denial, wanted?: string): `${Entrance}?${string}` {
@@ -43,11 +49,19 @@ export function returnPath(wanted: unknown): '/admin' | `/admin/${string}` {
   return `/admin/${url.pathname.slice('/admin/'.length)}${url.search}`
 }
 
+/** Where a one-time link leads; it brings `link`. */
+export const passwordPath = '/admin/login/senha'
+/** Says the way to a new password. */
+export const lostPasswordPath = '/admin/login/esqueci-a-senha'
+
 const loginPage = '/admin/login'
 const steps = {
   'second-factor': '/admin/login/codigo',
   'second-factor-setup': '/admin/login/segundo-fator',
 } as const
+
+/** For whoever has no password yet, or none any more; also for somebody who is signed in as somebody else. */
+const open: string[] = [passwordPath, lostPasswordPath]
 
 type Entrance = typeof loginPage | (typeof steps)[keyof typeof steps]
 

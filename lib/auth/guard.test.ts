@@ -87,10 +87,15 @@ describe('the guard, without any middleware before it', () => {
     expect(await checkAdminInSetup()).toEqual({ denied: 'no-access' })
   })
 
-  test('leaves the cookies of a session that could not be renewed alone', async () => {
-    arrive({ token: () => Response.json({}, { status: 400 }) }, testSession({ expiresIn: -10 }))
-    expect(await checkAdmin()).toEqual({ denied: 'signed-out' })
-    expect([...jar.keys()]).toEqual([name])
+  test.each([
+    [400, 'signed-out', []],
+    [429, 'unavailable', [name]],
+    [503, 'unavailable', [name]],
+  ])('a session whose renewal is answered %i is %s', async (status, denied, left) => {
+    const session = testSession({ expiresIn: -10, refreshToken: `answered ${status}` })
+    arrive({ token: () => Response.json({}, { status }) }, session)
+    expect(await checkAdmin()).toEqual({ denied })
+    expect([...jar.keys()]).toEqual(left)
   })
 })
 

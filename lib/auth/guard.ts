@@ -19,6 +19,8 @@ export type Admin = {
   bucket: string
   factors: Factor[]
   factorRequired: boolean
+  /** The flag beside the role: may manage people and brand. The database asks it again. */
+  isManager: boolean
   supabase: SupabaseClient<Database>
 }
 

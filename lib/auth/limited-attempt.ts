@@ -26,6 +26,11 @@ export async function attemptWithLimit(
   return { outcome, minutes: 0 }
 }
 
+/** Somebody has a new password: what was tried with the one before counts no more. */
+export async function forgetFailures({ email, address }: Pick<Attempt, 'email' | 'address'>): Promise<void> {
+  await endSignIn(await passwordKeys(email, address), true)
+}
+
 async function passwordKeys(given: string, address: string) {
   const email = given.trim().toLowerCase()
   const device = deviceOf((await cookies()).get(deviceCookieName())?.value, email)

@@ -37,6 +37,11 @@ function backendWith(answers?: Parameters<typeof testBackend>[0]) {
   return asked
 }
 
+const removal = {
+  name,
+  value: '',
+  options: { httpOnly: true, secure: true, sameSite: 'lax', path: '/', maxAge: 0 },
+}
 const signedOut = { visitor: 'signed-out', renewed: [] }
 
 describe('nobody is asked', () => {
@@ -115,8 +120,11 @@ describe('renewing', () => {
     const asked = backendWith({ token: () => Response.json({ code: 'session_expired' }, { status: 400 }) })
     const cookie = ending(-10, 'late')
     for (let count = 0; count < 5; count++) {
-      // Without removals: it may be another request that was quicker, and whose cookies must stay.
-      expect(await readVisitor(requestWith(cookie))).toEqual(signedOut)
+      const request = requestWith(cookie)
+      const { visitor, renewed } = await readVisitor(request)
+      expect(visitor).toBe('signed-out')
+      expect(renewed).toEqual([removal])
+      expect(request.cookies.has(name)).toBe(false)
     }
     expect(asked).toEqual(['/auth/v1/token'])
     const lines = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls].map(String)
@@ -125,9 +133,20 @@ describe('renewing', () => {
     expect(lines[0]).not.toContain('admin@test.example')
   })
 
-  test('one that is refused while the session lasts changes nothing yet', async () => {
-    backendWith({ token: () => Response.json({}, { status: 400 }) })
-    expect(await readVisitor(requestWith(ending(240, 'early')))).toEqual({ visitor: 'admin', renewed: [] })
+  test.each([400, 401, 403])('a refusal (%i) ends the session also before its time', async (status) => {
+    backendWith({ token: () => Response.json({ error_code: 'refresh_token_not_found' }, { status }) })
+    const visit = await readVisitor(requestWith(ending(240, `early ${status}`)))
+    expect(visit).toEqual({ visitor: 'signed-out', renewed: [removal] })
+  })
+
+  test.each([
+    ['is not reached', () => Promise.reject(new TypeError('fetch failed'))],
+    ['knows no such key', () => Response.json({ message: 'Invalid API key' }, { status: 401 })],
+    ['waits too long', () => Response.json({}, { status: 408 })],
+  ])('an auth server that %s takes no cookie away', async (what, token) => {
+    backendWith({ token })
+    expect(await readVisitor(requestWith(ending(-10, what)))).toEqual({ visitor: 'unavailable', renewed: [] })
+    expect(await readVisitor(requestWith(ending(240, what)))).toEqual({ visitor: 'admin', renewed: [] })
   })
 
   test.each([429, 500, 503])('an auth server that answers %i denies nobody', async (status) => {

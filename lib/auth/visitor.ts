@@ -6,7 +6,7 @@ import { type PanelCookie, sessionCookieName } from '@/lib/session/cookies'
 import { readAccess } from './access'
 import type { Denial } from './denials'
 
-/** Who asks, and the cookies of a session that had to be renewed: the answer must carry them. */
+/** Who asks, and the cookies of a session that was renewed or refused: the answer must carry them. */
 export type Visit = { visitor: 'admin' | Denial; renewed: PanelCookie[] }
 
 /** Milliseconds after which somebody whose access is not known yet is sent away. */
@@ -24,7 +24,10 @@ export async function readVisitor({ cookies }: NextRequest): Promise<Visit> {
     flights.set(cookie, flight)
   }
   const visit = await flight
-  for (const { name, value } of visit.renewed) cookies.set(name, value)
+  for (const { name, value } of visit.renewed) {
+    if (value) cookies.set(name, value)
+    else cookies.delete(name)
+  }
   return visit
 }
 

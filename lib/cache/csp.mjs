@@ -2,26 +2,35 @@ import { createHash } from 'node:crypto'
 
 // Plain JavaScript: Node imports the cache handler, and with it this file, without the bundler.
 
-/** The part of the policy that every answer carries, whatever it is. */
-export const CSP_FLOOR = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+/**
+ * The part of the policy that every page carries, whatever it is.
+ * @param {"'none'" | "'self'"} framedBy who may show it in a frame
+ */
+export function cspFloor(framedBy) {
+  return `object-src 'none'; base-uri 'none'; frame-ancestors ${framedBy}`
+}
 
 /**
  * The policy of a page. Images pass through the site's own optimiser; videos, players and the map are the only
  * foreign content.
  * @param {string[]} scriptSources what makes inline scripts trusted: hashes on static pages, a nonce elsewhere
- * @param {{ imageSources?: string[], mediaSources?: string[] }} [more] where else they may come from
+ * @param {{ imageSources?: string[], mediaSources?: string[], isPanel?: boolean }} [more] where else they may come from;
+ * the panel shows the site in a frame, and is shown in none itself
  */
-export function contentSecurityPolicy(scriptSources, { imageSources = [], mediaSources = [] } = {}) {
+export function contentSecurityPolicy(
+  scriptSources,
+  { imageSources = [], mediaSources = [], isPanel = false } = {},
+) {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptSources].join(' '),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...imageSources].join(' '),
     ["media-src 'self' https:", ...mediaSources].join(' '),
-    'frame-src https://player.vimeo.com https://www.youtube-nocookie.com https://www.google.com',
+    `frame-src ${isPanel ? "'self' " : ''}https://player.vimeo.com https://www.youtube-nocookie.com https://www.google.com`,
     "connect-src 'self'",
     "form-action 'self'",
-    CSP_FLOOR,
+    cspFloor(isPanel ? "'none'" : "'self'"),
   ].join('; ')
 }
 

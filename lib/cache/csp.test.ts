@@ -63,7 +63,14 @@ describe('contentSecurityPolicy', () => {
     expect(directives.get('script-src')).toEqual(["'self'", "'sha256-x'"])
     expect(directives.get('default-src')).toEqual(["'self'"])
     expect(directives.get('object-src')).toEqual(["'none'"])
-    expect(directives.get('frame-ancestors')).toEqual(["'none'"])
+    expect(directives.get('frame-src')).not.toContain("'self'")
+  })
+
+  test('lets the panel of this site show its pages, and nobody show the panel', () => {
+    expect(directives.get('frame-ancestors')).toEqual(["'self'"])
+    const panel = contentSecurityPolicy([], { isPanel: true })
+    expect(panel).toContain("frame-ancestors 'none'")
+    expect(panel).toContain("frame-src 'self' https:")
   })
 
   test('lets in the players, the map and videos, and no other host', () => {

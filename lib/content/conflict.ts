@@ -1,26 +1,107 @@
 import 'server-only'
-import type { Failure } from '@/lib/action/result'
+import type { Doubled, Failure } from '@/lib/action/result'
 import type { Admin } from '@/lib/auth/guard'
-import { lastChangeTime } from './last-change'
+import { namesOf } from '@/lib/auth/names'
+import { valueSide } from '@/lib/fields/value-words'
+import { personName } from '@/lib/person-name'
+import type { SectionDefinition } from './definition'
+import { valueAt } from './item-row'
+import { lastChange } from './last-change'
+import { checked } from './merge-values'
+
+/** What stood in the form when it was opened, what is stored, and what was sent; by the fields' paths. */
+export type Doubling = {
+  changed: string[]
+  doubled: string[]
+  before?: unknown
+  theirs: unknown
+  mine: unknown
+}
 
 /** Thrown inside a change: what is stored is no longer what the person saw. `current` is null when it is gone. */
 export class ConflictError extends Error {
   readonly current: unknown
+  readonly doubling: Doubling | undefined
 
-  constructor(current: unknown) {
+  constructor(current: unknown, doubling?: Doubling) {
     super('changed meanwhile')
     this.current = current
+    this.doubling = doubling
   }
 }
 
-/** The answer of SAVE-4. `pick` takes the item out of a version, to find when it last changed. */
+type Pick = (data: unknown) => unknown
+
+/** The answer of SAVE-4. `pick` takes the item out of a version, to find when it last changed, and by whom. */
 export async function conflictFailure(
   admin: Admin,
-  section: string,
-  current: unknown,
-  pick: (data: unknown) => unknown,
+  section: SectionDefinition,
+  { current, doubling }: ConflictError,
+  pick: Pick,
 ): Promise<Failure> {
-  const at = await lastChangeTime(admin, section, pick)
+  const { at, by, groups, nameOf } = await changesOf(admin, section, pick, doubling?.changed ?? [])
+  const verb = current === null ? 'excluiu' : 'mudou'
+  const who =
+    groups.length > 0
+      ? groups.map(({ name, labels }) => `${name} mudou: ${labels.join(', ')}.`)
+      : [`${by} ${verb} este item.`]
   const what = current === null ? 'excluído' : 'alterado'
-  return { ok: false, error: `Este item foi ${what} por outra pessoa às ${at}.`, conflict: { at, current } }
+  const doubled = doubling ? sides(section, doubling, nameOf) : []
+  return {
+    ok: false,
+    error: `Este item foi ${what} por outra pessoa às ${at}.`,
+    conflict: { at, current, who, doubled },
+  }
 }
+
+/** Whose changes a save has kept, as sentences that follow its success; none when the history cannot be read. */
+export async function keptChanges(
+  admin: Admin,
+  section: SectionDefinition,
+  pick: Pick,
+  changed: string[],
+): Promise<string> {
+  if (changed.length === 0) return ''
+  const { groups } = await changesOf(admin, section, pick, changed).catch(() => ({ groups: [] }))
+  const sentences = groups.map(({ name, labels }) => {
+    const whose = name === you ? 'As suas mudanças de outra aba' : `As mudanças de ${name}`
+    return ` ${whose} em ${inWords.format(labels)} foram mantidas.`
+  })
+  return sentences.join('')
+}
+
+async function changesOf(admin: Admin, section: SectionDefinition, pick: Pick, paths: string[]) {
+  const [{ at, by, authors }, names] = await Promise.all([
+    lastChange(admin, section.name, pick, paths),
+    namesOf(admin),
+  ])
+  const called = (email: string | null) =>
+    email?.toLowerCase() === admin.email.toLowerCase() ? you : personName(email, names)
+  const nameOf = (path: string) => called(authors.get(path) ?? by)
+  const groups = [...new Set(paths.map(nameOf))].map((name) => ({
+    name,
+    labels: paths.filter((path) => nameOf(path) === name).map((path) => labelOf(section, path)),
+  }))
+  return { at, by: called(by), nameOf, groups }
+}
+
+function sides(
+  section: SectionDefinition,
+  { doubled, before, theirs, mine }: Doubling,
+  nameOf: (path: string) => string,
+): Doubled[] {
+  return doubled.flatMap((path) => {
+    const field = section.fields[path]
+    if (!field) return []
+    const side = (from: unknown) => valueSide(checked(field, valueAt(from, path)), field)
+    const [was, their, my] = [side(before), side(theirs), side(mine)]
+    return [{ path, label: field.label, by: nameOf(path), was, theirs: their, mine: my }]
+  })
+}
+
+function labelOf({ fields }: SectionDefinition, path: string) {
+  return fields[path]?.label ?? path
+}
+
+const you = 'Você, em outra aba,'
+const inWords = new Intl.ListFormat('pt-BR')

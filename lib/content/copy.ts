@@ -2,6 +2,9 @@ import type { ListDefinition } from './definition'
 import { insertItem, type StoredItem } from './list'
 import { moveAfter } from './order'
 
+/** What the name of a copy ends in. */
+export const copySuffix = ' (cópia)'
+
 /** Inactive, right after its original; the same items when there is none. `id` is the copy's own, `now` ISO. */
 export function withCopy(
   list: ListDefinition,
@@ -14,7 +17,7 @@ export function withCopy(
     ...original,
     ...list.panel.copy(original, items),
     id,
-    name: `${name} (cópia)`.trim(),
+    name: `${name}${copySuffix}`.trim(),
     active: false,
     ...stamped(list, now, ['createdAt', 'updatedAt']),
   }

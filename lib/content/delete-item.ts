@@ -5,8 +5,9 @@ import type { Admin } from '@/lib/auth/guard'
 import { ConflictError } from './conflict'
 import type { ListDefinition } from './definition'
 import { sameJson } from './fingerprint'
-import { insertItem, itemById, removeItem, type StoredItem } from './list'
+import { itemById, removeItem, type StoredItem, storedItems } from './list'
 import { itemFingerprint } from './order'
+import { putBack } from './put-back'
 import { tryRewrite, type Written } from './rewrite-list'
 import { itemConflict } from './save-item'
 import { getVersions } from './versions'
@@ -50,15 +51,15 @@ export async function undoDelete(
   const [before] = await getVersions(admin, list.name, { before: version, limit: 1 })
   const item = itemById(before?.data, id)
   if (!before || !item) return { ok: false, error: 'Não há o que desfazer: o item não está no histórico.' }
-  return restoreItem(admin, list, item, positionOf(before.data, id))
+  return restoreItem(admin, list, item, storedItems(before.data))
 }
 
-/** Puts a deleted item back at `position` (clamped), unless its id or slug is in use again. Throws `ContentError`. */
-export async function restoreItem(
+/** Puts a deleted item back where it stood in `then`, unless its id or slug is in use again. Throws `ContentError`. */
+async function restoreItem(
   admin: Admin,
   list: ListDefinition,
   storedItem: StoredItem,
-  position: number,
+  then: StoredItem[],
 ): Promise<ActionResult<Written>> {
   const { unique } = list
   return tryRewrite(admin, list, (items) => {
@@ -68,12 +69,8 @@ export async function restoreItem(
     if (unique && items.some((item) => item[unique.field] === storedItem[unique.field])) {
       throw new ActionError(refusal(unique.message))
     }
-    return insertItem(items, storedItem, position)
+    return putBack(list, items, storedItem, then)
   })
-}
-
-function positionOf(list: unknown, id: string) {
-  return Array.isArray(list) ? list.findIndex((item) => item.id === id) : 0
 }
 
 function refusal(reason: string): Failure {

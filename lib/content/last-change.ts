@@ -2,26 +2,47 @@ import 'server-only'
 import type { Admin } from '@/lib/auth/guard'
 import { clockTime } from '@/lib/times'
 import { sameJson } from './fingerprint'
-import { getVersions } from './versions'
+import { valueAt } from './item-row'
+import { getVersions, type Version } from './versions'
 
 const pageSize = 10
 const pages = 10
 
-/** HH:mm at the hotel. Looks back 100 versions; what has not changed in them is said to be as old as the oldest. */
-export async function lastChangeTime(
+/** `at` is HH:mm at the hotel, `by` an e-mail, null for the system; `authors` of the last change of each path. */
+export type LastChange = { at: string; by: string | null; authors: Map<string, string | null> }
+
+/**
+ * Who last changed what `pick` takes out of a section, and each of its `paths`. Looks back 100 versions; what has not
+ * changed in them is said to be as old as the oldest, and the author of a path is left out.
+ */
+export async function lastChange(
   admin: Admin,
   section: string,
   pick: (data: unknown) => unknown,
-): Promise<string> {
-  let since: { at: string; version: number; value: unknown } | undefined
+  paths: string[] = [],
+): Promise<LastChange> {
+  const authors: LastChange['authors'] = new Map()
+  let last: Version | undefined
+  let newer: Version | undefined
   for (let page = 0; page < pages; page++) {
-    const versions = await getVersions(admin, section, { before: since?.version, limit: pageSize })
-    for (const { at, version, data } of versions) {
-      const value = pick(data)
-      if (since && !sameJson(since.value, value)) return clockTime(since.at)
-      since = { at, version, value }
+    const versions = await getVersions(admin, section, { before: newer?.version, limit: pageSize })
+    for (const version of versions) {
+      const [now, then] = newer ? [pick(newer.data), pick(version.data)] : []
+      if (newer && !sameJson(now, then)) {
+        last ??= newer
+        for (const path of paths) {
+          if (authors.has(path) || sameJson(valueAt(now, path), valueAt(then, path))) continue
+          authors.set(path, newer.by)
+        }
+        if (authors.size === paths.length) return told(last, authors)
+      }
+      newer = version
     }
     if (versions.length < pageSize) break
   }
-  return clockTime(since?.at ?? new Date().toISOString())
+  return told(last ?? newer, authors)
+}
+
+function told(version: Version | undefined, authors: LastChange['authors']): LastChange {
+  return { at: clockTime(version?.at ?? new Date().toISOString()), by: version?.by ?? null, authors }
 }

@@ -15,6 +15,7 @@ export function listPanel(fields: FieldSet, texts: ListTexts, own: Partial<ListP
     store: (values) => values,
     copy: () => ({}),
     undoesToggle: false,
+    tellsWhy: false,
     texts,
     ...own,
   }

@@ -12,6 +12,10 @@ export type ListTexts = {
   hidden: string
   deleted: string
   restored: string
+  /** One item, by itself: `Pacote`. */
+  one: string
+  /** In the history: what brings one item back, and nothing else. */
+  restoreBefore: string
   confirmDelete: string
   loadFailed: string
   openFailed: string
@@ -55,6 +59,8 @@ export function listTexts({ one, several, feminine }: Words, own: Partial<ListTe
     hidden: done('desativad'),
     deleted: done('excluíd'),
     restored: `${upperFirst(one)} restaurad${ending}.`,
+    one: upperFirst(one),
+    restoreBefore: `Restaurar est${feminine ? 'a' : 'e'} ${one} como estava antes`,
     confirmDelete: `Tem certeza que deseja excluir est${feminine ? 'a' : 'e'} ${one}?`,
     loadFailed,
     openFailed: loadFailed,

@@ -6,6 +6,11 @@ export function itemById(list: unknown, id: string): StoredItem | undefined {
   return Array.isArray(list) ? list.find((item: unknown) => isObject(item) && item.id === id) : undefined
 }
 
+/** What of a version is items of a list; of a history of unknown origin maybe nothing. */
+export function storedItems(data: unknown): StoredItem[] {
+  return Array.isArray(data) ? data.filter(isItem) : []
+}
+
 export function appendItem(list: StoredItem[], item: StoredItem): StoredItem[] {
   return [...list, item]
 }
@@ -35,6 +40,10 @@ export function mergeFields(
     merged.set(field, isObject(before) && isObject(value) ? mergeFields(before, value) : value)
   }
   return Object.fromEntries(merged)
+}
+
+function isItem(value: unknown): value is StoredItem {
+  return isObject(value) && typeof value.id === 'string'
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

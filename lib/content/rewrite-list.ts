@@ -55,7 +55,7 @@ async function readList(
     .eq('section', name)
     .retry(false)
     .maybeSingle()
-  if (error) throw new ContentError(`Erro ao buscar ${noun}: ${error.message}`)
+  if (error) throw new ContentError(`Erro ao buscar ${noun}`, error)
   return row ? { list: storedList.parse(row.data), version: row.version } : undefined
 }
 
@@ -101,7 +101,7 @@ async function expectHotel(admin: Admin) {
     .eq('id', admin.hotelId)
     .retry(false)
     .single()
-  if (error) throw new ContentError(`Hotel não encontrado: ${error.message}`)
+  if (error) throw new ContentError('Hotel não encontrado', error)
   await expectRole(admin)
 }
 

@@ -15,7 +15,7 @@ export async function readSingle(admin: Admin, single: SingleDefinition): Promis
     .eq('hotel_id', admin.hotelId)
     .retry(false)
     .maybeSingle()
-  if (error) throw new ContentError(error.message)
+  if (error) throw new ContentError(`Erro ao buscar ${single.label}`, error)
   return row ? withoutStamps(row) : { values: {}, version: 0 }
 }
 

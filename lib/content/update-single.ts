@@ -3,60 +3,68 @@ import { ActionError } from '@/lib/action/errors'
 import type { ActionResult } from '@/lib/action/result'
 import type { Admin } from '@/lib/auth/guard'
 import { unshowableFields } from '@/lib/images/unshowable-fields'
-import { ConflictError, conflictFailure } from './conflict'
+import { ConflictError, conflictFailure, keptChanges } from './conflict'
 import type { SingleDefinition } from './definition'
 import { sameJson } from './fingerprint'
+import type { Values } from './merge-values'
 import { retryOnConflict } from './retry-on-conflict'
 import { readSingle, type StoredSingle, writeSingle } from './single'
 
 type Edit = {
-  /** What the form read in the fields that it sends. */
-  expectedValues: Record<string, unknown>
-  /** Only the form's own fields (ADM-4). */
-  values: Record<string, unknown>
+  /** What the form read, in all of its fields. */
+  expectedValues: Values
+  /** Only those of the form's own fields (ADM-4) that were changed in it; none: what is stored is stored again. */
+  values: Values
   /** 'Salvar mesmo assim' (SAVE-4). */
   force?: boolean | undefined
   /** What a version in the history says: images that were stored once may return. */
-  restored?: Record<string, unknown>
+  restored?: Values
 }
 
-/** Stores fields of a row, or makes it. Conflicts as in SAVE-6, images as in IMG-7. Throws `ContentError`. */
+/** Stores fields of a row, or makes it; `kept` tells of others' changes. Conflicts as in SAVE-6, images as in IMG-7. Throws `ContentError`. */
 export async function updateSingle(
   admin: Admin,
   single: SingleDefinition,
-  { expectedValues, values, force = false, restored = {} }: Edit,
-): Promise<ActionResult<StoredSingle>> {
-  const fields = Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [field]))
+  { expectedValues: before, values: mine, force = false, restored = {} }: Edit,
+): Promise<ActionResult<StoredSingle & { kept: string }>> {
+  const fields = Object.keys(mine).filter((field) => mine[field] !== undefined)
+  const own = [...new Set([...Object.keys(before), ...fields])].filter((field) => field in single.fields)
+  const pick = (data: unknown) => only(own, Object(data))
+  let changed: string[] = []
   try {
     const written = await retryOnConflict(`${admin.hotelId} ${single.name}`, async () => {
       const stored = await readSingle(admin, single)
+      const { values: theirs } = stored
       const isWritten = stored.version > 0
-      if (isWritten && !force && hasForeignChange(fields, stored.values, expectedValues, values)) {
-        throw new ConflictError(stored.values)
+      changed = own.filter((field) => isWritten && isForeign(field, theirs, before, mine))
+      const doubled = changed.filter((field) => fields.includes(field))
+      if (doubled.length > 0 && !force) {
+        throw new ConflictError(theirs, { changed, doubled, before, theirs, mine })
       }
-      const fieldErrors = unshowableFields(single.fields, values, stored.values, restored)
+      const fieldErrors = unshowableFields(single.fields, mine, theirs, restored)
       if (fieldErrors) throw new ActionError({ ok: false, error: 'Confira os campos marcados.', fieldErrors })
-      return fields.length > 0 ? writeSingle(admin, single, stored, values) : stored
+      if (own.length === 0) return stored
+      return writeSingle(admin, single, stored, fields.length > 0 ? mine : pick(theirs))
     })
-    return { ok: true, ...written }
+    return { ok: true, ...written, kept: await keptChanges(admin, single, pick, force ? [] : changed) }
   } catch (error) {
     if (error instanceof ActionError) return error.result
-    if (!(error instanceof ConflictError)) throw error
-    return conflictFailure(admin, single.name, error.current, (data) => pick(data, fields))
+    if (error instanceof ConflictError) return conflictFailure(admin, single, error, pick)
+    throw error
   }
 }
 
-type Fields = Record<string, unknown>
-
-function hasForeignChange(fields: string[], stored: Fields, expectedValues: Fields, values: Fields) {
-  return fields.some(
-    (field) =>
-      !sameJson(stored[field] || null, expectedValues[field] || null) &&
-      !sameJson(stored[field] || null, values[field] || null),
-  )
+/** What was not sent cannot say the same. */
+function isForeign(field: string, theirs: Values, before: Values, mine: Values) {
+  const isSent = mine[field] !== undefined
+  return !isSame(theirs[field], before[field]) && !(isSent && isSame(theirs[field], mine[field]))
 }
 
-function pick(data: unknown, fields: string[]) {
-  const row = typeof data === 'object' && data !== null ? data : {}
-  return Object.entries(row).filter(([field]) => fields.includes(field))
+/** Empty and absent are the same (SAVE-6). */
+function isSame(a: unknown, b: unknown) {
+  return sameJson(a || null, b || null)
+}
+
+function only(fields: string[], values: Values): Values {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]))
 }

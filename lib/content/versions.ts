@@ -1,6 +1,7 @@
 import 'server-only'
 import { ContentError } from '@/lib/action/errors'
 import type { Admin } from '@/lib/auth/guard'
+import { type StoredItem, storedItems } from './list'
 
 /** One stored version: the whole list, or the fields of a single section. `by` is an e-mail, null for the system. */
 export type Version = { version: number; at: string; by: string | null; data: unknown }
@@ -20,6 +21,59 @@ export async function getVersions(
     .limit(limit)
     .retry(false)
   const { data, error } = await (before === undefined ? query : query.lt('version', before))
+  if (error) throw new ContentError('Erro ao buscar o histórico', error)
+  return data
+}
+
+/** What a version changed: the one before it, itself, and when it was written; undefined unless both are there. Throws `ContentError`. */
+export async function stepOf(
+  admin: Admin,
+  section: string,
+  version: number,
+): Promise<{ before: unknown; after: unknown; at: string; previous: number } | undefined> {
+  const [after, before] = await getVersions(admin, section, { before: version + 1, limit: 2 })
+  if (!before || after?.version !== version) return undefined
+  return { before: before.data, after: after.data, at: after.at, previous: before.version }
+}
+
+/** The newest versions of all these sections, newest first, without what they hold. Throws `ContentError`. */
+export async function latestVersions(
+  { supabase, hotelId }: Admin,
+  sections: string[],
+  limit: number,
+): Promise<{ section: string; version: number }[]> {
+  const { data, error } = await supabase
+    .from('hotel_content_history')
+    .select('section, version')
+    .eq('hotel_id', hotelId)
+    .in('section', sections)
+    .order('changed_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .retry(false)
   if (error) throw new ContentError(`Erro ao buscar o histórico: ${error.message}`)
   return data
+}
+
+/** An item as it last was; `version` is the one that left it out. `by` is an e-mail, null for the system. */
+export type Deleted = { section: string; item: StoredItem; version: number; at: string; by: string | null }
+
+/** What was deleted from lists and is not back, latest first; those of one moment come together. Throws `ContentError`. */
+export async function deletedItems(
+  { supabase, hotelId }: Admin,
+  lists: string[],
+  { before = 'infinity', limit }: { before?: string | undefined; limit: number },
+): Promise<Deleted[]> {
+  const { data, error } = await supabase
+    .rpc('deleted_items', {
+      p_hotel_id: hotelId,
+      p_sections: lists,
+      p_before: before,
+      p_limit: limit,
+    })
+    .retry(false)
+  if (error) throw new ContentError(`Erro ao buscar a lixeira: ${error.message}`)
+  return data.flatMap(({ section, item, version, deleted_at: at, deleted_by: by }) =>
+    storedItems([item]).map((stored) => ({ section, item: stored, version, at, by })),
+  )
 }

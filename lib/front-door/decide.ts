@@ -1,5 +1,5 @@
 import { isActionCall, type Place, placeOf } from './places'
-import { isSameOrigin } from './same-origin'
+import { isOwnOrDevice, isSameOrigin } from './same-origin'
 import { readTarget } from './target'
 
 /** What is known of a request before anything of its body is read. */
@@ -54,8 +54,9 @@ const bodyless = new Set(['GET', 'HEAD', 'OPTIONS'])
 const closed = /^\/(?:_next\/image|_global-error)(?:\/|$)/
 const notFound: Answer = { status: 404, body: 'Not Found' }
 
-function checkBody(facts: Facts, { ownPagesOnly, maxBytes, tooLarge, isJson }: Place) {
-  if (ownPagesOnly && !isSameOrigin(facts.header, facts.siteUrl)) return refuse(403, 'origin', { isJson })
+function checkBody(facts: Facts, { ownPagesOnly, orDevice, maxBytes, tooLarge, isJson }: Place) {
+  const isOurs = orDevice ? isOwnOrDevice : isSameOrigin
+  if (ownPagesOnly && !isOurs(facts.header, facts.siteUrl)) return refuse(403, 'origin', { isJson })
   if (facts.header('transfer-encoding') !== undefined) return refuse(411, 'length', { isJson })
   // Node has refused every length that is not a number.
   if (Number(facts.header('content-length') ?? 0) <= maxBytes) return undefined

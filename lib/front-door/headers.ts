@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { CSP_FLOOR } from '@/lib/cache/csp.mjs'
+import { cspFloor } from '@/lib/cache/csp.mjs'
 import { streamLength } from '@/lib/videos/film-answer'
 
 /** Whatever answers, Next or the front door: exactly one policy, one `location`, and nothing kept of an error. */
@@ -36,7 +36,7 @@ const CSP = 'content-security-policy'
 function complete(response: ServerResponse, status: number, isDevelopment: boolean) {
   for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value)
   // Pages bring their own: from lib/cache or the middleware. In development only the panel's do.
-  const fallback = isDevelopment ? CSP_FLOOR : fileCsp
+  const fallback = isDevelopment ? cspFloor("'self'") : fileCsp
   response.setHeader(CSP, [response.getHeader(CSP) ?? fallback].flat().map(String).at(-1) ?? fallback)
   // Next 16.4 sends it twice when redirect() runs in a page rendered on demand (vercel/next.js#82117). Browsers
   // forgive it; fetch() and crawlers follow both as one address.
@@ -62,7 +62,7 @@ function mended(status: number, response: ServerResponse) {
 }
 
 /** The headers that `writeHead` was given, as an object or as a flat list of names and values. */
-function headersIn(given: unknown): [string, string | number | readonly string[]][] {
+export function headersIn(given: unknown): [string, string | number | readonly string[]][] {
   if (typeof given !== 'object' || given === null) return []
   const entries: [unknown, unknown][] = Array.isArray(given)
     ? given.flatMap((name, index) =>

@@ -49,7 +49,12 @@ beforeAll(async () => {
   port = typeof address === 'object' && address ? address.port : 0
   const waiting = ask('/early')
   await early.promise
-  openFrontDoor({ siteUrl: 'https://www.hotel.example', trustedProxy: '', isDevelopment: false })
+  openFrontDoor({
+    siteUrl: 'https://www.hotel.example',
+    trustedProxy: '',
+    isDevelopment: false,
+    sessionCookie: 'panel-session',
+  })
   await expect(waiting).rejects.toThrow()
 })
 

@@ -6,6 +6,7 @@ import { securityEvent } from '@/lib/security-log'
 import { proxyList } from './address'
 import { createBudget } from './budget'
 import { type Answer, busy, decide } from './decide'
+import { addEditLink, wantsEditLink } from './edit-link'
 import { setStandardHeaders } from './headers'
 import { identify, type Visit } from './identity'
 import { interceptRequests, type Listener, runningServers } from './intercept'
@@ -15,13 +16,15 @@ type Options = {
   siteUrl: string
   trustedProxy: string
   isDevelopment: boolean
+  /** Who brings it may be signed in. */
+  sessionCookie: string
 }
 
 /** Bytes that may be on their way in at once, for everybody and for one address: a dozen images, half of them. */
 const inFlight = { total: 64 * 1024 * 1024, share: 32 * 1024 * 1024 }
 
 /** For every server of this process: Node tells of each request before the server's own listeners learn of it. */
-export function openFrontDoor({ siteUrl, trustedProxy, isDevelopment }: Options) {
+export function openFrontDoor({ siteUrl, trustedProxy, isDevelopment, sessionCookie }: Options) {
   const requests = new AsyncLocalStorage<string>()
   const budget = createBudget(inFlight)
   const proxies = proxyList(trustedProxy)
@@ -60,6 +63,7 @@ export function openFrontDoor({ siteUrl, trustedProxy, isDevelopment }: Options)
       if (!giveBack) return refuse(request, response, busy)
       response.once('close', giveBack)
       request.url = url
+      if (wantsEditLink(request, sessionCookie)) addEditLink(request, response)
       pass(request, response)
     })
   }

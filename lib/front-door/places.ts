@@ -4,6 +4,8 @@ import { chunkBytes, videoTexts } from '@/lib/videos/rules'
 export type Place = {
   maxBytes: number
   ownPagesOnly: boolean
+  /** The visitor's own device may send, too, where no page began it. */
+  orDevice?: true
   tooLarge: string
   /** Errors are `{ error }`, as the panel's upload reads them. */
   isJson?: true
@@ -12,6 +14,7 @@ export type Place = {
 /** Undefined for what nobody wants: Next would run any action at any address, and read any body before. */
 export function placeOf(path: string, isAction: boolean): Place | undefined {
   if (path === '/admin/upload') return upload
+  if (path === sharePath) return share
   if (path === '/admin/upload/video') return announcement
   if (/^\/admin\/upload\/video\/[\w-]+\/(?:\d{1,8}|fim)$/.test(path)) return part
   if (path === '/api/revalidate') return publication
@@ -38,6 +41,16 @@ const upload: Place = {
 /** A video comes in parts, so that a lost connection costs a second and a proxy's limit is met. */
 const announcement: Place = { ...upload, maxBytes: 4096, tooLarge: videoTexts.failed }
 const part: Place = { ...upload, maxBytes: chunkBytes, tooLarge: videoTexts.failed }
+
+/** Photographs that a phone's gallery shares with the panel, at once. */
+export const sharePath = '/admin/compartilhar'
+export const maxShared = 6
+const share: Place = {
+  maxBytes: maxShared * maxImageBytes + 64 * 1024,
+  ownPagesOnly: true,
+  orDevice: true,
+  tooLarge: 'As fotos são grandes demais para vir de uma vez. Compartilhe menos fotos, de até 5MB cada.',
+}
 
 /** What a database webhook sends is not looked at. */
 const publication: Place = { maxBytes: 1024 * 1024, ownPagesOnly: false, tooLarge: 'Payload Too Large' }

@@ -1,11 +1,11 @@
+import type { Side } from '@/lib/action/result'
 import { sameJson } from '@/lib/content/fingerprint'
 import type { Field, Fields } from '@/lib/fields/field'
-import { formatDate, formatMoney } from '@/lib/format'
+import { isImageOrNothing, textsIn, valueWords } from '@/lib/fields/value-words'
 import type { FieldChange } from './diff'
 import { excerpts } from './excerpts'
 
-/** One side of a change, ready to be shown; an empty text means that there was nothing. */
-export type Side = { text: string } | { images: string[] }
+export type { Side }
 export type DescribedChange = { label: string; before: Side; after: Side }
 
 type Told = Pick<Field, 'label' | 'kind' | 'absent' | 'valueLabel'>
@@ -32,8 +32,8 @@ function describeBoth(field: Told, before: unknown, after: unknown): { before: S
       ? { before: { text: gone.join(' · ') }, after: { text: come.join(' · ') } }
       : { before: { images: gone }, after: { images: come } }
   }
-  const [old, now] = [describeValue(before, field), describeValue(after, field)]
-  if ((kind === 'image' || kind === 'media' || kind === 'video') && [old, now].every(isImageOrNothing)) {
+  const [old, now] = [valueWords(before, field), valueWords(after, field)]
+  if (['image', 'media', 'video'].includes(kind) && [old, now].every(isImageOrNothing)) {
     return { before: { images: [old].filter(Boolean) }, after: { images: [now].filter(Boolean) } }
   }
   const [oldText, nowText] = excerpts(old, now)
@@ -45,27 +45,4 @@ function differences(before: string[], after: string[]): [gone: string[], come: 
   const gone = before.filter((entry) => !after.includes(entry))
   const come = after.filter((entry) => !before.includes(entry))
   return gone.length + come.length > 0 ? [gone, come] : [before, after]
-}
-
-function describeValue(value: unknown, { kind, absent = false, valueLabel }: Omit<Told, 'label'>): string {
-  if (value === null || value === undefined) return kind === 'flag' ? yesOrNo(absent) : ''
-  if (typeof value === 'boolean') return yesOrNo(value)
-  if (typeof value === 'number')
-    return kind === 'money' ? formatMoney(value) : String(value).replace('.', ',')
-  if (typeof value !== 'string') return JSON.stringify(value)
-  if (kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value)
-  return valueLabel ? valueLabel(value) : value
-}
-
-function yesOrNo(value: boolean) {
-  return value ? 'Sim' : 'Não'
-}
-
-function textsIn(value: unknown): string[] {
-  return Array.isArray(value) ? value.map((entry) => describeValue(entry, { kind: 'text' })) : []
-}
-
-// The hero's backgrounds may be a host's players, which have nothing to show in small.
-function isImageOrNothing(source: string) {
-  return source === '' || /\.(?:jpe?g|png|webp|avif|mp4|webm)$/i.test(source)
 }

@@ -1,19 +1,34 @@
 import 'server-only'
 import type { Admin } from '@/lib/auth/guard'
 import type { SectionDefinition } from '@/lib/content/definition'
+import { storedItems } from '@/lib/content/list'
 import { inOrder } from '@/lib/content/order'
 import { getVersions, type Version } from '@/lib/content/versions'
 import type { Fields } from '@/lib/fields/field'
 import { momentLabel } from '@/lib/times'
-import { z } from '@/lib/zod'
 import { type DescribedChange, describeChanges } from './describe'
-import { diffFields, diffLists, type FieldChange, type ItemChange } from './diff'
+import { diffFields, diffLists, type ItemChange } from './diff'
+import { withoutPlaces } from './places'
 
-/** What became of one item, or of a single section, which has no name. `note` says what fields do not. */
-export type DescribedItem = { name: string; note: string; fields: DescribedChange[] }
+/** What became of one item, or of a single section, which has neither id nor name. `note` says what fields do not. */
+export type DescribedItem = {
+  id: string
+  name: string
+  note: string
+  fields: DescribedChange[]
+  /** Whether it was there before: then it can be as it was. */
+  hasPast: boolean
+}
 
-/** One version, ready to be shown. `items` is null when nothing older is known to compare it with. */
-export type HistoryEntry = { version: number; when: string; by: string; items: DescribedItem[] | null }
+/** One version, ready to be shown. `by` is an e-mail, null for the system. `items` is null when nothing older is known to compare it with. */
+export type HistoryEntry = {
+  /** The version that it is compared with. */
+  previous: number | null
+  version: number
+  when: string
+  by: string | null
+  items: DescribedItem[] | null
+}
 
 /** `current` is the newest version of all, 0 without any; `older` is where the next page begins, if there is one. */
 export type HistoryPage = { entries: HistoryEntry[]; current: number; older: number | undefined }
@@ -38,35 +53,40 @@ export async function getHistoryPage(
   }
 }
 
-function describeVersion(section: SectionDefinition, { version, at, by, data }: Version, previous?: Version) {
-  const entry = { version, when: momentLabel(at), by: by ?? 'Sistema' }
+/** What a version changed, against the one before it. */
+export function describeVersion(
+  section: SectionDefinition,
+  { version, at, by, data }: Version,
+  previous?: Version,
+) {
+  const entry = { version, previous: previous?.version ?? null, when: momentLabel(at), by }
   if (!previous) return { ...entry, items: null }
   const { fields, derived } = section
   if (section.kind === 'list') {
-    const [before, after] = [previous.data, data].map((items) => inOrder(section, storedList.parse(items)))
+    const [before, after] = [previous.data, data].map((items) => inOrder(section, storedItems(items)))
     const changes = withoutPlaces(fields, diffLists(before, after, derived))
     const described = changes.map((change) => describeItem(fields, change))
     return { ...entry, items: described.filter(({ note, fields }) => note || fields.length > 0) }
   }
   const described = describeChanges(fields, diffFields(previous.data, data, derived))
-  return { ...entry, items: described.length > 0 ? [{ name: '', note: '', fields: described }] : [] }
+  return { ...entry, items: described.length > 0 ? [{ ...sectionItem, fields: described }] : [] }
 }
 
-/** Taking one item elsewhere may number all of them anew: the move says it. */
-function withoutPlaces(fields: Fields, changes: ItemChange[]) {
-  const isNumber = ({ path }: FieldChange) => fields[path]?.kind === 'place'
-  const numbered = changes.filter(({ fields }) => fields.some(isNumber)).length
-  if (numbered < 2 && !changes.some(({ move }) => move)) return changes
-  return changes.map((change) => ({ ...change, fields: change.fields.filter((field) => !isNumber(field)) }))
-}
+/** The only item of a single section. */
+export const sectionItem = { id: '', name: '', note: '', hasPast: true }
 
-const storedList = z.array(z.looseObject({ id: z.string() })).catch([])
-
-function describeItem(known: Fields, { kind, item, fields, move }: ItemChange): DescribedItem {
+/** In words; `notes` are for items that only one of the two versions holds. */
+export function describeItem(
+  known: Fields,
+  { kind, item, fields, move }: ItemChange,
+  notes = { added: 'incluído', removed: 'excluído' },
+): DescribedItem {
   const moved = move ? `mudou do ${move.from}º para o ${move.to}º lugar` : ''
   return {
+    id: String(item.id),
     name: typeof item.name === 'string' && item.name ? item.name : String(item.id),
-    note: { added: 'incluído', removed: 'excluído', kept: moved }[kind],
+    note: { ...notes, kept: moved }[kind],
     fields: describeChanges(known, fields),
+    hasPast: kind !== 'added',
   }
 }

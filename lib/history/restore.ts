@@ -10,8 +10,8 @@ import { updateSingle } from '@/lib/content/update-single'
 import { getVersions } from '@/lib/content/versions'
 import { z } from '@/lib/zod'
 
-/** `content` is the section as it now stands, for publishing. */
-type Restored = { content: unknown }
+/** `content` is the section as it now stands, for publishing; `version` the one written. */
+type Restored = { content: unknown; version: number }
 
 /** Refused with a conflict when the section has changed since `seen`, the newest version shown (HIST-3). */
 export async function restoreVersion(
@@ -30,7 +30,7 @@ export async function restoreVersion(
   const values = knownFields(section, row.parse(old))
   const edit = { expectedValues: row.parse(shown), values, restored: values }
   const result = await updateSingle(admin, section, edit)
-  return result.ok ? { ok: true, content: result.values } : result
+  return result.ok ? { ok: true, content: result.values, version: result.version } : result
 }
 
 async function restoreList(
@@ -45,10 +45,9 @@ async function restoreList(
       if (!sameJson(items, shown)) throw new ConflictError(items)
       return storedItems.map((item) => list.beforeStore(item, itemById(items, item.id)))
     })
-    return result.ok ? { ok: true, content: result.list } : result
+    return result.ok ? { ok: true, content: result.list, version: result.version } : result
   } catch (error) {
-    if (error instanceof ConflictError)
-      return conflictFailure(admin, list.name, error.current, (data) => data)
+    if (error instanceof ConflictError) return conflictFailure(admin, list, error, (data) => data)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { directionsUrl, mapFrameUrl, phonesIn } from './contact'
+import { directionsUrl, isPhoneList, mapFrameUrl, phonesIn } from './contact'
 
 test.each([
   ['(24) 5550-0142', ['tel:2455500142']],
@@ -23,6 +23,27 @@ test.each([
   [' ', []],
 ])('%j is dialled as %j', (text, hrefs) => {
   expect(phonesIn(text).map(({ href }) => href)).toEqual(hrefs)
+})
+
+test.each([
+  '',
+  '(24) 5550-0142',
+  'Recepção: (24) 5550-0142 ramal 12; (24) 95550-0143 (recepção, WhatsApp)',
+  '(24) 5550-0142 ou (24)99999-0000 e 4003-1234',
+  '+351 21 123 4567 / 0800 123 4567,',
+])('%j holds nothing but telephones', (text) => {
+  expect(isPhoneList(text)).toBe(true)
+})
+
+test.each([
+  'ligue já',
+  '(24) 5550-0142, ligue já',
+  '(24) 5550-0142/0143',
+  '(24) 5550',
+  '24555001422499999000',
+  'contato@hotel.example',
+])('%j holds something else', (text) => {
+  expect(isPhoneList(text)).toBe(false)
 })
 
 test('a number is shown as it was written, with what was said of it; words alone are shown whole', () => {

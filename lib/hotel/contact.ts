@@ -15,6 +15,17 @@ export function phonesIn(text: string): Phone[] {
   return phones.filter(({ href }, index) => phones.findIndex((other) => other.href === href) === index)
 }
 
+/** Whether each entry of a list, however it is divided, holds a number that can be dialled; also of an empty text. */
+export function isPhoneList(text: string): boolean {
+  const entries = text
+    .replace(written, (number) => (phonesIn(number)[0]?.href ? dialled : number))
+    .split(between)
+  return entries.every((entry) => !entry.trim() || entry.includes(dialled))
+}
+
+const dialled = '\u260e'
+const between = /[,;/|\n]|\s(?:e|ou)\s/
+
 const gap = '[\\s.\\-–‑]'
 const foreign = `\\+(?!55)\\d(?:[\\s().\\-–‑]*\\d){7,12}`
 const freeOfCharge = `0[389]00(?:${gap}?\\d){6,7}`

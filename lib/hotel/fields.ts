@@ -2,6 +2,7 @@ import { background, film, imageAddress, link, poster } from '@/lib/fields/addre
 import { hexColor, text } from '@/lib/fields/kinds'
 import { mediaValidationMessages } from '@/lib/video-texts'
 import { z } from '@/lib/zod'
+import { isPhoneList } from './contact'
 
 const backgroundWrong = mediaValidationMessages.media
 const imageWrong = 'Use o endereço de uma imagem, com https://, ou envie um arquivo'
@@ -69,6 +70,7 @@ export const aboutFields = {
 }
 
 const email = text({ label: 'E-mail', max: 254 })
+const phone = text({ label: 'Telefone', hint: 'Com DDD; vários números, separados por vírgula.', max: 80 })
 
 export const configurationFields = {
   logo_url: imageAddress({
@@ -84,7 +86,10 @@ export const configurationFields = {
     wrong: 'Use uma cor como #065f46',
   }),
   address: text({ label: 'Endereço', max: 240 }),
-  phone: text({ label: 'Telefone', max: 80 }),
+  phone: {
+    ...phone,
+    form: phone.form.refine(isPhoneList, 'Use um telefone como (24) 5550-0142, cada um por inteiro'),
+  },
   email: {
     ...email,
     form: email.form.refine(

@@ -36,3 +36,12 @@ test('what is too long is told at its field; two telephones still fit', () => {
   const phone = '(24) 5550-0142, (24) 95550-0143 (WhatsApp)'
   expect(configurationForm.parse({ ...configuration, phone }).phone).toBe(phone)
 })
+
+test.each([
+  ['phone', 'ligue já', 'Use um telefone como (24) 5550-0142, cada um por inteiro'],
+  ['email', 'contato no hotel', 'Use um e-mail como contato@hotel.com.br'],
+  ['email', 'a@b.example, c@d.example', 'Use um e-mail como contato@hotel.com.br'],
+])('%s %j is told at its field', (field, typed, message) => {
+  const { error } = configurationForm.safeParse({ ...configuration, [field]: typed })
+  expect(error?.issues).toMatchObject([{ path: [field], message }])
+})

@@ -11,6 +11,11 @@ export function withPreviousSlugs<Next extends Slugged>(next: Next, stored: Slug
   return previousSlugs.length > 0 || next.previousSlugs !== undefined ? { ...next, previousSlugs } : next
 }
 
+/** The slugs that lead to a stored package besides its own. */
+export function formerSlugs({ previousSlugs }: Slugged): string[] {
+  return slugsIn(previousSlugs)
+}
+
 function slugsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((slug) => typeof slug === 'string') : []
 }

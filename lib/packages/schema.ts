@@ -1,5 +1,6 @@
 import { reads } from '@/lib/fields/field'
 import { imageAlts, text, textList } from '@/lib/fields/zod-fields'
+import type { Pictured } from '@/lib/images/picture'
 import { z } from '@/lib/zod'
 import { packageFields } from './fields'
 
@@ -14,4 +15,4 @@ export const packageSchema = z.object({
   updatedAt: text,
 })
 
-export type Package = z.infer<typeof packageSchema>
+export type Package = z.infer<typeof packageSchema> & Pictured

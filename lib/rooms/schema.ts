@@ -1,8 +1,9 @@
 import { reads } from '@/lib/fields/field'
 import { imageAlts } from '@/lib/fields/zod-fields'
+import type { Pictured } from '@/lib/images/picture'
 import { z } from '@/lib/zod'
 import { roomFields } from './fields'
 
 export const roomSchema = z.object({ id: z.string().min(1), ...reads(roomFields), imageAlts })
 
-export type Room = z.infer<typeof roomSchema>
+export type Room = z.infer<typeof roomSchema> & Pictured

@@ -43,6 +43,34 @@ test.each(['brand', 'label', 'title', 'footing'] as const)('shows the %s', async
   expect(await difference(await plain(), await draw({ [line]: '' }))).toBeGreaterThan(0.1)
 })
 
+test('keeps the best part of the image, whatever its shape', async () => {
+  const dark = await solid(2000, 630, '#000')
+  const input = await solid(300, 630, '#fff')
+  const image = await sharp(dark)
+    .composite([{ input, left: 1700, top: 0 }])
+    .png()
+    .toBuffer()
+  const brightness = async (focus?: string) => {
+    const right = sharp(await draw({ image, focus })).extract({
+      left: 1000,
+      top: 40,
+      width: 150,
+      height: 100,
+    })
+    return (await sharp(await right.toBuffer()).stats()).channels[0]?.mean ?? 0
+  }
+  const right = await brightness('100% 50%')
+  expect(right).toBeGreaterThan((await brightness()) + 100)
+  expect(await brightness('0% 50%')).toBeLessThan(right - 100)
+  for (const [width, height] of [
+    [1, 1],
+    [2560, 1],
+    [1, 2560],
+  ] as const) {
+    await draw({ image: await solid(width, height, '#fff'), focus: '100% 100%' })
+  }
+})
+
 test('stays under the limit with an image that hardly compresses', async () => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 90 }
   const image = await sharp({
@@ -87,4 +115,10 @@ async function difference(a: Buffer, b: Buffer) {
     .composite([{ input: b, blend: 'difference' }])
     .stats()
   return channels.reduce((sum, channel) => sum + channel.mean, 0) / channels.length
+}
+
+function solid(width: number, height: number, background: string) {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
 }

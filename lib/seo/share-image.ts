@@ -19,6 +19,8 @@ const inTurn = createQueue(1, 1000)
 export type ShareCard = {
   /** A JPEG, PNG or WebP; without one (or with a broken one) the ground stays plain. */
   image: Buffer | undefined
+  /** Its best part, as `object-position` takes it; else the middle. */
+  focus?: string | undefined
   brand: string
   label: string
   title: string
@@ -27,7 +29,7 @@ export type ShareCard = {
 }
 
 /** A JPEG of at most 300 kB: the image under a veil, the text low and left (SEO-2). */
-export async function shareImage({ image, brand, label, title, footing }: ShareCard): Promise<Buffer> {
+export async function shareImage({ image, focus, brand, label, title, footing }: ShareCard): Promise<Buffer> {
   const [brandLayer, labelLayer, titleLayer, footingLayer] = await Promise.all([
     textLayer('brand', brand),
     textLayer('label', label),
@@ -43,19 +45,21 @@ export async function shareImage({ image, brand, label, title, footing }: ShareC
     { input: titleLayer.input, left: margin, top: titleTop },
     { input: footingLayer.input, left: margin, top: footingTop },
   ]
-  return inTurn(async () => encode(sharp(await ground(image)).composite(layers)))
+  return inTurn(async () => encode(sharp(await ground(image, focus)).composite(layers)))
 }
 
-async function ground(image: Buffer | undefined): Promise<Buffer> {
+async function ground(image: Buffer | undefined, focus?: string): Promise<Buffer> {
   const plain = sharp({ create: { width, height, channels: 3, background: palette.forest900 } })
   if (!image) return plain.png().toBuffer()
   try {
     // By its content: an SVG that somebody stored as a JPEG would be drawn, for as long as it likes.
     const validationMessage = imageFormat(image) ? sizeValidationMessage(image) : 'not a JPEG, PNG or WebP'
     if (validationMessage) throw new Error(validationMessage)
-    return await sharp(image, { limitInputPixels: maxPixels })
+    const upright = sharp(image, { limitInputPixels: maxPixels })
       .timeout({ seconds: maxSeconds })
       .autoOrient()
+    const part = focus ? upright.extract(partAround(focus, (await upright.metadata()).autoOrient)) : upright
+    return await part
       .resize(width, height, { fit: 'cover' })
       .flatten({ background: palette.forest900 })
       .png({ compressionLevel: 1 })
@@ -63,6 +67,21 @@ async function ground(image: Buffer | undefined): Promise<Buffer> {
   } catch (error) {
     logEvent('share_image_source_not_read', { error })
     return ground(undefined)
+  }
+}
+
+/** As browsers do: what is at so many percent of the picture stands at so many percent of the box. */
+function partAround(focus: string, size: { width: number; height: number }) {
+  const [x = 50, y = 50] = focus.split(' ').map((percent) => Number.parseInt(percent, 10))
+  const scale = Math.min(size.width / width, size.height / height)
+  const part = {
+    width: Math.max(1, Math.floor(width * scale)),
+    height: Math.max(1, Math.floor(height * scale)),
+  }
+  return {
+    ...part,
+    left: Math.round(((size.width - part.width) * x) / 100),
+    top: Math.round(((size.height - part.height) * y) / 100),
   }
 }
 

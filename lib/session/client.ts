@@ -5,13 +5,13 @@ import { env } from '@/lib/env'
 import type { Database } from '@/lib/supabase/database.types'
 import { z } from '@/lib/zod'
 import { claimsOf } from './claims'
-import { type PanelCookie, sessionCookie } from './cookies'
+import { noSessionCookie, type PanelCookie, sessionCookie } from './cookies'
 import { renew } from './renew'
 import { type CookieSession, verifySession } from './signed-session'
 
 type Options = {
   cookie: string | undefined
-  /** Takes the cookie that the answer must carry, whenever the tokens are new. */
+  /** Takes the cookie that the answer must carry: when the tokens are new, or refused for good. */
   save: (cookie: PanelCookie) => void
   /** A session that ends in so many milliseconds is renewed first. */
   renewAhead: number
@@ -25,10 +25,10 @@ export async function sessionClient(options: Options): Promise<SupabaseClient<Da
   const left = session ? expiryOf(session) - Date.now() : 0
   if (session && left < renewAhead) {
     const renewal = await renew(session, send)
-    // One that still lasts is used up.
     if (typeof renewal === 'object') keep(renewal)
-    else if (left <= 0 && renewal === 'unavailable') return connect(session, noServer)
-    else if (left <= 0) session = undefined
+    else if (renewal === 'refused') forget()
+    // One that still lasts is used up.
+    else if (left <= 0) return connect(session, noServer)
   }
   return connect(session, send)
 
@@ -36,6 +36,11 @@ export async function sessionClient(options: Options): Promise<SupabaseClient<Da
     const now = Date.now()
     session = { ...tokens, startedAt: session?.startedAt ?? now, seenAt: now }
     save(sessionCookie(session))
+  }
+
+  function forget() {
+    session = undefined
+    save(noSessionCookie())
   }
 
   function connect(first: CookieSession | undefined, fetch: typeof globalThis.fetch) {

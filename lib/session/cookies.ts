@@ -17,6 +17,11 @@ export function sessionCookie(session: CookieSession): PanelCookie {
   return { name: sessionCookieName(), value: signSession(session), options: cookieOptions(maxAge) }
 }
 
+/** Takes the session out of the browser. */
+export function noSessionCookie(): PanelCookie {
+  return { name: sessionCookieName(), value: '', options: cookieOptions(0) }
+}
+
 /** `maxAge` in seconds. A removal needs them, too: browsers ignore one that is not secure for a __Host- name. */
 export function cookieOptions(maxAge: number) {
   return { httpOnly: true, sameSite: 'lax', secure: isHttps(), path: '/', maxAge } as const

@@ -10,7 +10,7 @@ export type Renewal = Pick<CookieSession, 'accessToken' | 'refreshToken'> | 'ref
 type Answer = { renewal: Renewal; keepMs: number }
 
 /** Milliseconds in which an answer is handed to everybody who brings the same token. */
-const RENEWED_MS = 10_000
+const RENEWED_MS = 60_000
 const OVERLOADED_MS = 30_000
 const REFUSED_MS = 300_000
 
@@ -43,7 +43,7 @@ async function ask({ accessToken, refreshToken }: CookieSession, send: typeof fe
       return { renewal: { accessToken: access_token, refreshToken: refresh_token }, keepMs: RENEWED_MS }
     }
     const { status } = response
-    const isRefused = status >= 400 && status < 500 && status !== 429
+    const isRefused = await refusesToken(response)
     const event = isRefused ? 'renewal_refused' : 'renewal_failed'
     securityEvent(event, { account: accountTag(claimsOf(accessToken).email ?? ''), status })
     if (isRefused) return { renewal: 'refused', keepMs: REFUSED_MS }
@@ -52,6 +52,13 @@ async function ask({ accessToken, refreshToken }: CookieSession, send: typeof fe
     securityEvent('renewal_failed', { message: error instanceof Error ? error.message : String(error) })
     return { renewal: 'unavailable', keepMs: 0 }
   }
+}
+
+/** A server that is late, overloaded or does not know this site's key says nothing about the session. */
+async function refusesToken(response: Response) {
+  const { status } = response
+  if (status < 400 || status >= 500 || status === 408 || status === 429) return false
+  return status !== 401 || !/api key/i.test(await response.text())
 }
 
 const tokensSchema = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) })

@@ -47,7 +47,10 @@ export function testBackend(answers: Answers = {}) {
     ['/rest/v1/rpc/begin_sign_in', answers.limits ?? (() => Response.json({ delay: 0 }))],
     ['/rest/v1/rpc/end_sign_in', () => new Response(null, { status: 204 })],
     ['/rest/v1/rpc/register_site', () => new Response(null, { status: 204 })],
-    ['/rest/v1/user_hotel_access', answers.role ?? (() => Response.json([{ role: 'admin' }]))],
+    [
+      '/rest/v1/user_hotel_access',
+      answers.role ?? (() => Response.json([{ role: 'admin', is_manager: true }])),
+    ],
   ]
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input))

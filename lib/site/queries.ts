@@ -1,6 +1,7 @@
 import 'server-only'
 import { todayInHotel } from '@/lib/dates'
 import type { About, Configuration, Hero, Hotel } from '@/lib/hotel/schema'
+import type { Pictured } from '@/lib/images/picture'
 import { logEventOnce } from '@/lib/log'
 import { hasEnded, isHidden } from '@/lib/packages/expiry'
 import type { Package } from '@/lib/packages/schema'
@@ -12,11 +13,11 @@ export async function getHotel(): Promise<Hotel & { configuration: Configuration
   return { ...hotel, configuration }
 }
 
-export async function getHero(): Promise<Hero> {
+export async function getHero(): Promise<Hero & Pictured> {
   return (await getSiteContent()).hero
 }
 
-export async function getAbout(): Promise<About> {
+export async function getAbout(): Promise<About & Pictured> {
   return (await getSiteContent()).about
 }
 

@@ -6,6 +6,9 @@ import { packagePanel } from '@/lib/packages/admin/panel'
 import { packageFields } from '@/lib/packages/fields'
 import { withPreviousSlugs } from '@/lib/packages/previous-slugs'
 import { packageSchema } from '@/lib/packages/schema'
+import { pictureFields } from '@/lib/pictures/fields'
+import { picturePanel } from '@/lib/pictures/panel'
+import { pictureSchema } from '@/lib/pictures/schema'
 import { roomPanel } from '@/lib/rooms/admin/panel'
 import { roomFields } from '@/lib/rooms/fields'
 import { roomSchema } from '@/lib/rooms/schema'
@@ -37,6 +40,18 @@ export const registry = {
     derived: ['imageAlts'],
     keysOf: ({ id }) => [id],
     panel: roomPanel,
+  }),
+  /** What is to be seen on pictures, and their best part; only what is shown is published. */
+  pictures: list({
+    name: 'pictures',
+    label: 'Fotos',
+    slug: 'fotos',
+    noun: 'fotos',
+    schema: pictureSchema,
+    fields: flatten(pictureFields),
+    derived: ['name'],
+    keysOf: ({ id }) => [id],
+    panel: picturePanel,
   }),
   hero: single({
     name: 'hero',

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { imageAlt } from '@/lib/images/alt'
+import { focusStyle } from '@/lib/images/picture'
+import type { Package } from '@/lib/packages/schema'
 import { parseSite } from './document'
 import { imageAddresses, withPublicImages } from './site-images'
 
@@ -40,6 +43,28 @@ test('visitors are told no address of the storage, wherever an image stands', ()
 
 test('the images of the content are all of its addresses but its videos', () => {
   expect(imageAddresses(site).toSorted()).toEqual([...stored, '/images/a.jpg'].toSorted())
+})
+
+test('what the hotel says of a picture goes where it is shown, and no further', () => {
+  const pictures = [
+    { id: 'main.jpg', alt: 'O lago', focus: '30% 20%' },
+    { id: 'hero.jpg', focus: '0% 100%' },
+    { id: 'film.mp4', alt: 'Um filme' },
+    { id: 'room.jpg', alt: '', focus: 'url(x)' },
+    { id: 'elsewhere.jpg', alt: 'De outro' },
+  ]
+  const shown = withPublicImages({ ...site, pictures: parseSite({ ...site, pictures }).pictures }, project)
+  const [pkg]: Package[] = shown.packages
+  expect(pkg).toMatchObject({ pictures: { 'main.jpg': { alt: 'O lago', focus: '30% 20%' } } })
+  expect(shown.hero).toMatchObject({ pictures: { 'hero.jpg': { focus: '0% 100%' } } })
+  expect(JSON.stringify({ ...shown, pictures: [] })).not.toMatch(/Um filme|De outro|url\(/)
+  expect(shown.rooms[0]).not.toHaveProperty('pictures')
+  expect(focusStyle(pkg ?? {}, String(pkg?.images.principal))).toEqual({
+    style: { objectPosition: '30% 20%' },
+  })
+  expect(imageAlt(pkg ?? {}, String(pkg?.images.principal))).toBe('O lago')
+  expect(focusStyle(pkg ?? {}, '/images/a.jpg')).toEqual({})
+  expect(site.packages[0]).not.toHaveProperty('pictures')
 })
 
 test('what is stored stays as it is', () => {

@@ -1,17 +1,23 @@
 import { imagePaths } from '@/lib/fields/field'
+import { type Picture, type Pictured, pictureName } from '@/lib/images/picture'
 import { mediaFolder, publicSource } from '@/lib/images/public-address'
+import { middle } from '@/lib/pictures/fields'
 import { isVideo, storedFilm } from '@/lib/video'
 import type { SiteContent } from './document'
 import { sections } from './registry'
 
 const shown = new WeakMap<SiteContent, SiteContent>()
 
-/** Under this site's own addresses; what is stored keeps the storage's. */
+/** Under this site's own addresses, with what the hotel says of each; what is stored keeps the storage's. */
 export function withPublicImages(content: SiteContent, supabaseUrl: string): SiteContent {
   const known = shown.get(content)
   if (known) return known
-  const result = mapMedia(content, (address, isMoving) =>
-    isMoving ? publicFilm(address, supabaseUrl) : publicSource(address, content.images, supabaseUrl),
+  const pictures = new Map(content.pictures.map(({ id, ...picture }) => [id, picture]))
+  const result = mapMedia(
+    content,
+    (address, isMoving) =>
+      isMoving ? publicFilm(address, supabaseUrl) : publicSource(address, content.images, supabaseUrl),
+    (names) => picturesNamed(pictures, names),
   )
   shown.set(content, result)
   return result
@@ -42,19 +48,37 @@ function publicFilm(address: string, supabaseUrl: string) {
   return name ? mediaFolder + name : address
 }
 
-type Change = (address: string, isMoving: boolean) => string
+/** What is said of some pictures, and no word of those of which nothing is. */
+function picturesNamed(known: Map<string, { alt: string; focus: string }>, names: string[]): Pictured {
+  const said = names.flatMap((name): [string, Picture][] => {
+    const { alt, focus = middle } = known.get(name) ?? {}
+    const picture = { ...(alt && { alt }), ...(focus !== middle && { focus }) }
+    return Object.keys(picture).length > 0 ? [[name, picture]] : []
+  })
+  return said.length > 0 ? { pictures: Object.fromEntries(said) } : {}
+}
 
-function mapMedia(content: SiteContent, change: Change): SiteContent {
+function mapMedia(
+  content: SiteContent,
+  change: (address: string, isMoving: boolean) => string,
+  describe: (names: string[]) => object = () => ({}),
+): SiteContent {
   const stored: Record<string, unknown> = content
   const changed = sections.map(({ name, fields, kind }) => {
-    const changeIn = (value: unknown) =>
-      imagePaths(fields).reduce((item, path) => {
+    const changeIn = (value: unknown) => {
+      const names: string[] = []
+      const changedItem = imagePaths(fields).reduce((item, path) => {
         const kind = fields[path]?.kind
-        // A background may be a video.
-        const changeOne = (address: string) =>
-          change(address, kind === 'video' || (kind === 'media' && isVideo(address)))
+        const changeOne = (address: string) => {
+          // A background may be a video.
+          const isMoving = kind === 'video' || (kind === 'media' && isVideo(address))
+          if (!isMoving) names.push(pictureName(address))
+          return change(address, isMoving)
+        }
         return changeAt(item, path.split('.'), changeOne)
       }, value)
+      return names.length > 0 ? Object.assign(Object(changedItem), describe(names)) : changedItem
+    }
     const section = stored[name]
     return [name, kind === 'list' && Array.isArray(section) ? section.map(changeIn) : changeIn(section)]
   })

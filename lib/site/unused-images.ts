@@ -1,9 +1,9 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { listImages } from '@/lib/images/list-images'
 import { historyMs, type StoredImage, unusedImages, usedPaths } from '@/lib/images/orphans'
 import { forgetVariants, type ImageStorage } from '@/lib/images/stored-variants'
 import { videosBucket } from '@/lib/videos/bucket'
-import { sections, singles } from './registry'
+import { sections } from './registry'
+import { readStoredDocuments } from './stored-documents'
 
 const versionsPerCall = 50
 const removalsPerCall = 100
@@ -53,18 +53,15 @@ export async function deleteUnusedImages(cleaner: ImageStorage): Promise<StoredI
 
 async function readContent(cleaner: ImageStorage): Promise<unknown[]> {
   const { supabase, hotelId } = cleaner
-  const anyTable: SupabaseClient = supabase
-  const present = await Promise.all([
-    supabase.from('hotel_content').select('data').eq('hotel_id', hotelId),
-    ...singles.map(({ table }) => anyTable.from(table).select('*').eq('hotel_id', hotelId)),
-  ])
+  const present = await readStoredDocuments(cleaner).catch((error: Error) => {
+    throw new Error(`Erro ao ler o conteúdo: ${error.message}`)
+  })
   const past = await Promise.all(sections.map(({ name }) => readVersions(cleaner, name)))
   // Without the role the lists look empty, and every image unused.
   const allowed = await supabase.rpc('is_hotel_admin', { p_hotel_id: hotelId })
-  const failed = [...present, allowed].find(({ error }) => error)?.error
-  if (failed || !allowed.data)
-    throw new Error(`Erro ao ler o conteúdo: ${failed?.message ?? 'acesso negado'}`)
-  return [...present.map(({ data }) => data), past]
+  if (allowed.error || !allowed.data)
+    throw new Error(`Erro ao ler o conteúdo: ${allowed.error?.message ?? 'acesso negado'}`)
+  return [...present.map(({ content }) => content), past]
 }
 
 /** Every version of the last 90 days, and the one that was in force when they began. */

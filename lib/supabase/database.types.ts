@@ -183,6 +183,7 @@ export type Database = {
           data: Json
           hotel_id: string
           id: number
+          item_ids: string[] | null
           section: string
           version: number
         }
@@ -193,6 +194,7 @@ export type Database = {
           data: Json
           hotel_id: string
           id?: never
+          item_ids?: string[] | null
           section: string
           version: number
         }
@@ -203,6 +205,7 @@ export type Database = {
           data?: Json
           hotel_id?: string
           id?: never
+          item_ids?: string[] | null
           section?: string
           version?: number
         }
@@ -340,17 +343,25 @@ export type Database = {
       }
     }
     Functions: {
+      add_person: { Args: { p_hotel_id: string; p_email: string; p_name: string; p_is_manager: boolean; p_token_hash: string }; Returns: boolean }
       begin_sign_in: { Args: { p_site: string; p_pair: string; p_address: string; p_account: string }; Returns: Json }
+      check_new_person: { Args: { p_hotel_id: string; p_email: string }; Returns: boolean }
+      claim_password_link: { Args: { p_token: string }; Returns: string }
+      deleted_items: { Args: { p_hotel_id: string; p_sections: string[]; p_before: string; p_limit: number }; Returns: { section: string; item_id: string; item: Json; version: number; deleted_at: string; deleted_by: string }[] }
       end_sign_in: { Args: { p_site: string; p_pair: string; p_address: string; p_account: string; p_accepted: boolean }; Returns: undefined }
       forget_person: { Args: { p_hotel_id: string; p_email: string }; Returns: number }
-      hotel_people: {
-        Args: { p_hotel_id: string }
-        Returns: { user_id: string; email: string; name: string; is_manager: boolean; since: string }[]
-      }
+      grant_first_access: { Args: { p_slug: string; p_email: string; p_name: string; p_token_hash: string }; Returns: string }
+      hotel_people: { Args: { p_hotel_id: string }; Returns: { user_id: string; email: string; name: string; is_manager: boolean; since: string; second_factor: boolean; has_entered: boolean; link_until: string }[] }
       is_hotel_admin: { Args: { p_hotel_id: string }; Returns: boolean }
+      is_hotel_manager: { Args: { p_hotel_id: string }; Returns: boolean }
+      make_password_link: { Args: { p_hotel_id: string; p_user_id: string; p_token_hash: string }; Returns: undefined }
+      password_link_owner: { Args: { p_token: string }; Returns: Json }
       register_site: { Args: { p_hotel_id: string; p_site: string }; Returns: undefined }
+      remove_person: { Args: { p_hotel_id: string; p_user_id: string }; Returns: undefined }
       set_mfa_required: { Args: { p_hotel_id: string; p_required: boolean }; Returns: undefined }
+      settle_password_link: { Args: { p_token: string; p_is_set: boolean }; Returns: undefined }
       site_content: { Args: { p_slug: string }; Returns: Json }
+      update_person: { Args: { p_hotel_id: string; p_user_id: string; p_name: string; p_is_manager: boolean }; Returns: undefined }
     }
     Enums: Record<never, never>
     CompositeTypes: Record<never, never>

@@ -75,7 +75,7 @@ export const gate: Mutation[] = [
   {
     guard: 'An action does nothing for who is denied.',
     file: 'lib/auth/admin-action.ts',
-    find: "if ('denied' in checked) return denial(checked.denied, failed)",
+    find: "if ('denied' in checked) return denial(checked.denied, say())",
     replace: '',
     tests: ['lib/auth/admin-action.test.ts'],
   },

@@ -47,14 +47,21 @@ export const session: Mutation[] = [
   {
     guard: 'A renewal that hears nothing does not end the session.',
     file: 'lib/session/client.ts',
-    find: "else if (left <= 0 && renewal === 'unavailable') return connect(session, noServer)",
+    find: 'else if (left <= 0) return connect(session, noServer)',
     replace: '',
     tests: ['lib/auth/visitor.test.ts', 'lib/auth/guard.test.ts'],
   },
   {
     guard: 'A session whose renewal was refused is over.',
     file: 'lib/session/client.ts',
-    find: 'else if (left <= 0) session = undefined',
+    find: "else if (renewal === 'refused') forget()",
+    replace: '',
+    tests: ['lib/auth/visitor.test.ts', 'lib/auth/guard.test.ts'],
+  },
+  {
+    guard: 'A refused renewal takes the cookie out of the browser.',
+    file: 'lib/session/client.ts',
+    find: 'save(noSessionCookie())',
     replace: '',
     tests: ['lib/auth/visitor.test.ts', 'lib/auth/guard.test.ts'],
   },

@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts'
 
 const rewrite = { file: 'lib/content/rewrite-list.ts', tests: ['supabase/tests/rewrite-list.test.ts'] }
 const save = { file: 'lib/content/save-item.ts', tests: ['supabase/tests/save-item.test.ts'] }
+const merge = { file: 'lib/content/merge-values.ts', tests: ['supabase/tests/conflicts.test.ts'] }
 const single = { file: 'lib/content/single.ts', tests: ['supabase/tests/section-history.test.ts'] }
 
 /** Writing content: no change of somebody else is lost, and nothing is said to be written that is not. */
@@ -61,19 +62,39 @@ export const writer: Mutation[] = [
   {
     ...save,
     guard: 'An item edited meanwhile is a conflict.',
-    find: 'if (!isUntouched && !force && ',
-    replace: 'if (isUntouched && !force && ',
+    find: 'if (!force && (isGone || ',
+    replace: 'if (force && (isGone || ',
   },
   {
     ...save,
     guard: 'Who saves all the same is let through.',
-    find: '!isUntouched && !force && ',
-    replace: '!isUntouched && ',
+    find: 'if (!force && (isGone || ',
+    replace: 'if ((isGone || ',
   },
   {
     ...save,
     guard: 'Saying the same as somebody else is no conflict.',
-    find: ' && !saysTheSame(stored, item)',
+    file: 'lib/content/merge-values.ts',
+    find: ' || sameJson(their, my) ||',
+    replace: ' ||',
+  },
+  {
+    ...merge,
+    guard: 'A field that was left alone takes what somebody else wrote.',
+    find: 'before && sameJson(my, was) && isValid',
+    replace: '!before && sameJson(my, was) && isValid',
+  },
+  {
+    ...merge,
+    guard: 'A field that somebody else left alone is theirs who changed it.',
+    find: ' || (before && sameJson(their, was))',
+    replace: '',
+  },
+  {
+    ...save,
+    tests: merge.tests,
+    guard: 'Changes that contradict each other are not stored together.',
+    find: ' || parts.has(partOf(path))',
     replace: '',
   },
   {
@@ -142,15 +163,15 @@ export const writer: Mutation[] = [
     ...single,
     guard: 'A field of a section that somebody else changed is a conflict.',
     file: 'lib/content/update-single.ts',
-    find: 'isWritten && !force && hasForeignChange(',
-    replace: 'isWritten && force && hasForeignChange(',
+    find: 'doubled.length > 0 && !force',
+    replace: 'doubled.length > 0 && force',
   },
   {
     ...single,
     guard: 'Fields that the form does not send stand in nobody’s way.',
     file: 'lib/content/update-single.ts',
-    find: 'return fields.some(',
-    replace: 'return Object.keys(stored).some(',
+    find: 'changed.filter((field) => fields.includes(field))',
+    replace: 'changed',
   },
   {
     guard: 'A version is not restored over what was not seen.',

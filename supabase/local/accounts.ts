@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { AuthFailure, failureResponse } from './auth/failure.ts'
 import type { Database } from './database.ts'
 import { insertUser } from './demo/user-rows.ts'
 import type { Exclusive } from './mutex.ts'
@@ -9,21 +10,53 @@ import { json } from './responses.ts'
 
 type Parts = { database: Database; secretKey: string; exclusive: Exclusive }
 
-/** What the library lacks: `POST /auth/v1/admin/users` with the secret key. Everything else goes to `next`. */
+/** What the library lacks, with the secret key: an account is made, a password set. Everything else goes to `next`. */
 export function withAccounts(next: Handle, { database, secretKey, exclusive }: Parts): Handle {
-  return async (request) => {
-    const { pathname } = new URL(request.url)
-    if (request.method !== 'POST' || pathname !== '/auth/v1/admin/users') return next(request)
-    if (request.headers.get('apikey') !== secretKey) return json({ msg: 'User not allowed' }, 403)
+  const change = (text: string, values: unknown[]) => exclusive(() => database.driver.query(text, values))
+
+  async function create(request: Request) {
     const account = accountSchema.safeParse(await readJson(request))
     if (!account.success) return json({ msg: 'An e-mail and a password are needed' }, 422)
     const user = { id: randomUUID(), role: null, ...account.data }
+    const known = await change('select id from auth.users where email = $1', [user.email])
+    if (known.rows.length > 0) return failureResponse(new AuthFailure(422, 'email_exists', emailExists))
     await exclusive(() => database.driver.transaction((sql) => insertUser(sql, user, undefined)))
-    return json({ id: user.id, aud: 'authenticated', role: 'authenticated', email: user.email }, 200)
+    return json(answer(user), 200)
+  }
+
+  /** As a hosted project: all sessions of the account end. */
+  async function setPassword(request: Request, id: string) {
+    const parsed = passwordSchema.safeParse(await readJson(request))
+    if (!parsed.success) return failureResponse(new AuthFailure(422, 'weak_password', 'Password is too weak'))
+    const changed = await change(
+      `update auth.users set encrypted_password = extensions.crypt($2, extensions.gen_salt('bf', 10)), updated_at = now()
+       where id = $1 returning email`,
+      [id, parsed.data.password],
+    )
+    if (changed.rows.length === 0)
+      return failureResponse(new AuthFailure(404, 'user_not_found', 'User not found'))
+    await change('delete from auth.sessions where user_id = $1', [id])
+    return json(answer({ id, email: '' }), 200)
+  }
+
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    const isNew = request.method === 'POST' && pathname === '/auth/v1/admin/users'
+    const [, id] = (request.method === 'PUT' && pathname.match(oneUser)) || []
+    if (!isNew && !id) return next(request)
+    if (request.headers.get('apikey') !== secretKey) return json({ msg: 'User not allowed' }, 403)
+    return id ? setPassword(request, id) : create(request)
   }
 }
 
+const oneUser = /^\/auth\/v1\/admin\/users\/([0-9a-f-]{36})$/
 const accountSchema = z.object({ email: z.email().toLowerCase(), password: z.string().min(12) })
+const passwordSchema = z.object({ password: z.string().min(12).max(72) })
+const emailExists = 'A user with this email address has already been registered'
+
+function answer({ id, email }: { id: string; email: string }) {
+  return { id, aud: 'authenticated', role: 'authenticated', email }
+}
 
 async function readJson(request: Request): Promise<unknown> {
   const body = await readBody(request, bodyLimits.json)

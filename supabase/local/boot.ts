@@ -7,7 +7,7 @@ import { createBackend } from './backend.ts'
 import { type DataDirectory, lastStart, markReady, wipe } from './data-directory.ts'
 import type { Database } from './database.ts'
 import { writeFileAtomically } from './files.ts'
-import { createFunctions } from './functions.ts'
+import { createFunctions, teamFunction } from './functions.ts'
 import { applySeed } from './migrations.ts'
 import { moveStoredUrls } from './public-urls.ts'
 import { loadSecrets } from './secrets.ts'
@@ -33,6 +33,7 @@ export async function boot({ directory, baseUrl, hotelSlug, say }: Start) {
       cacheFolder: directory.functionsCache,
       publicKey: publicKeyOf(secrets.signingKey),
       variables: { SUPABASE_URL: baseUrl, SUPABASE_ANON_KEY: secrets.publishableKey, HOTEL_SLUG: hotelSlug },
+      ...teamFunction(secrets.secretKey),
     }),
   })
   if (!last) {

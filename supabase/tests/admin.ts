@@ -7,7 +7,7 @@ import { baseUrl, type Harness, hotels, secrets } from './harness.ts'
 export function adminOf({ clients, userIds }: Harness, hotelId = hotels.a): Admin {
   const { admin: supabase } = clients
   const facts = { userId: userIds.admin, email: 'admin@test.example', hotelId, bucket: 'hotel-images' }
-  return { ...facts, factors: [], factorRequired: false, supabase }
+  return { ...facts, factors: [], factorRequired: false, isManager: true, supabase }
 }
 
 type Answer = (request: Request) => Promise<Response>

@@ -46,13 +46,26 @@ test('only these functions can be called, and fewer by anonymous visitors', asyn
       select proname as name from pg_proc
       where pronamespace = 'public'::regnamespace and has_function_privilege('${role}', oid, 'execute')
       order by proname`)
-  expect(await callableBy('anon')).toEqual(['begin_sign_in', 'end_sign_in', 'site_content'])
+  expect(await callableBy('anon')).toEqual([
+    'begin_sign_in',
+    'end_sign_in',
+    'password_link_owner',
+    'site_content',
+  ])
   expect(await callableBy('authenticated')).toEqual([
+    'add_person',
+    'check_new_person',
+    'deleted_items',
     'forget_person',
+    'hotel_people',
     'is_hotel_admin',
+    'is_hotel_manager',
+    'make_password_link',
     'register_site',
+    'remove_person',
     'set_mfa_required',
     'site_content',
+    'update_person',
   ])
 })
 

@@ -73,8 +73,8 @@ export async function insertFixtures({ driver }: Backend['database']) {
       await insertUser(transaction, user, undefined, fewRounds)
     }
     await transaction.query(
-      `insert into public.user_hotel_access (user_id, hotel_id, role) values
-         ($1, $4, 'viewer'), ($2, $5, 'admin'), ($3, $4, 'admin'), ($3, $6, 'admin')`,
+      `insert into public.user_hotel_access (user_id, hotel_id, role, is_manager) values
+         ($1, $4, 'viewer', false), ($2, $5, 'admin', true), ($3, $4, 'admin', true), ($3, $6, 'admin', true)`,
       [userIds.viewer, userIds.otherAdmin, userIds.admin, hotels.a, hotels.b, hotels.c],
     )
     for (const hotel of [hotels.a, hotels.b]) {

@@ -8,8 +8,8 @@ import { denoExecutable } from '../local/functions-deno.ts'
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
-test('the function asks for the very versions that are installed', () => {
-  const { imports } = read('supabase/functions/migrate-room-images/deno.json')
+test.each(['migrate-room-images', 'team'])('%s asks for the very versions that are installed', (name) => {
+  const { imports } = read(`supabase/functions/${name}/deno.json`)
   const { dependencies } = read('package.json')
   const asked = Object.entries(dependencies).map(([name, version]) => [name, `npm:${name}@${version}`])
   for (const [name, specifier] of Object.entries(imports)) expect(asked).toContainEqual([name, specifier])
@@ -21,6 +21,7 @@ test("Deno's own type checker accepts what Deno runs", async () => {
   const config = '--config=supabase/functions/migrate-room-images/deno.json'
   const files = [
     'supabase/functions/migrate-room-images/index.ts',
+    'supabase/functions/team/index.ts',
     'supabase/local/functions-main.ts',
     'supabase/tests/functions-network.ts',
   ]

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listenLocally } from '../../scripts/lib/ports.ts'
 import { publicKeyOf } from '../local/auth/tokens.ts'
-import { createFunctions } from '../local/functions.ts'
+import { createFunctions, teamFunction } from '../local/functions.ts'
 import { listen } from '../local/http-server.ts'
 import { certify } from './certificate.ts'
 import { type Harness, hotels, type Identity, secrets, startHarness } from './harness.ts'
@@ -31,6 +31,7 @@ export async function startFunctionsWorld(answer: RequestListener) {
       HOTEL_SLUG: 'hotel-a',
       TEST_SERVER_PORT: String(imagesPort),
     },
+    ...teamFunction(secrets.secretKey),
     denoArguments: [
       `--cert=${authorityFile}`,
       `--preload=${join(import.meta.dirname, 'functions-network.ts')}`,

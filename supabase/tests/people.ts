@@ -9,11 +9,15 @@ import { baseUrl, type Client, type Harness, hotels, secrets } from './harness.t
 export const password = 'Senha#dos-testes'
 
 /** A new account with a role at hotel A, and a way to sign in from as many devices as needed. */
-export async function makePerson(harness: Harness, role: string | null = 'admin') {
+export async function makePerson(
+  harness: Harness,
+  role: string | null = 'admin',
+  { name = '', isManager = false, hotelId = hotels.a } = {},
+) {
   const id = randomUUID()
   const email = `${id}@test.example`
   await harness.database.driver.transaction((sql) =>
-    insertUser(sql, { id, email, password, role }, hotels.a, fewRounds),
+    insertUser(sql, { id, email, password, role, name, isManager }, hotelId, fewRounds),
   )
   return {
     id,

@@ -37,7 +37,7 @@ describe('an earlier list', () => {
 
   test('comes back as a new version; the history only grows', async () => {
     const result = await restore(old, now)
-    expect(result).toEqual({ ok: true, content: [natal, trilha] })
+    expect(result).toEqual({ ok: true, content: [natal, trilha], version: now + 1 })
     expect(await stored()).toEqual({ data: [natal, trilha], version: now + 1 })
     const { entries, current } = await getHistoryPage(admin(), registry.packages)
     expect(entries.slice(0, 3).map(({ version }) => version)).toEqual([now + 1, now, old])
@@ -110,15 +110,18 @@ test('a page tells ten versions with who, what and where the next one begins', a
   expect(first.entries).toHaveLength(10)
   expect(first.entries[0]).toEqual({
     version: 13,
+    previous: 12,
     when: expect.stringMatching(/^\d\d\/\d\d\/\d{4} às \d\d:\d\d$/),
     by: 'admin@test.example',
     items: [
       {
+        id: 'r1',
         name: 'Chalé da Mata',
         note: '',
         fields: [
           { label: 'Preço por Noite', before: { text: 'R$\u00a011,00' }, after: { text: 'R$\u00a012,00' } },
         ],
+        hasPast: true,
       },
     ],
   })
@@ -139,17 +142,23 @@ test('packages are told in their order: taken elsewhere is a move, however many 
   }
   await write({ ...a }, { ...b }, { ...c })
   expect(await write({ ...a, orderIndex: 1 }, { ...b, orderIndex: 2 }, { ...c, orderIndex: 0 })).toEqual([
-    { name: 'c', note: 'mudou do 3º para o 1º lugar', fields: [] },
+    { id: 'c', name: 'c', note: 'mudou do 3º para o 1º lugar', fields: [], hasPast: true },
   ])
   expect(await write({ ...a, orderIndex: 5 }, { ...b, orderIndex: 6 }, { ...c, orderIndex: 0 })).toEqual([])
   expect(await write({ ...a, orderIndex: 5 }, { ...b, orderIndex: 9 }, { ...c, orderIndex: 0 })).toEqual([
-    { name: 'b', note: '', fields: [{ label: 'Ordem', before: { text: '6' }, after: { text: '9' } }] },
+    {
+      id: 'b',
+      name: 'b',
+      note: '',
+      fields: [{ label: 'Ordem', before: { text: '6' }, after: { text: '9' } }],
+      hasPast: true,
+    },
   ])
 })
 
 test('what nobody signed was the system', async () => {
   const { entries } = await getHistoryPage(admin(), registry.rooms)
-  expect(entries).toMatchObject([{ by: 'Sistema', items: null }])
+  expect(entries).toMatchObject([{ by: null, items: null }])
 })
 
 test('others read no history', async () => {

@@ -120,12 +120,13 @@ describe('a write', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('that the database refuses leaves nothing and says why', async () => {
+  test('that the database refuses leaves nothing and says why, in its own words for the log', async () => {
     const before = await stored()
     const twice = () => [{ id: 'x' }, { id: 'x' }]
-    await expect(rewriteList(adminOf(harness), registry.rooms, twice)).rejects.toThrow(
-      /^Erro ao salvar no banco: .*hotel_content_ids/,
-    )
+    await expect(rewriteList(adminOf(harness), registry.rooms, twice)).rejects.toMatchObject({
+      message: 'Erro ao salvar no banco: o conteúdo passa dos limites do banco de dados',
+      cause: expect.stringContaining('hotel_content_ids'),
+    })
     expect(await stored()).toEqual(before)
   })
 
@@ -139,7 +140,8 @@ describe('a write', () => {
       rewriteList(deaf, registry.rooms, (list) => appendItem(list, { id: 'lost' })),
       rewriteList(adminOf(harness), registry.rooms, (list) => appendItem(list, { id: 'next' })),
     ])
-    expect(lost).toMatchObject({ reason: { message: 'Erro ao salvar no banco: TypeError: fetch failed' } })
+    const message = 'Erro ao salvar no banco: o servidor não respondeu'
+    expect(lost).toMatchObject({ reason: { message, cause: 'TypeError: fetch failed' } })
     expect(next).toMatchObject({ value: { version: (before?.version ?? 0) + 1 } })
     expect(await stored()).toMatchObject({ data: [{ id: 'r1' }, { id: 'next' }] })
   })
@@ -158,14 +160,14 @@ describe('a write', () => {
   test('that cannot read first says so', async () => {
     const deaf = await adminOnLine(harness, () => Promise.reject(new TypeError('fetch failed')))
     const read = (section: ListDefinition) => rewriteList(deaf, section, (list) => list)
-    await expect(read(registry.packages)).rejects.toThrow('Erro ao buscar pacotes: TypeError: fetch failed')
-    await expect(read(registry.rooms)).rejects.toThrow('Erro ao buscar acomodações: TypeError: fetch failed')
+    await expect(read(registry.packages)).rejects.toThrow('Erro ao buscar pacotes: o servidor não respondeu')
+    await expect(read(registry.rooms)).rejects.toThrow('Erro ao buscar acomodações: o servidor não respondeu')
   })
 
   test('for a hotel that is not there says so', async () => {
     const nowhere = adminOf(harness, '00000000-0000-4000-8000-0000000000ff')
     await expect(rewriteList(nowhere, registry.rooms, (list) => list)).rejects.toThrow(
-      /^Hotel não encontrado: /,
+      'Hotel não encontrado: não há registro dele',
     )
   })
 

@@ -58,7 +58,9 @@ beforeEach(async () => {
 })
 
 test('a new room goes to the end and is published with all others', async () => {
-  expect(await save({ ...room, id: 'c', expectedFingerprint: null, force: false })).toEqual({ ok: true })
+  expect(await save({ ...room, id: 'c', expectedFingerprint: null, force: false })).toMatchObject({
+    ok: true,
+  })
   expect((await storedList()).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect((await storedList())[2]).toMatchObject({ name: 'Chalé', capacity: 2, price: null, active: true })
   expect(publishSite).toHaveBeenCalledExactlyOnceWith({ rooms: await storedList() })
@@ -79,7 +81,9 @@ test.each([
 
 test('an old category and an old image do not stand in the way of an edit', async () => {
   const values = { ...room, category: 'luxo', images: ['https://x.example/a.jpg'] }
-  expect(await save({ ...values, id: 'b', expectedFingerprint: null, force: true })).toEqual({ ok: true })
+  expect(await save({ ...values, id: 'b', expectedFingerprint: null, force: true })).toMatchObject({
+    ok: true,
+  })
   expect((await storedList())[1]).toMatchObject({ id: 'b', name: 'Chalé', category: 'luxo' })
 })
 
@@ -124,12 +128,12 @@ test.each([
   expect(await act()).toEqual({ ok: false, error })
 })
 
-test('a backend that cannot be reached is told in its own words', async () => {
+test('a backend that cannot be reached is told in the words of the catalogue', async () => {
   const admin = await adminOnLine(harness, () => Promise.reject(new TypeError('fetch failed')))
   checkAdmin.mockResolvedValue({ admin })
   expect(await save({ ...room, id: 'c', expectedFingerprint: null, force: false })).toEqual({
     ok: false,
-    error: 'Erro ao buscar acomodações: TypeError: fetch failed',
+    error: 'Erro ao salvar quarto.',
   })
   expect(publishSite).not.toHaveBeenCalled()
 })

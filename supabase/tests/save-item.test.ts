@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ActionError } from '@/lib/action/errors'
-import { deleteStoredItem, restoreItem, undoDelete } from '@/lib/content/delete-item'
+import { deleteStoredItem, undoDelete } from '@/lib/content/delete-item'
 import { fingerprint } from '@/lib/content/fingerprint'
-import { lastChangeTime } from '@/lib/content/last-change'
-import { itemById, type StoredItem } from '@/lib/content/list'
+import type { StoredItem } from '@/lib/content/list'
 import { rewriteList } from '@/lib/content/rewrite-list'
 import { saveStoredItem } from '@/lib/content/save-item'
 import { registry } from '@/lib/site/registry'
@@ -13,6 +12,7 @@ import { type Harness, hotels, startHarness } from './harness.ts'
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
 const natal = { id: 'p1', slug: 'natal', name: 'Natal', price: 100, details: { nights: 2 }, origin: 'import' }
 const trilha = { id: 'p2', slug: 'trilha', name: 'Trilha', price: 200 }
+const outro = { id: 'p3', slug: 'outro', name: 'Outro', price: 300 }
 
 let harness: Harness
 beforeAll(async () => {
@@ -28,13 +28,18 @@ async function stored() {
 }
 
 /** Saves fields of a package as somebody whose form read `seen`. */
-function save(seen: StoredItem | null, fields: Record<string, unknown>, options: { force?: boolean } = {}) {
+function save(
+  seen: StoredItem | null,
+  values: Record<string, unknown>,
+  options: { force?: boolean; before?: Record<string, unknown> } = {},
+) {
   const id = seen?.id ?? 'p3'
   const expectedFingerprint = seen && fingerprint(seen)
   return saveStoredItem(adminOf(harness), registry.packages, {
     id,
     expectedFingerprint,
-    change: () => fields,
+    values,
+    change: (merged) => merged,
     ...options,
   })
 }
@@ -68,7 +73,21 @@ describe('an edit', () => {
     expect(result).toEqual({
       ok: false,
       error: `Este item foi alterado por outra pessoa às ${at}.`,
-      conflict: { at, current: { ...natal, price: 120 } },
+      conflict: {
+        at,
+        current: { ...natal, price: 120 },
+        who: ['Você, em outra aba, mudou: Preço.'],
+        doubled: [
+          {
+            path: 'price',
+            label: 'Preço',
+            by: 'Você, em outra aba,',
+            was: { text: '' },
+            theirs: { text: 'R$\u00a0120,00' },
+            mine: { text: 'R$\u00a090,00' },
+          },
+        ],
+      },
     })
     expect(await stored()).toEqual(before)
     expect(await save(natal, { price: 90 }, { force: true })).toMatchObject({ ok: true })
@@ -79,7 +98,7 @@ describe('an edit', () => {
     await deleteStoredItem(adminOf(harness), registry.packages, { id: 'p1' })
     expect(await save(natal, { price: 90 })).toMatchObject({
       error: expect.stringMatching(/^Este item foi excluído por outra pessoa às \d\d:\d\d\.$/),
-      conflict: { current: null },
+      conflict: { current: null, who: ['Você, em outra aba, excluiu este item.'], doubled: [] },
     })
     expect(await stored()).toMatchObject({ data: [trilha] })
     const again = { slug: 'natal', name: 'Natal', price: 90 }
@@ -115,6 +134,7 @@ describe('an edit', () => {
       await saveStoredItem(adminOf(harness), registry.packages, {
         id: 'p3',
         expectedFingerprint: null,
+        values: {},
         change,
       }),
     ).toEqual(failure)
@@ -126,37 +146,10 @@ describe('an edit', () => {
       if (request.method === 'PATCH') throw new TypeError('fetch failed')
       return send(request)
     })
-    const edit = { id: 'novo', expectedFingerprint: null, change: () => ({ slug: 'novo' }) }
-    const message = 'Erro ao salvar no banco: TypeError: fetch failed'
+    const edit = { id: 'novo', expectedFingerprint: null, values: {}, change: () => ({ slug: 'novo' }) }
+    const message = 'Erro ao salvar no banco: o servidor não respondeu'
     await expect(saveStoredItem(deaf, registry.packages, edit)).rejects.toThrow(message)
   })
-})
-
-test('the time of a conflict is when this very item last changed, as clocks go at the hotel', async () => {
-  const day = '2026-11-20'
-  const changes = [
-    ...Array.from({ length: 15 }, () => ({ at: `${day} 09:00Z`, data: [natal] })),
-    { at: `${day} 17:32Z`, data: [{ ...natal, price: 120 }] },
-    ...Array.from({ length: 15 }, (_, n) => ({
-      at: `${day} 18:00Z`,
-      data: [{ ...natal, price: 120 }, { id: `${n}` }],
-    })),
-    { at: `${day} 20:15Z`, data: [{ id: 'other' }] },
-  ]
-  for (const [index, { at, data }] of changes.entries()) {
-    await harness.database.driver.query(
-      `insert into public.hotel_content_history (hotel_id, section, version, data, changed_at) values ($1, 'packages', $2, $3::jsonb, $4)`,
-      [hotels.c, index + 1, JSON.stringify(data), at],
-    )
-  }
-  const admin = adminOf(harness, hotels.c)
-  const time = (id: string) => lastChangeTime(admin, 'packages', (data) => itemById(data, id) ?? null)
-  expect(await time('p1')).toBe('17:15')
-  expect(await time('other')).toBe('17:15')
-  expect(await time('never there')).toBe('06:00')
-  const priceOnce = (data: unknown) =>
-    JSON.stringify(data).includes('120') || JSON.stringify(data).includes('other')
-  expect(await lastChangeTime(admin, 'packages', priceOnce)).toBe('14:32')
 })
 
 describe('a deleted item', () => {
@@ -195,10 +188,12 @@ describe('a deleted item', () => {
     })
   })
 
-  test.each([-5, 0, 1, 99])('goes to position %i or the nearest end', async (position) => {
-    await deleteStoredItem(adminOf(harness), registry.packages, { id: 'p1' })
-    await restoreItem(adminOf(harness), registry.packages, natal, position)
-    expect(await stored()).toMatchObject({ data: position > 0 ? [trilha, natal] : [natal, trilha] })
+  test.each(['p1', 'p2'])('%s goes back beside its neighbours', async (id) => {
+    const deleted = await deleteStoredItem(adminOf(harness), registry.packages, { id })
+    const version = deleted.ok ? deleted.version : 0
+    await rewriteList(adminOf(harness), registry.packages, (items) => [...items, outro])
+    await undoDelete(adminOf(harness), registry.packages, { id, version })
+    expect(await stored()).toMatchObject({ data: [natal, trilha, outro] })
   })
 
   test('stays away when its slug is taken or its id is back', async () => {

@@ -30,6 +30,7 @@ test('gives hotel, sections and active items', async () => {
     about: { title: '', subtitle: '', description: '', image_url: null },
     packages: [published],
     rooms: [published],
+    pictures: [],
     images: {},
   })
 })
@@ -73,6 +74,33 @@ test('names the encoded images that active content shows, and no other', async (
   })
   expect(JSON.stringify(await siteContent('hotel-a'))).not.toMatch(/draft\.jpg|loose\.jpg/)
   expect(await siteContent('hotel-b')).toMatchObject({ images: {} })
+})
+
+test('says of pictures what active content shows, and nothing of other ones', async () => {
+  const { admin } = harness.clients
+  const stored = (names: string[]) => names.map((id) => ({ id, alt: `Sobre ${id}`, focus: '10% 90%' }))
+  const shown = ['main.jpg', 'about.png', 'own.jpg']
+  const pictures = stored([...shown, 'draft.jpg', 'loose.jpg', 'principal', 'premium'])
+  const rooms = [
+    {
+      id: '1',
+      category: 'premium',
+      images: ['https://x.supabase.co/storage/v1/object/public/b/rooms/1/main.jpg', '/images/own.jpg'],
+    },
+    { id: '2', images: ['/images/draft.jpg'], active: false },
+  ]
+  const key = { hotel_id: hotels.a }
+  await admin
+    .from('hotel_content')
+    .update({ data: rooms })
+    .match({ ...key, section: 'rooms' })
+  await admin.from('about_sections').update({ image_url: '/images/about.png' }).match(key)
+  const saved = await admin
+    .from('hotel_content')
+    .update({ data: pictures })
+    .match({ ...key, section: 'pictures' })
+  expect(saved.error).toBeNull()
+  expect(await siteContent('hotel-a')).toMatchObject({ pictures: stored(shown) })
 })
 
 test('an unknown hotel is null, a hotel without content is empty', async () => {

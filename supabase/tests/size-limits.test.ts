@@ -73,6 +73,7 @@ describe('an item', () => {
       id,
       expectedFingerprint: null,
       force: true,
+      values: {},
       change: () => fields,
     })
 

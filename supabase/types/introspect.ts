@@ -16,7 +16,10 @@ export type Relationship = {
   targetColumns: string[]
 }
 export type Relation = { name: string; isView: boolean; columns: Column[]; relationships: Relationship[] }
-export type Routine = { name: string; args: { name: string; type: string }[]; returns: string }
+type Named = { name: string; type: string }
+
+/** `columns` are those of the rows that a function hands back, where it hands back a table. */
+export type Routine = { name: string; args: Named[]; returns: string; columns: Named[] }
 
 export async function introspect({ driver }: Database) {
   const relations = await driver.query<Relation>(relationsSql)
@@ -55,7 +58,10 @@ const routinesSql = `
   select p.proname as name, t.typname as returns,
     (select coalesce(json_agg(json_build_object('name', p.proargnames[i], 'type', argument.typname) order by i), '[]'::json)
       from unnest(p.proargtypes::oid[]) with ordinality as a (type, i)
-      join pg_type argument on argument.oid = a.type) as args
+      join pg_type argument on argument.oid = a.type) as args,
+    (select coalesce(json_agg(json_build_object('name', p.proargnames[i], 'type', o.typname) order by i), '[]'::json)
+      from unnest(p.proallargtypes, p.proargmodes) with ordinality as c (type, mode, i)
+      join pg_type o on o.oid = c.type where c.mode = 't') as columns
   from pg_proc p join pg_type t on t.oid = p.prorettype
   where p.pronamespace = 'public'::regnamespace and t.typname <> 'trigger'
   order by p.proname`

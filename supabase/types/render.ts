@@ -72,9 +72,14 @@ function renderRelationships(relationships: Relationship[]) {
   return `        Relationships: [\n${entries.join('\n')}\n        ]`
 }
 
-function renderRoutine({ name, args, returns }: Routine) {
-  const fields = args.map((arg) => `${arg.name}: ${scalar(arg.type)}`).join('; ')
-  return `      ${name}: { Args: ${fields ? `{ ${fields} }` : 'never'}; Returns: ${scalar(returns)} }`
+function renderRoutine({ name, args, returns, columns }: Routine) {
+  const fields = members(args)
+  const result = columns.length > 0 ? `{ ${members(columns)} }[]` : scalar(returns)
+  return `      ${name}: { Args: ${fields ? `{ ${fields} }` : 'never'}; Returns: ${result} }`
+}
+
+function members(named: Routine['args']) {
+  return named.map(({ name, type }) => `${name}: ${scalar(type)}`).join('; ')
 }
 
 function quoted(names: string[]) {
@@ -92,6 +97,7 @@ const scalars: Record<string, string> = {
   json: 'Json',
   jsonb: 'Json',
   void: 'undefined',
+  _text: 'string[]',
 }
 
 /** Everything that PostgREST sends as text (uuid, text, timestamptz, …) is a string. */

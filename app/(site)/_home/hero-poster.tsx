@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react'
 import { portraitMedia } from '@/components/ui/portrait-media'
+import { type Pictured, pictureOf } from '@/lib/images/picture'
 import { type ImageSources, imageSources } from '@/lib/images/source-set'
 
 const landscapeMedia = '(orientation: landscape)'
@@ -7,7 +9,9 @@ const wideSizes = 'max(100vw, 178vh)'
 const uprightSizes = 'max(100vw, 67vh)'
 
 /** Of the two the browser loads one. No client component: it is there once, and lighter as markup. */
-export function HeroPoster({ wide, upright }: { wide: string; upright: string }) {
+export function HeroPoster({ wide, upright, hero }: { wide: string; upright: string; hero: Pictured }) {
+  const { alt, focus } = pictureOf(hero, wide)
+  const { focus: uprightFocus } = pictureOf(hero, upright)
   const sources = imageSources(wide, 'large')
   const uprightSources = imageSources(upright, 'large')
   return (
@@ -19,16 +23,22 @@ export function HeroPoster({ wide, upright }: { wide: string; upright: string })
         <source media={portraitMedia} srcSet={uprightSources.src} />
         <Source sizes={wideSizes} {...sources} />
         <img
-          alt="Lago com chalés de madeira iluminados, cercados pela Mata Atlântica na névoa da manhã"
+          alt={alt ?? 'Lago com chalés de madeira iluminados, cercados pela Mata Atlântica na névoa da manhã'}
           width={1600}
           height={900}
           fetchPriority="high"
           src={sources.src}
           className="image absolute inset-0"
+          {...((focus || uprightFocus) && { style: focusVariables(focus, uprightFocus) })}
         />
       </picture>
     </>
   )
+}
+
+/** Two pictures in one tag: the sheet says which of the two it is. */
+function focusVariables(focus = '50% 50%', upright = '50% 50%') {
+  return { '--focus': focus, '--upright-focus': upright } as CSSProperties
 }
 
 type Props = ImageSources & { media?: string; sizes: string }

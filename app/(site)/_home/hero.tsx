@@ -17,6 +17,7 @@ export async function Hero() {
     <section aria-label="Abertura" className="hero on-dark">
       <HeroPoster
         wide={posterOf(video, hero.background_url, hero.background_poster_url) ?? '/images/hero-vale.jpg'}
+        hero={hero}
         upright={
           posterOf(portrait, hero.mobile_background_url, hero.mobile_background_poster_url) ??
           // A phone without a video of its own plays the wide one.

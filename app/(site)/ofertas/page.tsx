@@ -1,5 +1,6 @@
 import { PackageCard } from '@/components/package-card/package-card'
 import { JsonLd } from '@/components/seo/json-ld'
+import { focusStyle } from '@/lib/images/picture'
 import { packageImage } from '@/lib/packages/display'
 import { packageFilters, packageYears } from '@/lib/packages/filters'
 import { unshownImages } from '@/lib/packages/unshown-images'
@@ -30,7 +31,7 @@ export default async function PackagesPage() {
   const listed = packages.map((pkg) => <PackageCard key={pkg.slug} pkg={pkg} image={imageOf(pkg)} />)
   return (
     <>
-      <PackagesHero image={hero} />
+      <PackagesHero image={hero} {...focusStyle(first ?? {}, hero)} />
       <FeaturedPackages
         cards={featured.map((pkg) => (
           <PackageCard key={pkg.slug} pkg={pkg} image={imageOf(pkg)} wide={featured.length < 3} />

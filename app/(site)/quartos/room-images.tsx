@@ -1,6 +1,7 @@
 import { ZoomImage } from '@/components/lightbox/zoom-image'
 import { Carousel } from '@/components/ui/carousel'
 import { imageAlt } from '@/lib/images/alt'
+import { focusStyle } from '@/lib/images/picture'
 import type { Room } from '@/lib/rooms/schema'
 
 export function RoomImages({ room, first }: { room: Room; first: boolean }) {
@@ -15,6 +16,7 @@ export function RoomImages({ room, first }: { room: Room; first: boolean }) {
             frame="frame aspect-4/3"
             src={image}
             alt={imageAlt(room, image) ?? `${room.name}: fotografia ${index + 1} de ${images.length}`}
+            {...focusStyle(room, image)}
             sizes="(min-width: 1360px) 784px, (min-width: 64rem) 57vw, 101vw"
             preload={first && index === 0}
           />

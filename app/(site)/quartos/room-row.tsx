@@ -3,6 +3,7 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { countLabel, formatMoney } from '@/lib/format'
+import { focusStyle } from '@/lib/images/picture'
 import { roomCategoryLabel, roomCategoryName } from '@/lib/rooms/categories'
 import { featureIcon } from '@/lib/rooms/feature-icons'
 import type { RoomRow as Row } from '@/lib/rooms/rows'
@@ -58,6 +59,7 @@ export function RoomRow({ room, first }: { room: Row; first: boolean }) {
             capacity: room.capacity,
             price: room.price ?? undefined,
             image: room.images[0],
+            ...focusStyle(room, room.images[0] ?? ''),
             notes: room.detailed_description || undefined,
             videoUrl: room.video_url ?? undefined,
           }}

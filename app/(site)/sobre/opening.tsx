@@ -1,8 +1,10 @@
 import { ImageText } from '@/components/editorial/image-text'
+import { focusStyle, pictureOf } from '@/lib/images/picture'
 import { getAbout, getHotel } from '@/lib/site/queries'
 
 export async function Opening() {
   const [about, { name }] = await Promise.all([getAbout(), getHotel()])
+  const src = about.image_url ?? '/images/jardim-flores.jpg'
   return (
     <section aria-labelledby="opening-title" className="section-space">
       <ImageText
@@ -12,9 +14,10 @@ export async function Opening() {
         shape="tall"
         side="left"
         image={{
-          src: about.image_url ?? '/images/jardim-flores.jpg',
-          alt: `Vista do hotel ${name}`,
+          src,
+          alt: pictureOf(about, src).alt ?? `Vista do hotel ${name}`,
           crop: 'object-[22%_50%]',
+          ...focusStyle(about, src),
         }}
       >
         <p className="text-ink-900 text-lead">{about.description || fallbackText}</p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Blossom } from '@/components/ui/blossom'
 import { requireAdmin } from '@/lib/auth/guard'
 import { lists } from '@/lib/site/registry'
+import { SearchButton } from '../_search/search-button'
 import { PanelMenu } from '../_shell/panel-menu'
 import { PanelNav } from '../_shell/panel-nav'
 import { SignOutWatch } from '../_shell/sign-out-watch'
@@ -30,10 +31,11 @@ export default async function PanelLayout({ children }: { children: ReactNode })
         <header className="sticky top-0 z-30 flex min-h-14 items-center gap-3 border-b bg-white px-4 sm:px-8">
           <PanelMenu lists={links} />
           <p className="whitespace-nowrap font-semibold">Painel Administrativo</p>
+          <SearchButton lists={links} />
           <Link
             href="/admin/account"
             prefetch={false}
-            className="ml-auto grid min-h-11 min-w-0 content-center pl-2 text-right text-[0.8125rem] leading-tight hover:text-forest-800 hover:underline"
+            className="grid min-h-11 min-w-0 content-center pl-2 text-right text-[0.8125rem] leading-tight hover:text-forest-800 hover:underline"
           >
             <span className="sr-only">Minha conta: </span>
             <span className="truncate">{email}</span>

@@ -5,6 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import { requireAdmin } from '@/lib/auth/guard'
 import { logEvent } from '@/lib/log'
 import { getCounts, getSingles } from '@/lib/site/panel-queries'
+import { DashboardDetails } from '../_dashboard/dashboard-details'
 import { SettingsButton } from '../_dashboard/settings-button'
 import { StatCard } from '../_dashboard/stat-card'
 import { PageHead } from '../_ui/page-head'
@@ -47,6 +48,7 @@ export default async function DashboardPage() {
         </Link>
         <SettingsButton sections={sections ?? null} />
       </div>
+      <DashboardDetails />
     </>
   )
 }
@@ -56,5 +58,5 @@ function active(count: number | undefined) {
 }
 
 function failed(read: string) {
-  return (error: unknown) => logEvent('admin_read_failed', { read, error: String(error) })
+  return (error: unknown) => logEvent('admin_read_failed', { read, error })
 }

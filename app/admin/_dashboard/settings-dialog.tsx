@@ -1,35 +1,27 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useCallback, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { StoredSingles } from '@/lib/site/panel-queries'
 import { AboutForm } from '../_sections/about-form'
 import { ConfigurationForm } from '../_sections/configuration-form'
 import { HeroMediaForm } from '../_sections/hero-forms'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { Tabs } from '../_ui/tabs'
-import { discardQuestion } from '../_ui/use-leave-guard'
+import { mayDiscard } from '../_ui/use-leave-guard'
 
 type Props = { sections: StoredSingles; onClose: () => void }
 
 export function SettingsDialog({ sections, onClose }: Props) {
   const router = useRouter()
   const [tab, setTab] = useState('hero')
-  const dirty = useRef(new Set<string>())
-
-  const note = useCallback((name: string, isDirty: boolean) => {
-    if (isDirty) dirty.current.add(name)
-    else dirty.current.delete(name)
-  }, [])
-  const onHeroDirty = useCallback((isDirty: boolean) => note('hero', isDirty), [note])
-  const onAboutDirty = useCallback((isDirty: boolean) => note('about', isDirty), [note])
-  const onConfigurationDirty = useCallback((isDirty: boolean) => note('configuration', isDirty), [note])
 
   function close() {
-    if (dirty.current.size > 0 && !confirm(discardQuestion)) return
+    if (!mayDiscard()) return false
     // The next opening starts from what is stored then.
     router.refresh()
     onClose()
+    return true
   }
 
   return (
@@ -44,12 +36,12 @@ export function SettingsDialog({ sections, onClose }: Props) {
             {
               id: 'hero',
               label: 'Hero',
-              content: <HeroMediaForm stored={sections.hero.values} onDirty={onHeroDirty} />,
+              content: <HeroMediaForm stored={sections.hero.values} />,
             },
             {
               id: 'sobre',
               label: 'Sobre',
-              content: <AboutForm stored={sections.about.values} onDirty={onAboutDirty} />,
+              content: <AboutForm stored={sections.about.values} />,
             },
             {
               id: 'geral',
@@ -57,7 +49,6 @@ export function SettingsDialog({ sections, onClose }: Props) {
               content: (
                 <ConfigurationForm
                   stored={sections.configuration.values}
-                  onDirty={onConfigurationDirty}
                   success="Configurações atualizadas com sucesso!"
                 />
               ),

@@ -1,14 +1,17 @@
 'use client'
 
 import { ImageUp, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { buttonClass } from '@/components/ui/button'
-import { Input } from '@/components/ui/inputs'
 import { imageTexts } from '@/lib/images/rules'
 import { sourceValidationMessage } from '@/lib/images/source-check'
+import { ImageAddress } from './image-address'
 import { ImageDrop } from './image-drop'
 import { ImageFailure, ImageProgress } from './image-progress'
 import { ImageThumb } from './image-thumb'
+import { DetailsButton, LibraryButton } from './picture-actions'
+import { PictureNote } from './picture-note'
 import { useImageUpload } from './use-image-upload'
 import { usePreview } from './use-preview'
 
@@ -24,6 +27,12 @@ type Props = {
   describedBy?: string
   /** What is wrong with an address typed by hand. */
   check?: (address: string) => string | null
+  /** Takes several files that were chosen, dropped or pasted here; without it there is room for one. */
+  onSeveral?: ((files: File[]) => void) | undefined
+  /** One of several files, chosen elsewhere for this place. */
+  incoming?: File | undefined
+  /** What moves the image to other places. */
+  movers?: ReactNode
 }
 
 /** An image that fails to arrive leaves the value as it was (IMG-4). Belongs into a `Field`, for label and error. */
@@ -36,22 +45,47 @@ export function ImageField({
   invalid,
   describedBy,
   check = sourceValidationMessage,
+  onSeveral,
+  incoming,
+  movers,
 }: Props) {
   const address = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
+  const [initial] = useState(value)
   // What stood there before it was typed over: half an address is neither shown nor judged.
   const [before, setBefore] = useState<string | null>(null)
-  const { state, take, retry, cancel } = useImageUpload(folder, set)
+  const { state, take, retry, cancel } = useImageUpload(folder, setOwn)
   const preview = usePreview('file' in state ? state.file : null)
   const shown = preview ?? (before ?? value).trim()
+  const isOwn = shown !== '' && sourceValidationMessage(before ?? value) === null
+  const open = opened || (value !== '' && !isOwn)
   const validationMessage = before === null ? check(value) : null
+  const notes = [describedBy, validationMessage && `${id}-aviso`, `${id}-limites`].filter(Boolean).join(' ')
+  // While the address is closed the field's label and errors belong to what chooses a file.
+  const choosing = open ? {} : { id, 'aria-describedby': notes, ...(invalid && { 'data-invalid': '' }) }
 
   function set(url: string) {
     setBefore(null)
     onChange(url)
   }
+  function setOwn(url: string) {
+    setOpened(false)
+    set(url)
+  }
+
+  // One file of several is sent from its own place, as if it had been chosen there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each file once
+  useEffect(() => {
+    if (incoming) take([incoming])
+  }, [incoming])
 
   return (
-    <ImageDrop label={`${label}: arquivo`} onFiles={take}>
+    <ImageDrop
+      label={`${label}: arquivo`}
+      multiple={onSeveral !== undefined}
+      onFiles={(files) => (onSeveral && files.length > 1 ? onSeveral(files) : take(files))}
+    >
       {({ choose, over }) => (
         <fieldset
           aria-label={label}
@@ -62,9 +96,11 @@ export function ImageField({
           ) : (
             <button
               type="button"
+              ref={chooser}
+              {...choosing}
               aria-label={`Escolher arquivo ou arraste e cole aqui: ${label}`}
               onClick={choose}
-              className="grid h-32 w-full place-content-center justify-items-center gap-1 rounded-xs border border-ink-line border-dashed bg-white p-3 text-center hover:border-forest-800 hover:text-forest-800 sm:w-48"
+              className={`grid h-32 w-full place-content-center justify-items-center gap-1 rounded-xs border border-dashed bg-white p-3 text-center hover:border-forest-800 hover:text-forest-800 sm:w-48 ${invalid ? 'border-danger-700' : 'border-ink-line'}`}
             >
               <ImageUp className="size-6" aria-hidden="true" />
               <span className="font-semibold">Escolher arquivo</span>{' '}
@@ -72,21 +108,16 @@ export function ImageField({
             </button>
           )}
           <div className="grid min-w-0 gap-2">
-            <Input
+            <ImageAddress
+              id={open ? id : undefined}
+              open={open}
               ref={address}
-              id={id}
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder="https://… ou /images/…"
-              aria-invalid={invalid}
-              aria-describedby={[describedBy, validationMessage && `${id}-aviso`, `${id}-limites`]
-                .filter(Boolean)
-                .join(' ')}
               value={value}
-              onChange={(event) => {
+              invalid={invalid}
+              describedBy={notes}
+              onChange={(typed) => {
                 setBefore(before ?? value)
-                onChange(event.target.value)
+                onChange(typed)
               }}
               onBlur={() => {
                 if (value === value.trim()) setBefore(null)
@@ -104,29 +135,54 @@ export function ImageField({
                 {state.error}
               </p>
             )}
-            {value && !('file' in state) && (
-              <div className="flex flex-wrap gap-2">
-                <button
-                  type="button"
-                  className={buttonClass('outline')}
-                  aria-label={`Trocar: ${label}`}
-                  onClick={choose}
-                >
-                  <ImageUp aria-hidden="true" />
-                  Trocar
-                </button>
-                <button
-                  type="button"
-                  className={buttonClass('plain')}
-                  aria-label={`Remover: ${label}`}
-                  onClick={() => {
-                    set('')
-                    address.current?.focus()
-                  }}
-                >
-                  <Trash2 aria-hidden="true" />
-                  Remover
-                </button>
+            {isOwn && !preview && (
+              <PictureNote id={id} label={label} address={value} folder={folder} isNew={value !== initial}>
+                {movers}
+              </PictureNote>
+            )}
+            {!('file' in state) && (
+              <div className="-ml-3 flex flex-wrap items-center">
+                {value && (
+                  <button
+                    type="button"
+                    {...(shown && choosing)}
+                    className={buttonClass('plain')}
+                    aria-label={`Trocar: ${label}`}
+                    onClick={choose}
+                  >
+                    <ImageUp aria-hidden="true" />
+                    Trocar
+                  </button>
+                )}
+                {isOwn && <DetailsButton label={label} address={value} />}
+                <LibraryButton label={label} max={1} onPick={([url = '']) => setOwn(url)} />
+                {value && (
+                  <button
+                    type="button"
+                    className={buttonClass('plain')}
+                    aria-label={`Remover: ${label}`}
+                    onClick={() => {
+                      flushSync(() => setOwn(''))
+                      chooser.current?.focus()
+                    }}
+                  >
+                    <Trash2 aria-hidden="true" />
+                    Remover
+                  </button>
+                )}
+                {!open && !value && (
+                  <button
+                    type="button"
+                    className={buttonClass('plain', 'font-normal! text-ink-600')}
+                    aria-label={`Usar um endereço: ${label}`}
+                    onClick={() => {
+                      flushSync(() => setOpened(true))
+                      address.current?.focus()
+                    }}
+                  >
+                    Usar um endereço
+                  </button>
+                )}
               </div>
             )}
             {/* Under the buttons: it comes when the field is left, often for one of them. */}

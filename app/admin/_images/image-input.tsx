@@ -1,14 +1,18 @@
 'use client'
 
+import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
 import { sourceValidationMessage } from '@/lib/images/source-check'
 import { TextCounter } from '../_ui/counter'
 import { Field, type FieldProps } from '../_ui/field'
 import { ImageField } from './image-field'
 
-type Props = FieldProps & { folder: string }
+type Props = FieldProps & { folder: string } & Pick<
+    ComponentProps<typeof ImageField>,
+    'onSeveral' | 'incoming' | 'movers'
+  >
 
-export function ImageInput({ folder, ...props }: Props) {
+export function ImageInput({ folder, onSeveral, incoming, movers, ...props }: Props) {
   const { field } = useController({ name: props.name })
   return (
     <Field {...props} counter={(id) => <TextCounter id={id} name={props.name} late />}>
@@ -17,6 +21,9 @@ export function ImageInput({ folder, ...props }: Props) {
           id={control.id}
           label={props.label}
           folder={folder}
+          onSeveral={onSeveral}
+          incoming={incoming}
+          movers={movers}
           value={typeof field.value === 'string' ? field.value : ''}
           onChange={field.onChange}
           invalid={control['aria-invalid']}

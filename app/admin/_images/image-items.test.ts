@@ -19,9 +19,11 @@ test('no more than fit, and a list that is too long already stays as it is', asy
   const files = [image('4.jpg'), image('5.jpg'), image('6.jpg')]
   const { added, errors } = await withFiles(stored('a', 'b', 'c'), files, 5)
   expect(names(added)).toEqual(['4.jpg', '5.jpg'])
-  expect(errors).toEqual(['6.jpg: no máximo 5 imagens.'])
+  expect(errors).toEqual(['A sexta imagem não cabe: são 5. Ficou de fora: 6.jpg.'])
   const full = await withFiles(stored('a', 'b', 'c', 'd', 'e', 'f', 'g'), files.slice(0, 1), 5)
-  expect(full).toEqual({ added: [], errors: ['4.jpg: no máximo 5 imagens.'] })
+  expect(full).toEqual({ added: [], errors: ['A oitava imagem não cabe: são 5. Ficou de fora: 4.jpg.'] })
+  const many = await withFiles(stored('a', 'b', 'c'), [...files, image('7.jpg')], 5)
+  expect(many.errors).toEqual(['2 imagens não cabem: são 5. Ficaram de fora: 6.jpg, 7.jpg.'])
 })
 
 test('an image that cannot be read any more is refused, not a crash', async () => {

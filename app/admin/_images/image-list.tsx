@@ -6,6 +6,8 @@ import { imageTexts } from '@/lib/images/rules'
 import { ImageDrop } from './image-drop'
 import { type ImageItem, itemKeys, withFiles, withMoved } from './image-items'
 import { ImageTile } from './image-tile'
+import { LibraryButton } from './picture-actions'
+import { RefusedFiles } from './refused-files'
 
 type Props = {
   label: string
@@ -33,6 +35,12 @@ export function ImageList({ label, items, onChange, max, describedBy, invalid }:
     const found = await withFiles(latest.current, files, max)
     setErrors(found.errors)
     if (found.added.length > 0) onChange([...latest.current, ...found.added])
+  }
+  function addStored(urls: string[]) {
+    const known = items.flatMap((item) => (item.kind === 'stored' ? [item.url] : []))
+    const added = urls.filter((url) => !known.includes(url))
+    setErrors([])
+    onChange([...items, ...added.map((url) => ({ kind: 'stored' as const, url }))])
   }
   function move(from: number, to: number) {
     if (from === to) return
@@ -102,14 +110,13 @@ export function ImageList({ label, items, onChange, max, describedBy, invalid }:
               </li>
             )}
           </ul>
-          {errors.length > 0 && (
-            <ul role="alert" className="field-error grid gap-1">
-              {errors.map((error) => (
-                <li key={error}>{error}</li>
-              ))}
-            </ul>
-          )}
-          <p className="field-hint">{`${imageTexts.hint} · ${items.length} de ${max} imagens, a primeira é a principal`}</p>
+          <RefusedFiles errors={errors} />
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <p className="field-hint">{`${imageTexts.hint} · ${countOf(items.length, max)}, a primeira é a principal`}</p>
+            {items.length < max && (
+              <LibraryButton label={label} max={max - items.length} onPick={addStored} />
+            )}
+          </div>
           <p role="status" className="sr-only">
             {announcement}
           </p>
@@ -117,4 +124,8 @@ export function ImageList({ label, items, onChange, max, describedBy, invalid }:
       )}
     </ImageDrop>
   )
+}
+
+function countOf(count: number, max: number) {
+  return count > max ? `${count} imagens guardadas, novas só até ${max}` : `${count} de ${max} imagens`
 }

@@ -2,6 +2,7 @@
 
 import { Film, ImageOff } from 'lucide-react'
 import { useState } from 'react'
+import type { Dimensions } from '@/lib/images/dimensions'
 import { panelSource } from '@/lib/images/panel-source'
 import { sourceValidationMessage } from '@/lib/images/source-check'
 import { thumbWidth } from '@/lib/images/source-set'
@@ -13,10 +14,12 @@ type Props = {
   alt: string
   width?: typeof thumbWidth | 480
   className?: string
+  /** Told of a local preview, which is as large as the picture itself. */
+  onSize?: (size: Dimensions) => void
 }
 
 /** What cannot be shown becomes a quiet placeholder. */
-export function ImageThumb({ src, alt, width = thumbWidth, className = 'h-12 w-18' }: Props) {
+export function ImageThumb({ src, alt, width = thumbWidth, className = 'h-12 w-18', onSize }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const box = `block flex-none rounded-xs bg-sand-100 ${className}`
   if (src && isVideo(src)) return <FilmChip alt={alt} className={box} />
@@ -35,6 +38,9 @@ export function ImageThumb({ src, alt, width = thumbWidth, className = 'h-12 w-1
       draggable={false}
       // The page's own guard may have marked it as broken before.
       suppressHydrationWarning
+      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+        onSize?.({ width, height })
+      }
       onError={() => setBroken(src)}
       className={`${box} object-cover`}
     />

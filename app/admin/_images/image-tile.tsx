@@ -1,9 +1,14 @@
 'use client'
 
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Dimensions } from '@/lib/images/dimensions'
+import { isTiny, tooSmallMessage } from '@/lib/images/wanted-size'
 import type { ImageItem } from './image-items'
 import { ImageThumb } from './image-thumb'
+import { DetailsButton } from './picture-actions'
+import { useTinyPicture } from './tiny-pictures'
+import { usePictureDetails } from './use-picture-details'
 import { usePreview } from './use-preview'
 
 type Props = {
@@ -17,6 +22,12 @@ type Props = {
 export function ImageTile({ item, index, count, onMove, onRemove }: Props) {
   const preview = usePreview(item.kind === 'local' ? item.file : null)
   const name = `Imagem ${index + 1}`
+  const details = usePictureDetails(item.kind === 'stored' ? item.url : '')
+  const [chosen, setChosen] = useState<Dimensions | null>(null)
+  const size = item.kind === 'local' ? chosen : details?.size
+  const tooSmall = size ? tooSmallMessage(size, 'rooms') : null
+  const isQuestioned = size && item.kind === 'local' && isTiny(size, 'rooms')
+  useTinyPicture(`${item.kind === 'local' ? item.id : ''}`, isQuestioned ? `${name}: ${tooSmall}` : null)
   const moved = useRef<HTMLButtonElement>(null)
   // A tile that moves is put into the page anew and loses the focus of the button that moved it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a move is of interest
@@ -52,6 +63,7 @@ export function ImageTile({ item, index, count, onMove, onRemove }: Props) {
             src={item.kind === 'local' ? preview : item.url}
             alt={item.kind === 'local' ? `${name}: ${item.file.name}` : name}
             width={480}
+            onSize={setChosen}
             className="aspect-3/2 w-full"
           />
         )}
@@ -60,7 +72,16 @@ export function ImageTile({ item, index, count, onMove, onRemove }: Props) {
             Principal
           </span>
         )}
+        {item.kind === 'stored' && (
+          <DetailsButton
+            iconOnly
+            label={name}
+            address={item.url}
+            className="icon-button absolute right-0 bottom-0 bg-white"
+          />
+        )}
       </div>
+      {tooSmall && <p className="px-2 pt-1 text-[0.8125rem] text-danger-700">{tooSmall}</p>}
       <div className="flex justify-between">
         <div className="flex">
           {mover(index - 1, 'Mover para a esquerda', ArrowLeft)}

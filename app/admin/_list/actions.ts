@@ -11,7 +11,7 @@ import { itemById, replaceItem } from '@/lib/content/list'
 import type { ListTexts } from '@/lib/content/list-texts'
 import { moveAfter } from '@/lib/content/order'
 import { tryRewrite, type Written } from '@/lib/content/rewrite-list'
-import { saveStoredItem } from '@/lib/content/save-item'
+import { type Saved, saveStoredItem } from '@/lib/content/save-item'
 import { maxFingerprint, maxId, maxVersion } from '@/lib/fields/limited'
 import { newId } from '@/lib/new-id'
 import { publishSite } from '@/lib/site/publish'
@@ -22,33 +22,41 @@ const list = z.enum(listNames)
 const id = z.string().min(1).max(maxId)
 const expectedFingerprint = z.string().max(maxFingerprint)
 
+export type SavedItem = Pick<Saved, 'item' | 'fingerprint' | 'kept'>
+
 /**
- * `expectedFingerprint` is the fingerprint that the form was opened with, null for a new one. The list checks the
- * values.
+ * `expectedFingerprint` is that of what the form was opened with, null for a new one, and `expectedValues` what it showed then.
+ * The list checks the values. `kept` tells whose changes stayed beside them.
  */
 export const saveItem = adminAction(
   z.object({
     list,
     id,
     expectedFingerprint: expectedFingerprint.nullable(),
+    expectedValues: z.record(z.string(), z.unknown()).optional(),
     force: z.boolean(),
     values: z.record(z.string(), z.unknown()),
   }),
   said('saveFailed'),
-  async ({ list, id, expectedFingerprint, force, values: sent }, admin) => {
+  async (
+    { list, id, values: sent, expectedValues: before, ...edit },
+    admin,
+  ): Promise<ActionResult<SavedItem>> => {
     const definition = registry[list]
-    const { success, data: values, error } = sentSchema(definition).safeParse(sent)
+    const { success, data, error } = sentSchema(definition).safeParse(sent)
     if (!success) return invalid(error)
     const now = new Date().toISOString()
     const result = await saveStoredItem(admin, definition, {
       id,
-      expectedFingerprint,
-      force,
-      change: (stored, items) => fieldsToStore(definition, { id, values, now }, stored, items),
+      before,
+      ...edit,
+      values: data,
+      change: (values, stored, items) => fieldsToStore(definition, { id, values, now }, stored, items),
     })
     if (!result.ok) return result
+    const { item, fingerprint, kept } = result
     await publishSite({ [list]: result.list })
-    return { ok: true }
+    return { ok: true, item, fingerprint, kept }
   },
 )
 
@@ -124,11 +132,13 @@ async function finish(
   return { ok: true, version: result.version }
 }
 
-/** The list's own sentence for a failure, whatever else is wrong with the input. */
+/** The list's own sentence for a failure, whatever else is wrong with the input; or what it was `told` (PKG-13). */
 function said(text: 'saveFailed' | 'changeFailed' | 'deleteFailed') {
-  return (input: unknown) => {
+  return (input: unknown, told?: string) => {
     const { list } = Object(input)
-    return isListName(list) ? registry[list].panel.texts[text] : 'Erro ao salvar.'
+    if (!isListName(list)) return 'Erro ao salvar.'
+    const { texts, tellsWhy } = registry[list].panel
+    return tellsWhy && told && text !== 'deleteFailed' ? told : texts[text]
   }
 }
 

@@ -8,18 +8,22 @@ import type { useItemForm } from './use-item-form'
 
 type Props<Row extends ItemRow> = ItemDialogProps<Row> & {
   // biome-ignore lint/suspicious/noExplicitAny: the dialog neither knows nor touches the values of the form it holds
-  item: Pick<ReturnType<typeof useItemForm<Row, any>>, 'form' | 'reload'>
+  item: Pick<ReturnType<typeof useItemForm<Row, any>>, 'form' | 'onGone'>
+  /** Further buttons, before the one that saves. */
+  actions?: ReactNode
   children: ReactNode
 }
 
-export function ItemFormDialog<Row extends ItemRow>({ list, row, item, onClose, children }: Props<Row>) {
+export function ItemFormDialog<Row extends ItemRow>(props: Props<Row>) {
+  const { list, row, item, onClose, actions, children } = props
   return (
     <FormDialog
       title={row ? list.texts.editTitle : list.texts.newTitle}
       form={item.form}
       saveLabel={row ? 'Atualizar' : 'Criar'}
       onClose={onClose}
-      onReload={item.reload}
+      onGone={item.onGone}
+      actions={actions}
     >
       {children}
     </FormDialog>

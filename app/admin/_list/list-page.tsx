@@ -36,7 +36,7 @@ type StoredProps = { list: ListInfo; children: NonNullable<Props['children']> }
 async function StoredList({ list, children }: StoredProps) {
   const admin = await requireAdmin()
   const items = await readItems(admin, registry[list.name]).catch((error) =>
-    logEvent('admin_read_failed', { read: list.name, error: String(error) }),
+    logEvent('admin_read_failed', { read: list.name, error }),
   )
   if (items) return children(list, items)
   const { title, text, loadFailed } = list.texts

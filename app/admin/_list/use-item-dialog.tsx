@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
 import { notify } from '../_ui/notify'
 import type { ListInfo } from './list-info'
@@ -9,7 +9,11 @@ export type ItemDialogProps<Row extends ItemRow = ItemRow> = {
   list: ListInfo
   row: Row | null
   onClose: () => void
+  /** What is stored of it now; the list behind the dialog hears of it a moment later. */
+  onSaved: (row: Row, saved: Fresh) => void
 }
+
+type Fresh = Pick<ItemRow, 'expectedFingerprint' | 'form'>
 
 export type LoadDialog<Row extends ItemRow> = () => Promise<ComponentType<ItemDialogProps<Row>>>
 
@@ -19,9 +23,13 @@ export function useItemDialog<Row extends ItemRow>(list: ListInfo, load: LoadDia
     null,
   )
 
+  const saved = useRef(new Map<string, Fresh>())
+  const keyOf = (row: Row) => `${row.id} ${row.expectedFingerprint}`
+
   async function openDialog(row: Row | null) {
     try {
-      setOpen({ Dialog: await load(), row })
+      const Dialog = await load()
+      setOpen({ Dialog, row: row && { ...row, ...saved.current.get(keyOf(row)) } })
     } catch {
       notify.error(list.texts.openFailed)
     }
@@ -35,6 +43,13 @@ export function useItemDialog<Row extends ItemRow>(list: ListInfo, load: LoadDia
     onClick: () => openDialog(row),
   })
 
-  const dialog = open && <open.Dialog list={list} row={open.row} onClose={() => setOpen(null)} />
+  const dialog = open && (
+    <open.Dialog
+      list={list}
+      row={open.row}
+      onClose={() => setOpen(null)}
+      onSaved={(row, fresh) => saved.current.set(keyOf(row), fresh)}
+    />
+  )
   return { dialog, opener }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ActionResult } from '@/lib/action/result'
 import type { ListDefinition, ListPanel } from '@/lib/content/definition'
 import type { ItemRow } from '@/lib/content/item-row'
@@ -10,9 +10,10 @@ import { newId } from '@/lib/new-id'
 import { registry } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 import { stillSending, useImagesSending } from '../_images/sending'
+import { keptUnsaved, mayUseTinyPictures } from '../_images/tiny-pictures'
 import { notify } from '../_ui/notify'
 import { useAdminForm } from '../_ui/use-admin-form'
-import { saveItem } from './actions'
+import { type SavedItem, saveItem } from './actions'
 import type { ItemDialogProps } from './use-item-dialog'
 
 type Values = Record<string, unknown>
@@ -44,7 +45,7 @@ type Options<Row extends ItemRow> = ItemDialogProps<Row> & {
 
 /** The form of one item. What it was opened with stays, whatever happens to the list behind it. */
 export function useItemForm<Row extends ItemRow, Held extends Values>(
-  { list: info, row, onClose, tabs }: Options<Row>,
+  { list: info, row, onClose, onSaved, tabs }: Options<Row>,
   holding: Holding<Held>,
 ) {
   const router = useRouter()
@@ -54,42 +55,48 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
   const { texts, draft = [info.name, 'novo'] } = panel
   const { schema } = holding
   const [id] = useState(() => row?.id ?? newId())
-  // What is stored as far as the form knows.
-  const [before, setBefore] = useState<Values | undefined>(row?.form)
-  const form = useAdminForm<Held, Values, object>({
-    schema: useMemo(() => schema(panel, before), [schema, panel, before]),
-    values: holding.hold(before ?? panel.read()),
-    expectedFingerprint: row?.expectedFingerprint ?? null,
+  const form = useAdminForm<Held, Values, SavedItem>({
+    schema: useCallback((before: Values | undefined) => schema(panel, before), [schema, panel]),
+    opened: { values: row?.form, fingerprint: row?.expectedFingerprint ?? null },
+    hold: (values) => holding.hold(values ?? panel.read()),
+    paths: Object.keys(list.fields),
+    read(current) {
+      const { success, data } = storedItem.safeParse(current)
+      return success ? { values: panel.read(data), fingerprint: itemFingerprint(list, data) } : null
+    },
     draftName: row ? `${draft[0]}:${id}` : draft.join(':'),
     keepInDraft: holding.keepInDraft,
     tabs,
     failure: texts.saveFailed,
-    async save(output, how) {
+    async save(output, { base, force }) {
       if (isSending) return stillSending
+      if (!mayUseTinyPictures()) return keptUnsaved
       const sent = await holding.send(output, id)
       if (!sent.ok) return sent
-      return saveItem({ list: info.name, id, ...how, values: withoutPlace(list, sent.values, before) })
+      return saveItem({
+        list: info.name,
+        id,
+        force,
+        expectedFingerprint: base.fingerprint,
+        expectedValues: base.values,
+        values: withoutPlace(list, sent.values, base.values),
+      })
     },
-    onSaved() {
-      notify.success(row ? texts.updated : texts.created)
+    onSaved({ item, fingerprint, kept }) {
+      notify.success((row ? texts.updated : texts.created) + kept)
+      if (row) onSaved(row, { expectedFingerprint: fingerprint, form: panel.read(item) })
       onClose()
     },
   })
 
-  function reload() {
+  function onGone() {
     // The list behind the dialog is as old as the form was.
     router.refresh()
-    const current = storedItem.safeParse(form.conflict?.current)
-    if (!current.success) {
-      if (texts.reloadFailed) notify.error(texts.reloadFailed)
-      return onClose()
-    }
-    const stored = panel.read(current.data)
-    setBefore(stored)
-    form.reload(holding.hold(stored), itemFingerprint(list, current.data))
+    if (texts.reloadFailed) notify.error(texts.reloadFailed)
+    onClose()
   }
 
-  return { form, id, before, reload, isNew: row === null }
+  return { form, id, onGone, isNew: row === null }
 }
 
 /** The list's own schema with what speaks against its values, each at its field. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { startTransition, useOptimistic, useState } from 'react'
+import type { Failure } from '@/lib/action/result'
 import type { ItemRow } from '@/lib/content/item-row'
 import { removeItem, replaceItem } from '@/lib/content/list'
 import { moveAfter } from '@/lib/content/order'
@@ -63,7 +64,7 @@ export function useItemList<Row extends ItemRow>(
         unreachable(texts.deleteFailed),
       )
       if (result.ok) return notify.undo(texts.deleted, () => undo(id, result.version))
-      if (result.conflict?.current && confirm(`${result.error} Excluir mesmo assim?`)) removeNow(row, true)
+      if (result.conflict?.current && confirm(stillDelete(result))) removeNow(row, true)
       else notify.error(result.error, result.title)
     })
   }
@@ -76,6 +77,10 @@ export function useItemList<Row extends ItemRow>(
   }
 
   return { rows, announcement, setActive, duplicate, move, remove }
+}
+
+function stillDelete({ error, conflict }: Failure) {
+  return [error, ...(conflict?.who ?? []), 'Excluir mesmo assim?'].join(' ')
 }
 
 const undoFailed = 'Não foi possível desfazer a exclusão. Tente de novo.'

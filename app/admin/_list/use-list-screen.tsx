@@ -5,6 +5,7 @@ import type { ItemRow } from '@/lib/content/item-row'
 import type { ListInfo } from './list-info'
 import { type LoadDialog, useItemDialog } from './use-item-dialog'
 import { useItemList } from './use-item-list'
+import { useOpenFromAddress } from './use-open-from-address'
 
 export function useListScreen<Row extends ItemRow>(
   list: ListInfo,
@@ -14,10 +15,12 @@ export function useListScreen<Row extends ItemRow>(
 ) {
   const items = useItemList(list, stored, withActive)
   const frame = useRef<HTMLElement>(null)
+  const dialog = useItemDialog(list, loadDialog)
+  useOpenFromAddress(stored, (row) => dialog.opener(row).onClick())
   return {
     list,
     ...items,
-    ...useItemDialog(list, loadDialog),
+    ...dialog,
     frame,
     remove(row: Row) {
       // The button that had the focus goes with its row.

@@ -34,7 +34,7 @@ export const saveConfiguration = adminAction(
 )
 
 type Change = { values: Record<string, unknown>; expectedValues: Record<string, unknown>; force: boolean }
-type Saved = { stored: Record<string, unknown> }
+type Saved = { stored: Record<string, unknown>; kept: string }
 
 function change<S extends z.ZodObject>(schema: S) {
   return z.object({ values: schema, expectedValues: z.record(z.string(), z.unknown()), force: z.boolean() })
@@ -52,13 +52,12 @@ async function save(
   })
   if (!result.ok) return result
   await publishSite({ [section]: result.values })
-  return { ok: true, stored: result.values }
+  return { ok: true, stored: result.values, kept: result.kept }
 }
 
 // A field that was left alone must not undo what somebody else has just written there.
 function edited(values: Change['values'], expectedValues: Change['expectedValues']) {
-  const changed = Object.entries(values).filter(
-    ([field, value]) => (value || '') !== (expectedValues[field] || ''),
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => (value || '') !== (expectedValues[field] || '')),
   )
-  return changed.length > 0 ? Object.fromEntries(changed) : values
 }

@@ -1,11 +1,12 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useCallback } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { ActionResult } from '@/lib/action/result'
 import { type Field, shown } from '@/lib/fields/field'
 import type { z } from '@/lib/zod'
 import { stillSending, useImagesSending } from '../_images/sending'
+import { keptUnsaved, mayUseTinyPictures } from '../_images/tiny-pictures'
 import { FieldInput } from '../_ui/field-input'
 import { FormBody } from '../_ui/form-dialog'
 import { notify } from '../_ui/notify'
@@ -13,16 +14,12 @@ import { useAdminForm } from '../_ui/use-admin-form'
 
 type Stored = Record<string, unknown>
 
-type Save<O> = (input: {
-  values: O
-  expectedValues: Stored
-  force: boolean
-}) => Promise<ActionResult<{ stored: Stored }>>
+type Saved = { stored: Stored; kept: string }
+
+type Save<O> = (input: { values: O; expectedValues: Stored; force: boolean }) => Promise<ActionResult<Saved>>
 
 export type SectionProps = {
   stored: Stored
-  /** Tells the surrounding dialog whether something would be lost. */
-  onDirty?: (dirty: boolean) => void
 }
 
 type Props<I extends FieldValues, O> = SectionProps & {
@@ -54,38 +51,30 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     success,
     failure,
     saveLabel = 'Salvar',
-    onDirty,
   } = props
   const own = Object.entries(fields).filter(([field]) => field in schema.shape)
-  const read = (from: Stored) => shown(Object.fromEntries(own), from) as I
+  const read = (from: Stored) => shown(Object.fromEntries(own), from)
+  const base = (from: Stored) => ({ values: read(from), fingerprint: null })
   const isSending = useImagesSending()
-  const fingerprintOf = (from: Stored) => JSON.stringify(read(from))
-  const form = useAdminForm<I, O, { stored: Stored }>({
-    schema,
-    values: read(stored),
-    expectedFingerprint: fingerprintOf(stored),
+  const form = useAdminForm<I, O, Saved>({
+    schema: useCallback(() => schema, [schema]),
+    opened: base(stored),
+    hold: (values) => values as I,
+    paths: own.map(([field]) => field),
+    read: (current) => (isStored(current) ? base(current) : null),
     draftName: name,
     failure,
-    async save(values, { expectedFingerprint, force }) {
+    async save(values, how) {
       if (isSending) return stillSending
-      return save({ values, expectedValues: JSON.parse(expectedFingerprint ?? '{}'), force })
+      if (!mayUseTinyPictures()) return keptUnsaved
+      return save({ values, expectedValues: how.base.values ?? {}, force: how.force })
     },
-    fingerprintAfter: (result) => fingerprintOf(result.stored),
-    onSaved: () => notify.success(success),
+    baseAfter: (result) => base(result.stored),
+    onSaved: ({ kept }) => notify.success(success + kept),
   })
 
-  // The dialog that holds several forms asks once for all of them.
-  useEffect(() => onDirty?.(form.isDirty), [form.isDirty, onDirty])
-
   return (
-    <FormBody
-      form={form}
-      saveLabel={saveLabel}
-      onReload={() => {
-        const current = form.conflict?.current
-        if (isStored(current)) form.reload(read(current), fingerprintOf(current))
-      }}
-    >
+    <FormBody form={form} saveLabel={saveLabel}>
       <div className="grid gap-5 sm:grid-cols-2">
         {own.map(([field, declared]) => (
           <FieldInput

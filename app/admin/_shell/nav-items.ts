@@ -3,11 +3,14 @@ import {
   Building2,
   CircleUser,
   History,
+  ImageOff,
   Images,
   LayoutDashboard,
   List,
   type LucideIcon,
   Package,
+  Trash2,
+  Users,
 } from 'lucide-react'
 import type { Route } from 'next'
 import { listScreenPath } from '@/lib/paths'
@@ -17,7 +20,7 @@ export type ListLink = { name: string; label: string }
 
 type Screen = { label: string; href: Route; icon: LucideIcon }
 
-const listIcons: Record<string, LucideIcon> = { packages: Package, rooms: BedDouble }
+const listIcons: Record<string, LucideIcon> = { packages: Package, rooms: BedDouble, pictures: Images }
 
 /** A list that nobody chose an icon for has a plain one. */
 export function screens(lists: ListLink[]): Screen[] {
@@ -30,6 +33,8 @@ export function screens(lists: ListLink[]): Screen[] {
 
 export const tools: Screen[] = [
   { label: 'Histórico', href: '/admin/history', icon: History },
-  { label: 'Imagens sem uso', href: '/admin/images', icon: Images },
+  { label: 'Lixeira', href: '/admin/trash', icon: Trash2 },
+  { label: 'Imagens sem uso', href: '/admin/images', icon: ImageOff },
+  { label: 'Equipe', href: '/admin/team', icon: Users },
   { label: 'Minha conta', href: '/admin/account', icon: CircleUser },
 ]

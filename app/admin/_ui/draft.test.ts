@@ -12,6 +12,8 @@ function storage(): Storage {
   return stored
 }
 
+const fresh = { fingerprint: null, values: undefined }
+
 beforeEach(() => {
   vi.useRealTimers()
   vi.stubGlobal('localStorage', storage())
@@ -20,8 +22,8 @@ beforeEach(() => {
 
 test('a sign-out forgets every draft and nothing else', () => {
   localStorage.setItem('outra-coisa', 'fica')
-  keepDraft('pacote:1', null, { title: 'Segredo' })
-  keepDraft('quarto:2', 'base', { name: 'Segredo' })
+  keepDraft('pacote:1', fresh, { title: 'Segredo' })
+  keepDraft('quarto:2', { ...fresh, fingerprint: 'base' }, { name: 'Segredo' })
   expect(hasDrafts()).toBe(true)
   dropAllDrafts()
   expect(JSON.stringify(localStorage)).toBe('{"outra-coisa":"fica"}')
@@ -30,16 +32,16 @@ test('a sign-out forgets every draft and nothing else', () => {
 
 test('a form that is still open keeps no draft after it, the next one does', () => {
   dropAllDrafts()
-  keepDraft('pacote:1', null, { title: 'Digitado depois' })
+  keepDraft('pacote:1', fresh, { title: 'Digitado depois' })
   expect(readDraft('pacote:1')).toBeNull()
   allowDrafts()
-  keepDraft('pacote:1', null, { title: 'Digitado depois' })
+  keepDraft('pacote:1', fresh, { title: 'Digitado depois' })
   expect(readDraft('pacote:1')?.values).toEqual({ title: 'Digitado depois' })
 })
 
 test('what is too old to be offered is nothing to ask about', () => {
   vi.useFakeTimers({ now: 0 })
-  keepDraft('pacote:1', null, { title: 'Antigo' })
+  keepDraft('pacote:1', fresh, { title: 'Antigo' })
   vi.setSystemTime(15 * 24 * 60 * 60 * 1000)
   expect(hasDrafts()).toBe(false)
 })

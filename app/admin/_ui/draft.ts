@@ -5,8 +5,13 @@ export type Draft<T> = {
   at: number
   /** Fingerprint of what the form was opened with, so that saving a recovered draft still finds conflicts. */
   base: string | null
+  /** What the form showed then; older drafts do not say. */
+  before?: Record<string, unknown> | undefined
   values: T
 }
+
+/** What a form was opened with: its values, none for a new item, and the fingerprint of what is stored. */
+export type Base = { fingerprint: string | null; values: Record<string, unknown> | undefined }
 
 const prefix = 'rascunho:'
 // A browser forgets nothing by itself.
@@ -51,10 +56,10 @@ function draftNames() {
 }
 
 /** Keeps a draft; a full or forbidden storage costs only the draft. */
-export function keepDraft<T>(name: string, expectedFingerprint: string | null, values: T): void {
+export function keepDraft<T>(name: string, { fingerprint, values: before }: Base, values: T): void {
   if (closed) return
   try {
-    const draft: Draft<T> = { at: Date.now(), base: expectedFingerprint, values }
+    const draft: Draft<T> = { at: Date.now(), base: fingerprint, before, values }
     localStorage.setItem(prefix + name, JSON.stringify(draft))
   } catch {
     // Nothing to do: the form itself still holds everything.

@@ -3,10 +3,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
+import { ConflictNotice } from './conflict-notice'
 import { LimitsContext } from './counter'
-import { ConflictNotice, DraftNotice } from './form-notices'
+import { DraftNotice } from './form-notices'
 import { PanelDialog } from './panel-dialog'
 import type { useAdminForm } from './use-admin-form'
+import { useBackGuard } from './use-leave-guard'
 
 // biome-ignore lint/suspicious/noExplicitAny: the shell neither knows nor touches the values of the form it holds
 type AdminForm = ReturnType<typeof useAdminForm<any, any, any>>
@@ -17,20 +19,30 @@ type Props = {
   saveLabel: string
   /** Closes without asking; the dialog asks first where something would be lost. */
   onClose: () => void
-  onReload: () => void
+  /** 'Recarregar' found nothing stored any more. */
+  onGone?: () => void
+  /** Further buttons, before the one that saves. */
+  actions?: ReactNode
   children: ReactNode
 }
 
-export function FormDialog({ title, form, saveLabel, onClose, onReload, children }: Props) {
+export function FormDialog({ title, form, saveLabel, onClose, onGone, actions, children }: Props) {
   const close = () => {
-    if (!form.saving && form.mayClose()) onClose()
+    if (!form.mayClose()) return false
+    onClose()
+    return true
   }
   return (
     <PanelDialog title={title} onClose={close}>
       <FormBody
         form={form}
-        onReload={onReload}
-        footer={<CancelButton onClick={close} disabled={form.saving} />}
+        onGone={onGone}
+        footer={
+          <>
+            <CancelButton onClick={close} disabled={form.saving} />
+            {actions}
+          </>
+        }
         saveLabel={saveLabel}
       >
         {children}
@@ -39,13 +51,14 @@ export function FormDialog({ title, form, saveLabel, onClose, onReload, children
   )
 }
 
-type BodyProps = Pick<Props, 'form' | 'saveLabel' | 'onReload' | 'children'> & {
+type BodyProps = Pick<Props, 'form' | 'saveLabel' | 'onGone' | 'children'> & {
   footer?: ReactNode
   className?: string
 }
 
 /** The form itself: its notices, its fields and its footer; also stands on a page without a dialog. */
-export function FormBody({ form, saveLabel, onReload, footer, className = '', children }: BodyProps) {
+export function FormBody({ form, saveLabel, onGone, footer, className = '', children }: BodyProps) {
+  useBackGuard(form.unsaved)
   return (
     <FormProvider {...form.form}>
       <form
@@ -63,19 +76,13 @@ export function FormBody({ form, saveLabel, onReload, footer, className = '', ch
           <LimitsContext value={form.limitsAt}>{children}</LimitsContext>
         </div>
         <div className="sticky bottom-0 z-10 grid gap-3 border-t bg-white px-5 py-3 sm:px-8" data-form-footer>
-          {form.conflict && (
-            <ConflictNotice
-              conflict={form.conflict}
-              saving={form.saving}
-              onReload={() => {
-                form.dismissConflict()
-                form.discardDraft()
-                onReload()
-              }}
-              onForce={form.force}
-            />
-          )}
-          <div className="flex justify-end gap-2">
+          <ConflictNotice
+            conflict={form.conflict}
+            saving={form.saving}
+            onReload={() => form.conflict.reload() || onGone?.()}
+            onForce={form.force}
+          />
+          <div className="flex flex-wrap justify-end gap-2">
             {footer}
             <button type="submit" className={buttonClass('primary')} disabled={form.saving}>
               {form.saving ? 'Salvando...' : saveLabel}

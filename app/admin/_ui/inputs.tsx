@@ -1,9 +1,10 @@
 'use client'
 
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { get, useController, useFormContext, useWatch } from 'react-hook-form'
 import { Input, Select as PlainSelect, TextArea as PlainTextArea } from '@/components/ui/inputs'
 import { Switch } from '@/components/ui/switch'
+import { priceQuestion } from '@/lib/fields/price-question'
 import { TextCounter } from './counter'
 import { Field, type FieldProps } from './field'
 
@@ -40,16 +41,31 @@ export function NumberInput(props: Omit<TextProps, 'type' | 'inputMode'>) {
   return <TextInput {...props} inputMode="numeric" autoComplete="off" />
 }
 
-/** Typed as in FORM-9. */
-export function MoneyInput(props: Omit<TextProps, 'type' | 'inputMode'>) {
+/** Typed as in FORM-9; asks about an amount that may be a slip (FORM-15). */
+export function MoneyInput({ className, ...props }: Omit<TextProps, 'type' | 'inputMode'>) {
   return (
-    <TextInput
-      {...props}
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder="0,00"
-      onFocus={(event) => event.target.select()}
-    />
+    <div className={`grid content-start gap-2 ${className ?? ''}`}>
+      <TextInput
+        {...props}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0,00"
+        onFocus={(event) => event.target.select()}
+      />
+      <PriceQuestion name={props.name} />
+    </div>
+  )
+}
+
+function PriceQuestion({ name }: { name: string }) {
+  const { control, formState } = useFormContext()
+  const typed: unknown = useWatch({ control, name })
+  const question = priceQuestion(String(typed ?? ''), String(get(formState.defaultValues, name) ?? ''))
+  if (!question) return null
+  return (
+    <p role="status" className="border-gold-500 border-l-4 bg-sand-100 px-3 py-2 text-[0.875rem]">
+      {question}
+    </p>
   )
 }
 

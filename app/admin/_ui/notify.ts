@@ -2,16 +2,26 @@ import { toast } from 'sonner'
 
 const undoMs = 10_000
 
+let lastError: string | number | undefined
+
 /** One at a time: a title of one word, and the sentence under it (ADM-7). */
 export const notify = {
   success(text: string, title = 'Sucesso') {
+    notify.clearError()
     toast.success(title, { description: text })
   },
   error(text: string, title = 'Erro') {
-    toast.error(title, { description: text, duration: undoMs })
+    notify.clearError()
+    lastError = toast.error(title, { description: text, duration: undoMs })
+  },
+  /** What has been mended must not come back when the message over it goes. */
+  clearError() {
+    if (lastError !== undefined) toast.dismiss(lastError)
+    lastError = undefined
   },
   /** A success that can be taken back for ten seconds. */
   undo(text: string, onUndo: () => void) {
+    notify.clearError()
     toast.success('Sucesso', {
       description: text,
       duration: undoMs,

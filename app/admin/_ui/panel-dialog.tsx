@@ -3,16 +3,19 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { useDialogEntry } from './use-dialog-entry'
+import { DialogContext } from './use-leave-guard'
 
 type Props = {
   title: string
-  /** Asked by icon, overlay and Escape; the owner decides. */
-  onClose: () => void
+  /** Asked by icon, overlay, Escape and the browser's Back; an owner who says false keeps it open. */
+  onClose: () => unknown
   children: ReactNode
 }
 
 export function PanelDialog({ title, onClose, children }: Props) {
   const opener = useRef(typeof document === 'undefined' ? null : document.activeElement)
+  useDialogEntry(true, onClose)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -34,7 +37,7 @@ export function PanelDialog({ title, onClose, children }: Props) {
               <X aria-hidden="true" />
             </Dialog.Close>
           </div>
-          {children}
+          <DialogContext value={true}>{children}</DialogContext>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -10,5 +10,18 @@ export async function toastFailure(action: Promise<ActionResult>, failure: strin
 
 /** What a call that never reached the server answers; for `catch`. */
 export function unreachable(error: string) {
-  return (): Failure => ({ ok: false, error })
+  return (cause?: unknown): Failure => ({
+    ok: false,
+    error: isOffline(cause)
+      ? `${error} Sem conexão: nada mudou. Verifique a internet e tente de novo.`
+      : error,
+  })
 }
+
+/** Whether a call failed on its way: what the server answers, however wrong, is another matter. */
+export function isOffline(cause: unknown): boolean {
+  return cause !== undefined && (cause instanceof TypeError || !navigator.onLine)
+}
+
+export const nothingLost =
+  'Sem conexão: nada do que você digitou se perdeu. Verifique a internet e salve de novo.'

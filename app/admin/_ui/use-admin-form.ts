@@ -1,13 +1,17 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
-import type { ActionResult, Conflict, Failure } from '@/lib/action/result'
+import type { ActionResult, Failure } from '@/lib/action/result'
+import { valueAt } from '@/lib/content/item-row'
 import { limitsAt } from '@/lib/fields/form-limits'
 import type { z } from '@/lib/zod'
+import { useImagesSending } from '../_images/sending'
+import type { Base } from './draft'
 import { errorPaths } from './form-errors'
 import { notify } from './notify'
+import { useConflict } from './use-conflict'
 import { useDraft } from './use-draft'
 import { discardQuestion, useLeaveGuard } from './use-leave-guard'
 import { useSaveKey } from './use-save-key'
@@ -15,70 +19,85 @@ import { useSaving } from './use-saving'
 import { useWrongFields } from './use-wrong-fields'
 
 type Options<I extends FieldValues, O, T extends object> = {
-  schema: z.ZodType<O, I>
-  values: I
-  /** Fingerprint of the stored item the values come from; null for a new one. */
-  expectedFingerprint: string | null
+  /** For what was typed into a form that was opened with `before`; a stable function. */
+  schema: (before: Base['values']) => z.ZodType<O, I>
+  opened: Base
+  /** What the form holds of stored values, or of a new item's. */
+  hold: (values: Base['values']) => I
+  /** Dotted paths of its fields, and what is stored as it reads it; null when that is gone. */
+  paths: string[]
+  read: (current: unknown) => Base | null
   /** Names the draft in the browser, e.g. `pacote:<id>`. */
   draftName: string
   /** What of the values a draft can hold; a stable function. */
   keepInDraft?: ((values: I) => I) | undefined
-  save: (values: O, how: { expectedFingerprint: string | null; force: boolean }) => Promise<ActionResult<T>>
+  save: (values: O, how: { base: Base; force: boolean }) => Promise<ActionResult<T>>
   /** Said when the server cannot be reached at all. */
   failure: string
   onSaved: (result: { ok: true } & T) => void
-  /** For a form that stays open: the fingerprint of what is stored after its own save. */
-  fingerprintAfter?: (result: { ok: true } & T) => string
+  /** For a form that stays open: what is stored after its own save. */
+  baseAfter?: (result: { ok: true } & T) => Base
   /** Fields (path prefixes) behind each tab, in the tabs' order. */
   tabs?: Record<string, string[]> | undefined
 }
 
 /** A large form of the panel: FORM-2, FORM-3, FORM-4 and FORM-5. */
 export function useAdminForm<I extends FieldValues, O, T extends object>(options: Options<I, O, T>) {
-  const {
-    schema,
-    values,
-    draftName,
-    keepInDraft,
-    save,
-    failure,
-    onSaved,
-    fingerprintAfter,
-    tabs = {},
-  } = options
+  const { opened, hold, paths, read, save, onSaved, baseAfter, tabs = {} } = options
+  const [base, setBase] = useState(opened)
+  const before = base.values ?? opened.values
+  const schema = useMemo(() => options.schema(before), [options.schema, before])
   const form = useForm<I, unknown, O>({
     resolver: zodResolver(schema),
-    defaultValues: values as DefaultValues<I>,
+    defaultValues: hold(opened.values) as DefaultValues<I>,
     shouldFocusError: false,
   })
   const element = useRef<HTMLFormElement>(null)
-  const [expectedFingerprint, setExpectedFingerprint] = useState(options.expectedFingerprint)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const conflict = useConflict<I>(form, { base, setBase, paths, read, hold })
   const { isDirty, errors } = form.formState
-  const draft = useDraft<I>(form, { name: draftName, expectedFingerprint, keep: keepInDraft })
-  const { saving, run } = useSaving(failure)
+  const pending = conflict.shown !== null
+  const draft = useDraft<I>(form, { name: options.draftName, base, keep: options.keepInDraft, pending })
+  const { saving, run } = useSaving(options.failure)
+  const isSending = useImagesSending()
   const { showFirst, ...shownTabs } = useWrongFields(element, tabs, errorPaths(errors))
-  useLeaveGuard(isDirty, draft.drop)
+  const unsaved = isDirty || pending || isSending
+  useLeaveGuard(unsaved, forget)
 
-  function fail(result: Failure) {
+  function forget() {
+    draft.drop()
+    conflict.dismiss()
+    form.reset()
+  }
+
+  function fail(result: Failure, sent: I) {
     // The form's own notice says it, with what can be done; a toast would cover its buttons.
-    if (result.conflict) setConflict(result.conflict)
+    if (result.conflict) conflict.show(result.conflict)
     else notify.error(result.error, result.title)
-    for (const [path, message] of Object.entries(result.fieldErrors ?? {})) {
-      form.setError(path as FieldPath<I>, { type: 'server', message })
+    // What was mended while the answer was on its way is not wrong any more; files become addresses on the way.
+    const isMended = (path: string) => {
+      const [now, then] = [valueAt(form.getValues(), path), valueAt(sent, path)]
+      return typeof then !== 'object' && now !== then
     }
-    if (result.fieldErrors) showFirst(Object.keys(result.fieldErrors))
+    const wrong = Object.entries(result.fieldErrors ?? {}).filter(([path]) => !isMended(path))
+    for (const [path, message] of wrong) form.setError(path as FieldPath<I>, { type: 'server', message })
+    if (wrong.length > 0) showFirst(wrong.map(([path]) => path))
   }
 
   async function saveWith(output: O, force: boolean) {
-    const result = await run(() => save(output, { expectedFingerprint, force }))
-    if (!result) return
-    if (!result.ok) return fail(result)
-    setConflict(null)
+    notify.clearError()
+    const sent = JSON.parse(JSON.stringify(form.getValues()))
+    const result = await run(() => save(output, { base, force }))
+    // Nobody is there any more to be told.
+    if (!result || (!result.ok && !element.current)) return
+    if (!result.ok) return fail(result, sent)
+    conflict.dismiss()
     draft.drop()
     // From here on the form is clean, also while its dialog is still closing.
-    form.reset(form.getValues())
-    if (fingerprintAfter) setExpectedFingerprint(fingerprintAfter(result))
+    if (baseAfter) {
+      const stored = baseAfter(result)
+      setBase(stored)
+      form.reset(hold(stored.values))
+    } else form.reset(form.getValues())
     onSaved(result)
   }
 
@@ -99,26 +118,22 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
     ...shownTabs,
     conflict,
     force: submitWith(true),
-    dismissConflict: () => setConflict(null),
-    reload(stored: I, storedFingerprint: string) {
-      setExpectedFingerprint(storedFingerprint)
-      setConflict(null)
-      form.reset(stored)
-    },
-    isDirty,
+    unsaved,
     draft: draft.found,
     recoverDraft() {
       if (!draft.found) return
-      setExpectedFingerprint(draft.found.base)
+      const { base: fingerprint, before: values } = draft.found
+      setBase({ fingerprint, values })
       form.reset(draft.found.values, { keepDefaultValues: true })
       draft.dismiss()
     },
     discardDraft: draft.drop,
     /** Whether the form may be closed; asks when something would be lost, and then forgets it. */
     mayClose() {
-      if (!isDirty) return true
+      if (saving && !isSending) return false
+      if (!unsaved) return true
       if (!confirm(discardQuestion)) return false
-      draft.drop()
+      forget()
       return true
     },
   }

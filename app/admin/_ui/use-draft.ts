@@ -1,23 +1,24 @@
 'use client'
 
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { allowDrafts, type Draft, dropDraft, keepDraft, readDraft } from './draft'
-
-const pauseMs = 400
+import { allowDrafts, type Base, type Draft, dropDraft, keepDraft, readDraft } from './draft'
 
 type Options<I> = {
   name: string
-  expectedFingerprint: string | null
+  base: Base
   keep?: ((values: I) => I) | undefined
+  /** What was typed is still wanted, though the form shows something else. */
+  pending: boolean
 }
 
-/** Keeps what is typed into a form, and finds what an earlier visit left behind (a crash, a closed tab). */
+/** Keeps what is typed into a form, to the last keystroke, and finds what an earlier visit left behind (a crash, a closed tab). */
 export function useDraft<I extends FieldValues>(
   form: UseFormReturn<I, unknown, unknown>,
-  { name, expectedFingerprint, keep = (values) => values }: Options<I>,
+  { name, base, keep = (values) => values, pending }: Options<I>,
 ) {
   const [found, setFound] = useState<Draft<I> | null>(null)
+  const written = useRef(false)
 
   // Only a browser has a storage; read after the first render, which must equal the server's.
   useEffect(() => {
@@ -25,27 +26,33 @@ export function useDraft<I extends FieldValues>(
     setFound(readDraft<I>(name))
   }, [name])
 
-  // No dependency of the effect below: a render must not begin the pause again, or the draft would wait for ever.
-  const write = useEffectEvent((values: I) => keepDraft(name, expectedFingerprint, keep(values)))
+  const write = useEffectEvent((values: I, isDirty: boolean) => {
+    if (isDirty) keepDraft(name, base, keep(values))
+    // Whatever was typed has been taken back by hand.
+    else if (written.current && !pending) dropDraft(name)
+    written.current ||= isDirty
+  })
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = form.subscribe({
+    let last: { values: I; isDirty: boolean } | null = null
+    return form.subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
-        clearTimeout(timer)
-        timer = setTimeout(() => isDirty && write(values), pauseMs)
+      callback({ values, isDirty = false }) {
+        // A reset tells its values before it tells that nothing is dirty.
+        if (!last) queueMicrotask(flush)
+        last = { values, isDirty }
       },
     })
-    return () => {
-      clearTimeout(timer)
-      stop()
+    function flush() {
+      if (last) write(last.values, last.isDirty)
+      last = null
     }
   }, [form])
 
   const drop = () => {
     dropDraft(name)
     setFound(null)
+    written.current = false
   }
   return { found, drop, dismiss: () => setFound(null) }
 }

@@ -3,6 +3,7 @@
 import { unstable_isUnrecognizedActionError as isOutdated } from 'next/navigation'
 import { useRef, useState } from 'react'
 import type { ActionResult, Failure } from '@/lib/action/result'
+import { isOffline, nothingLost } from './toast-failure'
 
 /** Runs one save at a time; undefined when one is on its way. `failure` is said when the server cannot be reached at all. */
 export function useSaving(failure: string) {
@@ -15,12 +16,15 @@ export function useSaving(failure: string) {
     if (running.current) return undefined
     running.current = true
     setSaving(true)
-    const result = await save().catch(
-      (error): Failure => ({ ok: false, error: isOutdated(error) ? outdated : failure }),
-    )
+    const result = await save().catch((cause): Failure => ({ ok: false, error: told(cause) }))
     running.current = false
     setSaving(false)
     return result
+  }
+
+  function told(cause: unknown) {
+    if (isOutdated(cause)) return outdated
+    return isOffline(cause) ? `${failure} ${nothingLost}` : failure
   }
 
   return { saving, run }

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
+import { buttonClass } from '@/components/ui/button'
 import { noticeFor } from '@/lib/auth/denials'
-import { returnPath } from '@/lib/auth/gate'
+import { lostPasswordPath, returnPath } from '@/lib/auth/gate'
 import { ArrivalNotice } from './arrival-notice'
 import { LoginForm } from './login-form'
 import { LoginFrame } from './login-frame'
@@ -15,6 +17,11 @@ export default async function LoginPage({ searchParams }: PageProps<'/admin/logi
     <LoginFrame title="Admin Login">
       {notice && <ArrivalNotice notice={notice} />}
       <LoginForm returnTo={voltar === undefined ? undefined : returnPath(voltar)} />
+      <p className="mt-6 border-t pt-3">
+        <Link href={lostPasswordPath} prefetch={false} className={buttonClass('plain', '-ml-3')}>
+          Esqueci a senha
+        </Link>
+      </p>
     </LoginFrame>
   )
 }

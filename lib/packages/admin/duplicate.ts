@@ -1,3 +1,4 @@
+import { copySuffix } from '@/lib/content/copy'
 import type { StoredItem } from '@/lib/content/list'
 import { slugify } from '../slug'
 
@@ -8,6 +9,11 @@ export function freeSlug({ slug, name }: StoredItem, packages: StoredItem[]): st
   let free = copy
   for (let number = 2; taken.has(free); number++) free = `${copy}-${number}`
   return free
+}
+
+/** Whether nobody has named or published a copy yet: its slug is still made up (PKG-5). */
+export function isFreshCopy({ name, slug, active }: Record<string, unknown> = {}): boolean {
+  return !active && textOf(name).endsWith(copySuffix.trim()) && /-copia(?:-\d+)?$/.test(textOf(slug))
 }
 
 function textOf(value: unknown) {

@@ -22,5 +22,6 @@ export const packagePanel = listPanel(packageFields, texts, {
   // Links to former slugs stay with the original.
   copy: (original, packages) => ({ slug: freeSlug(original, packages), previousSlugs: undefined }),
   undoesToggle: true,
+  tellsWhy: true,
   draft: ['pacote', 'novo'],
 })

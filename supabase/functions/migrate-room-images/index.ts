@@ -1,5 +1,6 @@
-import { createClient } from '@supabase/supabase-js'
+import { callersClient } from '../_shared/clients.ts'
 import { corsHeaders, json } from '../_shared/cors.ts'
+import { hotelSlug, required } from '../_shared/environment.ts'
 import { download } from './download.ts'
 import { migrate } from './migrate.ts'
 import { network } from './network.ts'
@@ -18,19 +19,15 @@ Deno.serve(async (request) => {
 })
 
 async function answer(request: Request) {
-  const [, token] = request.headers.get('authorization')?.match(/^Bearer (\S+)$/i) ?? []
-  if (!token) return json({ error: 'É preciso entrar para migrar as imagens.' }, 401)
-  const client = createClient(required('SUPABASE_URL'), publishableKey(), {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { headers: { authorization: `Bearer ${token}` }, fetch: fetchWithDeadline },
-  })
+  const caller = callersClient(request)
+  if (!caller) return json({ error: 'É preciso entrar para migrar as imagens.' }, 401)
+  const { client, token } = caller
   const { error: invalid } = await client.auth.getUser(token)
   if (invalid) return json({ error: 'A sessão não é válida ou expirou. Entre novamente.' }, 401)
-  const slug = Deno.env.get('HOTEL_SLUG') ?? 'quaresmeira'
   const { data: hotel, error } = await client
     .from('hotels')
     .select('id, storage_bucket')
-    .eq('slug', slug)
+    .eq('slug', hotelSlug())
     .maybeSingle()
   if (error) return json({ error: `Hotel não encontrado: ${error.message}` }, 500)
   if (!hotel) return json({ error: 'Hotel não encontrado.' }, 404)
@@ -52,21 +49,4 @@ function storageAddresses(): [string, ...string[]] {
   const own = Deno.env.get('PUBLIC_SUPABASE_URL')
   const project = required('SUPABASE_URL')
   return own ? [own, project] : [project]
-}
-
-/** Projects with the new kind of keys tell them as JSON; older ones and the embedded backend as a plain text. */
-function publishableKey(): string {
-  const keys: unknown = JSON.parse(Deno.env.get('SUPABASE_PUBLISHABLE_KEYS') || '{}')
-  const key = typeof keys === 'object' && keys !== null && 'default' in keys ? keys.default : undefined
-  return typeof key === 'string' ? key : required('SUPABASE_ANON_KEY')
-}
-
-function required(name: string): string {
-  const value = Deno.env.get(name)
-  if (!value) throw new Error(`Falta a variável ${name} na função.`)
-  return value
-}
-
-function fetchWithDeadline(input: RequestInfo | URL, init?: RequestInit) {
-  return fetch(input, { ...init, signal: AbortSignal.timeout(15_000) })
 }

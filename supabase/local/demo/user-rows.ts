@@ -10,7 +10,7 @@ export async function insertUser(
   hotelId: string | undefined,
   hashRounds = 10,
 ) {
-  const { id, email, password, role } = user
+  const { id, email, password, role, name = '', isManager = false } = user
   await transaction.query(
     `insert into auth.users (
        id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
@@ -34,7 +34,8 @@ export async function insertUser(
   )
   if (!role) return
   await transaction.query(
-    `insert into public.user_hotel_access (user_id, hotel_id, role) values ($1, $2, $3) on conflict do nothing`,
-    [id, hotelId, role],
+    `insert into public.user_hotel_access (user_id, hotel_id, role, name, is_manager) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [id, hotelId, role, name, isManager],
   )
 }

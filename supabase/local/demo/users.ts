@@ -5,6 +5,8 @@ export const demoUsers: DemoUser[] = [
     email: 'admin@quaresmeira.example',
     password: 'Quaresmeira#2026',
     role: 'admin',
+    name: 'Beatriz Andrade',
+    isManager: true,
   },
   {
     id: '5d3c1a52-0f5e-4b8e-9c56-6f1f2f7b9a02',
@@ -15,4 +17,11 @@ export const demoUsers: DemoUser[] = [
 ]
 
 /** `role` is the account's role for the demo hotel; null means no access to it. */
-export type DemoUser = { id: string; email: string; password: string; role: string | null }
+export type DemoUser = {
+  id: string
+  email: string
+  password: string
+  role: string | null
+  name?: string
+  isManager?: boolean
+}

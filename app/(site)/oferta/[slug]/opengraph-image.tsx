@@ -1,5 +1,6 @@
 import { todayInHotel } from '@/lib/dates'
 import { formatMoney } from '@/lib/format'
+import { pictureOf } from '@/lib/images/picture'
 import { categoryLabel } from '@/lib/packages/categories'
 import { packageTitle } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
@@ -25,6 +26,7 @@ export default async function PackageShareImage({ params }: { params: Promise<{ 
   if (!pkg) return new Response(null, { status: 404 })
   const jpeg = await shareImage({
     image: await readSourceImage(pkg.images.principal),
+    focus: pictureOf(pkg, pkg.images.principal ?? '').focus,
     brand: hotel.name,
     label: categoryLabel(pkg.category),
     title: packageTitle(pkg),

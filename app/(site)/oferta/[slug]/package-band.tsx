@@ -1,5 +1,6 @@
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { imageAlt } from '@/lib/images/alt'
+import { focusStyle } from '@/lib/images/picture'
 import { packageImage, packageTitle } from '@/lib/packages/display'
 import { discountPercentage } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
@@ -16,6 +17,7 @@ export function PackageBand({ pkg, ended }: { pkg: Package; ended: boolean }) {
         preload
         className="absolute inset-0"
         style={{ objectPosition: '50% 30%' }}
+        {...focusStyle(pkg, packageImage(pkg))}
       />
       {discount > 0 && (
         <div className="page-column absolute inset-x-0 bottom-6 lg:bottom-10">

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
-import { buttonClass } from '@/components/ui/button'
 import { requireAdmin } from '@/lib/auth/guard'
+import { namesOf } from '@/lib/auth/names'
 import { getHistoryPage } from '@/lib/history/entries'
 import { logEvent } from '@/lib/log'
 import { registry, sections } from '@/lib/site/registry'
@@ -9,6 +8,7 @@ import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { WhileLoading } from '../../_ui/while-loading'
+import { MoreVersions } from './more-versions'
 import { SectionLinks } from './section-links'
 import { VersionCard } from './version-card'
 
@@ -18,7 +18,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 const head = {
   title: 'Histórico',
-  text: 'Tudo o que foi gravado, com quem e quando. Restaurar grava de novo o conteúdo daquele momento; nada se apaga.',
+  text: 'Tudo o que foi gravado, com quem e quando. Restaurar um item traz de volta só ele, depois de mostrar o que muda; nada se apaga.',
 }
 
 export default function HistoryPage(props: Props) {
@@ -34,9 +34,12 @@ async function Versions({ searchParams }: Props) {
   const shown = sections.find(({ slug }) => slug === secao) ?? registry.packages
   const before = /^\d{1,9}$/.test(String(antes)) ? Number(antes) : undefined
   const admin = await requireAdmin()
-  const history = await getHistoryPage(admin, shown, before).catch((error) =>
-    logEvent('admin_read_failed', { read: 'history', error: String(error) }),
-  )
+  const [history, names] = await Promise.all([
+    getHistoryPage(admin, shown, before).catch((error) =>
+      logEvent('admin_read_failed', { read: 'history', error }),
+    ),
+    namesOf(admin),
+  ])
   return (
     <>
       <PageHead {...head} />
@@ -52,25 +55,17 @@ async function Versions({ searchParams }: Props) {
       {history && history.entries.length > 0 && (
         <ol aria-label={`Versões de ${shown.label}`} className="grid gap-3">
           {history.entries.map((entry) => (
-            <VersionCard key={entry.version} entry={entry} shown={shown} current={history.current} />
+            <VersionCard
+              key={entry.version}
+              entry={entry}
+              shown={shown}
+              current={history.current}
+              names={names}
+            />
           ))}
         </ol>
       )}
-      <nav aria-label="Mais versões" className="mt-6 flex flex-wrap gap-2">
-        {before !== undefined && (
-          <Link className={buttonClass('outline')} href={`/admin/history?secao=${shown.slug}`}>
-            Versões mais recentes
-          </Link>
-        )}
-        {history?.older !== undefined && (
-          <Link
-            className={buttonClass('outline')}
-            href={`/admin/history?secao=${shown.slug}&antes=${history.older}`}
-          >
-            Versões anteriores
-          </Link>
-        )}
-      </nav>
+      <MoreVersions slug={shown.slug} before={before} older={history?.older} />
     </>
   )
 }

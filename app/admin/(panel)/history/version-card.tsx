@@ -1,34 +1,34 @@
+import type { SectionDefinition } from '@/lib/content/definition'
 import { countLabel } from '@/lib/format'
 import type { DescribedItem, HistoryEntry } from '@/lib/history/entries'
+import { personName } from '@/lib/person-name'
+import { isListName, isSectionName } from '@/lib/site/registry'
+import { listInfo } from '../../_list/list-info'
+import { ItemChanges } from '../../_restore/item-changes'
+import { RestoreItemButton } from '../../_restore/restore-item-button'
+import { RestoreSectionButton } from '../../_restore/restore-section-button'
 import { Badge } from '../../_ui/badge'
-import { ItemChanges } from './item-changes'
-import { RestoreButton } from './restore-button'
 
-type Props = { entry: HistoryEntry; shown: { name: string; slug: string; label: string }; current: number }
+type Props = {
+  entry: HistoryEntry
+  shown: Pick<SectionDefinition, 'name' | 'label' | 'kind'>
+  current: number
+  names: Record<string, string>
+}
 
-export function VersionCard({ entry, shown, current }: Props) {
-  const { version, when, by, items } = entry
+export function VersionCard({ entry, shown, current, names }: Props) {
+  const { version, when, by } = entry
   return (
-    <li className="surface grid gap-4 p-4 sm:px-5">
-      <div className="flex items-center justify-between gap-4">
+    <li id={`versao-${version}`} className="surface grid scroll-mt-20 gap-4 p-4 sm:px-5">
+      <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="font-semibold tabular-nums">{when}</h2>
-          <p className="truncate text-ink-600">{by}</p>
+          <p className="truncate text-ink-600">{by ? `${personName(by, names)} · ${by}` : 'Sistema'}</p>
         </div>
-        {version === current ? (
-          <Badge tone="good">Versão atual</Badge>
-        ) : (
-          <RestoreButton
-            name={shown.name}
-            slug={shown.slug}
-            label={shown.label}
-            version={version}
-            when={when}
-            seen={current}
-          />
-        )}
+        {version === current && <Badge tone="good">Versão atual</Badge>}
       </div>
-      <Changes items={items} />
+      <Changes entry={entry} shown={shown} />
+      {shown.kind === 'list' && version !== current && <WholeList entry={entry} shown={shown} />}
     </li>
   )
 }
@@ -36,23 +36,72 @@ export function VersionCard({ entry, shown, current }: Props) {
 // More than that is a reordering or an import: nobody reads it line by line.
 const shownAtMost = 6
 
-function Changes({ items }: { items: DescribedItem[] | null }) {
+function Changes({ entry, shown }: Pick<Props, 'entry' | 'shown'>) {
+  const { items } = entry
   if (!items) return <p className="text-ink-600">Primeira versão registrada.</p>
   if (items.length === 0) return <p className="text-ink-600">Nada que se veja mudou.</p>
   const rest = items.slice(shownAtMost)
+  const actions = (item: DescribedItem) => <RestoreBefore item={item} entry={entry} shown={shown} />
   return (
     <div className="grid gap-4 border-t pt-4">
-      <ItemChanges items={items.slice(0, shownAtMost)} />
+      <ItemChanges items={items.slice(0, shownAtMost)} actions={actions} />
       {rest.length > 0 && (
         <details className="group">
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-forest-800 group-open:mb-4">
             {`Mostrar mais ${countLabel(rest.length, 'item', 'itens')}`}
           </summary>
           <div className="grid gap-4">
-            <ItemChanges items={rest} />
+            <ItemChanges items={rest} actions={actions} />
           </div>
         </details>
       )}
     </div>
+  )
+}
+
+function RestoreBefore({ item, entry, shown }: Pick<Props, 'entry' | 'shown'> & { item: DescribedItem }) {
+  const { name, label } = shown
+  const { version, previous, when } = entry
+  if (!item.hasPast) return null
+  if (isListName(name)) {
+    const { texts } = listInfo(name)
+    return (
+      <RestoreItemButton
+        list={{ name, title: texts.restoreBefore, done: texts.restored }}
+        id={item.id}
+        version={version}
+        name={item.name}
+      />
+    )
+  }
+  if (previous === null || !isSectionName(name)) return null
+  const title = 'Restaurar esta seção como estava antes'
+  return (
+    <RestoreSectionButton section={name} label={label} isList={false} version={previous} title={title}>
+      {title}
+      <span className="sr-only">{`: ${label}, ${when}`}</span>
+    </RestoreSectionButton>
+  )
+}
+
+function WholeList({ entry: { version, when }, shown: { name, label } }: Pick<Props, 'entry' | 'shown'>) {
+  if (!isSectionName(name)) return null
+  return (
+    <details className="group border-t pt-1 -mb-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-600">Mais opções</summary>
+      <p className="max-w-measure text-ink-600">
+        {`Traz ${label} inteiro de volta a ${when}: o que foi gravado depois em todos os outros itens também é desfeito. Antes de fazer, mostra quantos mudam.`}
+      </p>
+      <RestoreSectionButton
+        section={name}
+        label={label}
+        isList
+        version={version}
+        title={`Restaurar a seção inteira: ${label} em ${when}`}
+      >
+        Restaurar a seção inteira…
+        <span className="sr-only">{` versão de ${when}`}</span>
+      </RestoreSectionButton>
+    </details>
   )
 }

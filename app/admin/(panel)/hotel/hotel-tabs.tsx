@@ -1,5 +1,6 @@
 'use client'
 
+import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import type { StoredSingles } from '@/lib/site/panel-queries'
 import { AboutForm } from '../../_sections/about-form'
@@ -9,7 +10,8 @@ import { Tabs } from '../../_ui/tabs'
 import { HeroFilms } from './hero-films'
 
 export function HotelTabs({ sections }: { sections: StoredSingles }) {
-  const [tab, setTab] = useState('hero')
+  const asked = useSearchParams().get('parte') ?? ''
+  const [tab, setTab] = useState(['sobre', 'geral'].includes(asked) ? asked : 'hero')
   return (
     <div className="surface max-w-[880px] pt-2">
       <Tabs

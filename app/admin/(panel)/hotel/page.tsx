@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'O Hotel · Painel Administrativo' }
 export default async function HotelPage() {
   const admin = await requireAdmin()
   const sections = await getSingles(admin).catch((error) =>
-    logEvent('admin_read_failed', { read: 'sections', error: String(error) }),
+    logEvent('admin_read_failed', { read: 'sections', error }),
   )
   return (
     <>

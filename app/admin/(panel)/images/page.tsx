@@ -4,6 +4,7 @@ import type { StoredImage } from '@/lib/images/orphans'
 import { logEvent } from '@/lib/log'
 import { findUnusedImages } from '@/lib/site/unused-images'
 import { videosBucket } from '@/lib/videos/bucket'
+import { LibraryTabs } from '../../_images/library-tabs'
 import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
@@ -43,6 +44,7 @@ async function UnusedImages() {
       <PageHead {...head}>
         {images && images.length > 0 && <RemoveUnused total={imageTotal(images.length, bytes)} />}
       </PageHead>
+      <LibraryTabs current="/admin/images" />
       {!images && <LoadFailure text="Erro ao carregar imagens." />}
       {images?.length === 0 && (
         <div className="surface">

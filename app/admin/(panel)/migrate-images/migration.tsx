@@ -5,6 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import { notify } from '../../_ui/notify'
 import { migrateRoomImages } from './actions'
 import { type MigrationResult, MigrationResults } from './migration-results'
+import { migrationOutcome } from './outcome'
 
 export function Migration({ children }: { children: ReactNode }) {
   const [results, setResults] = useState<MigrationResult>()
@@ -15,11 +16,9 @@ export function Migration({ children }: { children: ReactNode }) {
     startTransition(async () => {
       const result = await migrateRoomImages({}).catch(() => unreachable)
       if (!result.ok) return notify.error(result.error, result.title ?? 'Erro na migração')
-      const { total, success } = result.results
-      notify.success(
-        `${success.length} imagens migradas com sucesso de ${total} tentativas.`,
-        'Migração concluída',
-      )
+      const { isFailure, title, text } = migrationOutcome(result.results)
+      if (isFailure) notify.error(text, title)
+      else notify.success(text, title)
       setResults(result.results)
     })
   }

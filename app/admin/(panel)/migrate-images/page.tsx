@@ -32,7 +32,7 @@ export default function MigrateImagesPage() {
 async function MigrationScreen() {
   const admin = await requireAdmin()
   const rooms = await readItems(admin, registry.rooms).catch((error) =>
-    logEvent('admin_read_failed', { read: 'rooms', error: String(error) }),
+    logEvent('admin_read_failed', { read: 'rooms', error }),
   )
   return (
     <>

@@ -7,6 +7,7 @@ import { ImageProgress } from '../../_images/image-progress'
 import { ItemFormDialog } from '../../_list/item-form-dialog'
 import type { ItemDialogProps } from '../../_list/use-item-dialog'
 import { useItemForm } from '../../_list/use-item-form'
+import { nothingLost } from '../../_ui/toast-failure'
 import { hold, keepInDraft, type RoomFormValues, schema } from './held-images'
 import { RoomFields } from './room-fields'
 import { useImageSending } from './use-image-sending'
@@ -20,7 +21,10 @@ export function RoomDialog(props: ItemDialogProps<RoomRow>) {
 
   async function send({ images, filesLost: _, ...values }: RoomFormValues, id: string): Promise<Sent> {
     const sent = await sendImages(images, roomFolder(id))
-    if ('error' in sent) return { ok: false, error: sent.error, fieldErrors: { images: sent.error } }
+    if ('error' in sent) {
+      const error = navigator.onLine ? sent.error : `${sent.error} ${nothingLost}`
+      return { ok: false, error, fieldErrors: { images: sent.error } }
+    }
     const { images: stored } = hold({ ...values, images: sent.urls })
     // From here on they are addresses: a failed save leaves them in the form and in its draft.
     item.form.form.setValue('images', stored, { shouldDirty: true })

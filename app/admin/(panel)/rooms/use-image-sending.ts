@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ImageItem } from '../../_images/image-items'
 import { uploadAll } from '../../_images/upload-all'
 
@@ -10,6 +10,9 @@ type Sending = { name: string /** 0–1. */; fraction: number }
 export function useImageSending() {
   const [sending, setSending] = useState<Sending | null>(null)
   const controller = useRef<AbortController>(null)
+
+  // Nobody would receive the addresses any more.
+  useEffect(() => () => controller.current?.abort(), [])
 
   async function send(images: ImageItem[], folder: string) {
     controller.current = new AbortController()

@@ -4,7 +4,7 @@ import type { PackageFormInput } from '@/lib/packages/form'
 import { packagePath } from '@/lib/paths'
 import { Select, TextArea, TextInput } from '../../../_ui/inputs'
 
-export function BasicsTab({ isNew }: { isNew: boolean }) {
+export function BasicsTab({ slugFollows }: { slugFollows: boolean }) {
   const slug = useWatch<PackageFormInput, 'slug'>({ name: 'slug' })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -15,7 +15,7 @@ export function BasicsTab({ isNew }: { isNew: boolean }) {
         required
         autoComplete="off"
         spellCheck={false}
-        hint={slugHint(slug.trim(), isNew)}
+        hint={slugHint(slug.trim(), slugFollows)}
       />
       <TextInput name="title" label="Título" hint="O que os visitantes leem; vazio, vale o nome." />
       <CategorySelect />
@@ -40,7 +40,7 @@ function CategorySelect() {
   )
 }
 
-function slugHint(slug: string, isNew: boolean) {
+function slugHint(slug: string, follows: boolean) {
   const address = `Endereço: ${packagePath(slug || '…')}`
-  return isNew ? address : `${address}. Ao mudar, o endereço antigo leva ao novo.`
+  return follows ? `${address}. Acompanha o nome.` : `${address}. Ao mudar, o endereço antigo leva ao novo.`
 }

@@ -1,24 +1,96 @@
-import { useWatch } from 'react-hook-form'
+import { type DragEvent, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { PackageFormInput } from '@/lib/packages/form'
 import { ImageInput } from '../../../_images/image-input'
+import { ImageMovers } from '../../../_images/image-movers'
+import { RefusedFiles } from '../../../_images/refused-files'
+import { useImagesSending } from '../../../_images/sending'
+import { usePlaces } from '../../../_images/use-places'
 
+/** The main image and the gallery are one row of places: several files fill it, and images move along it. */
 export function ImagesTab() {
-  const gallery = useWatch<PackageFormInput, 'images.gallery'>({ name: 'images.gallery' })
-  return (
-    <div className="grid gap-7">
-      <ImageInput name="images.principal" label="Imagem principal" folder="packages/principal" required />
-      <fieldset className="grid gap-6">
-        <legend className="mb-4 font-semibold text-[1.0625rem]">Galeria</legend>
-        {gallery.map((_, place) => (
-          <ImageInput
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place stays a place, whatever image stands in it
-            key={place}
-            name={`images.gallery.${place}`}
-            label={`Imagem ${place + 1} da galeria`}
-            folder="packages/gallery"
+  const { setValue } = useFormContext<PackageFormInput>()
+  const images = useWatch<PackageFormInput, 'images'>({ name: 'images' })
+  const isSending = useImagesSending()
+  const values = [images.principal, ...images.gallery]
+  const places = usePlaces(values, isSending)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const row = useRef<HTMLDivElement>(null)
+
+  function move(from: number, to: number) {
+    // What is on its way arrives at the place it was chosen for.
+    if (isSending || from === to) return
+    const [principal = '', ...gallery] = values.toSpliced(from, 1).toSpliced(to, 0, values[from] ?? '')
+    setValue('images', { principal, gallery }, { shouldDirty: true })
+    setAnnouncement(`${labelOf(from)} agora é ${labelOf(to)}.`)
+    const mover = to > from ? 'down' : 'up'
+    requestAnimationFrame(() =>
+      row.current?.querySelector<HTMLElement>(`[data-mover="${to}-${mover}"]`)?.focus(),
+    )
+  }
+
+  const place = (index: number) => (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is the mouse's way; the buttons do the same
+    <div
+      key={index}
+      draggable={dragged === index}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.effectAllowed = 'move'
+        dataTransfer.setData('text/plain', String(index))
+      }}
+      onDragOver={(event: DragEvent) => {
+        if (dragged === null) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'move'
+      }}
+      onDrop={(event) => {
+        if (dragged === null) return
+        event.preventDefault()
+        move(dragged, index)
+      }}
+      onDragEnd={() => setDragged(null)}
+      className={dragged === index ? 'opacity-55' : ''}
+    >
+      <ImageInput
+        name={index === 0 ? 'images.principal' : `images.gallery.${index - 1}`}
+        label={labelOf(index)}
+        folder={index === 0 ? 'packages/principal' : 'packages/gallery'}
+        required={index === 0}
+        incoming={places.incoming[index]}
+        onSeveral={(files) => places.spread(index, files)}
+        movers={
+          <ImageMovers
+            index={index}
+            count={values.length}
+            label={labelOf(index)}
+            onMove={(to) => move(index, to)}
+            onGrab={(grabbed) => setDragged(grabbed ? index : null)}
           />
-        ))}
-      </fieldset>
+        }
+      />
     </div>
   )
+
+  return (
+    <div ref={row} className="grid gap-7">
+      <p className="field-hint">
+        Escolha, arraste ou cole várias fotos de uma vez: a primeira fica como principal, as outras vão para a
+        galeria.
+      </p>
+      <RefusedFiles errors={places.errors} />
+      {place(0)}
+      <fieldset className="grid gap-6">
+        <legend className="mb-4 font-semibold text-[1.0625rem]">Galeria</legend>
+        {images.gallery.map((_, index) => place(index + 1))}
+      </fieldset>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  )
+}
+
+function labelOf(index: number) {
+  return index === 0 ? 'Imagem principal' : `Imagem ${index} da galeria`
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { isFreshCopy } from '@/lib/packages/admin/duplicate'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { ItemFormDialog } from '../../../_list/item-form-dialog'
 import type { ItemDialogProps } from '../../../_list/use-item-dialog'
@@ -26,7 +27,8 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
   const item = useItemForm({ ...props, tabs }, plain)
   const { isNew } = item
   const { form, tab, setTab, tabErrors } = item.form
-  useSlugFromName(form, isNew)
+  const slugFollows = isNew || isFreshCopy(props.row?.form)
+  useSlugFromName(form, slugFollows)
   return (
     <ItemFormDialog {...props} item={item}>
       {/* About as tall as the longest tabs, so that the dialog does not jump from one to the next. */}
@@ -36,7 +38,7 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
           value={tab}
           onChange={setTab}
           tabs={[
-            { id: 'basics', label: 'Básico', content: <BasicsTab isNew={isNew} /> },
+            { id: 'basics', label: 'Básico', content: <BasicsTab slugFollows={slugFollows} /> },
             { id: 'dates', label: 'Datas', content: <DatesTab /> },
             { id: 'prices', label: 'Preços', content: <PricesTab /> },
             { id: 'features', label: 'Features', content: <FeaturesTab /> },

@@ -4,12 +4,12 @@ import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { slugify } from '@/lib/packages/slug'
 
-/** While a package is created, its slug follows its name until somebody types one (PKG-5). */
-export function useSlugFromName(form: UseFormReturn<FieldValues, unknown, FieldValues>, isNew: boolean) {
+/** While a package or a copy gets its name, its slug follows until somebody types one (PKG-5). */
+export function useSlugFromName(form: UseFormReturn<FieldValues, unknown, FieldValues>, follow: boolean) {
   // The field of the name belongs to the kit; the form tells about what is typed there.
   useEffect(() => {
-    if (!isNew) return
-    let made = slugify(form.getValues('name'))
+    if (!follow) return
+    let made = form.getValues('slug') || slugify(form.getValues('name'))
     return form.subscribe({
       name: 'name',
       formState: { values: true },
@@ -24,5 +24,5 @@ export function useSlugFromName(form: UseFormReturn<FieldValues, unknown, FieldV
         })
       },
     })
-  }, [form, isNew])
+  }, [form, follow])
 }

@@ -1,27 +1,40 @@
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { DescribedChange, Side } from '@/lib/history/describe'
 import type { DescribedItem } from '@/lib/history/entries'
-import { ImageThumb } from '../../_images/image-thumb'
+import { ImageThumb } from '../_images/image-thumb'
 
-export function ItemChanges({ items }: { items: DescribedItem[] }) {
-  return items.map(({ name, note, fields }, index) => (
+type Props = {
+  items: DescribedItem[]
+  /** What can be done about an item, under what became of it. */
+  actions?: (item: DescribedItem) => ReactNode
+}
+
+export function ItemChanges({ items, actions }: Props) {
+  return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the past does not change its order
     <section key={index}>
-      {name && (
-        <h3>
-          <span className="font-semibold">{name}</span>
-          {note && <span className="text-ink-600">{` ${note}`}</span>}
-        </h3>
-      )}
-      {fields.length > 0 && (
-        <dl className={name ? 'mt-1' : ''}>
-          {fields.map((change) => (
+      <ItemName {...item} />
+      {item.fields.length > 0 && (
+        <dl className={item.name ? 'mt-1' : ''}>
+          {item.fields.map((change) => (
             <FieldRow key={change.label} {...change} />
           ))}
         </dl>
       )}
+      {actions?.(item)}
     </section>
   ))
+}
+
+export function ItemName({ name, note }: Pick<DescribedItem, 'name' | 'note'>) {
+  if (!name) return null
+  return (
+    <h3>
+      <span className="font-semibold">{name}</span>
+      {note && <span className="text-ink-600">{` ${note}`}</span>}
+    </h3>
+  )
 }
 
 function FieldRow({ label, before, after }: DescribedChange) {
@@ -41,7 +54,8 @@ function FieldRow({ label, before, after }: DescribedChange) {
   )
 }
 
-function Shown({ side, className }: { side: Side; className: string }) {
+/** One side of a change. */
+export function Shown({ side, className }: { side: Side; className: string }) {
   if ('text' in side) {
     return side.text ? <span className={`min-w-0 break-words ${className}`}>{side.text}</span> : <Nothing />
   }

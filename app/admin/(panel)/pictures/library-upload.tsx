@@ -1,0 +1,92 @@
+'use client'
+
+import { ImageUp } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { countLabel } from '@/lib/format'
+import { imageTexts } from '@/lib/images/rules'
+import { ImageDrop } from '../../_images/image-drop'
+import { ImageProgress } from '../../_images/image-progress'
+import { RefusedFiles } from '../../_images/refused-files'
+import { whileSending } from '../../_images/sending'
+import { uploadImage } from '../../_images/upload-image'
+import { notify } from '../../_ui/notify'
+
+/** Takes pictures for later, several at once; the whole library is the place to drop them. */
+export function LibraryUpload({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const [sending, setSending] = useState<{ name: string; fraction: number }>()
+  const [errors, setErrors] = useState<string[]>([])
+  const running = useRef<AbortController>(undefined)
+
+  async function send(files: File[]) {
+    if (sending) return
+    const controller = new AbortController()
+    running.current = controller
+    setErrors([])
+    const failed: string[] = []
+    for (const [index, file] of files.entries()) {
+      if (controller.signal.aborted) break
+      const name = files.length > 1 ? `${index + 1} de ${files.length}: ${file.name}` : file.name
+      setSending({ name, fraction: index / files.length })
+      const result = await whileSending(() =>
+        uploadImage(file, 'hotel/library', {
+          signal: controller.signal,
+          onProgress: (part) => setSending({ name, fraction: (index + part) / files.length }),
+        }),
+      )
+      if ('error' in result) failed.push(`${file.name}: ${result.error}`)
+    }
+    setSending(undefined)
+    setErrors(failed)
+    const arrived = files.length - failed.length
+    if (arrived > 0 && !controller.signal.aborted) {
+      notify.success(
+        arrived === 1 ? imageTexts.sent : `${countLabel(arrived, 'imagem', 'imagens')} na biblioteca.`,
+      )
+    }
+    router.refresh()
+  }
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])]
+    if (files.length > 0 && !event.defaultPrevented) send(files)
+  })
+  // Nothing on this screen has to be in focus to paste a picture into the library.
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [])
+
+  return (
+    <ImageDrop label="Enviar fotos: arquivos" multiple onFiles={send}>
+      {({ choose, over }) => (
+        <div className={over ? 'outline-2 outline-forest-800 outline-offset-4' : ''}>
+          <div className="grid gap-3">
+            {sending ? (
+              <div className="surface p-4">
+                <ImageProgress {...sending} onCancel={() => running.current?.abort()} />
+                <p className="mt-2 text-[0.8125rem] text-ink-600">{sending.name}</p>
+              </div>
+            ) : (
+              <button
+                type="button"
+                onClick={choose}
+                className="grid min-h-24 w-full place-content-center justify-items-center gap-1 rounded-xs border border-ink-line border-dashed bg-white p-4 text-center hover:border-forest-800 hover:text-forest-800"
+              >
+                <ImageUp className="size-6" aria-hidden="true" />
+                <span className="font-semibold">Enviar fotos</span>{' '}
+                <span className="text-[0.8125rem] text-ink-600">
+                  {`uma ou várias; também pode arrastar ou colar aqui · ${imageTexts.hint}`}
+                </span>
+              </button>
+            )}
+            <RefusedFiles errors={errors} />
+          </div>
+          {children}
+        </div>
+      )}
+    </ImageDrop>
+  )
+}

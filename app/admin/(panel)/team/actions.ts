@@ -1,0 +1,42 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { adminAction } from '@/lib/auth/admin-action'
+import { addressOfVisitor } from '@/lib/auth/visitor-address'
+import { admitPerson, dismissPerson, issuePasswordLink, updatePerson } from '@/lib/team/change-team'
+import { newPersonForm, passwordOnlyForm, personForm } from '@/lib/team/forms'
+import { z } from '@/lib/zod'
+
+const person = z.object({ id: z.guid() })
+
+export const addPerson = adminAction(newPersonForm, 'Erro ao adicionar a pessoa.', async (input, admin) => {
+  const result = await admitPerson(admin, { ...input, address: await addressOfVisitor() })
+  if (result.ok) refresh()
+  return result
+})
+
+export const makePasswordLink = adminAction(
+  passwordOnlyForm.extend(person.shape),
+  'Erro ao criar o link.',
+  async (input, admin) => {
+    const result = await issuePasswordLink(admin, { ...input, address: await addressOfVisitor() })
+    if (result.ok) refresh()
+    return result
+  },
+)
+
+export const changePerson = adminAction(
+  personForm.extend(person.shape),
+  'Erro ao salvar a pessoa.',
+  async (input, admin) => {
+    const result = await updatePerson(admin, { ...input, address: await addressOfVisitor() })
+    if (result.ok) refresh()
+    return result
+  },
+)
+
+export const removePerson = adminAction(person, 'Erro ao remover a pessoa.', async ({ id }, admin) => {
+  const result = await dismissPerson(admin, id)
+  if (result.ok) refresh()
+  return result
+})

@@ -1,0 +1,89 @@
+'use client'
+
+import { Check, Copy, ExternalLink } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { Input, TextArea } from '@/components/ui/inputs'
+import type { Handover } from '@/lib/team/handover'
+import { notify } from '../../_ui/notify'
+
+/** The link and a message around it, to be sent by hand. It is shown here and never again. */
+export function HandoverView({ handover, onClose }: { handover: Handover; onClose: () => void }) {
+  const { name, link, message } = handover
+  const [text, setText] = useState(message)
+  const [copied, setCopied] = useState<'link' | 'message'>()
+  const id = useId()
+  const top = useRef<HTMLParagraphElement>(null)
+  // The form before has gone with the button that had the focus.
+  useEffect(() => top.current?.focus(), [])
+
+  async function copy(what: 'link' | 'message') {
+    try {
+      await navigator.clipboard.writeText(what === 'link' ? link : text)
+      setCopied(what)
+    } catch {
+      notify.error('O navegador não deixou copiar. Selecione o texto e copie à mão.')
+    }
+  }
+
+  return (
+    <div className="grid max-w-[38rem] gap-6">
+      <p ref={top} tabIndex={-1} className="outline-none">
+        {`Mande este link a ${name}. Ele aparece só agora, vale por 3 dias e funciona uma vez: quem o abrir escolhe a senha.`}
+      </p>
+      <div className="grid gap-1.5">
+        <label htmlFor={`${id}-link`} className="font-medium">
+          Link
+        </label>
+        <div className="flex flex-wrap gap-2">
+          <Input
+            id={`${id}-link`}
+            readOnly
+            value={link}
+            onFocus={(event) => event.target.select()}
+            className="min-w-0 flex-1 basis-64"
+          />
+          <CopyButton label="Copiar" done={copied === 'link'} onClick={() => copy('link')} />
+        </div>
+      </div>
+      <div className="grid gap-1.5">
+        <label htmlFor={`${id}-texto`} className="font-medium">
+          Mensagem pronta
+        </label>
+        <TextArea
+          id={`${id}-texto`}
+          rows={8}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className="mt-1 flex flex-wrap gap-2">
+          <a
+            href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass('outline')}
+          >
+            <ExternalLink aria-hidden="true" />
+            Enviar por WhatsApp
+          </a>
+          <CopyButton label="Copiar mensagem" done={copied === 'message'} onClick={() => copy('message')} />
+        </div>
+      </div>
+      <div role="status" className="sr-only">
+        {copied && 'Copiado'}
+      </div>
+      <button type="button" className={buttonClass('primary', 'justify-self-start')} onClick={onClose}>
+        Concluir
+      </button>
+    </div>
+  )
+}
+
+function CopyButton({ label, done, onClick }: { label: string; done: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className={buttonClass('outline')} onClick={onClick}>
+      {done ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      {done ? 'Copiado' : label}
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { requireAdmin } from '@/lib/auth/guard'
+import { logEvent } from '@/lib/log'
+import { getPeople } from '@/lib/team/people'
+import { LoadFailure } from '../../_ui/load-failure'
+import { PageHead } from '../../_ui/page-head'
+import { WhileLoading } from '../../_ui/while-loading'
+import { TeamScreen } from './team-screen'
+
+export const metadata: Metadata = { title: 'Equipe · Painel Administrativo' }
+
+const head = { title: 'Equipe', text: 'Quem entra no painel deste hotel.' }
+
+export default function TeamPage() {
+  return (
+    <WhileLoading {...head}>
+      <Team />
+    </WhileLoading>
+  )
+}
+
+async function Team() {
+  const admin = await requireAdmin()
+  const people = await getPeople(admin).catch((error: unknown) => {
+    logEvent('admin_read_failed', { read: 'team', error })
+    return undefined
+  })
+  if (people) return <TeamScreen head={head} people={people} mayManage={admin.isManager} />
+  return (
+    <>
+      <PageHead {...head} />
+      <LoadFailure text="Erro ao carregar a equipe." />
+    </>
+  )
+}

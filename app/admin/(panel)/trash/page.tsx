@@ -1,0 +1,74 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { buttonClass } from '@/components/ui/button'
+import { requireAdmin } from '@/lib/auth/guard'
+import { namesOf } from '@/lib/auth/names'
+import { getTrash } from '@/lib/history/trash'
+import { logEvent } from '@/lib/log'
+import { EmptyState } from '../../_ui/empty-state'
+import { LoadFailure } from '../../_ui/load-failure'
+import { PageHead } from '../../_ui/page-head'
+import { WhileLoading } from '../../_ui/while-loading'
+import { TrashList } from './trash-list'
+
+export const metadata: Metadata = { title: 'Lixeira · Painel Administrativo' }
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+const head = {
+  title: 'Lixeira',
+  text: 'O que foi excluído, com quem e quando. Nada se perde: cada item pode voltar como estava, a qualquer tempo.',
+}
+
+export default function TrashPage(props: Props) {
+  return (
+    <WhileLoading {...head}>
+      <Deleted {...props} />
+    </WhileLoading>
+  )
+}
+
+async function Deleted({ searchParams }: Props) {
+  const { antes } = await searchParams
+  const before = typeof antes === 'string' && isInstant(antes) ? antes : undefined
+  const admin = await requireAdmin()
+  const [trash, names] = await Promise.all([
+    getTrash(admin, before).catch((error) =>
+      logEvent('admin_read_failed', { read: 'trash', error: String(error) }),
+    ),
+    namesOf(admin),
+  ])
+  return (
+    <>
+      <PageHead {...head} />
+      {!trash && <LoadFailure text="Erro ao carregar a lixeira." />}
+      {trash?.items.length === 0 && (
+        <div className="surface">
+          <EmptyState text={before ? 'Nada mais antigo foi excluído.' : 'A lixeira está vazia.'}>
+            <p>Pacotes e acomodações que forem excluídos aparecem aqui.</p>
+          </EmptyState>
+        </div>
+      )}
+      {trash && trash.items.length > 0 && <TrashList items={trash.items} names={names} />}
+      <nav aria-label="Mais itens" className="mt-6 flex flex-wrap gap-2">
+        {before && (
+          <Link className={buttonClass('outline')} href="/admin/trash">
+            Excluídos mais recentes
+          </Link>
+        )}
+        {trash?.older && (
+          <Link
+            className={buttonClass('outline')}
+            href={{ pathname: '/admin/trash', query: { antes: trash.older } }}
+          >
+            Excluídos há mais tempo
+          </Link>
+        )}
+      </nav>
+    </>
+  )
+}
+
+function isInstant(text: string) {
+  return /^\d{4}-\d\d-\d\dT[\d:.]{8,15}(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
+}

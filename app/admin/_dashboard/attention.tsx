@@ -1,0 +1,59 @@
+import Link from 'next/link'
+import { requireAdmin } from '@/lib/auth/guard'
+import { readItems } from '@/lib/content/rewrite-list'
+import { logEvent } from '@/lib/log'
+import { packageRows } from '@/lib/packages/admin/rows'
+import { itemScreenPath } from '@/lib/paths'
+import { roomRows } from '@/lib/rooms/admin/rows'
+import { concernsOf } from '@/lib/site/attention'
+import { registry } from '@/lib/site/registry'
+import { DashboardSection } from './dashboard-section'
+
+const shownAtMost = 6
+
+/** What somebody should look at, each with the way to the very item. */
+export async function Attention() {
+  const admin = await requireAdmin()
+  const stored = await Promise.all([
+    readItems(admin, registry.packages),
+    readItems(admin, registry.rooms),
+  ]).catch((error) => logEvent('admin_read_failed', { read: 'attention', error: String(error) }))
+  const concerns = stored
+    ? concernsOf({ packages: packageRows(stored[0]), rooms: roomRows(stored[1]) })
+    : null
+  const rest = concerns?.slice(shownAtMost) ?? []
+  return (
+    <DashboardSection title="Precisa de atenção">
+      {!concerns && <p className="p-5 text-ink-600">Não foi possível conferir agora.</p>}
+      {concerns?.length === 0 && <p className="p-5 text-ink-600">Tudo em ordem: nada a fazer.</p>}
+      {concerns && concerns.length > 0 && <Concerns concerns={concerns.slice(0, shownAtMost)} />}
+      {rest.length > 0 && (
+        <details className="border-t">
+          <summary className="flex min-h-11 cursor-pointer items-center px-5 font-semibold text-forest-800">
+            {`Mostrar mais ${rest.length}`}
+          </summary>
+          <Concerns concerns={rest} />
+        </details>
+      )}
+    </DashboardSection>
+  )
+}
+
+function Concerns({ concerns }: { concerns: ReturnType<typeof concernsOf> }) {
+  return (
+    <ul className="divide-y">
+      {concerns.map(({ list, id, label, text }) => (
+        <li key={`${list} ${id} ${text}`}>
+          <Link
+            href={itemScreenPath(list, id)}
+            prefetch={false}
+            className="grid min-h-11 content-center gap-x-4 px-5 py-2.5 hover:bg-sand-50"
+          >
+            <span className="font-semibold text-forest-800">{label}</span>
+            <span className="text-ink-600">{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+/** The frame is for looking: nothing is sent from it, no window opens, and only pages of the site follow a click. */
+export function keepInside(frame: Window | null | undefined): void {
+  if (!frame) return
+  frame.open = () => null
+  frame.document.addEventListener('submit', (event) => event.preventDefault(), true)
+  frame.document.addEventListener('click', follow, true)
+}
+
+function follow(event: MouseEvent) {
+  const { target } = event
+  // Elements of the frame are not instances of this window's classes.
+  const link =
+    target && 'closest' in target && typeof target.closest === 'function' && target.closest('a[href]')
+  if (!link) return
+  const { origin, pathname, href } = link
+  if (origin === location.origin && !pathname.startsWith('/admin') && link.target !== '_blank') return
+  event.preventDefault()
+  event.stopPropagation()
+  if (origin === location.origin && pathname.startsWith('/admin')) location.assign(href)
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { routes } from '@/lib/paths'
+import { DashboardSection } from './dashboard-section'
+import { keepInside } from './keep-inside'
+
+const pages = [
+  { label: 'Início', path: routes.home },
+  { label: 'Pacotes', path: routes.packages },
+  { label: 'Chalés', path: routes.rooms },
+  { label: 'Sobre', path: routes.about },
+]
+
+/** The site as a phone of 390 px shows it, in three quarters of its size. */
+export function PhoneView() {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [path, setPath] = useState(routes.home)
+  const current = pages.find((page) => page.path === path)
+
+  return (
+    <DashboardSection title="O site no celular">
+      <div className="grid justify-items-center gap-4 p-5">
+        <fieldset className="flex flex-wrap justify-center gap-1">
+          <legend className="sr-only">Página</legend>
+          {pages.map(({ label, path: own }) => (
+            <button
+              key={own}
+              type="button"
+              aria-pressed={own === path}
+              onClick={() => setPath(own)}
+              className="min-h-11 rounded-xs px-3 font-semibold text-forest-800 hover:bg-sand-100 aria-pressed:bg-forest-800 aria-pressed:text-white"
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+        <div className="h-[33rem] w-[18.28rem] overflow-hidden rounded-xs border bg-sand-100">
+          <iframe
+            ref={frame}
+            key={path}
+            src={path}
+            title={`O site no celular: ${current?.label}`}
+            loading="lazy"
+            width={390}
+            height={704}
+            onLoad={() => keepInside(frame.current?.contentWindow)}
+            className="origin-top-left scale-75"
+          />
+        </div>
+      </div>
+    </DashboardSection>
+  )
+}

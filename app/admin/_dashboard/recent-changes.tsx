@@ -1,0 +1,112 @@
+import { ArrowRight } from 'lucide-react'
+import Link from 'next/link'
+import { requireAdmin } from '@/lib/auth/guard'
+import { namesOf } from '@/lib/auth/names'
+import { upperFirst } from '@/lib/content/list-texts'
+import type { DescribedItem } from '@/lib/history/entries'
+import { type RecentChange, recentChanges } from '@/lib/history/recent'
+import { logEvent } from '@/lib/log'
+import { itemScreenPath } from '@/lib/paths'
+import { personName } from '@/lib/person-name'
+import { Shown } from '../_restore/item-changes'
+import { DashboardSection } from './dashboard-section'
+
+const shownAtMost = 8
+const fieldsAtMost = 2
+
+/** The newest changes of all sections: who, what, before and after, when. */
+export async function RecentChanges() {
+  const admin = await requireAdmin()
+  const [changes, names] = await Promise.all([
+    recentChanges(admin, shownAtMost).catch((error) =>
+      logEvent('admin_read_failed', { read: 'recent changes', error: String(error) }),
+    ),
+    namesOf(admin),
+  ])
+  return (
+    <DashboardSection
+      title="Últimas mudanças"
+      more={
+        <Link
+          href="/admin/history"
+          prefetch={false}
+          className="inline-flex min-h-11 items-center font-semibold text-forest-800 hover:underline"
+        >
+          Ver todas
+        </Link>
+      }
+    >
+      {!changes && <p className="p-5 text-ink-600">Não foi possível ler agora.</p>}
+      {changes?.length === 0 && <p className="p-5 text-ink-600">Nada foi gravado ainda.</p>}
+      <ul className="divide-y">
+        {changes?.map((change) => (
+          <li key={`${change.section} ${change.version}`} className="grid gap-1 px-5 py-3">
+            <p className="text-[0.8125rem] text-ink-600">
+              {`${upperFirst(personName(change.by, names))} · ${change.label} · `}
+              <Link
+                href={`/admin/history?secao=${change.slug}&antes=${change.version + 1}`}
+                prefetch={false}
+                className="underline tabular-nums hover:text-forest-800"
+              >
+                {change.when}
+              </Link>
+            </p>
+            <What change={change} />
+          </li>
+        ))}
+      </ul>
+    </DashboardSection>
+  )
+}
+
+function What({ change }: { change: RecentChange }) {
+  const { items } = change
+  if (!items) return <p>Primeira versão registrada.</p>
+  const [first] = items
+  if (!first) return <p>Nada que se veja mudou.</p>
+  return (
+    <>
+      <ItemLink item={first} change={change} />
+      {first.fields.slice(0, fieldsAtMost).map(({ label, before, after }) => (
+        <p key={label} className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="text-ink-600">{`${label}:`}</span>
+          <span className="sr-only">antes:</span>
+          <Shown side={before} className="line-clamp-2 text-ink-600" />
+          <ArrowRight className="size-4 flex-none text-ink-600" aria-hidden="true" />
+          <span className="sr-only">depois:</span>
+          <Shown side={after} className="line-clamp-2" />
+        </p>
+      ))}
+      <More fields={first.fields.length - fieldsAtMost} items={items.length - 1} />
+    </>
+  )
+}
+
+function ItemLink({ item: { id, name, note }, change }: { item: DescribedItem; change: RecentChange }) {
+  if (!name) return null
+  const isThere = change.isList && note !== 'excluído'
+  return (
+    <p>
+      {isThere ? (
+        <Link
+          href={itemScreenPath(change.section, id)}
+          prefetch={false}
+          className="font-semibold text-forest-800 hover:underline"
+        >
+          {name}
+        </Link>
+      ) : (
+        <span className="font-semibold">{name}</span>
+      )}
+      {note && <span className="text-ink-600">{` ${note}`}</span>}
+    </p>
+  )
+}
+
+function More({ fields, items }: { fields: number; items: number }) {
+  const parts = [
+    ...(fields > 0 ? [fields === 1 ? 'mais 1 campo' : `mais ${fields} campos`] : []),
+    ...(items > 0 ? [items === 1 ? 'mais 1 item' : `mais ${items} itens`] : []),
+  ]
+  return parts.length > 0 && <p className="text-[0.8125rem] text-ink-600">{`e ${parts.join(', ')}`}</p>
+}

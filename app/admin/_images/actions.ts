@@ -1,0 +1,38 @@
+'use server'
+
+import { adminAction } from '@/lib/auth/admin-action'
+import { saveStoredItem } from '@/lib/content/save-item'
+import { maxFingerprint } from '@/lib/fields/limited'
+import { pictureName } from '@/lib/images/picture'
+import { publishSite } from '@/lib/site/publish'
+import { registry } from '@/lib/site/registry'
+import { z } from '@/lib/zod'
+
+const { form, store } = registry.pictures.panel
+
+/** What is said of one picture, by the name of its file; `expectedFingerprint` as `PictureDetails` gives it. */
+export const savePicture = adminAction(
+  z.object({
+    id: z
+      .string()
+      .min(1)
+      .max(300)
+      .refine((id) => pictureName(id) === id),
+    expectedFingerprint: z.string().max(maxFingerprint).nullable(),
+    force: z.boolean(),
+    values: form,
+  }),
+  'Erro ao salvar os detalhes da foto.',
+  async ({ id, expectedFingerprint, force, values }, admin) => {
+    const result = await saveStoredItem(admin, registry.pictures, {
+      id,
+      expectedFingerprint,
+      force,
+      values,
+      change: (values, stored) => store(values, stored, ''),
+    })
+    if (!result.ok) return result
+    await publishSite({ pictures: result.list })
+    return { ok: true, fingerprint: result.fingerprint }
+  },
+)

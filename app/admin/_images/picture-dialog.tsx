@@ -1,0 +1,141 @@
+'use client'
+
+import { useEffect, useId, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { TextArea } from '@/components/ui/inputs'
+import { pictureName } from '@/lib/images/picture'
+import type { PictureDetails } from '@/lib/site/picture-details'
+import { notify } from '../_ui/notify'
+import { PanelDialog } from '../_ui/panel-dialog'
+import { discardQuestion } from '../_ui/use-leave-guard'
+import { savePicture } from './actions'
+import { CropPreviews } from './crop-previews'
+import { FocusPicker } from './focus-picker'
+import { fetchPictureDetails, setPictureDetails } from './use-picture-details'
+
+type Props = { address: string; onClose: () => void }
+
+const longest = 250
+const middle = '50% 50%'
+
+/** 'Detalhes da foto': what is to be seen on it and what no crop may lose, wherever the site shows it. */
+export function PictureDialog({ address, onClose }: Props) {
+  const name = pictureName(address)
+  const id = useId()
+  const [stored, setStored] = useState<PictureDetails | 'failed'>()
+  const [alt, setAlt] = useState('')
+  const [focus, setFocus] = useState(middle)
+  const [conflict, setConflict] = useState('')
+  const [saving, setSaving] = useState(false)
+  const isKnown = stored !== undefined && stored !== 'failed'
+  const isDirty = isKnown && (alt !== stored.alt || focus !== stored.focus)
+
+  // Somebody else may have said something since the form was opened.
+  useEffect(() => {
+    fetchPictureDetails([name]).then(
+      ({ [name]: details }) => {
+        if (!details) return setStored('failed')
+        setStored(details)
+        setAlt(details.alt)
+        setFocus(details.focus)
+      },
+      () => setStored('failed'),
+    )
+  }, [name])
+
+  function close() {
+    if (!saving && (!isDirty || confirm(discardQuestion))) onClose()
+  }
+
+  async function save() {
+    if (!isKnown) return
+    setSaving(true)
+    const values = { alt: alt.trim(), focus }
+    const { expectedFingerprint } = stored
+    const result = await savePicture({ id: name, values, expectedFingerprint, force: conflict !== '' }).catch(
+      () => unreachable,
+    )
+    setSaving(false)
+    if (!result.ok) {
+      if (result.conflict) setConflict(result.error)
+      else notify.error(result.error, result.title)
+      return
+    }
+    setPictureDetails(name, { ...stored, ...values, expectedFingerprint: result.fingerprint })
+    notify.success('Detalhes da foto salvos: valem em todas as páginas que a mostram.')
+    onClose()
+  }
+
+  return (
+    <PanelDialog title="Detalhes da foto" onClose={close}>
+      <div className="grid grow gap-6 overflow-y-auto overscroll-contain px-5 py-5 sm:px-8">
+        {stored === undefined && <p role="status">Carregando...</p>}
+        {stored === 'failed' && (
+          <p role="alert" className="field-error">
+            Erro ao carregar os detalhes da foto. Feche e tente de novo.
+          </p>
+        )}
+        {isKnown && (
+          <>
+            <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[3fr_2fr]">
+              <FocusPicker address={address} focus={focus} onChange={setFocus} />
+              <div className="grid content-start gap-1.5">
+                <label htmlFor={id} className="font-medium">
+                  Texto alternativo
+                </label>
+                <TextArea
+                  id={id}
+                  rows={4}
+                  value={alt}
+                  maxLength={longest}
+                  aria-describedby={`${id}-dica`}
+                  onChange={(event) => setAlt(event.target.value)}
+                />
+                <p id={`${id}-dica`} className="field-hint">
+                  Diga em uma frase o que se vê, para quem ouve a página e para os buscadores.
+                </p>
+              </div>
+            </div>
+            <CropPreviews address={address} focus={focus} />
+          </>
+        )}
+      </div>
+      <div className="grid gap-3 border-t bg-white px-5 py-3 sm:px-8">
+        {conflict && (
+          <p role="alert" className="field-error">
+            {conflict}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          {isKnown && focus !== middle && (
+            <button
+              type="button"
+              className={buttonClass('plain', 'mr-auto')}
+              onClick={() => setFocus(middle)}
+            >
+              Voltar ao meio
+            </button>
+          )}
+          <button type="button" className={buttonClass('outline')} disabled={saving} onClick={close}>
+            Cancelar
+          </button>
+          <button
+            type="button"
+            className={buttonClass('primary')}
+            disabled={saving || !isKnown}
+            onClick={save}
+          >
+            {saving ? 'Salvando...' : conflict ? 'Salvar mesmo assim' : 'Salvar detalhes'}
+          </button>
+        </div>
+      </div>
+    </PanelDialog>
+  )
+}
+
+const unreachable = {
+  ok: false,
+  error: 'Erro ao salvar os detalhes da foto. Verifique a conexão e tente de novo.',
+  title: undefined,
+  conflict: undefined,
+} as const

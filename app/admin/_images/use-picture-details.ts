@@ -1,0 +1,57 @@
+'use client'
+
+import { useEffect, useSyncExternalStore } from 'react'
+import { pictureName } from '@/lib/images/picture'
+import { sourceValidationMessage } from '@/lib/images/source-check'
+import type { PictureDetails } from '@/lib/site/picture-details'
+
+const known = new Map<string, PictureDetails>()
+const wanted = new Set<string>()
+const listeners = new Set<() => void>()
+
+/** What is said of the picture at `address` and its size, as soon as the server has told; of no other address. */
+export function usePictureDetails(address: string): PictureDetails | undefined {
+  const name = address && sourceValidationMessage(address) === null ? pictureName(address) : ''
+  // What the fields of one form ask at the same time is asked once.
+  useEffect(() => {
+    if (name && !known.has(name)) want(name)
+  }, [name])
+  return useSyncExternalStore(
+    subscribe,
+    () => known.get(name),
+    () => undefined,
+  )
+}
+
+/** After a save, or when somebody else may have said something. */
+export function setPictureDetails(name: string, details: PictureDetails) {
+  known.set(name, details)
+  for (const listener of listeners) listener()
+}
+
+/** Asks the server. Rejects when it does not answer. */
+export async function fetchPictureDetails(names: string[]): Promise<Record<string, PictureDetails>> {
+  const query = new URLSearchParams(names.map((name) => ['name', name]))
+  const response = await fetch(`/admin/pictures/details?${query}`)
+  if (!response.ok) throw new Error(String(response.status))
+  const { pictures }: { pictures: Record<string, PictureDetails> } = await response.json()
+  return pictures
+}
+
+function want(name: string) {
+  wanted.add(name)
+  if (wanted.size > 1) return
+  queueMicrotask(async () => {
+    const names = [...wanted]
+    wanted.clear()
+    const told = await fetchPictureDetails(names).catch(() => ({}))
+    for (const [name, details] of Object.entries(told)) setPictureDetails(name, details)
+  })
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

@@ -1,0 +1,68 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import type { ActionResult } from '@/lib/action/result'
+import { adminAction } from '@/lib/auth/admin-action'
+import { maxFingerprint, maxId, maxVersion } from '@/lib/fields/limited'
+import { compareItem, compareSection } from '@/lib/history/compare'
+import { restoreVersion } from '@/lib/history/restore'
+import { restoreItemBefore } from '@/lib/history/restore-item'
+import { publishSite } from '@/lib/site/publish'
+import { isSectionName, listNames, registry } from '@/lib/site/registry'
+import { z } from '@/lib/zod'
+
+const list = z.enum(listNames)
+const section = z.string().max(40).refine(isSectionName)
+const id = z.string().min(1).max(maxId)
+const version = z.int().positive().max(maxVersion)
+
+function found<T>(comparison: T | undefined): ActionResult<{ comparison: T }> {
+  return comparison ? { ok: true, comparison } : { ok: false, error: 'Esta versão não está no histórico.' }
+}
+
+/** An item as it was before a version, beside what is stored now; changes nothing. */
+export const compareHistoryItem = adminAction(
+  z.object({ list, id, version }),
+  'Erro ao comparar.',
+  async ({ list, ...wanted }, admin) => found(await compareItem(admin, registry[list], wanted)),
+)
+
+/** A whole section as it was in a version, beside what is stored now; changes nothing. */
+export const compareHistorySection = adminAction(
+  z.object({ section, version }),
+  'Erro ao comparar.',
+  async ({ section, version }, admin) => found(await compareSection(admin, registry[section], version)),
+)
+
+/** Brings one item back as it was before a version, unless it has changed since the comparison. */
+export const restoreHistoryItem = adminAction(
+  z.object({
+    list,
+    id,
+    version,
+    expectedFingerprint: z.string().max(maxFingerprint).nullable(),
+    newAddress: z.boolean(),
+  }),
+  'Erro ao restaurar.',
+  async ({ list, ...wanted }, admin) => {
+    const result = await restoreItemBefore(admin, registry[list], wanted)
+    refresh()
+    if (!result.ok) return result
+    await publishSite({ [list]: result.list })
+    const { version, fingerprint } = result
+    return { ok: true, version, fingerprint }
+  },
+)
+
+/** Brings an earlier version of a section back as a new one, unless something was saved after `seen`. */
+export const restoreHistoryVersion = adminAction(
+  z.object({ section, version, seen: version }),
+  'Erro ao restaurar versão.',
+  async ({ section, ...versions }, admin) => {
+    const result = await restoreVersion(admin, registry[section], versions)
+    refresh()
+    if (!result.ok) return result
+    await publishSite({ [section]: result.content })
+    return { ok: true, version: result.version }
+  },
+)

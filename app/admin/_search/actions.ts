@@ -1,0 +1,11 @@
+'use server'
+
+import { adminAction } from '@/lib/auth/admin-action'
+import { searchEntries } from '@/lib/site/panel-search'
+import { z } from '@/lib/zod'
+
+/** What the search looks through; changes nothing. */
+export const loadSearch = adminAction(z.object({}), 'Erro ao carregar a busca.', async (_, admin) => ({
+  ok: true,
+  entries: await searchEntries(admin),
+}))

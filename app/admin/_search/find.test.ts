@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { find } from './find'
+
+const entry = (label: string, group = 'Pacotes', words = '') => ({
+  group,
+  label,
+  detail: '',
+  href: '/',
+  image: null,
+  words,
+})
+const entries = [
+  entry('Réveillon 2026/27', 'Pacotes', 'reveillon-2026-27 gastronomia'),
+  entry('Natal 2026', 'Pacotes', 'natal-2026 familia'),
+  entry('Chalé Família', 'Acomodações'),
+  entry('Véspera de Natal'),
+]
+const labels = (typed: string) => find(entries, typed).map(({ label }) => label)
+
+test.each([
+  ['reveillon', ['Réveillon 2026/27']],
+  ['RÉVEILLON', ['Réveillon 2026/27']],
+  ['natal', ['Natal 2026', 'Véspera de Natal']],
+  ['familia', ['Chalé Família', 'Natal 2026']],
+  ['2026 natal', ['Natal 2026']],
+  ['gastronomia', ['Réveillon 2026/27']],
+  ['piscina', []],
+  ['   ', []],
+])('%s finds %o', (typed, found) => {
+  expect(labels(typed)).toEqual(found)
+})
+
+test('a group tells its six best', () => {
+  const many = Array.from({ length: 9 }, (_, number) => entry(`Natal ${number}`))
+  expect(find(many, 'natal')).toHaveLength(6)
+})

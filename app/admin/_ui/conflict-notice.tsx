@@ -1,0 +1,123 @@
+'use client'
+
+import { buttonClass } from '@/components/ui/button'
+import type { Doubled, Side } from '@/lib/action/result'
+import { ImageThumb } from '../_images/image-thumb'
+import type { Choice, useConflict } from './use-conflict'
+
+type Props = {
+  // biome-ignore lint/suspicious/noExplicitAny: the notice neither knows nor touches the values of the form
+  conflict: Pick<ReturnType<typeof useConflict<any>>, 'shown' | 'choose'>
+  saving: boolean
+  onReload: () => void
+  onForce: () => void
+}
+
+/** Who changed what meanwhile, and whatever both changed, side by side to choose from (SAVE-4). */
+export function ConflictNotice({ conflict: { shown, choose }, saving, onReload, onForce }: Props) {
+  if (!shown) return null
+  const { conflict, choices, isReloaded } = shown
+  const { at, current, who, doubled } = conflict
+  const isChosen = doubled.length > 0 && doubled.every(({ path }) => choices[path])
+  return (
+    <section aria-label="Conflito" className="grid border-danger-700 border-l-4 bg-sand-100">
+      <div role="alert" className="px-4 pt-3">
+        <p className="font-semibold">
+          {`Este item foi ${current === null ? 'excluído' : 'alterado'} por outra pessoa às ${at}.`}
+        </p>
+        {who.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      {doubled.length > 0 && (
+        <div className="grid max-h-[40dvh] gap-4 overflow-y-auto overscroll-contain px-4 pt-3">
+          <p className="text-ink-600">{isReloaded ? reloaded : 'Vocês dois mudaram; escolha o que fica:'}</p>
+          {doubled.map((field) => (
+            <Comparison
+              key={field.path}
+              {...field}
+              choice={choices[field.path]}
+              onChoose={(choice) => choose(field.path, choice)}
+            />
+          ))}
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 px-4 py-3">
+        {isChosen ? (
+          <p role="status" className="mr-auto">
+            Tudo escolhido: agora é só salvar.
+          </p>
+        ) : (
+          <>
+            <button type="button" className={buttonClass('outline')} disabled={saving} onClick={onReload}>
+              Recarregar
+            </button>
+            <button type="button" className={buttonClass('danger')} disabled={saving} onClick={onForce}>
+              Salvar mesmo assim
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type ComparisonProps = Doubled & { choice: Choice | undefined; onChoose: (choice: Choice) => void }
+
+function Comparison({ path, label, by, was, theirs, mine, choice, onChoose }: ComparisonProps) {
+  const name = `escolha-${path}`
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold">{label}</legend>
+      <div className="grid gap-px overflow-hidden rounded-xs border bg-sand-200 sm:grid-cols-3">
+        {(
+          [
+            ['theirs', by.replace(/^Você.*/, 'Na outra aba'), theirs],
+            ['mine', 'Você', mine],
+          ] as const
+        ).map(([side, whose, value]) => (
+          <div key={side} className="min-w-0 bg-white px-3 pb-2">
+            <label className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
+              <input
+                type="radio"
+                name={name}
+                className="size-5 flex-none accent-forest-800"
+                aria-describedby={`${name}-${side}`}
+                checked={choice === side}
+                onChange={() => onChoose(side)}
+              />
+              {whose}
+            </label>
+            <Value id={`${name}-${side}`} side={value} />
+          </div>
+        ))}
+        <div className="min-w-0 bg-sand-50 px-3 pb-2 text-ink-600">
+          <p className="flex min-h-11 items-center font-medium">Antes</p>
+          <Value side={was} />
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+function Value({ id, side }: { id?: string; side: Side }) {
+  const isEmpty = 'text' in side ? side.text === '' : side.images.length === 0
+  return (
+    <div id={id} className="wrap-anywhere max-h-40 overflow-y-auto whitespace-pre-line">
+      {isEmpty && <span className="text-ink-600 italic">vazio</span>}
+      {'text' in side ? (
+        side.text
+      ) : (
+        <span className="flex flex-wrap gap-1">
+          {side.images.map((source, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gallery may hold an image twice
+            <ImageThumb key={place} src={source} alt={`Imagem ${place + 1}`} />
+          ))}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const reloaded =
+  'O formulário mostra o que está salvo. O que você digitou continua aqui, se quiser usar no lugar:'

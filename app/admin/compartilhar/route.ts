@@ -1,0 +1,47 @@
+import { redirect } from 'next/navigation'
+import { loginPath, shareAgain } from '@/lib/auth/gate'
+import { type Admin, checkAdmin } from '@/lib/auth/guard'
+import { env } from '@/lib/env'
+import { maxShared, sharePath } from '@/lib/front-door/places'
+import { isOwnOrDevice } from '@/lib/front-door/same-origin'
+import { encodeImage } from '@/lib/images/encode'
+import { parseFolder } from '@/lib/images/paths'
+import { maxImageBytes } from '@/lib/images/rules'
+import { storeImage } from '@/lib/images/store'
+import { logEvent } from '@/lib/log'
+import { readLimitedForm } from '../upload/limited-form'
+
+const formBytes = maxShared * maxImageBytes + 64 * 1024
+
+/** The panel's share target (PWA-2): keeps `fotos` in the library, each checked as every upload, and shows them there. */
+export async function POST(request: Request): Promise<Response> {
+  if (!isOwnOrDevice((name) => request.headers.get(name), env().SITE_URL))
+    return new Response(null, { status: 403 })
+  const checked = await checkAdmin()
+  if ('denied' in checked) return seeOther(loginPath(checked.denied, shareAgain))
+  const form = await readLimitedForm(request, formBytes)
+  const files =
+    form && form !== 'too-large' ? form.getAll('fotos').filter((file) => file instanceof File) : []
+  let arrived = 0
+  for (const file of files.slice(0, maxShared)) if (await keep(file, checked.admin)) arrived++
+  const query = new URLSearchParams({ recebidas: String(arrived), recusadas: String(files.length - arrived) })
+  return seeOther(`/admin/pictures?${query}`)
+}
+
+/** Who reloads the address of a share finds what arrived. */
+export function GET() {
+  redirect('/admin/pictures')
+}
+
+async function keep(file: File, admin: Admin): Promise<boolean> {
+  const folder = parseFolder('hotel/library')
+  if (!folder || file.size > maxImageBytes) return false
+  const image = await encodeImage(new Uint8Array(await file.arrayBuffer()))
+  const stored = 'error' in image ? image : await storeImage(admin, folder, 0, image)
+  if ('error' in stored) logEvent('share_refused', { path: sharePath })
+  return !('error' in stored)
+}
+
+function seeOther(location: string) {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })
+}

@@ -1,0 +1,28 @@
+import { redirect } from 'next/navigation'
+import { requireAdmin } from '@/lib/auth/guard'
+import { readItems } from '@/lib/content/rewrite-list'
+import { env } from '@/lib/env'
+import { logEvent } from '@/lib/log'
+import { storedAddress } from '@/lib/paths'
+import { editPlace } from '@/lib/site/edit-place'
+import { registry } from '@/lib/site/registry'
+
+/** From a public page to where it is edited. The link names the page it was made for; visitors may have gone on since. */
+export async function GET(request: Request): Promise<Response> {
+  const admin = await requireAdmin()
+  const path = pageBefore(request) ?? new URL(request.url).searchParams.get('de') ?? ''
+  const packages = path.startsWith('/oferta/')
+    ? await readItems(admin, registry.packages).catch((error) => {
+        logEvent('admin_read_failed', { read: 'packages', error })
+        return []
+      })
+    : []
+  redirect(storedAddress(editPlace(path, packages)))
+}
+
+/** Undefined where no page of the site sent the visitor, as after signing in. */
+function pageBefore({ headers }: Request) {
+  const from = URL.parse(headers.get('referer') ?? '')
+  const own = [new URL(env().SITE_URL).host, headers.get('host')]
+  return from && own.includes(from.host) && !from.pathname.startsWith('/admin') ? from.pathname : undefined
+}

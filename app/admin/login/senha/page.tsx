@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { buttonClass } from '@/components/ui/button'
+import { lostPasswordPath } from '@/lib/auth/gate'
+import { type LinkOwner, linkGone, ownerOfLink } from '@/lib/team/password-link'
+import { LoginFrame } from '../login-frame'
+import { NewPasswordForm } from './new-password-form'
+
+// The link is a secret: no other site hears of it.
+export const metadata: Metadata = { title: 'Nova senha · Admin Login', referrer: 'same-origin' }
+
+export default async function PasswordPage({ searchParams }: PageProps<'/admin/login/senha'>) {
+  const { link } = await searchParams
+  const owner = await ownerOfLink(link)
+  if (typeof owner === 'object') return <Opened owner={owner} link={String(link)} />
+  return (
+    <LoginFrame title={owner === 'gone' ? 'Link sem validade' : 'Painel indisponível'}>
+      <p className="mb-6">
+        {owner === 'gone' ? linkGone : 'O servidor não respondeu. Abra o link de novo em instantes.'}
+      </p>
+      <div className="-ml-3 grid justify-items-start border-t pt-3">
+        <Link href={lostPasswordPath} prefetch={false} className={buttonClass('plain')}>
+          Como pedir outro link
+        </Link>
+        <Link href="/admin/login" prefetch={false} className={buttonClass('plain')}>
+          Já tenho senha
+        </Link>
+      </div>
+    </LoginFrame>
+  )
+}
+
+function Opened({ owner: { name, email, isNew }, link }: { owner: LinkOwner; link: string }) {
+  const greeting = name ? `Olá, ${name}. ` : ''
+  return (
+    <LoginFrame title={isNew ? 'Crie a sua senha' : 'Escolha uma nova senha'}>
+      <p className="mb-6 text-ink-600">
+        {greeting}
+        {isNew
+          ? 'É com ela e com o seu e-mail que você vai entrar no painel.'
+          : 'A senha de antes deixa de valer, e todos os aparelhos precisam entrar de novo.'}
+      </p>
+      <NewPasswordForm email={email} link={link} />
+    </LoginFrame>
+  )
+}

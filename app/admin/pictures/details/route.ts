@@ -1,0 +1,17 @@
+import { adminAction } from '@/lib/auth/admin-action'
+import { pictureName } from '@/lib/images/picture'
+import { readPictureDetails } from '@/lib/site/picture-details'
+import { z } from '@/lib/zod'
+import { jsonAnswer } from '../../_images/json-answer'
+
+/** What is said of the pictures `?name=…` (repeated), and their sizes. A read, so no action: those wait for each other. */
+export async function GET(request: Request): Promise<Response> {
+  return jsonAnswer(await read({ names: new URL(request.url).searchParams.getAll('name') }))
+}
+
+const names = z.array(z.string().max(300).transform(pictureName)).max(100)
+
+const read = adminAction(z.object({ names }), 'Erro ao carregar fotos.', async ({ names }, admin) => ({
+  ok: true,
+  pictures: await readPictureDetails(admin, names),
+}))

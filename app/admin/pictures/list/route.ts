@@ -1,0 +1,19 @@
+import { adminAction } from '@/lib/auth/admin-action'
+import { findPictures, readLibrary } from '@/lib/site/picture-library'
+import { z } from '@/lib/zod'
+import { jsonAnswer } from '../../_images/json-answer'
+
+/** The pictures of the library with `?busca=…`, newest first, for whoever chooses one of them. */
+export async function GET(request: Request): Promise<Response> {
+  return jsonAnswer(await read({ search: new URL(request.url).searchParams.get('busca') ?? '' }))
+}
+
+// A screenful or two: who looks further, searches.
+const shownAtMost = 60
+
+const input = z.object({ search: z.string().max(200) })
+
+const read = adminAction(input, 'Erro ao carregar fotos.', async ({ search }, admin) => {
+  const found = findPictures(await readLibrary(admin), search)
+  return { ok: true, total: found.length, pictures: found.slice(0, shownAtMost) }
+})

@@ -1,0 +1,37 @@
+import { palette } from '@/lib/color'
+import { sharePath } from '@/lib/front-door/places'
+import { acceptedTypes } from '@/lib/images/rules'
+import { getHotel } from '@/lib/site/queries'
+
+export const revalidate = 60
+
+/** The panel as an app of a phone's home screen. Not below /admin: browsers fetch it without the session's cookie. */
+export async function GET(): Promise<Response> {
+  const { name } = await getHotel()
+  return Response.json(
+    {
+      id: '/admin',
+      name: `Painel · ${name}`,
+      short_name: 'Painel',
+      description: `O painel da equipe: ${name}`,
+      lang: 'pt-BR',
+      start_url: '/admin',
+      scope: '/admin',
+      display: 'standalone',
+      background_color: palette.forest900,
+      theme_color: palette.forest900,
+      icons: [
+        { src: '/icones/painel-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+        { src: '/icones/painel-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+        { src: '/icones/painel-mascara-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+      share_target: {
+        action: sharePath,
+        method: 'POST',
+        enctype: 'multipart/form-data',
+        params: { files: [{ name: 'fotos', accept: acceptedTypes.split(',') }] },
+      },
+    },
+    { headers: { 'content-type': 'application/manifest+json' } },
+  )
+}

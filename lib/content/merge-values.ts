@@ -1,0 +1,47 @@
+import type { Field, Fields } from '@/lib/fields/field'
+import { sameJson } from './fingerprint'
+import { valueAt } from './item-row'
+
+export type Values = Record<string, unknown>
+
+/** The dotted paths of what others have changed meanwhile, and of what was changed by both, differently. */
+export type Merged = { values: Values; changed: string[]; doubled: string[] }
+
+type Versions = {
+  /** What the form was opened with; without it whatever differs counts as changed by both. */
+  before: Values | undefined
+  theirs: Values
+  /** Checked; a field that is missing was not sent. */
+  mine: Values
+}
+
+/** Field by field: whoever changed one has it, and of what both changed `values` holds mine. */
+export function mergeValues(fields: Fields, { before, theirs, mine }: Versions): Merged {
+  const merged: Merged = { values: mine, changed: [], doubled: [] }
+  for (const [path, field] of Object.entries(fields)) {
+    const my = valueAt(mine, path)
+    const [their, was] = [checked(field, valueAt(theirs, path)), checked(field, valueAt(before, path))]
+    if (my === undefined || sameJson(their, my) || (before && sameJson(their, was))) continue
+    merged.changed.push(path)
+    if (before && sameJson(my, was) && isValid(field, their)) {
+      merged.values = withValue(merged.values, path, their)
+    } else merged.doubled.push(path)
+  }
+  return merged
+}
+
+/** Whatever a form shows as it would be stored; as it is where that cannot be told. */
+export function checked(field: Field, value: unknown): unknown {
+  const result = field.form.safeParse(value)
+  return result.success ? result.data : value
+}
+
+export function withValue(values: Values, path: string, value: unknown): Values {
+  const [name = '', ...rest] = path.split('.')
+  if (rest.length === 0) return { ...values, [name]: value }
+  return { ...values, [name]: withValue(Object(values[name]), rest.join('.'), value) }
+}
+
+function isValid(field: Field, value: unknown) {
+  return field.form.safeParse(value).success
+}

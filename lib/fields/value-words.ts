@@ -1,0 +1,38 @@
+import type { Side } from '@/lib/action/result'
+import { formatDate, formatMoney } from '@/lib/format'
+import type { Field } from './field'
+
+type Told = Pick<Field, 'kind' | 'absent' | 'valueLabel'>
+
+/** A stored value in the words of the forms: `R$ 1.250,00`, `20/11/2026`, `Sim`; empty where there is none. */
+export function valueWords(value: unknown, { kind, absent = false, valueLabel }: Told): string {
+  if (value === null || value === undefined) return kind === 'flag' ? yesOrNo(absent) : ''
+  if (typeof value === 'boolean') return yesOrNo(value)
+  if (typeof value === 'number')
+    return kind === 'money' ? formatMoney(value) : String(value).replace('.', ',')
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value)
+  return valueLabel ? valueLabel(value) : value
+}
+
+/** A whole value as one side of a comparison. */
+export function valueSide(value: unknown, field: Told): Side {
+  if (field.kind === 'list') return { text: textsIn(value).join(' · ') }
+  if (field.kind === 'images') return { images: textsIn(value).filter(Boolean) }
+  const words = valueWords(value, field)
+  const isPicture = ['image', 'media', 'video'].includes(field.kind) && isImageOrNothing(words)
+  return isPicture ? { images: [words].filter(Boolean) } : { text: words }
+}
+
+export function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.map((entry) => valueWords(entry, { kind: 'text' })) : []
+}
+
+/** The hero's backgrounds may be a host's players, which have nothing to show in small. */
+export function isImageOrNothing(source: string): boolean {
+  return source === '' || /\.(?:jpe?g|png|webp|avif|mp4|webm)$/i.test(source)
+}
+
+function yesOrNo(value: boolean) {
+  return value ? 'Sim' : 'Não'
+}

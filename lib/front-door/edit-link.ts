@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { headersIn } from './headers'
+
+/** Where the link leads: the panel finds there which item the page is about. */
+const editPath = '/admin/editar'
+
+/**
+ * Whether the page that is asked for gets a link into the panel (ADM-15): the visitor brings a session's cookie. That
+ * proves nothing, and the link opens nothing that is not guarded.
+ */
+export function wantsEditLink({ method, url = '', headers }: IncomingMessage, cookieName: string): boolean {
+  if (method !== 'GET' || headers.rsc !== undefined || elsewhere.test(url)) return false
+  if (headers['sec-fetch-dest'] === 'iframe') return false
+  return (headers.cookie ?? '').split(/;\s*/).some((pair) => pair.startsWith(`${cookieName}=`))
+}
+
+const elsewhere = /^\/(?:admin|api|media|encoded|_next)(?:[/?]|$)/
+
+/** To be called before Next sees the request: its page then comes whole and unpacked, and leaves with the link. */
+export function addEditLink(request: IncomingMessage, response: ServerResponse) {
+  for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'])
+    delete request.headers[name]
+  const [path = '/'] = (request.url ?? '/').split('?')
+  const { writeHead, write, end } = response
+  let page: Buffer[] | undefined
+  let isJudged = false
+
+  Object.assign(response, {
+    writeHead(status: number, ...rest: unknown[]) {
+      for (const [name, value] of headersIn(rest.at(-1))) response.setHeader(name, value)
+      judge(status)
+      return Reflect.apply(writeHead, response, typeof rest[0] === 'string' ? [status, rest[0]] : [status])
+    },
+    write(chunk: string | Uint8Array, ...rest: unknown[]) {
+      judge(response.statusCode)
+      if (!page) return Reflect.apply(write, response, [chunk, ...rest])
+      page.push(Buffer.from(chunk))
+      const told = rest.at(-1)
+      if (typeof told === 'function') process.nextTick(told)
+      return true
+    },
+    end(...given: unknown[]) {
+      judge(response.statusCode)
+      if (!page) return Reflect.apply(end, response, given)
+      const [chunk] = given
+      if (typeof chunk === 'string' || chunk instanceof Uint8Array) page.push(Buffer.from(chunk))
+      const told = given.filter((argument) => typeof argument === 'function')
+      return Reflect.apply(end, response, [withLink(Buffer.concat(page), path), ...told])
+    },
+  })
+
+  function judge(status: number) {
+    if (isJudged) return
+    isJudged = true
+    const isHtml = String(response.getHeader('content-type')).startsWith('text/html')
+    if (status !== 200 || !isHtml || response.hasHeader('content-encoding')) return
+    page = []
+    for (const name of ['content-length', 'etag', 'last-modified']) response.removeHeader(name)
+    response.setHeader('cache-control', 'private, no-store')
+  }
+}
+
+/** The page with the link as the last thing in its body. */
+function withLink(page: Buffer, path: string) {
+  const place = page.lastIndexOf('</body>')
+  if (place < 0) return page
+  return Buffer.concat([page.subarray(0, place), Buffer.from(link(path)), page.subarray(place)])
+}
+
+/** A sheet of its own, for no guest's page shall carry a byte of it. `path` is encoded: it may hold anything. */
+function link(path: string) {
+  const href = `${editPath}?${new URLSearchParams({ de: path.slice(0, 500) })}`.replaceAll('&', '&amp;')
+  return `<aside id="painel" aria-label="Painel"><style>${sheet}</style><a href="${href}" aria-label="Editar esta página no painel">Editar</a></aside>`
+}
+
+const sheet = [
+  '#painel{position:fixed;left:1rem;bottom:6rem;z-index:29}',
+  '#painel a{display:flex;align-items:center;min-height:2.75rem;padding:0 1rem;border:1px solid var(--color-gold-500);border-radius:2px;background:var(--color-forest-900);color:var(--color-white);font:600 .875rem/1 var(--font-sans);text-decoration:none;box-shadow:var(--shadow-lifted)}',
+  '#painel a:hover{background:var(--color-forest-800)}',
+  '#painel a:focus-visible{outline:2px solid var(--color-gold-500);outline-offset:2px}',
+  '@media(width>=64rem){#painel{bottom:1.5rem}}',
+  'body[data-scroll-locked] #painel{display:none}',
+  '@media print{#painel{display:none}}',
+].join('')

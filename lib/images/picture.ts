@@ -1,0 +1,29 @@
+import type { CSSProperties } from 'react'
+
+/** What the hotel says of a picture wherever it is used; `focus` is an `object-position` in percent, `30% 20%`. */
+export type Picture = { alt?: string; focus?: string }
+
+/** What a page shows, with what the hotel says of its pictures, by the names of their files. */
+export type Pictured = { pictures?: Record<string, Picture> | undefined }
+
+/** In the name of a file, which stays the same at every address of a picture. */
+export function pictureName(address: string): string {
+  return (
+    address
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .at(-1) ?? ''
+  )
+}
+
+/** Of one of the pictures of `item`, at whichever address. */
+export function pictureOf({ pictures = {} }: Pictured, src: string): Picture {
+  const name = src.split('/').findLast((part) => Object.hasOwn(pictures, part))
+  return (name !== undefined && pictures[name]) || {}
+}
+
+/** Nothing where the middle is the best part: then a page carries no word of it. */
+export function focusStyle(item: Pictured, src: string): { style?: CSSProperties } {
+  const { focus } = pictureOf(item, src)
+  return focus ? { style: { objectPosition: focus } } : {}
+}

@@ -1,0 +1,25 @@
+import type { Dimensions } from './dimensions'
+
+const usual = { width: 1200, height: 800 }
+
+/** In pixels, by the folder of a place: from here on its largest crop is sharp. */
+const wanted: Record<string, Dimensions> = {
+  'hotel/background': { width: 1920, height: 1080 },
+  'hotel/mobile_background': { width: 1080, height: 1620 },
+  'hotel/logo': { width: 240, height: 60 },
+}
+
+/** Below it on either side a picture is no photograph, in pixels. */
+const tinySide = 200
+
+/** What is said of a picture that is too small for the place of `folder`; null where it is large enough. */
+export function tooSmallMessage({ width, height }: Dimensions, folder: string): string | null {
+  const least = wanted[folder] ?? usual
+  if (width >= least.width && height >= least.height) return null
+  return `A foto tem ${width} × ${height} px: aqui ela precisa de pelo menos ${least.width} × ${least.height} para não ficar borrada.`
+}
+
+/** Whether nobody can have meant it: then a save asks. */
+export function isTiny({ width, height }: Dimensions, folder: string): boolean {
+  return folder !== 'hotel/logo' && Math.min(width, height) < tinySide
+}

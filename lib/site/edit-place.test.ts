@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { editPlace } from './edit-place'
+
+const packages = [
+  { id: 'a&b', slug: 'natal', previousSlugs: ['natal-2025', 7] },
+  { id: 'old', slug: 'verao', previousSlugs: ['natal'] },
+]
+
+test.each([
+  ['/', '/admin/hotel'],
+  ['/sobre', '/admin/hotel?parte=sobre'],
+  ['/quartos', '/admin/rooms'],
+  ['/ofertas', '/admin/packages'],
+  ['/oferta/natal', '/admin/packages?abrir=a%26b'],
+  ['/oferta/natal-2025', '/admin/packages?abrir=a%26b'],
+  ['/oferta/nunca', '/admin/packages'],
+  ['/restaurante', '/admin'],
+  ['/oferta/natal/x', '/admin'],
+  ['//outro.example', '/admin'],
+  ['constructor', '/admin'],
+  ['', '/admin'],
+])('%s is edited at %s', (path, place) => {
+  expect(editPlace(path, packages)).toBe(place)
+})

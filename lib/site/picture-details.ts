@@ -1,0 +1,44 @@
+import type { Admin } from '@/lib/auth/guard'
+import { itemFingerprint } from '@/lib/content/order'
+import { readItems } from '@/lib/content/rewrite-list'
+import type { Dimensions } from '@/lib/images/dimensions'
+import { middle } from '@/lib/pictures/fields'
+import { pictureSchema } from '@/lib/pictures/schema'
+import { registry } from './registry'
+
+/** `expectedFingerprint` is null while nothing is said of it; the size is null where nobody has measured it. */
+export type PictureDetails = {
+  alt: string
+  focus: string
+  expectedFingerprint: string | null
+  size: Dimensions | null
+}
+
+/** Of the pictures with these names of files. Throws. */
+export async function readPictureDetails(
+  admin: Admin,
+  names: string[],
+): Promise<Record<string, PictureDetails>> {
+  const [items, sizes] = await Promise.all([readItems(admin, registry.pictures), readSizes(admin, names)])
+  return Object.fromEntries(
+    names.map((name) => {
+      const item = items.find(({ id }) => id === name)
+      const { alt, focus } = item ? pictureSchema.parse(item) : { alt: '', focus: middle }
+      const expectedFingerprint = item ? itemFingerprint(registry.pictures, item) : null
+      return [name, { alt, focus, expectedFingerprint, size: sizes.get(name) ?? null }]
+    }),
+  )
+}
+
+async function readSizes({ supabase, hotelId }: Admin, names: string[]) {
+  const ends = names.filter((name) => /^[\w.-]+$/.test(name)).map((name) => `path.like.*/${name}`)
+  if (ends.length === 0) return new Map<string, Dimensions>()
+  const { data, error } = await supabase
+    .from('images')
+    .select('path, width, height')
+    .eq('hotel_id', hotelId)
+    .or(ends.join())
+    .limit(names.length * 2)
+  if (error) throw new Error(error.message)
+  return new Map(data.map(({ path, width, height }) => [path.split('/').at(-1) ?? '', { width, height }]))
+}

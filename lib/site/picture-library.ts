@@ -1,0 +1,124 @@
+import type { Route } from 'next'
+import type { Admin } from '@/lib/auth/guard'
+import { readItems } from '@/lib/content/rewrite-list'
+import type { Dimensions } from '@/lib/images/dimensions'
+import { listImages } from '@/lib/images/list-images'
+import { type StoredImage, usedPaths } from '@/lib/images/orphans'
+import { pictureName } from '@/lib/images/picture'
+import { pictureSchema } from '@/lib/pictures/schema'
+import { momentLabel } from '@/lib/times'
+import { registry } from './registry'
+import { readStoredDocuments, type StoredDocument } from './stored-documents'
+
+/** A stored picture as people know it; no address of the storage is shown, `url` is what forms store. */
+export type LibraryPicture = {
+  id: string
+  url: string
+  title: string
+  alt: string
+  bytes: number
+  uploadedAt: string
+  size: Dimensions | null
+  uses: { label: string; href: Route }[]
+}
+
+type Said = { alt: string; focus: string }
+
+/** Everything that lies in the hotel's bucket, newest first. Throws. */
+export async function readLibrary(admin: Admin): Promise<LibraryPicture[]> {
+  if (!admin.bucket) return []
+  const [stored, documents, said, sizes] = await Promise.all([
+    listImages(admin),
+    readStoredDocuments(admin),
+    readSaid(admin),
+    readSizes(admin),
+  ])
+  const objects = admin.supabase.storage.from(admin.bucket)
+  return libraryOf({
+    stored: stored.filter(({ path }) => /\.(?:jpe?g|png|webp)$/i.test(path)),
+    documents,
+    said,
+    sizes,
+    bucket: admin.bucket,
+    urlOf: (path) => objects.getPublicUrl(path).data.publicUrl,
+  })
+}
+
+type Sources = {
+  stored: StoredImage[]
+  documents: StoredDocument[]
+  said: Map<string, Said>
+  sizes: Map<string, Dimensions>
+  bucket: string
+  urlOf: (path: string) => string
+}
+
+/** Pure. A picture is called by its words, else by where it is used, else by its day. */
+export function libraryOf({ stored, documents, said, sizes, bucket, urlOf }: Sources): LibraryPicture[] {
+  const uses = new Map<string, LibraryPicture['uses']>()
+  const names = new Map<string, string>()
+  for (const { label, href, content } of documents) {
+    const used = usedPaths(bucket, [content])
+    if (used.size === 0) continue
+    const text = JSON.stringify(content)
+    const paths = stored.map(({ path }) => path).filter((path) => used.has(path))
+    const inOrder = paths.toSorted((a, b) => text.indexOf(pictureName(a)) - text.indexOf(pictureName(b)))
+    for (const [index, path] of inOrder.entries()) {
+      uses.set(path, [...(uses.get(path) ?? []), { label, href }])
+      if (!names.has(path)) names.set(path, inOrder.length > 1 ? `${label}, foto ${index + 1}` : label)
+    }
+  }
+  return stored
+    .map(({ path, bytes, uploadedAt }) => {
+      const { alt = '' } = said.get(pictureName(path)) ?? {}
+      const day = uploadedAt ? `Foto de ${momentLabel(uploadedAt)}` : 'Foto'
+      const title = alt || (names.get(path) ?? day)
+      const size = sizes.get(path) ?? null
+      return {
+        id: pictureName(path),
+        url: urlOf(path),
+        title,
+        alt,
+        bytes,
+        uploadedAt,
+        size,
+        uses: uses.get(path) ?? [],
+      }
+    })
+    .toSorted((a, b) => b.uploadedAt.localeCompare(a.uploadedAt))
+}
+
+/** Those that have every word of `search` in their words, their uses or the name of their file. */
+export function findPictures(pictures: LibraryPicture[], search: string): LibraryPicture[] {
+  const words = plain(search).split(/\s+/)
+  return pictures.filter(({ id, title, alt, uses }) => {
+    const text = plain([id, title, alt, ...uses.map(({ label }) => label)].join(' '))
+    return words.every((word) => text.includes(word))
+  })
+}
+
+function plain(text: string) {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}
+
+async function readSaid(admin: Admin): Promise<Map<string, Said>> {
+  const items = await readItems(admin, registry.pictures)
+  return new Map(items.map((item) => [item.id, pictureSchema.parse(item)]))
+}
+
+const rowsPerCall = 1000
+
+async function readSizes({ supabase, hotelId }: Admin): Promise<Map<string, Dimensions>> {
+  const sizes = new Map<string, Dimensions>()
+  for (let from = 0; ; from += rowsPerCall) {
+    const { data, error } = await supabase
+      .from('images')
+      .select('path, width, height')
+      .eq('hotel_id', hotelId)
+      .order('path')
+      .range(from, from + rowsPerCall - 1)
+    if (error) throw new Error(error.message)
+    for (const { path, width, height } of data) sizes.set(path, { width, height })
+    if (data.length < rowsPerCall) return sizes
+  }
+}

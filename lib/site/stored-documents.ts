@@ -1,0 +1,35 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Route } from 'next'
+import type { ImageStorage } from '@/lib/images/stored-variants'
+import { listScreenPath } from '@/lib/paths'
+import { lists, singles } from './registry'
+
+/** One thing that may show pictures: what it is called, where it is edited, and all that is stored of it. */
+export type StoredDocument = { label: string; href: Route; content: unknown }
+
+/** Everything that is stored now, inactive items too; whoever looks for pictures in use asks here. Throws. */
+export async function readStoredDocuments(storage: ImageStorage): Promise<StoredDocument[]> {
+  return (await Promise.all([listItems(storage), singleRows(storage)])).flat()
+}
+
+async function listItems({ supabase, hotelId }: ImageStorage): Promise<StoredDocument[]> {
+  const { data, error } = await supabase.from('hotel_content').select('section, data').eq('hotel_id', hotelId)
+  if (error) throw new Error(error.message)
+  return data.flatMap(({ section, data }) => {
+    const list = lists.find(({ name }) => name === section)
+    return [data].flat().map((content) => {
+      const { name = list?.label ?? section }: { name?: unknown } = Object(content)
+      return { label: String(name), href: listScreenPath(section), content }
+    })
+  })
+}
+
+async function singleRows({ supabase, hotelId }: ImageStorage): Promise<StoredDocument[]> {
+  const anyTable: SupabaseClient = supabase
+  const rows = singles.map(async ({ table, label }) => {
+    const { data, error } = await anyTable.from(table).select('*').eq('hotel_id', hotelId)
+    if (error) throw new Error(error.message)
+    return { label: `O Hotel: ${label}`, href: listScreenPath('hotel'), content: data }
+  })
+  return Promise.all(rows)
+}

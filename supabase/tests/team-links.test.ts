@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashOfLink, newLinkToken } from '@/lib/team/link-token'
+import { type Client, type Harness, hotels, startHarness } from './harness.ts'
+import { makePerson } from './people.ts'
+
+let harness: Harness
+let admin: Client
+beforeAll(async () => {
+  harness = await startHarness()
+  admin = harness.clients.admin
+})
+afterAll(() => harness.stop())
+
+const hotel = { p_hotel_id: hotels.a }
+const link = { p_token_hash: hashOfLink(newLinkToken()) }
+
+async function lastDecision() {
+  const { data } = await harness.service
+    .from('hotel_content_history')
+    .select('data')
+    .match({ hotel_id: hotels.a, section: 'security' })
+    .order('version')
+  return data?.at(-1)?.data
+}
+
+describe('a link', () => {
+  const owner = (p_token: string) => harness.clients.anon.rpc('password_link_owner', { p_token })
+  const claim = (p_token: string) => harness.service.rpc('claim_password_link', { p_token })
+
+  async function linkFor(userId: string) {
+    const made = newLinkToken()
+    await admin
+      .rpc('make_password_link', { ...hotel, p_user_id: userId, p_token_hash: hashOfLink(made) })
+      .throwOnError()
+    return made
+  }
+
+  test('opens as often as it is looked at, and is used by one', async () => {
+    const person = await makePerson(harness)
+    const client = await person.signIn()
+    const made = await linkFor(person.id)
+    for (let looks = 0; looks < 3; looks++)
+      expect((await owner(made)).data).toMatchObject({ email: person.email })
+    const claims = await Promise.all([claim(made), claim(made), claim(made)])
+    expect(claims.map(({ data }) => data).filter(Boolean)).toEqual([person.id])
+    expect((await owner(made)).data).toBeNull()
+    await harness.service.rpc('settle_password_link', { p_token: made, p_is_set: false }).throwOnError()
+    expect((await owner(made)).data).toMatchObject({ email: person.email })
+    expect((await claim(made)).data).toBe(person.id)
+    await harness.service.rpc('settle_password_link', { p_token: made, p_is_set: true }).throwOnError()
+    expect((await claim(made)).data).toBeNull()
+    expect((await client.auth.getUser()).error).not.toBeNull()
+    expect(await lastDecision()).toEqual({ password_link: 'used' })
+  })
+
+  test.each([
+    [
+      'its 72 hours are over',
+      `update private.password_links set expires_at = now() - interval '1 second' where user_id = $1`,
+    ],
+    ['its person has no access any more', 'delete from public.user_hotel_access where user_id = $1'],
+    [
+      'its person came to another hotel',
+      `insert into public.user_hotel_access (user_id, hotel_id, role) select $1, id, 'viewer' from public.hotels where slug = 'hotel-b'`,
+    ],
+    ['its account is gone', 'delete from auth.users where id = $1'],
+  ])('opens nothing once %s', async (_, sql) => {
+    const person = await makePerson(harness)
+    const made = await linkFor(person.id)
+    await harness.database.driver.query(sql, [person.id])
+    expect((await owner(made)).data).toBeNull()
+    expect((await claim(made)).data).toBeNull()
+  })
+
+  test('takes the place of the one before, and lasts 72 hours', async () => {
+    const person = await makePerson(harness)
+    const [first, second] = [await linkFor(person.id), await linkFor(person.id)]
+    expect([(await owner(first)).data, (await owner(second)).data]).toEqual([null, expect.anything()])
+    const { data } = await admin.rpc('hotel_people', hotel)
+    const until = Date.parse(data?.find(({ user_id }) => user_id === person.id)?.link_until ?? '')
+    expect(Math.abs(until - Date.now() - 72 * 3_600_000)).toBeLessThan(60_000)
+  })
+
+  test('is kept as a hash only', async () => {
+    const made = await linkFor((await makePerson(harness)).id)
+    const dump = await harness.database.driver.query(`select l::text as row from private.password_links l`)
+    expect(JSON.stringify(dump.rows)).not.toContain(made)
+    expect((await owner(hashOfLink(made))).data).toBeNull()
+  })
+
+  test('nobody makes one for themselves', async () => {
+    const made = await admin.rpc('make_password_link', {
+      ...hotel,
+      ...link,
+      p_user_id: harness.userIds.admin,
+    })
+    expect(made).toMatchObject({ status: 409, error: { hint: 'self' } })
+  })
+
+  test('not more than thirty in an hour', async () => {
+    const hotelC = { p_hotel_id: hotels.c }
+    const person = await makePerson(harness, 'admin', { hotelId: hotels.c })
+    const made = () => admin.rpc('make_password_link', { ...hotelC, ...link, p_user_id: person.id })
+    for (let count = 0; count < 30; count++) expect((await made()).error).toBeNull()
+    expect((await made()).error).toMatchObject({ hint: 'often' })
+    expect(
+      (await admin.rpc('check_new_person', { ...hotelC, p_email: 'x@test.example' })).error,
+    ).toMatchObject({
+      hint: 'often',
+    })
+  })
+})

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashOfLink, newLinkToken } from '@/lib/team/link-token'
+import { type Client, type Harness, hotels, startHarness } from './harness.ts'
+import { ask, connect, enrollTotp, makePerson, tokenOf } from './people.ts'
+
+let harness: Harness
+let admin: Client
+beforeAll(async () => {
+  harness = await startHarness()
+  admin = harness.clients.admin
+})
+afterAll(() => harness.stop())
+
+const hotel = { p_hotel_id: hotels.a }
+const token = newLinkToken()
+const link = { p_token_hash: hashOfLink(token) }
+
+/** Every change of a team, aimed at somebody of hotel A. */
+function changes(client: Client, userId: string) {
+  const person = { ...hotel, p_user_id: userId }
+  return {
+    check: () => client.rpc('check_new_person', { ...hotel, p_email: 'viewer@test.example' }),
+    add: () =>
+      client.rpc('add_person', {
+        ...hotel,
+        ...link,
+        p_email: 'viewer@test.example',
+        p_name: 'Invadido',
+        p_is_manager: true,
+      }),
+    update: () => client.rpc('update_person', { ...person, p_name: 'Invadido', p_is_manager: true }),
+    link: () => client.rpc('make_password_link', { ...person, ...link }),
+    remove: () => client.rpc('remove_person', person),
+  }
+}
+
+async function everything() {
+  const { rows } = await harness.database.driver.query(
+    `select (select json_agg(a order by a.user_id, a.hotel_id) from public.user_hotel_access a) as access,
+       (select count(*)::int from private.password_links) as links, (select count(*)::int from auth.sessions) as sessions`,
+  )
+  return rows
+}
+
+async function decisions() {
+  const { data } = await harness.service
+    .from('hotel_content_history')
+    .select('data, changed_by_email')
+    .match({ hotel_id: hotels.a, section: 'security' })
+    .order('version')
+  return data ?? []
+}
+
+test.each(['anon', 'stranger', 'viewer', 'otherAdmin', 'clerk', 'manager who owes a code'])(
+  '%s changes nothing of the team',
+  async (who) => {
+    const target = await makePerson(harness)
+    let client: Client
+    if (who === 'clerk') client = await (await makePerson(harness)).signIn()
+    else if (who.startsWith('manager')) {
+      const owing = await makePerson(harness, 'admin', { isManager: true })
+      await enrollTotp(await owing.signIn())
+      client = await owing.signIn()
+    } else client = harness.clients[who as 'anon']
+    const before = await everything()
+    for (const [name, change] of Object.entries(changes(client, target.id))) {
+      expect((await change()).error?.code, name).toBe('42501')
+    }
+    expect((await client.rpc('is_hotel_manager', hotel)).data).not.toBe(true)
+    expect(await everything()).toEqual(before)
+  },
+)
+
+test('a manager does nothing to another hotel', async () => {
+  const other = await makePerson(harness, 'admin', { hotelId: hotels.b })
+  for (const p_hotel_id of [hotels.a, hotels.b]) {
+    const person = { p_hotel_id, p_user_id: other.id }
+    const results = [
+      await admin.rpc('remove_person', person),
+      await admin.rpc('make_password_link', { ...person, ...link }),
+      await admin.rpc('update_person', { ...person, p_name: 'x', p_is_manager: true }),
+    ]
+    for (const { error } of results) expect(['42501', 'PT404']).toContain(error?.code)
+  }
+  expect((await other.signIn()).auth).toBeDefined()
+})
+
+test('only the service may use links or make the first administrator', async () => {
+  for (const client of [harness.clients.anon, admin]) {
+    const results = [
+      await client.rpc('claim_password_link', { p_token: token }),
+      await client.rpc('settle_password_link', { p_token: token, p_is_set: true }),
+      await client.rpc('grant_first_access', { ...link, p_slug: 'hotel-a', p_email: 'x@y.z', p_name: '' }),
+    ]
+    for (const { error } of results) expect(error?.code).toBe('42501')
+  }
+})
+
+test('everybody of the team sees it, with who entered and how; nobody else does', async () => {
+  const clerk = await makePerson(harness, 'admin', { name: 'Ana Souza' })
+  const client = await clerk.signIn()
+  await enrollTotp(client)
+  const { data } = await client.rpc('hotel_people', hotel)
+  expect(data?.find(({ user_id }) => user_id === clerk.id)).toMatchObject({
+    email: clerk.email,
+    name: 'Ana Souza',
+    is_manager: false,
+    second_factor: true,
+    has_entered: true,
+    link_until: null,
+  })
+  for (const identity of ['stranger', 'viewer', 'otherAdmin'] as const) {
+    expect((await harness.clients[identity].rpc('hotel_people', hotel)).data).toEqual([])
+  }
+  expect((await harness.clients.anon.rpc('hotel_people', hotel)).error?.code).toBe('42501')
+})
+
+describe('adding', () => {
+  test('gives an existing account access and a link, and the history names nobody', async () => {
+    const person = await makePerson(harness, null)
+    const own = newLinkToken()
+    const values = { p_email: ` ${person.email.toUpperCase()} `, p_name: ' Davi Melo ', p_is_manager: false }
+    expect((await admin.rpc('check_new_person', { ...hotel, p_email: 'nova@test.example' })).data).toBe(true)
+    expect((await admin.rpc('check_new_person', { ...hotel, p_email: person.email })).data).toBe(false)
+    const added = await admin.rpc('add_person', { ...hotel, ...values, p_token_hash: hashOfLink(own) })
+    expect(added).toMatchObject({ data: true, error: null })
+    const { data } = await harness.clients.anon.rpc('password_link_owner', { p_token: own })
+    expect(data).toEqual({ email: person.email, name: 'Davi Melo', is_new: true })
+    const again = await admin.rpc('add_person', { ...hotel, ...values, ...link })
+    expect(again).toMatchObject({ status: 409, error: { hint: 'known' } })
+    const told = await decisions()
+    expect(told.slice(-2).map((row) => row.data)).toEqual([
+      { role_changed: { before: null, after: 'admin' } },
+      { password_link: 'made' },
+    ])
+    expect(JSON.stringify(told)).not.toContain(person.email)
+    expect(JSON.stringify(told)).not.toContain('Davi')
+    // Their password is what it was.
+    expect((await person.signIn()).auth).toBeDefined()
+  })
+
+  test('an administrator of another hotel gets no link: it would open that one', async () => {
+    const other = await makePerson(harness, 'admin', { hotelId: hotels.b })
+    const values = { p_email: other.email, p_name: '', p_is_manager: false }
+    expect((await admin.rpc('add_person', { ...hotel, ...values, ...link })).data).toBe(false)
+    const made = await admin.rpc('make_password_link', { ...hotel, ...link, p_user_id: other.id })
+    expect(made).toMatchObject({ status: 409, error: { hint: 'elsewhere' } })
+    const client = await other.signIn()
+    expect((await admin.rpc('remove_person', { ...hotel, p_user_id: other.id })).error).toBeNull()
+    // Whoever adds and removes them ends no session of the other hotel.
+    expect((await client.auth.getUser()).error).toBeNull()
+  })
+})
+
+describe('removing', () => {
+  test('ends the sessions at once, and what they held opens nothing', async () => {
+    const person = await makePerson(harness, 'admin', { name: 'Rui Prado' })
+    const client = await person.signIn()
+    const held = await tokenOf(client)
+    await client.from('hero_sections').update({ title: 'De Rui' }).eq('hotel_id', hotels.a).throwOnError()
+    await admin.rpc('remove_person', { ...hotel, p_user_id: person.id }).throwOnError()
+    expect((await client.auth.refreshSession()).error).not.toBeNull()
+    expect((await ask(harness, '/auth/v1/user', held)).status).toBe(403)
+    expect((await ask(harness, '/rest/v1/hotel_content?select=data', held)).body).toBe('[]')
+    expect((await decisions()).at(-1)).toMatchObject({
+      data: { role_changed: { before: 'admin', after: null } },
+      changed_by_email: 'admin@test.example',
+    })
+    // And then they can be forgotten, the name with them.
+    expect((await admin.rpc('forget_person', { ...hotel, p_email: person.email })).data).toBe(1)
+    const { rows } = await harness.database.driver.query(
+      `select (select string_agg(h::text, '') from public.hotel_content_history h) as history,
+         (select string_agg(a::text, '') from public.user_hotel_access a) as access`,
+    )
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`Rui Prado|${person.id}|${person.email}`))
+  })
+
+  test('of two managers who remove each other one stays, and nobody leaves by themselves', async () => {
+    const [one, two] = [
+      await makePerson(harness, 'admin', { isManager: true, hotelId: hotels.c }),
+      await makePerson(harness, 'admin', { isManager: true, hotelId: hotels.c }),
+    ]
+    const [first, second] = [await one.signIn(), await two.signIn()]
+    const hotelC = { p_hotel_id: hotels.c }
+    const own = { ...hotelC, p_user_id: one.id }
+    expect((await first.rpc('remove_person', own)).error).toMatchObject({ hint: 'self' })
+    const resigning = await first.rpc('update_person', { ...own, p_name: 'Um', p_is_manager: false })
+    expect(resigning.error).toMatchObject({ hint: 'self' })
+    const results = await Promise.all([
+      first.rpc('remove_person', { ...hotelC, p_user_id: two.id }),
+      second.rpc('remove_person', { ...hotelC, p_user_id: one.id }),
+    ])
+    expect(results.map(({ error }) => error?.code ?? 'ok').toSorted()).toEqual(['42501', 'ok'])
+  })
+})
+
+test('name and flag are changed, and the flag leaves a row that names nobody', async () => {
+  const person = await makePerson(harness)
+  const change = (p_is_manager: boolean) =>
+    admin.rpc('update_person', { ...hotel, p_user_id: person.id, p_name: ' Lia Nunes ', p_is_manager })
+  await change(false).throwOnError()
+  const before = (await decisions()).length
+  await change(true).throwOnError()
+  expect((await decisions()).slice(before).map(({ data }) => data)).toEqual([
+    { manager_changed: { before: false, after: true } },
+  ])
+  const client = await person.signIn()
+  expect((await client.rpc('is_hotel_manager', hotel)).data).toBe(true)
+  const { data } = await client.from('user_hotel_access').select('name, is_manager').single()
+  expect(data).toEqual({ name: 'Lia Nunes', is_manager: true })
+})
+
+test('the first administrator comes in by the secret key, with a link', async () => {
+  const person = await makePerson(harness, null)
+  const made = newLinkToken()
+  const grant = (p_slug: string, p_email: string) =>
+    harness.service.rpc('grant_first_access', {
+      p_slug,
+      p_email,
+      p_name: 'Beatriz',
+      p_token_hash: hashOfLink(made),
+    })
+  expect((await grant('hotel-z', person.email)).data).toBeNull()
+  expect((await grant('hotel-a', `${randomUUID()}@test.example`)).data).toBeNull()
+  expect((await grant('hotel-a', person.email)).data).toBe(person.id)
+  expect((await connect(harness).rpc('password_link_owner', { p_token: made })).data).toMatchObject({
+    name: 'Beatriz',
+  })
+  expect((await (await person.signIn()).rpc('is_hotel_manager', hotel)).data).toBe(true)
+})
