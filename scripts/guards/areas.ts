@@ -8,6 +8,7 @@ import { policies } from './policies.ts'
 import { published } from './published.ts'
 import { session } from './session.ts'
 import { survey } from './survey.ts'
+import { videos } from './videos.ts'
 import { writer } from './writer.ts'
 
 /** Every mutation by its area, as `npm run test:guards -- <area>` calls it. */
@@ -21,5 +22,6 @@ export const areas: Record<string, Mutation[]> = {
   booking,
   survey,
   images,
+  videos,
   policies,
 }
