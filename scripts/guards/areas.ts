@@ -8,6 +8,7 @@ import { policies } from './policies.ts'
 import { published } from './published.ts'
 import { session } from './session.ts'
 import { survey } from './survey.ts'
+import { team } from './team.ts'
 import { writer } from './writer.ts'
 
 /** Every mutation by its area, as `npm run test:guards -- <area>` calls it. */
@@ -22,4 +23,5 @@ export const areas: Record<string, Mutation[]> = {
   survey,
   images,
   policies,
+  team,
 }
