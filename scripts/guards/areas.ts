@@ -8,6 +8,7 @@ import { policies } from './policies.ts'
 import { published } from './published.ts'
 import { session } from './session.ts'
 import { survey } from './survey.ts'
+import { team } from './team.ts'
 import { videos } from './videos.ts'
 import { writer } from './writer.ts'
 
@@ -24,4 +25,5 @@ export const areas: Record<string, Mutation[]> = {
   images,
   videos,
   policies,
+  team,
 }
