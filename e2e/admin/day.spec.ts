@@ -1,4 +1,5 @@
 import { mergeTests } from 'playwright/test'
+import { plainImage } from '../../lib/images/test-images.ts'
 import { demoAdmin } from '../support/admin.ts'
 import { clerkAt } from '../support/clerk.ts'
 import { open } from '../support/page.ts'
@@ -16,9 +17,14 @@ import { openForm, test as sectionsTest } from '../support/stored-sections.ts'
 
 const test = mergeTests(packagesTest, roomsTest, sectionsTest)
 
-const pictures = ['lareira', 'trilha-mata', 'cafe-da-manha', 'piscina', 'cavalos'].map(
-  (name) => `public/images/${name}.jpg`,
-)
+async function photographs(count: number) {
+  const buffer = await plainImage(1280, 853).jpeg().toBuffer()
+  return Array.from({ length: count }, (_, index) => ({
+    name: `foto-${index + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer,
+  }))
+}
 
 test('a clerk’s day with packages takes few acts', async ({ page, own }) => {
   const clerk = clerkAt(page)
@@ -45,7 +51,7 @@ test('a clerk’s day with packages takes few acts', async ({ page, own }) => {
     await clerk.click(dialog.getByRole('tab', { name: 'Preços' }))
     await clerk.write(field(dialog, 'Preço (R$)'), '1.980,00')
     await clerk.click(dialog.getByRole('tab', { name: 'Imagens' }))
-    await clerk.pick(dialog.locator('input[type=file]').first(), pictures)
+    await clerk.pick(dialog.locator('input[type=file]').first(), await photographs(5))
     await expect(dialog.getByRole('button', { name: /^Remover: Im/ })).toHaveCount(5)
     await clerk.click(dialog.getByRole('button', { name: 'Criar' }))
     await expect(toast(page, 'Pacote criado com sucesso!')).toBeVisible()
@@ -134,7 +140,7 @@ test('a clerk’s day with the hotel and its chalets takes few acts', async ({ p
   await open(page, '/admin')
   await clerk.task('replace the hero’s video', 3, async () => {
     await clerk.click(nav.getByRole('link', { name: 'O Hotel' }))
-    await clerk.pick(page.getByLabel('Fundo no computador: arquivo'), 'public/videos/hero.webm')
+    await clerk.pick(page.getByLabel('Fundo: arquivo'), 'public/videos/hero.webm')
     await expect(openForm(page).getByText('Vídeo enviado (WebM)')).toBeVisible()
     await clerk.click(openForm(page).first().getByRole('button', { name: 'Salvar' }))
     await expect(toast(page, 'Seção Hero atualizada com sucesso!')).toBeVisible()
@@ -154,7 +160,7 @@ test('a clerk’s day with the hotel and its chalets takes few acts', async ({ p
     await clerk.click(page.getByRole('button', { name: 'Nova Acomodação' }))
     await clerk.write(dialog.getByLabel('Nome da Acomodação'), 'Chalé do Riacho')
     await clerk.write(dialog.getByLabel('Descrição'), 'Ao pé da água, com varanda e rede.')
-    await clerk.pick(dialog.getByLabel('Imagens: arquivos'), pictures.slice(0, 3))
+    await clerk.pick(dialog.getByLabel('Imagens: arquivos'), await photographs(3))
     await clerk.choose(dialog.getByLabel('Categoria'), 'familia')
     await clerk.write(dialog.getByLabel('Composição dos Quartos'), '1 cama de casal')
     await clerk.click(dialog.getByRole('button', { name: 'Criar' }))
