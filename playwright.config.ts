@@ -30,7 +30,7 @@ const sameOnPhones = [
 ].map((name) => `${name}.spec.ts`)
 const packages = 'admin/{packages*,history}.spec.ts'
 const rooms = 'admin/{rooms*,dashboard,migrate-images}.spec.ts'
-const sections = 'admin/hotel.spec.ts'
+const sections = 'admin/{hotel,videos}.spec.ts'
 // Changes some of each kind.
 const day = 'admin/day.spec.ts'
 

@@ -27,9 +27,9 @@ export function itemScreenPath(list: string, id: string): Route {
   return route(`/admin/${list}?abrir=${encodeURIComponent(id)}`)
 }
 
-/** The panel's pictures, narrowed to some words. */
+/** The panel's library of pictures, narrowed to some words. */
 export function picturesPath(search: string): Route {
-  return route(`/admin/images?busca=${encodeURIComponent(search)}`)
+  return route(`/admin/pictures?busca=${encodeURIComponent(search)}`)
 }
 
 /** What staff typed as a link: to a page of this site or to another site. */

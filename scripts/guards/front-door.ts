@@ -7,7 +7,7 @@ export const frontDoor: Mutation[] = [
   {
     ...decide,
     guard: 'A page of another site sends nothing.',
-    find: 'ownPagesOnly && !isSameOrigin(facts.header, facts.siteUrl)',
+    find: 'ownPagesOnly && !isOurs(facts.header, facts.siteUrl)',
     replace: 'ownPagesOnly && isJson === null',
   },
   {
