@@ -6,9 +6,12 @@ import { buttonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/inputs'
 import { mediaValidationMessage } from '@/lib/images/media-check'
 import { acceptedTypes, imageTexts } from '@/lib/images/rules'
+import { isStoredAddress } from '@/lib/images/source-check'
 import { storedFilm } from '@/lib/video'
 import { acceptedVideos, headLength, isPicture, videoTexts } from '@/lib/videos/rules'
 import { ImageDrop } from '../_images/image-drop'
+import { DetailsButton, LibraryButton } from '../_images/picture-actions'
+import { PictureNote } from '../_images/picture-note'
 import { useImageUpload } from '../_images/use-image-upload'
 import { usePreview } from '../_images/use-preview'
 import { isReadable, MediaPreview } from './media-preview'
@@ -45,6 +48,8 @@ export function MediaField(props: Props) {
   const wrong = before === null && !invalid ? mediaValidationMessage(kind, value) : null
   const hint = kind === 'media' ? `${videoTexts.hint}, ou ${imageTexts.hint}` : videoTexts.hint
   const isUploaded = storedFilm(value) !== null && before === null
+  const isStoredPicture = !isUploaded && isStoredAddress(value) && before === null
+  const [initial] = useState(value)
 
   function set(address: string, posterAddress: string) {
     setBefore(null)
@@ -94,6 +99,8 @@ export function MediaField(props: Props) {
                 <Film className="size-5 flex-none text-ink-600" aria-hidden="true" />
                 {`Vídeo enviado (${value.endsWith('.webm') ? 'WebM' : 'MP4'})`}
               </p>
+            ) : isStoredPicture ? (
+              <PictureNote id={id} label={label} address={value} folder={folder} isNew={value !== initial} />
             ) : (
               <Input
                 id={id}
@@ -121,7 +128,7 @@ export function MediaField(props: Props) {
               <div className="flex flex-wrap gap-2">
                 <button
                   type="button"
-                  id={isUploaded ? id : undefined}
+                  id={isUploaded || isStoredPicture ? id : undefined}
                   className={buttonClass('outline')}
                   aria-label={`Trocar: ${label}`}
                   onClick={choose}
@@ -149,6 +156,12 @@ export function MediaField(props: Props) {
                   <Trash2 aria-hidden="true" />
                   Remover
                 </button>
+              </div>
+            )}
+            {kind === 'media' && chosen === null && (
+              <div className="-ml-3 flex flex-wrap">
+                <LibraryButton label={label} max={1} onPick={([url = '']) => set(url, '')} />
+                {isStoredPicture && <DetailsButton label={label} address={value} />}
               </div>
             )}
             {wrong && (
