@@ -27,7 +27,7 @@ export function itemScreenPath(list: string, id: string): Route {
   return route(`/admin/${list}?abrir=${encodeURIComponent(id)}`)
 }
 
-/** The panel's pictures, narrowed to some words. */
+/** The panel's library of pictures, narrowed to some words. */
 export function picturesPath(search: string): Route {
   return route(`/admin/pictures?busca=${encodeURIComponent(search)}`)
 }

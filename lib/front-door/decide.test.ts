@@ -57,6 +57,8 @@ describe('bodies', () => {
       ['/admin/login', 16 * 1024],
       ['/admin/rooms', 1024 * 1024],
       ['/admin/upload', 5 * 1024 * 1024 + 16 * 1024],
+      ['/admin/upload/video', 4096],
+      ['/admin/upload/video/0a-10-background/0', 1024 * 1024],
       ['/api/revalidate', 1024 * 1024],
     ] as const) {
       expect(sent(path, most)).toEqual({ url: path, bytes: most })
@@ -76,6 +78,7 @@ describe('bodies', () => {
     for (const origin of ['https://evil.example', 'null', `${site}.evil.example`]) {
       expect(at('POST', '/admin/rooms', { ...action, origin })).toBe(403)
       expect(at('POST', '/admin/upload', { ...form, origin })).toBe(403)
+      expect(at('POST', '/admin/upload/video/0a-10-background/fim', { ...form, origin })).toBe(403)
       expect(at('POST', '/api/revalidate', { origin })).toMatchObject({ bytes: 0 })
     }
     expect(at('POST', '/admin/rooms', { ...action, 'sec-fetch-site': 'cross-site' })).toBe(403)

@@ -17,13 +17,15 @@ export type TrashItem = {
 }
 
 const pageSize = 20
+// What was said of a picture goes with its file.
+const binned = listNames.filter((name) => name !== 'pictures')
 
 /** What was deleted and is not back, latest first, before an instant (ISO); `older` is where the next page begins. Throws `ContentError`. */
 export async function getTrash(
   admin: Admin,
   before?: string,
 ): Promise<{ items: TrashItem[]; older: string | undefined }> {
-  const deleted = await deletedItems(admin, listNames, { before, limit: pageSize })
+  const deleted = await deletedItems(admin, binned, { before, limit: pageSize })
   return {
     items: deleted.flatMap(trashItem),
     older: deleted.length >= pageSize ? deleted.at(-1)?.at : undefined,

@@ -7,6 +7,7 @@ import {
   expiredPackages,
   pastPackages,
   unseenRooms,
+  waitingDrafts,
   withoutPicture,
 } from './attention'
 
@@ -34,6 +35,7 @@ const over = { offerEnd: '2026-11-19', accommodationEnd: null }
 const stored = (packages: ReturnType<typeof pkg>[], rooms: ReturnType<typeof room>[] = []) => ({
   packages: packageRows(packages),
   rooms: roomRows(rooms),
+  drafts: [],
 })
 const told = (concerns: ReturnType<typeof concernsOf>) => concerns.map(({ id, text }) => `${id}: ${text}`)
 
@@ -81,6 +83,18 @@ test('an active package that the site leaves out', () => {
     stored([pkg('a', { price: 0 }), pkg('b', { price: 0, active: false }), pkg('c')]),
   )
   expect(told(found)).toEqual(['a: Não pode aparecer no site: corrija o preço.'])
+})
+
+test('a draft that nobody has published', () => {
+  const draft = { list: 'packages', id: 'a', label: 'A', by: 'Ana', when: '19/11/2026 às 10:00' } as const
+  const drafts = [
+    { ...draft, isNew: true },
+    { ...draft, id: 'b', isNew: false },
+  ]
+  expect(told(waitingDrafts({ ...stored([]), drafts }))).toEqual([
+    'a: Rascunho que ainda não está no site, de Ana em 19/11/2026 às 10:00.',
+    'b: Rascunho que espera publicação, de Ana em 19/11/2026 às 10:00.',
+  ])
 })
 
 test('where all is well nothing is told', () => {

@@ -7,8 +7,18 @@ import type { ListName } from './registry'
 /** What an item of a list needs, as a sentence. */
 export type Concern = { list: ListName; id: string; label: string; text: string }
 
+/** What somebody began and nobody has published; `when` in words, `isNew` where nothing of it is on the site. */
+export type WaitingDraft = {
+  list: ListName
+  id: string
+  label: string
+  by: string
+  when: string
+  isNew: boolean
+}
+
 /** Everything stored, as the panel lists it. */
-export type Stored = { packages: PackageRow[]; rooms: RoomRow[] }
+export type Stored = { packages: PackageRow[]; rooms: RoomRow[]; drafts: WaitingDraft[] }
 
 type Check = (stored: Stored) => Concern[]
 
@@ -42,7 +52,21 @@ export const unseenRooms: Check = ({ rooms }) =>
     .filter(({ active }) => active)
     .flatMap((row) => (row.validationMessage ? concern('rooms', row, row.validationMessage) : []))
 
-const checks: Check[] = [brokenPackages, expiredPackages, unseenRooms, withoutPicture, pastPackages]
+/** Drafts that wait to be published. */
+export const waitingDrafts: Check = ({ drafts }) =>
+  drafts.flatMap((draft) => {
+    const what = draft.isNew ? 'Rascunho que ainda não está no site' : 'Rascunho que espera publicação'
+    return concern(draft.list, draft, `${what}, de ${draft.by} em ${draft.when}.`)
+  })
+
+const checks: Check[] = [
+  brokenPackages,
+  expiredPackages,
+  unseenRooms,
+  withoutPicture,
+  waitingDrafts,
+  pastPackages,
+]
 
 /** All that needs somebody, the most urgent first. */
 export function concernsOf(stored: Stored): Concern[] {

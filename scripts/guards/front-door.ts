@@ -98,6 +98,20 @@ export const frontDoor: Mutation[] = [
     tests: ['lib/front-door/open.test.ts'],
   },
   {
+    guard: 'Guests’ pages carry no link.',
+    file: 'lib/front-door/edit-link.ts',
+    find: 'pair.startsWith(`${cookieName}=`)',
+    replace: 'pair !== cookieName',
+    tests: ['lib/front-door/edit-link.test.ts'],
+  },
+  {
+    guard: 'Staff’s pages are kept by nobody.',
+    file: 'lib/front-door/edit-link.ts',
+    find: "response.setHeader('cache-control', 'private, no-store')",
+    replace: '',
+    tests: ['lib/front-door/edit-link.test.ts'],
+  },
+  {
     guard: 'Dots in a path lead to its one plain spelling.',
     file: 'lib/front-door/target.ts',
     find: "if (segment === '..') segments.pop()\n    else if",

@@ -19,7 +19,7 @@ export async function Attention() {
     readItems(admin, registry.rooms),
   ]).catch((error) => logEvent('admin_read_failed', { read: 'attention', error: String(error) }))
   const concerns = stored
-    ? concernsOf({ packages: packageRows(stored[0]), rooms: roomRows(stored[1]) })
+    ? concernsOf({ packages: packageRows(stored[0]), rooms: roomRows(stored[1]), drafts: [] })
     : null
   const rest = concerns?.slice(shownAtMost) ?? []
   return (

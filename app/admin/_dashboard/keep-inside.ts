@@ -1,9 +1,11 @@
 /** The frame is for looking: nothing is sent from it, no window opens, and only pages of the site follow a click. */
-export function keepInside(frame: Window | null | undefined): void {
-  if (!frame) return
-  frame.open = () => null
-  frame.document.addEventListener('submit', (event) => event.preventDefault(), true)
-  frame.document.addEventListener('click', follow, true)
+export function keepInside(frame: HTMLIFrameElement): void {
+  const { contentDocument: page, contentWindow } = frame
+  // A page that the browser refused to frame has no document for us.
+  if (!page || !contentWindow) return
+  contentWindow.open = () => null
+  page.addEventListener('submit', (event) => event.preventDefault(), true)
+  page.addEventListener('click', follow, true)
 }
 
 function follow(event: MouseEvent) {

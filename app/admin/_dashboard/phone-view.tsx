@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { routes } from '@/lib/paths'
 import { DashboardSection } from './dashboard-section'
 import { keepInside } from './keep-inside'
@@ -14,7 +14,6 @@ const pages = [
 
 /** The site as a phone of 390 px shows it, in three quarters of its size. */
 export function PhoneView() {
-  const frame = useRef<HTMLIFrameElement>(null)
   const [path, setPath] = useState(routes.home)
   const current = pages.find((page) => page.path === path)
 
@@ -37,14 +36,13 @@ export function PhoneView() {
         </fieldset>
         <div className="h-[33rem] w-[18.28rem] overflow-hidden rounded-xs border bg-sand-100">
           <iframe
-            ref={frame}
             key={path}
             src={path}
             title={`O site no celular: ${current?.label}`}
             loading="lazy"
             width={390}
             height={704}
-            onLoad={() => keepInside(frame.current?.contentWindow)}
+            onLoad={(event) => keepInside(event.currentTarget)}
             className="origin-top-left scale-75"
           />
         </div>

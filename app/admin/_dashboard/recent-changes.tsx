@@ -6,7 +6,7 @@ import { upperFirst } from '@/lib/content/list-texts'
 import type { DescribedItem } from '@/lib/history/entries'
 import { type RecentChange, recentChanges } from '@/lib/history/recent'
 import { logEvent } from '@/lib/log'
-import { itemScreenPath } from '@/lib/paths'
+import { itemScreenPath, picturesPath } from '@/lib/paths'
 import { personName } from '@/lib/person-name'
 import { Shown } from '../_restore/item-changes'
 import { DashboardSection } from './dashboard-section'
@@ -89,7 +89,7 @@ function ItemLink({ item: { id, name, note }, change }: { item: DescribedItem; c
     <p>
       {isThere ? (
         <Link
-          href={itemScreenPath(change.section, id)}
+          href={change.section === 'pictures' ? picturesPath(id) : itemScreenPath(change.section, id)}
           prefetch={false}
           className="font-semibold text-forest-800 hover:underline"
         >

@@ -12,7 +12,7 @@ export function useOpenFromAddress<Row extends ItemRow>(rows: Row[], openRow: (r
   const open = useEffectEvent((wanted: string) => {
     const url = new URL(window.location.href)
     url.searchParams.delete('abrir')
-    window.history.replaceState(window.history.state, '', url)
+    window.history.replaceState(null, '', url)
     const row = rows.find((candidate) => candidate.id === wanted)
     if (row) openRow(row)
     else notify.error('Este item não está mais na lista. Se foi excluído, está na Lixeira.')

@@ -43,7 +43,7 @@ export function RestoreDialog<Done extends object>(props: Props<Done>) {
       <div className="grid gap-3 border-t bg-white px-5 py-3 sm:px-8">
         {told && (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p className="font-semibold text-danger-700">{`${told.error} ${told.conflict ? 'Nada foi gravado.' : ''}`}</p>
+            <p className="font-semibold text-danger-700">{sentence(told)}</p>
             <button
               type="button"
               className={buttonClass('outline')}
@@ -69,4 +69,8 @@ export function RestoreDialog<Done extends object>(props: Props<Done>) {
       </div>
     </PanelDialog>
   )
+}
+
+function sentence({ error, conflict }: Failure) {
+  return conflict ? [error, ...conflict.who, 'Nada foi gravado.'].join(' ') : error
 }

@@ -2,7 +2,9 @@
 
 import * as Dialog from '@radix-ui/react-dialog'
 import { Search } from 'lucide-react'
+import { leaveByLink } from '@/components/ui/history-layers'
 import type { ListLink } from '../_shell/nav-items'
+import { useDialogEntry } from '../_ui/use-dialog-entry'
 import { SearchResults } from './search-results'
 import { useSearch } from './use-search'
 
@@ -11,6 +13,7 @@ type Props = { lists: ListLink[]; onClose: () => void }
 /** One field over everything in the panel; arrow keys choose, Enter opens. */
 export function SearchDialog({ lists, onClose }: Props) {
   const search = useSearch(lists)
+  useDialogEntry(true, onClose)
   const { typed, found, active, listId, optionId } = search
   const isOpen = typed.trim() !== '' && found.length > 0
   return (
@@ -18,8 +21,9 @@ export function SearchDialog({ lists, onClose }: Props) {
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-shade" />
         <Dialog.Content
-          className="on-light fixed inset-x-0 top-0 z-50 flex max-h-dvh flex-col bg-white sm:inset-x-auto sm:top-[12dvh] sm:left-[calc(50%-20rem)] sm:max-h-[70dvh] sm:w-[40rem] sm:rounded-xs"
+          className="on-light fixed inset-x-0 top-14 z-50 flex max-h-[calc(100dvh-3.5rem)] flex-col bg-white sm:inset-x-auto sm:top-[12dvh] sm:left-[calc(50%-20rem)] sm:max-h-[70dvh] sm:w-[40rem] sm:rounded-xs"
           aria-describedby={undefined}
+          onClick={leaveByLink}
         >
           <Dialog.Title className="sr-only">Buscar no painel</Dialog.Title>
           <div className="flex items-center gap-3 border-b pr-2 pl-5">

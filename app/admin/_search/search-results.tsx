@@ -30,7 +30,7 @@ export function SearchResults({ search, onChoose }: Props) {
               const index = found.indexOf(entry)
               return (
                 <Result
-                  key={`${entry.href} ${entry.label}`}
+                  key={optionId(index)}
                   id={optionId(index)}
                   entry={entry}
                   isActive={index === active}
@@ -59,8 +59,10 @@ function Result({ id, entry: { label, detail, href, image }, isActive, onChoose 
   const content = (
     <>
       {image && <ImageThumb src={image} alt="" className="h-8 w-12" />}
-      <span className="min-w-0 truncate font-semibold">{label}</span>
-      {detail && <span className="min-w-0 truncate text-[0.8125rem] text-ink-600">{detail}</span>}
+      <span className="grid min-w-0">
+        <span className="truncate font-semibold">{label}</span>
+        {detail && <span className="truncate text-[0.8125rem] text-ink-600">{detail}</span>}
+      </span>
     </>
   )
   // The site has a style sheet of its own: its pages load afresh.
@@ -72,7 +74,7 @@ function Result({ id, entry: { label, detail, href, image }, isActive, onChoose 
     )
   }
   return (
-    <Link href={storedAddress(href)} prefetch={false} {...shared}>
+    <Link replace href={storedAddress(href)} prefetch={false} {...shared}>
       {content}
     </Link>
   )

@@ -43,7 +43,9 @@ export function MediaField(props: Props) {
   const image = useImageUpload(folder, (url) => set(url, ''))
   const video = useVideoUpload(folder, (arrived) => set(arrived.url, arrived.poster))
   const chosen = 'file' in video.state ? video.state.file : 'file' in image.state ? image.state.file : null
-  const preview = usePreview(chosen)
+  const local = usePreview(chosen)
+  // Not for a moment longer than the file is held.
+  const preview = chosen && local
   const shown = preview ?? (before ?? value).trim()
   const wrong = before === null && !invalid ? mediaValidationMessage(kind, value) : null
   const hint = kind === 'media' ? `${videoTexts.hint}, ou ${imageTexts.hint}` : videoTexts.hint
@@ -136,6 +138,15 @@ export function MediaField(props: Props) {
                   <Upload aria-hidden="true" />
                   Trocar
                 </button>
+                <button
+                  type="button"
+                  className={buttonClass('plain')}
+                  aria-label={`Remover: ${label}`}
+                  onClick={() => set('', '')}
+                >
+                  <Trash2 aria-hidden="true" />
+                  Remover
+                </button>
                 {isReadable(value) && (
                   <button
                     type="button"
@@ -147,15 +158,6 @@ export function MediaField(props: Props) {
                     Usar este momento como capa
                   </button>
                 )}
-                <button
-                  type="button"
-                  className={buttonClass('plain')}
-                  aria-label={`Remover: ${label}`}
-                  onClick={() => set('', '')}
-                >
-                  <Trash2 aria-hidden="true" />
-                  Remover
-                </button>
               </div>
             )}
             {kind === 'media' && chosen === null && (

@@ -19,7 +19,7 @@ type Props = {
 export function VersionCard({ entry, shown, current, names }: Props) {
   const { version, when, by } = entry
   return (
-    <li id={`versao-${version}`} className="surface grid scroll-mt-20 gap-4 p-4 sm:px-5">
+    <li id={`versao-${version}`} className="surface grid scroll-mt-20 grid-cols-1 gap-4 p-4 sm:px-5">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="font-semibold tabular-nums">{when}</h2>
