@@ -65,10 +65,10 @@ export function PackageCells({ screen, row }: Props) {
           <button
             type="button"
             className={buttonClass('plain', toggle)}
+            aria-label={`${row.active ? 'Desativar' : 'Ativar'} ${row.label}`}
             onClick={() => screen.setActive(row, !row.active)}
           >
             {row.active ? 'Desativar' : 'Ativar'}
-            <span className="sr-only">{row.label}</span>
           </button>
         </div>
       </td>
