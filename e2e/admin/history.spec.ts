@@ -180,6 +180,7 @@ test('every part of the content has its history', async ({ page }) => {
   await expect(parts.getByRole('link')).toHaveText([
     'Pacotes',
     'Acomodações',
+    'Fotos',
     'Hero',
     'Sobre',
     'Configurações',
@@ -232,5 +233,5 @@ test('a package that is over and set to hide is nowhere, one that is not set sta
 })
 
 function restoreButton(within: Locator, name: string) {
-  return within.getByRole('button', { name: `Restaurar este pacote como estava antes: ${name}` })
+  return within.getByRole('button', { name: `Restaurar este pacote como estava antes ${name}` })
 }
