@@ -30,7 +30,9 @@ const sameOnPhones = [
 ].map((name) => `${name}.spec.ts`)
 const packages = 'admin/{packages*,history}.spec.ts'
 const rooms = 'admin/{rooms*,dashboard,migrate-images}.spec.ts'
-const sections = 'admin/hotel.spec.ts'
+const sections = 'admin/{hotel,videos}.spec.ts'
+// Changes some of each kind.
+const day = 'admin/day.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -60,7 +62,7 @@ export default defineConfig({
     {
       name: 'panel',
       testMatch: 'admin/**/*.spec.ts',
-      testIgnore: [packages, rooms, sections],
+      testIgnore: [packages, rooms, sections, day],
       use: desktop,
     },
     // These start servers of their own; most speak plain HTTP. They take longest of those that come last.
@@ -79,5 +81,12 @@ export default defineConfig({
       dependencies: publicProjects,
       use: desktop,
     })),
+    {
+      name: 'day',
+      testMatch: day,
+      workers: 1,
+      dependencies: ['packages', 'rooms', 'sections'],
+      use: desktop,
+    },
   ],
 })

@@ -77,6 +77,8 @@ const variables = z.object({
   SITE_SECRET: z.string().min(32, 'use ao menos 32 caracteres').optional(),
   SESSION_MAX_DAYS: days.default(30),
   SESSION_IDLE_DAYS: days.default(7),
+  /** Whether the auth server can send mail to anybody: then 'Esqueci a senha' offers it. */
+  AUTH_MAILER: z.enum(['on', 'off'], "deve ser 'on' ou 'off'").default('off'),
   /** Read by `todayInHotel`. */
   HOTEL_TODAY: z.iso.date('deve ser um dia como 2026-11-20').optional(),
 })

@@ -12,7 +12,7 @@ async function forgetPerson(): Promise<number> {
   const { supabase, hotelId } = await signInAsAdmin(readSettings(process.env))
   const forgotten = await supabase.rpc('forget_person', { p_hotel_id: hotelId, p_email: email })
   if (forgotten.status === 409) {
-    throw new Refusal(`${email} ainda tem acesso ao hotel. Retire o acesso antes (tabela user_hotel_access).`)
+    throw new Refusal(`${email} ainda tem acesso ao hotel. Remova a pessoa antes, em Equipe no painel.`)
   }
   if (forgotten.error) throw new Refusal(`Não consegui alterar o histórico: ${forgotten.error.message}`)
   if (forgotten.data === 0) console.log(`O histórico não fala de ${email}.`)

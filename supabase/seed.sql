@@ -1,6 +1,4 @@
--- A valid, empty hotel. No users: on a hosted project create them in the dashboard and give them access with
---   insert into public.user_hotel_access (user_id, hotel_id, role)
---   select u.id, h.id, 'admin' from auth.users u, public.hotels h where u.email = '…' and h.slug = 'quaresmeira';
+-- A valid, empty hotel. No users: `npm run create-admin` makes the first one.
 insert into public.hotels (slug, name, tagline, storage_bucket)
 values ('quaresmeira', 'Quaresmeira', 'Hotel Fazenda Boutique', 'hotel-images')
 on conflict (slug) do nothing;

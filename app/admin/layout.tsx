@@ -12,12 +12,17 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { themeColor: palette.forest900 }
 
+// Its values are toasts.css's.
+const place = { top: 'var(--toast-top)', left: 'var(--toast-left)' }
+
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
       <Toaster
-        position="bottom-right"
+        position="top-left"
+        offset={place}
+        mobileOffset={place}
         visibleToasts={1}
         closeButton
         containerAriaLabel="Avisos"

@@ -51,8 +51,8 @@ test('the link outlives the page’s script and the next page, and leads to the 
 
   await page.goto(packagePage)
   await link.click()
-  await expect(page).toHaveURL(/\/admin\/packages/)
-  await expect(page.getByRole('heading', { name: 'Gerenciar Ofertas' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Editar Pacote' })
+  await expect(dialog.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue(pkg?.name ?? '')
 })
 
 test('the panel finds the item of a page, and its own first screen for what is no content', async ({

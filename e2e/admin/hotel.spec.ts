@@ -57,6 +57,8 @@ test('what cannot be shown is refused at its field', async ({ page }) => {
   await expect(form.getByLabel('Endereço do botão')).toBeFocused()
 
   await page.getByRole('tab', { name: 'Seção Sobre' }).click()
+  await form.getByRole('button', { name: 'Remover: Imagem' }).click()
+  await form.getByRole('button', { name: 'Usar um endereço: Imagem' }).click()
   await form.getByRole('textbox', { name: 'Imagem' }).fill('https://outro.example/foto.jpg')
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect(form.getByText('O site só mostra imagens enviadas por aqui.').first()).toBeVisible()

@@ -1,3 +1,5 @@
+import type { Locator, Page } from 'playwright/test'
+import { expectAccessible } from '../support/axe.ts'
 import {
   addPackage,
   changePackage,
@@ -6,6 +8,7 @@ import {
   editPackage,
   expect,
   field,
+  fillEach,
   newPackage,
   openPackages,
   openTab,
@@ -19,48 +22,122 @@ const changed = /Este item foi alterado por outra pessoa às \d\d:\d\d\./
 const deleted = /Este item foi excluído por outra pessoa às \d\d:\d\d\./
 
 test.describe('two people and one package', () => {
-  test('the second is told, and Recarregar brings in what the first saved', async ({
+  test('different fields: both are kept, and the second reads whose', async ({ page, browser, own }) => {
+    const { id } = await addPackage(own, 'Dividido', { features: ['Café'] })
+    const other = await colleague(browser)
+    const [mine, theirs] = await bothEdit(page, other, own.name('Dividido'))
+    const company = mine.getByText('Ana Souza está editando este pacote.')
+    await expect(theirs.getByText('Admin está editando este pacote.')).toBeVisible()
+    await lookAgain(page)
+    await expect(company).toBeVisible()
+    await field(theirs, 'Título').fill('Delas')
+    await openTab(theirs, 'Features')
+    await field(theirs, 'O que está incluído').fill('Ceia')
+    await save(theirs)
+    await expect(toast(other, 'Pacote atualizado com sucesso!')).toBeVisible()
+    await expect(async () => {
+      await lookAgain(page)
+      await expect(company).toBeHidden({ timeout: 500 })
+    }).toPass()
+
+    await field(mine, 'Descrição').fill('Minha')
+    await save(mine)
+    await expect(toast(page, 'Pacote atualizado com sucesso!')).toContainText(
+      'As mudanças de Ana Souza em Título e O que está incluído foram mantidas.',
+    )
+    expect(await storedPackage(id)).toMatchObject({
+      title: 'Delas',
+      features: ['Café', 'Ceia'],
+      description: 'Minha',
+    })
+    await other.context().close()
+  })
+
+  test('the same field: who and what, side by side, to choose by keyboard', async ({
     page,
     browser,
     own,
   }) => {
     const { id } = await addPackage(own, 'Disputado')
     const other = await colleague(browser)
-    await Promise.all([openPackages(page), openPackages(other)])
-    const mine = await editPackage(page, own.name('Disputado'))
-    const theirs = await editPackage(other, own.name('Disputado'))
+    const [mine, theirs] = await bothEdit(page, other, own.name('Disputado'))
     await field(theirs, 'Título').fill('Delas')
-    await theirs.getByRole('button', { name: 'Atualizar' }).click()
-    await expect(toast(other, 'Pacote atualizado com sucesso!')).toBeVisible()
+    await openTab(theirs, 'Preços')
+    await field(theirs, 'Preço (R$)').fill('900')
+    await save(theirs)
+    await expect(theirs).toBeHidden()
+    await other.context().close()
 
     await field(mine, 'Descrição').fill('Minha')
-    await mine.getByRole('button', { name: 'Atualizar' }).click()
-    await expect(mine.getByRole('alert').filter({ hasText: changed })).toBeVisible()
-    await expect(field(mine, 'Descrição')).toHaveValue('Minha')
-    expect(await storedPackage(id)).toMatchObject({ title: 'Delas', description: '' })
+    await openTab(mine, 'Preços')
+    await field(mine, 'Preço (R$)').fill('800')
+    await page.keyboard.press('Control+s')
+    await expect(mine.getByRole('alert').filter({ hasText: changed })).toContainText(
+      'Ana Souza mudou: Título, Preço.',
+    )
+    const conflict = mine.getByRole('region', { name: 'Conflito' })
+    await expect(conflict).toMatchAriaSnapshot(`
+      - region "Conflito":
+        - alert:
+          - paragraph: /Este item foi alterado por outra pessoa às \\d\\d:\\d\\d\\./
+          - paragraph: "Ana Souza mudou: Título, Preço."
+        - paragraph: "Vocês dois mudaram; escolha o que fica:"
+        - group "Preço":
+          - radio "Ana Souza"
+          - text: Ana Souza R$ 900,00
+          - radio "Você"
+          - text: Você R$ 800,00
+          - paragraph: Antes
+          - text: R$ 1.000,00
+        - button "Recarregar"
+        - button "Salvar mesmo assim"
+    `)
+    for (const width of [390, 1366]) {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 768 })
+      await expect(conflict.getByRole('button', { name: 'Recarregar' })).toBeInViewport({ ratio: 1 })
+      await expect(mine.getByRole('button', { name: 'Atualizar' })).toBeInViewport({ ratio: 1 })
+    }
+    await expectAccessible(page)
+    expect(await storedPackage(id)).toMatchObject({ price: 900, description: '' })
 
-    await mine.getByRole('button', { name: 'Recarregar' }).click()
-    await expect(field(mine, 'Título')).toHaveValue('Delas')
-    await expect(field(mine, 'Descrição')).toHaveValue('')
-    await field(mine, 'Descrição').fill('Minha, depois')
-    await mine.getByRole('button', { name: 'Atualizar' }).click()
-    await expect(toast(page, 'Pacote atualizado com sucesso!')).toBeVisible()
-    expect(await storedPackage(id)).toMatchObject({ title: 'Delas', description: 'Minha, depois' })
-    await other.context().close()
+    await conflict.getByRole('button', { name: 'Recarregar' }).focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Space')
+    await expect(conflict.getByRole('radio', { name: 'Você' })).toBeChecked()
+    await page.keyboard.press('ArrowUp')
+    await expect(conflict.getByRole('radio', { name: 'Ana Souza' })).toBeChecked()
+    await expect(conflict.getByRole('status')).toHaveText('Tudo escolhido: agora é só salvar.')
+    await expect(field(mine, 'Preço (R$)')).toHaveValue('900,00')
+    await page.keyboard.press('Control+s')
+    await expect(mine).toBeHidden()
+    expect(await storedPackage(id)).toMatchObject({ title: 'Delas', price: 900, description: 'Minha' })
   })
 
-  test('Salvar mesmo assim writes over it, knowingly', async ({ page, own }) => {
+  test('Recarregar shows what is stored and keeps what was typed; Salvar mesmo assim writes only that', async ({
+    page,
+    own,
+  }) => {
     const { id } = await addPackage(own, 'Disputado')
     await openPackages(page)
     const dialog = await editPackage(page, own.name('Disputado'))
-    await changePackage(id, { title: 'Delas', campaign: 'N1' })
+    await changePackage(id, { title: 'Delas', description: 'Delas', campaign: 'N1' })
     await field(dialog, 'Descrição').fill('Minha')
-    await dialog.getByRole('button', { name: 'Atualizar' }).click()
-    await expect(dialog.getByRole('alert').filter({ hasText: changed })).toBeVisible()
+    await save(dialog)
+    await expect(dialog.getByRole('alert').filter({ hasText: changed })).toContainText(
+      'o sistema mudou: Título, Descrição.',
+    )
+    await dialog.getByRole('button', { name: 'Recarregar' }).click()
+    await expect(field(dialog, 'Título')).toHaveValue('Delas')
+    await expect(field(dialog, 'Descrição')).toHaveValue('Delas')
+    await dialog.getByRole('radio', { name: 'Você' }).check()
+    await expect(field(dialog, 'Descrição')).toHaveValue('Minha')
+
+    await changePackage(id, { title: 'De novo', description: 'De novo' })
+    await save(dialog)
     await dialog.getByRole('button', { name: 'Salvar mesmo assim' }).click()
     await expect(toast(page, 'Pacote atualizado com sucesso!')).toBeVisible()
     await expect(dialog).toBeHidden()
-    expect(await storedPackage(id)).toMatchObject({ title: '', description: 'Minha', campaign: 'N1' })
+    expect(await storedPackage(id)).toMatchObject({ title: 'De novo', description: 'Minha', campaign: 'N1' })
   })
 
   test('one that is gone can be brought back, or let go', async ({ page, own }) => {
@@ -96,6 +173,23 @@ test.describe('two people and one package', () => {
   })
 })
 
+/** Both open the form of one package. */
+async function bothEdit(page: Page, other: Page, name: string) {
+  await Promise.all([openPackages(page), openPackages(other)])
+  return [await editPackage(page, name), await editPackage(other, name)] as const
+}
+
+/** As somebody does who comes back to the tab: the form asks at once who else is there. */
+async function lookAgain(page: Page) {
+  const answer = page.waitForResponse(/\/admin\/presenca/)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await answer
+}
+
+function save(dialog: Locator) {
+  return dialog.getByRole('button', { name: 'Atualizar' }).click()
+}
+
 test('two people and different packages: nothing is lost', async ({ page, browser, own }) => {
   const mine = await addPackage(own, 'Meu')
   const theirs = await addPackage(own, 'Deles')
@@ -115,7 +209,7 @@ test('two people and different packages: nothing is lost', async ({ page, browse
   await openTab(creating, 'Preços')
   await field(creating, 'Preço (R$)').fill('10')
   await openTab(creating, 'Imagens')
-  await field(creating, 'Imagem principal').fill('/images/lareira.jpg')
+  await fillEach(creating, { 'Imagem principal': '/images/lareira.jpg' })
   await openTab(creating, 'Config')
   await creating.getByRole('switch', { name: 'Pacote Ativo' }).click()
   await creating.getByRole('button', { name: 'Criar' }).click()

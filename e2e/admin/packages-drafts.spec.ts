@@ -113,7 +113,7 @@ test.describe('nothing typed is lost', () => {
     expect(await asked).toBe('beforeunload')
     dialog = await editPackage(page, own.name('Firme'))
     await expect(field(dialog, 'Descrição')).toHaveValue('')
-    await expect(dialog.getByRole('alert')).toContainText(/Há um rascunho não salvo de \d\d:\d\d\./)
+    await expect(dialog.getByRole('alert')).toContainText(/Há um rascunho não salvo de hoje às \d\d:\d\d\./)
     await dialog.getByRole('button', { name: 'Recuperar' }).click()
     await expect(field(dialog, 'Descrição')).toHaveValue('Quase pronto')
     await dialog.getByRole('button', { name: 'Atualizar' }).click()

@@ -212,7 +212,7 @@ test.describe('the form of a package', () => {
     await openPackages(page)
     const dialog = await editPackage(page, own.name('Fotos'))
     await openTab(dialog, 'Imagens')
-    await field(dialog, 'Imagem 1 da galeria').fill('https://outro.example/2.jpg')
+    await fillEach(dialog, { 'Imagem 1 da galeria': 'https://outro.example/2.jpg' })
     await dialog.getByRole('button', { name: 'Atualizar' }).click()
     await expect(field(dialog, 'Imagem 1 da galeria')).toBeFocused()
     await expect(field(dialog, 'Imagem 1 da galeria')).toHaveAccessibleDescription(

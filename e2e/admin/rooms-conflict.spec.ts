@@ -17,14 +17,20 @@ const changed = /Este item foi alterado por outra pessoa às \d\d:\d\d\./
 const deleted = /Este item foi excluído por outra pessoa às \d\d:\d\d\./
 
 test.describe('two people and one room', () => {
-  test('the second is told, and Recarregar brings in what the first saved', async ({ page, browser }) => {
+  test('both keep what only they changed; what both changed is shown with what was typed', async ({
+    page,
+    browser,
+  }) => {
     const other = await colleague(browser)
     await Promise.all([openRooms(page), openRooms(other)])
     const mine = await editRoom(page, 'Chalé Premium')
     const theirs = await editRoom(other, 'Chalé Premium')
+    await expect(theirs.getByText('Você tem esta acomodação aberta em outra aba.')).toBeVisible()
     await theirs.getByLabel('Quantidade').fill('9')
+    await theirs.getByLabel('Descrição').fill('Escrito por outra pessoa.')
     await save(theirs)
     await expect(toast(other, 'Quarto atualizado com sucesso!')).toBeVisible()
+    await other.context().close()
 
     await mine.getByLabel('Descrição').fill('Escrito por mim.')
     await save(mine)
@@ -34,27 +40,24 @@ test.describe('two people and one room', () => {
 
     await mine.getByRole('button', { name: 'Recarregar' }).click()
     await expect(mine.getByLabel('Quantidade')).toHaveValue('9')
-    await expect(mine.getByLabel('Descrição')).toHaveValue(/^O mais amplo da fazenda/)
-    await mine.getByLabel('Descrição').fill('Escrito por mim, depois.')
+    await expect(mine.getByLabel('Descrição')).toHaveValue('Escrito por outra pessoa.')
+    await mine.getByRole('radio', { name: 'Você' }).check()
+    await expect(mine.getByLabel('Descrição')).toHaveValue('Escrito por mim.')
     await save(mine)
     await expect(toast(page, 'Quarto atualizado com sucesso!')).toBeVisible()
-    expect(await storedRoom('Chalé Premium')).toMatchObject({
-      quantity: 9,
-      description: 'Escrito por mim, depois.',
-    })
-    await other.context().close()
+    expect(await storedRoom('Chalé Premium')).toMatchObject({ quantity: 9, description: 'Escrito por mim.' })
   })
 
-  test('Salvar mesmo assim writes over it, knowingly', async ({ page }) => {
+  test('Salvar mesmo assim writes what was typed, and nothing else', async ({ page }) => {
     await openRooms(page)
     const dialog = await editRoom(page, 'Chalé Premium')
-    await changeElsewhere('Chalé Premium', { quantity: 9 })
+    await changeElsewhere('Chalé Premium', { quantity: 9, description: 'Escrito por outra pessoa.' })
     await dialog.getByLabel('Descrição').fill('Escrito por mim.')
     await save(dialog)
     await expect(dialog.getByRole('alert').filter({ hasText: changed })).toBeVisible()
     await dialog.getByRole('button', { name: 'Salvar mesmo assim' }).click()
     await expect(toast(page, 'Quarto atualizado com sucesso!')).toBeVisible()
-    expect(await storedRoom('Chalé Premium')).toMatchObject({ quantity: 2, description: 'Escrito por mim.' })
+    expect(await storedRoom('Chalé Premium')).toMatchObject({ quantity: 9, description: 'Escrito por mim.' })
     expect((await onSite(page)).text).toContain('Escrito por mim.')
   })
 

@@ -66,7 +66,7 @@ test.describe('what is typed into the form of a room', () => {
     )
     await openRooms(page)
     dialog = await newRoom(page)
-    await expect(dialog.getByRole('alert')).toContainText(/^Há um rascunho não salvo de \d\d:\d\d/)
+    await expect(dialog.getByRole('alert')).toContainText(/^Há um rascunho não salvo de hoje às \d\d:\d\d/)
     await dialog.getByRole('button', { name: 'Recuperar' }).click()
     await expect(dialog.getByLabel('Nome da Acomodação')).toHaveValue('Chalé do Rascunho')
     await expect(dialog.getByLabel('Categoria')).toHaveValue('familia')

@@ -11,6 +11,7 @@ import { expect, test } from '../fixtures.ts'
 import { signIn } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
+import { openAddress } from '../support/stored-packages.ts'
 
 const limit = 5 * 1024 * 1024
 const storage =
@@ -34,9 +35,15 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 60 })
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
 
+    await expect(address).toBeHidden()
+    await expect(slot.getByText('Foto escolhida · 40 × 60 px')).toBeVisible()
+    await expect(slot.getByRole('status')).toHaveText(
+      'A foto tem 40 × 60 px: aqui ela precisa de pelo menos 1200 × 800 para não ficar borrada.',
+    )
+
     await slot.getByRole('button', { name: 'Remover: Imagem principal' }).click()
     await expect(address).toHaveValue('')
-    await expect(address).toBeFocused()
+    await expect(slot.getByRole('button', { name: /^Escolher arquivo/ })).toBeFocused()
   })
 
   test('is made smaller before it is sent, where that helps', async ({ page }) => {
@@ -58,6 +65,7 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
   test('that is none, or too large, is refused before anything is sent', async ({ page }) => {
     const { slot, address, picker } = await openImages(page)
     const sizes = watchSizes(page)
+    await openAddress(slot)
     await address.fill('/images/piscina.jpg')
     const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${foreignCode}</svg>`)
     for (const [refused, sentence] of [
@@ -70,6 +78,15 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
       await picker.setInputFiles(refused)
       await expect(slot.getByRole('alert')).toContainText(sentence)
     }
+    const many = Array.from({ length: 30 }, (_, index) => file(`${index}.gif`, Buffer.from('GIF89a')))
+    await picker.setInputFiles(many)
+    const message = page
+      .getByRole('dialog')
+      .getByRole('alert')
+      .filter({ hasText: '30 arquivos ficaram de fora' })
+    await expect(message.getByRole('listitem').first()).toBeHidden()
+    await message.locator('summary').click()
+    await expect(message.getByRole('listitem')).toHaveCount(30)
     await expect(address).toHaveValue('/images/piscina.jpg')
     expect(sizes).toEqual([])
     await picker.setInputFiles(file('justa.jpg', await jpegOfSize(limit)))
@@ -88,8 +105,8 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
     await expect(address).toHaveValue('')
   })
 
-  test('can be dropped and pasted, one at a time', async ({ page }) => {
-    const { slot, address } = await openImages(page)
+  test('can be dropped and pasted, also several: the next ones fill the gallery', async ({ page }) => {
+    const { slot, address, gallery } = await openImages(page)
     const animation = (await animatedWebp()).toString('base64')
     await address.dispatchEvent('drop', { dataTransfer: await transfer(page, animation, 1) })
     await expect(address).toHaveValue(storage)
@@ -98,9 +115,18 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
     await expect(address).not.toHaveValue(dropped)
     await expect(address).toHaveValue(storage)
     const pasted = await address.inputValue()
-    await address.dispatchEvent('drop', { dataTransfer: await transfer(page, animation, 2) })
-    await expect(slot.getByRole('alert')).toHaveText('Envie uma imagem por vez.')
-    await expect(address).toHaveValue(pasted)
+    await slot.getByRole('button', { name: /^Trocar/ }).evaluate(paste, await transfer(page, animation, 6))
+    for (const place of [1, 2, 3, 4])
+      await expect(gallery(place)).toHaveValue(/hotel-images\/packages\/gallery/)
+    await expect(address).toHaveValue(storage)
+    await expect(address).not.toHaveValue(pasted)
+    await expect(page.getByText('A sexta imagem não cabe: são 5. Ficou de fora: 5.webp.')).toBeVisible()
+
+    const [first, second] = [await address.inputValue(), await gallery(1).inputValue()]
+    await slot.getByRole('button', { name: 'Mover para baixo: Imagem principal' }).press('Enter')
+    await expect(address).toHaveValue(second)
+    await expect(gallery(1)).toHaveValue(first)
+    await expect(page.getByRole('button', { name: 'Mover para baixo: Imagem 1 da galeria' })).toBeFocused()
   })
 
   test('that misses its place does not take the form away', async ({ page }) => {
@@ -131,6 +157,7 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
   test('that fails on its way keeps what was there and can be tried again', async ({ page, tolerate }) => {
     tolerate(/admin\/upload|status of 502|ERR_FAILED/)
     const { slot, address, picker } = await openImages(page)
+    await openAddress(slot)
     await address.fill('/images/piscina.jpg')
     await page.route('**/admin/upload', (route) => route.abort('failed'), { times: 1 })
     await picker.setInputFiles(file('foto.jpg', await image(300, 200)))
@@ -148,6 +175,7 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
 
   test('may be an address, if the site can show it', async ({ page }) => {
     const { slot, address } = await openImages(page)
+    await openAddress(slot)
     await address.fill('https://exemplo.com/foto.jpg')
     await address.blur()
     await expect(slot.getByText('O site só mostra imagens enviadas por aqui.')).toBeVisible()
@@ -163,10 +191,11 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
     const { slot, address, picker } = await openImages(page)
     const chooser = page.waitForEvent('filechooser')
     await slot.getByRole('button', { name: 'Escolher arquivo' }).press('Enter')
-    expect((await chooser).isMultiple()).toBe(false)
+    expect((await chooser).isMultiple()).toBe(true)
     await expectAccessible(page)
     await picker.setInputFiles(file('a.gif', Buffer.from('GIF89a')))
     await expect(slot.getByRole('alert')).toBeVisible()
+    await openAddress(slot)
     await address.fill('/images/piscina.jpg')
     await address.blur()
     await expectShown(slot.getByRole('img', { name: 'Imagem principal' }))
@@ -193,7 +222,10 @@ async function openImages(page: Page) {
   const slot = dialog.getByRole('group', { name: 'Imagem principal' })
   return {
     slot,
-    address: slot.getByRole('textbox'),
+    gallery: (place: number) =>
+      dialog.getByRole('group', { name: `Imagem ${place} da galeria` }).locator('input[inputmode=url]'),
+    // Closed it holds the value and shows nobody an address.
+    address: slot.locator('input[inputmode=url]'),
     picker: dialog.getByLabel('Imagem principal: arquivo'),
   }
 }

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { z } from 'zod'
-import { actionOf, call, send, succeeded, upload } from './calls.ts'
+import { actionOf, announceVideo, call, noteEditing, send, share, succeeded, upload } from './calls.ts'
 import { expect, strangers, test } from './fixtures.ts'
 import { forgeries } from './forgeries.ts'
 import { demandSecondFactor, open, samples } from './samples.ts'
@@ -16,9 +16,14 @@ test('every action of the build has a sample here', ({ site: { actions } }) => {
 test('every route handler of the panel is known here', () => {
   const handlers = globSync('app/admin/**/route.ts').toSorted()
   expect(handlers).toEqual([
+    'app/admin/compartilhar/route.ts',
     'app/admin/editar/route.ts',
     'app/admin/media/[...path]/route.ts',
+    'app/admin/pictures/details/route.ts',
+    'app/admin/pictures/list/route.ts',
+    'app/admin/presenca/route.ts',
     'app/admin/upload/route.ts',
+    'app/admin/upload/video/[[...step]]/route.ts',
   ])
 })
 
@@ -30,6 +35,9 @@ for (const server of ['gated', 'ungated'] as const) {
         expect(await call(site, server, name, identity, page), name).not.toMatch(succeeded)
       }
       expect((await upload(site, server, identity)).status).not.toBe(200)
+      expect(await share(site, server, identity)).toMatch(/^303 .*\/admin\/login/)
+      expect((await announceVideo(site, server, identity)).status).not.toBe(200)
+      expect((await noteEditing(site, server, identity)).status).not.toBe(200)
       expect(await snapshot()).toBe(before)
     })
   }
@@ -38,6 +46,12 @@ for (const server of ['gated', 'ungated'] as const) {
 test('without the middleware no page of the panel shows anything to strangers', async ({ site }) => {
   const { status } = await site.ungated.get('/admin/media/original/hotel/about/x.jpg')
   expect(status).toBe(403)
+  for (const read of ['/admin/pictures/list', '/admin/pictures/details?name=x.jpg']) {
+    const answer = await site.ungated.get(read)
+    expect([answer.status, answer.html]).toEqual([401, expect.not.stringContaining('pictures')])
+  }
+  const film = await site.ungated.get('/admin/media/hotel-images-videos/hotel/background/x.mp4')
+  expect(film.status).toBe(403)
   const routes = [
     '/admin',
     '/admin/hotel',
@@ -46,6 +60,7 @@ test('without the middleware no page of the panel shows anything to strangers', 
     '/admin/history',
     '/admin/trash',
     '/admin/images',
+    '/admin/pictures',
     '/admin/account',
     '/admin/team',
     '/admin/editar?de=/oferta/natal-2026',
@@ -83,6 +98,8 @@ test('where a second factor is demanded, an admin without one can set one up and
       expect(await call(site, server, name, 'admin', page), name).not.toMatch(succeeded)
     }
     expect((await upload(site, server, 'admin')).status).not.toBe(200)
+    expect((await announceVideo(site, server, 'admin')).status).not.toBe(200)
+    expect((await noteEditing(site, server, 'admin')).status).not.toBe(200)
     const { status, location } = await site[server].get('/admin/rooms', { cookie: site.cookies.admin })
     expect([status, location]).toEqual([307, expect.stringContaining('/admin/login/segundo-fator')])
   }

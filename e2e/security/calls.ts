@@ -63,6 +63,42 @@ export async function upload(site: Site, server: 'gated' | 'ungated', identity: 
   })
 }
 
+/** Shares it as a phone's gallery does; the status and where it leads. */
+export async function share(site: Site, server: 'gated' | 'ungated', identity: keyof Site['cookies']) {
+  const form = new FormData()
+  form.append('fotos', new File([onePixel], 'foto.png', { type: 'image/png' }))
+  const { origin } = site[server]
+  const { status, headers } = await fetch(`${origin}/admin/compartilhar`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: site.cookies[identity], origin },
+    body: form,
+  })
+  return `${status} ${headers.get('location')}`
+}
+
+/** Says that a video is coming, as the first of its steps. */
+export function announceVideo(site: Site, server: 'gated' | 'ungated', identity: keyof Site['cookies']) {
+  const { origin } = site[server]
+  return fetch(`${origin}/admin/upload/video`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: site.cookies[identity], origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ folder: 'hotel/background', bytes: 1000, name: 'filme' }),
+  })
+}
+
+/** Says that a form is open, as a form does. */
+export function noteEditing(site: Site, server: 'gated' | 'ungated', identity: keyof Site['cookies']) {
+  const { origin } = site[server]
+  const tab = '00000000-0000-4000-8000-000000000000'
+  return fetch(`${origin}/admin/presenca?section=packages&item=x&tab=${tab}&open=1`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: site.cookies[identity], origin },
+  })
+}
+
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

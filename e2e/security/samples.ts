@@ -58,6 +58,7 @@ export const samples: Record<string, Sample> = {
     cta_primary_text: 'Invadido',
     cta_primary_url: '/',
   }),
+  saveHeroFilms: section({ mobile_background_url: null, video_section_url: null }),
   saveAbout: section({ ...texts, description: 'Invadido', image_url: null }),
   saveConfiguration: section({
     logo_url: null,
@@ -71,6 +72,10 @@ export const samples: Record<string, Sample> = {
     return { id: stored.id, expectedFingerprint: null, force: true, values: edited[list](stored) }
   }),
   ...ofLists('setItemActive', async (list) => ({ id: (await first(list)).id, active: false })),
+  ...ofLists('changeItems', async (list) => ({
+    changes: [{ id: (await first(list)).id, before: {}, after: { price: 1 } }],
+    undoing: false,
+  })),
   ...ofLists('duplicateItem', async (list) => ({ id: (await first(list)).id })),
   ...ofLists('moveItem', async (list) => ({ id: (await last(list)).id, after: null })),
   ...ofLists('deleteItem', anyDeletion),
@@ -85,6 +90,14 @@ export const samples: Record<string, Sample> = {
   compareHistorySection: async () => [{ section: 'packages', version: 1 }],
   restoreHistoryVersion: async () => [
     { section: 'packages', version: 1, seen: (await read('packages')).version },
+  ],
+  savePicture: () => [
+    {
+      id: 'invadida.jpg',
+      expectedFingerprint: null,
+      force: true,
+      values: { alt: 'Invadida', focus: '1% 1%' },
+    },
   ],
   loadSearch: () => [{}],
   migrateRoomImages: () => [{}],
@@ -111,7 +124,7 @@ export const samples: Record<string, Sample> = {
 }
 
 /** Those that are for everybody: they open and close sessions, and touch no content. */
-export const open = ['signIn', 'signOut', 'giveSecondFactor', 'createPassword']
+export const open = ['signIn', 'signOut', 'giveSecondFactor', 'createPassword', 'requestPasswordMail']
 
 /** Whom the sample before has added; strangers aim at the demo's admin. */
 async function addedPerson() {

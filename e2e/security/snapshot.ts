@@ -1,6 +1,12 @@
 import { service } from '../support/admin.ts'
 
-const folders = ['packages/principal', 'packages/gallery', 'rooms/sala-de-testes', 'hotel/about']
+const folders = [
+  'packages/principal',
+  'packages/gallery',
+  'rooms/sala-de-testes',
+  'hotel/about',
+  'hotel/library',
+]
 
 /** Everything an action could change: content, sections, history and the folders that the samples upload to. */
 export async function snapshot(): Promise<string> {

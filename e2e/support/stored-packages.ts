@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Locator, Page } from 'playwright/test'
 import { z } from 'zod'
 import { test as base, expect } from '../fixtures.ts'
-import { service, signIn } from './admin.ts'
+import { addSession, createAccount, service, signIn, startSession } from './admin.ts'
 import { open } from './page.ts'
 
 export { expect } from '../fixtures.ts'
@@ -128,7 +128,17 @@ export function field(dialog: Locator, label: string): Locator {
 }
 
 export async function fillEach(dialog: Locator, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) await field(dialog, label).fill(value)
+  for (const [label, value] of Object.entries(values)) {
+    if (label.startsWith('Imagem '))
+      await openAddress(dialog.getByRole('group', { name: label, exact: true }))
+    await field(dialog, label).fill(value)
+  }
+}
+
+/** Opens the address behind a picture's field, which nobody has to see. */
+export async function openAddress(slot: Locator): Promise<Locator> {
+  await slot.getByRole('button', { name: /^Usar um endereço/ }).click()
+  return slot.getByRole('textbox')
 }
 
 /** Titles of the packages that visitors see at their next request. */
@@ -141,11 +151,14 @@ export async function featuredPackagesOnSite(page: Page): Promise<string[]> {
   return headingsOf(page, '/', 'Ofertas Especiais')
 }
 
-/** Another browser of another person. */
-export async function colleague(browser: Browser): Promise<Page> {
+/** Another browser of another person, who is called so. */
+export async function colleague(browser: Browser, name = 'Ana Souza'): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL, locale: 'pt-BR' })
   const other = await context.newPage()
-  await signIn(other)
+  const account = await createAccount('admin')
+  const { error } = await service().from('user_hotel_access').update({ name }).eq('user_id', account.id)
+  if (error) throw error
+  await addSession(other, await startSession(account))
   return other
 }
 

@@ -41,6 +41,7 @@ describe('decideGate', () => {
     ['POST', '/admin/rooms', false, [on, ...sentBack('')]],
     ['POST', '/admin/rooms', true, passes],
     ['POST', '/admin/upload', false, passes],
+    ['POST', '/admin/compartilhar', false, [on, ...sentBack('&voltar=%2Fadmin%2Fpictures%3Frecebidas%3D0')]],
     ['GET', '/admin/login', false, ['/admin', on, on, on, on, ...toStep()]],
     ['HEAD', '/admin/login', false, ['/admin', on, on, on, on, ...toStep()]],
     [

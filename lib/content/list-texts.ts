@@ -29,6 +29,9 @@ export type ListTexts = {
   /** Where it was to go is not there any more. */
   listChanged: string
   deleteFailed: string
+  /** What a colleague has open as well, and what is said of one's own other tab. */
+  itself: string
+  openElsewhere: string
 }
 
 type Words = {
@@ -69,6 +72,8 @@ export function listTexts({ one, several, feminine }: Words, own: Partial<ListTe
     gone: `${changeFailed} El${feminine ? 'a' : 'e'} foi excluíd${ending} por outra pessoa.`,
     listChanged: 'A lista mudou enquanto isso. Tente de novo.',
     deleteFailed: `Erro ao excluir ${one}.`,
+    itself: `est${feminine ? 'a' : 'e'} ${one}`,
+    openElsewhere: `Você tem est${feminine ? 'a' : 'e'} ${one} abert${ending} em outra aba.`,
     ...own,
   }
 }

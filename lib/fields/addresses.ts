@@ -15,14 +15,14 @@ export function background({ wrong, ...wording }: AddressOptions) {
   return { ...wording, kind: 'media' as const, read: mediaSource, form, shown, blank: '' }
 }
 
-/** What stands in for a video until it plays. */
+/** What stands in for a video until it plays; forms may leave it out. */
 export function poster({ wrong, ...wording }: AddressOptions & { posterOf: string }) {
   const isShown = (text: string) => !isVideo(text) && sourceValidationMessage(text) === null
   return {
     ...wording,
     kind: 'image' as const,
     read: mediaSource,
-    form: address(isShown, wrong),
+    form: address(isShown, wrong).optional(),
     shown,
     blank: '',
   }

@@ -57,6 +57,8 @@ describe('bodies', () => {
       ['/admin/login', 16 * 1024],
       ['/admin/rooms', 1024 * 1024],
       ['/admin/upload', 5 * 1024 * 1024 + 16 * 1024],
+      ['/admin/upload/video', 4096],
+      ['/admin/upload/video/0a-10-background/0', 1024 * 1024],
       ['/api/revalidate', 1024 * 1024],
     ] as const) {
       expect(sent(path, most)).toEqual({ url: path, bytes: most })
@@ -76,9 +78,34 @@ describe('bodies', () => {
     for (const origin of ['https://evil.example', 'null', `${site}.evil.example`]) {
       expect(at('POST', '/admin/rooms', { ...action, origin })).toBe(403)
       expect(at('POST', '/admin/upload', { ...form, origin })).toBe(403)
+      expect(at('POST', '/admin/upload/video/0a-10-background/fim', { ...form, origin })).toBe(403)
       expect(at('POST', '/api/revalidate', { origin })).toMatchObject({ bytes: 0 })
     }
     expect(at('POST', '/admin/rooms', { ...action, 'sec-fetch-site': 'cross-site' })).toBe(403)
+  })
+
+  test('a phone may share photographs with the panel, another site may not', () => {
+    const path = '/admin/compartilhar'
+    const most = 6 * 5 * 1024 * 1024 + 64 * 1024
+    const shared = (headers: Record<string, string>, bytes = 500) =>
+      at('POST', path, { 'content-type': form['content-type'], 'content-length': String(bytes), ...headers })
+    const ours: Record<string, string>[] = [
+      { 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': 'none', origin: 'null' },
+      { 'sec-fetch-site': 'same-origin', origin: site },
+    ]
+    for (const headers of ours) expect(shared(headers, most)).toEqual({ url: path, bytes: most })
+    expect(shared({ 'sec-fetch-site': 'none' }, most + 1)).toBe(413)
+    for (const theirs of [
+      { 'sec-fetch-site': 'cross-site', origin: 'null' },
+      { 'sec-fetch-site': 'same-site', origin: 'https://x.hotel.example' },
+      { 'sec-fetch-site': 'none', origin: 'https://evil.example' },
+      { origin: 'null' },
+      {},
+    ] as Record<string, string>[]) {
+      expect(shared(theirs)).toBe(403)
+    }
+    expect(at('POST', '/admin/upload', { ...form, origin: 'null', 'sec-fetch-site': 'none' })).toBe(403)
   })
 
   test('no other spelling of a place takes one', () => {

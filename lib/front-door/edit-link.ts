@@ -14,7 +14,7 @@ export function wantsEditLink({ method, url = '', headers }: IncomingMessage, co
   return (headers.cookie ?? '').split(/;\s*/).some((pair) => pair.startsWith(`${cookieName}=`))
 }
 
-const elsewhere = /^\/(?:admin|api|media|encoded|_next)(?:[/?]|$)/
+const elsewhere = /^\/(?:admin|api|media|encoded|previa|_next)(?:[/?]|$)/
 
 /** To be called before Next sees the request: its page then comes whole and unpacked, and leaves with the link. */
 export function addEditLink(request: IncomingMessage, response: ServerResponse) {

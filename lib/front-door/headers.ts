@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { cspFloor } from '@/lib/cache/csp.mjs'
+import { streamLength } from '@/lib/videos/film-answer'
 
 /** Whatever answers, Next or the front door: exactly one policy, one `location`, and nothing kept of an error. */
 export function setStandardHeaders(response: ServerResponse, requestId: string, isDevelopment: boolean) {
@@ -42,7 +43,16 @@ function complete(response: ServerResponse, status: number, isDevelopment: boole
   const [location] = [response.getHeader('location')].flat()
   if (location !== undefined) response.setHeader('location', location)
   if (status >= 400) response.setHeader('cache-control', 'no-store')
+  tellLength(response)
   return response
+}
+
+/** Next 16.4 takes the length away from what a route streams, and players want to know it. */
+function tellLength(response: ServerResponse) {
+  const length = response.getHeader(streamLength)
+  if (length === undefined) return
+  response.removeHeader(streamLength)
+  response.setHeader('content-length', length)
 }
 
 /** Next 16.4 answers 500 where a file does not have the part that was asked for. */

@@ -13,7 +13,7 @@ export const heroFields = {
   subtitle: text({ label: 'Subtítulo', max: 240 }),
   background_url: background({
     label: 'Fundo no computador',
-    hint: 'Um vídeo do Vimeo ou do YouTube, um arquivo .mp4 ou .webm, ou uma imagem. O vídeo toca sem som.',
+    hint: 'Um link do Vimeo ou do YouTube também serve. O vídeo toca sem som.',
     folder: 'hotel/background',
     poster: 'background_poster_url',
     wrong: backgroundWrong,

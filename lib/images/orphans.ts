@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 
-/** An image in the bucket. `path` is its name there, `bytes` its size, `uploadedAt` an ISO instant. */
-export type StoredImage = { path: string; bytes: number; uploadedAt: string }
+/** An image in the bucket, or a video in the one beside it. `path` is its name there, `uploadedAt` an ISO instant. */
+export type StoredImage = { path: string; bytes: number; uploadedAt: string; isVideo?: true }
 
 /** How long an upload may wait for the form it was made for to be saved, in milliseconds. */
 export const graceMs = millisecondsInDay

@@ -6,6 +6,9 @@ export type Picture = { alt?: string; focus?: string }
 /** What a page shows, with what the hotel says of its pictures, by the names of their files. */
 export type Pictured = { pictures?: Record<string, Picture> | undefined }
 
+/** Where browsers crop around when nobody says otherwise. */
+export const middle = '50% 50%'
+
 /** In the name of a file, which stays the same at every address of a picture. */
 export function pictureName(address: string): string {
   return (

@@ -1,10 +1,9 @@
 import { text } from '@/lib/fields/kinds'
+import { middle } from '@/lib/images/picture'
 import { z } from '@/lib/zod'
 
 /** Two whole percents, as `object-position` takes them. */
-export const focusPattern = /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/
-
-export const middle = '50% 50%'
+const focusPattern = /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/
 
 /** What the hotel says of a picture; its id is the name of its file. */
 export const pictureFields = {

@@ -17,18 +17,16 @@ export type SearchEntry = {
   words: string
 }
 
+const itemLists = lists.filter(({ name }) => name !== 'pictures')
+
 /** How many pictures are looked through, newest first. */
 const picturesAtMost = 1000
 
 /** Every item of every list, and the library's pictures with where they are used. Throws when a list cannot be read. */
 export async function searchEntries(admin: Admin): Promise<SearchEntry[]> {
   const [stored, pictures] = await Promise.all([
-    Promise.all(
-      // What is said of pictures is found with them.
-      lists
-        .filter((list) => list !== registry.pictures)
-        .map(async (list) => ({ list, items: await readItems(admin, list) })),
-    ),
+    // Pictures are found below, by where they are used too.
+    Promise.all(itemLists.map(async (list) => ({ list, items: await readItems(admin, list) }))),
     // The rest is worth showing without them.
     readLibrary(admin).catch((error) => {
       logEvent('admin_read_failed', { read: 'pictures', error: String(error) })

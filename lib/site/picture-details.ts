@@ -2,7 +2,7 @@ import type { Admin } from '@/lib/auth/guard'
 import { itemFingerprint } from '@/lib/content/order'
 import { readItems } from '@/lib/content/rewrite-list'
 import type { Dimensions } from '@/lib/images/dimensions'
-import { middle } from '@/lib/pictures/fields'
+import { middle } from '@/lib/images/picture'
 import { pictureSchema } from '@/lib/pictures/schema'
 import { registry } from './registry'
 

@@ -3,8 +3,8 @@ import { flatten } from '@/lib/fields/field'
 import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
 import { aboutSchema, configurationSchema, heroSchema } from '@/lib/hotel/schema'
 import { packagePanel } from '@/lib/packages/admin/panel'
+import { withDerived } from '@/lib/packages/before-store'
 import { packageFields } from '@/lib/packages/fields'
-import { withPreviousSlugs } from '@/lib/packages/previous-slugs'
 import { packageSchema } from '@/lib/packages/schema'
 import { pictureFields } from '@/lib/pictures/fields'
 import { picturePanel } from '@/lib/pictures/panel'
@@ -26,7 +26,7 @@ export const registry = {
     derived: ['discountPercentage', 'previousSlugs', 'imageAlts', 'createdAt', 'updatedAt'],
     keysOf: ({ id, slug }) => [id, slug],
     orderField: 'orderIndex',
-    beforeStore: withPreviousSlugs,
+    beforeStore: withDerived,
     unique: { field: 'slug', message: 'já existe um pacote com este slug' },
     panel: packagePanel,
   }),

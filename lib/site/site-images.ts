@@ -1,7 +1,6 @@
 import { imagePaths } from '@/lib/fields/field'
-import { type Picture, type Pictured, pictureName } from '@/lib/images/picture'
+import { middle, type Picture, type Pictured, pictureName } from '@/lib/images/picture'
 import { mediaFolder, publicSource } from '@/lib/images/public-address'
-import { middle } from '@/lib/pictures/fields'
 import { isVideo, storedFilm } from '@/lib/video'
 import type { SiteContent } from './document'
 import { sections } from './registry'

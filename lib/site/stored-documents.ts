@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Route } from 'next'
 import type { ImageStorage } from '@/lib/images/stored-variants'
-import { listScreenPath } from '@/lib/paths'
+import { itemScreenPath, listScreenPath } from '@/lib/paths'
 import { lists, singles } from './registry'
 
 /** One thing that may show pictures: what it is called, where it is edited, and all that is stored of it. */
@@ -18,8 +18,13 @@ async function listItems({ supabase, hotelId }: ImageStorage): Promise<StoredDoc
   return data.flatMap(({ section, data }) => {
     const list = lists.find(({ name }) => name === section)
     return [data].flat().map((content) => {
-      const { name = list?.label ?? section }: { name?: unknown } = Object(content)
-      return { label: String(name), href: listScreenPath(section), content }
+      const { id, name }: { id?: unknown; name?: unknown } = Object(content)
+      const label = typeof name === 'string' && name ? name : (list?.label ?? section)
+      return {
+        label,
+        href: itemScreenPath(section, String(id)),
+        content,
+      }
     })
   })
 }

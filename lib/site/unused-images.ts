@@ -1,6 +1,7 @@
 import { listImages } from '@/lib/images/list-images'
 import { historyMs, type StoredImage, unusedImages, usedPaths } from '@/lib/images/orphans'
 import { forgetVariants, type ImageStorage } from '@/lib/images/stored-variants'
+import { videosBucket } from '@/lib/videos/bucket'
 import { sections } from './registry'
 import { readStoredDocuments } from './stored-documents'
 
@@ -12,25 +13,41 @@ const anyVersion = 2_147_483_647
 export async function findUnusedImages(cleaner: ImageStorage): Promise<StoredImage[]> {
   if (!cleaner.bucket) return []
   // Images first: one that is uploaded and used from here on is not among them.
-  const stored = await listImages(cleaner)
-  const used = usedPaths(cleaner.bucket, await readContent(cleaner))
-  return unusedImages(stored, used, Date.now())
+  const videos = videosBucket(cleaner.bucket)
+  const [stored, films] = await Promise.all([listImages(cleaner), listImages({ ...cleaner, bucket: videos })])
+  const content = await readContent(cleaner)
+  const unusedFilms = unusedImages(films, usedPaths(videos, content), Date.now())
+  return [
+    ...unusedImages(stored, usedPaths(cleaner.bucket, content), Date.now()),
+    ...unusedFilms.map((film) => ({ ...film, isVideo: true as const })),
+  ]
 }
 
 /** What `findUnusedImages` finds now, with all that was encoded of it. Throws when the storage fails. */
 export async function deleteUnusedImages(cleaner: ImageStorage): Promise<StoredImage[]> {
   const unused = await findUnusedImages(cleaner)
   const gone = new Set<string>()
-  for (let start = 0; start < unused.length; start += removalsPerCall) {
-    const paths = unused.slice(start, start + removalsPerCall).map(({ path }) => path)
-    // First what hangs on them: an original that stays is found again, what was encoded of it would not be.
-    await forgetVariants(cleaner, paths).catch((error: Error) => {
-      throw new Error(`Erro ao remover imagens: ${error.message}`)
-    })
-    const { data, error } = await cleaner.supabase.storage.from(cleaner.bucket).remove(paths)
-    if (error) throw new Error(`Erro ao remover imagens: ${error.message}`)
-    for (const { name } of data) gone.add(name)
+  const remove = async (bucket: string, images: StoredImage[]) => {
+    for (let start = 0; start < images.length; start += removalsPerCall) {
+      const paths = images.slice(start, start + removalsPerCall).map(({ path }) => path)
+      // First what hangs on them: an original that stays is found again, what was encoded of it would not be.
+      if (bucket === cleaner.bucket)
+        await forgetVariants(cleaner, paths).catch((error: Error) => {
+          throw new Error(`Erro ao remover imagens: ${error.message}`)
+        })
+      const { data, error } = await cleaner.supabase.storage.from(bucket).remove(paths)
+      if (error) throw new Error(`Erro ao remover imagens: ${error.message}`)
+      for (const { name } of data) gone.add(name)
+    }
   }
+  await remove(
+    cleaner.bucket,
+    unused.filter(({ isVideo }) => !isVideo),
+  )
+  await remove(
+    videosBucket(cleaner.bucket),
+    unused.filter(({ isVideo }) => isVideo),
+  )
   return unused.filter(({ path }) => gone.has(path))
 }
 

@@ -43,6 +43,41 @@ export type Database = {
           },
         ]
       }
+      editing: {
+        Row: {
+          hotel_id: string
+          item_id: string
+          section: string
+          seen_at: string
+          tab: string
+          user_id: string
+        }
+        Insert: {
+          hotel_id: string
+          item_id: string
+          section: string
+          seen_at?: string
+          tab: string
+          user_id?: string
+        }
+        Update: {
+          hotel_id?: string
+          item_id?: string
+          section?: string
+          seen_at?: string
+          tab?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'editing_hotel_id_fkey'
+            columns: ['hotel_id']
+            isOneToOne: false
+            referencedRelation: 'hotels'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       hero_sections: {
         Row: {
           background_poster_url: string | null
@@ -350,7 +385,7 @@ export type Database = {
       deleted_items: { Args: { p_hotel_id: string; p_sections: string[]; p_before: string; p_limit: number }; Returns: { section: string; item_id: string; item: Json; version: number; deleted_at: string; deleted_by: string }[] }
       end_sign_in: { Args: { p_site: string; p_pair: string; p_address: string; p_account: string; p_accepted: boolean }; Returns: undefined }
       forget_person: { Args: { p_hotel_id: string; p_email: string }; Returns: number }
-      grant_first_access: { Args: { p_slug: string; p_email: string; p_name: string; p_token_hash: string }; Returns: string }
+      grant_first_access: { Args: { p_slug: string; p_email: string; p_name: string; p_token_hash: string }; Returns: boolean }
       hotel_people: { Args: { p_hotel_id: string }; Returns: { user_id: string; email: string; name: string; is_manager: boolean; since: string; second_factor: boolean; has_entered: boolean; link_until: string }[] }
       is_hotel_admin: { Args: { p_hotel_id: string }; Returns: boolean }
       is_hotel_manager: { Args: { p_hotel_id: string }; Returns: boolean }

@@ -18,6 +18,9 @@ export const personForm = z.object({ name, isManager: z.boolean(), password: z.s
 
 export const passwordOnlyForm = z.object({ password })
 
+/** Where a link is to be sent by mail. */
+export const mailForm = z.object({ email })
+
 /** The first or another password of the account `email`. What only the server can tell (common) is not in it. */
 export function newPasswordForm(email: string) {
   return z

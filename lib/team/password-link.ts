@@ -45,15 +45,24 @@ export async function setPasswordByLink({ link, address, ...given }: Given): Pro
   if (checked === 'unavailable') return { ok: false, error: noAnswer }
   if (checked === 'gone') return refusedLink()
   const { email } = checked
-  const parsed = newPasswordForm(email).safeParse(given)
-  if (!parsed.success) return invalid(parsed.error)
-  const { name } = await getHotel()
-  if (await isCommonPassword(given.password, [name])) return refusedAt('password', tooCommon)
+  const wrong = await newPasswordFailure(email, given)
+  if (wrong) return wrong
   const failure = await askFunction(link, given.password)
   if (failure) return failure
   securityEvent('password_changed', { account: accountTag(email), by: 'link' })
   await forgetFailures({ email, address })
   return { ok: true }
+}
+
+/** Why a new password for `email` is not taken (AUTH-11); undefined when it may be. */
+export async function newPasswordFailure(
+  email: string,
+  given: { password: string; repeat: string },
+): Promise<Failure | undefined> {
+  const parsed = newPasswordForm(email).safeParse(given)
+  if (!parsed.success) return invalid(parsed.error)
+  const { name } = await getHotel()
+  return (await isCommonPassword(given.password, [name])) ? refusedAt('password', tooCommon) : undefined
 }
 
 async function askFunction(token: string, password: string): Promise<Failure | undefined> {

@@ -7,9 +7,9 @@ export function tinyMp4({
   handler = 'vide',
   brand = 'isom',
   indexFirst = true,
-  pictures = Buffer.from('imagens'),
+  pictures = text('imagens'),
 }: Mp4 = {}): Buffer {
-  const start = box('ftyp', Buffer.from(`${brand}\0\0\0\0`))
+  const start = box('ftyp', text(`${brand}\0\0\0\0`))
   const data = box('mdat', pictures)
   const size = index(codec, handler, 0).length
   const at = start.length + 8 + (indexFirst ? size : 0)
@@ -21,13 +21,13 @@ function index(codec: string, handler: string, at: number) {
   const samples = box('stsd', word(0), word(1), box(codec, Buffer.alloc(78)))
   const offsets = box('stco', word(0), word(1), word(at))
   const table = box('minf', box('stbl', samples, offsets))
-  const track = box('trak', box('mdia', box('hdlr', word(0), word(0), Buffer.from(handler)), table))
+  const track = box('trak', box('mdia', box('hdlr', word(0), word(0), text(handler)), table))
   return box('moov', track)
 }
 
 function box(type: string, ...content: Buffer[]) {
   const body = Buffer.concat(content)
-  return Buffer.concat([word(body.length + 8), Buffer.from(type, 'latin1'), body])
+  return Buffer.concat([word(body.length + 8), text(type), body])
 }
 
 function word(value: number) {
@@ -37,10 +37,10 @@ function word(value: number) {
 }
 
 export function tinyWebm({ codec = 'V_VP9', docType = 'webm', kind = 1 } = {}): Buffer {
-  const header = element('1a45dfa3', element('4282', Buffer.from(docType)))
-  const track = element('ae', element('83', Buffer.from([kind])), element('86', Buffer.from(codec)))
+  const header = element('1a45dfa3', element('4282', text(docType)))
+  const track = element('ae', element('83', Buffer.from([kind])), element('86', text(codec)))
   const tracks = element('1654ae6b', track)
-  return Buffer.concat([header, element('18538067', tracks, element('1f43b675', Buffer.from('imagens')))])
+  return Buffer.concat([header, element('18538067', tracks, element('1f43b675', text('imagens')))])
 }
 
 function element(id: string, ...content: Buffer[]) {
@@ -48,4 +48,8 @@ function element(id: string, ...content: Buffer[]) {
   const size = Buffer.alloc(4)
   size.writeUInt32BE(body.length + 0x10000000)
   return Buffer.concat([Buffer.from(id, 'hex'), size, body])
+}
+
+function text(letters: string) {
+  return Buffer.from(letters, 'latin1')
 }

@@ -37,6 +37,7 @@ const rooms = { list: 'rooms' }
 const calls: Record<string, unknown[]> = {
   saveHeroMedia: [{ values: samples.sentSections.heroMedia, expectedValues: {}, force: true }],
   saveHeroCall: [{ values: samples.sentSections.heroCall, expectedValues: {}, force: true }],
+  saveHeroFilms: [{ values: samples.sentSections.heroFilms, expectedValues: {}, force: true }],
   saveAbout: [{ values: samples.sentSections.about, expectedValues: samples.storedAbout, force: false }],
   saveConfiguration: [{ values: samples.sentSections.configuration, expectedValues: {}, force: true }],
   saveItem: [
@@ -48,6 +49,18 @@ const calls: Record<string, unknown[]> = {
   setItemActive: [
     { ...packages, id: pkg, active: false },
     { ...rooms, id: room, active: false },
+  ],
+  changeItems: [
+    {
+      ...packages,
+      changes: [{ id: pkg, before: {}, after: { price: 900, active: true } }],
+      undoing: false,
+    },
+    {
+      ...rooms,
+      changes: [{ id: room, before: { active: true }, after: { price: '1.250,00' } }],
+      undoing: true,
+    },
   ],
   duplicateItem: [
     { ...packages, id: pkg },

@@ -48,6 +48,7 @@ export const sentSections = {
     'video_section_url',
   ]),
   heroCall: pick(storedHero, ['title', 'subtitle', 'background_url', 'cta_primary_text', 'cta_primary_url']),
+  heroFilms: pick(storedHero, ['mobile_background_url', 'video_section_url']),
   about: storedAbout,
   configuration: storedConfiguration,
 }

@@ -35,6 +35,7 @@ const known: Record<string, unknown[]> = {
   roomForm: [...samples.typedRooms, ...samples.sentRooms],
   heroMediaForm: [samples.sentSections.heroMedia],
   heroCallForm: [samples.sentSections.heroCall],
+  heroFilmsForm: [samples.sentSections.heroFilms],
   aboutForm: [samples.sentSections.about],
   configurationForm: [samples.sentSections.configuration],
 }

@@ -7,7 +7,7 @@ export const frontDoor: Mutation[] = [
   {
     ...decide,
     guard: 'A page of another site sends nothing.',
-    find: 'ownPagesOnly && !isSameOrigin(facts.header, facts.siteUrl)',
+    find: 'ownPagesOnly && !isOurs(facts.header, facts.siteUrl)',
     replace: 'ownPagesOnly && isJson === null',
   },
   {
@@ -96,6 +96,20 @@ export const frontDoor: Mutation[] = [
     find: 'for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value)',
     replace: '',
     tests: ['lib/front-door/open.test.ts'],
+  },
+  {
+    guard: 'Guests’ pages carry no link.',
+    file: 'lib/front-door/edit-link.ts',
+    find: 'pair.startsWith(`${cookieName}=`)',
+    replace: 'pair !== cookieName',
+    tests: ['lib/front-door/edit-link.test.ts'],
+  },
+  {
+    guard: 'Staff’s pages are kept by nobody.',
+    file: 'lib/front-door/edit-link.ts',
+    find: "response.setHeader('cache-control', 'private, no-store')",
+    replace: '',
+    tests: ['lib/front-door/edit-link.test.ts'],
   },
   {
     guard: 'Dots in a path lead to its one plain spelling.',

@@ -81,15 +81,15 @@ export const images: Mutation[] = [
   {
     guard: 'Nothing is deleted when the content could not be read.',
     file: 'lib/site/unused-images.ts',
-    find: 'if (failed || !allowed.data)',
-    replace: 'if (failed)',
+    find: 'if (allowed.error || !allowed.data)',
+    replace: 'if (allowed.error)',
     tests: ['supabase/tests/uploads-unused.test.ts'],
   },
   {
     guard: 'Images of earlier versions count as used.',
     file: 'lib/site/unused-images.ts',
-    find: 'return [...present.map(({ data }) => data), past]',
-    replace: 'return [...present.map(({ data }) => data), past.length]',
+    find: 'return [...present.map(({ content }) => content), past]',
+    replace: 'return [...present.map(({ content }) => content), past.length]',
     tests: ['supabase/tests/uploads-unused.test.ts'],
   },
   {

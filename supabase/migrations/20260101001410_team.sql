@@ -229,8 +229,9 @@ begin
 end;
 $$;
 
--- The first administrator, made by whoever holds the project's secret key. Null when there is no such hotel or account.
-create function public.grant_first_access(p_slug text, p_email text, p_name text, p_token_hash text) returns uuid
+-- The first administrator, made by whoever holds the project's secret key: whether the link is theirs to use, null
+-- when there is no such hotel or account. Without a token there is none.
+create function public.grant_first_access(p_slug text, p_email text, p_name text, p_token_hash text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -246,10 +247,7 @@ begin
   values (v_user, v_hotel, 'admin', btrim(p_name), true)
   on conflict (user_id, hotel_id) do update set role = 'admin', is_manager = true,
     name = coalesce(nullif(excluded.name, ''), user_hotel_access.name);
-  if p_token_hash is not null then
-    perform private.put_password_link(v_hotel, v_user, p_token_hash);
-  end if;
-  return v_user;
+  return p_token_hash <> '' and private.put_password_link(v_hotel, v_user, p_token_hash);
 end;
 $$;
 

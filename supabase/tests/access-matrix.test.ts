@@ -70,6 +70,15 @@ const expected: Matrix = {
     move: [no, 0, 0, 0, 0],
     take: [no, 0, 0, no, 0],
   },
+  // Everybody's rows are read by colleagues, and written by nobody else.
+  editing: {
+    select: [no, 0, 0, 0, 2],
+    insert: [no, no, no, no, 1],
+    update: [no, 0, 0, 0, 1],
+    delete: [no, 0, 0, 0, 1],
+    move: [no, 0, 0, 0, 0],
+    take: [no, 0, 0, no, 0],
+  },
   packages: {
     select: [no, 0, 0, 0, 2],
     insert: viewOnly,
@@ -95,6 +104,7 @@ const newRows: Record<string, Row> = {
   hotel_content_history: { hotel_id: hotels.c, section: 'rooms', version: 9, data: [] },
   ...Object.fromEntries(singles.map(({ table }) => [table, { hotel_id: hotels.c }])),
   images: { hotel_id: hotels.c, path: 'rooms/r/1_0.jpg', width: 1, height: 1 },
+  editing: { hotel_id: hotels.c, tab: hotels.c, section: 'rooms', item_id: 'x' },
   packages: { hotel_id: hotels.c, id: 'x' },
   rooms: { hotel_id: hotels.c, id: 'x' },
 }
@@ -106,6 +116,7 @@ const changes: Record<string, Row> = {
   hotel_content_history: { data: [] },
   ...Object.fromEntries(singles.map(({ table, fields }) => [table, { [textField(fields)]: 'Alterado' }])),
   images: { width: 2 },
+  editing: { item_id: 'y' },
   packages: { name: 'Alterado' },
   rooms: { name: 'Alterado' },
 }
@@ -127,6 +138,12 @@ beforeAll(async () => {
   await harness.database.driver.query(
     `insert into public.images (hotel_id, path, width, height) values ($1, 'a.jpg', 9, 9), ($2, 'b.jpg', 9, 9)`,
     [hotels.a, hotels.b],
+  )
+  const { admin, otherAdmin } = harness.userIds
+  await harness.database.driver.query(
+    `insert into public.editing (hotel_id, user_id, tab, section, item_id)
+     values ($1, $3, $1, 'rooms', 'r'), ($1, $4, $1, 'rooms', 'r'), ($2, $4, $2, 'rooms', 'r')`,
+    [hotels.a, hotels.b, admin, otherAdmin],
   )
 })
 afterAll(() => harness.stop())

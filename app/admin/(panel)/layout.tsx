@@ -12,7 +12,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
   const { email } = await requireAdmin()
   const links = lists.map(({ name, label }) => ({ name, label }))
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_1fr]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[12rem_1fr] xl:grid-cols-[14rem_1fr]">
       <a
         href="#conteudo"
         className="fixed top-2 left-2 z-50 rounded-xs bg-white px-4 py-3 font-semibold text-forest-800 [&:not(:focus)]:-translate-y-24"
@@ -20,7 +20,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
         Pular para o conteúdo
       </a>
       <SignOutWatch />
-      <aside className="on-dark sticky top-0 flex h-dvh flex-col overflow-y-auto bg-forest-900 px-3 py-5 max-lg:hidden">
+      <aside className="on-dark sticky top-0 flex h-dvh flex-col overflow-y-auto bg-forest-900 px-1.5 py-5 xl:px-3 max-lg:hidden">
         <p className="mb-6 flex items-center gap-3 px-3 text-[1.0625rem] font-semibold">
           <Blossom className="text-gold-300" />
           Admin Panel
@@ -31,7 +31,8 @@ export default async function PanelLayout({ children }: { children: ReactNode })
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a banner beside that of the site in its frame */}
         <header
           aria-label="Topo do painel"
-          className="sticky top-0 z-30 flex min-h-14 items-center gap-3 border-b bg-white px-4 sm:px-8"
+          data-top-bar
+          className="sticky top-0 z-30 flex min-h-14 items-center gap-3 border-b bg-white px-4 sm:px-8 lg:px-5 xl:px-6"
         >
           <PanelMenu lists={links} />
           <p className="whitespace-nowrap font-semibold">Painel Administrativo</p>
@@ -39,7 +40,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
           <Link
             href="/admin/account"
             prefetch={false}
-            className="grid min-h-11 min-w-0 content-center pl-2 text-right text-[0.8125rem] leading-tight hover:text-forest-800 hover:underline"
+            className="grid min-h-11 min-w-0 content-center pl-2 lg:max-w-48 xl:max-w-56 text-right text-[0.8125rem] leading-tight hover:text-forest-800 hover:underline"
           >
             <span className="sr-only">Minha conta: </span>
             <span className="truncate">{email}</span>
@@ -50,7 +51,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
           id="conteudo"
           aria-label="Conteúdo do painel"
           tabIndex={-1}
-          className="px-4 py-6 outline-none sm:px-8 lg:py-8"
+          className="px-4 py-6 outline-none sm:px-8 lg:px-5 lg:py-8 xl:px-6"
         >
           {children}
         </main>

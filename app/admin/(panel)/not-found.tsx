@@ -1,5 +1,8 @@
+import type { Metadata } from 'next'
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
+
+export const metadata: Metadata = { title: 'Página não encontrada · Painel Administrativo' }
 
 export default function PanelNotFound() {
   return (

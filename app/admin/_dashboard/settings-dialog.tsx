@@ -26,22 +26,24 @@ export function SettingsDialog({ sections, onClose }: Props) {
 
   return (
     <PanelDialog title="Configurações" onClose={close}>
-      <div className="min-h-0 overflow-y-auto pt-2">
+      {/* As tall as the window allows: it does not jump from one tab to the next. */}
+      <div className="flex min-h-0 grow flex-col pt-2 sm:h-[min(46rem,100dvh-7rem)]">
         <Tabs
           label="Configurações"
           className="px-3 sm:px-6"
+          fills
           value={tab}
           onChange={setTab}
           tabs={[
             {
               id: 'hero',
               label: 'Hero',
-              content: <HeroMediaForm stored={sections.hero.values} />,
+              content: <HeroMediaForm stored={sections.hero.values} onCancel={close} />,
             },
             {
               id: 'sobre',
               label: 'Sobre',
-              content: <AboutForm stored={sections.about.values} />,
+              content: <AboutForm stored={sections.about.values} onCancel={close} />,
             },
             {
               id: 'geral',
@@ -49,6 +51,7 @@ export function SettingsDialog({ sections, onClose }: Props) {
               content: (
                 <ConfigurationForm
                   stored={sections.configuration.values}
+                  onCancel={close}
                   success="Configurações atualizadas com sucesso!"
                 />
               ),

@@ -1,7 +1,9 @@
 'use client'
 
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { panelSource } from '@/lib/images/panel-source'
+import { middle } from '@/lib/images/picture'
 
 type Props = {
   address: string
@@ -55,6 +57,14 @@ export function FocusPicker({ address, focus, onChange }: Props) {
       <p id="ponto-dica" className="field-hint">
         Clique no que não pode ser cortado, ou use as setas do teclado (com Shift, passos maiores).
       </p>
+      <button
+        type="button"
+        className={buttonClass('plain', '-ml-3 w-fit')}
+        aria-disabled={focus === middle}
+        onClick={() => onChange(middle)}
+      >
+        Voltar ao meio
+      </button>
     </div>
   )
 }

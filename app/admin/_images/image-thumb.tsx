@@ -1,11 +1,12 @@
 'use client'
 
-import { ImageOff } from 'lucide-react'
+import { Film, ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Dimensions } from '@/lib/images/dimensions'
 import { panelSource } from '@/lib/images/panel-source'
 import { sourceValidationMessage } from '@/lib/images/source-check'
 import { thumbWidth } from '@/lib/images/source-set'
+import { isVideo } from '@/lib/video'
 
 type Props = {
   /** A stored address or a local preview (`blob:`); nothing is a placeholder too. */
@@ -21,6 +22,7 @@ type Props = {
 export function ImageThumb({ src, alt, width = thumbWidth, className = 'h-12 w-18', onSize }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const box = `block flex-none rounded-xs bg-sand-100 ${className}`
+  if (src && isVideo(src)) return <FilmChip alt={alt} className={box} />
   if (!src || src === broken || !isShowable(src)) return <Placeholder alt={alt} className={box} />
   return (
     // biome-ignore lint/performance/noImgElement: local previews have no address that next/image could take
@@ -42,6 +44,16 @@ export function ImageThumb({ src, alt, width = thumbWidth, className = 'h-12 w-1
       onError={() => setBroken(src)}
       className={`${box} object-cover`}
     />
+  )
+}
+
+function FilmChip({ alt, className }: { alt: string; className: string }) {
+  return (
+    <span className={`${className} grid! place-content-center justify-items-center border text-ink-600`}>
+      <Film className="size-5" aria-hidden="true" />
+      <span className="text-[0.75rem]">Vídeo</span>
+      {alt && <span className="sr-only">{`: ${alt}`}</span>}
+    </span>
   )
 }
 

@@ -3,7 +3,7 @@
 import { useEffect, useId, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/inputs'
-import { pictureName } from '@/lib/images/picture'
+import { middle, pictureName } from '@/lib/images/picture'
 import type { PictureDetails } from '@/lib/site/picture-details'
 import { notify } from '../_ui/notify'
 import { PanelDialog } from '../_ui/panel-dialog'
@@ -16,7 +16,6 @@ import { fetchPictureDetails, setPictureDetails } from './use-picture-details'
 type Props = { address: string; onClose: () => void }
 
 const longest = 250
-const middle = '50% 50%'
 
 /** 'Detalhes da foto': what is to be seen on it and what no crop may lose, wherever the site shows it. */
 export function PictureDialog({ address, onClose }: Props) {
@@ -44,7 +43,8 @@ export function PictureDialog({ address, onClose }: Props) {
   }, [name])
 
   function close() {
-    if (!saving && (!isDirty || confirm(discardQuestion))) onClose()
+    if (saving || (isDirty && !confirm(discardQuestion))) return false
+    onClose()
   }
 
   async function save() {

@@ -1,25 +1,21 @@
 'use server'
 
-import { refresh } from 'next/cache'
-import { ActionError } from '@/lib/action/errors'
 import type { ActionResult } from '@/lib/action/result'
 import { adminAction, invalid } from '@/lib/auth/admin-action'
 import { stamped, withCopy } from '@/lib/content/copy'
 import { deleteStoredItem, undoDelete } from '@/lib/content/delete-item'
 import { fieldsToStore, sentSchema } from '@/lib/content/item-rules'
 import { itemById, replaceItem } from '@/lib/content/list'
-import type { ListTexts } from '@/lib/content/list-texts'
 import { moveAfter } from '@/lib/content/order'
-import { tryRewrite, type Written } from '@/lib/content/rewrite-list'
+import { tryRewrite } from '@/lib/content/rewrite-list'
 import { type Saved, saveStoredItem } from '@/lib/content/save-item'
-import { maxFingerprint, maxId, maxVersion } from '@/lib/fields/limited'
+import { maxFingerprint, maxVersion } from '@/lib/fields/limited'
 import { newId } from '@/lib/new-id'
 import { publishSite } from '@/lib/site/publish'
-import { isListName, type ListName, listNames, registry } from '@/lib/site/registry'
+import { registry } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
+import { finish, gone, id, list, refuse, said } from './list-action'
 
-const list = z.enum(listNames)
-const id = z.string().min(1).max(maxId)
 const expectedFingerprint = z.string().max(maxFingerprint)
 
 export type SavedItem = Pick<Saved, 'item' | 'fingerprint' | 'kept'>
@@ -99,7 +95,8 @@ export const duplicateItem = adminAction(
       const original = itemById(items, id) ?? gone(definition.panel.texts)
       return withCopy(definition, items, original, stamps)
     })
-    return finish(list, result)
+    const finished = await finish(list, result)
+    return finished.ok ? { ok: true, id: stamps.id } : finished
   },
 )
 
@@ -118,34 +115,3 @@ export const undoDeleteItem = adminAction(
   'Não foi possível desfazer a exclusão. Tente de novo.',
   async ({ list, ...input }, admin) => finish(list, await undoDelete(admin, registry[list], input)),
 )
-
-/** Publishes what was written. A refusal means that the page shows what is no longer so: it is read again. */
-async function finish(
-  list: ListName,
-  result: ActionResult<Written>,
-): Promise<ActionResult<{ version: number }>> {
-  if (!result.ok) {
-    refresh()
-    return result
-  }
-  await publishSite({ [list]: result.list })
-  return { ok: true, version: result.version }
-}
-
-/** The list's own sentence for a failure, whatever else is wrong with the input; or what it was `told` (PKG-13). */
-function said(text: 'saveFailed' | 'changeFailed' | 'deleteFailed') {
-  return (input: unknown, told?: string) => {
-    const { list } = Object(input)
-    if (!isListName(list)) return 'Erro ao salvar.'
-    const { texts, tellsWhy } = registry[list].panel
-    return tellsWhy && told && text !== 'deleteFailed' ? told : texts[text]
-  }
-}
-
-function gone({ gone }: ListTexts): never {
-  return refuse(gone)
-}
-
-function refuse(error: string): never {
-  throw new ActionError({ ok: false, error })
-}

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
+import { CompanyNotice } from '../_editing/company-notice'
 import { FormDialog } from '../_ui/form-dialog'
 import type { ItemDialogProps } from './use-item-dialog'
 import type { useItemForm } from './use-item-form'
@@ -25,6 +26,7 @@ export function ItemFormDialog<Row extends ItemRow>(props: Props<Row>) {
       onGone={item.onGone}
       actions={actions}
     >
+      <CompanyNotice list={list} item={row?.id} />
       {children}
     </FormDialog>
   )

@@ -3,7 +3,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
 import { RowOrder } from '../_ui/row-order'
-import { useRowDrag } from '../_ui/use-row-drag'
+import { dragClass, useRowDrag } from '../_ui/use-row-drag'
 import type { ListScreenState } from './use-list-screen'
 
 type Props<Row extends ItemRow> = {
@@ -40,6 +40,7 @@ export function ItemTable<Row extends ItemRow>(props: Props<Row>) {
                 row,
                 canMove && (
                   <RowOrder
+                    label="Ordem"
                     name={row.label}
                     position={position}
                     count={rows.length}
@@ -59,18 +60,11 @@ export function ItemTable<Row extends ItemRow>(props: Props<Row>) {
   )
 }
 
-export function ColumnHeads({ names }: { names: string[] }) {
-  return names.map((name) => (
-    <th key={name} scope="col">
+/** The columns with their widths; one without a width takes what is left. */
+export function ColumnHeads({ columns }: { columns: Record<string, string> }) {
+  return Object.entries(columns).map(([name, width]) => (
+    <th key={name} scope="col" className={width}>
       {name}
     </th>
   ))
-}
-
-function dragClass(drag: { from: number; to: number } | null, position: number) {
-  if (!drag) return ''
-  if (drag.from === position) return 'opacity-55'
-  if (drag.to !== position) return ''
-  const line = 'after:absolute after:inset-x-0 after:z-1 after:h-0.5 after:bg-forest-800'
-  return `${line} ${drag.to > drag.from ? 'after:bottom-0' : 'after:top-0'}`
 }

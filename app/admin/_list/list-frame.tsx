@@ -28,12 +28,7 @@ export function ListFrame<Row extends ItemRow>({ screen, filter, hint, children 
         </button>
       </PageHead>
       {rows.length > 0 && filter}
-      <section
-        ref={frame}
-        aria-label={list.label}
-        tabIndex={-1}
-        className="surface relative overflow-x-auto outline-none"
-      >
+      <section ref={frame} aria-label={list.label} tabIndex={-1} className="surface relative outline-none">
         {rows.length > 0 ? (
           children
         ) : (

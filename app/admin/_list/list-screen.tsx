@@ -9,6 +9,8 @@ import { RowActions } from './row-actions'
 import { RowLabel } from './row-label'
 import { useListScreen } from './use-list-screen'
 
+const columns = { Nome: '', Status: 'w-32', Ações: 'w-60' }
+
 export function ListScreen({ list, rows: stored }: { list: ListInfo; rows: ItemRow[] }) {
   const screen = useListScreen(list, stored, loadDialog)
   const { rows } = screen
@@ -17,13 +19,13 @@ export function ListScreen({ list, rows: stored }: { list: ListInfo; rows: ItemR
       <ItemTable
         screen={screen}
         caption={`${list.label}, na ordem do site`}
-        head={<ColumnHeads names={['Nome', 'Status', 'Ações']} />}
+        head={<ColumnHeads columns={columns} />}
         rows={rows}
         canMove={rows.length > 1}
       >
         {(row, order) => (
           <>
-            <td className="max-[84rem]:text-left!">
+            <td className="max-lg:text-left!">
               <RowLabel row={row} order={order} />
             </td>
             <td data-label="Status">

@@ -5,12 +5,15 @@ import { ImageThumb } from '../_images/image-thumb'
 
 type Props = { row: Pick<ItemRow, 'label' | 'image' | 'validationMessage'>; order: ReactNode }
 
+/** 3:2, and smaller where a table is narrow. */
+export const thumb = 'h-12 w-18 lg:h-8 lg:w-12 xl:h-10 xl:w-15'
+
 export function RowLabel({ row: { label, image, validationMessage }, order }: Props) {
   return (
-    <div className="-ml-1 flex items-center gap-3">
+    <div className="-ml-1 flex items-center gap-x-2 max-lg:ml-0 max-lg:flex-wrap max-lg:gap-x-3 xl:gap-x-3">
       {order}
-      <ImageThumb src={image} alt="" />
-      <div className="min-w-0 min-[84rem]:min-w-40">
+      <ImageThumb src={image} alt="" className={thumb} />
+      <div className="wrap-anywhere min-w-0 grow basis-0">
         <p className="font-semibold">{label}</p>
         {validationMessage && (
           <p className="flex items-start gap-1.5 text-[0.8125rem] text-danger-700">

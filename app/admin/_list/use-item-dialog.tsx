@@ -51,5 +51,5 @@ export function useItemDialog<Row extends ItemRow>(list: ListInfo, load: LoadDia
       onSaved={(row, fresh) => saved.current.set(keyOf(row), fresh)}
     />
   )
-  return { dialog, opener }
+  return { dialog, opener, openDialog }
 }

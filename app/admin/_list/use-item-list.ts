@@ -19,6 +19,7 @@ export function useItemList<Row extends ItemRow>(
   type Change = (rows: Row[]) => Row[]
   const [rows, change] = useOptimistic(stored, (current, apply: Change) => apply(current))
   const [announcement, setAnnouncement] = useState('')
+  const [copy, setCopy] = useState<string | null>(null)
 
   function setActive(row: Row, active: boolean) {
     const { id } = row
@@ -36,7 +37,9 @@ export function useItemList<Row extends ItemRow>(
     setAnnouncement(`Duplicando ${label}…`)
     startTransition(async () => {
       const result = await toastFailure(duplicateItem({ list, id }), texts.changeFailed)
-      if (result.ok) notify.success('Cópia criada como inativa, logo abaixo do original.')
+      if (!result.ok) return
+      setCopy(result.id)
+      notify.success('Cópia criada como inativa, logo abaixo do original.')
     })
   }
 
@@ -76,7 +79,7 @@ export function useItemList<Row extends ItemRow>(
     })
   }
 
-  return { rows, announcement, setActive, duplicate, move, remove }
+  return { rows, announcement, copy, setActive, duplicate, move, remove }
 }
 
 function stillDelete({ error, conflict }: Failure) {

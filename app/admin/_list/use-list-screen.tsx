@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
 import type { ListInfo } from './list-info'
 import { type LoadDialog, useItemDialog } from './use-item-dialog'
@@ -14,9 +14,17 @@ export function useListScreen<Row extends ItemRow>(
   withActive?: (row: Row, active: boolean) => Row,
 ) {
   const items = useItemList(list, stored, withActive)
+  const { openDialog, ...dialog } = useItemDialog(list, loadDialog)
   const frame = useRef<HTMLElement>(null)
-  const dialog = useItemDialog(list, loadDialog)
-  useOpenFromAddress(stored, (row) => dialog.opener(row).onClick())
+  const opened = useRef<string>(undefined)
+  const copy = items.rows.find(({ id }) => id === items.copy)
+  // A copy is there to be changed: it opens as soon as the list has it.
+  useEffect(() => {
+    if (!copy || copy.id === opened.current) return
+    opened.current = copy.id
+    openDialog(copy)
+  })
+  useOpenFromAddress(stored, openDialog)
   return {
     list,
     ...items,

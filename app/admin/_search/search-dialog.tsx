@@ -21,7 +21,7 @@ export function SearchDialog({ lists, onClose }: Props) {
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-shade" />
         <Dialog.Content
-          className="on-light fixed inset-x-0 top-0 z-50 flex max-h-dvh flex-col bg-white sm:inset-x-auto sm:top-[12dvh] sm:left-[calc(50%-20rem)] sm:max-h-[70dvh] sm:w-[40rem] sm:rounded-xs"
+          className="on-light fixed inset-x-0 top-14 z-50 flex max-h-[calc(100dvh-3.5rem)] flex-col bg-white sm:inset-x-auto sm:top-[12dvh] sm:left-[calc(50%-20rem)] sm:max-h-[70dvh] sm:w-[40rem] sm:rounded-xs"
           aria-describedby={undefined}
           onClick={leaveByLink}
         >

@@ -8,7 +8,7 @@ import type { z } from '@/lib/zod'
 import { stillSending, useImagesSending } from '../_images/sending'
 import { keptUnsaved, mayUseTinyPictures } from '../_images/tiny-pictures'
 import { FieldInput } from '../_ui/field-input'
-import { FormBody } from '../_ui/form-dialog'
+import { CancelButton, FormBody } from '../_ui/form-dialog'
 import { notify } from '../_ui/notify'
 import { useAdminForm } from '../_ui/use-admin-form'
 
@@ -20,6 +20,8 @@ type Save<O> = (input: { values: O; expectedValues: Stored; force: boolean }) =>
 
 export type SectionProps = {
   stored: Stored
+  /** In a dialog: 'Cancelar' closes it. */
+  onCancel?: () => void
 }
 
 type Props<I extends FieldValues, O> = SectionProps & {
@@ -50,6 +52,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     save,
     success,
     failure,
+    onCancel,
     saveLabel = 'Salvar',
   } = props
   const own = Object.entries(fields).filter(([field]) => field in schema.shape)
@@ -74,7 +77,11 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
   })
 
   return (
-    <FormBody form={form} saveLabel={saveLabel}>
+    <FormBody
+      form={form}
+      saveLabel={saveLabel}
+      footer={onCancel && <CancelButton onClick={onCancel} disabled={form.saving} />}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         {own.map(([field, declared]) => (
           <FieldInput

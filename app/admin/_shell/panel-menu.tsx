@@ -8,7 +8,7 @@ import { PanelNav } from './panel-nav'
 export function PanelMenu({ lists }: { lists: ListLink[] }) {
   const [open, setOpen] = useState(false)
   return (
-    <div className="-ml-2 lg:hidden">
+    <div data-stays className="-ml-2 lg:hidden">
       <button
         type="button"
         aria-expanded={open}

@@ -9,7 +9,7 @@ const dots: Record<Tone, string> = {
 
 export function Badge({ tone, children }: { tone: Tone; children: string }) {
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap rounded-xs border bg-white px-2 py-0.5 text-[0.8125rem]">
+    <span className="inline-flex items-center gap-2 whitespace-nowrap rounded-xs border bg-white px-2 py-0.5 text-[0.8125rem] lg:in-[.records-wide]:gap-1.5 lg:in-[.records-wide]:border-0 lg:in-[.records-wide]:px-0">
       <span className={`size-2 flex-none rounded-full ${dots[tone]}`} aria-hidden="true" />
       {children}
     </span>

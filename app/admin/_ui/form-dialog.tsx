@@ -94,7 +94,7 @@ export function FormBody({ form, saveLabel, onGone, footer, className = '', chil
   )
 }
 
-function CancelButton(props: Pick<ComponentProps<'button'>, 'onClick' | 'disabled'>) {
+export function CancelButton(props: Pick<ComponentProps<'button'>, 'onClick' | 'disabled'>) {
   return (
     <button type="button" className={buttonClass('outline')} {...props}>
       Cancelar

@@ -1,12 +1,13 @@
 'use client'
 
-import { Pencil, Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/inputs'
 import { Counter, useLimits } from './counter'
 import { Field, type FieldProps } from './field'
+import { ListEntries } from './list-entries'
 
 type Props = FieldProps & { placeholder?: string }
 
@@ -74,36 +75,16 @@ export function ListEditor({ name, label, hint, required, className, placeholder
               Adicionar
             </button>
           </div>
-          {entries.length > 0 && (
-            <ul aria-label={`${label}: itens`} className="mt-1 flex flex-wrap gap-2">
-              {entries.map((entry) => (
-                <li
-                  key={entry}
-                  className={`flex min-h-11 max-w-full items-center rounded-xs border bg-sand-50 pl-3 sm:min-h-9 ${entry.length > longest ? 'border-danger-700' : ''}`}
-                >
-                  <span className="wrap-anywhere min-w-0 py-1">{entry}</span>
-                  {entry.length > longest && (
-                    <button
-                      type="button"
-                      className="icon-button size-11 sm:size-9"
-                      aria-label={`Encurtar ${entry}`}
-                      onClick={() => shorten(entry)}
-                    >
-                      <Pencil aria-hidden="true" />
-                    </button>
-                  )}
-                  <button
-                    type="button"
-                    className="icon-button size-11 sm:size-9"
-                    aria-label={`Remover ${entry}`}
-                    onClick={() => remove(entry)}
-                  >
-                    <X aria-hidden="true" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          <ListEntries
+            label={label}
+            entries={entries}
+            longest={longest}
+            onMove={(entry, position) =>
+              field.onChange(entries.filter((other) => other !== entry).toSpliced(position, 0, entry))
+            }
+            onShorten={shorten}
+            onRemove={remove}
+          />
         </>
       )}
     </Field>

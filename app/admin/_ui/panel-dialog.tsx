@@ -10,10 +10,12 @@ type Props = {
   title: string
   /** Asked by icon, overlay, Escape and the browser's Back; an owner who says false keeps it open. */
   onClose: () => unknown
+  /** For a few fields in one column. */
+  narrow?: boolean
   children: ReactNode
 }
 
-export function PanelDialog({ title, onClose, children }: Props) {
+export function PanelDialog({ title, onClose, narrow = false, children }: Props) {
   const opener = useRef(typeof document === 'undefined' ? null : document.activeElement)
   useDialogEntry(true, onClose)
   return (
@@ -22,17 +24,20 @@ export function PanelDialog({ title, onClose, children }: Props) {
         <Dialog.Overlay className="fixed inset-0 z-50 bg-shade" />
         <Dialog.Content
           // Not centred by a transform: a sticky footer would stick to where the dialog was before it.
-          className="on-light fixed inset-0 z-50 flex flex-col bg-sand-50 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[min(880px,calc(100vw-3rem))] sm:rounded-xs"
+          className={`on-light fixed inset-0 z-50 flex flex-col bg-sand-50 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] ${narrow ? 'sm:w-[min(36rem,calc(100vw-3rem))]' : 'sm:w-[min(880px,calc(100vw-3rem))]'} sm:rounded-xs`}
           aria-describedby={undefined}
           // A toast's button is outside; using it must not close the form under it.
           onInteractOutside={(event) => isToast(event.detail.originalEvent.target) && event.preventDefault()}
+          onOpenAutoFocus={focusFirst}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
           }}
         >
           <div className="flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5 sm:pl-8">
-            <Dialog.Title className="text-[1.25rem] font-semibold">{title}</Dialog.Title>
+            <Dialog.Title tabIndex={-1} className="text-[1.25rem] font-semibold outline-none">
+              {title}
+            </Dialog.Title>
             <Dialog.Close className="icon-button" aria-label="Fechar">
               <X aria-hidden="true" />
             </Dialog.Close>
@@ -42,6 +47,18 @@ export function PanelDialog({ title, onClose, children }: Props) {
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** The first field; on touch screens, where it would open the keyboard, or without one, the title. */
+function focusFirst(event: Event) {
+  if (!(event.target instanceof HTMLElement)) return
+  event.preventDefault()
+  const fields = event.target.querySelectorAll<HTMLElement>('input:not([type="file"]), select, textarea')
+  const first = [...fields].find((field) => field.checkVisibility() && !field.matches(':disabled'))
+  const isTouched = window.matchMedia('(pointer: coarse)').matches
+  const title = event.target.querySelector<HTMLElement>('h2')
+  const target = (!isTouched && first) || title
+  target?.focus()
 }
 
 function isToast(target: EventTarget | null) {

@@ -10,9 +10,11 @@ type Props = {
   count: number
   onMove: (step: -1 | 1) => void
   onGrab: (event: PointerEvent) => void
+  /** For where no column's head says what it is for. */
+  label?: string
 }
 
-export function RowOrder({ name, position, count, onMove, onGrab }: Props) {
+export function RowOrder({ name, position, count, onMove, onGrab, label }: Props) {
   const moved = useRef<HTMLButtonElement>(null)
   // A row that React puts elsewhere in the document loses the focus of the button that moved it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a move is of interest
@@ -26,7 +28,7 @@ export function RowOrder({ name, position, count, onMove, onGrab }: Props) {
     return (
       <button
         type="button"
-        className="icon-button h-6 w-7"
+        className="icon-button h-6 w-7 max-lg:size-11 pointer-coarse:size-11"
         aria-label={`${label}: ${name}`}
         // Not `disabled`: at the end of the list it would lose the focus.
         aria-disabled={isAtEnd}
@@ -42,15 +44,20 @@ export function RowOrder({ name, position, count, onMove, onGrab }: Props) {
   }
 
   return (
-    <div className="flex items-center">
+    <div className={label ? 'flex items-center max-lg:order-1 max-lg:w-full' : 'flex items-center'}>
+      {label && (
+        <span className="mr-auto text-[0.8125rem] text-ink-600 lg:hidden" aria-hidden="true">
+          {label}
+        </span>
+      )}
       <span
-        className="cursor-grab touch-none select-none py-2 text-ink-600 active:cursor-grabbing"
+        className="cursor-grab pointer-coarse:lg:hidden touch-none select-none py-2 text-ink-600 active:cursor-grabbing"
         title="Arraste para mudar a ordem"
         onPointerDown={onGrab}
       >
         <GripVertical className="size-5" aria-hidden="true" />
       </span>
-      <div className="grid">
+      <div className="grid max-lg:flex">
         {mover(-1, 'Mover para cima', ChevronUp)}
         {mover(1, 'Mover para baixo', ChevronDown)}
       </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-tabs'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 type Tab = {
   id: string
@@ -17,33 +17,24 @@ type Props = {
   value: string
   onChange: (id: string) => void
   className?: string
+  /** The shown panel takes the height that is left, and scrolls inside. */
+  fills?: boolean
 }
 
 /** Tabs whose contents all stay mounted, so that no field forgets itself and a wrong one can be reached. */
-export function Tabs({ label, tabs, value, onChange, className = 'mb-6' }: Props) {
-  const list = useRef<HTMLDivElement>(null)
-  const shown = useRef(value)
-  // On phones the row is wider than the screen, and a form may open a tab by itself.
-  useEffect(() => {
-    if (shown.current === value) return
-    shown.current = value
-    list.current
-      ?.querySelector('[data-state="active"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [value])
-
+export function Tabs({ label, tabs, value, onChange, className = 'mb-6', fills = false }: Props) {
   return (
-    <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List
-        ref={list}
-        aria-label={label}
-        className={`flex gap-1 overflow-x-auto border-b [scrollbar-width:none] ${className}`}
-      >
+    <Radix.Root
+      value={value}
+      onValueChange={onChange}
+      className={fills ? 'flex min-h-0 grow flex-col' : undefined}
+    >
+      <Radix.List aria-label={label} className={`flex gap-x-1 border-b max-sm:flex-wrap ${className}`}>
         {tabs.map(({ id, label, errors = 0 }) => (
           <Radix.Trigger
             key={id}
             value={id}
-            className="-mb-px flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 forced-colors:not-data-[state=active]:border-[Canvas] font-medium text-ink-600 hover:text-ink-900 data-[state=active]:border-forest-800 data-[state=active]:text-forest-800"
+            className="-mb-px flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 -outline-offset-2 forced-colors:not-data-[state=active]:border-[Canvas] font-medium text-ink-600 hover:text-ink-900 data-[state=active]:border-forest-800 data-[state=active]:text-forest-800"
           >
             {label}
             {errors > 0 && (
@@ -56,7 +47,14 @@ export function Tabs({ label, tabs, value, onChange, className = 'mb-6' }: Props
         ))}
       </Radix.List>
       {tabs.map(({ id, content }) => (
-        <Radix.Content key={id} value={id} forceMount className="outline-none data-[state=inactive]:hidden">
+        <Radix.Content
+          key={id}
+          value={id}
+          forceMount
+          // Its first field takes the focus; a stop before it would say nothing.
+          tabIndex={undefined}
+          className={`data-[state=inactive]:hidden ${fills ? 'flex min-h-0 grow flex-col' : ''}`}
+        >
           {content}
         </Radix.Content>
       ))}

@@ -2,7 +2,10 @@ import type { ActionResult, Failure } from '@/lib/action/result'
 import { notify } from './notify'
 
 /** The action's result; a failure, also to reach the server, has been told when it resolves. */
-export async function toastFailure(action: Promise<ActionResult>, failure: string): Promise<ActionResult> {
+export async function toastFailure<T extends object>(
+  action: Promise<ActionResult<T>>,
+  failure: string,
+): Promise<ActionResult<T>> {
   const result = await action.catch(unreachable(failure))
   if (!result.ok) notify.error(result.error, result.title)
   return result

@@ -34,6 +34,12 @@ export function useRowDrag(body: RefObject<HTMLElement | null>, onDrop: (from: n
       setDrag(null)
       if (drop && to !== from) onDrop(from, to)
     }
+    // In a dialog the key would close that, too.
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      finish(false)
+    }
     stop.current?.()
     stop.current = () => listening.abort()
     setDrag({ from, to })
@@ -47,11 +53,20 @@ export function useRowDrag(body: RefObject<HTMLElement | null>, onDrop: (from: n
     )
     window.addEventListener('pointerup', () => finish(true), { signal })
     window.addEventListener('pointercancel', () => finish(false), { signal })
-    window.addEventListener('keydown', ({ key }) => key === 'Escape' && finish(false), { signal })
+    window.addEventListener('keydown', cancel, { signal, capture: true })
     scrollAtEdges(() => pointer.y, follow, signal)
   }
 
   return { drag, start }
+}
+
+/** Marks the row at `position` as the one that is dragged, or as the place where it would land. */
+export function dragClass(drag: Drag | null, position: number) {
+  if (!drag) return ''
+  if (drag.from === position) return 'opacity-55'
+  if (drag.to !== position) return ''
+  const line = 'after:absolute after:inset-x-0 after:z-1 after:h-0.5 after:bg-forest-800'
+  return `${line} ${drag.to > drag.from ? 'after:bottom-0' : 'after:top-0'}`
 }
 
 /** While the pointer is near the top or the bottom of the window, the page comes along. */

@@ -22,8 +22,9 @@ export async function frameOf(file: File): Promise<File | null> {
   } catch {
     return null
   } finally {
-    URL.revokeObjectURL(video.src)
-    video.removeAttribute('src')
+    const address = video.src
+    letGo(video)
+    URL.revokeObjectURL(address)
   }
 }
 
@@ -34,6 +35,13 @@ export async function shownFrame(video: HTMLVideoElement): Promise<File> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
   if (!blob) throw new Error('no picture')
   return new File([blob], 'capa.jpg', { type: 'image/jpeg' })
+}
+
+/** Ends what it is still reading: a file that is gone would be a fault. */
+export function letGo(video: HTMLVideoElement) {
+  video.pause()
+  video.setAttribute('src', '')
+  video.load()
 }
 
 function isDark(video: HTMLVideoElement) {

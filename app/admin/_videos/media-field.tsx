@@ -40,11 +40,15 @@ export function MediaField(props: Props) {
   const image = useImageUpload(folder, (url) => set(url, ''))
   const video = useVideoUpload(folder, (arrived) => set(arrived.url, arrived.poster))
   const chosen = 'file' in video.state ? video.state.file : 'file' in image.state ? image.state.file : null
-  const preview = usePreview(chosen)
+  const local = usePreview(chosen)
+  // Not for a moment longer than the file is held.
+  const preview = chosen && local
   const shown = preview ?? (before ?? value).trim()
   const wrong = before === null && !invalid ? mediaValidationMessage(kind, value) : null
   const hint = kind === 'media' ? `${videoTexts.hint}, ou ${imageTexts.hint}` : videoTexts.hint
-  const isUploaded = storedFilm(value) !== null && before === null
+  const notes = [describedBy, wrong && `${id}-aviso`, `${id}-limites`].filter(Boolean).join(' ')
+  const isUploaded = before === null && value.includes('/storage/v1/object/public/') && wrong === null
+  const control = { 'aria-describedby': notes, ...(invalid && { 'data-invalid': '' }) }
 
   function set(address: string, posterAddress: string) {
     setBefore(null)
@@ -92,7 +96,9 @@ export function MediaField(props: Props) {
             {isUploaded ? (
               <p className="flex min-h-11 items-center gap-2">
                 <Film className="size-5 flex-none text-ink-600" aria-hidden="true" />
-                {`Vídeo enviado (${value.endsWith('.webm') ? 'WebM' : 'MP4'})`}
+                {storedFilm(value)
+                  ? `Vídeo enviado (${value.endsWith('.webm') ? 'WebM' : 'MP4'})`
+                  : 'Imagem enviada'}
               </p>
             ) : (
               <Input
@@ -102,9 +108,7 @@ export function MediaField(props: Props) {
                 spellCheck={false}
                 placeholder="https://vimeo.com/… ou envie um arquivo"
                 aria-invalid={invalid}
-                aria-describedby={[describedBy, wrong && `${id}-aviso`, `${id}-limites`]
-                  .filter(Boolean)
-                  .join(' ')}
+                aria-describedby={notes}
                 value={value}
                 onChange={({ target }) => {
                   setBefore(before ?? value)
@@ -121,13 +125,22 @@ export function MediaField(props: Props) {
               <div className="flex flex-wrap gap-2">
                 <button
                   type="button"
-                  id={isUploaded ? id : undefined}
+                  {...(isUploaded && { id, ...control })}
                   className={buttonClass('outline')}
                   aria-label={`Trocar: ${label}`}
                   onClick={choose}
                 >
                   <Upload aria-hidden="true" />
                   Trocar
+                </button>
+                <button
+                  type="button"
+                  className={buttonClass('plain')}
+                  aria-label={`Remover: ${label}`}
+                  onClick={() => set('', '')}
+                >
+                  <Trash2 aria-hidden="true" />
+                  Remover
                 </button>
                 {isReadable(value) && (
                   <button
@@ -140,15 +153,6 @@ export function MediaField(props: Props) {
                     Usar este momento como capa
                   </button>
                 )}
-                <button
-                  type="button"
-                  className={buttonClass('plain')}
-                  aria-label={`Remover: ${label}`}
-                  onClick={() => set('', '')}
-                >
-                  <Trash2 aria-hidden="true" />
-                  Remover
-                </button>
               </div>
             )}
             {wrong && (

@@ -1,10 +1,11 @@
 'use client'
 
 import { ExternalLink, Film } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { type RefObject, useCallback, useState } from 'react'
 import { panelImages, panelSource } from '@/lib/images/panel-source'
 import { isVideo, parseVideo, storedFilm } from '@/lib/video'
 import { ImageThumb } from '../_images/image-thumb'
+import { letGo } from './frame'
 
 type Props = {
   /** A stored address, or a local preview of a `video` (`blob:`). */
@@ -12,7 +13,7 @@ type Props = {
   isLocalVideo: boolean
   label: string
   poster: string
-  player: Ref<HTMLVideoElement>
+  player: RefObject<HTMLVideoElement | null>
 }
 
 const box = 'aspect-video w-full rounded-xs'
@@ -33,9 +34,38 @@ export function MediaPreview({ address, isLocalVideo, label, poster, player }: P
     )
   }
   return (
-    <video
+    <Player
       key={address}
-      ref={player}
+      label={label}
+      sources={sources}
+      poster={poster || ownPoster(address)}
+      player={player}
+      onFail={() => setBroken(address)}
+    />
+  )
+}
+
+type PlayerProps = Pick<Props, 'label' | 'poster' | 'player'> & { sources: string[]; onFail: () => void }
+
+function Player({ label, sources, poster, player, onFail }: PlayerProps) {
+  const hold = useCallback(
+    (video: HTMLVideoElement) => {
+      player.current = video
+      // Held again after it was let go.
+      if (video.hasAttribute('src')) {
+        video.removeAttribute('src')
+        video.load()
+      }
+      return () => {
+        player.current = null
+        letGo(video)
+      }
+    },
+    [player],
+  )
+  return (
+    <video
+      ref={hold}
       controls
       muted
       playsInline
@@ -45,11 +75,7 @@ export function MediaPreview({ address, isLocalVideo, label, poster, player }: P
       className={`${box} bg-ink-900 object-contain`}
     >
       {sources.map((source, index) => (
-        <source
-          key={source}
-          src={source}
-          onError={() => index === sources.length - 1 && setBroken(address)}
-        />
+        <source key={source} src={source} onError={index === sources.length - 1 ? onFail : undefined} />
       ))}
     </video>
   )
@@ -65,6 +91,11 @@ function playable(address: string): string[] {
   if (name) return [panelImages + name]
   const video = parseVideo(address)
   return video?.kind === 'file' ? video.sources.map(({ src }) => src) : []
+}
+
+function ownPoster(address: string) {
+  const video = parseVideo(address)
+  return (video?.kind === 'file' && video.poster) || ''
 }
 
 function HostCard({ address }: { address: string }) {

@@ -35,7 +35,7 @@ export function PosterInput({ folder, posterOf, ...props }: Props) {
                 type="button"
                 id={control.id}
                 aria-describedby={control['aria-describedby']}
-                aria-label={`${value ? 'Trocar' : 'Enviar'}: ${props.label}`}
+                aria-label={`${value ? 'Trocar' : 'Enviar imagem'}: ${props.label}`}
                 className={buttonClass('outline')}
                 onClick={choose}
               >

@@ -13,7 +13,7 @@ import { readLimitedForm } from '../upload/limited-form'
 
 const formBytes = maxShared * maxImageBytes + 64 * 1024
 
-/** The panel's share target (PWA-2): keeps `fotos` in the library, each checked as every upload, and shows them there. */
+/** The panel's share target (IMG-18): keeps `fotos` in the library, each checked as every upload, and shows them there. */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnOrDevice((name) => request.headers.get(name), env().SITE_URL))
     return new Response(null, { status: 403 })

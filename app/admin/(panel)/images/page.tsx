@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/auth/guard'
+import type { StoredImage } from '@/lib/images/orphans'
 import { logEvent } from '@/lib/log'
 import { findUnusedImages } from '@/lib/site/unused-images'
+import { videosBucket } from '@/lib/videos/bucket'
 import { LibraryTabs } from '../../_images/library-tabs'
 import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
@@ -15,7 +17,7 @@ export const metadata: Metadata = { title: 'Imagens sem uso · Painel Administra
 
 const head = {
   title: 'Imagens sem uso',
-  text: 'Imagens enviadas há mais de um dia que nada no site usa, nem as versões dos últimos 90 dias do histórico.',
+  text: 'Imagens e vídeos enviados há mais de um dia que nada no site usa, nem as versões dos últimos 90 dias do histórico.',
 }
 
 export default function ImagesPage() {
@@ -33,7 +35,10 @@ async function UnusedImages() {
     return null
   })
   const bytes = images?.reduce((sum, image) => sum + image.bytes, 0) ?? 0
-  const objects = admin.supabase.storage.from(admin.bucket)
+  const urlOf = ({ path, isVideo }: StoredImage) => {
+    const bucket = isVideo ? videosBucket(admin.bucket) : admin.bucket
+    return admin.supabase.storage.from(bucket).getPublicUrl(path).data.publicUrl
+  }
   return (
     <>
       <PageHead {...head}>
@@ -49,10 +54,7 @@ async function UnusedImages() {
       {images && images.length > 0 && (
         <UnusedTable
           total={imageTotal(images.length, bytes)}
-          images={images.map((image) => ({
-            ...image,
-            url: objects.getPublicUrl(image.path).data.publicUrl,
-          }))}
+          images={images.map((image) => ({ ...image, url: urlOf(image) }))}
         />
       )}
     </>

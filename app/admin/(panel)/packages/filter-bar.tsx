@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { countLabel } from '@/lib/format'
 import { categoryLabel } from '@/lib/packages/categories'
@@ -13,6 +14,12 @@ export function FilterBar({
   isActive,
   found,
 }: ReturnType<typeof usePackageFilter>) {
+  const search = useRef<HTMLInputElement>(null)
+  // What was typed before the page's script arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useEffect(() => {
+    if (search.current && search.current.value !== filter.search) setFilter({ search: search.current.value })
+  }, [])
   return (
     <search className="mb-4 flex flex-wrap items-center gap-2">
       <div className="relative min-w-0 grow basis-64 sm:max-w-80">
@@ -21,6 +28,7 @@ export function FilterBar({
           aria-hidden="true"
         />
         <input
+          ref={search}
           type="search"
           className="input pl-10"
           aria-label="Buscar pacotes"
@@ -68,7 +76,7 @@ function Choice({ label, all, value, options, onChange }: ChoiceProps) {
   return (
     <select
       aria-label={label}
-      className="input grow basis-36 sm:w-auto sm:grow-0"
+      className="input grow basis-46 sm:w-auto sm:grow-0"
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >

@@ -3,15 +3,17 @@ import type { PackageRow } from '@/lib/packages/admin/rows'
 import { packagePath } from '@/lib/paths'
 import type { ListScreenState } from '../../_list/use-list-screen'
 
+const action = 'icon-button lg:size-9 pointer-coarse:size-11'
+
 type Props = { screen: ListScreenState<PackageRow>; row: PackageRow }
 
 export function PackageActions({ screen, row }: Props) {
   const name = row.label
   return (
-    <div className="-mx-3 flex max-xl:grow max-xl:justify-between">
+    <div className="-mx-3 flex max-lg:grow max-lg:justify-between lg:-mx-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:justify-start xl:pointer-coarse:grid xl:pointer-coarse:grid-cols-2">
       <button
         type="button"
-        className="icon-button"
+        className={action}
         aria-label={`Editar ${name}`}
         title="Editar"
         {...screen.opener(row)}
@@ -24,7 +26,7 @@ export function PackageActions({ screen, row }: Props) {
           href={packagePath(row.slug)}
           target="_blank"
           rel="noopener"
-          className="icon-button"
+          className={action}
           aria-label={`Ver ${name} no site (abre em nova aba)`}
           title="Ver no site"
         >
@@ -33,7 +35,7 @@ export function PackageActions({ screen, row }: Props) {
       ) : (
         <button
           type="button"
-          className="icon-button"
+          className={action}
           aria-label={`Ver ${name} no site: não está publicado`}
           title="Não está no site"
           disabled
@@ -43,7 +45,7 @@ export function PackageActions({ screen, row }: Props) {
       )}
       <button
         type="button"
-        className="icon-button"
+        className={action}
         aria-label={`Duplicar ${name}`}
         title="Duplicar"
         onClick={() => screen.duplicate(row)}
@@ -52,7 +54,7 @@ export function PackageActions({ screen, row }: Props) {
       </button>
       <button
         type="button"
-        className="icon-button hover:text-danger-700!"
+        className={`${action} hover:text-danger-700!`}
         aria-label={`Excluir ${name}`}
         title="Excluir"
         onClick={() => screen.remove(row)}

@@ -1,73 +1,83 @@
 import { buttonClass } from '@/components/ui/button'
-import { formatDate, formatMoney } from '@/lib/format'
+import { formatDate } from '@/lib/format'
 import type { PackageRow, Period } from '@/lib/packages/admin/rows'
 import { categoryLabel } from '@/lib/packages/categories'
 import { ImageThumb } from '../../_images/image-thumb'
+import { Money } from '../../_list/money'
+import { PriceCell } from '../../_list/price-cell'
+import { thumb } from '../../_list/row-label'
+import type { ListScreenState } from '../../_list/use-list-screen'
 import { Badge } from '../../_ui/badge'
 
-export function PackageCells({ row, onDeactivate }: { row: PackageRow; onDeactivate: () => void }) {
+type Props = { screen: ListScreenState<PackageRow>; row: PackageRow }
+
+// In one line it stands next to a name; a longer one breaks after its hyphens.
+const shortSlug = 23
+
+export function PackageCells({ screen, row }: Props) {
   return (
     <>
-      <td className="xl:w-23">
-        <ImageThumb src={row.image} alt="" />
+      <td className="max-lg:px-2!">
+        <ImageThumb src={row.image} alt="" className={thumb} />
       </td>
-      <td className="max-xl:block! max-xl:pl-0! max-xl:text-left!">
-        <p className="font-semibold">{row.name || 'Sem nome'}</p>
-        <p className="break-all text-[0.8125rem] text-ink-600">{row.slug}</p>
+      <td className="wrap-anywhere max-lg:block! max-lg:self-center max-lg:pl-1! max-lg:text-left!">
+        <p className="font-semibold lg:leading-tight">{row.name || 'Sem nome'}</p>
+        <p
+          className={`text-[0.8125rem] text-ink-600 lg:text-[0.78125rem] ${row.slug.length > shortSlug ? '' : 'lg:whitespace-nowrap'}`}
+        >
+          {row.slug}
+        </p>
         {row.validationMessage && <p className="field-error mt-1 max-w-80">{row.validationMessage}</p>}
       </td>
-      <td data-label="Categoria" className={wide}>
+      <td data-label="Categoria" className={`wrap-anywhere ${wide}`}>
         {row.category ? categoryLabel(row.category) : '–'}
       </td>
-      <td data-label="Preço" className={`whitespace-nowrap ${wide}`}>
-        <div>
-          {row.price === null ? '–' : formatMoney(row.price)}
+      <td data-label="Preço" className={`relative tabular-nums ${wide}`}>
+        <PriceCell screen={screen} row={row}>
           {row.originalPrice !== null && (
             <s className="block text-[0.8125rem] text-ink-600">
               <span className="sr-only">Preço original: </span>
-              {formatMoney(row.originalPrice)}
+              <Money reais={row.originalPrice} />
             </s>
           )}
-        </div>
+        </PriceCell>
       </td>
       <td data-label="Período" className={wide}>
-        <div>
+        <div className="lg:text-[0.8125rem]">
           <PeriodText period={row.stay} />
           {row.offer.end && (
-            <span className="block whitespace-nowrap text-[0.8125rem] text-ink-600">
-              {`oferta até ${formatDate(row.offer.end)}`}
+            <span className="block text-[0.8125rem] text-ink-600">
+              oferta até <span className="whitespace-nowrap">{formatDate(row.offer.end)}</span>
             </span>
           )}
         </div>
       </td>
       <td data-label="Status" className={wide}>
-        <div className="flex flex-wrap items-center gap-1.5 max-xl:justify-end">
-          <Badge tone={row.active ? 'good' : 'quiet'}>{row.active ? 'Ativo' : 'Inativo'}</Badge>
-          {row.isFeatured && <Badge tone="accent">Destaque</Badge>}
-          {row.isExpired && (
-            <>
-              <Badge tone="warn">Vencida</Badge>
-              <button
-                type="button"
-                className={buttonClass(
-                  'plain',
-                  'min-h-7! px-0! py-0! text-[0.8125rem] underline underline-offset-2',
-                )}
-                aria-label={`Desativar ${row.name}`}
-                onClick={onDeactivate}
-              >
-                Desativar
-              </button>
-            </>
-          )}
+        <div className="grid justify-items-start max-lg:justify-items-end">
+          <div className="flex flex-wrap items-center gap-x-3 max-lg:justify-end max-lg:gap-1.5">
+            <Badge tone={row.active ? 'good' : 'quiet'}>{row.active ? 'Ativo' : 'Inativo'}</Badge>
+            {row.isFeatured && <Badge tone="accent">Destaque</Badge>}
+            {row.isExpired && <Badge tone="warn">Vencida</Badge>}
+          </div>
+          <button
+            type="button"
+            className={buttonClass('plain', toggle)}
+            aria-label={`${row.active ? 'Desativar' : 'Ativar'} ${row.label}`}
+            onClick={() => screen.setActive(row, !row.active)}
+          >
+            {row.active ? 'Desativar' : 'Ativar'}
+          </button>
         </div>
       </td>
     </>
   )
 }
 
+const toggle =
+  'min-h-6! px-0! py-0! text-[0.8125rem] font-medium! hover:underline underline-offset-2 max-lg:min-h-11! max-lg:px-3! max-lg:-mr-3 pointer-coarse:min-h-11!'
+
 // A line of its own in a card.
-const wide = 'max-xl:col-span-full'
+const wide = 'max-lg:col-span-full'
 
 function PeriodText({ period: { start, end } }: { period: Period }) {
   if (!start && !end) return '–'

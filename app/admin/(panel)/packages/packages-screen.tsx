@@ -2,29 +2,43 @@
 
 import { buttonClass } from '@/components/ui/button'
 import type { PackageRow } from '@/lib/packages/admin/rows'
+import { BulkBar } from '../../_list/bulk-bar'
 import { ColumnHeads, ItemTable } from '../../_list/item-table'
 import { ListFrame } from '../../_list/list-frame'
 import type { ListInfo } from '../../_list/list-info'
+import { SelectBox } from '../../_list/select-box'
 import { useListScreen } from '../../_list/use-list-screen'
+import { useSelection } from '../../_list/use-selection'
 import { EmptyState } from '../../_ui/empty-state'
 import { FilterBar } from './filter-bar'
 import { PackageActions } from './package-actions'
 import { PackageCells } from './package-cells'
 import { usePackageFilter } from './use-package-filter'
 
-const columns = ['Imagem', 'Nome', 'Categoria', 'Preço', 'Período', 'Status', 'Ações']
+const columns = {
+  Imagem: 'w-16 xl:w-19',
+  Nome: '',
+  Categoria: 'w-24',
+  Preço: 'w-24 xl:w-25',
+  Período: 'w-24 xl:w-44',
+  Status: 'w-22 xl:w-38',
+  Ações: 'w-22 xl:w-38 pointer-coarse:w-26',
+}
 
 export function PackagesScreen({ list, rows: stored }: { list: ListInfo; rows: PackageRow[] }) {
   const screen = useListScreen(list, stored, loadDialog, withActive)
   const filter = usePackageFilter(screen.rows)
+  const { found } = filter
+  const selection = useSelection(found)
+  const { chosen } = selection
   const canMove = !filter.isActive && screen.rows.length > 1
   return (
     <ListFrame
       screen={screen}
       filter={<FilterBar {...filter} />}
-      hint={filter.isActive && filter.found.length > 1 && 'Para mudar a ordem, limpe os filtros.'}
+      hint={filter.isActive && found.length > 1 && 'Para mudar a ordem, limpe os filtros.'}
     >
-      {filter.found.length === 0 ? (
+      {found.length === 0 ? (
         <EmptyState text="Nenhum pacote encontrado com os filtros selecionados.">
           <button type="button" className={buttonClass('outline')} onClick={filter.clear}>
             Limpar filtros
@@ -36,32 +50,47 @@ export function PackagesScreen({ list, rows: stored }: { list: ListInfo; rows: P
           caption="Pacotes, na ordem da página inicial"
           head={
             <>
-              <th scope="col" className="w-0">
+              <th scope="col" className="w-20 pr-0!">
                 <span className="sr-only">Ordem</span>
+                <SelectBox
+                  label="Selecionar todos os pacotes"
+                  checked={chosen.length === found.length}
+                  partly={chosen.length > 0 && chosen.length < found.length}
+                  onChange={selection.toggleAll}
+                />
               </th>
-              <ColumnHeads names={columns} />
+              <ColumnHeads columns={columns} />
             </>
           }
-          rows={filter.found}
+          rows={found}
           canMove={canMove}
-          rowClass={`${card} ${canMove ? 'max-xl:grid-cols-[auto_auto_1fr]' : 'max-xl:grid-cols-[auto_1fr]'}`}
+          rowClass="max-lg:grid max-lg:content-start max-lg:grid-cols-[auto_auto_1fr]"
         >
           {(row, order) => (
             <>
-              <td className={`pr-0! xl:w-0 ${order ? '' : 'max-xl:hidden!'}`}>{order}</td>
-              <PackageCells row={row} onDeactivate={() => screen.setActive(row, false)} />
-              <td className="max-xl:col-span-full">
+              <td className="pr-0! max-lg:contents!">
+                <div className="max-lg:contents lg:flex lg:items-center">
+                  <SelectBox
+                    label={`Selecionar ${row.label}`}
+                    checked={selection.isChosen(row)}
+                    onChange={() => selection.toggle(row)}
+                    className="max-lg:ml-1 max-lg:self-center"
+                  />
+                  {order && <div className="max-lg:order-1 max-lg:col-span-full max-lg:px-4">{order}</div>}
+                </div>
+              </td>
+              <PackageCells screen={screen} row={row} />
+              <td className="max-lg:order-2 max-lg:col-span-full">
                 <PackageActions screen={screen} row={row} />
               </td>
             </>
           )}
         </ItemTable>
       )}
+      {chosen.length > 0 && <BulkBar screen={screen} chosen={chosen} onClear={selection.clear} />}
     </ListFrame>
   )
 }
-
-const card = 'max-xl:grid max-xl:content-start'
 
 function withActive(row: PackageRow, active: boolean): PackageRow {
   return { ...row, active, isExpired: active && row.isExpired, isPublic: active && row.isPublic }

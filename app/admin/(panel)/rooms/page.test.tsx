@@ -10,6 +10,7 @@ vi.mock('@/lib/auth/guard', () => ({ requireAdmin: async () => ({ hotelId: 'h' }
 vi.mock('@/lib/content/rewrite-list', () => ({ readItems }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh() {} }) }))
 vi.mock('../../_list/actions', () => ({}))
+vi.mock('../../_list/bulk-actions', () => ({}))
 
 test('a list that cannot be read is no empty list', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)

@@ -1,17 +1,26 @@
 'use client'
 
-import { countLabel, formatMoney } from '@/lib/format'
+import { countLabel } from '@/lib/format'
 import type { RoomRow } from '@/lib/rooms/admin/rows'
 import { withWarnings } from '@/lib/rooms/admin/warnings'
 import { ColumnHeads, ItemTable } from '../../_list/item-table'
 import { ListFrame } from '../../_list/list-frame'
 import type { ListInfo } from '../../_list/list-info'
+import { PriceCell } from '../../_list/price-cell'
 import { RowActions } from '../../_list/row-actions'
 import { RowLabel } from '../../_list/row-label'
 import { useListScreen } from '../../_list/use-list-screen'
 import { Badge } from '../../_ui/badge'
 
-const columns = ['Nome', 'Categoria', 'Capacidade', 'Configuração', 'Preço', 'Status', 'Ações']
+const columns = {
+  Nome: '',
+  Categoria: 'w-22 xl:w-24',
+  Capacidade: 'w-22 xl:w-24',
+  Configuração: 'w-25 xl:w-42',
+  Preço: 'w-24 xl:w-26',
+  Status: 'w-19 xl:w-20',
+  Ações: 'w-26 xl:w-47',
+}
 
 export function RoomsScreen({ list, rows: stored }: { list: ListInfo; rows: RoomRow[] }) {
   const screen = useListScreen(list, stored, loadDialog)
@@ -25,22 +34,26 @@ export function RoomsScreen({ list, rows: stored }: { list: ListInfo; rows: Room
       <ItemTable
         screen={screen}
         caption="Acomodações, na ordem do site"
-        head={<ColumnHeads names={columns} />}
+        head={<ColumnHeads columns={columns} />}
         rows={rows}
         canMove={rows.length > 1}
       >
         {(row, order) => (
           <>
-            <td className="max-[84rem]:text-left!">
+            <td className="max-lg:text-left!">
               <RowLabel row={row} order={order} />
             </td>
-            <td data-label="Categoria">{row.categoryLabel || '-'}</td>
+            <td data-label="Categoria" className="wrap-anywhere">
+              {row.categoryLabel || '-'}
+            </td>
             <td data-label="Capacidade" className="whitespace-nowrap">
               {countLabel(row.capacity, 'pessoa', 'pessoas')}
             </td>
-            <td data-label="Configuração">{row.bedConfiguration || '-'}</td>
-            <td data-label="Preço" className="whitespace-nowrap">
-              {row.price === null ? '-' : formatMoney(row.price)}
+            <td data-label="Configuração" className="wrap-anywhere">
+              {row.bedConfiguration || '-'}
+            </td>
+            <td data-label="Preço" className="relative tabular-nums">
+              <PriceCell screen={screen} row={row} />
             </td>
             <td data-label="Status">
               <Badge tone={row.active ? 'good' : 'quiet'}>{row.active ? 'Ativo' : 'Inativo'}</Badge>

@@ -7,10 +7,11 @@ import { AccountForm } from '../../_account/account-form'
 import { useAccountForm } from '../../_account/use-account-form'
 import { SwitchField, TextInput } from '../../_ui/inputs'
 import { notify } from '../../_ui/notify'
-import { PanelDialog } from '../../_ui/panel-dialog'
+import { discardQuestion } from '../../_ui/use-leave-guard'
 import { addPerson } from './actions'
-import { HandoverView } from './handover-view'
+import { HandoverDialog } from './handover-dialog'
 import { managerHint, OwnPassword } from './own-password'
+import { TeamDialog } from './team-dialog'
 
 export function NewPersonDialog({ onClose }: { onClose: () => void }) {
   const [handover, setHandover] = useState<Handover>()
@@ -25,35 +26,33 @@ export function NewPersonDialog({ onClose }: { onClose: () => void }) {
       onClose()
     },
   })
+  const question = form.formState.isDirty ? discardQuestion : undefined
+  if (handover) return <HandoverDialog title="Pessoa adicionada" handover={handover} onClose={onClose} />
   return (
-    <PanelDialog title={handover ? 'Pessoa adicionada' : 'Adicionar pessoa'} onClose={onClose}>
-      <div className="overflow-y-auto overscroll-contain px-5 py-6 sm:px-8">
-        {handover ? (
-          <HandoverView handover={handover} onClose={onClose} />
-        ) : (
-          <AccountForm
-            form={form}
-            submit={submit}
-            sending={sending}
-            label="Adicionar"
-            sendingLabel="Adicionando..."
-            onCancel={onClose}
-          >
-            <TextInput name="name" label="Nome" required autoComplete="off" maxLength={80} />
-            <TextInput
-              name="email"
-              label="E-mail"
-              hint="É com ele que a pessoa entra. Nada é enviado: você recebe um link para mandar a ela."
-              required
-              type="email"
-              autoComplete="off"
-              maxLength={320}
-            />
-            <SwitchField name="isManager" label="Gerencia a equipe" hint={managerHint} />
-            <OwnPassword />
-          </AccountForm>
-        )}
-      </div>
-    </PanelDialog>
+    <TeamDialog title="Adicionar pessoa" question={question} onClose={onClose}>
+      {(close) => (
+        <AccountForm
+          form={form}
+          submit={submit}
+          sending={sending}
+          label="Adicionar"
+          sendingLabel="Adicionando..."
+          onCancel={close}
+        >
+          <TextInput name="name" label="Nome" required autoComplete="off" maxLength={80} />
+          <TextInput
+            name="email"
+            label="E-mail"
+            hint="É com ele que a pessoa entra. Nada é enviado: você recebe um link para mandar a ela."
+            required
+            type="email"
+            autoComplete="off"
+            maxLength={320}
+          />
+          <SwitchField name="isManager" label="Gerencia a equipe" hint={managerHint} />
+          <OwnPassword />
+        </AccountForm>
+      )}
+    </TeamDialog>
   )
 }

@@ -6,9 +6,10 @@ import { AccountForm } from '../../_account/account-form'
 import { useAccountForm } from '../../_account/use-account-form'
 import { SwitchField, TextInput } from '../../_ui/inputs'
 import { notify } from '../../_ui/notify'
-import { PanelDialog } from '../../_ui/panel-dialog'
+import { discardQuestion } from '../../_ui/use-leave-guard'
 import { changePerson } from './actions'
 import { managerHint, OwnPassword } from './own-password'
+import { TeamDialog } from './team-dialog'
 
 export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { form, submit, sending } = useAccountForm({
@@ -22,16 +23,17 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
     },
   })
   const becomesManager = form.watch('isManager') && !person.isManager
+  const question = form.formState.isDirty ? discardQuestion : undefined
   return (
-    <PanelDialog title="Editar pessoa" onClose={onClose}>
-      <div className="overflow-y-auto overscroll-contain px-5 py-6 sm:px-8">
+    <TeamDialog title="Editar pessoa" question={question} onClose={onClose}>
+      {(close) => (
         <AccountForm
           form={form}
           submit={submit}
           sending={sending}
           label="Salvar"
           sendingLabel="Salvando..."
-          onCancel={onClose}
+          onCancel={close}
         >
           <TextInput
             name="name"
@@ -54,7 +56,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
           )}
           {becomesManager && <OwnPassword />}
         </AccountForm>
-      </div>
-    </PanelDialog>
+      )}
+    </TeamDialog>
   )
 }

@@ -1,13 +1,22 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
+import { hasMailer } from '@/lib/team/password-mail'
 import { LoginFrame } from '../login-frame'
+import { MailForm } from './mail-form'
 
 export const metadata: Metadata = { title: 'Esqueci a senha · Admin Login' }
 
 export default function LostPasswordPage() {
   return (
     <LoginFrame title="Esqueci a senha">
+      {hasMailer() && (
+        <div className="mb-6 grid gap-4 border-b pb-6">
+          <p>Receba por e-mail um link para escolher uma nova senha.</p>
+          <MailForm />
+          <p className="text-ink-600">O e-mail não chegou? Há outro caminho:</p>
+        </div>
+      )}
       <div className="grid gap-4">
         <p>Peça um link a quem gerencia a equipe do hotel. Com ele você escolhe uma nova senha.</p>
         <p className="text-ink-600">

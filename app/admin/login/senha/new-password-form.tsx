@@ -9,8 +9,14 @@ import { PASSWORD_FIELD_MAX } from '@/lib/account/password-rules'
 import type { Failure } from '@/lib/action/result'
 import { createPassword } from './actions'
 
+type Props = {
+  /** Whom the link is for; one that came by mail does not say. */
+  email?: string
+  secret: { name: 'link' | 'codigo'; value: string }
+}
+
 /** Without script it posts itself and comes back with `posted`; with it what was typed stays. */
-export function NewPasswordForm({ email, link }: { email: string; link: string }) {
+export function NewPasswordForm({ email, secret }: Props) {
   const [posted, post] = useActionState(createPassword, undefined)
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, startTransition] = useTransition()
@@ -41,7 +47,15 @@ export function NewPasswordForm({ email, link }: { email: string; link: string }
     <form ref={form} action={post} onSubmit={submit} className="grid gap-5">
       <FormField label="E-mail" error={undefined}>
         {({ id }) => (
-          <Input id={id} type="email" name="email" value={email} readOnly autoComplete="username" />
+          <Input
+            id={id}
+            type="email"
+            name="email"
+            required
+            defaultValue={email}
+            readOnly={email !== undefined}
+            autoComplete="username"
+          />
         )}
       </FormField>
       <FormField
@@ -54,6 +68,17 @@ export function NewPasswordForm({ email, link }: { email: string; link: string }
       <FormField label="Repita a nova senha" error={wrong.repeat}>
         {(control) => <Input {...control} {...field} name="repeat" />}
       </FormField>
+      {email === undefined && (
+        <FormField
+          label="Código do segundo fator"
+          hint="Só se a sua conta pede um código ao entrar."
+          error={wrong.code}
+        >
+          {(control) => (
+            <Input {...control} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
+          )}
+        </FormField>
+      )}
       <label className="-my-1 flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -63,7 +88,7 @@ export function NewPasswordForm({ email, link }: { email: string; link: string }
         />
         Mostrar as senhas
       </label>
-      <input type="hidden" name="link" value={link} />
+      <input type="hidden" name={secret.name} value={secret.value} />
       <div role="alert" className="text-danger-700 empty:hidden">
         {told && Object.keys(wrong).length === 0 && (
           <p className="border-danger-700 border-l-2 pl-3">{told.error}</p>

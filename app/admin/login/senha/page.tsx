@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { lostPasswordPath } from '@/lib/auth/gate'
 import { type LinkOwner, linkGone, ownerOfLink } from '@/lib/team/password-link'
+import { hasMailer } from '@/lib/team/password-mail'
 import { LoginFrame } from '../login-frame'
 import { NewPasswordForm } from './new-password-form'
 
@@ -10,7 +11,8 @@ import { NewPasswordForm } from './new-password-form'
 export const metadata: Metadata = { title: 'Nova senha · Admin Login', referrer: 'same-origin' }
 
 export default async function PasswordPage({ searchParams }: PageProps<'/admin/login/senha'>) {
-  const { link } = await searchParams
+  const { link, codigo } = await searchParams
+  if (typeof codigo === 'string' && hasMailer()) return <Mailed codigo={codigo} />
   const owner = await ownerOfLink(link)
   if (typeof owner === 'object') return <Opened owner={owner} link={String(link)} />
   return (
@@ -30,6 +32,17 @@ export default async function PasswordPage({ searchParams }: PageProps<'/admin/l
   )
 }
 
+function Mailed({ codigo }: { codigo: string }) {
+  return (
+    <LoginFrame title="Escolha uma nova senha">
+      <p className="mb-6 text-ink-600">
+        A senha de antes deixa de valer, e todos os aparelhos precisam entrar de novo.
+      </p>
+      <NewPasswordForm secret={{ name: 'codigo', value: codigo }} />
+    </LoginFrame>
+  )
+}
+
 function Opened({ owner: { name, email, isNew }, link }: { owner: LinkOwner; link: string }) {
   const greeting = name ? `Olá, ${name}. ` : ''
   return (
@@ -40,7 +53,7 @@ function Opened({ owner: { name, email, isNew }, link }: { owner: LinkOwner; lin
           ? 'É com ela e com o seu e-mail que você vai entrar no painel.'
           : 'A senha de antes deixa de valer, e todos os aparelhos precisam entrar de novo.'}
       </p>
-      <NewPasswordForm email={email} link={link} />
+      <NewPasswordForm email={email} secret={{ name: 'link', value: link }} />
     </LoginFrame>
   )
 }

@@ -6,10 +6,25 @@ import { buttonClass } from '@/components/ui/button'
 import { Input, TextArea } from '@/components/ui/inputs'
 import type { Handover } from '@/lib/team/handover'
 import { notify } from '../../_ui/notify'
+import { TeamDialog } from './team-dialog'
+
+type Props = { title: string; handover: Handover; onClose: () => void }
 
 /** The link and a message around it, to be sent by hand. It is shown here and never again. */
-export function HandoverView({ handover, onClose }: { handover: Handover; onClose: () => void }) {
-  const { name, link, message } = handover
+export function HandoverDialog({ title, handover, onClose }: Props) {
+  const [isTaken, setTaken] = useState(false)
+  return (
+    <TeamDialog title={title} question={isTaken ? undefined : notTaken} onClose={onClose}>
+      {(close) => <HandoverView handover={handover} onTake={() => setTaken(true)} onClose={close} />}
+    </TeamDialog>
+  )
+}
+
+const notTaken = 'O link ainda não foi copiado nem enviado, e não aparece de novo. Fechar mesmo assim?'
+
+type ViewProps = { handover: Handover; onTake: () => void; onClose: () => void }
+
+function HandoverView({ handover: { name, link, message }, onTake, onClose }: ViewProps) {
   const [text, setText] = useState(message)
   const [copied, setCopied] = useState<'link' | 'message'>()
   const id = useId()
@@ -21,13 +36,14 @@ export function HandoverView({ handover, onClose }: { handover: Handover; onClos
     try {
       await navigator.clipboard.writeText(what === 'link' ? link : text)
       setCopied(what)
+      onTake()
     } catch {
       notify.error('O navegador não deixou copiar. Selecione o texto e copie à mão.')
     }
   }
 
   return (
-    <div className="grid max-w-[38rem] gap-6">
+    <div className="grid gap-6">
       <p ref={top} tabIndex={-1} className="outline-none">
         {`Mande este link a ${name}. Ele aparece só agora, vale por 3 dias e funciona uma vez: quem o abrir escolhe a senha.`}
       </p>
@@ -41,6 +57,7 @@ export function HandoverView({ handover, onClose }: { handover: Handover; onClos
             readOnly
             value={link}
             onFocus={(event) => event.target.select()}
+            onCopy={onTake}
             className="min-w-0 flex-1 basis-64"
           />
           <CopyButton label="Copiar" done={copied === 'link'} onClick={() => copy('link')} />
@@ -55,12 +72,14 @@ export function HandoverView({ handover, onClose }: { handover: Handover; onClos
           rows={8}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onCopy={onTake}
         />
         <div className="mt-1 flex flex-wrap gap-2">
           <a
             href={`https://wa.me/?text=${encodeURIComponent(text)}`}
             target="_blank"
             rel="noopener noreferrer"
+            onClick={onTake}
             className={buttonClass('outline')}
           >
             <ExternalLink aria-hidden="true" />

@@ -1,0 +1,45 @@
+import 'server-only'
+import { refresh } from 'next/cache'
+import { ActionError } from '@/lib/action/errors'
+import type { ActionResult } from '@/lib/action/result'
+import type { ListTexts } from '@/lib/content/list-texts'
+import type { Written } from '@/lib/content/rewrite-list'
+import { maxId } from '@/lib/fields/limited'
+import { publishSite } from '@/lib/site/publish'
+import { isListName, type ListName, listNames, registry } from '@/lib/site/registry'
+import { z } from '@/lib/zod'
+
+export const list = z.enum(listNames)
+export const id = z.string().min(1).max(maxId)
+
+/** Publishes what was written. A refusal means that the page shows what is no longer so: it is read again. */
+export async function finish(
+  list: ListName,
+  result: ActionResult<Written>,
+): Promise<ActionResult<{ version: number }>> {
+  if (!result.ok) {
+    refresh()
+    return result
+  }
+  await publishSite({ [list]: result.list })
+  return { ok: true, version: result.version }
+}
+
+/** The list's own sentence for a failure, whatever else is wrong with the input; or what it was `told` (PKG-13). */
+export function said(text: 'saveFailed' | 'changeFailed' | 'deleteFailed') {
+  return (input: unknown, told?: string) => {
+    const { list } = Object(input)
+    if (!isListName(list)) return 'Erro ao salvar.'
+    const { texts, tellsWhy } = registry[list].panel
+    return tellsWhy && told && text !== 'deleteFailed' ? told : texts[text]
+  }
+}
+
+export function gone({ gone }: ListTexts): never {
+  return refuse(gone)
+}
+
+/** Throws `ActionError`. */
+export function refuse(error: string): never {
+  throw new ActionError({ ok: false, error })
+}

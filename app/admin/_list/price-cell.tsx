@@ -1,0 +1,125 @@
+'use client'
+
+import { Check, X } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { ItemRow } from '@/lib/content/item-row'
+import { parsePrice } from '@/lib/fields/price-input'
+import { priceQuestion } from '@/lib/fields/price-question'
+import { Money } from './money'
+import { useFieldChanges } from './use-field-changes'
+import type { ListScreenState } from './use-list-screen'
+
+type PricedRow = ItemRow & { price: number | null }
+
+type Props<Row extends PricedRow> = {
+  screen: Pick<ListScreenState<Row>, 'list'>
+  row: Row
+  /** What stands beside the price. */
+  children?: ReactNode
+}
+
+/** A price that is changed where it stands: Enter saves, Escape leaves. */
+export function PriceCell<Row extends PricedRow>({ screen, row, children }: Props<Row>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  if (row.price === null) return '-'
+
+  function close() {
+    setIsOpen(false)
+    requestAnimationFrame(() => button.current?.focus())
+  }
+
+  return (
+    <div className={isOpen ? 'max-lg:min-w-0 max-lg:grow' : ''}>
+      <button
+        ref={button}
+        type="button"
+        className={`-mx-1 rounded-xs px-1 text-left underline decoration-gold-500 decoration-dotted underline-offset-4 hover:bg-sand-100 max-lg:min-h-11 pointer-coarse:min-h-11 ${isOpen ? 'max-lg:hidden' : ''}`}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        <span>
+          <Money reais={row.price} />
+        </span>
+        <span className="sr-only">{` mudar o preço de ${row.label}`}</span>
+      </button>
+      {!isOpen && children}
+      {isOpen && <PriceForm list={screen.list} row={row} onClose={close} />}
+    </div>
+  )
+}
+
+type FormProps = { list: ListScreenState<PricedRow>['list']; row: PricedRow; onClose: () => void }
+
+function PriceForm({ list, row, onClose }: FormProps) {
+  const before = typeof row.form.price === 'string' ? row.form.price : ''
+  const [text, setText] = useState(before)
+  const [error, setError] = useState('')
+  const [saving, setSaving] = useState(false)
+  const { change } = useFieldChanges(list)
+  const errorId = useId()
+  const question = priceQuestion(text, before)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (saving) return
+    if (text.trim() === before) return onClose()
+    setSaving(true)
+    const result = await change(
+      [{ id: row.id, before: { price: before }, after: { price: parsePrice(text) ?? text } }],
+      list.texts.updated,
+    )
+    setSaving(false)
+    if (result.ok) onClose()
+    else setError(result.error)
+  }
+
+  return (
+    <form
+      onSubmit={save}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onClose()}
+      className="flex flex-wrap items-center justify-end rounded-xs max-lg:-mr-3 lg:absolute lg:top-0 lg:-left-2 lg:z-20 lg:w-60 lg:border lg:bg-white lg:py-1 lg:pl-1 lg:shadow-lifted"
+    >
+      <input
+        // A tap on the price opens the keyboard only when this has the focus at once.
+        ref={(field) => {
+          if (field && field !== document.activeElement && !field.dataset.opened) {
+            field.dataset.opened = 'true'
+            field.focus()
+            field.select()
+          }
+        }}
+        className="input w-auto! min-w-0 grow basis-20 tabular-nums"
+        inputMode="decimal"
+        enterKeyHint="done"
+        autoComplete="off"
+        aria-label={`Preço de ${row.label}, em reais`}
+        aria-invalid={error !== ''}
+        aria-describedby={error ? errorId : undefined}
+        maxLength={40}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button
+        type="submit"
+        className="icon-button text-forest-800"
+        aria-label="Salvar preço"
+        disabled={saving}
+      >
+        <Check aria-hidden="true" />
+      </button>
+      <button type="button" className="icon-button" aria-label="Deixar como está" onClick={onClose}>
+        <X aria-hidden="true" />
+      </button>
+      {question && (
+        <p role="status" className="w-full px-2 py-1 text-left text-[0.8125rem]">
+          {question}
+        </p>
+      )}
+      <p id={errorId} role="alert" className="field-error w-full text-left lg:px-2">
+        {saving ? <span className="text-ink-600">Salvando...</span> : error}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { Input, Select } from '@/components/ui/inputs'
+import { parsePrice } from '@/lib/fields/price-input'
+import { countLabel } from '@/lib/format'
+import { changedPrice } from '@/lib/packages/price-change'
+import { PanelDialog } from '../_ui/panel-dialog'
+import type { PricedRow } from './bulk-bar'
+import type { ListInfo } from './list-info'
+import { PricePreview } from './price-preview'
+import { useFieldChanges } from './use-field-changes'
+
+type Props = { list: ListInfo; rows: PricedRow[]; onClose: () => void; onDone: () => void }
+
+const ways = {
+  'percent-up': { label: 'Aumentar em %', kind: 'percent', sign: 1 },
+  'percent-down': { label: 'Diminuir em %', kind: 'percent', sign: -1 },
+  'amount-up': { label: 'Aumentar em R$', kind: 'amount', sign: 1 },
+  'amount-down': { label: 'Diminuir em R$', kind: 'amount', sign: -1 },
+} as const
+
+type Way = keyof typeof ways
+
+/** Shows what each price becomes before anything is written; all are written at once, with one 'Desfazer'. */
+export function PricesDialog({ list, rows, onClose, onDone }: Props) {
+  const [way, setWay] = useState<Way>('percent-up')
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [saving, setSaving] = useState(false)
+  const { change } = useFieldChanges(list)
+  const { kind, sign } = ways[way]
+  const amount = parsePrice(text) ?? 0
+  const lines = rows.flatMap((row) =>
+    row.price === null
+      ? []
+      : { row, from: row.price, ...changedPrice(row.price, { kind, value: sign * amount }) },
+  )
+  const unpriced = rows.filter(({ price }) => price === null)
+  const moved = lines.flatMap(({ row, from, price }) =>
+    price !== null && price !== from ? { id: row.id, before: { price: from }, after: { price } } : [],
+  )
+  const isWrong = amount > 0 && lines.some(({ price }) => price === null)
+  const wrong = isWrong ? 'Um preço tem de ficar acima de zero e até R$ 1.000.000,00.' : error
+  const count = countLabel(moved.length, 'pacote', 'pacotes')
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (saving) return
+    if (moved.length === 0) return setError('Informe de quanto é a mudança, como 10 ou 150,00.')
+    setSaving(true)
+    const result = await change(moved, `Preço de ${count} alterado.`)
+    setSaving(false)
+    if (result.ok) onDone()
+    else setError(result.error)
+  }
+
+  return (
+    <PanelDialog title="Alterar preços" onClose={() => !saving && onClose()}>
+      <form noValidate onSubmit={save} className="flex min-h-0 grow flex-col">
+        <div className="grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-8">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormField label="Mudança" error={undefined}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={way}
+                  options={Object.entries(ways).map(([value, { label }]) => ({ value, label }))}
+                  onChange={({ target }) => isWay(target.value) && setWay(target.value)}
+                />
+              )}
+            </FormField>
+            <FormField label={kind === 'percent' ? 'Quanto, em %' : 'Quanto, em reais'} error={wrong}>
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={20}
+                  placeholder={kind === 'percent' ? '10' : '150,00'}
+                  value={text}
+                  onChange={(event) => {
+                    setText(event.target.value)
+                    setError(undefined)
+                  }}
+                />
+              )}
+            </FormField>
+          </div>
+          {kind === 'percent' && (
+            <p className="field-hint mt-2">Os preços novos são arredondados para reais inteiros.</p>
+          )}
+          <PricePreview lines={lines} unpriced={unpriced} count={count} />
+        </div>
+        <div className="flex flex-wrap items-center justify-end gap-2 border-t bg-white px-5 py-3 sm:px-8">
+          <button type="button" className={buttonClass('outline')} disabled={saving} onClick={onClose}>
+            Cancelar
+          </button>
+          <button type="submit" className={buttonClass('primary')} disabled={saving || isWrong}>
+            {saving ? 'Salvando...' : moved.length > 0 ? `Alterar ${count}` : 'Alterar preços'}
+          </button>
+        </div>
+      </form>
+    </PanelDialog>
+  )
+}
+
+function isWay(value: string): value is Way {
+  return value in ways
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import type { ActionResult } from '@/lib/action/result'
+import type { FieldChange } from '@/lib/content/change-fields'
+import { notify } from '../_ui/notify'
+import { toastFailure, unreachable } from '../_ui/toast-failure'
+import { changeItems } from './bulk-actions'
+import type { ListInfo } from './list-info'
+
+/** Changes of a few fields without a form: one write for all items, and one 'Desfazer'. */
+export function useFieldChanges({ name: list, texts }: ListInfo) {
+  /** `done` is said on success; a failure is for the caller to tell. */
+  async function change(changes: FieldChange[], done: string): Promise<ActionResult> {
+    const result = await changeItems({ list, changes, undoing: false }).catch(unreachable(texts.changeFailed))
+    if (result.ok) notify.undo(done, () => undo(changes))
+    return result
+  }
+
+  async function undo(changes: FieldChange[]) {
+    const back = changes.map(({ id, before, after }) => ({ id, before: after, after: before }))
+    const result = await toastFailure(changeItems({ list, changes: back, undoing: true }), undoFailed)
+    if (!result.ok) return
+    const { left } = result
+    notify.success(
+      left.length === 0
+        ? 'Tudo como estava antes.'
+        : `Desfeito. Ficou como está, porque foi alterado depois: ${left.join(', ')}.`,
+    )
+  }
+
+  return { change }
+}
+
+const undoFailed = 'Não foi possível desfazer. Tente de novo.'

@@ -1,0 +1,32 @@
+'use client'
+
+import { useActionState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { Input } from '@/components/ui/inputs'
+import { requestPasswordMail } from './actions'
+
+export function MailForm() {
+  const [result, send, isBusy] = useActionState(requestPasswordMail, undefined)
+  if (result?.ok) {
+    return (
+      <p role="status" className="border-gold-500 border-l-2 pl-3">
+        Se este e-mail tem uma conta, o link chega em instantes. Olhe também a caixa de spam.
+      </p>
+    )
+  }
+  const error = result?.fieldErrors?.email
+  return (
+    <form action={send} className="grid gap-5">
+      <FormField label="E-mail" error={error}>
+        {(control) => <Input {...control} type="email" name="email" required autoComplete="username" />}
+      </FormField>
+      <div role="alert" className="text-danger-700 empty:hidden">
+        {result && !error && <p className="border-danger-700 border-l-2 pl-3">{result.error}</p>}
+      </div>
+      <button type="submit" disabled={isBusy} className={buttonClass('primary', 'min-h-12')}>
+        {isBusy ? 'Enviando...' : 'Enviar link por e-mail'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { adminAction, invalid } from '@/lib/auth/admin-action'
+import { endEditing, noteEditing } from '@/lib/content/editing'
+import { env } from '@/lib/env'
+import { maxId } from '@/lib/fields/limited'
+import { isSameOrigin } from '@/lib/front-door/same-origin'
+import { listNames } from '@/lib/site/registry'
+import { z } from '@/lib/zod'
+
+const openForm = z.object({
+  section: z.enum(listNames),
+  item: z.string().min(1).max(maxId),
+  tab: z.guid(),
+  open: z.enum(['1', '0']),
+})
+
+/**
+ * `section`, `item`, `tab` and `open` in the address: notes an open form and answers who has the same one open, or ends
+ * it. 200 `{ others, self }`, else 403 without a reason.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameOrigin((name) => request.headers.get(name), env().SITE_URL)) return refuse()
+  const result = await noted(request)
+  return result.ok ? Response.json(result.company, { headers: noStore }) : refuse()
+}
+
+const noted = adminAction(z.instanceof(Request), 'editing', async ({ url }, admin) => {
+  const query = openForm.safeParse(Object.fromEntries(new URL(url).searchParams))
+  if (!query.success) return invalid(query.error)
+  const { open, ...form } = query.data
+  if (open === '1') return { ok: true, company: await noteEditing(admin, form) }
+  await endEditing(admin, form.tab)
+  return { ok: true, company: { others: [], self: false } }
+})
+
+const noStore = { 'cache-control': 'no-store' }
+
+function refuse() {
+  return new Response(null, { status: 403, headers: noStore })
+}

@@ -1,0 +1,170 @@
+import { mergeTests } from 'playwright/test'
+import { plainImage } from '../../lib/images/test-images.ts'
+import { demoAdmin } from '../support/admin.ts'
+import { clerkAt } from '../support/clerk.ts'
+import { open } from '../support/page.ts'
+import {
+  expect,
+  field,
+  openPackages,
+  test as packagesTest,
+  rowOf,
+  storedPackage,
+  toast,
+} from '../support/stored-packages.ts'
+import { openRooms, rowOf as roomRow, test as roomsTest, storedRoom } from '../support/stored-rooms.ts'
+import { openForm, test as sectionsTest } from '../support/stored-sections.ts'
+
+const test = mergeTests(packagesTest, roomsTest, sectionsTest)
+
+async function photographs(count: number) {
+  const buffer = await plainImage(1280, 853).jpeg().toBuffer()
+  return Array.from({ length: count }, (_, index) => ({
+    name: `foto-${index + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer,
+  }))
+}
+
+test('a clerk’s day with packages takes few acts', async ({ page, own }) => {
+  const clerk = clerkAt(page)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const dialog = page.getByRole('dialog')
+  const title = own.name('Jabuticabas')
+
+  await page.context().clearCookies()
+  await open(page, '/admin/login')
+  await clerk.task('log in', 3, async () => {
+    await clerk.write(page.getByLabel('E-mail'), demoAdmin.email)
+    await clerk.write(page.getByLabel('Senha'), demoAdmin.password)
+    await clerk.click(button('Entrar'))
+    await expect(page.getByText('Total de Ofertas')).toBeVisible()
+  })
+
+  await clerk.task('create a package with five pictures', 11, async () => {
+    await clerk.click(page.getByRole('navigation').getByRole('link', { name: 'Pacotes' }))
+    await clerk.click(button('Nova Oferta'))
+    await clerk.write(field(dialog, 'Nome'), title)
+    await clerk.click(dialog.getByRole('tab', { name: 'Datas' }))
+    await clerk.write(field(dialog, 'Início da hospedagem'), '2027-02-05')
+    await clerk.write(field(dialog, 'Fim da hospedagem'), '2027-02-08')
+    await clerk.click(dialog.getByRole('tab', { name: 'Preços' }))
+    await clerk.write(field(dialog, 'Preço (R$)'), '1.980,00')
+    await clerk.click(dialog.getByRole('tab', { name: 'Imagens' }))
+    await clerk.pick(dialog.locator('input[type=file]').first(), await photographs(5))
+    await expect(dialog.getByRole('button', { name: /^Remover: Im/ })).toHaveCount(5)
+    await clerk.click(dialog.getByRole('button', { name: 'Criar' }))
+    await expect(toast(page, 'Pacote criado com sucesso!')).toBeVisible()
+  })
+
+  await clerk.task('hide it', 1, async () => {
+    await clerk.click(rowOf(page, title).getByRole('button', { name: 'Desativar' }))
+    await expect(rowOf(page, title).getByText('Inativo')).toBeVisible()
+  })
+
+  const autumn = own.name('Outono')
+  await clerk.task('duplicate it for another season', 6, async () => {
+    await clerk.click(button(`Duplicar ${title}`))
+    await clerk.write(field(dialog, 'Nome'), autumn)
+    await clerk.click(dialog.getByRole('tab', { name: 'Datas' }))
+    await clerk.write(field(dialog, 'Início da hospedagem'), '2027-05-07')
+    await clerk.write(field(dialog, 'Fim da hospedagem'), '2027-05-10')
+    await clerk.click(dialog.getByRole('button', { name: 'Atualizar' }))
+    await expect(rowOf(page, autumn)).toBeVisible()
+  })
+
+  await clerk.task('put it one place higher', 1, async () => {
+    await clerk.click(button(`Mover para cima: ${autumn}`))
+    await expect(page.getByRole('status').filter({ hasText: `${autumn}: posição` })).toBeAttached()
+  })
+
+  const phone = await page.context().newPage()
+  await phone.setViewportSize({ width: 390, height: 844 })
+  const thumb = clerkAt(phone)
+  await openPackages(phone)
+  await thumb.task('correct a price from the phone', 3, async () => {
+    await thumb.click(rowOf(phone, autumn).getByRole('button', { name: 'mudar o preço' }))
+    await thumb.write(phone.getByLabel(`Preço de ${autumn}, em reais`), '2.150,00')
+    await thumb.click(phone.getByRole('button', { name: 'Salvar preço' }))
+    await expect(toast(phone, 'Pacote atualizado com sucesso!')).toBeVisible()
+  })
+  await phone.close()
+
+  await clerk.task('see who changed the price', 1, async () => {
+    await clerk.click(page.getByRole('link', { name: 'Geral' }))
+    const changes = page.getByRole('region', { name: 'Últimas mudanças' })
+    await expect(changes).toContainText(autumn)
+    await expect(changes).toContainText(/1\.980,00[^\d]*2\.150,00/)
+  })
+
+  await openPackages(page)
+  const remove = () => clerk.click(button(`Excluir ${autumn}`))
+  await clerk.task('take a deletion back', 3, async () => {
+    await remove()
+    await clerk.click(button('Desfazer'))
+    await expect(rowOf(page, autumn)).toBeVisible()
+  })
+
+  await remove()
+  await expect(toast(page, 'Pacote excluído com sucesso!')).toBeVisible()
+  await openPackages(page)
+  await clerk.task('take it back a week later', 3, async () => {
+    await clerk.click(page.getByRole('link', { name: 'Lixeira' }))
+    await clerk.click(page.getByRole('button', { name: `Restaurar: ${autumn}` }))
+    await clerk.click(dialog.getByRole('button', { name: 'Restaurar', exact: true }))
+    await expect(toast(page, 'Pacote restaurado.')).toBeVisible()
+  })
+  expect(await storedPackage(autumn.toLowerCase().replace(' ', '-'))).toMatchObject({ price: 2150 })
+
+  await clerk.task('see the site', 1, async () => {
+    await clerk.click(page.getByRole('link', { name: 'Ir para o Site' }))
+    await expect(page).toHaveURL('/')
+  })
+  await open(page, '/admin')
+  await clerk.task('log out', 1, async () => {
+    await clerk.click(button('Sair'))
+    await expect(toast(page, 'Logout realizado')).toBeVisible()
+  })
+})
+
+test('a clerk’s day with the hotel and its chalets takes few acts', async ({ page }) => {
+  const clerk = clerkAt(page)
+  const dialog = page.getByRole('dialog')
+  const nav = page.getByRole('navigation')
+  await open(page, '/admin')
+  await clerk.task('replace the hero’s video', 3, async () => {
+    await clerk.click(nav.getByRole('link', { name: 'O Hotel' }))
+    await clerk.pick(page.getByLabel('Fundo: arquivo'), 'public/videos/hero.webm')
+    await expect(openForm(page).getByText('Vídeo enviado (WebM)')).toBeVisible()
+    await clerk.click(openForm(page).first().getByRole('button', { name: 'Salvar' }))
+    await expect(toast(page, 'Seção Hero atualizada com sucesso!')).toBeVisible()
+  })
+
+  await open(page, '/admin')
+  await clerk.task('correct the telephone', 4, async () => {
+    await clerk.click(nav.getByRole('link', { name: 'O Hotel' }))
+    await clerk.click(page.getByRole('tab', { name: 'Configurações Gerais' }))
+    await clerk.write(openForm(page).getByLabel('Telefone'), '(24) 5550-0199')
+    await clerk.click(openForm(page).getByRole('button', { name: 'Salvar' }))
+    await expect(toast(page, 'Configurações do hotel atualizadas com sucesso!')).toBeVisible()
+  })
+
+  await clerk.task('add a chalet with pictures', 8, async () => {
+    await clerk.click(nav.getByRole('link', { name: 'Acomodações' }))
+    await clerk.click(page.getByRole('button', { name: 'Nova Acomodação' }))
+    await clerk.write(dialog.getByLabel('Nome da Acomodação'), 'Chalé do Riacho')
+    await clerk.write(dialog.getByLabel('Descrição'), 'Ao pé da água, com varanda e rede.')
+    await clerk.pick(dialog.getByLabel('Imagens: arquivos'), await photographs(3))
+    await clerk.choose(dialog.getByLabel('Categoria'), 'familia')
+    await clerk.write(dialog.getByLabel('Composição dos Quartos'), '1 cama de casal')
+    await clerk.click(dialog.getByRole('button', { name: 'Criar' }))
+    await expect(toast(page, 'Quarto criado com sucesso!')).toBeVisible()
+  })
+
+  await openRooms(page)
+  await clerk.task('close a chalet for repairs', 1, async () => {
+    await clerk.click(roomRow(page, 'Chalé do Riacho').getByRole('button', { name: 'Desativar' }))
+    await expect(toast(page, 'Acomodação desativada com sucesso!')).toBeVisible()
+  })
+  expect(await storedRoom('Chalé do Riacho')).toMatchObject({ active: false })
+})

@@ -1,0 +1,30 @@
+import { expect, openPackages, test } from '../support/stored-packages.ts'
+
+test('the search keeps every letter on a slow machine, and the caret stays', async ({ page }) => {
+  await openPackages(page)
+  const search = page.getByRole('searchbox', { name: 'Buscar pacotes' })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await search.pressSequentially('natal 2026', { delay: 150 })
+  await expect(search).toHaveValue('natal 2026')
+  await search.evaluate((field: HTMLInputElement) => field.setSelectionRange(5, 5))
+  await page.keyboard.type(' em', { delay: 150 })
+  await expect(search).toHaveValue('natal em 2026')
+  expect(await search.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(8)
+  await expect(page).toHaveURL('/admin/packages?busca=natal+em+2026')
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+
+  await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Pacotes' }).click()
+  await expect(search).toHaveValue('')
+  await expect(page.getByText('Natal 2026', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(search).toHaveValue('natal em 2026')
+  await page.goForward()
+  await expect(search).toHaveValue('')
+
+  await search.fill('natal')
+  await expect(page).toHaveURL('/admin/packages?busca=natal')
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(search).toHaveValue('')
+  await expect(page).toHaveURL('/admin/packages')
+})

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { signIn } from '../support/admin.ts'
+import { open } from '../support/page.ts'
+import { cutAction, toast } from '../support/stored-rooms.ts'
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+]
+
+test.beforeEach(async ({ page, tolerate }) => {
+  tolerate(cutAction)
+  await signIn(page)
+  await page.route('**/admin/**', (route) =>
+    route.request().method() === 'POST' ? route.abort('failed') : route.fallback(),
+  )
+  await page.route('**/admin', (route) =>
+    route.request().method() === 'POST' ? route.abort('failed') : route.fallback(),
+  )
+})
+
+for (const path of ['/admin/hotel', '/admin/packages', '/admin/account']) {
+  test(`a message covers no control of ${path}`, async ({ page }) => {
+    await open(page, path)
+    await page.getByRole('navigation', { name: 'Painel' }).getByRole('button', { name: 'Sair' }).click()
+    await expectClear(page, 'Não foi possível sair')
+  })
+}
+
+test('a message covers no control of an open dialog', async ({ page }) => {
+  await open(page, '/admin/packages')
+  await page
+    .getByRole('button', { name: /^Editar/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Título').fill('Outro')
+  await dialog.getByRole('button', { name: 'Atualizar' }).click()
+  await expectClear(page, 'Erro ao salvar pacote.')
+})
+
+/** At each size, at both ends of the page, while a pointer keeps the message from going. */
+async function expectClear(page: Page, text: string) {
+  const message = toast(page, text)
+  await expect(message).toBeVisible()
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await message.hover({ position: { x: 40, y: 20 } })
+    await expect(message).toHaveAttribute('data-mounted', 'true')
+    for (const end of [0, 1_000_000]) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), end)
+      expect(await covered(page)).toEqual([])
+    }
+    const { y = 0, height = 0 } = (await message.boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual(57)
+  }
+}
+
+/** The controls that could be pressed, were there no message over a part of them. */
+function covered(page: Page) {
+  return page.evaluate(() => {
+    const root = document.querySelector('[role="dialog"]') ?? document.body
+    const controls = root.querySelectorAll('a[href], button, input, select, textarea, summary, [role="tab"]')
+    return [...controls]
+      .filter((control) => !control.closest('[data-sonner-toaster]'))
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect()
+        const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
+          [top + 2, (top + bottom) / 2, bottom - 2].map((y) => [x, y] as const),
+        )
+        return points.some(([x, y]) => {
+          const [first, ...below] = document.elementsFromPoint(x, y)
+          if (!first?.closest('[data-sonner-toaster]')) return false
+          const next = below.find((element) => !element.closest('[data-sonner-toaster]'))
+          return next !== undefined && control.contains(next)
+        })
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent)
+  })
+}

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from 'playwright/test'
+import { maxVideoBytes } from '../../lib/videos/rules.ts'
+import { tinyMp4 } from '../../lib/videos/test-videos.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { open } from '../support/page.ts'
+import { expect, onSite, openForm, test, toast } from '../support/stored-sections.ts'
+
+const sent = 'Vídeo enviado com sucesso!'
+const saved = 'Seção Hero atualizada com sucesso!'
+const mp4 = 'public/videos/hero.mp4'
+const webm = 'public/videos/hero-mobile.webm'
+
+test.describe('a video of the hero', { tag: '@desktop' }, () => {
+  test('is sent in parts, goes on after a cut, is shown in a player, and comes in parts to visitors', async ({
+    page,
+    tolerate,
+  }) => {
+    tolerate(/ERR_FAILED|status of 403|admin\/upload\/video/)
+    await open(page, '/admin/hotel')
+    const slot = openForm(page).getByRole('group', { name: 'Fundo', exact: true })
+    const parts = watchParts(page)
+    await page.route(/video\/[\w-]+\/1048576$/, (route) => route.abort('failed'), { times: 1 })
+    const refusal = { status: 403, json: { error: 'Recusado por um instante.' } }
+    await page.route(/video\/[\w-]+\/fim$/, (route) => route.fulfill(refusal), { times: 1 })
+    await page.getByLabel('Fundo: arquivo').setInputFiles(mp4)
+    await expect(slot.getByRole('alert')).toHaveText('Recusado por um instante.')
+    expect(parts, 'the part that was cut off is sent again, and no other').toEqual([
+      '0',
+      '1048576',
+      '1048576',
+      'fim',
+    ])
+    await slot.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByText(sent)).toBeVisible()
+    expect(parts.slice(4), 'nothing is sent twice').toEqual(['fim'])
+    await expect(slot.getByText('Vídeo enviado (MP4)')).toBeVisible()
+    await expectPlayable(slot.getByLabel('Vídeo: Fundo'))
+    await expectAccessible(page)
+
+    await openForm(page).getByRole('button', { name: 'Salvar' }).click()
+    await expect(toast(page, saved)).toBeVisible()
+    const [address = ''] =
+      /\/media\/hotel-images-videos\/hotel\/background\/[\w-]+\.mp4/.exec(await onSite(page)) ?? []
+    await expectServed(page, address, readFileSync(mp4))
+    const { status } = await page.request
+      .get(address.replace(/[\w-]+\.mp4$/, 'outro.mp4'))
+      .then((r) => ({ status: r.status() }))
+    expect(status).toBe(404)
+  })
+
+  test('for phones is edited beside it, brings its own poster, and a history that shows what it was', async ({
+    page,
+  }) => {
+    await open(page, '/admin/hotel')
+    await page.getByRole('button', { name: /Celular e vídeo promocional/ }).click()
+    const slot = page.getByRole('group', { name: 'Fundo no celular' })
+    await page.getByLabel('Fundo no celular: arquivo').setInputFiles(webm)
+    await expect(page.getByText(sent)).toBeVisible()
+    await expectPlayable(slot.getByLabel('Vídeo: Fundo no celular'))
+    const poster = page.getByRole('img', { name: 'Capa no celular' })
+    await expect
+      .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Salvar vídeos' }).click()
+    await expect(toast(page, saved)).toBeVisible()
+
+    const home = await onSite(page)
+    expect(home).toMatch(/\/media\/hotel-images-videos\/hotel\/mobile_background\/[\w-]+\.webm/)
+    expect(home, 'the poster stands there before').toMatch(
+      /<source media="\(orientation: portrait\)"[^>]*\/media\/hotel-images\/hotel\/mobile_background_poster\//,
+    )
+    // The other form's fields are as they were.
+    expect(home).toContain('/videos/hero.webm')
+    await open(page, '/admin/history?secao=hero')
+    await expect(page.getByText('Vídeo: Imagem 1').first()).toBeAttached()
+  })
+
+  test('is refused with a sentence that says what to do, before anything is sent', async ({ page }) => {
+    await open(page, '/admin/hotel')
+    const parts = watchParts(page)
+    await page.getByRole('button', { name: /Celular e vídeo promocional/ }).click()
+    const promo = page.getByRole('group', { name: 'Vídeo promocional' })
+    const picker = page.getByLabel('Vídeo promocional: arquivo')
+    for (const [buffer, sentence] of [
+      [tinyMp4({ codec: 'hvc1' }), 'Este vídeo está em HEVC (H.265)'],
+      [tinyMp4({ brand: 'qt  ' }), 'Este vídeo é um MOV (QuickTime)'],
+      [tinyMp4().subarray(0, 200), 'danificado ou incompleto'],
+      [Buffer.from('%PDF-1.7'), 'Este arquivo não é um vídeo MP4 ou WebM.'],
+      [Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'Este lugar é para vídeos'],
+    ] as const) {
+      await picker.setInputFiles({ name: 'filme.mp4', mimeType: 'video/mp4', buffer })
+      await expect(promo.getByRole('alert')).toContainText(sentence)
+    }
+    await dropLarge(page, promo)
+    await expect(promo.getByRole('alert')).toContainText('O vídeo deve ter no máximo 50MB. Este tem 51MB')
+    expect(parts).toEqual([])
+
+    const address = promo.getByRole('textbox')
+    await address.fill('https://www.instagram.com/reel/abc')
+    await address.blur()
+    await expect(promo.getByText('Este endereço não é de um vídeo que o site consegue mostrar')).toBeVisible()
+    await address.fill('https://vimeo.com/76979871')
+    await address.blur()
+    await expect(promo.getByRole('link', { name: 'Assistir no Vimeo' })).toBeVisible()
+    await expect(promo.getByText('Este endereço não é de um vídeo')).toHaveCount(0)
+
+    // A place for photos says where videos go.
+    await page.getByRole('tab', { name: 'Seção Sobre' }).click()
+    await page.getByLabel('Imagem: arquivo').setInputFiles(mp4)
+    await expect(openForm(page).getByRole('alert')).toContainText('Este lugar é para fotos. Vídeos entram')
+  })
+})
+
+/** The last step of each request of an upload, in order. */
+function watchParts(page: Page) {
+  const parts: string[] = []
+  page.on('request', (request) => {
+    const [, step] = /\/admin\/upload\/video\/[\w-]+\/(\w+)$/.exec(request.url()) ?? []
+    if (step) parts.push(step)
+  })
+  return parts
+}
+
+async function expectPlayable(player: Locator) {
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+  expect(await player.evaluate((video: HTMLVideoElement) => [video.controls, video.duration > 1])).toEqual([
+    true,
+    true,
+  ])
+}
+
+async function expectServed(page: Page, address: string, film: Buffer) {
+  const ask = async (headers: Record<string, string>, method = 'GET') => {
+    const response = await page.request.fetch(address, { method, headers })
+    const { 'content-range': range, 'content-length': length, etag = '', ...told } = response.headers()
+    return {
+      status: response.status(),
+      range,
+      length: Number(length),
+      etag,
+      told,
+      bytes: await response.body(),
+    }
+  }
+  const whole = await ask({})
+  expect(whole).toMatchObject({ status: 200, length: film.length })
+  expect(whole.bytes.equals(film)).toBe(true)
+  expect(whole.told).toMatchObject({
+    'content-type': 'video/mp4',
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  const last = film.length - 1
+  const first = await ask({ range: 'bytes=0-1' })
+  expect(first).toMatchObject({ status: 206, range: `bytes 0-1/${film.length}`, length: 2 })
+  const end = await ask({ range: 'bytes=-100', 'if-range': whole.etag })
+  expect(end).toMatchObject({ status: 206, range: `bytes ${last - 99}-${last}/${film.length}` })
+  expect(end.bytes.equals(film.subarray(-100))).toBe(true)
+  expect(await ask({ range: 'bytes=0-1', 'if-range': '"another"' })).toMatchObject({ status: 200 })
+  expect(await ask({ range: `bytes=${film.length}-` })).toMatchObject({
+    status: 416,
+    range: `bytes */${film.length}`,
+  })
+  expect(await ask({ 'if-none-match': whole.etag })).toMatchObject({ status: 304 })
+  expect(await ask({}, 'HEAD')).toMatchObject({ status: 200, length: film.length })
+}
+
+/** Larger than Playwright lets a picker take. */
+async function dropLarge(page: Page, place: Locator) {
+  const head = tinyMp4().subarray(0, 64).toString('latin1')
+  const dataTransfer = await page.evaluateHandle(
+    ({ head, size }) => {
+      const start = Uint8Array.from(head, (letter) => letter.charCodeAt(0))
+      const data = new DataTransfer()
+      data.items.add(new File([start, new Uint8Array(size - start.length)], 'grande.mp4'))
+      return data
+    },
+    { head, size: maxVideoBytes + 1 },
+  )
+  await place.dispatchEvent('drop', { dataTransfer })
+}

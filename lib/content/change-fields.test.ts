@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { registry } from '@/lib/site/registry'
+import { changeFields } from './change-fields'
+
+const now = '2026-11-20T12:00:00.000Z'
+const items = [
+  { id: 'a', price: 900, originalPrice: 1000, note: 'stays' },
+  { id: 'b', price: 500, active: false },
+  { id: 'c', price: 'caro' },
+]
+
+test('only items that hold what was expected change, with what follows from it', () => {
+  const change = (id: string, before: object, after: object) => ({
+    id,
+    before: { ...before },
+    after: { ...after },
+  })
+  const result = changeFields(
+    registry.packages,
+    items,
+    [
+      change('a', { price: '900,00', active: true }, { price: 800 }),
+      change('b', { price: 501 }, { price: 1 }),
+      change('gone', {}, { active: true }),
+    ],
+    now,
+  )
+  expect(result.left).toEqual(['b', 'gone'])
+  expect(result.items).toEqual([
+    { id: 'a', price: 800, originalPrice: 1000, note: 'stays', discountPercentage: 20, updatedAt: now },
+    ...items.slice(1),
+  ])
+})
+
+test('what is broken can be compared and replaced, and an absent switch counts as on', () => {
+  const { items: changed, left } = changeFields(
+    registry.packages,
+    items,
+    [
+      { id: 'c', before: { price: 'caro' }, after: { price: 700 } },
+      { id: 'a', before: { active: true }, after: { active: false } },
+    ],
+    now,
+  )
+  expect(left).toEqual([])
+  expect(changed).toMatchObject([{ active: false }, items[1], { price: 700 }])
+})
+
+test('a list without stamps gets none', () => {
+  const rooms = [{ id: 'r', price: 100 }]
+  const change = { id: 'r', before: { price: 100 }, after: { price: 120 } }
+  expect(changeFields(registry.rooms, rooms, [change], now).items).toEqual([{ id: 'r', price: 120 }])
+})

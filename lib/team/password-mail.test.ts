@@ -1,0 +1,105 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { testSession, userId } from '@/lib/session/test-session'
+
+vi.stubEnv('SUPABASE_URL', 'https://backend.example')
+vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
+vi.stubEnv('SITE_URL', 'https://hotel.example')
+vi.stubEnv('SITE_SECRET', 's'.repeat(32))
+vi.stubEnv('AUTH_MAILER', 'on')
+vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }))
+vi.mock('@/lib/site/queries', () => ({ getHotel: async () => ({ name: 'Quaresmeira' }) }))
+const later = vi.hoisted(() => [] as (() => Promise<void>)[])
+vi.mock('next/server', () => ({ after: (work: () => Promise<void>) => later.push(work) }))
+
+const { sendPasswordMail, setPasswordByMail } = await import('./password-mail')
+
+const email = 'admin@test.example'
+const factor = { id: 'f', friendly_name: 'x', factor_type: 'totp', status: 'verified', created_at: '' }
+
+/** An auth server that knows this token; answers are replaced by path. Lists what it was asked. */
+function arrive(answers: Record<string, () => Response> = {}, factors: object[] = []) {
+  const asked: string[] = []
+  const session = { ...testSession(), user: { id: userId, email, factors } }
+  const all: Record<string, () => Response> = {
+    '/rest/v1/rpc/begin_sign_in': () => Response.json({ delay: 0 }),
+    '/rest/v1/rpc/end_sign_in': () => new Response(null, { status: 204 }),
+    '/auth/v1/recover': () => Response.json({}),
+    '/auth/v1/verify': () => Response.json(session),
+    '/auth/v1/factors/f/challenge': () => Response.json({ id: 'c', type: 'totp', expires_at: 9 }),
+    '/auth/v1/factors/f/verify': () => Response.json(session),
+    '/auth/v1/user': () => Response.json(session.user),
+    '/auth/v1/logout': () => new Response(null, { status: 204 }),
+    ...answers,
+  }
+  vi.stubGlobal('fetch', async (input: unknown, init?: RequestInit) => {
+    const { pathname, search } = new URL(String(input))
+    asked.push(`${init?.method ?? 'GET'} ${pathname}${pathname.endsWith('logout') ? search : ''}`)
+    return all[pathname]?.() ?? Response.json({}, { status: 404 })
+  })
+  return asked
+}
+
+const given = {
+  codigo: 'hash',
+  email,
+  password: 'o rio corre devagar',
+  repeat: 'o rio corre devagar',
+  code: '',
+  address: '',
+}
+
+beforeEach(() => {
+  later.length = 0
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+})
+
+test('a known and an unknown address read the same, before anything is sent', async () => {
+  const asked = arrive({
+    '/auth/v1/recover': () => Response.json({ error_code: 'user_not_found' }, { status: 400 }),
+  })
+  expect(await sendPasswordMail(email, '')).toEqual({ ok: true })
+  expect(asked).toEqual(['POST /rest/v1/rpc/begin_sign_in'])
+  await later[0]?.()
+  expect(asked.at(-1)).toBe('POST /auth/v1/recover')
+})
+
+test('it counts like a failed sign-in, and waits with it', async () => {
+  const asked = arrive()
+  await sendPasswordMail(email, '')
+  expect(asked).not.toContain('POST /rest/v1/rpc/end_sign_in')
+  arrive({ '/rest/v1/rpc/begin_sign_in': () => Response.json({ wait: 90 }) })
+  later.length = 0
+  expect(await sendPasswordMail(email, '')).toMatchObject({
+    error: expect.stringContaining('Aguarde 2 minutos'),
+  })
+  expect(later).toEqual([])
+})
+
+test('the token sets the password and ends every session, this one too', async () => {
+  const asked = arrive()
+  expect(await setPasswordByMail(given)).toEqual({ ok: true })
+  expect(asked).toContain('PUT /auth/v1/user')
+  expect(asked).toContain('POST /auth/v1/logout?scope=global')
+})
+
+test.each([
+  ['another address', { email: 'outra@test.example' }, 'já foi usado ou venceu'],
+  ['a short password', { password: 'curta', repeat: 'curta' }, 'Use pelo menos 12'],
+  ['a common one', { password: 'Password1234', repeat: 'Password1234' }, 'primeiras que alguém tentaria'],
+])('%s changes nothing', async (_, wrong, sentence) => {
+  const asked = arrive()
+  expect(await setPasswordByMail({ ...given, ...wrong })).toMatchObject({
+    error: expect.stringContaining(sentence),
+  })
+  expect(asked).not.toContain('PUT /auth/v1/user')
+})
+
+test('a second factor is asked for, and its code opens', async () => {
+  const refuse = () => Response.json({ error_code: 'mfa_verification_failed' }, { status: 422 })
+  const asked = arrive({ '/auth/v1/factors/f/verify': refuse }, [factor])
+  expect(await setPasswordByMail(given)).toMatchObject({ fieldErrors: { code: expect.any(String) } })
+  expect(asked).not.toContain('PUT /auth/v1/user')
+  expect(asked).toContain('POST /auth/v1/logout?scope=local')
+  arrive({}, [factor])
+  expect(await setPasswordByMail({ ...given, code: '123456' })).toEqual({ ok: true })
+})

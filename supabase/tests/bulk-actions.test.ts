@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { changeItems } from '@/app/admin/_list/bulk-actions'
+import type { StoredItem } from '@/lib/content/list'
+import { rewriteList } from '@/lib/content/rewrite-list'
+import { registry } from '@/lib/site/registry'
+import { adminOf } from './admin.ts'
+import { type Harness, hotels, startHarness } from './harness.ts'
+
+const { checkAdmin, publishSite, refresh } = vi.hoisted(() => ({
+  checkAdmin: vi.fn(),
+  publishSite: vi.fn(),
+  refresh: vi.fn(),
+}))
+
+vi.mock('next/cache', () => ({ refresh }))
+vi.mock('@/lib/site/publish', () => ({ publishSite }))
+vi.mock('@/lib/auth/guard', () => ({ checkAdmin }))
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await startHarness()
+})
+afterAll(() => harness.stop())
+
+const before = [
+  { id: 'a', slug: 'a', name: 'A', price: 900, originalPrice: 1000, campaign: 'N1' },
+  { id: 'b', slug: 'b', name: 'B', price: 500.5, active: false },
+]
+const write = (list: StoredItem[]) => rewriteList(adminOf(harness), registry.packages, () => list)
+const change = (id: string, was: object, willBe: object) => ({ id, before: { ...was }, after: { ...willBe } })
+const send = (changes: ReturnType<typeof change>[], undoing = false) =>
+  changeItems({ list: 'packages', changes, undoing })
+
+async function stored() {
+  const key = { hotel_id: hotels.a, section: 'packages' }
+  const { data } = await harness.service.from('hotel_content').select('version, data').match(key).single()
+  return z.object({ version: z.number(), data: z.array(z.looseObject({ id: z.string() })) }).parse(data)
+}
+
+beforeEach(async () => {
+  vi.clearAllMocks()
+  checkAdmin.mockResolvedValue({ admin: adminOf(harness) })
+  await write(before)
+})
+
+test('many prices are one version, typed as in forms, and the discount follows', async () => {
+  const { version } = await stored()
+  const changes = [
+    change('a', { price: '900,00' }, { price: '1.250,00' }),
+    change('b', { price: 500.5 }, { price: 600 }),
+  ]
+  expect(await send(changes)).toEqual({ ok: true, left: [] })
+  const now = await stored()
+  expect(now.version).toBe(version + 1)
+  expect(now.data).toMatchObject([
+    { ...before[0], price: 1250 },
+    { ...before[1], price: 600, active: false },
+  ])
+  expect(publishSite).toHaveBeenCalledOnce()
+})
+
+test('one that was changed meanwhile keeps all from being written', async () => {
+  const changes = [change('a', { price: 900 }, { price: 1 }), change('b', { price: 499 }, { price: 1 })]
+  expect(await send(changes)).toEqual({ ok: false, error: '“B”: alterado enquanto isso. Nada foi mudado.' })
+  expect((await stored()).data).toEqual(before)
+  expect(refresh).toHaveBeenCalledOnce()
+})
+
+test('undoing leaves what was changed since, and says which', async () => {
+  const there = [
+    change('a', { price: 900 }, { price: 950 }),
+    change('b', { active: false }, { active: true }),
+  ]
+  await send(there)
+  await write((await stored()).data.map((item) => (item.id === 'a' ? { ...item, price: 955 } : item)))
+  const back = there.map(({ id, before, after }) => ({ id, before: after, after: before }))
+  expect(await send(back, true)).toEqual({ ok: true, left: ['“A”'] })
+  expect((await stored()).data).toMatchObject([{ price: 955 }, { price: 500.5, active: false }])
+  expect(await send(back, true)).toEqual({
+    ok: false,
+    error: 'Não há o que desfazer: tudo foi alterado depois.',
+  })
+})
+
+test.each([
+  [0, 'Preço deve ser maior que zero'],
+  ['', 'Preço deve ser maior que zero'],
+  ['caro', 'Preço inválido: escreva como 1.250,00'],
+])('a price of %j is refused as in the form', async (price, error) => {
+  expect(await send([change('a', {}, { price })])).toMatchObject({ ok: false, error })
+  expect((await stored()).data).toEqual(before)
+})

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { execaNode } from 'execa'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cleanEnvironment } from '../../scripts/lib/test-environment.ts'
+import { listen } from '../local/http-server.ts'
+import { type Harness, hotels, secrets, startHarness } from './harness.ts'
+import { makePerson } from './people.ts'
+
+let harness: Harness
+let server: Awaited<ReturnType<typeof listen>>
+beforeAll(async () => {
+  harness = await startHarness()
+  server = await listen(0)
+  server.serve(harness.handle)
+})
+afterAll(async () => {
+  await server.close()
+  await harness.stop()
+})
+
+async function run(args: string[], variables: Record<string, string> = {}) {
+  const script = join(import.meta.dirname, '../../scripts/create-admin.ts')
+  const { all, exitCode } = await execaNode(script, args, {
+    env: {
+      ...cleanEnvironment(process.env),
+      SUPABASE_URL: server.baseUrl,
+      SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
+      SUPABASE_SECRET_KEY: secrets.secretKey,
+      SITE_URL: 'https://hotel.example',
+      HOTEL_SLUG: 'hotel-a',
+      NODE_ENV: 'test',
+      ...variables,
+    },
+    extendEnv: false,
+    ipc: false,
+    all: true,
+    reject: false,
+    stdin: 'ignore',
+  })
+  return { code: exitCode, said: all }
+}
+
+test('the first administrator comes by one command, with a link for the password', async () => {
+  const email = `${randomUUID()}@test.example`
+  const { code, said } = await run(['--email', email.toUpperCase(), '--name', 'Beatriz Andrade'])
+  expect(said).toContain(`Pronto: ${email} administra o hotel e a equipe.`)
+  expect(code).toBe(0)
+  const [, token = ''] =
+    said?.match(/^https:\/\/hotel\.example\/admin\/login\/senha\?link=([\w-]{43})$/m) ?? []
+  const owner = await harness.clients.anon.rpc('password_link_owner', { p_token: token })
+  expect(owner.data).toEqual({ email, name: 'Beatriz Andrade', is_new: true })
+  const { data } = await harness.clients.admin.rpc('hotel_people', { p_hotel_id: hotels.a })
+  expect(data?.find((person) => person.email === email)).toMatchObject({ is_manager: true })
+})
+
+test('an account that is there keeps its password', async () => {
+  const person = await makePerson(harness, 'viewer')
+  const { said } = await run(['--email', person.email])
+  expect(said).toContain('A conta já existia; a senha dela continua a mesma.')
+  const client = await person.signIn()
+  expect((await client.rpc('is_hotel_manager', { p_hotel_id: hotels.a })).data).toBe(true)
+})
+
+test.each([
+  ['an address that is none', ['--email', 'ninguem'], {}, 'Diga o e-mail'],
+  ['an unknown option', ['--email', 'a@b.example', '--sql'], {}, 'Diga o e-mail'],
+  ['another hotel', ['--email', 'a@b.example'], { HOTEL_SLUG: 'hotel-z' }, 'Hotel não encontrado: hotel-z'],
+  [
+    'a wrong key',
+    ['--email', 'a@b.example'],
+    { SUPABASE_SECRET_KEY: secrets.publishableKey },
+    'Não consegui criar',
+  ],
+  ['nobody to ask for the key', ['--email', 'a@b.example'], { SUPABASE_SECRET_KEY: '' }, 'não há terminal'],
+  ['nobody to ask for a password', ['--email', 'a@b.example', '--password'], {}, 'não há terminal'],
+])('%s is refused with a sentence', async (_, args, variables, sentence) => {
+  const { code, said } = await run(args, variables)
+  expect(said).toContain(sentence)
+  expect(said).not.toContain('    at ')
+  expect(code).toBe(1)
+})
