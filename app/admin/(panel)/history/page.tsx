@@ -53,7 +53,7 @@ async function Versions({ searchParams }: Props) {
         </div>
       )}
       {history && history.entries.length > 0 && (
-          <ol aria-label={`Versões de ${shown.label}`} className="wrap-anywhere grid grid-cols-1 gap-3">
+        <ol aria-label={`Versões de ${shown.label}`} className="wrap-anywhere grid grid-cols-1 gap-3">
           {history.entries.map((entry) => (
             <VersionCard
               key={entry.version}
