@@ -17,6 +17,7 @@ export function placeOf(path: string, isAction: boolean): Place | undefined {
   if (path === sharePath) return share
   if (path === '/admin/upload/video') return announcement
   if (/^\/admin\/upload\/video\/[\w-]+\/(?:\d{1,8}|fim)$/.test(path)) return part
+  if (path === '/admin/presenca') return presence
   if (path === '/api/revalidate') return publication
   if (!isAction || !/^\/admin(?:\/|$)/.test(path)) return undefined
   return path.startsWith('/admin/login') ? login : panel
@@ -51,6 +52,9 @@ const share: Place = {
   orDevice: true,
   tooLarge: 'As fotos são grandes demais para vir de uma vez. Compartilhe menos fotos, de até 5MB cada.',
 }
+
+/** An open form says in its address that it is there. */
+const presence: Place = { ...upload, maxBytes: 0, tooLarge: 'Payload Too Large' }
 
 /** What a database webhook sends is not looked at. */
 const publication: Place = { maxBytes: 1024 * 1024, ownPagesOnly: false, tooLarge: 'Payload Too Large' }
