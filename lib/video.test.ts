@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseVideo } from './video'
+import { isVideo, parseVideo, storedFilm } from './video'
 
 describe('parseVideo', () => {
   it('pairs a file of this site with its other format and its poster', () => {
@@ -122,3 +122,31 @@ function sourcesOf(address: string) {
 function sourceOf(address: string) {
   return new URL(sourcesOf(address)[0] ?? '')
 }
+
+describe('a video that was uploaded', () => {
+  const project = 'https://projeto.supabase.co'
+  const name = 'hotel-images-videos/hotel/background/0a-1.mp4'
+  const stored = `${project}/storage/v1/object/public/${name}`
+
+  it('is known by its place in the project’s storage, and plays under this site’s address', () => {
+    expect(storedFilm(stored, project)).toBe(name)
+    expect(storedFilm(stored)).toBe(name)
+    expect(parseVideo(`/media/${name}`)).toEqual({
+      kind: 'file',
+      sources: [{ src: `/media/${name}`, type: 'video/mp4' }],
+      poster: null,
+    })
+    expect(isVideo('http://127.0.0.1:54321/storage/v1/object/public/h-videos/hotel/x/a.webm')).toBe(true)
+  })
+
+  it.each([
+    stored.replace('projeto', 'outro'),
+    stored.replace('-videos', ''),
+    stored.replace('/hotel/', '/packages/'),
+    `${stored}?x=1`,
+    `${stored}#t`,
+    stored.replace('0a-1', '../../x'),
+    stored.replace('0a-1.mp4', '0a-1.svg'),
+    stored.replace('https://', 'https://a@'),
+  ])('is not %s', (address) => expect(storedFilm(address, project)).toBeNull())
+})

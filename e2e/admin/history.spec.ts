@@ -104,7 +104,7 @@ test('a deleted package comes back from its line and from the bin, and no other 
   await expect(bin.getByRole('listitem').first()).toMatchAriaSnapshot(`
     - listitem:
       - heading /Apagado/ [level=2]
-      - paragraph: /Pacote · Admin excluiu em \\d+\\/\\d+\\/\\d+ às \\d+:\\d+/
+      - paragraph: /Pacote · Beatriz Andrade excluiu em \\d+\\/\\d+\\/\\d+ às \\d+:\\d+/
       - button /Restaurar.*Apagado/
   `)
   await expectAccessible(page)
@@ -180,6 +180,7 @@ test('every part of the content has its history', async ({ page }) => {
   await expect(parts.getByRole('link')).toHaveText([
     'Pacotes',
     'Acomodações',
+    'Fotos',
     'Hero',
     'Sobre',
     'Configurações',
@@ -232,5 +233,5 @@ test('a package that is over and set to hide is nowhere, one that is not set sta
 })
 
 function restoreButton(within: Locator, name: string) {
-  return within.getByRole('button', { name: `Restaurar este pacote como estava antes: ${name}` })
+  return within.getByRole('button', { name: `Restaurar este pacote como estava antes ${name}` })
 }

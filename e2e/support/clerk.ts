@@ -20,7 +20,9 @@ export function clerkAt(page: Page) {
     click: act((target: Locator) => target.click()),
     write: act((target: Locator, text: string) => target.fill(text)),
     choose: act((target: Locator, value: string) => target.selectOption(value)),
-    pick: act((target: Locator, files: string | string[]) => target.setInputFiles(files)),
+    pick: act((target: Locator, files: Parameters<Locator['setInputFiles']>[0]) =>
+      target.setInputFiles(files),
+    ),
     press: act((key: string) => page.keyboard.press(key)),
     /** Does one task of the day: it must not take more than `most` acts. */
     async task(name: string, most: number, work: () => Promise<unknown>) {

@@ -3,17 +3,20 @@ import { imageAlt } from '@/lib/images/alt'
 import { focusStyle } from '@/lib/images/picture'
 import type { Package } from '@/lib/packages/schema'
 import { parseSite } from './document'
-import { imageAddresses, withPublicImages } from './site-images'
+import { imageAddresses, videoAddresses, withPublicImages } from './site-images'
 
 const project = 'https://projeto.supabase.co'
 const urlOf = (name: string) => `${project}/storage/v1/object/public/hotel-images/${name}`
 const stored = ['hero', 'about', 'logo', 'main', 'gallery', 'room'].map((name) => urlOf(`hotel/${name}.jpg`))
 const [hero, about, logo, main, gallery, room] = stored
+const film =
+  'https://projeto.supabase.co/storage/v1/object/public/hotel-images-videos/hotel/mobile_background/a-1.mp4'
 const site = parseSite({
   hotel: { id: 'h', slug: 'quaresmeira', name: 'Quaresmeira', tagline: '' },
   hero: {
     background_url: hero,
-    mobile_background_url: urlOf('hotel/film.mp4'),
+    mobile_background_url: film,
+    mobile_background_poster_url: urlOf('hotel/poster.jpg'),
     video_section_url: '/videos/promo.webm',
   },
   about: { image_url: about },
@@ -34,7 +37,11 @@ const site = parseSite({
 
 test('visitors are told no address of the storage, wherever an image stands', () => {
   const { images: _, ...shown } = withPublicImages(site, project)
-  expect(JSON.stringify(shown).match(/https:[^"]+/g)).toEqual([urlOf('hotel/film.mp4')])
+  expect(JSON.stringify(shown)).not.toContain('https:')
+  expect(shown.hero).toMatchObject({
+    mobile_background_url: '/media/hotel-images-videos/hotel/mobile_background/a-1.mp4',
+    mobile_background_poster_url: '/media/original/hotel-images/hotel/poster.jpg',
+  })
   expect(shown.packages[0]?.images).toEqual({
     principal: '/media/hotel-images/hotel/main.jpg/480-640',
     gallery: ['/media/original/hotel-images/hotel/gallery.jpg', '/images/a.jpg'],
@@ -42,7 +49,10 @@ test('visitors are told no address of the storage, wherever an image stands', ()
 })
 
 test('the images of the content are all of its addresses but its videos', () => {
-  expect(imageAddresses(site).toSorted()).toEqual([...stored, '/images/a.jpg'].toSorted())
+  expect(imageAddresses(site).toSorted()).toEqual(
+    [...stored, urlOf('hotel/poster.jpg'), '/images/a.jpg'].toSorted(),
+  )
+  expect(videoAddresses(site)).toEqual([film, '/videos/promo.webm'])
 })
 
 test('what the hotel says of a picture goes where it is shown, and no further', () => {

@@ -2,9 +2,10 @@ import 'server-only'
 import { ContentError } from '@/lib/action/errors'
 import type { Admin } from '@/lib/auth/guard'
 import { personName } from '@/lib/person-name'
+import { momentLabel } from '@/lib/times'
 import { z } from '@/lib/zod'
 
-/** `since` is a plain date, `linkUntil` an ISO time while a link of theirs opens. */
+/** `since` is a day as people read it, `linkUntil` an ISO time while a link of theirs opens. */
 export type Person = {
   id: string
   /** What the panel calls them; made of the address where `givenName` is empty. */
@@ -28,7 +29,7 @@ export async function getPeople({ supabase, hotelId, userId }: Admin): Promise<P
     name: name || personName(email),
     givenName: name,
     email,
-    since: since.slice(0, 10),
+    since: momentLabel(since).slice(0, 10),
     isManager: row.is_manager,
     isSelf: user_id === userId,
     hasSecondFactor: row.second_factor,

@@ -30,6 +30,9 @@ const paths = [
   '/rest/v1/user_hotel_access',
   '/rest/v1/rpc/site_content',
   '/rest/v1/rpc/is_hotel_admin',
+  '/rest/v1/rpc/password_link_owner',
+  '/rest/v1/rpc/add_person',
+  '/rest/v1/rpc/remove_person',
   '/rest/v1/',
   '/auth/v1/token',
   '/auth/v1/user',
@@ -48,6 +51,7 @@ const paths = [
   '/storage/v1/render/image/public/hotel-images/a.jpg',
   '/storage/v1/bucket',
   '/functions/v1/migrate-room-images',
+  '/functions/v1/team',
   '/_system/config',
   '/health',
 ]
@@ -73,6 +77,11 @@ const bodies = [
   { refresh_token: 'abc', data: { role: 'service_role' } },
   { p_slug: 'hotel-a', p_hotel_id: '00000000-0000-4000-8000-00000000000a' },
   { prefix: 'packages', limit: 10, offset: 0, sortBy: { column: 'name', order: 'asc' }, search: '' },
+  {
+    p_hotel_id: '00000000-0000-4000-8000-00000000000a',
+    p_user_id: '00000000-0000-4000-8000-000000000004',
+    p_token: 'x',
+  },
   { friendly_name: 'x', factor_type: 'totp', code: '123456', challenge_id: 'y' },
   [{ id: 'x' }],
 ]

@@ -8,6 +8,8 @@ import { policies } from './policies.ts'
 import { published } from './published.ts'
 import { session } from './session.ts'
 import { survey } from './survey.ts'
+import { team } from './team.ts'
+import { videos } from './videos.ts'
 import { writer } from './writer.ts'
 
 /** Every mutation by its area, as `npm run test:guards -- <area>` calls it. */
@@ -21,5 +23,7 @@ export const areas: Record<string, Mutation[]> = {
   booking,
   survey,
   images,
+  videos,
   policies,
+  team,
 }

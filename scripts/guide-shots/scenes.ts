@@ -121,7 +121,7 @@ export const scenes: Scene[] = [
     name: 'video',
     path: '/admin/hotel',
     async show(page) {
-      await page.getByLabel('Fundo no computador: arquivo').setInputFiles('public/videos/promo.webm')
+      await page.getByLabel('Fundo: arquivo').setInputFiles('public/videos/promo.webm')
       const form = page.getByRole('tabpanel').locator('form').first()
       await form.getByText('Vídeo enviado (WebM)').waitFor({ timeout: 60_000 })
       await form.getByText('Vídeo enviado (WebM)').scrollIntoViewIfNeeded()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execa } from 'execa'
 import { expect, test } from 'vitest'
+import { teamFunction } from '../local/functions.ts'
 import { denoExecutable } from '../local/functions-deno.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -13,6 +14,14 @@ test.each(['migrate-room-images', 'team'])('%s asks for the very versions that a
   const { dependencies } = read('package.json')
   const asked = Object.entries(dependencies).map(([name, version]) => [name, `npm:${name}@${version}`])
   for (const [name, specifier] of Object.entries(imports)) expect(asked).toContainEqual([name, specifier])
+})
+
+test('the embedded backend opens the functions that config.toml opens', () => {
+  const config = readFileSync(join(root, 'supabase/config.toml'), 'utf8')
+  const open = [...config.matchAll(/^\[functions\.(.+)\]\n(?:.+\n)*?verify_jwt = false/gm)].map(
+    ([, name]) => name,
+  )
+  expect(open).toEqual(teamFunction('').open)
 })
 
 test("Deno's own type checker accepts what Deno runs", async () => {

@@ -121,6 +121,15 @@ describe('what the gateway answers itself', () => {
     expect(await call('echo', { headers })).toMatchObject({ status: 401, body: { code: 401 } })
   })
 
+  test('a function that asks by itself is called without a token, and alone finds its own variables', async () => {
+    const own = { open: ['rights'], ownVariables: { rights: { GREETING: 'só aqui' } } }
+    const target = createFunctions({ ...settings, ...own })
+    const headers = { authorization: '' }
+    expect((await call('rights', { headers }, target)).body).toMatchObject({ own: 'só aqui' })
+    expect((await call('echo', { headers }, target)).status).toBe(401)
+    await target.close()
+  })
+
   test('another method', async () => {
     expect((await call('echo', { method: 'GET' })).status).toBe(405)
   })

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { deleteItem, duplicateItem, moveItem, saveItem, setItemActive } from '@/app/admin/_list/actions'
-import { saveAbout, saveConfiguration, saveHeroCall, saveHeroMedia } from '@/app/admin/_sections/actions'
+import {
+  saveAbout,
+  saveConfiguration,
+  saveHeroCall,
+  saveHeroFilms,
+  saveHeroMedia,
+} from '@/app/admin/_sections/actions'
 import { rewriteList } from '@/lib/content/rewrite-list'
 import { updateSingle } from '@/lib/content/update-single'
 import { blanks } from '@/lib/fields/field'
@@ -63,8 +69,7 @@ const room = {
   description: 'Bom.',
   bed_configuration: '1 cama',
 }
-const { cta_primary_text: _, cta_primary_url: __, ...media } = blanks(heroFields)
-const { mobile_background_url: ___, video_section_url: ____, ...call } = blanks(heroFields)
+const hero = { ...blanks(heroFields), title: 'T', mobile_background_url: 'https://vimeo.com/76979871' }
 
 const item = (list: 'packages' | 'rooms', values: Record<string, unknown>) => () =>
   saveItem({ list, id: 'c', expectedFingerprint: null, force: false, values })
@@ -78,8 +83,9 @@ const sentences: [string, () => Promise<object>][] = [
   ['Erro ao atualizar acomodação.', () => setItemActive({ list: 'rooms', id: 'a', active: false })],
   ['Erro ao atualizar acomodação.', () => moveItem({ list: 'rooms', id: 'b', after: null })],
   ['Erro ao excluir acomodação.', remove('rooms')],
-  ['Erro ao salvar seção Hero.', () => saveHeroMedia({ ...section, values: { ...media, title: 'T' } })],
-  ['Erro ao salvar seção Hero.', () => saveHeroCall({ ...section, values: { ...call, title: 'T' } })],
+  ['Erro ao salvar seção Hero.', () => saveHeroMedia({ ...section, values: hero })],
+  ['Erro ao salvar seção Hero.', () => saveHeroFilms({ ...section, values: hero })],
+  ['Erro ao salvar seção Hero.', () => saveHeroCall({ ...section, values: hero })],
   [
     'Erro ao salvar seção Sobre.',
     () => saveAbout({ ...section, values: { ...blanks(aboutFields), title: 'T' } }),

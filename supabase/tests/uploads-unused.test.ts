@@ -6,6 +6,7 @@ import { baseUrl, type Harness, hotels, type Identity, secrets, startHarness } f
 
 const day = 24 * 60 * 60 * 1000
 const bucket = 'hotel-images'
+const videos = 'hotel-images-videos'
 const urlOf = (path: string) => `${baseUrl}/storage/v1/object/public/${bucket}/${path}`
 
 let harness: Harness
@@ -41,13 +42,17 @@ async function meddle(sql: string, values: unknown[] = []) {
   })
 }
 
-async function store(path: string, age: number) {
+async function store(path: string, age: number, into = bucket) {
+  const contentType = into === videos ? 'video/mp4' : 'image/png'
   const { error } = await harness.clients.admin.storage
-    .from(bucket)
-    .upload(path, new Uint8Array([1, 2, 3]), { contentType: 'image/png' })
+    .from(into)
+    .upload(path, new Uint8Array([1, 2, 3]), { contentType })
   expect(error).toBeNull()
   const at = new Date(Date.now() - age).toISOString()
-  await meddle('update storage.objects set created_at = $1, updated_at = $1 where name = $2', [at, path])
+  await meddle(
+    'update storage.objects set created_at = $1, updated_at = $1 where name = $2 and bucket_id = $3',
+    [at, path, into],
+  )
 }
 
 async function storedPaths() {
@@ -97,6 +102,19 @@ describe('kept is', () => {
       .update({ logo_url: urlOf('hotel/logo_url/a.png') })
       .eq('hotel_id', hotels.a)
     expect(await unusedPaths()).toEqual([])
+  })
+
+  test('a video that the content names; another goes, and no picture with it', async () => {
+    for (const name of ['used', 'unused']) await store(`hotel/background/${name}.mp4`, 2 * day, videos)
+    await store('hotel/background/unused.mp4', 60_000)
+    const background_url = urlOf('hotel/background/used.mp4').replace(bucket, videos)
+    const { admin } = harness.clients
+    await admin.from('hero_sections').update({ background_url }).eq('hotel_id', hotels.a)
+    expect(await findUnusedImages(cleaner())).toMatchObject([
+      { path: 'hotel/background/unused.mp4', isVideo: true },
+    ])
+    expect(await deleteUnusedImages(cleaner())).toHaveLength(1)
+    expect(await storedPaths()).toEqual(['hotel/background/unused.mp4', 'hotel/background/used.mp4'])
   })
 
   test('what was uploaded within a day', async () => {

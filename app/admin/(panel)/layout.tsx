@@ -28,7 +28,9 @@ export default async function PanelLayout({ children }: { children: ReactNode })
         <PanelNav lists={links} />
       </aside>
       <div className="min-w-0">
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a banner beside that of the site in its frame */}
         <header
+          aria-label="Topo do painel"
           data-top-bar
           className="sticky top-0 z-30 flex min-h-14 items-center gap-3 border-b bg-white px-4 sm:px-8 lg:px-5 xl:px-6"
         >
@@ -45,7 +47,12 @@ export default async function PanelLayout({ children }: { children: ReactNode })
             <span className="text-ink-600">Admin</span>
           </Link>
         </header>
-        <main id="conteudo" tabIndex={-1} className="px-4 py-6 outline-none sm:px-8 lg:px-5 lg:py-8 xl:px-6">
+        <main
+          id="conteudo"
+          aria-label="Conteúdo do painel"
+          tabIndex={-1}
+          className="px-4 py-6 outline-none sm:px-8 lg:px-5 lg:py-8 xl:px-6"
+        >
           {children}
         </main>
       </div>

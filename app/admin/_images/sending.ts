@@ -16,10 +16,10 @@ export async function whileSending<T>(work: () => Promise<T>): Promise<T> {
 
 export const stillSending = {
   ok: false,
-  error: 'Uma imagem ainda está sendo enviada. Espere o envio terminar e salve de novo.',
+  error: 'Um arquivo ainda está sendo enviado. Espere o envio terminar e salve de novo.',
 } as const
 
-/** Whether any image is on its way: a form saved now would be saved without it. */
+/** Whether any image or video is on its way: a form saved now would be saved without it. */
 export function useImagesSending(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
 import { parsePrice } from '@/lib/fields/price-input'
+import { priceQuestion } from '@/lib/fields/price-question'
 import { Money } from './money'
 import { useFieldChanges } from './use-field-changes'
 import type { ListScreenState } from './use-list-screen'
@@ -52,12 +53,14 @@ export function PriceCell<Row extends PricedRow>({ screen, row, children }: Prop
 type FormProps = { list: ListScreenState<PricedRow>['list']; row: PricedRow; onClose: () => void }
 
 function PriceForm({ list, row, onClose }: FormProps) {
-  const before = typeof row.form.price === 'string' ? row.form.price : ''
+  // As it was when this was opened, whatever the list hears meanwhile.
+  const [before] = useState(typeof row.form.price === 'string' ? row.form.price : '')
   const [text, setText] = useState(before)
   const [error, setError] = useState('')
   const [saving, setSaving] = useState(false)
   const { change } = useFieldChanges(list)
   const errorId = useId()
+  const question = priceQuestion(text, before)
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -110,6 +113,11 @@ function PriceForm({ list, row, onClose }: FormProps) {
       <button type="button" className="icon-button" aria-label="Deixar como está" onClick={onClose}>
         <X aria-hidden="true" />
       </button>
+      {question && (
+        <p role="status" className="w-full px-2 py-1 text-left text-[0.8125rem]">
+          {question}
+        </p>
+      )}
       <p id={errorId} role="alert" className="field-error w-full text-left lg:px-2">
         {saving ? <span className="text-ink-600">Salvando...</span> : error}
       </p>

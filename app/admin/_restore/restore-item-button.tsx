@@ -27,7 +27,7 @@ export function RestoreItemButton({ list, id, version, name, label }: Props) {
       >
         <RotateCcw aria-hidden="true" />
         {label ?? list.title}
-        <span className="sr-only">{`: ${name}`}</span>
+        <span className="sr-only">{name}</span>
       </button>
       {open && <RestoreItemDialog list={list} id={id} version={version} onClose={() => setOpen(false)} />}
     </>

@@ -53,7 +53,7 @@ export function ChooseButton({ label, onChoose }: { label: string; onChoose: () 
       className="grid aspect-video w-full place-content-center justify-items-center gap-1 rounded-xs border border-ink-line border-dashed bg-white p-3 text-center hover:border-forest-800 hover:text-forest-800"
     >
       <Film className="size-6" aria-hidden="true" />
-      <span className="font-semibold">Escolher arquivo</span>
+      <span className="font-semibold">Escolher arquivo</span>{' '}
       <span className="text-[0.8125rem] text-ink-600">ou arraste aqui</span>
     </button>
   )

@@ -79,7 +79,7 @@ function RestoreBefore({ item, entry, shown }: Pick<Props, 'entry' | 'shown'> & 
   return (
     <RestoreSectionButton section={name} label={label} isList={false} version={previous} title={title}>
       {title}
-      <span className="sr-only">{`: ${label}, ${when}`}</span>
+      <span className="sr-only">{`${label}, ${when}`}</span>
     </RestoreSectionButton>
   )
 }
@@ -100,7 +100,7 @@ function WholeList({ entry: { version, when }, shown: { name, label } }: Pick<Pr
         title={`Restaurar a seção inteira: ${label} em ${when}`}
       >
         Restaurar a seção inteira…
-        <span className="sr-only">{` versão de ${when}`}</span>
+        <span className="sr-only">{`versão de ${when}`}</span>
       </RestoreSectionButton>
     </details>
   )

@@ -1,5 +1,4 @@
 import { buttonClass } from '@/components/ui/button'
-import { formatDate } from '@/lib/format'
 import type { Person } from '@/lib/team/people'
 import { momentLabel } from '@/lib/times'
 import { Badge } from '../../_ui/badge'
@@ -42,7 +41,7 @@ export function PersonRow({ person, mayManage, onAct }: Props) {
 }
 
 function standing({ since, hasEntered, linkUntil }: Person) {
-  const days = `Com acesso desde ${formatDate(since)}`
+  const days = `Com acesso desde ${since}`
   if (linkUntil) return `${days} · link aberto até ${momentLabel(linkUntil)}`
   return hasEntered ? days : `${days} · ainda não entrou`
 }
