@@ -35,7 +35,9 @@ test('a new package is a draft until it is published, seen only by whoever has t
   await expect(dialog).toBeHidden()
   const waiting = page.getByRole('region', { name: 'Rascunhos' }).getByRole('listitem')
   const mine = waiting.filter({ hasText: own.name('Sereno') })
-  await expect(mine).toContainText(/Rascunho.*De Beatriz Andrade, \d\d\/\d\d às \d\d:\d\d\. Ainda não está no site\./)
+  await expect(mine).toContainText(
+    /Rascunho.*De Beatriz Andrade, \d\d\/\d\d às \d\d:\d\d\. Ainda não está no site\./,
+  )
   expect(JSON.stringify(await storedPackages())).not.toContain(own.word)
   for (const path of ['/ofertas', '/sitemap.xml', '/', `/oferta/${own.slug('sereno')}`]) {
     expect(await (await page.request.get(path)).text(), path).not.toContain(own.word)

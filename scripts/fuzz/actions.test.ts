@@ -39,6 +39,26 @@ vi.mock('@/lib/account/factors', () => ({
   removeFactor: done,
   demandSecondFactor: done,
 }))
+vi.mock('@/lib/team/change-team', () => ({
+  admitPerson: done,
+  issuePasswordLink: done,
+  updatePerson: done,
+  dismissPerson: done,
+}))
+vi.mock('@/lib/team/password-link', () => ({ setPasswordByLink: done }))
+vi.mock('@/lib/team/password-mail', () => ({ setPasswordByMail: done, sendPasswordMail: done }))
+vi.mock('@/lib/auth/names', () => ({ namesOf: async () => ({}) }))
+vi.mock('@/lib/content/drafts', () => ({
+  readDraft: async () => undefined,
+  writeDraft: async () => ({ version: 1 }),
+  removeDraft: async () => true,
+}))
+vi.mock('@/lib/content/preview-links', () => ({
+  makePreviewLink: async () => 'previa',
+  readPreviewLinks: async () => [],
+  revokePreviewLink: async () => undefined,
+}))
+vi.mock('@/lib/site/panel-search', () => ({ searchEntries: async () => [] }))
 vi.mock('@/lib/site/unused-images', () => ({ deleteUnusedImages: async () => [] }))
 vi.mock('@/lib/content/versions', () => ({
   getVersions: async (_: unknown, section: string, { before = 3 }: { before?: number }) => {
