@@ -8,7 +8,7 @@ import type { ListName } from './registry'
 export type Concern = { list: ListName; id: string; label: string; text: string }
 
 /** What somebody began and nobody has published; `when` in words, `isNew` where nothing of it is on the site. */
-export type WaitingDraft = {
+type WaitingDraft = {
   list: ListName
   id: string
   label: string
