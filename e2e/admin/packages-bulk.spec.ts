@@ -95,6 +95,7 @@ test('chosen packages change together, in one version and with one way back', as
   expect(await packagesOnSite(page)).toEqual(expect.arrayContaining(titles))
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(toast(page, 'Tudo como estava antes.')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Ativar ${titles[0]}` })).toBeVisible()
   await page.getByRole('checkbox', { name: `Selecionar ${titles[0]}` }).check()
   await bar.getByRole('button', { name: 'Ocultar' }).click()
   await expect(toast(page, 'já está oculto')).toBeVisible()
