@@ -26,7 +26,10 @@ export function takeGuideShots(only: RegExp): Promise<number> {
     const step = stepPrinter(2 + scenes.length)
     const executable = await step('Procurando o Chromium', () => findChromium(resultFile('chromium.log')))
     const { url } = await step('Gerando e ligando o site', startDemoSite)
-    const browser = await chromium.launch({ executablePath: executable, args: [...chromiumFlags, '--lang=pt-BR'] })
+    const browser = await chromium.launch({
+      executablePath: executable,
+      args: [...chromiumFlags, '--lang=pt-BR'],
+    })
     atEnd(() => browser.close())
     mkdirSync(folder, { recursive: true })
     const session = await signIn(browser, url)
