@@ -104,7 +104,7 @@ test('a deleted package comes back from its line and from the bin, and no other 
   await expect(bin.getByRole('listitem').first()).toMatchAriaSnapshot(`
     - listitem:
       - heading /Apagado/ [level=2]
-      - paragraph: /Pacote · Admin excluiu em \\d+\\/\\d+\\/\\d+ às \\d+:\\d+/
+      - paragraph: /Pacote · Beatriz Andrade excluiu em \\d+\\/\\d+\\/\\d+ às \\d+:\\d+/
       - button /Restaurar.*Apagado/
   `)
   await expectAccessible(page)

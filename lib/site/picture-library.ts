@@ -64,7 +64,9 @@ export function libraryOf({ stored, documents, said, sizes, bucket, urlOf }: Sou
     const paths = stored.map(({ path }) => path).filter((path) => used.has(path))
     const inOrder = paths.toSorted((a, b) => text.indexOf(pictureName(a)) - text.indexOf(pictureName(b)))
     for (const [index, path] of inOrder.entries()) {
-      uses.set(path, [...(uses.get(path) ?? []), { label, href }])
+      const before = uses.get(path) ?? []
+      const isTold = before.some((use) => use.label === label && use.href === href)
+      uses.set(path, isTold ? before : [...before, { label, href }])
       if (!names.has(path)) names.set(path, inOrder.length > 1 ? `${label}, foto ${index + 1}` : label)
     }
   }

@@ -39,13 +39,43 @@ vi.mock('@/lib/account/factors', () => ({
   removeFactor: done,
   demandSecondFactor: done,
 }))
-vi.mock('@/lib/site/unused-images', () => ({ deleteUnusedImages: async () => [] }))
-vi.mock('@/lib/content/versions', () => ({
-  getVersions: async (_: unknown, section: string, { before = 3 }: { before?: number }) => {
-    const data = world.lists[section] ?? world.sections[section]
-    return [{ version: before - 1, at: '2026-11-22T10:00:00Z', by: null, data: structuredClone(data) }]
-  },
+vi.mock('@/lib/team/change-team', () => ({
+  admitPerson: done,
+  issuePasswordLink: done,
+  updatePerson: done,
+  dismissPerson: done,
 }))
+vi.mock('@/lib/team/password-link', () => ({ setPasswordByLink: done }))
+vi.mock('@/lib/team/password-mail', () => ({ setPasswordByMail: done, sendPasswordMail: done }))
+vi.mock('@/lib/auth/names', () => ({ namesOf: async () => ({}) }))
+vi.mock('@/lib/content/drafts', () => ({
+  readDraft: async () => undefined,
+  writeDraft: async () => ({ version: 1 }),
+  removeDraft: async () => true,
+}))
+vi.mock('@/lib/content/preview-links', () => ({
+  isPreviewToken: () => false,
+  makePreviewLink: async () => 'previa',
+  readPreviewLinks: async () => [],
+  revokePreviewLink: async () => undefined,
+}))
+vi.mock('@/lib/site/panel-search', () => ({ searchEntries: async () => [] }))
+vi.mock('@/lib/site/unused-images', () => ({ deleteUnusedImages: async () => [] }))
+vi.mock('@/lib/content/versions', () => {
+  const dataOf = (section: string) => structuredClone(world.lists[section] ?? world.sections[section])
+  const at = '2026-11-22T10:00:00Z'
+  return {
+    getVersions: async (_: unknown, section: string, { before = 3 }: { before?: number }) => [
+      { version: before - 1, at, by: null, data: dataOf(section) },
+    ],
+    stepOf: async (_: unknown, section: string, version: number) => ({
+      before: dataOf(section),
+      after: [],
+      at,
+      previous: version - 1,
+    }),
+  }
+})
 vi.mock('@/lib/content/rewrite-list', async () => {
   const { ActionError } = await import('@/lib/action/errors')
   const rewriteList = async (_: unknown, { name }: Named, change: (list: StoredItem[]) => StoredItem[]) => {
@@ -61,7 +91,8 @@ vi.mock('@/lib/content/rewrite-list', async () => {
         throw error
       },
     )
-  return { ActionError, rewriteList, tryRewrite }
+  const readItems = async (_: unknown, { name }: Named) => world.lists[name] ?? []
+  return { ActionError, readItems, rewriteList, tryRewrite }
 })
 vi.mock('@/lib/content/single', () => ({
   readSingle: async (_: unknown, { name }: Named) => ({ values: world.sections[name] ?? {}, version: 1 }),

@@ -33,6 +33,7 @@ const { id: room = '' } = samples.storedRooms[0] ?? {}
 const edit = { expectedFingerprint: null, force: true }
 const packages = { list: 'packages' }
 const rooms = { list: 'rooms' }
+const person = '5d3c1a52-0f5e-4b8e-9c56-6f1f2f7b9a01'
 
 const calls: Record<string, unknown[]> = {
   saveHeroMedia: [{ values: samples.sentSections.heroMedia, expectedValues: {}, force: true }],
@@ -82,6 +83,33 @@ const calls: Record<string, unknown[]> = {
     { section: 'packages', version: 1, seen: 2 },
     { section: 'hero', version: 1, seen: 2 },
   ],
+  compareHistoryItem: [
+    { ...packages, id: pkg, version: 2 },
+    { ...rooms, id: room, version: 2 },
+  ],
+  compareHistorySection: [
+    { section: 'packages', version: 1 },
+    { section: 'hero', version: 1 },
+  ],
+  restoreHistoryItem: [
+    { ...packages, id: pkg, version: 2, expectedFingerprint: null, newAddress: true },
+    { ...rooms, id: room, version: 2, expectedFingerprint: null, newAddress: false },
+  ],
+  saveDraft: [
+    { ...packages, id: pkg, expectedFingerprint: '', version: 1, values: samples.sentPackages[0] },
+    { ...rooms, id: 'novo', expectedFingerprint: null, version: null, values: samples.sentRooms[0] },
+  ],
+  discardDraft: [{ ...packages, id: pkg, version: 1 }],
+  openPreview: [{ ...packages, id: pkg }],
+  readSharedLinks: [{ ...packages, id: pkg }],
+  shareDraft: [{ ...rooms, id: room }],
+  revokeLink: [{ ...packages, id: pkg, link: person }],
+  savePicture: [{ id: 'varanda.jpg', ...edit, values: { alt: 'A varanda', focus: '30% 70%' } }],
+  loadSearch: [{}],
+  addPerson: [{ name: 'Ana', email: 'ana@hotel.example', isManager: true, password: 'senha' }],
+  makePasswordLink: [{ id: person, password: 'senha' }],
+  changePerson: [{ id: person, name: 'Ana', isManager: false, password: '' }],
+  removePerson: [{ id: person }],
   migrateRoomImages: [{}],
   removeUnusedImages: [{}],
   changePassword: [
@@ -97,6 +125,8 @@ const calls: Record<string, unknown[]> = {
 const forms: Record<string, unknown[]> = {
   signIn: [{ email: 'ana@hotel.example', password: 'senha', voltar: '/admin/rooms' }],
   signOut: [{}],
+  createPassword: [{ link: 'a1', password: 'o rio corre devagar', repeat: 'o rio corre devagar' }],
+  requestPasswordMail: [{ email: 'ana@hotel.example' }],
   giveSecondFactor: [{ code: '123456', voltar: '/admin/rooms' }],
 }
 

@@ -30,6 +30,7 @@ const known: Record<string, unknown[]> = {
   heroSchema: [samples.storedHero],
   aboutSchema: [samples.storedAbout],
   configurationSchema: [samples.storedConfiguration],
+  pictureSchema: [{ id: 'varanda.jpg', alt: 'A varanda', focus: '30% 70%' }],
   packageForm: samples.typedPackages,
   packageValues: samples.sentPackages,
   roomForm: [...samples.typedRooms, ...samples.sentRooms],

@@ -115,7 +115,7 @@ export const scenes: Scene[] = [
   {
     name: 'lixeira',
     path: '/admin/trash',
-    show: async (page) => page.getByRole('button', { name: `Restaurar: ${original}` }),
+    show: async (page) => page.getByRole('button', { name: new RegExp(`^Restaurar.*${original}`) }),
   },
   {
     name: 'video',

@@ -35,7 +35,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
           className="sticky top-0 z-30 flex min-h-14 items-center gap-3 border-b bg-white px-4 sm:px-8 lg:px-5 xl:px-6"
         >
           <PanelMenu lists={links} />
-          <p className="whitespace-nowrap font-semibold">Painel Administrativo</p>
+          <p className="font-semibold leading-tight min-[23rem]:whitespace-nowrap">Painel Administrativo</p>
           <SearchButton lists={links} />
           <Link
             href="/admin/account"

@@ -12,7 +12,7 @@ import type { Base } from './draft'
 import { errorPaths } from './form-errors'
 import { notify } from './notify'
 import { useConflict } from './use-conflict'
-import { useDraft } from './use-draft'
+import { leaveField, useDraft } from './use-draft'
 import { discardQuestion, useLeaveGuard } from './use-leave-guard'
 import { useSaveKey } from './use-save-key'
 import { useSaving } from './use-saving'
@@ -147,10 +147,15 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
     /** Whether the form may be closed; asks when something would be lost, and then forgets it. */
     mayClose() {
       if (saving && !isSending) return false
-      if (!unsaved) return true
-      if (!confirm(discardQuestion)) return false
-      forget()
-      return true
+      const focused = document.activeElement
+      leaveField()
+      if (!unsaved && !draft.dirtyNow.current) return true
+      if (confirm(discardQuestion)) {
+        forget()
+        return true
+      }
+      if (focused instanceof HTMLElement) focused.focus()
+      return false
     },
   }
 }

@@ -32,29 +32,31 @@ export function PosterInput({ folder, posterOf, ...props }: Props) {
                 <ImageThumb src={value} alt={props.label} width={480} className="aspect-video w-36" />
               )}
               {!value && <p className="text-ink-600">Sem capa própria: aparece a que o site já tem.</p>}
-              <button
-                type="button"
-                id={control.id}
-                aria-describedby={control['aria-describedby']}
-                aria-label={`${value ? 'Trocar' : 'Enviar imagem'}: ${props.label}`}
-                className={buttonClass('outline')}
-                onClick={choose}
-              >
-                <ImageUp aria-hidden="true" />
-                {value ? 'Trocar' : 'Enviar imagem'}
-              </button>
-              {value && (
+              <div className="flex flex-wrap items-center gap-2">
                 <button
                   type="button"
-                  className={buttonClass('plain')}
-                  aria-label={`Remover: ${props.label}`}
-                  onClick={() => field.onChange('')}
+                  id={control.id}
+                  aria-describedby={control['aria-describedby']}
+                  aria-label={`${value ? 'Trocar' : 'Enviar imagem'}: ${props.label}`}
+                  className={buttonClass('outline')}
+                  onClick={choose}
                 >
-                  <Trash2 aria-hidden="true" />
-                  Remover
+                  <ImageUp aria-hidden="true" />
+                  {value ? 'Trocar' : 'Enviar imagem'}
                 </button>
-              )}
-              <LibraryButton label={props.label} max={1} onPick={([url = '']) => field.onChange(url)} />
+                {value && (
+                  <button
+                    type="button"
+                    className={buttonClass('plain')}
+                    aria-label={`Remover: ${props.label}`}
+                    onClick={() => field.onChange('')}
+                  >
+                    <Trash2 aria-hidden="true" />
+                    Remover
+                  </button>
+                )}
+                <LibraryButton label={props.label} max={1} onPick={([url = '']) => field.onChange(url)} />
+              </div>
               {state.kind === 'sending' && (
                 <ImageProgress name={state.file.name} fraction={state.fraction} onCancel={cancel} />
               )}
