@@ -30,6 +30,7 @@ vi.mock('@/lib/auth/guard', () => {
 })
 const done = vi.hoisted(() => async () => ({ ok: true }))
 vi.mock('@/lib/auth/visitor-address', () => ({ addressOfVisitor: async () => '127.0.0.1' }))
+vi.mock('@/lib/auth/names', () => ({ namesOf: async () => ({}) }))
 vi.mock('@/lib/account/password-change', () => ({ changeOwnPassword: done }))
 vi.mock('@/lib/account/end-sessions', () => ({ endAllSessions: done }))
 vi.mock('@/lib/account/code-step', () => ({ passCodeStep: async () => undefined }))
@@ -44,6 +45,10 @@ vi.mock('@/lib/content/versions', () => ({
   getVersions: async (_: unknown, section: string, { before = 3 }: { before?: number }) => {
     const data = world.lists[section] ?? world.sections[section]
     return [{ version: before - 1, at: '2026-11-22T10:00:00Z', by: null, data: structuredClone(data) }]
+  },
+  stepOf: async (_: unknown, section: string) => {
+    const data = structuredClone(world.lists[section])
+    return { before: data, after: data, at: '2026-11-22T10:00:00Z', previous: 1 }
   },
 }))
 vi.mock('@/lib/content/rewrite-list', async () => {
@@ -61,7 +66,8 @@ vi.mock('@/lib/content/rewrite-list', async () => {
         throw error
       },
     )
-  return { ActionError, rewriteList, tryRewrite }
+  const readItems = async (_: unknown, { name }: Named) => world.lists[name] ?? []
+  return { ActionError, rewriteList, tryRewrite, readItems }
 })
 vi.mock('@/lib/content/single', () => ({
   readSingle: async (_: unknown, { name }: Named) => ({ values: world.sections[name] ?? {}, version: 1 }),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fingerprint } from '@/lib/content/fingerprint'
+import { itemFingerprint } from '@/lib/content/order'
 import { parseSite } from '@/lib/site/document'
 import { assertSound } from './invariants.ts'
 import { describeInput, mutated } from './mutations.ts'
@@ -29,6 +30,10 @@ function resetWorld(): void {
 }
 
 const { id: pkg = '' } = samples.storedPackages[0] ?? {}
+const pkgFingerprint = itemFingerprint(
+  { orderField: 'orderIndex' },
+  { id: pkg, ...samples.storedPackages[0] },
+)
 const { id: room = '' } = samples.storedRooms[0] ?? {}
 const edit = { expectedFingerprint: null, force: true }
 const packages = { list: 'packages' }
@@ -78,10 +83,23 @@ const calls: Record<string, unknown[]> = {
     { ...packages, id: pkg, version: 2 },
     { ...rooms, id: room, version: 2 },
   ],
+  compareHistoryItem: [
+    { ...packages, id: pkg, version: 2 },
+    { ...rooms, id: room, version: 2 },
+  ],
+  compareHistorySection: [
+    { section: 'packages', version: 2 },
+    { section: 'hero', version: 2 },
+  ],
+  restoreHistoryItem: [
+    { ...packages, id: pkg, version: 2, expectedFingerprint: pkgFingerprint, newAddress: true },
+    { ...rooms, id: room, version: 2, expectedFingerprint: null, newAddress: false },
+  ],
   restoreHistoryVersion: [
     { section: 'packages', version: 1, seen: 2 },
     { section: 'hero', version: 1, seen: 2 },
   ],
+  loadSearch: [{}],
   migrateRoomImages: [{}],
   removeUnusedImages: [{}],
   changePassword: [

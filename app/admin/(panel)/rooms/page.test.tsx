@@ -8,7 +8,10 @@ const { readItems } = vi.hoisted(() => ({ readItems: vi.fn() }))
 
 vi.mock('@/lib/auth/guard', () => ({ requireAdmin: async () => ({ hotelId: 'h' }) }))
 vi.mock('@/lib/content/rewrite-list', () => ({ readItems }))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh() {} }) }))
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh() {} }),
+  useSearchParams: () => new URLSearchParams(),
+}))
 vi.mock('../../_list/actions', () => ({}))
 vi.mock('../../_list/bulk-actions', () => ({}))
 
