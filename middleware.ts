@@ -1,20 +1,24 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { adminCsp } from '@/lib/auth/admin-csp'
+import { adminCsp, previewCsp } from '@/lib/auth/admin-csp'
 import type { Denial } from '@/lib/auth/denials'
 import { decideGate } from '@/lib/auth/gate'
 import { readVisitor } from '@/lib/auth/visitor'
+import { tellsStatus } from '@/lib/front-door/tells-status'
 import { panelImages } from '@/lib/images/panel-source'
+import { previewFolder } from '@/lib/paths'
 import { securityEvent } from '@/lib/security-log'
 import { sessionCookieName } from '@/lib/session/cookies'
 import { accountOf } from '@/lib/session/signed-session'
+import { previewStatus } from '@/lib/site/preview'
 
 // The edge runtime would bundle the cache handler. Public pages never pass here, so they stay static.
-export const config = { runtime: 'nodejs', matcher: ['/admin/:path*'] }
+export const config = { runtime: 'nodejs', matcher: ['/admin/:path*', '/previa/:path*'] }
 
 /** A convenience: the guard in lib/auth secures (AUTH-2). */
 export async function middleware(request: NextRequest) {
-  const { visitor, renewed } = await readVisitor(request)
   const { pathname, search } = request.nextUrl
+  if (pathname.startsWith(previewFolder)) return preview(request)
+  const { visitor, renewed } = await readVisitor(request)
   const elsewhere = decideGate({
     path: pathname + search,
     method: request.method,
@@ -25,7 +29,7 @@ export async function middleware(request: NextRequest) {
   const response = elsewhere ? redirect(request, elsewhere) : enter(request)
   for (const { name, value, options } of renewed) response.cookies.set(name, value, options)
   // Images say themselves how long they may stay in this browser.
-  if (!pathname.startsWith(panelImages)) response.headers.set('cache-control', 'private, no-store')
+  if (!pathname.startsWith(panelImages)) response.headers.set('cache-control', keptByNobody)
   return response
 }
 
@@ -35,8 +39,20 @@ function noteDenial({ cookies }: NextRequest, reason: Denial) {
   if (session) securityEvent('gate_denied', { reason, account: accountOf(session) })
 }
 
-function enter(request: NextRequest) {
-  const policy = adminCsp()
+const keptByNobody = 'private, no-store'
+
+/** Rendered for each visit, kept by nobody, and its address is told to nobody. */
+async function preview(request: NextRequest) {
+  const response = enter(request, previewCsp())
+  const status = await previewStatus(request.nextUrl.pathname.slice(previewFolder.length))
+  if (status !== 200) response.headers.set(tellsStatus, String(status))
+  response.headers.set('cache-control', keptByNobody)
+  response.headers.set('x-robots-tag', 'noindex, nofollow')
+  response.headers.set('referrer-policy', 'no-referrer')
+  return response
+}
+
+function enter(request: NextRequest, policy = adminCsp()) {
   const headers = new Headers(request.headers)
   // Next takes the nonce from here; whatever the visitor sent under this name is replaced.
   headers.set('content-security-policy', policy)

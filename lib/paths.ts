@@ -17,6 +17,13 @@ export function packagePath(slug: string): Route {
   return route(`/oferta/${slug}`)
 }
 
+export const previewFolder = '/previa/'
+
+/** Where a draft is shown to whoever has a link to it. */
+export function previewPath(token: string): Route {
+  return route(previewFolder + token)
+}
+
 /** The panel's screen of a list. */
 export function listScreenPath(name: string): Route {
   return route(`/admin/${name}`)

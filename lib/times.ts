@@ -16,6 +16,16 @@ export function momentLabel(instant: string): string {
   return `${day.format(new Date(instant))} às ${clockTime(instant)}`
 }
 
+/** The same within a year: `20/11 às 14:32`. */
+export function shortMoment(instant: string): string {
+  return `${dayAndMonth(instant)} às ${clockTime(instant)}`
+}
+
+/** The hotel's day at an instant (ISO): `20/11`. */
+export function dayAndMonth(instant: string): string {
+  return day.format(new Date(instant)).slice(0, 5)
+}
+
 /** A moment of the last days (epoch milliseconds) at the hotel: `hoje às 14:05`, `ontem às 14:05`, `18/11 às 14:05`. */
 export function recentMoment(at: number, now = Date.now()): string {
   const [day, today, yesterday] = [at, now, now - millisecondsInDay].map((time) =>

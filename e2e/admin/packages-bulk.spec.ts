@@ -79,7 +79,7 @@ test('chosen packages change together, in one version and with one way back', as
   await expectAccessible(page)
   const version = await listVersion()
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Preço de 2 pacotes alterado.')).toBeVisible()
+  await expect(toast(page, 'Preços de 2 pacotes alterados.')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   expect(await listVersion()).toBe(version + 1)
   expect([await storedPackage(one), await storedPackage(two)]).toMatchObject([{ price: 1106 }, { price: 77 }])

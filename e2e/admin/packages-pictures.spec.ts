@@ -87,7 +87,7 @@ test('a picture of the library is found, described by keyboard, chosen, and crop
         - paragraph:
           - text: Usada em
           - link "${own.name('Foto')}"
-        - button "Detalhes: ${alt}"
+        - 'button "Detalhes: ${alt}"'
   `)
   await expect(grid.getByRole('link')).toHaveAttribute('href', `/admin/packages?abrir=${id}`)
   await expectAccessible(page)

@@ -140,6 +140,15 @@ test.describe('the images of a room', () => {
     await expect(dialog.getByRole('alert')).toContainText(
       'notas.jpg: Por favor, selecione apenas arquivos de imagem.',
     )
+
+    await dialog.getByRole('button', { name: 'Escolher da biblioteca: Imagens' }).click()
+    const library = page.getByRole('dialog', { name: 'Escolher da biblioteca' })
+    const pictures = library.getByRole('list', { name: 'Fotos da biblioteca' }).getByRole('button')
+    for (const index of [0, 1]) await pictures.nth(index).press('Enter')
+    await expect(pictures.nth(1)).toHaveAttribute('aria-pressed', 'true')
+    await library.getByRole('button', { name: 'Adicionar 2 fotos' }).press('Enter')
+    await expect(library).toBeHidden()
+    await expect(dialog.getByText('2 de 5 imagens')).toBeVisible()
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import {
   animatedWebp,
@@ -12,6 +12,7 @@ import { signIn } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
 import { openAddress } from '../support/stored-packages.ts'
+import { download, expectShown, image, paste, transfer, watchSizes } from '../support/uploads.ts'
 
 const limit = 5 * 1024 * 1024
 const storage =
@@ -228,55 +229,4 @@ async function openImages(page: Page) {
     address: slot.locator('input[inputmode=url]'),
     picker: dialog.getByLabel('Imagem principal: arquivo'),
   }
-}
-
-/** Not of one colour: that would weigh nothing. */
-function image(width: number, height: number) {
-  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
-  return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
-    .jpeg()
-    .toBuffer()
-}
-
-/** The lengths of the bodies sent to the upload route, in order. */
-function watchSizes(page: Page) {
-  const sizes: number[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/admin/upload'))
-      sizes.push(Number(request.headers()['content-length'] ?? request.postDataBuffer()?.length))
-  })
-  return sizes
-}
-
-async function expectShown(image: Locator) {
-  await expect
-    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
-    .toBeGreaterThan(0)
-}
-
-async function download(address: Locator) {
-  const response = await fetch(await address.inputValue())
-  const { headers } = response
-  return {
-    bytes: Buffer.from(await response.arrayBuffer()),
-    type: headers.get('content-type'),
-    cache: headers.get('cache-control'),
-  }
-}
-
-function transfer(page: Page, base64: string, count: number) {
-  return page.evaluateHandle(
-    ({ base64, count }) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      const data = new DataTransfer()
-      for (let index = 0; index < count; index++)
-        data.items.add(new File([bytes], `${index}.webp`, { type: 'image/webp' }))
-      return data
-    },
-    { base64, count },
-  )
-}
-
-function paste(element: Element, clipboardData: DataTransfer) {
-  element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }

@@ -71,6 +71,15 @@ export const samples: Record<string, Sample> = {
     const stored = await first(list)
     return { id: stored.id, expectedFingerprint: null, force: true, values: edited[list](stored) }
   }),
+  ...ofLists('saveDraft', async (list) => {
+    const stored = await first(list)
+    return { id: stored.id, expectedFingerprint: null, version: null, values: edited[list](stored) }
+  }),
+  ...ofLists('openPreview', async (list) => ({ id: (await first(list)).id })),
+  ...ofLists('shareDraft', async (list) => ({ id: (await first(list)).id })),
+  ...ofLists('readSharedLinks', async (list) => ({ id: (await first(list)).id })),
+  ...ofLists('revokeLink', async (list) => ({ id: (await first(list)).id, link: await anyLink() })),
+  ...ofLists('discardDraft', anyDraft),
   ...ofLists('setItemActive', async (list) => ({ id: (await first(list)).id, active: false })),
   ...ofLists('changeItems', async (list) => ({
     changes: [{ id: (await first(list)).id, before: {}, after: { price: 1 } }],
@@ -147,6 +156,21 @@ async function read(section: List) {
     .single()
   if (error) throw error
   return { list: listSchema.parse(data.data), version: data.version }
+}
+
+async function anyDraft(section: List) {
+  const { id } = await first(section)
+  const { data } = await service()
+    .from('content_drafts')
+    .select('version')
+    .match({ section, item_id: id })
+    .maybeSingle()
+  return { id, version: data?.version ?? 1 }
+}
+
+async function anyLink() {
+  const { data } = await service().from('preview_links').select('id').limit(1)
+  return data?.[0]?.id ?? '00000000-0000-4000-8000-000000000000'
 }
 
 async function first(section: List): Promise<StoredItem> {

@@ -18,6 +18,8 @@ export async function snapshot(): Promise<string> {
     client.from('hotel_configurations').select().order('hotel_id'),
     client.from('hotel_content_history').select('id').order('id'),
     client.from('user_hotel_access').select().order('user_id'),
+    client.from('content_drafts').select().order('item_id'),
+    client.from('preview_links').select().order('id'),
     client.from('hotels').select().order('slug'),
   ])
   const rows = tables.map(({ data, error }) => {

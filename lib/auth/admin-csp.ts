@@ -3,13 +3,22 @@ import { env } from '@/lib/env'
 
 /** Scripts carry a nonce. Images may come from anywhere: an editor sees them as they are stored. */
 export function adminCsp(): string {
-  const nonce = `'nonce-${crypto.randomUUID()}'`
-  return contentSecurityPolicy([nonce, "'strict-dynamic'", ...devTools], {
+  return contentSecurityPolicy(nonced(), {
     isPanel: true,
     imageSources: ['https:', new URL(env().SUPABASE_URL).origin],
     // A video that was chosen is shown before it is sent.
     mediaSources: ['blob:'],
   })
+}
+
+/** Of the page behind a preview link, which the panel shows in a frame of its own. */
+export function previewCsp(): string {
+  return contentSecurityPolicy(nonced())
+}
+
+function nonced() {
+  const nonce = `'nonce-${crypto.randomUUID()}'`
+  return [nonce, "'strict-dynamic'", ...devTools]
 }
 
 // React rebuilds the stacks of server errors with eval.

@@ -46,6 +46,8 @@ export type ListPanel = {
   texts: ListTexts
   /** Whether showing and hiding an item can be taken back from its toast. */
   undoesToggle: boolean
+  /** The site shows a draft of it to whoever has a link (app/(site)/previa). */
+  hasPreview?: boolean
   /** Whether a failed save says, in Portuguese, what the backend said (PKG-13). */
   tellsWhy: boolean
   /** Names the drafts in the browser: of a stored item with its id, of a new one with the second word; by the list's name without it. */

@@ -35,7 +35,11 @@ export async function noteEditing(
   return { others: others.map(({ email, name }) => name || personName(email)), self }
 }
 
-/** The form is closed. A row that stays behind ends by itself. */
-export async function endEditing({ supabase, hotelId, userId }: Admin, tab: string): Promise<void> {
-  await supabase.from('editing').delete().match({ hotel_id: hotelId, user_id: userId, tab })
+/** The form is closed, unless the tab has another one open by now. A row that stays behind ends by itself. */
+export async function endEditing(
+  { supabase, hotelId, userId }: Admin,
+  { section, item, tab }: OpenForm,
+): Promise<void> {
+  const own = { hotel_id: hotelId, user_id: userId, tab, section, item_id: item }
+  await supabase.from('editing').delete().match(own)
 }

@@ -12,6 +12,21 @@ export type ItemRow = {
   active: boolean
   validationMessage: string | null
   form: Record<string, unknown>
+  /** Of a row that shows a draft and not what is stored. */
+  draft?: DraftMark
+}
+
+type DraftMark = {
+  version: number
+  /** Null for whoever has just written it in this dialog. */
+  by: string | null
+  /** `20/11 às 14:05`. */
+  at: string
+  /** Of the stored item it was begun from, and how the form read that; none for a new one. */
+  expectedFingerprint: string | null
+  before: Record<string, unknown> | undefined
+  /** Nothing of it is on the list yet. */
+  isAlone: boolean
 }
 
 /** Never fails. */

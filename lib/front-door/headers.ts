@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { cspFloor } from '@/lib/cache/csp.mjs'
 import { streamLength } from '@/lib/videos/film-answer'
+import { tellsStatus } from './tells-status'
 
 /** Whatever answers, Next or the front door: exactly one policy, one `location`, and nothing kept of an error. */
 export function setStandardHeaders(response: ServerResponse, requestId: string, isDevelopment: boolean) {
@@ -34,7 +35,10 @@ export const fileCsp =
 const CSP = 'content-security-policy'
 
 function complete(response: ServerResponse, status: number, isDevelopment: boolean) {
+  const asked = response.getHeader('referrer-policy')
   for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value)
+  // A preview's address is its key.
+  if (asked === 'no-referrer') response.setHeader('referrer-policy', asked)
   // Pages bring their own: from lib/cache or the middleware. In development only the panel's do.
   const fallback = isDevelopment ? cspFloor("'self'") : fileCsp
   response.setHeader(CSP, [response.getHeader(CSP) ?? fallback].flat().map(String).at(-1) ?? fallback)
@@ -55,8 +59,11 @@ function tellLength(response: ServerResponse) {
   response.setHeader('content-length', length)
 }
 
-/** Next 16.4 answers 500 where a file does not have the part that was asked for. */
+/** Next 16.4 answers 500 where a file lacks the part that was asked for, and a middleware cannot choose a page's status. */
 function mended(status: number, response: ServerResponse) {
+  const told = Number(response.getHeader(tellsStatus))
+  response.removeHeader(tellsStatus)
+  if (status === 200 && told) return told
   const lacksPart = String(response.getHeader('content-range') ?? '').startsWith('bytes */')
   return status === 500 && lacksPart ? 416 : status
 }

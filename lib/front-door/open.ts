@@ -72,10 +72,15 @@ export function openFrontDoor({ siteUrl, trustedProxy, isDevelopment, sessionCoo
 function refuse(request: IncomingMessage, response: ServerResponse, answer: Answer) {
   const { reason, status } = answer
   if (reason) {
-    const path = (request.url ?? '').split('?')[0]?.slice(0, 200)
+    const path = withoutToken((request.url ?? '').split('?')[0] ?? '').slice(0, 200)
     securityEvent('request_refused', { reason, status, method: request.method, path })
   }
   respond(request, response, answer)
+}
+
+/** Who reads the log must not be able to open a preview. */
+function withoutToken(path: string) {
+  return path.replace(/(previa\/|media\/~).*/i, '$1…')
 }
 
 type Start = { request: IncomingMessage; response: ServerResponse; server: Server }

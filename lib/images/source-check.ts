@@ -19,6 +19,11 @@ export function sourceValidationMessage(
   return url.protocol === 'https:' ? foreignSource : malformedSource
 }
 
+/** Whether it lies in a public storage: such an address is for the site, and shown to nobody. */
+export function isStoredAddress(address: string): boolean {
+  return URL.parse(address)?.pathname.startsWith(publicStorage) ?? false
+}
+
 /** The addresses among `next` that the site cannot show and that were not stored already. */
 export function foreignSources(next: readonly string[], stored: readonly string[]): string[] {
   return next.filter((address) => sourceValidationMessage(address, stored) !== null)

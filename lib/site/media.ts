@@ -5,12 +5,25 @@ import { createMediaStore, type Media } from '@/lib/images/media-store'
 import { mediaFiles } from '@/lib/images/public-address'
 import { outsideNext } from '@/lib/supabase/public'
 import type { SiteContent } from './document'
+import { previewFiles } from './preview'
 import { siteLoader } from './site-content'
 import { imageAddresses } from './site-images'
 
 /** Only what the present content names exists, under one spelling: visitors cannot invent more. */
 export async function readMedia(name: string): Promise<Media | 'missing' | 'unavailable'> {
+  if (isPreviewMedia(name)) return readPreviewImage(name)
   const address = knownFiles(siteLoader().peek()).get(name) ?? (await newlyKnown(name))
+  return address === undefined ? 'missing' : mediaStore().read(address)
+}
+
+/** `~{token}/…`: what only the draft behind this preview link names. */
+export function isPreviewMedia(name: string | null): boolean {
+  return name?.startsWith('~') ?? false
+}
+
+async function readPreviewImage(name: string) {
+  const cut = name.indexOf('/')
+  const address = (await previewFiles(name.slice(1, cut))).get(name.slice(cut + 1))
   return address === undefined ? 'missing' : mediaStore().read(address)
 }
 

@@ -1,5 +1,6 @@
-import { imagePaths } from '@/lib/fields/field'
+import { type Fields, imagePaths } from '@/lib/fields/field'
 import { middle, type Picture, type Pictured, pictureName } from '@/lib/images/picture'
+
 import { mediaFolder, publicSource } from '@/lib/images/public-address'
 import { isVideo, storedFilm } from '@/lib/video'
 import type { SiteContent } from './document'
@@ -11,12 +12,11 @@ const shown = new WeakMap<SiteContent, SiteContent>()
 export function withPublicImages(content: SiteContent, supabaseUrl: string): SiteContent {
   const known = shown.get(content)
   if (known) return known
-  const pictures = new Map(content.pictures.map(({ id, ...picture }) => [id, picture]))
   const result = mapMedia(
     content,
     (address, isMoving) =>
       isMoving ? publicFilm(address, supabaseUrl) : publicSource(address, content.images, supabaseUrl),
-    (names) => picturesNamed(pictures, names),
+    picturesOf(content),
   )
   shown.set(content, result)
   return result
@@ -47,6 +47,12 @@ function publicFilm(address: string, supabaseUrl: string) {
   return name ? mediaFolder + name : address
 }
 
+/** What the hotel says of its pictures, as `changeMedia` asks for it. */
+export function picturesOf(content: Pick<SiteContent, 'pictures'>) {
+  const known = new Map(content.pictures.map(({ id, ...picture }) => [id, picture]))
+  return (names: string[]) => picturesNamed(known, names)
+}
+
 /** What is said of some pictures, and no word of those of which nothing is. */
 function picturesNamed(known: Map<string, { alt: string; focus: string }>, names: string[]): Pictured {
   const said = names.flatMap((name): [string, Picture][] => {
@@ -60,28 +66,36 @@ function picturesNamed(known: Map<string, { alt: string; focus: string }>, names
 function mapMedia(
   content: SiteContent,
   change: (address: string, isMoving: boolean) => string,
-  describe: (names: string[]) => object = () => ({}),
+  describe?: (names: string[]) => object,
 ): SiteContent {
   const stored: Record<string, unknown> = content
   const changed = sections.map(({ name, fields, kind }) => {
-    const changeIn = (value: unknown) => {
-      const names: string[] = []
-      const changedItem = imagePaths(fields).reduce((item, path) => {
-        const kind = fields[path]?.kind
-        const changeOne = (address: string) => {
-          // A background may be a video.
-          const isMoving = kind === 'video' || (kind === 'media' && isVideo(address))
-          if (!isMoving) names.push(pictureName(address))
-          return change(address, isMoving)
-        }
-        return changeAt(item, path.split('.'), changeOne)
-      }, value)
-      return names.length > 0 ? Object.assign(Object(changedItem), describe(names)) : changedItem
-    }
+    const changeIn = (value: unknown) => changeMedia(fields, value, change, describe)
     const section = stored[name]
     return [name, kind === 'list' && Array.isArray(section) ? section.map(changeIn) : changeIn(section)]
   })
   return { ...content, ...Object.fromEntries(changed) }
+}
+
+/** A copy of an item, or of a single section, with other addresses of its media and what `describe` says of the images. */
+export function changeMedia(
+  fields: Fields,
+  value: unknown,
+  change: (address: string, isMoving: boolean) => string,
+  describe: (names: string[]) => object = () => ({}),
+): unknown {
+  const names: string[] = []
+  const changed = imagePaths(fields).reduce((item, path) => {
+    const kind = fields[path]?.kind
+    const changeOne = (address: string) => {
+      // A background may be a video.
+      const isMoving = kind === 'video' || (kind === 'media' && isVideo(address))
+      if (!isMoving) names.push(pictureName(address))
+      return change(address, isMoving)
+    }
+    return changeAt(item, path.split('.'), changeOne)
+  }, value)
+  return names.length > 0 ? Object.assign(Object(changed), describe(names)) : changed
 }
 
 /** A copy of `value` with the addresses at `path` changed: one, or a list of them. */

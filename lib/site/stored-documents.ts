@@ -9,7 +9,7 @@ export type StoredDocument = { label: string; href: Route; content: unknown }
 
 /** Everything that is stored now, inactive items too; whoever looks for pictures in use asks here. Throws. */
 export async function readStoredDocuments(storage: ImageStorage): Promise<StoredDocument[]> {
-  return (await Promise.all([listItems(storage), singleRows(storage)])).flat()
+  return (await Promise.all([listItems(storage), singleRows(storage), draftItems(storage)])).flat()
 }
 
 async function listItems({ supabase, hotelId }: ImageStorage): Promise<StoredDocument[]> {
@@ -26,6 +26,18 @@ async function listItems({ supabase, hotelId }: ImageStorage): Promise<StoredDoc
         content,
       }
     })
+  })
+}
+
+async function draftItems({ supabase, hotelId }: ImageStorage): Promise<StoredDocument[]> {
+  const { data, error } = await supabase
+    .from('content_drafts')
+    .select('section, data, base')
+    .eq('hotel_id', hotelId)
+  if (error) throw new Error(error.message)
+  return data.map(({ section, data, base }) => {
+    const { name = section }: { name?: unknown } = Object(data)
+    return { label: `${name} (rascunho)`, href: listScreenPath(section), content: [data, base] }
   })
 }
 

@@ -43,6 +43,47 @@ export type Database = {
           },
         ]
       }
+      content_drafts: {
+        Row: {
+          base: Json | null
+          data: Json
+          hotel_id: string
+          item_id: string
+          section: string
+          updated_at: string
+          updated_by: string | null
+          version: number
+        }
+        Insert: {
+          base?: Json | null
+          data: Json
+          hotel_id: string
+          item_id: string
+          section: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Update: {
+          base?: Json | null
+          data?: Json
+          hotel_id?: string
+          item_id?: string
+          section?: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'content_drafts_hotel_id_fkey'
+            columns: ['hotel_id']
+            isOneToOne: false
+            referencedRelation: 'hotels'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       editing: {
         Row: {
           hotel_id: string
@@ -319,6 +360,53 @@ export type Database = {
           },
         ]
       }
+      preview_links: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          expires_at: string
+          hotel_id: string
+          id: string
+          is_shared: boolean
+          item_id: string
+          revoked_at: string | null
+          section: string
+          token_hash: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          expires_at?: string
+          hotel_id: string
+          id: string
+          is_shared: boolean
+          item_id: string
+          revoked_at?: string | null
+          section: string
+          token_hash: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          expires_at?: string
+          hotel_id?: string
+          id?: string
+          is_shared?: boolean
+          item_id?: string
+          revoked_at?: string | null
+          section?: string
+          token_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'preview_links_hotel_id_fkey'
+            columns: ['hotel_id']
+            isOneToOne: false
+            referencedRelation: 'hotels'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       user_hotel_access: {
         Row: {
           created_at: string
@@ -391,6 +479,7 @@ export type Database = {
       is_hotel_manager: { Args: { p_hotel_id: string }; Returns: boolean }
       make_password_link: { Args: { p_hotel_id: string; p_user_id: string; p_token_hash: string }; Returns: undefined }
       password_link_owner: { Args: { p_token: string }; Returns: Json }
+      preview_content: { Args: { p_slug: string; p_token: string }; Returns: Json }
       register_site: { Args: { p_hotel_id: string; p_site: string }; Returns: undefined }
       remove_person: { Args: { p_hotel_id: string; p_user_id: string }; Returns: undefined }
       set_mfa_required: { Args: { p_hotel_id: string; p_required: boolean }; Returns: undefined }

@@ -70,6 +70,22 @@ const expected: Matrix = {
     move: [no, 0, 0, 0, 0],
     take: [no, 0, 0, no, 0],
   },
+  content_drafts: {
+    select: [no, 0, 0, 0, 1],
+    insert: [no, no, no, no, 1],
+    update: [no, 0, 0, 0, 1],
+    delete: [no, 0, 0, 0, 1],
+    move: nobody,
+    take: nobody,
+  },
+  preview_links: {
+    select: [no, 0, 0, 0, 1],
+    insert: [no, no, no, no, 1],
+    update: [no, 0, 0, 0, 1],
+    delete: nobody,
+    move: nobody,
+    take: nobody,
+  },
   // Everybody's rows are read by colleagues, and written by nobody else.
   editing: {
     select: [no, 0, 0, 0, 2],
@@ -104,6 +120,15 @@ const newRows: Record<string, Row> = {
   hotel_content_history: { hotel_id: hotels.c, section: 'rooms', version: 9, data: [] },
   ...Object.fromEntries(singles.map(({ table }) => [table, { hotel_id: hotels.c }])),
   images: { hotel_id: hotels.c, path: 'rooms/r/1_0.jpg', width: 1, height: 1 },
+  content_drafts: { hotel_id: hotels.c, section: 'packages', item_id: 'x', data: { id: 'x' } },
+  preview_links: {
+    id: '00000000-0000-4000-8000-0000000000c1',
+    hotel_id: hotels.c,
+    section: 'packages',
+    item_id: 'x',
+    token_hash: 'c'.repeat(64),
+    is_shared: true,
+  },
   editing: { hotel_id: hotels.c, tab: hotels.c, section: 'rooms', item_id: 'x' },
   packages: { hotel_id: hotels.c, id: 'x' },
   rooms: { hotel_id: hotels.c, id: 'x' },
@@ -116,6 +141,8 @@ const changes: Record<string, Row> = {
   hotel_content_history: { data: [] },
   ...Object.fromEntries(singles.map(({ table, fields }) => [table, { [textField(fields)]: 'Alterado' }])),
   images: { width: 2 },
+  content_drafts: { base: { id: 'x' } },
+  preview_links: { revoked_at: '2026-11-20T12:00:00Z' },
   editing: { item_id: 'y' },
   packages: { name: 'Alterado' },
   rooms: { name: 'Alterado' },
@@ -139,6 +166,12 @@ beforeAll(async () => {
     `insert into public.images (hotel_id, path, width, height) values ($1, 'a.jpg', 9, 9), ($2, 'b.jpg', 9, 9)`,
     [hotels.a, hotels.b],
   )
+  await harness.database.driver.exec(`
+    insert into public.content_drafts (hotel_id, section, item_id, data)
+      select id, 'packages', 'x', '{"id":"x"}' from public.hotels where slug in ('hotel-a', 'hotel-b');
+    insert into public.preview_links (id, hotel_id, section, item_id, token_hash, is_shared)
+      select id, id, 'packages', 'x', encode(sha256(slug::bytea), 'hex'), true from public.hotels
+      where slug in ('hotel-a', 'hotel-b');`)
   const { admin, otherAdmin } = harness.userIds
   await harness.database.driver.query(
     `insert into public.editing (hotel_id, user_id, tab, section, item_id)

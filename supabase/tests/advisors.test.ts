@@ -4,13 +4,15 @@ import { type Harness, startHarness } from './harness.ts'
 
 /** What stands as it is, and why. Everything else must come out empty. */
 const accepted: Record<string, string[]> = {
-  // The one way to the lists without being an admin: what the site shows, drafts left out. And the site's count of
-  // failed sign-ins, made before anybody is signed in; supabase/tests/sign-in-limits.test.ts says why it is harmless.
-  // And whom a one-time link is for, told to whoever holds it.
+  // The one way to the lists without being an admin: what the site shows, drafts left out. One item for whoever has a
+  // link to it (supabase/tests/previews.test.ts). And the site's count of failed sign-ins, made before anybody is signed
+  // in; supabase/tests/sign-in-limits.test.ts says why it is harmless. And whom a one-time link is for, told to whoever
+  // holds it.
   anon_security_definer_function_executable: [
     'public.begin_sign_in',
     'public.end_sign_in',
     'public.password_link_owner',
+    'public.preview_content',
     'public.site_content',
   ],
   // Each asks first who asks. Those of `private` are not in the API; policies call them.

@@ -50,6 +50,7 @@ test('only these functions can be called, and fewer by anonymous visitors', asyn
     'begin_sign_in',
     'end_sign_in',
     'password_link_owner',
+    'preview_content',
     'site_content',
   ])
   expect(await callableBy('authenticated')).toEqual([

@@ -8,6 +8,9 @@ beforeAll(async () => {
   const upload = harness.clients.admin.storage.from('hotel-images')
   const { error } = await upload.upload(`packages/principal/${draft.slug}.png`, file)
   expect(error).toBeNull()
+  const kept = { hotel_id: hotels.a, section: 'packages', item_id: draft.id, data: draft }
+  const { error: refused } = await harness.clients.admin.from('content_drafts').insert(kept)
+  expect(refused).toBeNull()
 })
 afterAll(() => harness.stop())
 
@@ -31,6 +34,14 @@ describe('nothing of a draft reaches an anonymous visitor', () => {
     '/rest/v1/hotels?select=*,hotel_content_history(*)',
     '/rest/v1/hero_sections?select=*,hotels(hotel_content(data))',
     '/rest/v1/hotel_content_history?select=*',
+    '/rest/v1/content_drafts?select=*',
+    '/rest/v1/content_drafts?select=data-%3E%3Eslug',
+    '/rest/v1/hotels?select=*,content_drafts(*)',
+    '/rest/v1/preview_links?select=*',
+    '/rest/v1/hotels?select=*,preview_links(*)',
+    '/rest/v1/rpc/preview_content?p_slug=hotel-a&p_token=',
+    `/rest/v1/rpc/preview_content?p_slug=hotel-a&p_token=${'0'.repeat(75)}`,
+    '/rest/v1/rpc/stored_item?p_section=packages',
     '/rest/v1/packages?select=*',
     '/rest/v1/rooms?select=*',
     '/rest/v1/rpc/site_content?p_slug=hotel-a',

@@ -1,12 +1,11 @@
-import type { Metadata } from 'next'
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
-
-export const metadata: Metadata = { title: 'Página não encontrada · Painel Administrativo' }
 
 export default function PanelNotFound() {
   return (
     <div className="grid max-w-measure justify-items-start gap-4 py-8">
+      {/* Metadata of a page that turns out to be missing may never arrive. */}
+      <title>Página não encontrada · Painel Administrativo</title>
       <h1 lang="en" className="text-[1.5rem] font-semibold leading-tight">
         Oops! Page not found
       </h1>

@@ -1,12 +1,16 @@
 import Link from 'next/link'
 import { requireAdmin } from '@/lib/auth/guard'
+import { draftRows } from '@/lib/content/draft-rows'
+import { type Draft, readDrafts } from '@/lib/content/drafts'
+import type { ItemRow } from '@/lib/content/item-row'
+import type { StoredItem } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
 import { logEvent } from '@/lib/log'
 import { packageRows } from '@/lib/packages/admin/rows'
 import { itemScreenPath } from '@/lib/paths'
 import { roomRows } from '@/lib/rooms/admin/rows'
 import { concernsOf } from '@/lib/site/attention'
-import { registry } from '@/lib/site/registry'
+import { type ListName, registry } from '@/lib/site/registry'
 import { DashboardSection } from './dashboard-section'
 
 const shownAtMost = 6
@@ -17,10 +21,9 @@ export async function Attention() {
   const stored = await Promise.all([
     readItems(admin, registry.packages),
     readItems(admin, registry.rooms),
+    readDrafts(admin),
   ]).catch((error) => logEvent('admin_read_failed', { read: 'attention', error: String(error) }))
-  const concerns = stored
-    ? concernsOf({ packages: packageRows(stored[0]), rooms: roomRows(stored[1]), drafts: [] })
-    : null
+  const concerns = stored ? concernsIn(...stored) : null
   const rest = concerns?.slice(shownAtMost) ?? []
   return (
     <DashboardSection title="Precisa de atenção">
@@ -37,6 +40,21 @@ export async function Attention() {
       )}
     </DashboardSection>
   )
+}
+
+function concernsIn(packages: StoredItem[], rooms: StoredItem[], drafts: Draft[]) {
+  return concernsOf({
+    packages: packageRows(packages),
+    rooms: roomRows(rooms),
+    drafts: [...waiting('packages', packages, packageRows), ...waiting('rooms', rooms, roomRows)],
+  })
+
+  function waiting(list: ListName, items: StoredItem[], rowsOf: (items: StoredItem[]) => ItemRow[]) {
+    const own = drafts.filter(({ section }) => section === list)
+    return draftRows(registry[list], own, items, rowsOf).flatMap(({ id, label, draft }) =>
+      draft ? [{ list, id, label, by: draft.by ?? '', when: draft.at, isNew: draft.isAlone }] : [],
+    )
+  }
 }
 
 function Concerns({ concerns }: { concerns: ReturnType<typeof concernsOf> }) {

@@ -8,6 +8,9 @@ const everyMs = 12_000
 
 const company = z.object({ others: z.array(z.string()), self: z.boolean() })
 
+/** This tab of the browser: a form that is opened again takes its own place. */
+const tab = newId()
+
 const nobody: z.output<typeof company> = { others: [], self: false }
 
 /** Who else has the form of this item open, asked while this one is open and to be seen. Silent where it cannot be told. */
@@ -17,7 +20,7 @@ export function useCompany(section: string, item: string | undefined) {
   // Others are told by the server only, and it hears of this form only from here.
   useEffect(() => {
     if (!item) return
-    const query = { section, item, tab: newId() }
+    const query = { section, item, tab }
     let timer: ReturnType<typeof setTimeout> | undefined
     let asked: Promise<unknown> = Promise.resolve()
     let isClosed = false

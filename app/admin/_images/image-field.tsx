@@ -60,6 +60,8 @@ export function ImageField({
   const shown = preview ?? (before ?? value).trim()
   const isOwn = shown !== '' && sourceValidationMessage(before ?? value) === null
   const open = opened || (value !== '' && !isOwn)
+  // Not when an address is left: what comes then would move what is being clicked.
+  const isNamed = isOwn && !opened
   const validationMessage = before === null ? check(value) : null
   const notes = [describedBy, validationMessage && `${id}-aviso`, `${id}-limites`].filter(Boolean).join(' ')
   // While the address is closed the field's label and errors belong to what chooses a file.
@@ -135,7 +137,7 @@ export function ImageField({
                 {state.error}
               </p>
             )}
-            {isOwn && !preview && (
+            {isNamed && !preview && (
               <PictureNote id={id} label={label} address={value} folder={folder} isNew={value !== initial}>
                 {movers}
               </PictureNote>
@@ -154,7 +156,7 @@ export function ImageField({
                     Trocar
                   </button>
                 )}
-                {isOwn && <DetailsButton label={label} address={value} />}
+                {isNamed && <DetailsButton label={label} address={value} />}
                 <LibraryButton label={label} max={1} onPick={([url = '']) => setOwn(url)} />
                 {value && (
                   <button

@@ -12,7 +12,7 @@ type Props = {
   address: string
   folder: string
   isNew: boolean
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** What a picture is called instead of its address, and whether it is too small for its place. */

@@ -4,12 +4,16 @@ import type { ActionResult } from '@/lib/action/result'
 import { adminAction, invalid } from '@/lib/auth/admin-action'
 import { stamped, withCopy } from '@/lib/content/copy'
 import { deleteStoredItem, undoDelete } from '@/lib/content/delete-item'
+import { removeDraft } from '@/lib/content/drafts'
 import { fieldsToStore, sentSchema } from '@/lib/content/item-rules'
 import { itemById, replaceItem } from '@/lib/content/list'
 import { moveAfter } from '@/lib/content/order'
 import { tryRewrite } from '@/lib/content/rewrite-list'
 import { type Saved, saveStoredItem } from '@/lib/content/save-item'
+
 import { maxFingerprint, maxVersion } from '@/lib/fields/limited'
+import { logEvent } from '@/lib/log'
+
 import { newId } from '@/lib/new-id'
 import { publishSite } from '@/lib/site/publish'
 import { registry } from '@/lib/site/registry'
@@ -22,7 +26,8 @@ export type SavedItem = Pick<Saved, 'item' | 'fingerprint' | 'kept'>
 
 /**
  * `expectedFingerprint` is that of what the form was opened with, null for a new one, and `expectedValues` what it showed then.
- * The list checks the values. `kept` tells whose changes stayed beside them.
+ * The list checks the values. `kept` tells whose changes stayed beside them. `draft` is the version of the one that is
+ * published with this.
  */
 export const saveItem = adminAction(
   z.object({
@@ -32,10 +37,11 @@ export const saveItem = adminAction(
     expectedValues: z.record(z.string(), z.unknown()).optional(),
     force: z.boolean(),
     values: z.record(z.string(), z.unknown()),
+    draft: z.int().min(1).max(maxVersion).nullable().optional(),
   }),
   said('saveFailed'),
   async (
-    { list, id, values: sent, expectedValues: before, ...edit },
+    { list, id, values: sent, expectedValues: before, draft, ...edit },
     admin,
   ): Promise<ActionResult<SavedItem>> => {
     const definition = registry[list]
@@ -52,6 +58,7 @@ export const saveItem = adminAction(
     if (!result.ok) return result
     const { item, fingerprint, kept } = result
     await publishSite({ [list]: result.list })
+    if (draft) await forgetDraft(admin, { section: list, id }, draft)
     return { ok: true, item, fingerprint, kept }
   },
 )
@@ -115,3 +122,8 @@ export const undoDeleteItem = adminAction(
   'Não foi possível desfazer a exclusão. Tente de novo.',
   async ({ list, ...input }, admin) => finish(list, await undoDelete(admin, registry[list], input)),
 )
+
+/** It is on the site now, which is said also when its draft could not be removed. */
+function forgetDraft(...draft: Parameters<typeof removeDraft>) {
+  return removeDraft(...draft).catch((error) => logEvent('draft_not_removed', { error }))
+}

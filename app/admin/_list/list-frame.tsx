@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import type { ItemRow } from '@/lib/content/item-row'
+import { LoneDrafts } from '../_drafts/lone-drafts'
 import { EmptyState } from '../_ui/empty-state'
 import { PageHead } from '../_ui/page-head'
 import type { ListScreenState } from './use-list-screen'
@@ -27,6 +28,7 @@ export function ListFrame<Row extends ItemRow>({ screen, filter, hint, children 
           {add}
         </button>
       </PageHead>
+      <LoneDrafts screen={screen} />
       {rows.length > 0 && filter}
       <section ref={frame} aria-label={list.label} tabIndex={-1} className="surface relative outline-none">
         {rows.length > 0 ? (

@@ -7,9 +7,16 @@ export type ListInfo = {
   label: string
   texts: ListTexts
   undoesToggle: boolean
+  hasPreview: boolean
 }
 
 export function listInfo(name: ListName): ListInfo {
   const { label, panel } = registry[name]
-  return { name, label, texts: panel.texts, undoesToggle: panel.undoesToggle }
+  return {
+    name,
+    label,
+    texts: panel.texts,
+    undoesToggle: panel.undoesToggle,
+    hasPreview: panel.hasPreview ?? false,
+  }
 }

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { requireAdmin } from '@/lib/auth/guard'
-import { itemRow } from '@/lib/content/item-row'
+import { draftRows } from '@/lib/content/draft-rows'
+import { readDrafts } from '@/lib/content/drafts'
+import { type ItemRow, itemRow } from '@/lib/content/item-row'
 import type { StoredItem } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
 import { logEvent } from '@/lib/log'
@@ -14,9 +16,11 @@ import { ListScreen } from './list-screen'
 
 type Props = {
   name: ListName
-  /** The screen of a list that has one of its own, made of its stored items. */
-  children?: (list: ListInfo, items: StoredItem[]) => ReactNode
+  /** The screen of a list that has one of its own, made of its stored items and of its drafts. */
+  children?: (list: ListInfo, items: StoredItem[], draftsAs: DraftsAs) => ReactNode
 }
+
+type DraftsAs = <Row extends ItemRow>(rowsOf: (items: StoredItem[]) => Row[]) => Row[]
 
 export function ListPage({ name, children = plainScreen }: Props) {
   const list = listInfo(name)
@@ -35,10 +39,14 @@ type StoredProps = { list: ListInfo; children: NonNullable<Props['children']> }
 
 async function StoredList({ list, children }: StoredProps) {
   const admin = await requireAdmin()
-  const items = await readItems(admin, registry[list.name]).catch((error) =>
-    logEvent('admin_read_failed', { read: list.name, error }),
+  const definition = registry[list.name]
+  const stored = await Promise.all([readItems(admin, definition), readDrafts(admin, list.name)]).catch(
+    (error) => logEvent('admin_read_failed', { read: list.name, error }),
   )
-  if (items) return children(list, items)
+  if (stored) {
+    const [items, drafts] = stored
+    return children(list, items, (rowsOf) => draftRows(definition, drafts, items, rowsOf))
+  }
   const { title, text, loadFailed } = list.texts
   return (
     <>
@@ -48,6 +56,7 @@ async function StoredList({ list, children }: StoredProps) {
   )
 }
 
-function plainScreen(list: ListInfo, items: StoredItem[]) {
-  return <ListScreen list={list} rows={items.map((item) => itemRow(registry[list.name], item))} />
+function plainScreen(list: ListInfo, items: StoredItem[], draftsAs: DraftsAs) {
+  const rowsOf = (stored: StoredItem[]) => stored.map((item) => itemRow(registry[list.name], item))
+  return <ListScreen list={list} rows={rowsOf(items)} drafts={draftsAs(rowsOf)} />
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ItemRow } from '@/lib/content/item-row'
+import { PendingDraft } from '../_drafts/pending-draft'
 import { Badge } from '../_ui/badge'
 import { ColumnHeads, ItemTable } from './item-table'
 import { ListFrame } from './list-frame'
@@ -11,8 +12,10 @@ import { useListScreen } from './use-list-screen'
 
 const columns = { Nome: '', Status: 'w-32', Ações: 'w-60' }
 
-export function ListScreen({ list, rows: stored }: { list: ListInfo; rows: ItemRow[] }) {
-  const screen = useListScreen(list, stored, loadDialog)
+type Props = { list: ListInfo; rows: ItemRow[]; drafts: ItemRow[] }
+
+export function ListScreen({ list, rows: stored, drafts }: Props) {
+  const screen = useListScreen(list, stored, loadDialog, undefined, drafts)
   const { rows } = screen
   return (
     <ListFrame screen={screen}>
@@ -26,7 +29,7 @@ export function ListScreen({ list, rows: stored }: { list: ListInfo; rows: ItemR
         {(row, order) => (
           <>
             <td className="max-lg:text-left!">
-              <RowLabel row={row} order={order} />
+              <RowLabel row={row} order={order} note={<PendingDraft screen={screen} row={row} />} />
             </td>
             <td data-label="Status">
               <Badge tone={row.active ? 'good' : 'quiet'}>{row.active ? 'Ativo' : 'Inativo'}</Badge>

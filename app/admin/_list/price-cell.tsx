@@ -53,7 +53,8 @@ export function PriceCell<Row extends PricedRow>({ screen, row, children }: Prop
 type FormProps = { list: ListScreenState<PricedRow>['list']; row: PricedRow; onClose: () => void }
 
 function PriceForm({ list, row, onClose }: FormProps) {
-  const before = typeof row.form.price === 'string' ? row.form.price : ''
+  // As it was when this was opened, whatever the list hears meanwhile.
+  const [before] = useState(typeof row.form.price === 'string' ? row.form.price : '')
   const [text, setText] = useState(before)
   const [error, setError] = useState('')
   const [saving, setSaving] = useState(false)

@@ -51,7 +51,10 @@ export function PricesDialog({ list, rows, onClose, onDone }: Props) {
     if (saving) return
     if (moved.length === 0) return setError('Informe de quanto é a mudança, como 10 ou 150,00.')
     setSaving(true)
-    const result = await change(moved, `Preço de ${count} alterado.`)
+    const result = await change(
+      moved,
+      moved.length === 1 ? 'Preço de 1 pacote alterado.' : `Preços de ${count} alterados.`,
+    )
     setSaving(false)
     if (result.ok) onDone()
     else setError(result.error)

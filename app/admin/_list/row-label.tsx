@@ -3,18 +3,23 @@ import type { ReactNode } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
 import { ImageThumb } from '../_images/image-thumb'
 
-type Props = { row: Pick<ItemRow, 'label' | 'image' | 'validationMessage'>; order: ReactNode }
+type Props = {
+  row: Pick<ItemRow, 'label' | 'image' | 'validationMessage'>
+  order: ReactNode
+  note?: ReactNode
+}
 
 /** 3:2, and smaller where a table is narrow. */
 export const thumb = 'h-12 w-18 lg:h-8 lg:w-12 xl:h-10 xl:w-15'
 
-export function RowLabel({ row: { label, image, validationMessage }, order }: Props) {
+export function RowLabel({ row: { label, image, validationMessage }, order, note }: Props) {
   return (
     <div className="-ml-1 flex items-center gap-x-2 max-lg:ml-0 max-lg:flex-wrap max-lg:gap-x-3 xl:gap-x-3">
       {order}
       <ImageThumb src={image} alt="" className={thumb} />
       <div className="wrap-anywhere min-w-0 grow basis-0">
         <p className="font-semibold">{label}</p>
+        {note}
         {validationMessage && (
           <p className="flex items-start gap-1.5 text-[0.8125rem] text-danger-700">
             <TriangleAlert className="mt-0.5 size-4 flex-none" aria-hidden="true" />

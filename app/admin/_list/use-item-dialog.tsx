@@ -7,7 +7,10 @@ import type { ListInfo } from './list-info'
 
 export type ItemDialogProps<Row extends ItemRow = ItemRow> = {
   list: ListInfo
+  /** Its draft where it has one. */
   row: Row | null
+  /** Where there is a draft beside what is stored: both. */
+  versions?: { draft: Row; stored: Row } | undefined
   onClose: () => void
   /** What is stored of it now; the list behind the dialog hears of it a moment later. */
   onSaved: (row: Row, saved: Fresh) => void
@@ -18,18 +21,26 @@ type Fresh = Pick<ItemRow, 'expectedFingerprint' | 'form'>
 export type LoadDialog<Row extends ItemRow> = () => Promise<ComponentType<ItemDialogProps<Row>>>
 
 /** The dialog for one item; its code is fetched when a pointer or the focus comes near what opens it (`opener`). */
-export function useItemDialog<Row extends ItemRow>(list: ListInfo, load: LoadDialog<Row>) {
-  const [open, setOpen] = useState<{ Dialog: ComponentType<ItemDialogProps<Row>>; row: Row | null } | null>(
-    null,
-  )
+export function useItemDialog<Row extends ItemRow>(
+  list: ListInfo,
+  load: LoadDialog<Row>,
+  rows: Row[],
+  drafts: Row[],
+) {
+  type Open = Pick<ItemDialogProps<Row>, 'row' | 'versions'> & { Dialog: ComponentType<ItemDialogProps<Row>> }
+  const [open, setOpen] = useState<Open | null>(null)
 
   const saved = useRef(new Map<string, Fresh>())
   const keyOf = (row: Row) => `${row.id} ${row.expectedFingerprint}`
+  const fresh = (row: Row): Row => ({ ...row, ...saved.current.get(keyOf(row)) })
 
   async function openDialog(row: Row | null) {
     try {
       const Dialog = await load()
-      setOpen({ Dialog, row: row && { ...row, ...saved.current.get(keyOf(row)) } })
+      const stored = rows.find(({ id }) => id === row?.id)
+      const draft = drafts.find(({ id }) => id === row?.id)
+      const versions = draft && stored && { draft, stored: fresh(stored) }
+      setOpen({ Dialog, row: draft ?? (row && fresh(row)), versions })
     } catch {
       notify.error(list.texts.openFailed)
     }
@@ -47,6 +58,7 @@ export function useItemDialog<Row extends ItemRow>(list: ListInfo, load: LoadDia
     <open.Dialog
       list={list}
       row={open.row}
+      versions={open.versions}
       onClose={() => setOpen(null)}
       onSaved={(row, fresh) => saved.current.set(keyOf(row), fresh)}
     />

@@ -11,6 +11,7 @@ import { registry } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 import { stillSending, useImagesSending } from '../_images/sending'
 import { keptUnsaved, mayUseTinyPictures } from '../_images/tiny-pictures'
+import type { Base } from '../_ui/draft'
 import { notify } from '../_ui/notify'
 import { useAdminForm } from '../_ui/use-admin-form'
 import { type SavedItem, saveItem } from './actions'
@@ -55,16 +56,19 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
   const { texts, draft = [info.name, 'novo'] } = panel
   const { schema } = holding
   const [id] = useState(() => row?.id ?? newId())
+  const [shownDraft, setShownDraft] = useState(row?.draft)
+  const isNew = row === null || row.draft?.isAlone === true
   const form = useAdminForm<Held, Values, SavedItem>({
     schema: useCallback((before: Values | undefined) => schema(panel, before), [schema, panel]),
-    opened: { values: row?.form, fingerprint: row?.expectedFingerprint ?? null },
+    opened: baseOf(row),
     hold: (values) => holding.hold(values ?? panel.read()),
+    shown: row?.form,
     paths: Object.keys(list.fields),
     read(current) {
       const { success, data } = storedItem.safeParse(current)
       return success ? { values: panel.read(data), fingerprint: itemFingerprint(list, data) } : null
     },
-    draftName: row ? `${draft[0]}:${id}` : draft.join(':'),
+    draftName: `${row ? `${draft[0]}:${id}` : draft.join(':')}${shownDraft && row ? ':rascunho' : ''}`,
     keepInDraft: holding.keepInDraft,
     tabs,
     failure: texts.saveFailed,
@@ -80,11 +84,12 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
         expectedFingerprint: base.fingerprint,
         expectedValues: base.values,
         values: withoutPlace(list, sent.values, base.values),
+        draft: shownDraft?.version ?? null,
       })
     },
     onSaved({ item, fingerprint, kept }) {
-      notify.success((row ? texts.updated : texts.created) + kept)
-      if (row) onSaved(row, { expectedFingerprint: fingerprint, form: panel.read(item) })
+      notify.success((isNew ? texts.created : texts.updated) + kept)
+      if (row && !row.draft) onSaved(row, { expectedFingerprint: fingerprint, form: panel.read(item) })
       onClose()
     },
   })
@@ -96,7 +101,22 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
     onClose()
   }
 
-  return { form, id, onGone, isNew: row === null }
+  /** Another version of the same item: its draft, or what is stored. */
+  function show(version: Row) {
+    setShownDraft(version.draft)
+    form.showVersion(baseOf(version), version.form)
+  }
+
+  /** What the form holds, checked or not, as a draft takes it; files have been sent when it resolves. */
+  const unfinished = async () => (isSending ? stillSending : holding.send(form.form.getValues(), id))
+
+  return { form, id, onGone, isNew, shownDraft, setShownDraft, show, unfinished }
+}
+
+/** What is stored of what a row shows. */
+function baseOf(row: ItemRow | null): Base {
+  if (row?.draft) return { values: row.draft.before, fingerprint: row.draft.expectedFingerprint }
+  return { values: row?.form, fingerprint: row?.expectedFingerprint ?? null }
 }
 
 /** The list's own schema with what speaks against its values, each at its field. */

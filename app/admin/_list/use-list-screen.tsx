@@ -12,9 +12,10 @@ export function useListScreen<Row extends ItemRow>(
   stored: Row[],
   loadDialog: LoadDialog<Row>,
   withActive?: (row: Row, active: boolean) => Row,
+  drafts: Row[] = [],
 ) {
   const items = useItemList(list, stored, withActive)
-  const { openDialog, ...dialog } = useItemDialog(list, loadDialog)
+  const { openDialog, ...dialog } = useItemDialog(list, loadDialog, items.rows, drafts)
   const frame = useRef<HTMLElement>(null)
   const opened = useRef<string>(undefined)
   const copy = items.rows.find(({ id }) => id === items.copy)
@@ -24,10 +25,11 @@ export function useListScreen<Row extends ItemRow>(
     opened.current = copy.id
     openDialog(copy)
   })
-  useOpenFromAddress(stored, openDialog)
+  useOpenFromAddress([...stored, ...drafts], openDialog)
   return {
     list,
     ...items,
+    drafts,
     ...dialog,
     frame,
     remove(row: Row) {

@@ -82,7 +82,7 @@ export function FormBody({ form, saveLabel, onGone, footer, className = '', chil
             onReload={() => form.conflict.reload() || onGone?.()}
             onForce={form.force}
           />
-          <div className="flex flex-wrap justify-end gap-2">
+          <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
             {footer}
             <button type="submit" className={buttonClass('primary')} disabled={form.saving}>
               {form.saving ? 'Salvando...' : saveLabel}

@@ -12,7 +12,7 @@ import type { Base } from './draft'
 import { errorPaths } from './form-errors'
 import { notify } from './notify'
 import { useConflict } from './use-conflict'
-import { useDraft } from './use-draft'
+import { leaveField, useDraft } from './use-draft'
 import { discardQuestion, useLeaveGuard } from './use-leave-guard'
 import { useSaveKey } from './use-save-key'
 import { useSaving } from './use-saving'
@@ -22,6 +22,8 @@ type Options<I extends FieldValues, O, T extends object> = {
   /** For what was typed into a form that was opened with `before`; a stable function. */
   schema: (before: Base['values']) => z.ZodType<O, I>
   opened: Base
+  /** What is shown of it first, where that is not what is stored. */
+  shown?: Base['values']
   /** What the form holds of stored values, or of a new item's. */
   hold: (values: Base['values']) => I
   /** Dotted paths of its fields, and what is stored as it reads it; null when that is gone. */
@@ -49,7 +51,7 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
   const schema = useMemo(() => options.schema(before), [options.schema, before])
   const form = useForm<I, unknown, O>({
     resolver: zodResolver(schema),
-    defaultValues: hold(opened.values) as DefaultValues<I>,
+    defaultValues: hold(options.shown ?? opened.values) as DefaultValues<I>,
     shouldFocusError: false,
   })
   const element = useRef<HTMLFormElement>(null)
@@ -113,12 +115,26 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
     form,
     element,
     submit,
+    /** Shows what was refused where it belongs. */
+    refuse: (result: Failure) => fail(result, form.getValues()),
+    /** What the form holds is kept elsewhere: it has no changes any more. */
+    settle() {
+      draft.drop()
+      form.reset(form.getValues())
+    },
     limitsAt: useCallback((path: string) => limitsAt(schema, path), [schema]),
     saving,
     ...shownTabs,
     conflict,
     force: submitWith(true),
     unsaved,
+    base,
+    /** Another version of what the form was opened with. */
+    showVersion(next: Base, shown: Base['values']) {
+      setBase(next)
+      conflict.dismiss()
+      form.reset(hold(shown))
+    },
     draft: draft.found,
     recoverDraft() {
       if (!draft.found) return
@@ -131,10 +147,15 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
     /** Whether the form may be closed; asks when something would be lost, and then forgets it. */
     mayClose() {
       if (saving && !isSending) return false
-      if (!unsaved) return true
-      if (!confirm(discardQuestion)) return false
-      forget()
-      return true
+      const focused = document.activeElement
+      leaveField()
+      if (!unsaved && !draft.dirtyNow.current) return true
+      if (confirm(discardQuestion)) {
+        forget()
+        return true
+      }
+      if (focused instanceof HTMLElement) focused.focus()
+      return false
     },
   }
 }

@@ -19,6 +19,7 @@ export function useDraft<I extends FieldValues>(
 ) {
   const [found, setFound] = useState<Draft<I> | null>(null)
   const written = useRef(false)
+  const dirtyNow = useRef(false)
 
   // Only a browser has a storage; read after the first render, which must equal the server's.
   useEffect(() => {
@@ -35,14 +36,20 @@ export function useDraft<I extends FieldValues>(
 
   useEffect(() => {
     let last: { values: I; isDirty: boolean } | null = null
-    return form.subscribe({
+    const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback({ values, isDirty = false }) {
         // A reset tells its values before it tells that nothing is dirty.
         if (!last) queueMicrotask(flush)
         last = { values, isDirty }
+        dirtyNow.current = isDirty
       },
     })
+    window.addEventListener('pagehide', leaveField)
+    return () => {
+      stop()
+      window.removeEventListener('pagehide', leaveField)
+    }
     function flush() {
       if (last) write(last.values, last.isDirty)
       last = null
@@ -54,5 +61,10 @@ export function useDraft<I extends FieldValues>(
     setFound(null)
     written.current = false
   }
-  return { found, drop, dismiss: () => setFound(null) }
+  return { found, drop, dirtyNow, dismiss: () => setFound(null) }
+}
+
+/** What was typed into a list and not added yet is added when its field is left (FORM-7). */
+export function leaveField(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }

@@ -6,9 +6,12 @@ import { buttonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/inputs'
 import { mediaValidationMessage } from '@/lib/images/media-check'
 import { acceptedTypes, imageTexts } from '@/lib/images/rules'
+import { isStoredAddress } from '@/lib/images/source-check'
 import { storedFilm } from '@/lib/video'
 import { acceptedVideos, headLength, isPicture, videoTexts } from '@/lib/videos/rules'
 import { ImageDrop } from '../_images/image-drop'
+import { DetailsButton, LibraryButton } from '../_images/picture-actions'
+import { PictureNote } from '../_images/picture-note'
 import { useImageUpload } from '../_images/use-image-upload'
 import { usePreview } from '../_images/use-preview'
 import { isReadable, MediaPreview } from './media-preview'
@@ -47,8 +50,11 @@ export function MediaField(props: Props) {
   const wrong = before === null && !invalid ? mediaValidationMessage(kind, value) : null
   const hint = kind === 'media' ? `${videoTexts.hint}, ou ${imageTexts.hint}` : videoTexts.hint
   const notes = [describedBy, wrong && `${id}-aviso`, `${id}-limites`].filter(Boolean).join(' ')
-  const isUploaded = before === null && value.includes('/storage/v1/object/public/') && wrong === null
+  const isSettled = before === null && wrong === null
+  const isUploaded = isSettled && storedFilm(value) !== null
+  const isStoredPicture = isSettled && !isUploaded && isStoredAddress(value)
   const control = { 'aria-describedby': notes, ...(invalid && { 'data-invalid': '' }) }
+  const [initial] = useState(value)
 
   function set(address: string, posterAddress: string) {
     setBefore(null)
@@ -96,10 +102,10 @@ export function MediaField(props: Props) {
             {isUploaded ? (
               <p className="flex min-h-11 items-center gap-2">
                 <Film className="size-5 flex-none text-ink-600" aria-hidden="true" />
-                {storedFilm(value)
-                  ? `Vídeo enviado (${value.endsWith('.webm') ? 'WebM' : 'MP4'})`
-                  : 'Imagem enviada'}
+                {`Vídeo enviado (${value.endsWith('.webm') ? 'WebM' : 'MP4'})`}
               </p>
+            ) : isStoredPicture ? (
+              <PictureNote id={id} label={label} address={value} folder={folder} isNew={value !== initial} />
             ) : (
               <Input
                 id={id}
@@ -125,7 +131,7 @@ export function MediaField(props: Props) {
               <div className="flex flex-wrap gap-2">
                 <button
                   type="button"
-                  {...(isUploaded && { id, ...control })}
+                  {...((isUploaded || isStoredPicture) && { id, ...control })}
                   className={buttonClass('outline')}
                   aria-label={`Trocar: ${label}`}
                   onClick={choose}
@@ -153,6 +159,12 @@ export function MediaField(props: Props) {
                     Usar este momento como capa
                   </button>
                 )}
+              </div>
+            )}
+            {kind === 'media' && chosen === null && (
+              <div className="-ml-3 flex flex-wrap">
+                <LibraryButton label={label} max={1} onPick={([url = '']) => set(url, '')} />
+                {isStoredPicture && <DetailsButton label={label} address={value} />}
               </div>
             )}
             {wrong && (

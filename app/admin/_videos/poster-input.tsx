@@ -7,6 +7,7 @@ import { isVideo } from '@/lib/video'
 import { ImageDrop } from '../_images/image-drop'
 import { ImageFailure, ImageProgress } from '../_images/image-progress'
 import { ImageThumb } from '../_images/image-thumb'
+import { LibraryButton } from '../_images/picture-actions'
 import { useImageUpload } from '../_images/use-image-upload'
 import { Field, type FieldProps } from '../_ui/field'
 
@@ -53,6 +54,7 @@ export function PosterInput({ folder, posterOf, ...props }: Props) {
                   Remover
                 </button>
               )}
+              <LibraryButton label={props.label} max={1} onPick={([url = '']) => field.onChange(url)} />
               {state.kind === 'sending' && (
                 <ImageProgress name={state.file.name} fraction={state.fraction} onCancel={cancel} />
               )}

@@ -28,7 +28,7 @@ const noted = adminAction(z.instanceof(Request), 'editing', async ({ url }, admi
   if (!query.success) return invalid(query.error)
   const { open, ...form } = query.data
   if (open === '1') return { ok: true, company: await noteEditing(admin, form) }
-  await endEditing(admin, form.tab)
+  await endEditing(admin, form)
   return { ok: true, company: { others: [], self: false } }
 })
 

@@ -1,7 +1,7 @@
 import { mediaName } from '@/lib/images/media-name'
 import { mediaFolder } from '@/lib/images/public-address'
 import { readFilm } from '@/lib/site/films'
-import { readMedia } from '@/lib/site/media'
+import { isPreviewMedia, readMedia } from '@/lib/site/media'
 import { filmAnswer } from '@/lib/videos/film-answer'
 
 /**
@@ -20,7 +20,7 @@ export async function GET(request: Request, { params }: RouteContext<'/media/[..
   return new Response(image.bytes, {
     headers: {
       'content-type': image.type,
-      'cache-control': forGood,
+      'cache-control': isPreviewMedia(name) ? 'private, max-age=300' : forGood,
       'x-content-type-options': 'nosniff',
     },
   })

@@ -22,6 +22,7 @@ export const packagePanel = listPanel(packageFields, texts, {
   // Links to former slugs stay with the original.
   copy: (original, packages) => ({ slug: freeSlug(original, packages), previousSlugs: undefined }),
   undoesToggle: true,
+  hasPreview: true,
   tellsWhy: true,
   draft: ['pacote', 'novo'],
 })

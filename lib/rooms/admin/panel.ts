@@ -22,5 +22,6 @@ const texts = listTexts(
 export const roomPanel = listPanel(roomFields, texts, {
   fieldErrors: ({ category, images }: Pick<RoomInput, 'category' | 'images'>, before) =>
     roomFieldErrors({ category, images }, before && { ...before, id: '' }),
+  hasPreview: true,
   draft: ['acomodacao', 'nova'],
 })

@@ -2,7 +2,9 @@ import { buttonClass } from '@/components/ui/button'
 import { formatDate } from '@/lib/format'
 import type { PackageRow, Period } from '@/lib/packages/admin/rows'
 import { categoryLabel } from '@/lib/packages/categories'
+import { PendingDraft } from '../../_drafts/pending-draft'
 import { ImageThumb } from '../../_images/image-thumb'
+
 import { Money } from '../../_list/money'
 import { PriceCell } from '../../_list/price-cell'
 import { thumb } from '../../_list/row-label'
@@ -27,6 +29,7 @@ export function PackageCells({ screen, row }: Props) {
         >
           {row.slug}
         </p>
+        <PendingDraft screen={screen} row={row} />
         {row.validationMessage && <p className="field-error mt-1 max-w-80">{row.validationMessage}</p>}
       </td>
       <td data-label="Categoria" className={`wrap-anywhere ${wide}`}>

@@ -25,8 +25,10 @@ const columns = {
   Ações: 'w-22 xl:w-38 pointer-coarse:w-26',
 }
 
-export function PackagesScreen({ list, rows: stored }: { list: ListInfo; rows: PackageRow[] }) {
-  const screen = useListScreen(list, stored, loadDialog, withActive)
+type Props = { list: ListInfo; rows: PackageRow[]; drafts: PackageRow[] }
+
+export function PackagesScreen({ list, rows: stored, drafts }: Props) {
+  const screen = useListScreen(list, stored, loadDialog, withActive, drafts)
   const filter = usePackageFilter(screen.rows)
   const { found } = filter
   const selection = useSelection(found)

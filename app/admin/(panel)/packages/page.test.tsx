@@ -8,6 +8,8 @@ const { readItems, query } = vi.hoisted(() => ({ readItems: vi.fn(), query: { no
 
 vi.mock('@/lib/auth/guard', () => ({ requireAdmin: async () => ({ hotelId: 'h' }) }))
 vi.mock('@/lib/content/rewrite-list', () => ({ readItems }))
+vi.mock('@/lib/content/drafts', () => ({ readDrafts: async () => [] }))
+vi.mock('../../_drafts/actions', () => ({}))
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ refresh() {} }),
   useSearchParams: () => new URLSearchParams(query.now),

@@ -7,7 +7,9 @@ export const metadata = listMetadata('packages')
 export default function PackagesPage() {
   return (
     <ListPage name="packages">
-      {(list, items) => <PackagesScreen list={list} rows={packageRows(items)} />}
+      {(list, items, draftsAs) => (
+        <PackagesScreen list={list} rows={packageRows(items)} drafts={draftsAs(packageRows)} />
+      )}
     </ListPage>
   )
 }

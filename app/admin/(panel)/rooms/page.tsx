@@ -6,6 +6,10 @@ export const metadata = listMetadata('rooms')
 
 export default function RoomsPage() {
   return (
-    <ListPage name="rooms">{(list, items) => <RoomsScreen list={list} rows={roomRows(items)} />}</ListPage>
+    <ListPage name="rooms">
+      {(list, items, draftsAs) => (
+        <RoomsScreen list={list} rows={roomRows(items)} drafts={draftsAs(roomRows)} />
+      )}
+    </ListPage>
   )
 }

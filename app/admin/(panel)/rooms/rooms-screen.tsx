@@ -3,6 +3,7 @@
 import { countLabel } from '@/lib/format'
 import type { RoomRow } from '@/lib/rooms/admin/rows'
 import { withWarnings } from '@/lib/rooms/admin/warnings'
+import { PendingDraft } from '../../_drafts/pending-draft'
 import { ColumnHeads, ItemTable } from '../../_list/item-table'
 import { ListFrame } from '../../_list/list-frame'
 import type { ListInfo } from '../../_list/list-info'
@@ -22,8 +23,10 @@ const columns = {
   Ações: 'w-26 xl:w-47',
 }
 
-export function RoomsScreen({ list, rows: stored }: { list: ListInfo; rows: RoomRow[] }) {
-  const screen = useListScreen(list, stored, loadDialog)
+type Props = { list: ListInfo; rows: RoomRow[]; drafts: RoomRow[] }
+
+export function RoomsScreen({ list, rows: stored, drafts }: Props) {
+  const screen = useListScreen(list, stored, loadDialog, undefined, drafts)
   // What hides a room is another one before it: known only of the list as it is shown.
   const rows = withWarnings(screen.rows)
   return (
@@ -41,7 +44,7 @@ export function RoomsScreen({ list, rows: stored }: { list: ListInfo; rows: Room
         {(row, order) => (
           <>
             <td className="max-lg:text-left!">
-              <RowLabel row={row} order={order} />
+              <RowLabel row={row} order={order} note={<PendingDraft screen={screen} row={row} />} />
             </td>
             <td data-label="Categoria" className="wrap-anywhere">
               {row.categoryLabel || '-'}

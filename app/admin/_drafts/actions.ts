@@ -1,0 +1,93 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import type { ActionResult } from '@/lib/action/result'
+import { adminAction } from '@/lib/auth/admin-action'
+import type { Admin } from '@/lib/auth/guard'
+import { removeDraft } from '@/lib/content/drafts'
+import { makePreviewLink, readPreviewLinks, revokePreviewLink } from '@/lib/content/preview-links'
+import { saveDraftOf } from '@/lib/content/save-draft'
+import { maxFingerprint, maxId, maxVersion } from '@/lib/fields/limited'
+import { previewPath } from '@/lib/paths'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { listNames, registry } from '@/lib/site/registry'
+import { dayAndMonth } from '@/lib/times'
+import { z } from '@/lib/zod'
+
+const list = z.enum(listNames)
+const id = z.string().min(1).max(maxId)
+const version = z.int().min(1).max(maxVersion)
+const draftFailed = 'Não foi possível guardar o rascunho.'
+const linkFailed = 'Não foi possível criar o link de prévia.'
+
+/** A link that was sent to somebody; `address` is null when it cannot be shown again. */
+export type SharedLink = { id: string; address: string | null; until: string }
+
+/** Keeps what a form holds, finished or not; nothing is published. `version` is of the draft that the form shows. */
+export const saveDraft = adminAction(
+  z.object({
+    list,
+    id,
+    expectedFingerprint: z.string().max(maxFingerprint).nullable(),
+    version: version.nullable(),
+    values: z.record(z.string(), z.unknown()),
+  }),
+  draftFailed,
+  async ({ list, ...edit }, admin) => {
+    const result = await saveDraftOf(admin, registry[list], edit)
+    if (result.ok) refresh()
+    return result
+  },
+)
+
+export const discardDraft = adminAction(
+  z.object({ list, id, version }),
+  'Não foi possível descartar o rascunho.',
+  async ({ list, id, version }, admin) => {
+    const isGone = await removeDraft(admin, { section: list, id }, version)
+    refresh()
+    if (isGone) return { ok: true }
+    return { ok: false, error: 'O rascunho mudou enquanto isso. Abra de novo para vê-lo.' }
+  },
+)
+
+/** For a frame of the panel: the address of the page with the draft. */
+export const openPreview = adminAction(z.object({ list, id }), linkFailed, async ({ list, id }, admin) => {
+  const token = await makePreviewLink(admin, { section: list, id }, false)
+  return { ok: true, address: previewPath(token) }
+})
+
+export const readSharedLinks = adminAction(
+  z.object({ list, id }),
+  'Não foi possível ler os links de prévia.',
+  async (item, admin) => sharedLinks(admin, item),
+)
+
+export const shareDraft = adminAction(z.object({ list, id }), linkFailed, async (item, admin) => {
+  await makePreviewLink(admin, { section: item.list, id: item.id }, true)
+  return sharedLinks(admin, item)
+})
+
+export const revokeLink = adminAction(
+  z.object({ list, id, link: z.uuid() }),
+  'Não foi possível revogar o link.',
+  async ({ link, ...item }, admin) => {
+    await revokePreviewLink(admin, link)
+    return sharedLinks(admin, item)
+  },
+)
+
+async function sharedLinks(
+  admin: Admin,
+  { list, id }: { list: string; id: string },
+): Promise<ActionResult<{ links: SharedLink[] }>> {
+  const links = await readPreviewLinks(admin, { section: list, id })
+  return {
+    ok: true,
+    links: links.map(({ id: link, token, expiresAt }) => ({
+      id: link,
+      address: token && absoluteUrl(previewPath(token)),
+      until: dayAndMonth(expiresAt),
+    })),
+  }
+}

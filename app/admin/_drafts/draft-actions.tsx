@@ -1,0 +1,20 @@
+import { buttonClass } from '@/components/ui/button'
+import type { ItemDraft } from './use-item-draft'
+
+type Props = { draft: ItemDraft; hasPreview: boolean }
+
+/** Beside the button that publishes. */
+export function DraftActions({ draft: { isBusy, save, preview }, hasPreview }: Props) {
+  return (
+    <>
+      {hasPreview && (
+        <button type="button" className={buttonClass('plain')} disabled={isBusy} onClick={preview}>
+          Pré-visualizar
+        </button>
+      )}
+      <button type="button" className={buttonClass('outline')} disabled={isBusy} onClick={save}>
+        Salvar rascunho
+      </button>
+    </>
+  )
+}

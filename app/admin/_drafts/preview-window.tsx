@@ -1,0 +1,69 @@
+'use client'
+
+import * as Dialog from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { ListName } from '@/lib/site/registry'
+import { useDialogEntry } from '../_ui/use-dialog-entry'
+import { PreviewFrame } from './preview-frame'
+import { ShareLinks } from './share-links'
+
+type Props = {
+  item: { list: ListName; id: string }
+  name: string
+  address: string
+  onClose: () => void
+}
+
+const widths = { Celular: 390, Computador: 1366 }
+type Screen = keyof typeof widths
+
+/** The real page with the draft, over the form that it comes from. */
+export function PreviewWindow({ item, name, address, onClose }: Props) {
+  const [screen, setScreen] = useState<Screen>(innerWidth < 1024 ? 'Celular' : 'Computador')
+  useDialogEntry(true, onClose)
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-shade" />
+        <Dialog.Content
+          className="on-light fixed inset-0 z-50 flex flex-col bg-sand-50 sm:inset-4 sm:rounded-xs"
+          aria-describedby={undefined}
+        >
+          <div className="flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5 sm:pl-8">
+            <Dialog.Title className="text-[1.25rem] font-semibold">Prévia</Dialog.Title>
+            <div className="flex items-center gap-1">
+              <fieldset className="mr-2 flex max-sm:hidden">
+                <legend className="sr-only">Tamanho da tela</legend>
+                {screens.map((one) => (
+                  <label key={one} className={choice}>
+                    <input
+                      type="radio"
+                      name="tela"
+                      className="sr-only"
+                      checked={one === screen}
+                      onChange={() => setScreen(one)}
+                    />
+                    {one}
+                  </label>
+                ))}
+              </fieldset>
+              <Dialog.Close className="icon-button" aria-label="Fechar prévia">
+                <X aria-hidden="true" />
+              </Dialog.Close>
+            </div>
+          </div>
+          <div className="flex min-h-0 grow flex-col lg:flex-row">
+            <PreviewFrame address={address} width={widths[screen]} title={`Prévia: ${name}`} />
+            <ShareLinks item={item} />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+const screens: Screen[] = ['Celular', 'Computador']
+const choice =
+  'flex min-h-11 cursor-pointer items-center border px-4 text-ink-600 first-of-type:rounded-l-xs last-of-type:rounded-r-xs ' +
+  'last-of-type:border-l-0 has-checked:bg-forest-800 has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2'

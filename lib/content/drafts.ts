@@ -1,0 +1,99 @@
+import 'server-only'
+import { ActionError, ContentError, isDuplicate, writeFailure } from '@/lib/action/errors'
+import type { Admin } from '@/lib/auth/guard'
+import { namesById } from '@/lib/auth/names'
+import type { Json } from '@/lib/supabase/database.types'
+import { momentLabel } from '@/lib/times'
+import { z } from '@/lib/zod'
+import type { StoredItem } from './list'
+import { expectRole } from './rewrite-list'
+
+/** An item as it would be stored; `base` is what lay on the site when it was begun, null when nothing did. */
+export type Draft = {
+  section: string
+  item: StoredItem
+  base: StoredItem | null
+  version: number
+  /** ISO. */
+  at: string
+  /** How the panel calls who wrote it. */
+  by: string
+}
+
+type Key = { section: string; id: string }
+
+/** Newest first: of one section, else of all. Throws `ContentError`. */
+export async function readDrafts(admin: Admin, section?: string): Promise<Draft[]> {
+  const query = admin.supabase
+    .from('content_drafts')
+    .select('section, data, base, version, updated_at, updated_by')
+    .eq('hotel_id', admin.hotelId)
+    .order('updated_at', { ascending: false })
+    .retry(false)
+  const [{ data, error }, names] = await Promise.all([
+    section === undefined ? query : query.eq('section', section),
+    namesById(admin),
+  ])
+  if (error) throw new ContentError(`Erro ao buscar rascunhos: ${error.message}`)
+  return data.map((row) => ({
+    section: row.section,
+    item: storedItem.parse(row.data),
+    base: storedItem.nullable().parse(row.base),
+    version: row.version,
+    at: row.updated_at,
+    by: names[row.updated_by ?? ''] ?? 'alguém que já saiu da equipe',
+  }))
+}
+
+export async function readDraft(admin: Admin, { section, id }: Key): Promise<Draft | undefined> {
+  return (await readDrafts(admin, section)).find(({ item }) => item.id === id)
+}
+
+/**
+ * Where the draft is still the one that was read (`version`; null: there was none), else throws an `ActionError` that
+ * says whose it is now. Resolves with the new version.
+ */
+export async function writeDraft(
+  admin: Admin,
+  { section, item, base }: Pick<Draft, 'section' | 'item' | 'base'>,
+  version: number | null,
+): Promise<number> {
+  const { supabase, hotelId } = admin
+  const values = { data: json(item), base: json(base) }
+  const table = supabase.from('content_drafts')
+  const { data: rows, error } =
+    version === null
+      ? await table.insert({ hotel_id: hotelId, section, item_id: item.id, ...values }).select('version')
+      : await table
+          .update(values)
+          .match({ hotel_id: hotelId, section, item_id: item.id, version })
+          .select('version')
+  if (error && !(isDuplicate(error) && version === null)) throw writeFailure(error)
+  const [row] = rows ?? []
+  if (row) return row.version
+  await expectRole(admin)
+  const theirs = await readDraft(admin, { section, id: item.id })
+  // Published or thrown away meanwhile: what is typed here is a draft all the same.
+  if (!theirs) return writeDraft(admin, { section, item, base }, null)
+  throw new ActionError({
+    ok: false,
+    error: `${theirs.by} guardou outro rascunho deste item em ${momentLabel(theirs.at)}. Copie o que precisar, feche e abra de novo para vê-lo.`,
+  })
+}
+
+/** The one that was read; a newer one stays. Whether there was anything to remove. */
+export async function removeDraft(admin: Admin, { section, id }: Key, version: number): Promise<boolean> {
+  const { data, error } = await admin.supabase
+    .from('content_drafts')
+    .delete()
+    .match({ hotel_id: admin.hotelId, section, item_id: id, version })
+    .select('version')
+  if (error) throw writeFailure(error)
+  return data.length > 0
+}
+
+function json(value: StoredItem | null): Json {
+  return JSON.parse(JSON.stringify(value))
+}
+
+const storedItem = z.looseObject({ id: z.string() })

@@ -1,0 +1,79 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { ContentError, writeFailure } from '@/lib/action/errors'
+import type { Admin } from '@/lib/auth/guard'
+import { newId } from '@/lib/new-id'
+import { isKeyed, keyed } from '@/lib/site-secret'
+
+/** A link that others may still use; `token` is null when this site can no longer make it, because its secret changed. */
+export type PreviewLink = { id: string; token: string | null; expiresAt: string; createdAt: string }
+
+type Key = { section: string; id: string }
+
+/** A token that opens this item: for seven days when `isShared`, else for a quarter of an hour. Throws. */
+export async function makePreviewLink(
+  admin: Admin,
+  { section, id: itemId }: Key,
+  isShared: boolean,
+): Promise<string> {
+  const id = newId()
+  const token = tokenOf(id)
+  const { error } = await admin.supabase.from('preview_links').insert({
+    id,
+    hotel_id: admin.hotelId,
+    section,
+    item_id: itemId,
+    token_hash: hashOf(token),
+    is_shared: isShared,
+  })
+  if (error) throw writeFailure(error)
+  return token
+}
+
+/** Those for others that are neither expired nor revoked, newest first. Throws `ContentError`. */
+export async function readPreviewLinks(admin: Admin, { section, id }: Key): Promise<PreviewLink[]> {
+  const { data, error } = await admin.supabase
+    .from('preview_links')
+    .select('id, token_hash, created_at, expires_at')
+    .match({ hotel_id: admin.hotelId, section, item_id: id, is_shared: true })
+    .is('revoked_at', null)
+    .gt('expires_at', new Date().toISOString())
+    .order('created_at', { ascending: false })
+    .retry(false)
+  if (error) throw new ContentError(`Erro ao buscar links de prévia: ${error.message}`)
+  return data.map((row) => {
+    const token = tokenOf(row.id)
+    return {
+      id: row.id,
+      token: hashOf(token) === row.token_hash ? token : null,
+      expiresAt: row.expires_at,
+      createdAt: row.created_at,
+    }
+  })
+}
+
+/** From here on the link shows nothing, to nobody. Throws. */
+export async function revokePreviewLink({ supabase, hotelId }: Admin, id: string): Promise<void> {
+  const { error } = await supabase
+    .from('preview_links')
+    .update({ revoked_at: new Date().toISOString() })
+    .match({ hotel_id: hotelId, id })
+  if (error) throw writeFailure(error)
+}
+
+/** Signed by this site: what is made up reaches no database. */
+export function isPreviewToken(token: string): boolean {
+  const [, hex, mac] = /^([0-9a-f]{32})([\w-]{43})$/.exec(token) ?? []
+  return hex !== undefined && mac !== undefined && isKeyed(purpose, hex, mac)
+}
+
+const purpose = 'preview'
+
+function tokenOf(id: string) {
+  const hex = id.replaceAll('-', '')
+  return hex + keyed(purpose, hex)
+}
+
+function hashOf(token: string) {
+  return createHash('sha256').update(token).digest('hex')
+}

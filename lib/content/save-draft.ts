@@ -1,0 +1,65 @@
+import 'server-only'
+import { ActionError } from '@/lib/action/errors'
+import type { ActionResult } from '@/lib/action/result'
+import type { Admin } from '@/lib/auth/guard'
+import type { ListDefinition } from './definition'
+import { draftValues } from './draft-values'
+import { readDraft, writeDraft } from './drafts'
+import { itemById, mergeFields, type StoredItem } from './list'
+import { itemFingerprint } from './order'
+import { readItems } from './rewrite-list'
+import { getVersions } from './versions'
+
+const pageSize = 10
+const pages = 10
+
+type Edit = {
+  id: string
+  values: Record<string, unknown>
+  /** Of the stored item that the form began with; null for a new one. */
+  expectedFingerprint: string | null
+  /** The draft that the form was opened with, null without one. */
+  version: number | null
+}
+
+/** Keeps a form as a draft, and publishes nothing. Resolves with the draft's version; throws `ContentError`. */
+export async function saveDraftOf(
+  admin: Admin,
+  list: ListDefinition,
+  { id, values: sent, expectedFingerprint, version }: Edit,
+): Promise<ActionResult<{ version: number }>> {
+  const base = await baseOf(admin, list, id, expectedFingerprint)
+  const checked = draftValues(list, sent, base ? list.panel.read(base) : undefined)
+  if (!checked.ok) return checked
+  const stored = base ?? undefined
+  const fields = list.panel.store(checked.values, stored, new Date().toISOString())
+  const item = list.beforeStore({ ...mergeFields(stored ?? {}, fields), id }, stored)
+  return { ok: true, version: await writeDraft(admin, { section: list.name, item, base }, version) }
+}
+
+/** The item as it was when the form read it: now, in the draft that the form shows, or in the last 100 versions. */
+async function baseOf(admin: Admin, list: ListDefinition, id: string, expected: string | null) {
+  if (expected === null) return null
+  const isIt = (item: StoredItem | null | undefined) => item && itemFingerprint(list, item) === expected
+  const stored = itemById(await readItems(admin, list), id)
+  if (stored && isIt(stored)) return stored
+  const draft = await readDraft(admin, { section: list.name, id })
+  if (draft?.base && isIt(draft.base)) return draft.base
+  const found = await findVersion(admin, list, (data) => isIt(itemById(data, id)))
+  const item = itemById(found, id)
+  if (item) return item
+  throw new ActionError({
+    ok: false,
+    error: 'Este item mudou demais no site. Abra de novo e tente outra vez.',
+  })
+}
+
+async function findVersion(admin: Admin, { name }: ListDefinition, isIt: (data: unknown) => unknown) {
+  let before: number | undefined
+  for (let page = 0; page < pages; page++) {
+    const versions = await getVersions(admin, name, { before, limit: pageSize })
+    const found = versions.find(({ data }) => isIt(data))
+    if (found || versions.length < pageSize) return found?.data
+    before = versions.at(-1)?.version
+  }
+}

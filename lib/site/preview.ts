@@ -1,0 +1,94 @@
+import 'server-only'
+import { cache } from 'react'
+import { isPreviewToken } from '@/lib/content/preview-links'
+import { env } from '@/lib/env'
+import { type EncodedWidths, mediaFiles, mediaFolder, publicSource } from '@/lib/images/public-address'
+import { logEvent } from '@/lib/log'
+import { publicClient } from '@/lib/supabase/public'
+import { z } from '@/lib/zod'
+import { type ListName, listNames, registry } from './registry'
+import { getSiteContent } from './site-content'
+import { changeMedia, picturesOf } from './site-images'
+
+export type Preview = {
+  section: ListName
+  /** As it is stored, with addresses of images that only this link opens. */
+  item: unknown
+  /** What the link was made for is on the site meanwhile. */
+  isLive: boolean
+  /** Made to be sent to others; null for the panel's own window. ISO. */
+  expiresAt: string | null
+}
+
+/** What a preview link shows; undefined when it opens nothing (any more), 'unavailable' when nobody can say. */
+export const readPreview = cache(async (token: string): Promise<Preview | undefined | 'unavailable'> => {
+  const answer = await ask(token)
+  if (!answer || answer === 'unavailable') return answer
+  const { section, item, images, is_live, is_shared, expires_at } = answer
+  const sourceOf = (address: string, isMoving: boolean) =>
+    isMoving
+      ? address
+      : publicSource(address, images, env().SUPABASE_URL).replace(mediaFolder, `${mediaFolder}~${token}/`)
+  return {
+    section,
+    item: changeMedia(registry[section].fields, item, sourceOf, picturesOf(await getSiteContent())),
+    isLive: is_live,
+    expiresAt: is_shared ? expires_at : null,
+  }
+})
+
+/** How the page behind a link is answered: 200, 404 for what opens nothing (any more), 503 when nobody can say. */
+export async function previewStatus(token: string): Promise<200 | 404 | 503> {
+  const answer = await ask(token)
+  if (answer === 'unavailable') return 503
+  return answer ? 200 : 404
+}
+
+/** What follows `/media/~{token}/` → where the storage has it; for as long as a page takes to load without asking again. */
+export async function previewFiles(token: string): Promise<Map<string, string>> {
+  const known = asked.get(token)
+  if (known && Date.now() < known.until) return known.files
+  const files = filesOf(token)
+  asked.delete(token)
+  asked.set(token, { files, until: Date.now() + keptMs })
+  const [oldest] = asked.keys()
+  if (asked.size > keptTokens && oldest !== undefined) asked.delete(oldest)
+  return files
+}
+
+const keptMs = 10_000
+const keptTokens = 50
+const asked = new Map<string, { files: Promise<Map<string, string>>; until: number }>()
+
+async function filesOf(token: string) {
+  const answer = await ask(token)
+  const files = new Map<string, string>()
+  if (!answer || answer === 'unavailable') return files
+  changeMedia(registry[answer.section].fields, answer.item, (address) => {
+    for (const [name, stored] of mediaFiles(address, answer.images, env().SUPABASE_URL))
+      files.set(name, stored)
+    return address
+  })
+  return files
+}
+
+async function ask(token: string) {
+  if (!isPreviewToken(token)) return undefined
+  const { data, error } = await publicClient()
+    .rpc('preview_content', { p_slug: env().HOTEL_SLUG, p_token: token })
+    .retry(false)
+  if (!error && data === null) return undefined
+  const answer = answerSchema.safeParse(data)
+  if (answer.success) return answer.data
+  logEvent('preview_not_read', { error: error?.message ?? z.prettifyError(answer.error) })
+  return 'unavailable' as const
+}
+
+const answerSchema = z.object({
+  section: z.enum(listNames),
+  item: z.looseObject({ id: z.string() }),
+  is_live: z.boolean(),
+  is_shared: z.boolean(),
+  expires_at: z.string(),
+  images: z.record(z.string(), z.array(z.int().min(1))).catch((): EncodedWidths => ({})),
+})
