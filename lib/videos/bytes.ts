@@ -8,10 +8,6 @@ export function blobBytes(blob: Blob): Bytes {
   }
 }
 
-export function memoryBytes(bytes: Uint8Array): Bytes {
-  return { size: bytes.length, read: async (start, length) => bytes.subarray(start, start + length) }
-}
-
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boxesAt, topBoxes } from './boxes'
-import { blobBytes, memoryBytes, viewOf } from './bytes'
+import { type Bytes, blobBytes, viewOf } from './bytes'
 import { checkVideo } from './check'
 import { fastStart } from './fast-start'
 import { readRange } from './range'
 import { headLength, headValidationMessage, maxVideoBytes, videoTexts } from './rules'
 import { tinyMp4, tinyWebm } from './test-videos'
+
+function memoryBytes(bytes: Uint8Array): Bytes {
+  return { size: bytes.length, read: async (start, length) => bytes.subarray(start, start + length) }
+}
 
 const check = (bytes: Uint8Array) => checkVideo(memoryBytes(bytes))
 const demo = (name: string) => readFileSync(`public/videos/${name}`)

@@ -1,8 +1,7 @@
 'use client'
 
 import { ImageUp, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { imageTexts } from '@/lib/images/rules'
 import { sourceValidationMessage } from '@/lib/images/source-check'
@@ -51,6 +50,8 @@ export function ImageField({
 }: Props) {
   const address = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
+  /** What is there only after the next render. */
+  const focusNext = useRef<RefObject<HTMLElement | null>>(null)
   const [opened, setOpened] = useState(false)
   const [initial] = useState(value)
   // What stood there before it was typed over: half an address is neither shown nor judged.
@@ -75,6 +76,11 @@ export function ImageField({
     setOpened(false)
     set(url)
   }
+
+  useEffect(() => {
+    focusNext.current?.current?.focus()
+    focusNext.current = null
+  })
 
   // One file of several is sent from its own place, as if it had been chosen there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file once
@@ -164,8 +170,8 @@ export function ImageField({
                     className={buttonClass('plain')}
                     aria-label={`Remover: ${label}`}
                     onClick={() => {
-                      flushSync(() => setOwn(''))
-                      chooser.current?.focus()
+                      setOwn('')
+                      focusNext.current = chooser
                     }}
                   >
                     <Trash2 aria-hidden="true" />
@@ -178,8 +184,8 @@ export function ImageField({
                     className={buttonClass('plain', 'font-normal! text-ink-600')}
                     aria-label={`Usar um endereço: ${label}`}
                     onClick={() => {
-                      flushSync(() => setOpened(true))
-                      address.current?.focus()
+                      setOpened(true)
+                      focusNext.current = address
                     }}
                   >
                     Usar um endereço
