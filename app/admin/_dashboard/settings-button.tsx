@@ -1,28 +1,25 @@
 'use client'
 
 import { Settings } from 'lucide-react'
-import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import type { StoredSingles } from '@/lib/site/panel-queries'
 import { notify } from '../_ui/notify'
-
-const SettingsDialog = dynamic(() => import('./settings-dialog').then((module) => module.SettingsDialog))
+import { useLoaded } from '../_ui/use-loaded'
 
 /** Opens the settings; null when they could not be read. */
 export function SettingsButton({ sections }: { sections: StoredSingles | null }) {
-  const [open, setOpen] = useState(false)
+  const { Dialog, open, close } = useLoaded(async () => (await import('./settings-dialog')).SettingsDialog)
   return (
     <>
       <button
         type="button"
         className={buttonClass('outline')}
-        onClick={() => (sections ? setOpen(true) : notify.error('Erro ao carregar configurações.'))}
+        onClick={() => (sections ? open() : notify.error('Erro ao carregar configurações.'))}
       >
         <Settings aria-hidden="true" />
         Configurações
       </button>
-      {open && sections && <SettingsDialog sections={sections} onClose={() => setOpen(false)} />}
+      {Dialog && sections && <Dialog sections={sections} onClose={close} />}
     </>
   )
 }

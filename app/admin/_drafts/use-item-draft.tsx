@@ -1,12 +1,13 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
 import { shortMoment } from '@/lib/times'
 import type { ItemDialogProps } from '../_list/use-item-dialog'
 import type { useItemForm } from '../_list/use-item-form'
 import { notify } from '../_ui/notify'
 import { toastFailure } from '../_ui/toast-failure'
+import { useLoaded } from '../_ui/use-loaded'
 import { useSaving } from '../_ui/use-saving'
 import { discardDraft, openPreview, saveDraft } from './actions'
 
@@ -17,13 +18,16 @@ type Options<Row extends ItemRow> = ItemDialogProps<Row> & {
   item: ReturnType<typeof useItemForm<Row, any>>
 }
 
-const PreviewWindow = lazy(async () => ({ default: (await import('./preview-window')).PreviewWindow }))
-
 /** The draft beside, or in place of, what a dialog edits: kept, thrown away, shown as the site would. */
 export function useItemDraft<Row extends ItemRow>({ list, versions, onClose, item }: Options<Row>) {
   const { form, id, shownDraft } = item
   const { saving, run } = useSaving(failed)
-  const [address, setAddress] = useState<string | null>(null)
+  const [address, setAddress] = useState('')
+  const {
+    Dialog: Window,
+    open,
+    close,
+  } = useLoaded(async () => (await import('./preview-window')).PreviewWindow)
   const key = { list: list.name, id }
 
   /** False when it was refused, which has been said. */
@@ -62,8 +66,10 @@ export function useItemDraft<Row extends ItemRow>({ list, versions, onClose, ite
     if (isTyped && !(await keep())) return
     if (isTyped) notify.success('Rascunho salvo para a prévia. No site nada mudou.')
     const result = await run(() => openPreview(key))
-    if (result?.ok) setAddress(result.address)
-    else if (result) notify.error(result.error, result.title)
+    if (result && !result.ok) notify.error(result.error, result.title)
+    if (!result?.ok) return
+    setAddress(result.address)
+    await open()
   }
 
   async function discard() {
@@ -96,11 +102,7 @@ export function useItemDraft<Row extends ItemRow>({ list, versions, onClose, ite
     discard,
     showStored: versions && show(versions.stored),
     showDraft: versions ? show(versions.draft) : () => {},
-    window: address !== null && (
-      <Suspense>
-        <PreviewWindow item={key} name={list.label} address={address} onClose={() => setAddress(null)} />
-      </Suspense>
-    ),
+    window: Window && <Window item={key} name={list.label} address={address} onClose={close} />,
   }
 }
 

@@ -1,18 +1,16 @@
 'use client'
 
 import { Crosshair, Images } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { notify } from '../_ui/notify'
+import { useLoaded } from '../_ui/use-loaded'
 
 type LibraryProps = { label: string; max: number; onPick: (addresses: string[]) => void }
 
 /** 'Escolher da biblioteca', whose dialog is fetched when it is wanted. */
 export function LibraryButton({ label, max, onPick }: LibraryProps) {
-  const [dialog, open] = useLoaded(() =>
+  const { Dialog, open, close } = useLoaded(() =>
     import('./library-dialog').then(({ LibraryDialog }) => LibraryDialog),
   )
-  const Dialog = dialog.component
   return (
     <>
       <button
@@ -27,9 +25,9 @@ export function LibraryButton({ label, max, onPick }: LibraryProps) {
       {Dialog && (
         <Dialog
           max={max}
-          onClose={dialog.close}
+          onClose={close}
           onPick={(addresses) => {
-            dialog.close()
+            close()
             onPick(addresses)
           }}
         />
@@ -42,10 +40,9 @@ type DetailsProps = { label: string; address: string; className?: string; iconOn
 
 /** Opens 'Detalhes da foto': its words and its best part. */
 export function DetailsButton({ label, address, className, iconOnly = false }: DetailsProps) {
-  const [dialog, open] = useLoaded(() =>
+  const { Dialog, open, close } = useLoaded(() =>
     import('./picture-dialog').then(({ PictureDialog }) => PictureDialog),
   )
-  const Dialog = dialog.component
   return (
     <>
       <button
@@ -58,17 +55,7 @@ export function DetailsButton({ label, address, className, iconOnly = false }: D
         <Crosshair aria-hidden="true" />
         {!iconOnly && 'Detalhes'}
       </button>
-      {Dialog && <Dialog address={address} onClose={dialog.close} />}
+      {Dialog && <Dialog address={address} onClose={close} />}
     </>
   )
-}
-
-function useLoaded<Props>(load: () => Promise<ComponentType<Props>>) {
-  const [component, setComponent] = useState<ComponentType<Props>>()
-  const open = () =>
-    load().then(
-      (loaded) => setComponent(() => loaded),
-      () => notify.error('Erro ao carregar fotos.'),
-    )
-  return [{ component, close: () => setComponent(undefined) }, open] as const
 }

@@ -1,16 +1,14 @@
 'use client'
 
 import { Eye, EyeOff, Tag, X } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import type { ItemRow } from '@/lib/content/item-row'
 import { countLabel } from '@/lib/format'
 import { notify } from '../_ui/notify'
+import { useLoaded } from '../_ui/use-loaded'
 import { useFieldChanges } from './use-field-changes'
 import type { ListScreenState } from './use-list-screen'
-
-const PricesDialog = dynamic(() => import('./prices-dialog').then((module) => module.PricesDialog))
 
 export type PricedRow = ItemRow & { price: number | null; originalPrice: number | null }
 
@@ -18,7 +16,7 @@ type Props = { screen: Pick<ListScreenState<PricedRow>, 'list'>; chosen: PricedR
 
 /** What can be done with all chosen items at once; stands under the list and, while that is long, at the window's foot. */
 export function BulkBar({ screen: { list }, chosen, onClear }: Props) {
-  const [pricing, setPricing] = useState(false)
+  const pricing = useLoaded(async () => (await import('./prices-dialog')).PricesDialog)
   const [saving, setSaving] = useState(false)
   const { change } = useFieldChanges(list)
 
@@ -55,7 +53,7 @@ export function BulkBar({ screen: { list }, chosen, onClear }: Props) {
           <EyeOff aria-hidden="true" />
           Ocultar
         </button>
-        <button type="button" className={action} disabled={saving} onClick={() => setPricing(true)}>
+        <button type="button" className={action} disabled={saving} onClick={pricing.open}>
           <Tag aria-hidden="true" />
           Alterar preços
         </button>
@@ -68,13 +66,13 @@ export function BulkBar({ screen: { list }, chosen, onClear }: Props) {
           <X aria-hidden="true" />
         </button>
       </section>
-      {pricing && (
-        <PricesDialog
+      {pricing.Dialog && (
+        <pricing.Dialog
           list={list}
           rows={chosen}
-          onClose={() => setPricing(false)}
+          onClose={pricing.close}
           onDone={() => {
-            setPricing(false)
+            pricing.close()
             onClear()
           }}
         />

@@ -1,14 +1,9 @@
 'use client'
 
 import { RotateCcw } from 'lucide-react'
-import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { useLoaded } from '../_ui/use-loaded'
 import type { RestoredItem } from './restore-item-dialog'
-
-const RestoreItemDialog = dynamic(() =>
-  import('./restore-item-dialog').then((module) => module.RestoreItemDialog),
-)
 
 type Props = RestoredItem & {
   name: string
@@ -17,19 +12,21 @@ type Props = RestoredItem & {
 }
 
 export function RestoreItemButton({ list, id, version, name, label }: Props) {
-  const [open, setOpen] = useState(false)
+  const { Dialog, open, close } = useLoaded(
+    async () => (await import('./restore-item-dialog')).RestoreItemDialog,
+  )
   return (
     <>
       <button
         type="button"
         className={label ? buttonClass('outline') : buttonClass('plain', '-ml-3 whitespace-normal text-left')}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <RotateCcw aria-hidden="true" />
         {label ?? list.title}
         <span className="sr-only">{name}</span>
       </button>
-      {open && <RestoreItemDialog list={list} id={id} version={version} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog list={list} id={id} version={version} onClose={close} />}
     </>
   )
 }

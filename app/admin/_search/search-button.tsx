@@ -1,15 +1,14 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ListLink } from '../_shell/nav-items'
-
-const SearchDialog = dynamic(() => import('./search-dialog').then((module) => module.SearchDialog))
+import { useLoaded } from '../_ui/use-loaded'
 
 /** Opens the search over everything, also by Ctrl K or Cmd K. */
 export function SearchButton({ lists }: { lists: ListLink[] }) {
-  const [open, setOpen] = useState(false)
+  const { Dialog, open, close } = useLoaded(async () => (await import('./search-dialog')).SearchDialog)
+  const openByKey = useEffectEvent(open)
 
   // The keys belong to the whole page.
   useEffect(() => {
@@ -17,7 +16,7 @@ export function SearchButton({ lists }: { lists: ListLink[] }) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       // What is open already comes first: its typing is not for leaving.
-      if (!document.querySelector('[role="dialog"]')) setOpen(true)
+      if (!document.querySelector('[role="dialog"]')) openByKey()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -30,7 +29,7 @@ export function SearchButton({ lists }: { lists: ListLink[] }) {
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         className="ml-auto inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 rounded-xs px-2 text-ink-600 hover:bg-sand-100 hover:text-ink-900 md:border md:px-3"
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <Search className="size-5 flex-none" aria-hidden="true" />
         <span className="max-md:sr-only">Buscar</span>
@@ -38,7 +37,7 @@ export function SearchButton({ lists }: { lists: ListLink[] }) {
           Ctrl K
         </span>
       </button>
-      {open && <SearchDialog lists={lists} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog lists={lists} onClose={close} />}
     </>
   )
 }
