@@ -1,0 +1,15 @@
+'use client'
+
+import { type ComponentType, useState } from 'react'
+import { notify } from './notify'
+
+/** A dialog whose code is fetched when it is wanted: `Dialog` is there while it is open. */
+export function useLoaded<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [Dialog, setDialog] = useState<ComponentType<Props>>()
+  const open = () =>
+    load().then(
+      (loaded) => setDialog(() => loaded),
+      () => notify.error('Não foi possível abrir. Verifique a internet e tente de novo.'),
+    )
+  return { Dialog, open, close: () => setDialog(undefined) }
+}
