@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { keepInside } from '../_ui/keep-inside'
 
 type Props = { address: string; width: number; title: string }
 
@@ -26,6 +27,7 @@ export function PreviewFrame({ address, width, title }: Props) {
       <iframe
         src={address}
         title={title}
+        onLoad={(event) => keepInside(event.currentTarget, { mayWalk: false })}
         className="absolute top-0 left-1/2 bg-white"
         style={{
           width: shown,

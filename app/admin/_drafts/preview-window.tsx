@@ -32,26 +32,27 @@ export function PreviewWindow({ item, name, address, onClose }: Props) {
         >
           <div className="flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5 sm:pl-8">
             <Dialog.Title className="text-[1.25rem] font-semibold">Prévia</Dialog.Title>
-            <div className="flex items-center gap-1">
-              <fieldset className="mr-2 flex max-sm:hidden">
-                <legend className="sr-only">Tamanho da tela</legend>
-                {screens.map((one) => (
-                  <label key={one} className={choice}>
-                    <input
-                      type="radio"
-                      name="tela"
-                      className="sr-only"
-                      checked={one === screen}
-                      onChange={() => setScreen(one)}
-                    />
-                    {one}
-                  </label>
-                ))}
-              </fieldset>
-              <Dialog.Close className="icon-button" aria-label="Fechar prévia">
-                <X aria-hidden="true" />
-              </Dialog.Close>
-            </div>
+            <Dialog.Close className="icon-button" aria-label="Fechar prévia">
+              <X aria-hidden="true" />
+            </Dialog.Close>
+          </div>
+          {/* Not in the head, where messages stand. */}
+          <div className="flex justify-center border-b py-1 max-sm:hidden">
+            <fieldset className="flex">
+              <legend className="sr-only">Tamanho da tela</legend>
+              {screens.map((one) => (
+                <label key={one} className={choice}>
+                  <input
+                    type="radio"
+                    name="tela"
+                    className="sr-only"
+                    checked={one === screen}
+                    onChange={() => setScreen(one)}
+                  />
+                  {one}
+                </label>
+              ))}
+            </fieldset>
           </div>
           <div className="flex min-h-0 grow flex-col lg:flex-row">
             <PreviewFrame address={address} width={widths[screen]} title={`Prévia: ${name}`} />
