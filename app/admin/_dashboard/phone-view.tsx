@@ -19,7 +19,7 @@ export function PhoneView() {
 
   return (
     <DashboardSection title="O site no celular">
-      <div className="grid justify-items-center gap-4 p-5">
+      <div className="grid justify-items-center gap-4 p-5 max-sm:px-0">
         <fieldset className="flex flex-wrap justify-center gap-1">
           <legend className="sr-only">Página</legend>
           {pages.map(({ label, path: own }) => (
@@ -34,7 +34,7 @@ export function PhoneView() {
             </button>
           ))}
         </fieldset>
-        <div className="h-[33rem] w-[18.28rem] overflow-hidden rounded-xs border bg-sand-100">
+        <div className="h-[33rem] w-[18.28rem] max-w-full overflow-hidden rounded-xs border bg-sand-100">
           <iframe
             key={path}
             src={path}

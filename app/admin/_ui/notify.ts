@@ -25,7 +25,14 @@ export const notify = {
     toast.success('Sucesso', {
       description: text,
       duration: undoMs,
-      action: { label: 'Desfazer', onClick: onUndo },
+      action: {
+        label: 'Desfazer',
+        onClick() {
+          onUndo()
+          // The button goes with its message.
+          document.getElementById('conteudo')?.focus({ preventScroll: true })
+        },
+      },
     })
   },
 }
