@@ -4,11 +4,17 @@ import type { ItemDraft } from './use-item-draft'
 type Props = { draft: ItemDraft; hasPreview: boolean }
 
 /** Beside the button that publishes. */
-export function DraftActions({ draft: { isBusy, save, preview }, hasPreview }: Props) {
+export function DraftActions({ draft: { isBusy, save, preview, opener }, hasPreview }: Props) {
   return (
     <>
       {hasPreview && (
-        <button type="button" className={buttonClass('plain')} disabled={isBusy} onClick={preview}>
+        <button
+          ref={opener}
+          type="button"
+          className={buttonClass('outline')}
+          disabled={isBusy}
+          onClick={preview}
+        >
           Pré-visualizar
         </button>
       )}

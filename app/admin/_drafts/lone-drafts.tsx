@@ -1,37 +1,55 @@
 import { buttonClass } from '@/components/ui/button'
 import type { ItemRow } from '@/lib/content/item-row'
+import { countLabel } from '@/lib/format'
 import { ImageThumb } from '../_images/image-thumb'
+import { thumb } from '../_list/row-label'
 import type { ListScreenState } from '../_list/use-list-screen'
-import { Badge } from '../_ui/badge'
 
-type Props<Row extends ItemRow> = { screen: Pick<ListScreenState<Row>, 'drafts' | 'opener'> }
+type Screen<Row extends ItemRow> = Pick<ListScreenState<Row>, 'drafts' | 'opener'>
+
+const shownAtMost = 2
 
 /** What was begun and never published, above the list that it will join. */
-export function LoneDrafts<Row extends ItemRow>({ screen: { drafts, opener } }: Props<Row>) {
-  const alone = drafts.flatMap((row) => (row.draft?.isAlone ? [{ row, draft: row.draft }] : []))
+export function LoneDrafts<Row extends ItemRow>({ screen }: { screen: Screen<Row> }) {
+  const alone = screen.drafts.filter(({ draft }) => draft?.isAlone)
   if (alone.length === 0) return null
+  const rest = alone.slice(shownAtMost)
   return (
-    <section aria-label="Rascunhos" className="surface mb-4">
-      <ul className="divide-y">
-        {alone.map(({ row, draft }) => (
-          <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-            <ImageThumb src={row.image} alt="" />
-            <div className="min-w-0 grow basis-48">
-              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-                <span className="wrap-anywhere">{row.label}</span>
-                <Badge tone="accent">Rascunho</Badge>
-              </p>
-              <p className="text-[0.8125rem] text-ink-600">
-                {`De ${draft.by}, ${draft.at}. Ainda não está no site.`}
-              </p>
-            </div>
-            <button type="button" className={buttonClass('plain', 'ml-auto')} {...opener(row)}>
-              Continuar
-              <span className="sr-only">{row.label}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby="rascunhos" className="surface mb-4">
+      <h2 id="rascunhos" className="px-4 pt-2 font-semibold">
+        Rascunhos
+      </h2>
+      <Rows rows={alone.slice(0, shownAtMost)} screen={screen} />
+      {rest.length > 0 && (
+        <details className="border-t">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center px-4 font-semibold text-forest-800">
+            {`Mostrar mais ${countLabel(rest.length, 'rascunho', 'rascunhos')}`}
+          </summary>
+          <Rows rows={rest} screen={screen} />
+        </details>
+      )}
     </section>
+  )
+}
+
+function Rows<Row extends ItemRow>({ rows, screen }: { rows: Row[]; screen: Screen<Row> }) {
+  return (
+    <ul className="divide-y">
+      {rows.map((row) => (
+        <li key={row.id} className="flex items-center gap-x-4 px-4 py-1">
+          <ImageThumb src={row.image} alt="" className={thumb} />
+          <div className="min-w-0 grow">
+            <p className="wrap-anywhere font-semibold">{row.label}</p>
+            <p className="text-[0.8125rem] text-ink-600">
+              {`De ${row.draft?.by}, ${row.draft?.at}. Ainda não está no site.`}
+            </p>
+          </div>
+          <button type="button" className={buttonClass('plain', '-mr-3')} {...screen.opener(row)}>
+            Continuar
+            <span className="sr-only">{row.label}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,7 +2,7 @@
 
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { ListName } from '@/lib/site/registry'
 import { useDialogEntry } from '../_ui/use-dialog-entry'
 import { PreviewFrame } from './preview-frame'
@@ -12,6 +12,8 @@ type Props = {
   item: { list: ListName; id: string }
   name: string
   address: string
+  /** Where the focus goes back to; no longer what has it, since it rested while the preview was made. */
+  opener: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
@@ -19,7 +21,7 @@ const widths = { Celular: 390, Computador: 1366 }
 type Screen = keyof typeof widths
 
 /** The real page with the draft, over the form that it comes from. */
-export function PreviewWindow({ item, name, address, onClose }: Props) {
+export function PreviewWindow({ item, name, address, opener, onClose }: Props) {
   const [screen, setScreen] = useState<Screen>(innerWidth < 1024 ? 'Celular' : 'Computador')
   useDialogEntry(true, onClose)
   return (
@@ -29,6 +31,10 @@ export function PreviewWindow({ item, name, address, onClose }: Props) {
         <Dialog.Content
           className="on-light fixed inset-0 z-50 flex flex-col bg-sand-50 sm:inset-4 sm:rounded-xs"
           aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            opener.current?.focus({ preventScroll: true })
+          }}
         >
           <div className="flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5 sm:pl-8">
             <Dialog.Title className="text-[1.25rem] font-semibold">Prévia</Dialog.Title>

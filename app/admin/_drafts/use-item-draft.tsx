@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
 import { shortMoment } from '@/lib/times'
 import type { ItemDialogProps } from '../_list/use-item-dialog'
@@ -23,6 +23,7 @@ export function useItemDraft<Row extends ItemRow>({ list, versions, onClose, ite
   const { form, id, shownDraft } = item
   const { saving, run } = useSaving(failed)
   const [address, setAddress] = useState('')
+  const opener = useRef<HTMLButtonElement>(null)
   const {
     Dialog: Window,
     open,
@@ -99,10 +100,13 @@ export function useItemDraft<Row extends ItemRow>({ list, versions, onClose, ite
     isBusy: saving || form.saving,
     save,
     preview,
+    opener,
     discard,
     showStored: versions && show(versions.stored),
     showDraft: versions ? show(versions.draft) : () => {},
-    window: Window && <Window item={key} name={list.label} address={address} onClose={close} />,
+    window: Window && (
+      <Window item={key} name={list.label} address={address} opener={opener} onClose={close} />
+    ),
   }
 }
 

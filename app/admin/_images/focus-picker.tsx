@@ -1,6 +1,6 @@
 'use client'
 
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { panelSource } from '@/lib/images/panel-source'
 import { middle } from '@/lib/images/picture'
@@ -15,6 +15,7 @@ type Props = {
 /** The whole picture, on which a click or the arrow keys set the point that no crop may lose. */
 export function FocusPicker({ address, focus, onChange }: Props) {
   const [x = 50, y = 50] = focus.split(' ').map((part) => Number.parseInt(part, 10))
+  const picker = useRef<HTMLButtonElement>(null)
   const set = (left: number, top: number) => onChange(`${percent(left)}% ${percent(top)}%`)
 
   function onClick({ currentTarget, clientX, clientY, detail }: MouseEvent) {
@@ -32,8 +33,9 @@ export function FocusPicker({ address, focus, onChange }: Props) {
   }
 
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       <button
+        ref={picker}
         type="button"
         aria-label={`Ponto principal: ${x}% da largura, ${y}% da altura`}
         aria-describedby="ponto-dica"
@@ -57,14 +59,18 @@ export function FocusPicker({ address, focus, onChange }: Props) {
       <p id="ponto-dica" className="field-hint">
         Clique no que não pode ser cortado, ou use as setas do teclado (com Shift, passos maiores).
       </p>
-      <button
-        type="button"
-        className={buttonClass('plain', '-ml-3 w-fit')}
-        aria-disabled={focus === middle}
-        onClick={() => onChange(middle)}
-      >
-        Voltar ao meio
-      </button>
+      {focus !== middle && (
+        <button
+          type="button"
+          className={buttonClass('plain', '-ml-3 w-fit')}
+          onClick={() => {
+            picker.current?.focus()
+            onChange(middle)
+          }}
+        >
+          Voltar ao meio
+        </button>
+      )}
     </div>
   )
 }

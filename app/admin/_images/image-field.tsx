@@ -106,13 +106,13 @@ export function ImageField({
               type="button"
               ref={chooser}
               {...choosing}
-              aria-label={`Escolher arquivo ou arraste e cole aqui: ${label}`}
+              aria-label={`Escolher arquivo ou arraste ou cole aqui: ${label}`}
               onClick={choose}
               className={`grid h-32 w-full place-content-center justify-items-center gap-1 rounded-xs border border-dashed bg-white p-3 text-center hover:border-forest-800 hover:text-forest-800 sm:w-48 ${invalid ? 'border-danger-700' : 'border-ink-line'}`}
             >
               <ImageUp className="size-6" aria-hidden="true" />
               <span className="font-semibold">Escolher arquivo</span>{' '}
-              <span className="text-[0.8125rem] text-ink-600">ou arraste e cole aqui</span>
+              <span className="text-[0.8125rem] text-ink-600">ou arraste ou cole aqui</span>
             </button>
           )}
           <div className="grid min-w-0 gap-2">

@@ -105,7 +105,7 @@ export function ImageList({ label, items, onChange, max, describedBy, invalid }:
                 >
                   <ImageUp className="size-6" aria-hidden="true" />
                   <span className="font-semibold">Adicionar imagens</span>{' '}
-                  <span className="text-[0.8125rem] text-ink-600">ou arraste e cole aqui</span>
+                  <span className="text-[0.8125rem] text-ink-600">ou arraste ou cole aqui</span>
                 </button>
               </li>
             )}

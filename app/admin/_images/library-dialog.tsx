@@ -39,7 +39,7 @@ export function LibraryDialog({ max, onPick, onClose }: Props) {
           id={id}
           type="search"
           autoComplete="off"
-          placeholder="O que se vê nela, ou onde é usada"
+          placeholder="O que se vê ou onde está"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />

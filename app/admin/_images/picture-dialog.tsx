@@ -76,16 +76,16 @@ export function PictureDialog({ address, onClose }: Props) {
           </p>
         )}
         {isKnown && (
-          <>
-            <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[3fr_2fr]">
-              <FocusPicker address={address} focus={focus} onChange={setFocus} />
+          <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[3fr_2fr]">
+            <FocusPicker address={address} focus={focus} onChange={setFocus} />
+            <div className="grid content-start gap-5">
               <div className="grid content-start gap-1.5">
                 <label htmlFor={id} className="font-medium">
                   Texto alternativo
                 </label>
                 <TextArea
                   id={id}
-                  rows={4}
+                  rows={3}
                   value={alt}
                   maxLength={longest}
                   aria-describedby={`${id}-dica`}
@@ -95,9 +95,9 @@ export function PictureDialog({ address, onClose }: Props) {
                   Diga em uma frase o que se vê, para quem ouve a página e para os buscadores.
                 </p>
               </div>
+              <CropPreviews address={address} focus={focus} />
             </div>
-            <CropPreviews address={address} focus={focus} />
-          </>
+          </div>
         )}
       </div>
       <div className="grid gap-3 border-t bg-white px-5 py-3 sm:px-8">
@@ -107,15 +107,6 @@ export function PictureDialog({ address, onClose }: Props) {
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-2">
-          {isKnown && focus !== middle && (
-            <button
-              type="button"
-              className={buttonClass('plain', 'mr-auto')}
-              onClick={() => setFocus(middle)}
-            >
-              Voltar ao meio
-            </button>
-          )}
           <button type="button" className={buttonClass('outline')} disabled={saving} onClick={close}>
             Cancelar
           </button>

@@ -18,6 +18,7 @@ export function ConflictNotice({ conflict: { shown, choose }, saving, onReload, 
   if (!shown) return null
   const { conflict, choices, isReloaded } = shown
   const { at, current, who, doubled } = conflict
+  const isOwn = doubled.every(({ by }) => by.startsWith('Você'))
   const isChosen = doubled.length > 0 && doubled.every(({ path }) => choices[path])
   return (
     <section aria-label="Conflito" className="grid border-danger-700 border-l-4 bg-sand-100">
@@ -31,7 +32,9 @@ export function ConflictNotice({ conflict: { shown, choose }, saving, onReload, 
       </div>
       {doubled.length > 0 && (
         <div className="grid max-h-[40dvh] gap-4 overflow-y-auto overscroll-contain px-4 pt-3">
-          <p className="text-ink-600">{isReloaded ? reloaded : 'Vocês dois mudaram; escolha o que fica:'}</p>
+          <p className="text-ink-600">
+            {isReloaded ? reloaded : isOwn ? inBothTabs : 'Vocês dois mudaram; escolha o que fica:'}
+          </p>
           {doubled.map((field) => (
             <Comparison
               key={field.path}
@@ -119,5 +122,6 @@ function Value({ id, side }: { id?: string; side: Side }) {
   )
 }
 
+const inBothTabs = 'Mudou nas duas abas; escolha o que fica:'
 const reloaded =
   'O formulário mostra o que está salvo. O que você digitou continua aqui, se quiser usar no lugar:'

@@ -52,6 +52,7 @@ export function MediaField(props: Props) {
   const notes = [describedBy, wrong && `${id}-aviso`, `${id}-limites`].filter(Boolean).join(' ')
   const isSettled = before === null && wrong === null
   const isUploaded = isSettled && storedFilm(value) !== null
+  const isOwnFilm = isSettled && ownFilm.test(value)
   const isStoredPicture = isSettled && !isUploaded && isStoredAddress(value)
   const control = { 'aria-describedby': notes, ...(invalid && { 'data-invalid': '' }) }
   const [initial] = useState(value)
@@ -99,10 +100,10 @@ export function MediaField(props: Props) {
             <ChooseButton label={label} onChoose={choose} />
           )}
           <div className="grid min-w-0 gap-2">
-            {isUploaded ? (
+            {isUploaded || isOwnFilm ? (
               <p className="flex min-h-11 items-center gap-2">
                 <Film className="size-5 flex-none text-ink-600" aria-hidden="true" />
-                {`Vídeo enviado (${value.endsWith('.webm') ? 'WebM' : 'MP4'})`}
+                {`Vídeo ${isOwnFilm ? 'do site' : 'enviado'} (${value.endsWith('.webm') ? 'WebM' : 'MP4'})`}
               </p>
             ) : isStoredPicture ? (
               <PictureNote id={id} label={label} address={value} folder={folder} isNew={value !== initial} />
@@ -131,7 +132,7 @@ export function MediaField(props: Props) {
               <div className="flex flex-wrap gap-2">
                 <button
                   type="button"
-                  {...((isUploaded || isStoredPicture) && { id, ...control })}
+                  {...((isUploaded || isOwnFilm || isStoredPicture) && { id, ...control })}
                   className={buttonClass('outline')}
                   aria-label={`Trocar: ${label}`}
                   onClick={choose}
@@ -181,3 +182,6 @@ export function MediaField(props: Props) {
     </ImageDrop>
   )
 }
+
+// One that came with the site; no address is shown for it, either.
+const ownFilm = /^(?:\/[\w-]+)+\.(?:webm|mp4)$/

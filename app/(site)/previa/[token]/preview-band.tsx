@@ -9,7 +9,7 @@ export function PreviewBand({ preview: { isLive, expiresAt } }: { preview: Previ
         <strong className="font-semibold">
           {isLive ? 'Já publicado: é assim que está no site' : 'Prévia: ainda não publicada'}
         </strong>
-        {expiresAt && ` · válida até ${dayAndMonth(expiresAt)}`}
+        {expiresAt && ` · link válido até ${dayAndMonth(expiresAt)}`}
       </p>
     </aside>
   )

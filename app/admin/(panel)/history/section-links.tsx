@@ -3,11 +3,8 @@ import { sections } from '@/lib/site/registry'
 
 export function SectionLinks({ current }: { current: string }) {
   return (
-    <nav
-      aria-label="Partes do conteúdo"
-      className="mb-5 overflow-x-auto border-b [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4"
-    >
-      <ul className="flex gap-x-6">
+    <nav aria-label="Partes do conteúdo" className="mb-5 border-b">
+      <ul className="flex flex-wrap gap-x-6">
         {sections.map(({ slug, label }) => (
           <li key={slug}>
             <Link

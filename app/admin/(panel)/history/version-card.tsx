@@ -23,7 +23,7 @@ export function VersionCard({ entry, shown, current, names }: Props) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="font-semibold tabular-nums">{when}</h2>
-          <p className="truncate text-ink-600">{by ? `${personName(by, names)} · ${by}` : 'Sistema'}</p>
+          <p className="truncate text-ink-600">{by ? `${personName(by, names)} · ${by}` : 'O sistema'}</p>
         </div>
         {version === current && <Badge tone="good">Versão atual</Badge>}
       </div>
@@ -90,7 +90,7 @@ function WholeList({ entry: { version, when }, shown: { name, label } }: Pick<Pr
     <details className="group border-t pt-1 -mb-2">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-600">Mais opções</summary>
       <p className="max-w-measure text-ink-600">
-        {`Traz ${label} inteiro de volta a ${when}: o que foi gravado depois em todos os outros itens também é desfeito. Antes de fazer, mostra quantos mudam.`}
+        {`Traz a seção ${label} inteira de volta ao que era em ${when}: o que foi gravado depois em todos os outros itens também é desfeito. Antes de fazer, mostra quantos mudam.`}
       </p>
       <RestoreSectionButton
         section={name}

@@ -3,14 +3,15 @@ import type { PackageRow } from '@/lib/packages/admin/rows'
 import { packagePath } from '@/lib/paths'
 import type { ListScreenState } from '../../_list/use-list-screen'
 
-const action = 'icon-button lg:size-9 pointer-coarse:size-11'
+const action =
+  'icon-button lg:size-9 lg:pointer-coarse:size-11 max-lg:h-13! max-lg:w-auto! max-lg:min-w-11 max-lg:grow max-lg:basis-0 max-lg:content-center max-lg:gap-0.5'
 
 type Props = { screen: ListScreenState<PackageRow>; row: PackageRow }
 
 export function PackageActions({ screen, row }: Props) {
   const name = row.label
   return (
-    <div className="-mx-3 flex max-lg:grow max-lg:justify-between lg:-mx-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:justify-start xl:pointer-coarse:grid xl:pointer-coarse:grid-cols-2">
+    <div className="-mx-3 flex max-lg:grow lg:-mx-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:justify-start xl:pointer-coarse:grid xl:pointer-coarse:grid-cols-2">
       <button
         type="button"
         className={action}
@@ -19,6 +20,7 @@ export function PackageActions({ screen, row }: Props) {
         {...screen.opener(row)}
       >
         <Pencil aria-hidden="true" />
+        <Caption>Editar</Caption>
       </button>
       {row.isPublic ? (
         // Not a client-side link: the site has a style sheet of its own.
@@ -31,6 +33,7 @@ export function PackageActions({ screen, row }: Props) {
           title="Ver no site"
         >
           <ExternalLink aria-hidden="true" />
+          <Caption>Ver</Caption>
         </a>
       ) : (
         <button
@@ -41,6 +44,7 @@ export function PackageActions({ screen, row }: Props) {
           disabled
         >
           <ExternalLink aria-hidden="true" />
+          <Caption>Ver</Caption>
         </button>
       )}
       <button
@@ -51,6 +55,7 @@ export function PackageActions({ screen, row }: Props) {
         onClick={() => screen.duplicate(row)}
       >
         <Copy aria-hidden="true" />
+        <Caption>Duplicar</Caption>
       </button>
       <button
         type="button"
@@ -60,7 +65,13 @@ export function PackageActions({ screen, row }: Props) {
         onClick={() => screen.remove(row)}
       >
         <Trash2 aria-hidden="true" />
+        <Caption>Excluir</Caption>
       </button>
     </div>
   )
+}
+
+/** Of an icon, on cards: phones show no tooltip. */
+function Caption({ children }: { children: string }) {
+  return <span className="text-[0.75rem] leading-tight lg:hidden">{children}</span>
 }

@@ -18,7 +18,7 @@ export function LibrarySearch({ search, total }: { search: string; total: number
             defaultValue={search}
             maxLength={200}
             autoComplete="off"
-            placeholder="O que se vê nela, ou onde é usada"
+            placeholder="O que se vê ou onde está"
           />
         </div>
         <button type="submit" className={buttonClass('outline')}>

@@ -41,6 +41,6 @@ function CategorySelect() {
 }
 
 function slugHint(slug: string, follows: boolean) {
-  const address = `Endereço: ${packagePath(slug || '…')}`
+  const address = slug ? `Endereço: ${packagePath(slug)}` : 'O fim do endereço da página'
   return follows ? `${address}. Acompanha o nome.` : `${address}. Ao mudar, o endereço antigo leva ao novo.`
 }

@@ -1,7 +1,10 @@
 import { Check } from 'lucide-react'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { accent, contrast, palette } from '@/lib/color'
-import { colorPresets } from '@/lib/packages/form'
+import { parsePrice } from '@/lib/fields/price-input'
+import { formatMoney } from '@/lib/format'
+import { colorPresets, type PackageFormInput } from '@/lib/packages/form'
+import { discountPercentage } from '@/lib/packages/pricing'
 import { Field } from '../../../_ui/field'
 
 export function ColorField() {
@@ -62,23 +65,30 @@ export function ColorField() {
 
 function Sample({ color }: { color: string }) {
   const { solid, onSolid, ink } = accent(color)
+  const typed = useWatch<PackageFormInput, ['price', 'originalPrice']>({ name: ['price', 'originalPrice'] })
+  const [price, originalPrice] = typed.map((amount) => parsePrice(String(amount ?? '')) ?? null)
+  const discount = discountPercentage({ price: price ?? 0, originalPrice: originalPrice ?? null })
   const isCorrected = solid !== color || contrast(color, palette.sand50) < 4.5
   return (
     <div className="surface grid gap-3 bg-sand-50 p-4">
       <p className="field-hint">No site</p>
       <div className="flex flex-wrap items-center gap-4" aria-hidden="true">
-        <span className="px-2 py-1 font-semibold" style={{ background: solid, color: onSolid }}>
-          -15%
-        </span>
+        {discount > 0 && (
+          <span className="px-2 py-1 font-semibold" style={{ background: solid, color: onSolid }}>
+            {`-${discount}%`}
+          </span>
+        )}
         <span
           className="px-4 py-2.5 font-semibold text-[0.8125rem] uppercase tracking-[.16em]"
           style={{ background: solid, color: onSolid }}
         >
           Reservar Agora
         </span>
-        <span className="font-semibold text-[1.25rem]" style={{ color: ink }}>
-          {'R$\u00a01.250,00'}
-        </span>
+        {price ? (
+          <span className="font-semibold text-[1.25rem]" style={{ color: ink }}>
+            {formatMoney(price)}
+          </span>
+        ) : null}
       </div>
       {isCorrected && <p className="field-hint">Onde há texto, a cor é escurecida para que se possa ler.</p>}
     </div>
