@@ -1,33 +1,33 @@
 'use client'
 
 import { Crosshair, Images } from 'lucide-react'
+import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { useLoaded } from '../_ui/use-loaded'
+import { LibraryDialog } from './library-dialog'
+import { PictureDialog } from './picture-dialog'
 
 type LibraryProps = { label: string; max: number; onPick: (addresses: string[]) => void }
 
-/** 'Escolher da biblioteca', whose dialog is fetched when it is wanted. */
+/** 'Escolher da biblioteca'. */
 export function LibraryButton({ label, max, onPick }: LibraryProps) {
-  const { Dialog, open, close } = useLoaded(() =>
-    import('./library-dialog').then(({ LibraryDialog }) => LibraryDialog),
-  )
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button
         type="button"
         className={buttonClass('plain')}
         aria-label={`Escolher da biblioteca: ${label}`}
-        onClick={open}
+        onClick={() => setOpen(true)}
       >
         <Images aria-hidden="true" />
         Escolher da biblioteca
       </button>
-      {Dialog && (
-        <Dialog
+      {isOpen && (
+        <LibraryDialog
           max={max}
-          onClose={close}
+          onClose={() => setOpen(false)}
           onPick={(addresses) => {
-            close()
+            setOpen(false)
             onPick(addresses)
           }}
         />
@@ -40,9 +40,7 @@ type DetailsProps = { label: string; address: string; className?: string; iconOn
 
 /** Opens 'Detalhes da foto': its words and its best part. */
 export function DetailsButton({ label, address, className, iconOnly = false }: DetailsProps) {
-  const { Dialog, open, close } = useLoaded(() =>
-    import('./picture-dialog').then(({ PictureDialog }) => PictureDialog),
-  )
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button
@@ -50,12 +48,12 @@ export function DetailsButton({ label, address, className, iconOnly = false }: D
         className={className ?? buttonClass('plain')}
         aria-label={`Detalhes: ${label}`}
         title={iconOnly ? 'Detalhes da foto' : undefined}
-        onClick={open}
+        onClick={() => setOpen(true)}
       >
         <Crosshair aria-hidden="true" />
         {!iconOnly && 'Detalhes'}
       </button>
-      {Dialog && <Dialog address={address} onClose={close} />}
+      {isOpen && <PictureDialog address={address} onClose={() => setOpen(false)} />}
     </>
   )
 }

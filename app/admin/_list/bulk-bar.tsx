@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button'
 import type { ItemRow } from '@/lib/content/item-row'
 import { countLabel } from '@/lib/format'
 import { notify } from '../_ui/notify'
-import { useLoaded } from '../_ui/use-loaded'
+import { PricesDialog } from './prices-dialog'
 import { useFieldChanges } from './use-field-changes'
 import type { ListScreenState } from './use-list-screen'
 
@@ -16,7 +16,7 @@ type Props = { screen: Pick<ListScreenState<PricedRow>, 'list'>; chosen: PricedR
 
 /** What can be done with all chosen items at once; stands under the list and, while that is long, at the window's foot. */
 export function BulkBar({ screen: { list }, chosen, onClear }: Props) {
-  const pricing = useLoaded(async () => (await import('./prices-dialog')).PricesDialog)
+  const [pricing, setPricing] = useState(false)
   const [saving, setSaving] = useState(false)
   const { change } = useFieldChanges(list)
 
@@ -53,7 +53,7 @@ export function BulkBar({ screen: { list }, chosen, onClear }: Props) {
           <EyeOff aria-hidden="true" />
           Ocultar
         </button>
-        <button type="button" className={action} disabled={saving} onClick={pricing.open}>
+        <button type="button" className={action} disabled={saving} onClick={() => setPricing(true)}>
           <Tag aria-hidden="true" />
           Alterar preços
         </button>
@@ -66,13 +66,13 @@ export function BulkBar({ screen: { list }, chosen, onClear }: Props) {
           <X aria-hidden="true" />
         </button>
       </section>
-      {pricing.Dialog && (
-        <pricing.Dialog
+      {pricing && (
+        <PricesDialog
           list={list}
           rows={chosen}
-          onClose={pricing.close}
+          onClose={() => setPricing(false)}
           onDone={() => {
-            pricing.close()
+            setPricing(false)
             onClear()
           }}
         />

@@ -1,11 +1,10 @@
-import Form from 'next/form'
 import { buttonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/inputs'
 import { countLabel } from '@/lib/format'
 
 export function LibrarySearch({ search, total }: { search: string; total: number }) {
   return (
-    <Form action="/admin/pictures" role="search" className="my-6 flex flex-wrap items-end gap-x-3 gap-y-2">
+    <form action="/admin/pictures" role="search" className="my-6 flex flex-wrap items-end gap-x-3 gap-y-2">
       <div className="grid min-w-0 grow gap-1.5 sm:max-w-96">
         <label htmlFor="busca-fotos" className="font-medium">
           Buscar foto
@@ -27,6 +26,6 @@ export function LibrarySearch({ search, total }: { search: string; total: number
       <p role="status" className="min-h-11 content-center text-ink-600">
         {countLabel(total, 'foto', 'fotos')}
       </p>
-    </Form>
+    </form>
   )
 }
