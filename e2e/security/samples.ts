@@ -82,8 +82,8 @@ export const samples: Record<string, Sample> = {
   ...ofLists('discardDraft', anyDraft),
   ...ofLists('setItemActive', async (list) => ({ id: (await first(list)).id, active: false })),
   ...ofLists('changeItems', async (list) => ({
-    changes: [{ id: (await first(list)).id, before: {}, after: { price: 1 } }],
-    undoing: false,
+    changes: [await first(list)].map(({ id, price }) => ({ id, before: { price }, after: { price: 1 } })),
+    undoes: null,
   })),
   ...ofLists('duplicateItem', async (list) => ({ id: (await first(list)).id })),
   ...ofLists('moveItem', async (list) => ({ id: (await last(list)).id, after: null })),

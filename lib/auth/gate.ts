@@ -23,10 +23,12 @@ export function decideGate({ path, method, isAction, visitor }: Visit): string |
     if (visitor === 'admin') return returnPath(back)
     return entranceOf(visitor) === pathname ? undefined : loginPath(visitor, back)
   }
-  if (visitor === 'admin' || isAction || (pathname === '/admin/upload' && !isVisit)) return undefined
+  if (visitor === 'admin' || isAction || (upload.test(pathname) && !isVisit)) return undefined
   if (pathname === sharePath) return loginPath(visitor, shareAgain)
   return loginPath(visitor, isVisit ? path : undefined)
 }
+
+const upload = /^\/admin\/upload(?:\/|$)/
 
 /** Where whoever was not signed in reads that shared photographs did not arrive. */
 export const shareAgain = '/admin/pictures?recebidas=0'
@@ -44,7 +46,8 @@ export function loginPath(denial: Denial, wanted?: string): `${Entrance}?${strin
 /** `wanted` if it is a page of the panel, else the panel's first. Whatever is given, the result stays on this site. */
 export function returnPath(wanted: unknown): '/admin' | `/admin/${string}` {
   const url = typeof wanted === 'string' ? URL.parse(wanted, anyOrigin) : null
-  if (url?.origin !== anyOrigin || !/^\/admin\/(?!login(?:\/|$)|upload$)/.test(url.pathname)) return '/admin'
+  if (url?.origin !== anyOrigin || !/^\/admin\/(?!(?:login|upload)(?:\/|$))/.test(url.pathname))
+    return '/admin'
   url.searchParams.delete('_rsc')
   return `/admin/${url.pathname.slice('/admin/'.length)}${url.search}`
 }

@@ -51,3 +51,17 @@ test('a list without stamps gets none', () => {
   const change = { id: 'r', before: { price: 100 }, after: { price: 120 } }
   expect(changeFields(registry.rooms, rooms, [change], now).items).toEqual([{ id: 'r', price: 120 }])
 })
+
+test('what a step made is undone to what was there, unless somebody changed more since', () => {
+  const was = { id: 'a', price: 900, originalPrice: 1000, updatedAt: 'then' }
+  const made = { ...was, price: 800, discountPercentage: 20, updatedAt: now }
+  const back = { id: 'a', before: { price: 800 }, after: { price: 900 } }
+  const step = { before: [was], after: [made] }
+  const undo = (stored: typeof made, undone = step) =>
+    changeFields(registry.packages, [stored], [back], 'later', undone).items
+  expect(undo(made)).toEqual([was])
+  const touched = { ...made, name: 'Novo' }
+  const mended = { price: 900, discountPercentage: 10, updatedAt: 'later' }
+  expect(undo(touched)).toEqual([{ ...touched, ...mended }])
+  expect(undo(made, { ...step, before: [{ ...was, originalPrice: 1 }] })).toEqual([{ ...made, ...mended }])
+})

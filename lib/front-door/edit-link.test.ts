@@ -9,7 +9,10 @@ test.each([
   ['GET', '/', { cookie }, true],
   ['GET', '/oferta/natal', { cookie }, true],
   ['GET', '/administradora', { cookie }, true],
-  ['HEAD', '/', { cookie }, false],
+  ['HEAD', '/', { cookie }, true],
+  ['POST', '/', { cookie }, false],
+  ['GET', '/', { cookie: 'panel-session=; a=1' }, false],
+  ['GET', '/', { cookie: 'a=1; panel-session=' }, false],
   ['GET', '/', {}, false],
   ['GET', '/', { cookie: 'x-panel-session=s; panel-sessions=s' }, false],
   ['GET', '/', { cookie, rsc: '1' }, false],
@@ -48,6 +51,12 @@ test('a page gets the link at its end, however it is written, and is nobody else
   }
 })
 
+test('asking for its headers alone tells the same of it', async () => {
+  const answer = await answered((response) => response.writeHead(200, html).end(), '/', 'HEAD')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  for (const name of ['etag', 'content-length']) expect(answer.headers.get(name), name).toBeNull()
+})
+
 test.each([
   [404, html],
   [200, { 'content-type': 'application/json' }],
@@ -62,7 +71,7 @@ test.each([
   if (!('content-encoding' in headers)) expect(await answer.text()).toBe('{}')
 })
 
-async function answered(write: (response: ServerResponse) => void, path = '/') {
+async function answered(write: (response: ServerResponse) => void, path = '/', method = 'GET') {
   const server = createServer((request, response) => {
     addEditLink(request, response)
     const { 'accept-encoding': encoding, 'if-none-match': known } = request.headers
@@ -74,7 +83,8 @@ async function answered(write: (response: ServerResponse) => void, path = '/') {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'if-none-match': '"e"' } })
+    const headers = { 'if-none-match': '"e"' }
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers })
     if (answer.headers.get('content-encoding')) return answer
     return new Response(await answer.text(), answer)
   } finally {

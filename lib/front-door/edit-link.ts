@@ -9,9 +9,12 @@ const editPath = '/admin/editar'
  * proves nothing, and the link opens nothing that is not guarded.
  */
 export function wantsEditLink({ method, url = '', headers }: IncomingMessage, cookieName: string): boolean {
-  if (method !== 'GET' || headers.rsc !== undefined || elsewhere.test(url)) return false
+  if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined || elsewhere.test(url))
+    return false
   if (headers['sec-fetch-dest'] === 'iframe') return false
-  return (headers.cookie ?? '').split(/;\s*/).some((pair) => pair.startsWith(`${cookieName}=`))
+  return (headers.cookie ?? '')
+    .split(/;\s*/)
+    .some((pair) => pair.startsWith(`${cookieName}=`) && pair.length > cookieName.length + 1)
 }
 
 const elsewhere = /^\/(?:admin|api|media|encoded|previa|_next)(?:[/?]|$)/

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import { maxVideoBytes } from './rules.ts'
 
 /** `name` tells one file of a person from another, e.g. its name and the time of its last change. */
@@ -15,8 +15,10 @@ const inAll = 8
 // Long enough for a night without connection; what was sent a moment ago is not sent again.
 const keptMs = millisecondsInDay
 const doneMs = millisecondsInHour
+// More than twice what a browser waits for one part: whoever stays silent as long makes room for others.
+const silentMs = 5 * millisecondsInMinute
 
-/** Parts of videos on the disk, in order and one after the other: a few per person and in all, for a day at most. */
+/** Parts of videos on the disk, in order and one after the other: a few per person and in all, for a day at most, or until others need the room. */
 export function createGathering(root: string) {
   const fileOf = (user: string, id: string) => join(root, `${digest(user).slice(0, 16)}-${id}.part`)
   return {
@@ -91,8 +93,11 @@ async function makeRoom(root: string, own: string) {
   const surplus = mine.toSorted((a, b) => a.age - b.age).slice(perPerson - 1)
   const old = files.filter(({ file, age }) => age > (file.endsWith('.part') ? keptMs : doneMs))
   const gone = new Set([...surplus, ...old])
+  const open = files.filter((found) => isOpen(found) && !gone.has(found))
+  const [longest] = open.toSorted((a, b) => b.age - a.age)
+  if (longest && open.length >= inAll && longest.age > silentMs) gone.add(longest)
   for (const { file } of gone) await rm(file, { force: true })
-  return files.filter((found) => isOpen(found) && !gone.has(found)).length
+  return open.filter((found) => !gone.has(found)).length
 }
 
 async function ageOf(file: string) {

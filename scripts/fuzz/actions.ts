@@ -54,13 +54,13 @@ const calls: Record<string, unknown[]> = {
   changeItems: [
     {
       ...packages,
-      changes: [{ id: pkg, before: {}, after: { price: 900, active: true } }],
-      undoing: false,
+      changes: [{ id: pkg, before: { active: false }, after: { active: true } }],
+      undoes: null,
     },
     {
       ...rooms,
-      changes: [{ id: room, before: { active: true }, after: { price: '1.250,00' } }],
-      undoing: true,
+      changes: [{ id: room, before: { price: 1 }, after: { price: '1.250,00' } }],
+      undoes: 2,
     },
   ],
   duplicateItem: [

@@ -29,8 +29,10 @@ const before = [
 ]
 const write = (list: StoredItem[]) => rewriteList(adminOf(harness), registry.packages, () => list)
 const change = (id: string, was: object, willBe: object) => ({ id, before: { ...was }, after: { ...willBe } })
-const send = (changes: ReturnType<typeof change>[], undoing = false) =>
-  changeItems({ list: 'packages', changes, undoing })
+const send = (changes: ReturnType<typeof change>[], undoes: number | null = null) =>
+  changeItems({ list: 'packages', changes, undoes })
+const backOf = (changes: ReturnType<typeof change>[]) =>
+  changes.map(({ id, before, after }) => ({ id, before: after, after: before }))
 
 async function stored() {
   const key = { hotel_id: hotels.a, section: 'packages' }
@@ -50,7 +52,7 @@ test('many prices are one version, typed as in forms, and the discount follows',
     change('a', { price: '900,00' }, { price: '1.250,00' }),
     change('b', { price: 500.5 }, { price: 600 }),
   ]
-  expect(await send(changes)).toEqual({ ok: true, left: [] })
+  expect(await send(changes)).toEqual({ ok: true, left: [], version: version + 1 })
   const now = await stored()
   expect(now.version).toBe(version + 1)
   expect(now.data).toMatchObject([
@@ -73,11 +75,12 @@ test('undoing leaves what was changed since, and says which', async () => {
     change('b', { active: false }, { active: true }),
   ]
   await send(there)
+  const { version } = await stored()
   await write((await stored()).data.map((item) => (item.id === 'a' ? { ...item, price: 955 } : item)))
-  const back = there.map(({ id, before, after }) => ({ id, before: after, after: before }))
-  expect(await send(back, true)).toEqual({ ok: true, left: ['“A”'] })
+  const back = backOf(there)
+  expect(await send(back, version)).toMatchObject({ ok: true, left: ['“A”'] })
   expect((await stored()).data).toMatchObject([{ price: 955 }, { price: 500.5, active: false }])
-  expect(await send(back, true)).toEqual({
+  expect(await send(back, version)).toEqual({
     ok: false,
     error: 'Não há o que desfazer: tudo foi alterado depois.',
   })
@@ -88,6 +91,31 @@ test.each([
   ['', 'Preço deve ser maior que zero'],
   ['caro', 'Preço inválido: escreva como 1.250,00'],
 ])('a price of %j is refused as in the form', async (price, error) => {
-  expect(await send([change('a', {}, { price })])).toMatchObject({ ok: false, error })
+  expect(await send([change('a', { price: 900 }, { price })])).toMatchObject({ ok: false, error })
   expect((await stored()).data).toEqual(before)
+})
+
+test('undone, each item is exactly what it was', async () => {
+  const there = [
+    change('a', { price: 900 }, { price: 800 }),
+    change('b', { active: false }, { active: true }),
+  ]
+  await send(there)
+  const { version, data } = await stored()
+  expect(data).toMatchObject([{ discountPercentage: 20 }, { active: true }])
+  expect(await send(backOf(there), version)).toMatchObject({ ok: true, left: [] })
+  expect((await stored()).data).toEqual(before)
+})
+
+test.each([
+  [{}, {}],
+  [{}, { price: 1 }],
+  [{ price: 900 }, {}],
+  [{ price: 900 }, { active: false }],
+  [{ price: 900 }, { price: 1, active: false }],
+  [{ price: undefined }, { price: undefined }],
+])('%o to %o is no change', async (was, willBe) => {
+  const { version } = await stored()
+  expect(await send([change('a', was, willBe)])).toMatchObject({ ok: false })
+  expect((await stored()).version).toBe(version)
 })

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { execaNode } from 'execa'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,6 +37,14 @@ test('somebody who has left is forgotten, and the history still says what was ch
     .match(rooms)
     .throwOnError()
   await client.from('hero_sections').update({ title: 'Novo' }).eq('hotel_id', hotels.a).throwOnError()
+  const draft = { hotel_id: hotels.a, section: 'rooms', item_id: 'a' }
+  await client
+    .from('content_drafts')
+    .insert({ ...draft, data: { id: 'a' } })
+    .throwOnError()
+  await client.from('preview_links').insert(linkTo(draft)).throwOnError()
+  const drafts = await draftsOf(person.id)
+  expect(drafts).toMatchObject([[{ updated_by: person.id }], [{ created_by: person.id }]])
   const before = await historyOf('rooms')
   expect(before.at(-1)).toMatchObject({ changed_by: person.id, changed_by_email: person.email })
 
@@ -64,6 +73,11 @@ test('somebody who has left is forgotten, and the history still says what was ch
     data: { forgotten_in_rows: 2 },
     changed_by_email: 'admin@test.example',
   })
+  const nobody = await draftsOf(null)
+  expect(nobody).toEqual([
+    [{ ...drafts[0]?.[0], updated_by: null }],
+    [{ ...drafts[1]?.[0], created_by: null }],
+  ])
   const everything = JSON.stringify([
     await historyOf('rooms'),
     await historyOf('hero'),
@@ -85,6 +99,26 @@ test('an address of before is forgotten too, and the deleted account with it', a
   await sql(`delete from auth.users where id = '${person.id}'`)
   expect((await forget(admin, person.email)).data).toBe(2)
   expect((await historyOf('about')).filter(({ changed_by }) => changed_by === person.id)).toEqual([])
+})
+
+test('drafts and links of somebody who saved nothing are forgotten, with the account or without', async () => {
+  const people = [await makePerson(harness), await makePerson(harness), await makePerson(harness)]
+  for (const { id, signIn } of people) {
+    const draft = { hotel_id: hotels.a, section: 'packages', item_id: id }
+    const client = await signIn()
+    await client
+      .from('content_drafts')
+      .insert({ ...draft, data: { id } })
+      .throwOnError()
+    await client.from('preview_links').insert(linkTo(draft)).throwOnError()
+  }
+  const [left, deleted, stays] = people
+  await sql(`delete from public.user_hotel_access where user_id = '${left?.id}';
+    delete from auth.users where id = '${deleted?.id}'`)
+  expect((await forget(admin, left?.email ?? '')).data).toBe(0)
+  expect(await draftsOf(left?.id ?? '')).toEqual([[], []])
+  expect(await draftsOf(deleted?.id ?? '')).toEqual([[], []])
+  expect(await draftsOf(stays?.id ?? '')).toMatchObject([[{}], [{}]])
 })
 
 test('the history can be used for nothing else than forgetting', async () => {
@@ -147,6 +181,19 @@ async function runForgetPerson(email: string, variables: Record<string, string>)
     stripFinalNewline: false,
   })
   return all
+}
+
+function linkTo(item: { hotel_id: string; section: string; item_id: string }) {
+  return { id: randomUUID(), token_hash: randomBytes(32).toString('hex'), is_shared: true, ...item }
+}
+
+/** What is kept of drafts, and of links to them, under this account. */
+async function draftsOf(account: string | null) {
+  const { driver } = harness.database
+  const read = async (table: string, column: string) =>
+    (await driver.query(`select * from public.${table} where ${column} is not distinct from $1`, [account]))
+      .rows
+  return [await read('content_drafts', 'updated_by'), await read('preview_links', 'created_by')]
 }
 
 function sql(statement: string) {

@@ -4,15 +4,18 @@ import { refresh } from 'next/cache'
 import type { ActionResult } from '@/lib/action/result'
 import { adminAction } from '@/lib/auth/admin-action'
 import type { Admin } from '@/lib/auth/guard'
-import { removeDraft } from '@/lib/content/drafts'
+import { readDraft, removeDraft } from '@/lib/content/drafts'
+import { itemById } from '@/lib/content/list'
 import { makePreviewLink, readPreviewLinks, revokePreviewLink } from '@/lib/content/preview-links'
+import { readItems } from '@/lib/content/rewrite-list'
 import { saveDraftOf } from '@/lib/content/save-draft'
 import { maxFingerprint, maxId, maxVersion } from '@/lib/fields/limited'
 import { previewPath } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
-import { listNames, registry } from '@/lib/site/registry'
+import { type ListName, listNames, registry } from '@/lib/site/registry'
 import { dayAndMonth } from '@/lib/times'
 import { z } from '@/lib/zod'
+import { refuse } from '../_list/list-action'
 
 const list = z.enum(listNames)
 const id = z.string().min(1).max(maxId)
@@ -52,8 +55,8 @@ export const discardDraft = adminAction(
 )
 
 /** For a frame of the panel: the address of the page with the draft. */
-export const openPreview = adminAction(z.object({ list, id }), linkFailed, async ({ list, id }, admin) => {
-  const token = await makePreviewLink(admin, { section: list, id }, false)
+export const openPreview = adminAction(z.object({ list, id }), linkFailed, async (item, admin) => {
+  const token = await makeLink(admin, item, false)
   return { ok: true, address: previewPath(token) }
 })
 
@@ -64,7 +67,7 @@ export const readSharedLinks = adminAction(
 )
 
 export const shareDraft = adminAction(z.object({ list, id }), linkFailed, async (item, admin) => {
-  await makePreviewLink(admin, { section: item.list, id: item.id }, true)
+  await makeLink(admin, item, true)
   return sharedLinks(admin, item)
 })
 
@@ -76,6 +79,15 @@ export const revokeLink = adminAction(
     return sharedLinks(admin, item)
   },
 )
+
+/** Only to what is there: one to an id that is free would show whatever gets it. Throws. */
+async function makeLink(admin: Admin, { list, id }: { list: ListName; id: string }, isShared: boolean) {
+  const key = { section: list, id }
+  const [items, draft] = await Promise.all([readItems(admin, registry[list]), readDraft(admin, key)])
+  const isThere = itemById(items, id) ?? (draft && !draft.base)
+  if (!isThere) refuse(`${linkFailed} Este item foi excluído, ou ainda não foi salvo.`)
+  return makePreviewLink(admin, key, isShared)
+}
 
 async function sharedLinks(
   admin: Admin,

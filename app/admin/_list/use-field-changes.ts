@@ -11,14 +11,14 @@ import type { ListInfo } from './list-info'
 export function useFieldChanges({ name: list, texts }: ListInfo) {
   /** `done` is said on success; a failure is for the caller to tell. */
   async function change(changes: FieldChange[], done: string): Promise<ActionResult> {
-    const result = await changeItems({ list, changes, undoing: false }).catch(unreachable(texts.changeFailed))
-    if (result.ok) notify.undo(done, () => undo(changes))
+    const result = await changeItems({ list, changes, undoes: null }).catch(unreachable(texts.changeFailed))
+    if (result.ok) notify.undo(done, () => undo(changes, result.version))
     return result
   }
 
-  async function undo(changes: FieldChange[]) {
+  async function undo(changes: FieldChange[], version: number) {
     const back = changes.map(({ id, before, after }) => ({ id, before: after, after: before }))
-    const result = await toastFailure(changeItems({ list, changes: back, undoing: true }), undoFailed)
+    const result = await toastFailure(changeItems({ list, changes: back, undoes: version }), undoFailed)
     if (!result.ok) return
     const { left } = result
     notify.success(
