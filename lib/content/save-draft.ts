@@ -8,10 +8,7 @@ import { readDraft, writeDraft } from './drafts'
 import { itemById, mergeFields, type StoredItem } from './list'
 import { itemFingerprint } from './order'
 import { readItems } from './rewrite-list'
-import { getVersions } from './versions'
-
-const pageSize = 10
-const pages = 10
+import { findVersion } from './versions'
 
 type Edit = {
   id: string
@@ -45,21 +42,11 @@ async function baseOf(admin: Admin, list: ListDefinition, id: string, expected: 
   if (stored && isIt(stored)) return stored
   const draft = await readDraft(admin, { section: list.name, id })
   if (draft?.base && isIt(draft.base)) return draft.base
-  const found = await findVersion(admin, list, (data) => isIt(itemById(data, id)))
-  const item = itemById(found, id)
+  const found = await findVersion(admin, list.name, (data) => isIt(itemById(data, id)))
+  const item = itemById(found?.data, id)
   if (item) return item
   throw new ActionError({
     ok: false,
     error: 'Este item mudou demais no site. Abra de novo e tente outra vez.',
   })
-}
-
-async function findVersion(admin: Admin, { name }: ListDefinition, isIt: (data: unknown) => unknown) {
-  let before: number | undefined
-  for (let page = 0; page < pages; page++) {
-    const versions = await getVersions(admin, name, { before, limit: pageSize })
-    const found = versions.find(({ data }) => isIt(data))
-    if (found || versions.length < pageSize) return found?.data
-    before = versions.at(-1)?.version
-  }
 }

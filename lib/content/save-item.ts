@@ -5,10 +5,12 @@ import type { Admin } from '@/lib/auth/guard'
 import { ConflictError, conflictFailure, keptChanges } from './conflict'
 import type { ListDefinition } from './definition'
 import { sentSchema } from './item-rules'
-import { appendItem, itemById, mergeFields, replaceItem, type StoredItem } from './list'
+import { appendItem, itemById, mergeFields, replaceItem, type StoredItem, storedItems } from './list'
 import { type Merged, mergeValues, type Values } from './merge-values'
 import { itemFingerprint } from './order'
+import { putBack } from './put-back'
 import { rewriteList, type Written } from './rewrite-list'
+import { findVersion } from './versions'
 
 export type Saved = Written & { item: StoredItem; fingerprint: string; kept: string }
 
@@ -22,7 +24,7 @@ type Edit = {
   values: Values
   /**
    * What is stored of values (others' changes to fields that were left alone are among them), from what is stored now
-   * (undefined: nothing) and the list. Pure; what it does not name survives (SAVE-2).
+   * (of a deleted item what was; undefined: nothing) and the list. Pure; what it does not name survives (SAVE-2).
    */
   change: (values: Values, stored: StoredItem | undefined, list: StoredItem[]) => Values
   /** 'Salvar mesmo assim': overwrites what was changed here, and brings back what was deleted (SAVE-4). */
@@ -37,16 +39,19 @@ export async function saveStoredItem(
 ): Promise<ActionResult<Saved>> {
   let changed: string[] = []
   try {
+    const then = force && edit.expectedFingerprint !== null ? await lastWith(admin, list, id) : []
     const written = await rewriteList(admin, list, (items) => {
       const stored = itemById(items, id)
+      const base = stored ?? itemById(then, id)
       const merged = mergedWith(list, stored, edit)
-      const fields = change(merged.values, stored, items)
-      const item = list.beforeStore({ ...mergeFields(stored ?? {}, fields), id }, stored)
-      expectReasonableSize(item, stored)
+      const fields = change(merged.values, base, items)
+      const item = list.beforeStore({ ...mergeFields(base ?? {}, fields), id }, base)
+      expectReasonableSize(item, base)
       const isGone = !stored && edit.expectedFingerprint !== null
       if (!force && (isGone || merged.doubled.length > 0)) throw conflictOf(list, stored, edit, merged)
       changed = merged.changed
-      return stored ? replaceItem(items, id, item) : appendItem(items, item)
+      if (stored) return replaceItem(items, id, item)
+      return base ? putBack(list, items, item, then) : appendItem(items, item)
     })
     const item = itemById(written.list, id)
     if (!item) throw new Error(`${id} is missing from the list just written`)
@@ -57,6 +62,11 @@ export async function saveStoredItem(
     if (error instanceof ConflictError) return itemConflict(admin, list, id, error)
     throw error
   }
+}
+
+/** The list when the item last was in it: what no form shows of a deleted one comes back with it, where it stood. */
+async function lastWith(admin: Admin, { name }: ListDefinition, id: string) {
+  return storedItems((await findVersion(admin, name, (data) => itemById(data, id)))?.data)
 }
 
 export function itemConflict(admin: Admin, list: ListDefinition, id: string, conflict: ConflictError) {

@@ -25,6 +25,20 @@ export async function getVersions(
   return data
 }
 
+const pageSize = 10
+const pages = 10
+
+/** The newest of the last 100 versions whose data `isIt`; undefined when none is. Throws `ContentError`. */
+export async function findVersion(admin: Admin, section: string, isIt: (data: unknown) => unknown) {
+  let before: number | undefined
+  for (let page = 0; page < pages; page++) {
+    const versions = await getVersions(admin, section, { before, limit: pageSize })
+    const found = versions.find(({ data }) => isIt(data))
+    if (found || versions.length < pageSize) return found
+    before = versions.at(-1)?.version
+  }
+}
+
 /** What a version changed: the one before it, itself, and when it was written; undefined unless both are there. Throws `ContentError`. */
 export async function stepOf(
   admin: Admin,

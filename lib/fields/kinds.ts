@@ -1,5 +1,6 @@
 import { z } from '@/lib/zod'
 import type { Wording } from './field'
+import { greatestAmount } from './greatest-amount'
 import { entries, line } from './limited'
 import { parsePrice, priceText } from './price-input'
 import { clockTimeOr, countOr, hexColorOr, plainDate, text as storedText, textList } from './zod-fields'
@@ -98,7 +99,6 @@ function wrongCount(value: number, wrong: CountOptions['wrong']) {
 
 type MoneyOptions<Read extends z.ZodType> = Wording & { read: Read; unreadable: string; blank?: string }
 
-const greatestAmount = 1_000_000
 const tooMuch = 'Use um valor até R$ 1.000.000,00'
 
 /** An amount in reais above 0; `low` is said of every other one and of none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedPrice } from './price-change'
+import { changedPrice, typedChange } from './price-change'
 
 test.each([
   [6980, 'percent', 10, 7678, 7678],
@@ -20,4 +20,16 @@ test.each([
   [999_999, 'amount', 2],
 ] as const)('%d by %s %d is no price', (price, kind, value) => {
   expect(changedPrice(price, { kind, value }).price).toBeNull()
+})
+
+test.each([
+  ['10', 10],
+  ['10%', 10],
+  [' 7,5 % ', 7.5],
+  ['R$ 150,00', 150],
+  ['1.250', 1250],
+])('%j is a change by %d', (text, amount) => expect(typedChange(text)).toBe(amount))
+
+test.each(['', '0', '0%', '-10', '-1500', '-100%', '%', 'dez', '10%%'])('%j is none', (text) => {
+  expect(typedChange(text)).toBeNull()
 })

@@ -191,8 +191,12 @@ function linkTo(item: { hotel_id: string; section: string; item_id: string }) {
 async function draftsOf(account: string | null) {
   const { driver } = harness.database
   const read = async (table: string, column: string) =>
-    (await driver.query(`select * from public.${table} where ${column} is not distinct from $1`, [account]))
-      .rows
+    (
+      await driver.query<Record<string, unknown>>(
+        `select * from public.${table} where ${column} is not distinct from $1`,
+        [account],
+      )
+    ).rows
   return [await read('content_drafts', 'updated_by'), await read('preview_links', 'created_by')]
 }
 

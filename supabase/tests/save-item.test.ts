@@ -103,7 +103,10 @@ describe('an edit', () => {
     expect(await stored()).toMatchObject({ data: [trilha] })
     const again = { slug: 'natal', name: 'Natal', price: 90 }
     expect(await save(natal, again, { force: true })).toMatchObject({ ok: true })
-    expect(await stored()).toMatchObject({ data: [trilha, { id: 'p1', ...again }] })
+    expect((await stored())?.data).toEqual([{ ...natal, ...again }, trilha])
+    const updatedAt = '2026-11-20T10:00:00Z'
+    expect(await save(outro, { ...outro, updatedAt }, { force: true })).toMatchObject({ ok: true })
+    expect(await stored()).toMatchObject({ data: [{ id: 'p1' }, trilha, { id: 'p3', updatedAt }] })
   })
 
   test('saved twice because the first answer was lost is no conflict, whatever the time stamp', async () => {

@@ -4,9 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Input, Select } from '@/components/ui/inputs'
-import { parsePrice } from '@/lib/fields/price-input'
 import { countLabel } from '@/lib/format'
-import { changedPrice } from '@/lib/packages/price-change'
+import { changedPrice, typedChange } from '@/lib/packages/price-change'
 import { PanelDialog } from '../_ui/panel-dialog'
 import type { PricedRow } from './bulk-bar'
 import type { ListInfo } from './list-info'
@@ -32,7 +31,8 @@ export function PricesDialog({ list, rows, onClose, onDone }: Props) {
   const [saving, setSaving] = useState(false)
   const { change } = useFieldChanges(list)
   const { kind, sign } = ways[way]
-  const amount = parsePrice(text) ?? 0
+  const typed = typedChange(text)
+  const amount = typed ?? 0
   const lines = rows.flatMap((row) =>
     row.price === null
       ? []
@@ -42,14 +42,16 @@ export function PricesDialog({ list, rows, onClose, onDone }: Props) {
   const moved = lines.flatMap(({ row, from, price }) =>
     price !== null && price !== from ? { id: row.id, before: { price: from }, after: { price } } : [],
   )
-  const isWrong = amount > 0 && lines.some(({ price }) => price === null)
-  const wrong = isWrong ? 'Um preço tem de ficar acima de zero e até R$ 1.000.000,00.' : error
+  const isNone = text.trim() !== '' && typed === null
+  const isOutOfRange = amount > 0 && lines.some(({ price }) => price === null)
+  const isWrong = isNone || isOutOfRange
+  const wrong = isNone ? noAmount : isOutOfRange ? outOfRange : error
   const count = countLabel(moved.length, 'pacote', 'pacotes')
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (saving) return
-    if (moved.length === 0) return setError('Informe de quanto é a mudança, como 10 ou 150,00.')
+    if (moved.length === 0) return setError(noAmount)
     setSaving(true)
     const result = await change(
       moved,
@@ -109,6 +111,9 @@ export function PricesDialog({ list, rows, onClose, onDone }: Props) {
     </PanelDialog>
   )
 }
+
+const noAmount = 'Informe de quanto é a mudança, como 10 ou 150,00.'
+const outOfRange = 'Um preço tem de ficar acima de zero e até R$ 1.000.000,00.'
 
 function isWay(value: string): value is Way {
   return value in ways
