@@ -91,7 +91,7 @@ test.describe('nothing typed is lost', () => {
     await expect(page.getByRole('button', { name: `Editar ${own.name('Firme')}` })).toBeFocused()
     dialog = await editPackage(page, own.name('Firme'))
     await expect(field(dialog, 'Descrição')).toHaveValue('')
-    await expect(dialog.getByText('rascunho')).toHaveCount(0)
+    await expect(dialog.getByText('Há um rascunho')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
     await expect(dialog).toBeHidden()
     expect(questions).toHaveLength(2)
@@ -121,7 +121,7 @@ test.describe('nothing typed is lost', () => {
     await openPackages(page)
     dialog = await editPackage(page, own.name('Firme'))
     await expect(field(dialog, 'Descrição')).toHaveValue('Quase pronto')
-    await expect(dialog.getByText('rascunho')).toHaveCount(0)
+    await expect(dialog.getByText('Há um rascunho')).toHaveCount(0)
   })
 })
 

@@ -8,8 +8,8 @@ import { type LongTexts, longDocument } from './long-document.ts'
 
 const paths = [...Object.values(routes), `/oferta/${packageSlug}`, '/nada']
 
-// No page shows the first two; the third stands in a dialog.
-const unseen = /^(?:about\.subtitle|packages\.name|rooms\.detailed_description)$/
+// No page shows the first two, the third is told in place of a picture; the last stands in a dialog.
+const unseen = /^(?:about\.subtitle|packages\.name|pictures\.alt|rooms\.detailed_description)$/
 
 for (const width of [320, 390]) {
   test(`a text of 200 letters without a space in every field widens nothing at ${width} px (NAV-16)`, async ({

@@ -43,8 +43,8 @@ export async function conflictFailure(
   const verb = current === null ? 'excluiu' : 'mudou'
   const who =
     groups.length > 0
-      ? groups.map(({ name, labels }) => `${name} mudou: ${labels.join(', ')}.`)
-      : [`${by} ${verb} este item.`]
+      ? groups.map(({ name, labels }) => `${startOfSentence(name)} mudou: ${labels.join(', ')}.`)
+      : [`${startOfSentence(by)} ${verb} este item.`]
   const what = current === null ? 'excluído' : 'alterado'
   const doubled = doubling ? sides(section, doubling, nameOf) : []
   return {
@@ -101,6 +101,10 @@ function sides(
 
 function labelOf({ fields }: SectionDefinition, path: string) {
   return fields[path]?.label ?? path
+}
+
+function startOfSentence(name: string) {
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 const you = 'Você, em outra aba,'

@@ -15,6 +15,8 @@ type Edit = {
   expectedValues: Values
   /** Only those of the form's own fields (ADM-4) that were changed in it; none: what is stored is stored again. */
   values: Values
+  /** All that the form sent, whose images are judged, whatever it says it had read. */
+  sent?: Values
   /** 'Salvar mesmo assim' (SAVE-4). */
   force?: boolean | undefined
   /** What a version in the history says: images that were stored once may return. */
@@ -25,7 +27,7 @@ type Edit = {
 export async function updateSingle(
   admin: Admin,
   single: SingleDefinition,
-  { expectedValues: before, values: mine, force = false, restored = {} }: Edit,
+  { expectedValues: before, values: mine, sent = mine, force = false, restored = {} }: Edit,
 ): Promise<ActionResult<StoredSingle & { kept: string }>> {
   const fields = Object.keys(mine).filter((field) => mine[field] !== undefined)
   const own = [...new Set([...Object.keys(before), ...fields])].filter((field) => field in single.fields)
@@ -41,7 +43,7 @@ export async function updateSingle(
       if (doubled.length > 0 && !force) {
         throw new ConflictError(theirs, { changed, doubled, before, theirs, mine })
       }
-      const fieldErrors = unshowableFields(single.fields, mine, theirs, restored)
+      const fieldErrors = unshowableFields(single.fields, sent, theirs, restored)
       if (fieldErrors) throw new ActionError({ ok: false, error: 'Confira os campos marcados.', fieldErrors })
       if (own.length === 0) return stored
       return writeSingle(admin, single, stored, fields.length > 0 ? mine : pick(theirs))

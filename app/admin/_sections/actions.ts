@@ -47,6 +47,7 @@ async function save(
 ): Promise<ActionResult<Saved>> {
   const result = await updateSingle(admin, registry[section], {
     values: edited(values, expectedValues),
+    sent: values,
     expectedValues,
     force,
   })
