@@ -34,7 +34,7 @@ export async function readDrafts(admin: Admin, section?: string): Promise<Draft[
     section === undefined ? query : query.eq('section', section),
     namesById(admin),
   ])
-  if (error) throw new ContentError(`Erro ao buscar rascunhos: ${error.message}`)
+  if (error) throw new ContentError('Erro ao buscar rascunhos', error)
   return data.map((row) => ({
     section: row.section,
     item: storedItem.parse(row.data),

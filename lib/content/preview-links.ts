@@ -40,7 +40,7 @@ export async function readPreviewLinks(admin: Admin, { section, id }: Key): Prom
     .gt('expires_at', new Date().toISOString())
     .order('created_at', { ascending: false })
     .retry(false)
-  if (error) throw new ContentError(`Erro ao buscar links de prévia: ${error.message}`)
+  if (error) throw new ContentError('Erro ao buscar links de prévia', error)
   return data.map((row) => {
     const token = tokenOf(row.id)
     return {

@@ -65,7 +65,7 @@ export async function latestVersions(
     .order('id', { ascending: false })
     .limit(limit)
     .retry(false)
-  if (error) throw new ContentError(`Erro ao buscar o histórico: ${error.message}`)
+  if (error) throw new ContentError('Erro ao buscar o histórico', error)
   return data
 }
 
@@ -86,7 +86,7 @@ export async function deletedItems(
       p_limit: limit,
     })
     .retry(false)
-  if (error) throw new ContentError(`Erro ao buscar a lixeira: ${error.message}`)
+  if (error) throw new ContentError('Erro ao buscar a lixeira', error)
   return data.flatMap(({ section, item, version, deleted_at: at, deleted_by: by }) =>
     storedItems([item]).map((stored) => ({ section, item: stored, version, at, by })),
   )

@@ -23,7 +23,7 @@ export type Person = {
 /** Everybody with access to the hotel, the longest here first. Throws `ContentError`. */
 export async function getPeople({ supabase, hotelId, userId }: Admin): Promise<Person[]> {
   const { data, error } = await supabase.rpc('hotel_people', { p_hotel_id: hotelId }).retry(false)
-  if (error) throw new ContentError(`Erro ao carregar a equipe: ${error.message}`)
+  if (error) throw new ContentError('Erro ao carregar a equipe', error)
   return rows.parse(data).map(({ user_id, name, email, since, ...row }) => ({
     id: user_id,
     name: name || personName(email),
