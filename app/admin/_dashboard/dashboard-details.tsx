@@ -8,7 +8,7 @@ import { RecentChanges } from './recent-changes'
 export function DashboardDetails() {
   return (
     <div className="mt-10 grid gap-x-8 gap-y-10 min-[80rem]:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid min-w-0 content-start gap-10">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-10">
         <Suspense fallback={<LoadingSection title="Precisa de atenção" />}>
           <Attention />
         </Suspense>

@@ -19,7 +19,7 @@ export function PhoneView() {
 
   return (
     <DashboardSection title="O site no celular">
-      <div className="grid justify-items-center gap-4 p-5">
+      <div className="grid justify-items-center gap-4 p-4 sm:p-5">
         <fieldset className="flex flex-wrap justify-center gap-1">
           <legend className="sr-only">Página</legend>
           {pages.map(({ label, path: own }) => (
@@ -34,7 +34,7 @@ export function PhoneView() {
             </button>
           ))}
         </fieldset>
-        <div className="h-[33rem] w-[18.28rem] overflow-hidden rounded-xs border bg-sand-100">
+        <div className="h-[33rem] w-[18.28rem] max-[23rem]:[zoom:0.85] overflow-hidden rounded-xs border bg-sand-100">
           <iframe
             key={path}
             src={path}

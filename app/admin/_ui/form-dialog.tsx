@@ -84,7 +84,7 @@ export function FormBody({ form, saveLabel, onGone, footer, className = '', chil
           />
           <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
             {footer}
-            <button type="submit" className={buttonClass('primary')} disabled={form.saving}>
+            <button type="submit" className={buttonClass('primary')} aria-disabled={form.saving}>
               {form.saving ? 'Salvando...' : saveLabel}
             </button>
           </div>
