@@ -174,6 +174,7 @@ test.describe('deleting a package', () => {
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect(rowOf(page, title)).toBeVisible()
     await expect(toast(page, 'Pacote restaurado.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Pacotes', exact: true })).toBeFocused()
     expect(await storedPackage(before.id)).toEqual(before)
     expect(await packagesOnSite(page)).toContain(title)
   })

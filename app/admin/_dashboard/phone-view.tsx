@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { routes } from '@/lib/paths'
-import { keepInside } from '../_ui/keep-inside'
 import { DashboardSection } from './dashboard-section'
+import { keepInside } from './keep-inside'
 
 const pages = [
   { label: 'Início', path: routes.home },
@@ -19,7 +19,7 @@ export function PhoneView() {
 
   return (
     <DashboardSection title="O site no celular">
-      <div className="grid justify-items-center gap-4 p-5 max-sm:px-0">
+      <div className="grid justify-items-center gap-4 p-4 sm:p-5">
         <fieldset className="flex flex-wrap justify-center gap-1">
           <legend className="sr-only">Página</legend>
           {pages.map(({ label, path: own }) => (
@@ -34,7 +34,7 @@ export function PhoneView() {
             </button>
           ))}
         </fieldset>
-        <div className="h-[33rem] w-[18.28rem] max-w-full overflow-hidden rounded-xs border bg-sand-100">
+        <div className="h-[33rem] w-[18.28rem] max-[23rem]:[zoom:0.85] overflow-hidden rounded-xs border bg-sand-100">
           <iframe
             key={path}
             src={path}
@@ -42,7 +42,7 @@ export function PhoneView() {
             loading="lazy"
             width={390}
             height={704}
-            onLoad={(event) => keepInside(event.currentTarget, { mayWalk: true })}
+            onLoad={(event) => keepInside(event.currentTarget)}
             className="origin-top-left scale-75"
           />
         </div>

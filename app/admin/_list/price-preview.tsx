@@ -7,15 +7,15 @@ type Line = { row: PricedRow; from: number; exact: number; price: number | null 
 export function PricePreview({
   lines,
   unpriced,
-  count,
+  title,
 }: {
   lines: Line[]
   unpriced: PricedRow[]
-  count: string
+  title: string
 }) {
   return (
     <div className="mt-6" aria-live="polite">
-      <h3 className="mb-1 font-semibold">{`${count}: de … para …`}</h3>
+      <h3 className="mb-1 font-semibold">{title}</h3>
       <ul className="border-t">
         {lines.map(({ row, from, exact, price }) => (
           <li

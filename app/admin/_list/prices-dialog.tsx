@@ -47,6 +47,8 @@ export function PricesDialog({ list, rows, onClose, onDone }: Props) {
   const isWrong = isNone || isOutOfRange
   const wrong = isNone ? noAmount : isOutOfRange ? outOfRange : error
   const count = countLabel(moved.length, 'pacote', 'pacotes')
+  const verb = moved.length === 1 ? 'muda' : 'mudam'
+  const title = moved.length === 0 ? 'Nenhum preço muda ainda' : `${count} ${verb} de preço`
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -97,7 +99,7 @@ export function PricesDialog({ list, rows, onClose, onDone }: Props) {
           {kind === 'percent' && (
             <p className="field-hint mt-2">Os preços novos são arredondados para reais inteiros.</p>
           )}
-          <PricePreview lines={lines} unpriced={unpriced} count={count} />
+          <PricePreview lines={lines} unpriced={unpriced} title={title} />
         </div>
         <div className="flex flex-wrap items-center justify-end gap-2 border-t bg-white px-5 py-3 sm:px-8">
           <button type="button" className={buttonClass('outline')} disabled={saving} onClick={onClose}>

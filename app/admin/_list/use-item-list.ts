@@ -15,6 +15,8 @@ export function useItemList<Row extends ItemRow>(
   { name: list, texts, undoesToggle }: ListInfo,
   stored: Row[],
   withActive = (row: Row, active: boolean): Row => ({ ...row, active }),
+  /** The toast that had the focus is gone. */
+  focusList = () => {},
 ) {
   type Change = (rows: Row[]) => Row[]
   const [rows, change] = useOptimistic(stored, (current, apply: Change) => apply(current))
@@ -73,6 +75,7 @@ export function useItemList<Row extends ItemRow>(
   }
 
   function undo(id: string, version: number) {
+    focusList()
     startTransition(async () => {
       const result = await toastFailure(undoDeleteItem({ list, id, version }), undoFailed)
       if (result.ok) notify.success(texts.restored)

@@ -14,9 +14,10 @@ export function useListScreen<Row extends ItemRow>(
   withActive?: (row: Row, active: boolean) => Row,
   drafts: Row[] = [],
 ) {
-  const items = useItemList(list, stored, withActive)
-  const { openDialog, ...dialog } = useItemDialog(list, loadDialog, items.rows, drafts)
   const frame = useRef<HTMLElement>(null)
+  const focusList = () => frame.current?.focus({ preventScroll: true })
+  const items = useItemList(list, stored, withActive, focusList)
+  const { openDialog, ...dialog } = useItemDialog(list, loadDialog, items.rows, drafts)
   const opened = useRef<string>(undefined)
   const copy = items.rows.find(({ id }) => id === items.copy)
   // A copy is there to be changed: it opens as soon as the list has it.
@@ -34,7 +35,7 @@ export function useListScreen<Row extends ItemRow>(
     frame,
     remove(row: Row) {
       // The button that had the focus goes with its row.
-      if (items.remove(row)) frame.current?.focus()
+      if (items.remove(row)) focusList()
     },
   }
 }

@@ -1,15 +1,37 @@
 'use client'
 
 import { Menu, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ListLink } from './nav-items'
 import { PanelNav } from './panel-nav'
 
 export function PanelMenu({ lists }: { lists: ListLink[] }) {
   const [open, setOpen] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!open) return
+    function onKeyDown({ key }: KeyboardEvent) {
+      if (key !== 'Escape') return
+      setOpen(false)
+      toggle.current?.focus()
+    }
+    function onPointerDown({ target }: PointerEvent) {
+      if (target instanceof Node && !frame.current?.contains(target)) setOpen(false)
+    }
+    addEventListener('keydown', onKeyDown)
+    addEventListener('pointerdown', onPointerDown)
+    return () => {
+      removeEventListener('keydown', onKeyDown)
+      removeEventListener('pointerdown', onPointerDown)
+    }
+  }, [open])
+
   return (
-    <div data-stays className="-ml-2 lg:hidden">
+    <div ref={frame} data-stays className="-ml-2 lg:hidden">
       <button
+        ref={toggle}
         type="button"
         aria-expanded={open}
         aria-controls="menu-do-painel"

@@ -84,7 +84,6 @@ export function FormBody({ form, saveLabel, onGone, footer, className = '', chil
           />
           <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
             {footer}
-            {/* Not `disabled`: the focus would be nowhere when a save is refused. */}
             <button type="submit" className={buttonClass('primary')} aria-disabled={form.saving}>
               {form.saving ? 'Salvando...' : saveLabel}
             </button>
