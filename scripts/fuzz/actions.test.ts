@@ -68,6 +68,8 @@ vi.mock('@/lib/content/versions', () => {
     getVersions: async (_: unknown, section: string, { before = 3 }: { before?: number }) => [
       { version: before - 1, at, by: null, data: dataOf(section) },
     ],
+    findVersion: async (_: unknown, section: string, isIt: (data: unknown) => unknown) =>
+      isIt(dataOf(section)) && { version: 2, at, by: null, data: dataOf(section) },
     stepOf: async (_: unknown, section: string, version: number) => ({
       before: dataOf(section),
       after: [],
