@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { routes } from '@/lib/paths'
+import { keepInside } from '../_ui/keep-inside'
 import { DashboardSection } from './dashboard-section'
-import { keepInside } from './keep-inside'
 
 const pages = [
   { label: 'Início', path: routes.home },
@@ -42,7 +42,7 @@ export function PhoneView() {
             loading="lazy"
             width={390}
             height={704}
-            onLoad={(event) => keepInside(event.currentTarget)}
+            onLoad={(event) => keepInside(event.currentTarget, { mayWalk: true })}
             className="origin-top-left scale-75"
           />
         </div>

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Input, Select } from '@/components/ui/inputs'
-import { countLabel } from '@/lib/format'
+import { countLabel, formatMoney } from '@/lib/format'
 import { changedPrice, typedChange } from '@/lib/packages/price-change'
 import { PanelDialog } from '../_ui/panel-dialog'
 import type { PricedRow } from './bulk-bar'
@@ -47,8 +47,11 @@ export function PricesDialog({ list, rows, onClose, onDone }: Props) {
   const isWrong = isNone || isOutOfRange
   const wrong = isNone ? noAmount : isOutOfRange ? outOfRange : error
   const count = countLabel(moved.length, 'pacote', 'pacotes')
-  const verb = moved.length === 1 ? 'muda' : 'mudam'
-  const title = moved.length === 0 ? 'Nenhum preço muda ainda' : `${count} ${verb} de preço`
+  const [old, now] = [
+    range(moved.map(({ before }) => before.price)),
+    range(moved.map(({ after }) => after.price)),
+  ]
+  const title = moved.length === 0 ? 'Nenhum preço muda ainda' : `${count}: de ${old} para ${now}`
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -119,4 +122,9 @@ const outOfRange = 'Um preço tem de ficar acima de zero e até R$ 1.000.000,00.
 
 function isWay(value: string): value is Way {
   return value in ways
+}
+
+function range(prices: number[]) {
+  const [least, most] = [Math.min(...prices), Math.max(...prices)].map(formatMoney)
+  return least === most ? least : `${least}–${most}`
 }

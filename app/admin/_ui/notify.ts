@@ -25,14 +25,7 @@ export const notify = {
     toast.success('Sucesso', {
       description: text,
       duration: undoMs,
-      action: {
-        label: 'Desfazer',
-        onClick() {
-          onUndo()
-          // The button goes with its message.
-          document.getElementById('conteudo')?.focus({ preventScroll: true })
-        },
-      },
+      action: { label: 'Desfazer', onClick: onUndo },
     })
   },
 }
