@@ -191,7 +191,7 @@ test.describe('deleting a package', () => {
     await page.getByRole('button', { name: `Excluir ${own.name('Apagado')}` }).click()
     await expect.poll(() => questions).toHaveLength(2)
     expect(questions[1]).toMatch(
-      /^Este item foi alterado por outra pessoa às \d\d:\d\d\. Excluir mesmo assim\?$/,
+      /^Este item foi alterado por outra pessoa às \d\d:\d\d\. O sistema mudou este item\. Excluir mesmo assim\?$/,
     )
     await expect(rowOf(page, own.name('Apagado'))).toBeVisible()
     expect(await storedPackage(id)).toMatchObject({ title: 'Editado' })

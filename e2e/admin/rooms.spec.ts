@@ -163,7 +163,7 @@ test.describe('deleting a room', () => {
     await page.getByRole('button', { name: 'Excluir Chalé Premium' }).click()
     await expect.poll(() => questions.length).toBe(2)
     expect(questions[1]).toMatch(
-      /^Este item foi alterado por outra pessoa às \d\d:\d\d\. Excluir mesmo assim\?$/,
+      /^Este item foi alterado por outra pessoa às \d\d:\d\d\. O sistema mudou este item\. Excluir mesmo assim\?$/,
     )
     await expect(rowOf(page, 'Chalé Premium')).toBeVisible()
     expect((await storedRooms()).length).toBe(rooms.length)
