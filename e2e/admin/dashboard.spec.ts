@@ -62,9 +62,16 @@ test('what needs somebody leads to the very item, and so does the search by keyb
 })
 
 test('the search opens on a phone, and leads to a page of the panel', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize({ width: 320, height: 844 })
   await signIn(page)
+  await open(page, '/admin')
+  await expect(page.getByRole('region', { name: 'Últimas mudanças' }).getByRole('link').nth(1)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/admin/history')
+  await page.getByRole('button', { name: 'Abrir o menu' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Abrir o menu' })).toBeFocused()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.getByRole('button', { name: 'Buscar' }).click()
   const search = page.getByRole('dialog', { name: 'Buscar no painel' })

@@ -124,7 +124,7 @@ test.describe('two people and one package', () => {
     await field(dialog, 'Descrição').fill('Minha')
     await save(dialog)
     await expect(dialog.getByRole('alert').filter({ hasText: changed })).toContainText(
-      'o sistema mudou: Título, Descrição.',
+      'O sistema mudou: Título, Descrição.',
     )
     await dialog.getByRole('button', { name: 'Recarregar' }).click()
     await expect(field(dialog, 'Título')).toHaveValue('Delas')

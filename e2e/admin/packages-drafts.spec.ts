@@ -24,6 +24,7 @@ test.describe('nothing typed is lost', () => {
     await dialog.getByRole('button', { name: 'Atualizar' }).click()
     await expect(toast(page, 'Erro ao salvar pacote.')).toContainText('Erro')
     await expect(field(dialog, 'Descrição')).toHaveValue('Escrito com calma.')
+    await expect(dialog.getByRole('button', { name: 'Atualizar' })).toBeFocused()
     await mend()
     await dialog.getByRole('button', { name: 'Atualizar' }).click()
     await expect(toast(page, 'Pacote atualizado com sucesso!')).toBeVisible()

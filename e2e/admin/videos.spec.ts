@@ -97,6 +97,8 @@ test.describe('a video of the hero', { tag: '@desktop' }, () => {
     await expect(promo.getByRole('alert')).toContainText('O vídeo deve ter no máximo 50MB. Este tem 51MB')
     expect(parts).toEqual([])
 
+    await expect(promo.getByText('Vídeo do site (WebM)')).toBeVisible()
+    await promo.getByRole('button', { name: 'Remover: Vídeo promocional' }).click()
     const address = promo.getByRole('textbox')
     await address.fill('https://www.instagram.com/reel/abc')
     await address.blur()

@@ -7,6 +7,7 @@ import { personName } from '@/lib/person-name'
 import type { SectionDefinition } from './definition'
 import { valueAt } from './item-row'
 import { lastChange } from './last-change'
+import { upperFirst } from './list-texts'
 import { checked } from './merge-values'
 
 /** What stood in the form when it was opened, what is stored, and what was sent; by the fields' paths. */
@@ -43,8 +44,8 @@ export async function conflictFailure(
   const verb = current === null ? 'excluiu' : 'mudou'
   const who =
     groups.length > 0
-      ? groups.map(({ name, labels }) => `${startOfSentence(name)} mudou: ${labels.join(', ')}.`)
-      : [`${startOfSentence(by)} ${verb} este item.`]
+      ? groups.map(({ name, labels }) => `${upperFirst(name)} mudou: ${labels.join(', ')}.`)
+      : [`${upperFirst(by)} ${verb} este item.`]
   const what = current === null ? 'excluído' : 'alterado'
   const doubled = doubling ? sides(section, doubling, nameOf) : []
   return {
@@ -101,10 +102,6 @@ function sides(
 
 function labelOf({ fields }: SectionDefinition, path: string) {
   return fields[path]?.label ?? path
-}
-
-function startOfSentence(name: string) {
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 const you = 'Você, em outra aba,'
