@@ -25,7 +25,7 @@ export function PackageCells({ screen, row }: Props) {
       <td className="wrap-anywhere max-lg:block! max-lg:self-center max-lg:pl-1! max-lg:text-left!">
         <p className="font-semibold lg:leading-tight">{row.name || 'Sem nome'}</p>
         <p
-          className={`text-[0.8125rem] text-ink-600 lg:text-[0.78125rem] lg:leading-snug ${row.slug.length > shortSlug ? '' : 'lg:whitespace-nowrap'}`}
+          className={`text-[0.8125rem] text-ink-600 lg:text-[0.78125rem] lg:leading-tight ${row.slug.length > shortSlug ? '' : 'lg:whitespace-nowrap'}`}
         >
           {row.slug}
         </p>
