@@ -19,7 +19,10 @@ test('the dashboard counts, and leads everywhere', async ({ page }) => {
   const phone = page.frameLocator('iframe[title="O site no celular: Início"]')
   await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await phone.locator('html').evaluate((html) => html.clientWidth)).toBe(390)
-  // It is for looking: no window opens from it.
+  // It is for looking: no window opens from it, once it has loaded.
+  await expect(async () => {
+    expect(await phone.locator('html').evaluate(() => String(window.open))).not.toContain('[native code]')
+  }).toPass()
   expect(await phone.locator('html').evaluate(() => window.open('/ofertas'))).toBeNull()
   await page.getByRole('button', { name: 'Chalés', exact: true }).click()
   const rooms390 = page.frameLocator('iframe[title="O site no celular: Chalés"]')

@@ -73,6 +73,30 @@ describe('publishing', () => {
     expect(await loader.read()).toBe('novo')
   })
 
+  test('a save of another section while it reads does not hide what was asked for', async () => {
+    const { loader, backend, answerLater } = setUp()
+    backend.mockResolvedValueOnce('velho')
+    await loader.read()
+    const first = answerLater()
+    const refreshed = loader.refresh()
+    loader.patch((value) => `${value}, salvo`)
+    first.resolve('novo')
+    backend.mockResolvedValueOnce('novo, salvo')
+    expect(await refreshed).toBe(true)
+    expect(await loader.read()).toBe('novo, salvo')
+  })
+
+  test('it does not call a save what it could not read', async () => {
+    const { loader, backend, answerLater } = setUp({ good: 'bom' })
+    const first = answerLater()
+    const refreshed = loader.refresh()
+    loader.patch((value) => `${value}, salvo`)
+    backend.mockRejectedValue(new Error('caiu'))
+    first.reject(new Error('caiu'))
+    expect(await refreshed).toBe(false)
+    expect(await loader.read()).toBe('bom, salvo')
+  })
+
   test('a patch shows at once, is on the disk, and outlives the backend', async () => {
     const { loader, backend, disk, pass } = setUp({ good: 'bom' })
     backend.mockRejectedValue(new Error('caiu'))

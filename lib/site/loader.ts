@@ -23,6 +23,8 @@ export type LoaderState<T> = LoaderHealth & {
   pending?: { promise: Promise<T>; publishedAt: number }
   publishedAt: number
   blockedUntil: number
+  /** Something changed that only a read can tell; no save of something else may pass for it. */
+  mustRead?: boolean
 }
 
 export type LoaderOptions<T> = {
@@ -59,9 +61,12 @@ export function createLoader<T>({ state, copy, fetch, parse, emptyMessage }: Loa
     async refresh() {
       adoptCopy()
       markPublished()
-      const { publishedAt } = state
-      await start().catch(() => undefined)
-      return (state.good?.publishedAt ?? 0) >= publishedAt
+      state.mustRead = true
+      // A save meanwhile drops the read under way, and does not know what it would have found.
+      for (let reads = 0; reads < 3 && state.mustRead && Date.now() >= state.blockedUntil; reads++) {
+        await start().catch(() => undefined)
+      }
+      return !state.mustRead
     },
     patch(change) {
       adoptCopy()
@@ -98,6 +103,7 @@ export function createLoader<T>({ state, copy, fetch, parse, emptyMessage }: Loa
       adoptCopy()
       if (state.publishedAt !== publishedAt && state.good) return state.good.value
       keep({ value, readAt, publishedAt: state.publishedAt })
+      state.mustRead = false
       return value
     } catch (error) {
       state.failedAt = Date.now()
@@ -132,7 +138,7 @@ export function createLoader<T>({ state, copy, fetch, parse, emptyMessage }: Loa
 
   function isRecent({ readAt, publishedAt }: Snapshot<T>) {
     const age = Date.now() - readAt
-    return publishedAt === state.publishedAt && age >= 0 && age < SHARED_MS
+    return !state.mustRead && publishedAt === state.publishedAt && age >= 0 && age < SHARED_MS
   }
 }
 

@@ -42,7 +42,7 @@ export function PhoneView() {
             loading="lazy"
             width={390}
             height={704}
-            onLoad={(event) => keepInside(event.currentTarget, { mayWalk: true })}
+            ref={(frame) => (frame ? keepInside(frame, { mayWalk: true }) : undefined)}
             className="origin-top-left scale-75"
           />
         </div>

@@ -27,7 +27,7 @@ export function PreviewFrame({ address, width, title }: Props) {
       <iframe
         src={address}
         title={title}
-        onLoad={(event) => keepInside(event.currentTarget, { mayWalk: false })}
+        ref={(frame) => (frame ? keepInside(frame, { mayWalk: false }) : undefined)}
         className="absolute top-0 left-1/2 bg-white"
         style={{
           width: shown,
