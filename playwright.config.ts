@@ -17,7 +17,7 @@ const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
 
 const desktop = { ...browser, ...screens.desktop }
 const publicProjects = ['desktop', 'mobile', 'panel']
-const elsewhere = '{admin,publishing,security}/**'
+const elsewhere = '{admin,publishing,security,hosting}/**'
 // What a narrow screen does not change; the minutes of a full run are few.
 const sameOnPhones = [
   'booking-guests',

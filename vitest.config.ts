@@ -32,6 +32,17 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'hosting',
+          include: ['e2e/hosting/**/*.test.ts'],
+          // They start servers and listen to them: one file at a time.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 600_000,
+        },
+      },
     ],
   },
 })

@@ -7,6 +7,7 @@ import type { SuiteResult } from './lib/tally.ts'
 import { closingLine, exitCodeFor, single } from './lib/tally.ts'
 import { runBrowserTests } from './lib/test-browser.ts'
 import { checkDeadCode, checkLint, checkTypes } from './lib/test-checks.ts'
+import { runHostingTests } from './lib/test-hosting.ts'
 import { runVitest } from './lib/test-vitest.ts'
 import { type TimedResult, takeSteps, timeTable } from './lib/time-table.ts'
 
@@ -23,6 +24,7 @@ const suites: Record<string, Suite> = {
   'dead-code': { title: 'Código sem uso (knip)', run: checkDeadCode, isCheck: true },
   unit: { title: 'Testes de unidade', run: (args) => runVitest('unit', ['run', ...args]) },
   database: { title: 'Testes do banco', run: (args) => runVitest('database', ['run', ...args]) },
+  hosting: { title: 'Testes de hospedagem', run: runHostingTests },
   e2e: { title: 'Testes no navegador', run: runBrowserTests },
 }
 

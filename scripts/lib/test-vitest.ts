@@ -7,7 +7,10 @@ import { type SuiteResult, single } from './tally.ts'
 import { cleanEnvironment } from './test-environment.ts'
 import { resultFile } from './test-folders.ts'
 
-export async function runVitest(project: 'unit' | 'database', args: string[]): Promise<SuiteResult> {
+export async function runVitest(
+  project: 'unit' | 'database' | 'hosting',
+  args: string[],
+): Promise<SuiteResult> {
   const report = resultFile(`${project}.json`)
   rmSync(report, { force: true })
   const child = startChild({
