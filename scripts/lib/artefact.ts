@@ -79,8 +79,12 @@ function complete(made: string, env: Variables) {
 const needless = [
   '.env*',
   '{app,components,lib}/**/*.{ts,tsx,test.*}',
-  'node_modules/**/*.map',
+  '{.next-build,node_modules}/**/*.map',
+  // The edge runtime, in which nothing of this site runs.
+  'node_modules/next/dist/compiled/{edge-runtime,@edge-runtime/primitives}/**/*.js',
   'node_modules/next/dist/server/{capsize-font-metrics.json,font-utils.js}',
+  // No page names these of the site's own pictures (lib/images/source-set.ts).
+  'public/encoded/**/{640,828,1600}.webp',
   'public/encoded/**/made-of.json',
 ]
 

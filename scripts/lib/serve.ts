@@ -57,12 +57,15 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
 
 /** What `npm run build` made, in whatever environment: a platform keeps its log and wants no other build. */
 async function serveArtefact(settings: Settings): Promise<number> {
-  const { host, port } = settings
+  const {
+    host,
+    port,
+    site: { DATA_DIR },
+  } = settings
+  const own = { ...process.env, DATA_DIR }
   const step = stepPrinter(2)
   await step('Conferindo portas e pastas', () => checkMachine(settings))
-  const site = await step('Ligando o site', () => startArtefact(host, port, siteVariables(settings)), {
-    talks: true,
-  })
+  const site = await step('Ligando o site', () => startArtefact(host, port, own), { talks: true })
   console.log(welcomeLines(displayUrl(host, port), true).join('\n'))
   return untilOneStops([['site', site]])
 }
