@@ -66,7 +66,7 @@ function complete(made: string, env: Variables) {
   if (server === atRunTime)
     throw new Refusal('O site não pôde ser gerado: o server.js do Next mudou de forma.')
   writeFileSync(join(made, 'next-server.js'), atRunTime)
-  copyFileSync(join(root, 'scripts', 'artefact', 'server.js'), join(made, 'server.js'))
+  cpSync(join(root, 'scripts', 'artefact'), made, { recursive: true })
   cpSync(join(root, 'public'), join(made, 'public'), { recursive: true })
   cpSync(join(root, distDir, 'static'), join(made, distDir, 'static'), { recursive: true })
   for (const file of globSync(needless, { cwd: made })) rmSync(join(made, file))
