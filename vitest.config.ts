@@ -2,14 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const databaseTests = globSync('supabase/**/*.test.ts')
-// A replaced module stays replaced for whatever runs after it in the same process.
-const replacing = databaseTests.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 const database = {
   globalSetup: 'supabase/tests/snapshot.ts',
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }
+const databaseTests = globSync('supabase/**/*.test.ts')
+
+// A replaced module stays replaced for whatever runs after it in the same process; the others share one.
+const replacing = databaseTests.filter((file) => /vi\.(?:do)?[mM]ock\(/.test(readFileSync(file, 'utf8')))
 
 export default defineConfig({
   resolve: {
@@ -43,14 +44,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        extends: true,
-        test: {
-          ...database,
-          name: 'database-replacing',
-          include: replacing,
-        },
-      },
+      { extends: true, test: { ...database, name: 'database-replacing', include: replacing } },
       {
         extends: true,
         test: {
