@@ -1,60 +1,59 @@
-import { request as plainRequest, type RequestOptions } from 'node:http'
-import { request as tlsRequest } from 'node:https'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maxShared } from '../../lib/front-door/places'
 import { maxImageBytes } from '../../lib/images/rules'
+import { ask, post } from './support/ask'
 import { installedOrWhy } from './support/debian'
-import { frontDoorSite } from './support/front-door-site'
+import { frontDoorSite, siteUrl } from './support/front-door-site'
 import { nginxPackages, type RunningNginx, startNginx } from './support/nginx'
 
 const why = installedOrWhy(nginxPackages)
+let site: Awaited<ReturnType<typeof frontDoorSite>>
+
+beforeAll(async () => {
+  site = await frontDoorSite()
+})
+afterAll(() => site.close())
 
 describe.skipIf(Boolean(why)).each([
   { kind: 'deploy/nginx.conf', bare: false },
   { kind: 'a bare proxy_pass', bare: true },
 ])('$kind', ({ bare }) => {
-  let site: Awaited<ReturnType<typeof frontDoorSite>>
   let proxy: RunningNginx
 
   beforeAll(async () => {
-    site = await frontDoorSite()
     proxy = await startNginx([`127.0.0.1:${site.port}`], bare)
-    site.openAs(proxy.origin)
   })
-  afterAll(async () => {
-    await proxy?.stop()
-    site?.close()
-  })
+  afterAll(() => proxy.stop())
 
-  const own = () => ({ origin: proxy.origin, 'sec-fetch-site': 'same-origin' })
-  const post = (path: string, body: Buffer, headers = {}) =>
-    ask(proxy.origin + path, { method: 'POST', headers: { ...own(), ...headers } }, body)
+  const at = (path: string) => proxy.origin + path
 
   test('a save of the panel arrives', async () => {
-    const { status, body } = await post('/admin/hotel', Buffer.from('[]'), { 'next-action': 'a'.repeat(42) })
+    const { status, body } = await post(at('/admin/hotel'), Buffer.from('[]'), {
+      'next-action': 'a'.repeat(42),
+    })
     expect([status, body]).toEqual([200, expect.stringContaining('"bytes":2')])
   })
 
   test("another site's does not", async () => {
     const elsewhere = { origin: 'https://outro.example', 'sec-fetch-site': 'cross-site', 'next-action': 'a' }
-    expect((await post('/admin/hotel', Buffer.from('[]'), elsewhere)).status).toBe(403)
+    expect((await post(at('/admin/hotel'), Buffer.from('[]'), elsewhere)).status).toBe(403)
   })
 
   test.runIf(!bare)('what is uploaded at once passes, up to what the site takes', async () => {
     const picture = Buffer.alloc(maxImageBytes)
-    expect((await post('/admin/upload', picture, { 'content-type': 'multipart/form-data' })).status).toBe(200)
+    expect((await post(at('/admin/upload'), picture)).status).toBe(200)
     const six = Buffer.alloc(maxShared * maxImageBytes + 1000)
-    const { status, body } = await post('/admin/compartilhar', six, { 'content-type': 'multipart/form-data' })
+    const { status, body } = await post(at('/admin/compartilhar'), six)
     expect([status, body]).toEqual([200, expect.stringContaining(`"bytes":${six.length}`)])
     const part = Buffer.alloc(1024 * 1024)
-    expect((await post('/admin/upload/video/abc/0', part)).status).toBe(200)
+    expect((await post(at('/admin/upload/video/abc/0'), part)).status).toBe(200)
   })
 
   test.runIf(!bare)('the visitor is known, and nobody can say who he is', async () => {
     const { body } = await ask(`${proxy.origin}/api/health`, {
       headers: { 'x-forwarded-for': '203.0.113.9' },
     })
-    expect(JSON.parse(body)).toMatchObject({ forwarded: '127.0.0.1', host: new URL(proxy.origin).host })
+    expect(JSON.parse(body)).toMatchObject({ forwarded: '127.0.0.1', host: new URL(siteUrl).host })
   })
 
   describe.runIf(!bare)('the cache of a second', () => {
@@ -94,19 +93,3 @@ describe.skipIf(Boolean(why)).each([
     })
   })
 })
-
-function ask(url: string, options: RequestOptions = {}, body?: Buffer) {
-  const send = url.startsWith('https:') ? tlsRequest : plainRequest
-  const headers = { ...options.headers, ...(body && { 'content-length': body.length }) }
-  return new Promise<{ status: number; body: string }>((resolve, reject) => {
-    send(url, { rejectUnauthorized: false, ...options, headers }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
-      )
-    })
-      .on('error', reject)
-      .end(body)
-  })
-}

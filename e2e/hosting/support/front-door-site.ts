@@ -2,14 +2,16 @@ import { createServer } from 'node:http'
 import { openFrontDoor } from '../../../lib/front-door/open'
 import { listenLocally } from '../../../scripts/lib/ports'
 
+/** By what name visitors know it. */
+export const siteUrl = 'https://www.hotel.example'
+
 /**
  * What a proxy stands before: the site's real front door, and behind it a stand-in that keeps to Next's rule for actions
- * (the page's origin is the host that was asked), counts what arrives, and shows what was saved last.
+ * (the page's origin is the host that was asked), counts what arrives, and shows what was saved last. One for each test file: a front door is its process's.
  */
 export async function frontDoorSite() {
   const asked: string[] = []
   let saved = 0
-  let siteUrl = 'http://localhost'
   const server = createServer(async (request, response) => {
     asked.push(request.url ?? '')
     let bytes = 0
@@ -25,6 +27,7 @@ export async function frontDoorSite() {
     )
   })
   const port = await listenLocally(server)
+  openFrontDoor({ siteUrl, trustedProxy: '127.0.0.1', isDevelopment: false, sessionCookie: 'panel-session' })
   return {
     port,
     asked,
@@ -32,16 +35,10 @@ export async function frontDoorSite() {
       saved += 1
       return saved
     },
-    /** Opens the front door, once it is known by which name visitors come. */
-    openAs: (url: string) => {
-      siteUrl = url
-      openFrontDoor({
-        siteUrl,
-        trustedProxy: '127.0.0.1',
-        isDevelopment: false,
-        sessionCookie: 'panel-session',
-      })
+    server,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
     },
-    close: () => server.close(),
   }
 }
