@@ -3,6 +3,7 @@ import type { Instrumentation } from 'next'
 export async function register() {
   // Next also builds this file for its edge runtime, where nothing below exists; the condition removes it there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { noteDrain } = await import('./lib/server/drain')
     const { log404 } = await import('./lib/server/log-404')
     const { keepLog, stopUnlessConfigured } = await import('./lib/server/start')
     const { openFrontDoor } = await import('./lib/front-door/open')
@@ -17,6 +18,7 @@ export async function register() {
       sessionCookie: sessionCookieName(),
     })
     log404()
+    noteDrain()
   }
 }
 
