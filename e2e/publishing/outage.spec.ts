@@ -43,6 +43,14 @@ test('a first start without backend or copy shows what the build rendered', asyn
       expect((await server.get(path)).status, path).toBe(200)
     const { status, html } = await server.get('/api/health/ready')
     expect([status, JSON.parse(html)]).toMatchObject([503, { status: 'empty', failing: ['content'] }])
+    // Scripts would have to draw Next's own page of a failure, and its policy forbids them.
+    const failed = await server.get('/oferta/qualquer')
+    expect(failed.status).toBe(500)
+    expect(failed.html).toContain('<h1>Algo não saiu como esperávamos</h1>')
+    expect(failed.html).toContain(`<code>${failed.headers.get('x-request-id')}</code>`)
+    expect(failed.html).not.toContain('<script')
+    const lines = server.log.split('\n').filter((line) => line.includes('"request_failed"'))
+    expect(lines.map((line) => JSON.parse(line).request)).toContain(failed.headers.get('x-request-id'))
   } finally {
     await server.kill()
     rmSync(dataDir, { recursive: true, force: true })

@@ -7,6 +7,7 @@ import { proxyList } from './address'
 import { createBudget } from './budget'
 import { type Answer, busy, decide } from './decide'
 import { addEditLink, wantsEditLink } from './edit-link'
+import { showFailure } from './failure-page'
 import { setStandardHeaders } from './headers'
 import { identify, type Visit } from './identity'
 import { interceptRequests, type Listener, runningServers } from './intercept'
@@ -64,6 +65,7 @@ export function openFrontDoor({ siteUrl, trustedProxy, isDevelopment, sessionCoo
       response.once('close', giveBack)
       request.url = url
       if (wantsEditLink(request, sessionCookie)) addEditLink(request, response)
+      if (!isDevelopment) showFailure(request, response, visit.id)
       pass(request, response)
     })
   }
