@@ -5,12 +5,13 @@ export async function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { noteDrain } = await import('./lib/server/drain')
     const { log404 } = await import('./lib/server/log-404')
-    const { keepLog, stopUnlessConfigured } = await import('./lib/server/start')
+    const { keepLog, startAlerts, stopUnlessConfigured } = await import('./lib/server/start')
     const { openFrontDoor } = await import('./lib/front-door/open')
     const { env } = await import('./lib/env')
     const { sessionCookieName } = await import('./lib/session/cookies')
     stopUnlessConfigured()
     keepLog()
+    startAlerts()
     openFrontDoor({
       siteUrl: env().SITE_URL,
       trustedProxy: env().TRUSTED_PROXY,

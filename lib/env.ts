@@ -79,6 +79,8 @@ const variables = z.object({
   SESSION_IDLE_DAYS: days.default(7),
   /** Whether the auth server can send mail to anybody: then 'Esqueci a senha' offers it. */
   AUTH_MAILER: z.enum(['on', 'off'], "deve ser 'on' ou 'off'").default('off'),
+  /** Keeps a secret of its own: never to be logged. */
+  ERROR_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'deve ser um endereço http(s)' }).optional(),
   /** Read by `todayInHotel`. */
   HOTEL_TODAY: z.iso.date('deve ser um dia como 2026-11-20').optional(),
 })

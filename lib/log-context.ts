@@ -1,4 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
+import { vercelRequest } from './vercel-request'
 
 /** The bundler gives instrumentation, middleware and pages a copy of each module; this one object they share. */
 type LogContext = {
@@ -6,6 +7,8 @@ type LogContext = {
   requests?: AsyncLocalStorage<string>
   /** Where lines go; `console.error` by default. */
   write?: (line: string) => void
+  /** Learns of every failure that nobody expected, as it stands in the log. */
+  alert?: (line: Record<string, unknown>) => void
 }
 
 declare global {
@@ -19,22 +22,5 @@ export function logContext(): LogContext {
 
 /** Of the request that is being answered: as the front door names it, else as Vercel does. */
 export function requestId(): string | undefined {
-  return logContext().requests?.getStore() ?? vercelsId()
-}
-
-/** Where its functions find what is known of the request; there is no public way without a package. */
-function vercelsId(): string | undefined {
-  const place: unknown = Reflect.get(globalThis, Symbol.for('@vercel/request-context'))
-  const context = call(place, 'get')
-  const id = read(read(context, 'headers'), 'x-vercel-id')
-  return typeof id === 'string' ? id : undefined
-}
-
-function call(place: unknown, name: string): unknown {
-  const found = read(place, name)
-  return typeof found === 'function' ? Reflect.apply(found, place, []) : undefined
-}
-
-function read(from: unknown, name: string): unknown {
-  return typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined
+  return logContext().requests?.getStore() ?? vercelRequest().id
 }

@@ -4,6 +4,7 @@ import { env } from '@/lib/env'
 import { keepConsoleOnOneLine } from '@/lib/log-console'
 import { logContext } from '@/lib/log-context'
 import { siteSecret } from '@/lib/site-secret'
+import { createAlerts } from './alerts'
 
 /** With the list of what is wrong in the environment, instead of serving half a site. */
 export function stopUnlessConfigured() {
@@ -21,6 +22,12 @@ export function keepLog() {
   if (process.env.NODE_ENV !== 'production') return
   logContext().release = buildId()
   keepConsoleOnOneLine()
+}
+
+/** Who develops sees the failures. */
+export function startAlerts() {
+  const url = env().ERROR_WEBHOOK_URL
+  if (url && process.env.NODE_ENV === 'production') logContext().alert = createAlerts(url)
 }
 
 function buildId() {
