@@ -5,7 +5,9 @@ export async function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { noteDrain } = await import('./lib/server/drain')
     const { log404 } = await import('./lib/server/log-404')
-    const { keepLog, startAlerts, stopUnlessConfigured } = await import('./lib/server/start')
+    const { keepLog, startAlerts, startTracesIfAsked, stopUnlessConfigured } = await import(
+      './lib/server/start'
+    )
     const { openFrontDoor } = await import('./lib/front-door/open')
     const { env } = await import('./lib/env')
     const { sessionCookieName } = await import('./lib/session/cookies')
@@ -20,6 +22,7 @@ export async function register() {
     })
     log404()
     noteDrain()
+    await startTracesIfAsked()
   }
 }
 

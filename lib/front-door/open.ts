@@ -12,6 +12,7 @@ import { setStandardHeaders } from './headers'
 import { identify, type Visit } from './identity'
 import { interceptRequests, type Listener, runningServers } from './intercept'
 import { respond } from './respond'
+import { withoutToken } from './without-token'
 
 type Options = {
   siteUrl: string
@@ -78,11 +79,6 @@ function refuse(request: IncomingMessage, response: ServerResponse, answer: Answ
     securityEvent('request_refused', { reason, status, method: request.method, path })
   }
   respond(request, response, answer)
-}
-
-/** Who reads the log must not be able to open a preview. */
-function withoutToken(path: string) {
-  return path.replace(/(previa\/|media\/~).*/i, '$1…')
 }
 
 type Start = { request: IncomingMessage; response: ServerResponse; server: Server }

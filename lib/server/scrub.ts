@@ -17,7 +17,10 @@ const hidden: [RegExp, string][] = [
   [/[a-z][a-z\d+.-]*:\/\/(?:[^\s/@]*@)?([^\s/?#"')]+)[^\s"')]*/gi, '$1/…'],
   [/[^\s@"'(=<]+@[^\s@"')>]+/g, '…'],
   [/\?[^\s"')]+/g, '?…'],
-  [/((?:senha|password|secret|token|api_?key|cookie|authorization)\w*["']?\s*[:=]\s*)\S+(?:\s+\S{12,})?/gi, '$1…'],
+  [
+    /((?:senha|password|secret|token|api_?key|cookie|authorization)\w*["']?\s*[:=]\s*)\S+(?:\s+\S{12,})?/gi,
+    '$1…',
+  ],
   [/(?:\d{1,3}\.){3}\d{1,3}|(?:[\da-f]{0,4}:){3,}[\da-f]{0,4}/gi, '…'],
   [/\+?\d[\d ().-]{6,}\d/g, '…'],
   [/(?=[\w+/=.-]*\d)[\w+/=.-]{20,}/g, '…'],
