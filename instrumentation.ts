@@ -7,6 +7,7 @@ export async function register() {
     const { keepLog, stopUnlessConfigured } = await import('./lib/server/start')
     const { openFrontDoor } = await import('./lib/front-door/open')
     const { env } = await import('./lib/env')
+    const { watchContent } = await import('./lib/site/watch-content')
     const { sessionCookieName } = await import('./lib/session/cookies')
     stopUnlessConfigured()
     keepLog()
@@ -17,6 +18,7 @@ export async function register() {
       sessionCookie: sessionCookieName(),
     })
     log404()
+    watchContent()
   }
 }
 

@@ -17,6 +17,8 @@ const config: NextConfig = {
     proxyClientMaxBodySize: '32mb',
     serverActions: { allowedOrigins: [URL.parse(process.env.SITE_URL ?? '')?.host ?? ''].filter(Boolean) },
   },
+  // Seconds until a cache before this site may show a page no more: sixty fresh, the others while it asks for a new one.
+  expireTime: 300,
   cacheHandler: resolve('lib/cache/handler.mjs'),
   images: imageConfig,
   // The client's code, too, names the site's own images by their version.

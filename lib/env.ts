@@ -21,11 +21,12 @@ export function env(): Env {
   return current
 }
 
-const httpOrigin = z
+const httpUrl = z
   .string('falta um endereço http(s)')
   .trim()
   .pipe(z.url({ protocol: /^https?$/, error: 'deve ser um endereço http(s)' }))
-  .transform((url) => url.replace(/\/+$/, ''))
+
+const httpOrigin = httpUrl.transform((url) => url.replace(/\/+$/, ''))
 
 const days = z
   .string()
@@ -63,6 +64,18 @@ const variables = z.object({
     .default('.data')
     .transform((path) => resolve(path)),
   REVALIDATE_SECRET: z.string().min(24, 'use ao menos 24 caracteres').optional(),
+  /** What tells a cache before this site to forget everything, after each publication. */
+  PURGE_URL: httpUrl.optional(),
+  PURGE_METHOD: z
+    .string()
+    .regex(/^[A-Z]{3,10}$/, 'deve ser um método como POST ou PURGE')
+    .default('POST'),
+  PURGE_HEADER: z
+    .string()
+    .trim()
+    .regex(/^[\w-]+:\s*[\x20-\x7e]+$/, 'deve ser uma linha como "Authorization: Bearer chave"')
+    .optional(),
+  PURGE_BODY: z.string().max(2000, 'use no máximo 2000 caracteres').optional(),
   TRUSTED_PROXY: z
     .string()
     .refine(

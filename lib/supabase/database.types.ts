@@ -485,6 +485,7 @@ export type Database = {
       set_mfa_required: { Args: { p_hotel_id: string; p_required: boolean }; Returns: undefined }
       settle_password_link: { Args: { p_token: string; p_is_set: boolean }; Returns: undefined }
       site_content: { Args: { p_slug: string }; Returns: Json }
+      site_version: { Args: { p_slug: string }; Returns: string }
       update_person: { Args: { p_hotel_id: string; p_user_id: string; p_name: string; p_is_manager: boolean }; Returns: undefined }
     }
     Enums: Record<never, never>

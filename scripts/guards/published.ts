@@ -33,8 +33,8 @@ export const published: Mutation[] = [
   {
     ...publishing,
     guard: 'Publishing answers whether visitors have the new content.',
-    find: 'return (state.good?.publishedAt ?? 0) >= publishedAt',
-    replace: 'return state.good !== undefined',
+    find: 'return !state.mustRead\n',
+    replace: 'return state.good !== undefined\n',
   },
   {
     ...publishing,
