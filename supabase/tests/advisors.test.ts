@@ -35,6 +35,7 @@ const accepted: Record<string, string[]> = {
     'public.set_mfa_required',
     'public.site_content',
     'public.update_person',
+    'public.video_uploads',
   ],
 }
 

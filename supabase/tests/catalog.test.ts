@@ -68,6 +68,7 @@ test('only these functions can be called, and fewer by anonymous visitors', asyn
     'set_mfa_required',
     'site_content',
     'update_person',
+    'video_uploads',
   ])
 })
 
