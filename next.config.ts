@@ -17,7 +17,7 @@ const config: NextConfig = {
     proxyClientMaxBodySize: '32mb',
     serverActions: { allowedOrigins: [URL.parse(process.env.SITE_URL ?? '')?.host ?? ''].filter(Boolean) },
   },
-  // Seconds until a cache before this site may show a page no more: sixty fresh, the others while it asks for a new one.
+  // Seconds after which no cache before this site shows a page any more (PUB-11).
   expireTime: 300,
   cacheHandler: resolve('lib/cache/handler.mjs'),
   images: imageConfig,

@@ -64,7 +64,6 @@ const variables = z.object({
     .default('.data')
     .transform((path) => resolve(path)),
   REVALIDATE_SECRET: z.string().min(24, 'use ao menos 24 caracteres').optional(),
-  /** What tells a cache before this site to forget everything, after each publication. */
   PURGE_URL: httpUrl.optional(),
   PURGE_METHOD: z
     .string()

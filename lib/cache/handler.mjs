@@ -9,7 +9,7 @@ const dataFolder = join(resolve(/* turbopackIgnore: true */ process.env.DATA_DIR
 const buildFolder = resolve(/* turbopackIgnore: true */ process.env.NEXT_DIST_DIR || '.next')
 
 const publication = createPublicationTime(join(dataFolder, 'published'))
-// lib/site/watch-content.ts notes here what other instances have saved, and is told of every page that is asked for.
+// For lib/site/watch-content.ts, which notes here what other instances have saved.
 globalThis.pagePublication = publication
 
 /**

@@ -4,17 +4,13 @@ import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 import { outsideNext } from '@/lib/supabase/public'
 
-/** Milliseconds for one request to the cache, and before the only other one. */
 const REQUEST_MS = 4000
 const PAUSE_MS = 1000
 
 let purging: Promise<void> | undefined
 let isWantedAgain = false
 
-/**
- * Tells the cache before this site, if PURGE_URL names one, that all it keeps is old. Never rejects; whoever saves does
- * not wait for it. Of several publications meanwhile one more request tells.
- */
+/** Tells the cache before this site, if there is one, that all it keeps is old (PUB-11). Never rejects. */
 export function purgeCaches(): Promise<void> | undefined {
   if (!env().PURGE_URL) return undefined
   isWantedAgain = true
@@ -38,7 +34,6 @@ async function purge() {
   else logEvent('caches_purged', { tries: first ? 2 : 1 }, 'info')
 }
 
-/** Never the address or the header: both may hold a key. */
 async function failureOfRequest(): Promise<string | undefined> {
   const { PURGE_URL = '', PURGE_METHOD, PURGE_HEADER = '', PURGE_BODY } = env()
   const [, name, value = ''] = /^([^:]+):\s*(.*)$/.exec(PURGE_HEADER) ?? []

@@ -5,7 +5,7 @@ import { readSiteVersion, siteLoader } from './site-content'
 import { createWatch } from './watch'
 
 declare global {
-  /** Of lib/cache/handler.mjs, which Node loads apart from the bundles. */
+  /** Of lib/cache/handler.mjs. */
   var pagePublication: { note(): void } | undefined
   var beforePage: (() => Promise<unknown> | undefined) | undefined
 }
@@ -13,7 +13,6 @@ declare global {
 /** From now on pages show what others have saved: static ones ask before they are served (lib/cache/handler.mjs). */
 export function watchContent() {
   const watch = createWatch({ ask: readSiteVersion, pull: pullContent, outdate })
-  // The timers must not belong to the visitor who started them.
   globalThis.beforePage = () => outsideNext(watch)
 }
 

@@ -2,7 +2,6 @@ import { withDeadline } from '@/lib/deadline'
 import { logEvent } from '@/lib/log'
 
 type Options = {
-  /** What the content is now, compared for equality alone. */
   ask(signal: AbortSignal): Promise<string>
   /** Reads the content; whether pages may show another one. Rejects when it could not be read. */
   pull(): Promise<boolean>
@@ -12,18 +11,12 @@ type Options = {
 
 export const ASK_EVERY_MS = 1000
 export const ASK_MS = 1500
-/** Without a visitor for so long nobody asks any more. */
 export const AWAKE_MS = 60_000
-/** The most that a visitor waits, who is the first after such a time. */
+/** The most that the first visitor after a quiet time waits. */
 export const WAIT_MS = 500
-/** After the first failure and after many: an outage is left alone, and its end is noticed. */
 export const RETRY_MS = { first: 2000, longest: 30_000 }
 
-/**
- * Tells this instance what others have saved, also with disks of their own and past the panel: asks once a second while
- * there are visitors. Nobody waits for it but the first after a quiet minute, and nobody at all while it fails. Times
- * are durations of this process; no machine's clock is compared with another's.
- */
+/** Asks once a second what others have saved, while there are visitors (PUB-10). No clock is compared with another's. */
 export function createWatch({ ask, pull, outdate }: Options) {
   let known: string | undefined
   let failures = 0
@@ -48,7 +41,6 @@ export function createWatch({ ask, pull, outdate }: Options) {
   async function check() {
     try {
       const found = await withDeadline(ask, ASK_MS)
-      // What a process begins with may be of any age.
       if (found !== known && ((await pull()) || known === undefined)) outdate()
       known = found
       failures = 0

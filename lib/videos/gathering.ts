@@ -11,7 +11,6 @@ export type Announced = { folder: string; bytes: number; name: string }
 /** A video all of whose parts have come: what is asked for them, in their order. */
 export type Gathered = { folder: string; bytes: number; parts: () => AsyncGenerator<Uint8Array> }
 
-/** Whose upload it is, with their own session, so that row level security has the last word. */
 type Sender = { supabase: SupabaseClient<Database>; userId: string; hotelId: string; bucket: string }
 
 type Upload = Database['public']['Functions']['video_uploads']['Returns'][number]
@@ -26,10 +25,7 @@ const doneSeconds = secondsInHour
 const silentSeconds = 5 * secondsInMinute
 const [begun, done] = ['begun', 'done']
 
-/**
- * Parts of videos in the storage, where every instance of the site finds them, in order and one after the other: a few
- * per person and in all, for a day at most, or until others need the room. Throws when the storage or database fails.
- */
+/** Parts of videos in the storage, for every instance of the site, in order, for a day at most. Throws when it fails. */
 export function createGathering({ supabase, userId, hotelId, bucket }: Sender) {
   const storage = supabase.storage.from(partsBucket(bucket))
   const own = (id: string) => `${userId}/${id}`
@@ -71,7 +67,7 @@ export function createGathering({ supabase, userId, hotelId, bucket }: Sender) {
       return { ...parsed, parts: () => download(paths) }
     },
 
-    /** Its parts are not needed any more; with an address, the answer to who asks for it again. */
+    /** Parts are not needed any more; with an address, the answer to who asks again. */
     async end(id: string, url?: string) {
       if (url) await put(id, done, new TextEncoder().encode(url))
       const upload = await find(id)
@@ -89,7 +85,6 @@ export function createGathering({ supabase, userId, hotelId, bucket }: Sender) {
     return (await list()).find(({ folder }) => folder === own(id))
   }
 
-  /** A part that is there already stays: two requests with the same one may arrive at once. */
   async function put(id: string, name: string, bytes: Uint8Array) {
     const contentType = 'application/octet-stream'
     const { error } = await storage.upload(`${own(id)}/${name}`, Buffer.from(bytes), { contentType })
@@ -119,7 +114,7 @@ export function createGathering({ supabase, userId, hotelId, bucket }: Sender) {
   }
 }
 
-/** What is old, and what the same person has left behind beyond their share; how many others stay. */
+/** What goes, and how many others stay. */
 function makeRoom(others: Upload[], userId: string) {
   const bySilence = others.toSorted((a, b) => a.seconds - b.seconds)
   const isOpen = (upload: Upload) => !upload.is_done
@@ -138,7 +133,6 @@ function parse(id: string) {
   return { folder: `hotel/${name}`, bytes: Number(bytes) }
 }
 
-/** By where it ends, in an order that sorts. */
 function partName(end: number) {
   return String(end).padStart(8, '0')
 }

@@ -13,7 +13,6 @@ import { noPlaceForVideos, type VideoFormat, videoTexts } from './rules.ts'
 /** An admin's own session, so that row level security has the last word; '' for a hotel without a bucket. */
 type VideoStorage = { supabase: SupabaseClient<Database>; bucket: string }
 
-/** On this machine's disk, in a file of its own. */
 type Whole = { file: string; folder: string }
 
 type Stored = { url: string } | { error: string; status: 422 | 502 }

@@ -1,5 +1,4 @@
--- What every instance of the site asks again and again: whether anything that `site_content` reads was written since. A
--- mark of the rows themselves, so that no way of writing can forget to tell; it is compared for equality alone.
+-- A mark of the rows themselves, which every instance of the site asks for: no way of writing can forget to change it.
 create function public.site_version(p_slug text) returns text
 language sql stable security definer set search_path = ''
 as $$

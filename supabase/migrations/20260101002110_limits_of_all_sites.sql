@@ -1,6 +1,5 @@
--- Several instances of one site may each have a secret of their own, and must not each have tries of their own. Keys are
--- therefore no longer made with the site's secret: among the sites that an admin has signed in through they count
--- together. In the pool of all others they are tied to the site's token, so that strangers still cannot name them.
+-- Instances with secrets of their own must not each have tries of their own: keys are the same for all sites that an
+-- admin has signed in through. In the pool of all others they are tied to a token that strangers cannot name.
 create function private.sign_in_key(p_pool uuid, p_site text, p_key text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -12,7 +11,6 @@ $$;
 
 revoke all on function private.sign_in_key(uuid, text, text) from public;
 
--- As in the migration of the limits, with such keys.
 create or replace function public.begin_sign_in(p_site text, p_pair text, p_address text, p_account text)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -39,7 +37,6 @@ begin
   if account <> '' then
     select c.before into failed from private.count_try(pool, account, '1 hour', 1000) c;
   end if;
-  -- From the eleventh failure in an hour on: 1, 2, 4, 8 seconds, never more.
   return jsonb_build_object('delay', case when failed < 10 then 0 else 1000 * 2 ^ least(failed - 10, 3) end);
 end;
 $$;

@@ -1,13 +1,9 @@
--- The parts of videos on their way lie in a bucket of their own, `{bucket}-parts`, which is private: the next part may
--- reach another instance of the site than the one before. `{person}/{upload}/` holds
--- 'begun', each part by where it ends, and at last 'done' with the film's address.
-
--- Else the admins of a hotel with the bucket `x` could write into the pictures of another hotel with `x-parts`.
+-- Parts of videos on their way, in a private bucket, `{bucket}-parts`: the next one may reach another instance of the site.
+-- `{person}/{upload}/` holds 'begun', each part by where it ends, and at last 'done' with the film's address.
 alter table public.hotels add constraint hotels_storage_bucket_is_no_parts
   check (storage_bucket not like '%-parts');
 
--- Bucket and policies, for the reasons of private.set_up_storage a function. Changes nothing the second time. Colleagues
--- may look and remove, because whoever begins makes room; nobody writes under another's name, and nothing is replaced.
+-- As private.set_up_storage. Colleagues look and remove, for whoever begins makes room; nobody writes under another's name.
 create function private.set_up_video_parts() returns void
 language plpgsql set search_path = ''
 as $$
@@ -44,8 +40,7 @@ $$;
 
 revoke all on function private.set_up_video_parts() from public, anon, authenticated;
 
--- What is on its way or has just come. `seconds` since the last part, by the database's clock: those of the instances
--- may differ. In plpgsql, which plans what it runs: there are databases without storage.
+-- `seconds` since the last part, by the database's clock. In plpgsql: there are databases without storage.
 create function public.video_uploads(p_hotel_id uuid)
 returns table (folder text, names text[], received bigint, is_done boolean, seconds double precision)
 language plpgsql stable security definer set search_path = ''
