@@ -485,7 +485,9 @@ export type Database = {
       set_mfa_required: { Args: { p_hotel_id: string; p_required: boolean }; Returns: undefined }
       settle_password_link: { Args: { p_token: string; p_is_set: boolean }; Returns: undefined }
       site_content: { Args: { p_slug: string }; Returns: Json }
+      site_version: { Args: { p_slug: string }; Returns: string }
       update_person: { Args: { p_hotel_id: string; p_user_id: string; p_name: string; p_is_manager: boolean }; Returns: undefined }
+      video_uploads: { Args: { p_hotel_id: string }; Returns: { folder: string; names: string[]; received: number; is_done: boolean; seconds: number }[] }
     }
     Enums: Record<never, never>
     CompositeTypes: Record<never, never>
