@@ -51,6 +51,14 @@ begin
       from storage.buckets b
     $sql$ into v_facts using coalesce(v_facts, '{}');
   end if;
+  if to_regclass('public.backup_proofs') is not null then
+    execute $sql$
+      select $1 || coalesce((
+        select jsonb_build_object('backup', jsonb_build_object('proved_at', b.proved_at, 'failed_at', b.failed_at))
+        from public.backup_proofs b join public.hotels h on h.id = b.hotel_id where h.slug = $2
+      ), '{}')
+    $sql$ into v_facts using v_facts, p_slug;
+  end if;
   return v_facts || jsonb_build_object(
     'now', clock_timestamp(),
     'catalogue', (select coalesce(jsonb_agg(line order by line), '[]') from private.catalogue() line),

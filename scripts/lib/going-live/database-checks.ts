@@ -46,18 +46,27 @@ export const databaseChecks: Check[] = [
       'Acerte a hora desta máquina: sudo timedatectl set-ntp true',
     )
   }),
+  withFacts('Backup provado', ({ backup }) => {
+    const { proved_at: proved = null, failed_at: failed = null } = backup ?? {}
+    const prove = 'npm run backup -- --prove'
+    if (failed && failed > (proved ?? 0)) return wrong(`o último falhou em ${dayOf(failed)}`, prove)
+    if (!proved) return warning('nunca', prove)
+    const isRecent = Date.now() - proved.getTime() < 8 * 86_400_000
+    return isRecent ? ok(`em ${dayOf(proved)}`) : warning(`só em ${dayOf(proved)}`, prove)
+  }),
   {
     name: 'Entrada no painel',
-    async run({ management: { api, token }, project }) {
+    async run({ management: { api, token }, project, hosted }) {
+      if (!hosted) return ok('como a demonstração a tem')
       const place = dashboard(project.url, 'auth/providers', 'Authentication → Sign In / Providers')
       if (!token)
         return unknown(
           'sem SUPABASE_ACCESS_TOKEN não dá para ver',
-          `Confira em ${place}: docs/going-live/setup.md.`,
+          `Confira em ${place}: docs/going-live/setup.md`,
         )
       const wanted = await differences(api, project.url, token)
       if (wanted.length === 0) return ok('como deve ser')
-      return warning(wanted.map(({ words }) => words).join('; '), `npm run setup, ou mude em ${place}.`)
+      return wrong(wanted.map(({ words }) => words).join('; '), `npm run setup, ou mude em ${place}.`)
     },
   },
 ]
@@ -122,6 +131,10 @@ function repair(missing: string[], extra: string[]) {
   return place.startsWith('storage.')
     ? 'No SQL Editor: select private.set_up_storage(), private.set_up_variants(), private.set_up_videos();'
     : `Refaça no SQL Editor o que supabase/migrations diz de ${place}.`
+}
+
+function dayOf(time: Date) {
+  return time.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
 }
 
 function list(items: string[], separator = ', ') {

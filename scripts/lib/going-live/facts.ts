@@ -14,6 +14,10 @@ const factsSchema = z.object({
   catalogue: z.array(z.string()),
   hotels: z.array(z.string()),
   hotel: z.object({ id: z.string(), bucket: z.string().nullable(), managers: z.number() }).nullable(),
+  /** Undefined where no backup was ever proved. */
+  backup: z
+    .object({ proved_at: z.coerce.date().nullable(), failed_at: z.coerce.date().nullable() })
+    .optional(),
   buckets: z.array(
     z.object({
       id: z.string(),
@@ -30,14 +34,15 @@ export async function readFacts(
   slug: string,
   { secretKey, databaseUrl }: Secrets,
 ): Promise<{ facts: Facts } | { facts: undefined; factsMissing: Outcome }> {
-  if (secretKey) {
-    const { status, body } = await callFunction(project, 'setup_facts', { p_slug: slug }, secretKey)
-    if (status === 200) return { facts: factsSchema.parse(body) }
-    if (status === 404) return { facts: undefined, factsMissing: tooOld }
-    return { facts: undefined, factsMissing: keyRefused }
-  }
-  if (!databaseUrl) return { facts: undefined, factsMissing: noKey }
-  return withDatabase(databaseUrl, async (sql) => {
+  if (databaseUrl) return askDatabase(databaseUrl, slug)
+  if (!secretKey) return { facts: undefined, factsMissing: noKey }
+  const { status, body } = await callFunction(project, 'setup_facts', { p_slug: slug }, secretKey)
+  if (status === 200) return { facts: factsSchema.parse(body) }
+  return { facts: undefined, factsMissing: status === 404 ? tooOld : keyRefused }
+}
+
+function askDatabase(url: string, slug: string) {
+  return withDatabase(url, async (sql) => {
     const [known] = await sql`select to_regprocedure('public.setup_facts(text)') is not null as known`
     if (!known?.known) return { facts: undefined, factsMissing: tooOld }
     const [row] = await sql`select public.setup_facts(${slug}) as facts`
@@ -47,7 +52,7 @@ export async function readFacts(
 
 const noKey = unknown(
   'sem a chave secreta não dá para ver',
-  'SUPABASE_SECRET_KEY=… npm run doctor, do seu computador: ela não fica no servidor.',
+  'npm run doctor -- --ask, que pede a chave e não a guarda.',
 )
 const tooOld = wrong('o banco ainda não tem as migrações deste site', 'npm run setup')
 const keyRefused = wrong('a chave secreta não foi aceita', 'Copie-a de novo em Project Settings → API Keys.')

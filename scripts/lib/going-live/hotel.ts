@@ -17,14 +17,14 @@ export async function setUpHotel(project: Project, secrets: Secrets, answers: An
       primary_color: answers['hotel-color'] ?? '',
     },
   }
-  if (secrets.secretKey) {
-    const { status, body } = await callFunction(project, 'set_up_hotel', args, secrets.secretKey)
-    if (status >= 300) throw new Refusal(`O hotel não foi gravado (${status}): ${JSON.stringify(body)}`)
+  const { databaseUrl, secretKey } = secrets
+  if (databaseUrl) {
+    await withDatabase(databaseUrl, (sql) => {
+      const { p_slug, p_name, p_tagline, p_configuration } = args
+      return sql`select public.set_up_hotel(${p_slug}, ${p_name}, ${p_tagline}, ${sql.json(p_configuration)})`
+    })
     return
   }
-  await withDatabase(
-    secrets.databaseUrl ?? '',
-    (sql) =>
-      sql`select public.set_up_hotel(${args.p_slug}, ${args.p_name}, ${args.p_tagline}, ${sql.json(args.p_configuration)})`,
-  )
+  const { status, body } = await callFunction(project, 'set_up_hotel', args, secretKey)
+  if (status >= 300) throw new Refusal(`O hotel não foi gravado (${status}): ${JSON.stringify(body)}`)
 }

@@ -39,6 +39,7 @@ export function applyPending(databaseUrl: string, say: (line: string) => void): 
         say(`  ${file.version} ${file.name}`)
         count += 1
       }
+      if (count > 0) await sql`notify pgrst, 'reload schema'`
       return count
     },
     warn,

@@ -12,6 +12,8 @@ export type Options = {
   /** By the name of the flag, without its dashes. */
   flags: Record<string, string | undefined>
   isQuick: boolean
+  /** Whether the doctor asks for the secret key. */
+  isAsking: boolean
   envFile: string
   variables: Variables
   secrets: Secrets
@@ -24,7 +26,7 @@ export type Options = {
  */
 export function readOptions(args: string[], names: string[]): Options {
   const values = parse(args, names)
-  const given = typeof values['env-file'] === 'string' ? values['env-file'] : undefined
+  const given = typeof values['env-path'] === 'string' ? values['env-path'] : undefined
   if (!given) loadEnvFiles()
   const envFile = resolve(root, given ?? '.env.local')
   const variables = given ? { ...readEnvFile(envFile), ...process.env } : process.env
@@ -33,6 +35,7 @@ export function readOptions(args: string[], names: string[]): Options {
   return {
     flags: Object.fromEntries(names.map((name) => [name, textOf(values[name])])),
     isQuick: Boolean(values.yes),
+    isAsking: Boolean(values.ask),
     envFile,
     variables,
     secrets: { secretKey: secret('SUPABASE_SECRET_KEY'), databaseUrl: secret('SUPABASE_DB_URL') },
@@ -50,10 +53,11 @@ export function draftFile(variables: Variables): string {
 }
 
 function parse(args: string[], names: string[]): Record<string, unknown> {
-  const text = Object.fromEntries([...names, 'env-file'].map((name) => [name, { type: 'string' as const }]))
+  const text = Object.fromEntries([...names, 'env-path'].map((name) => [name, { type: 'string' as const }]))
   const options = {
     ...text,
     yes: { type: 'boolean' as const },
+    ask: { type: 'boolean' as const },
     'secrets-stdin': { type: 'boolean' as const },
   }
   try {
@@ -63,7 +67,7 @@ function parse(args: string[], names: string[]): Record<string, unknown> {
     throw new Refusal(
       secret
         ? 'Segredos não entram na linha de comando, onde outros os veem: use o ambiente ou --secrets-stdin.'
-        : `Não conheço uma dessas opções. As que há: ${['yes', 'secrets-stdin', 'env-file', ...names].map((name) => `--${name}`).join(' ')}`,
+        : `Não conheço uma dessas opções. As que há: ${['yes', 'secrets-stdin', 'env-path', ...names].map((name) => `--${name}`).join(' ')}`,
     )
   }
 }

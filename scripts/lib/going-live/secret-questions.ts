@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Refusal } from '../refusal.ts'
 import { type Facts, readFacts, type Secrets } from './facts.ts'
 import { change, differences, type Management } from './management.ts'
@@ -6,7 +7,11 @@ import { callFunction, kindOfKey, type Project } from './project.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Asks for the database's address where there is somebody to ask, and brings the migrations up to date with it. */
-export async function bringUpToDate(secrets: Secrets, terminal: Terminal | undefined): Promise<void> {
+export async function bringUpToDate(
+  project: Project,
+  secrets: Secrets,
+  terminal: Terminal | undefined,
+): Promise<void> {
   if (terminal && !secrets.databaseUrl) {
     console.log(
       '\nPara criar as tabelas: no painel, botão Connect → Session pooler → Connection string, com a senha do banco.\nEla é usada agora e não fica em lugar nenhum.',
@@ -23,6 +28,17 @@ export async function bringUpToDate(secrets: Secrets, terminal: Terminal | undef
   if (terminal && !(await terminal.confirm(question))) return
   const count = await applyPending(secrets.databaseUrl, console.log)
   console.log(`Migrações aplicadas: ${count}.`)
+  await untilSeen(project)
+}
+
+/** Supabase's API reads the tables anew some seconds after they have changed. */
+async function untilSeen(project: Project) {
+  const end = Date.now() + 60_000
+  while ((await callFunction(project, 'site_content', { p_slug: 'x' })).status === 404) {
+    if (Date.now() > end)
+      throw new Refusal('A API do projeto ainda não vê as tabelas. Rode de novo em um minuto.')
+    await setTimeout(500)
+  }
 }
 
 /** Asks for the secret key where there is somebody to ask. */

@@ -41,7 +41,7 @@ export async function setUp(options: Options): Promise<number> {
     url: answers['supabase-url'] ?? '',
     publishableKey: answers['supabase-publishable-key'] ?? '',
   }
-  await bringUpToDate(secrets, terminal)
+  await bringUpToDate(project, secrets, terminal)
   await askSecretKey(project, secrets, terminal)
   await requireTables(project, known['hotel-slug'] ?? 'x', secrets)
 
@@ -73,7 +73,8 @@ export async function setUp(options: Options): Promise<number> {
     const person = { email: answers['admin-email'], name: answers['admin-name'] ?? '', password }
     console.log(`\n${(await makeAdmin(place, person)).join('\n')}`)
   }
-  return examine(await readWorld({ ...options, variables: { ...options.variables, ...variables } }))
+  const world = await readWorld({ ...options, variables: { ...options.variables, ...variables } })
+  return examine(world, { isStarted: false })
 }
 
 function openIfTyped({ isQuick }: Options) {

@@ -3,6 +3,8 @@ import { Refusal } from '../refusal.ts'
 import { type Check, ok, type World, warning, wrong } from './check.ts'
 import { ask } from './project.ts'
 
+export const health = 'Site no ar'
+
 /** What visitors meet. */
 export const siteChecks: Check[] = [
   {
@@ -19,7 +21,7 @@ export const siteChecks: Check[] = [
       return wrong(`${url} não é https`, 'npm run setup, com https:// no endereço')
     },
   },
-  { name: 'Site no ar', run: checkHealth },
+  { name: health, run: checkHealth },
   {
     name: 'Sistema de reservas',
     async run({ site: { BOOKING_ENGINE_URL: url } }) {
