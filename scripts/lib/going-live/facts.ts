@@ -8,7 +8,7 @@ export type Facts = z.infer<typeof factsSchema>
 /** What opens more than the publishable key does; asked for, and kept nowhere. */
 export type Secrets = { secretKey?: string | undefined; databaseUrl?: string | undefined }
 
-const factsSchema = z.object({
+export const factsSchema = z.object({
   migrations: z.array(z.string()).nullable(),
   now: z.coerce.date(),
   catalogue: z.array(z.string()),
