@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv, stripVTControlCharacters } from 'node:util'
-import { execaNode } from 'execa'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { World } from '../../scripts/lib/going-live/check'
 import { inspect } from '../../scripts/lib/going-live/doctor'
@@ -11,6 +10,7 @@ import { cleanEnvironment } from '../../scripts/lib/test-environment'
 import type { Database } from '../../supabase/local/database'
 import { answers, damages, factsAfter, variables } from './support/damages'
 import { type Project, startProject } from './support/project'
+import { runScript } from './support/script'
 import { atTerminal, hasTerminal } from './support/typed'
 
 let project: Project
@@ -34,17 +34,8 @@ const environment = (name: string) => ({
   NODE_ENV: 'test',
 })
 
-async function run(script: string, args: string[], variables: Record<string, string> = {}, input?: string) {
-  const { all, exitCode } = await execaNode(join(scripts, script), args, {
-    env: { ...environment('data'), ...variables },
-    extendEnv: false,
-    ipc: false,
-    all: true,
-    reject: false,
-    ...(input === undefined ? { stdin: 'ignore' } : { input }),
-  })
-  return { code: exitCode, said: all ?? '' }
-}
+const run = (script: string, args: string[], variables: Record<string, string> = {}, input?: string) =>
+  runScript(script, args, { ...environment('data'), ...variables }, input)
 
 function flags(env: string, more: Record<string, string> = {}) {
   const given = {

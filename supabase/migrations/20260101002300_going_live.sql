@@ -27,6 +27,7 @@ as $$
   select 'grant execute on ' || n.nspname || '.' || p.proname || ' to ' || role
   from pg_catalog.pg_proc p join pg_catalog.pg_namespace n on n.oid = p.pronamespace, roles
   where n.nspname in ('public', 'private') and has_function_privilege(role, p.oid, 'EXECUTE')
+    and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
     and not exists (select from pg_catalog.pg_depend d where d.objid = p.oid and d.deptype = 'e')
   union all
   select 'trigger ' || name || ' ' || t.tgname from pg_catalog.pg_trigger t join ours on ours.oid = t.tgrelid
