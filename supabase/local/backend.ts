@@ -33,7 +33,7 @@ export async function createBackend({
   database: given,
   functions,
 }: Settings) {
-  const database = given ?? (await openDatabase(databaseFolder))
+  const database: Database = given ?? (await openDatabase(databaseFolder))
   const app = new App({ connection: database, ...configuration(secrets) })
   app._storageAdapter = createFileStorage(storageFolder)
   const initialised = app.init()
@@ -41,7 +41,7 @@ export async function createBackend({
   setExperimental('storage', true)
   await initialised
   await app.ensureSystemSchema()
-  await database.driver.exec(platformSql)
+  if (!database.hasPlatform) await database.driver.exec(platformSql)
   await applyMigrations(database)
   await database.clearSchemaCache()
   const exclusive = createMutex()

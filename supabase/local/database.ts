@@ -11,6 +11,8 @@ export type Sql = {
 /** PGlite's, or another PostgreSQL's under the same names. */
 export type Database = Connection & {
   driver: Sql & { transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> }
+  /** True where roles, schemas and their rights are there already. */
+  hasPlatform?: boolean
 }
 
 const timestampWithTimeZone = 1184

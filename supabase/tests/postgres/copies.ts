@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
+import { mfaSql } from '../../local/auth/schema.ts'
 import type { Database } from '../../local/database.ts'
 import { openPostgres } from './database.ts'
 import { pushMigrations } from './migrate.ts'
@@ -16,8 +17,8 @@ export async function startTemplate() {
   const admin = postgres(url, { max: 1, onnotice: () => undefined })
   // What the library writes in place of the auth and the storage server: its tokens have other keys, and it says not
   // that it is the storage server.
-  await admin.unsafe(`alter table auth.refresh_tokens alter column id type text;
-    alter database postgres set storage.allow_delete_query = 'true'`)
+  await admin.unsafe(`alter table auth.refresh_tokens alter column id type text; ${mfaSql};
+    grant all on schema gateway to postgres; grant all on all tables in schema gateway to postgres`)
   await admin.end()
   return { url, stop: server.stop }
 }
@@ -32,7 +33,7 @@ export async function openCopy(url: string): Promise<{ database: Database; drop:
     await sql.unsafe(statement)
     await sql.end()
   }
-  await run(`create database ${name} template postgres; `)
+  await run(`create database ${name} template postgres owner postgres`)
   await run(`alter database ${name} set storage.allow_delete_query = 'true'`)
   const own = new URL(url)
   own.pathname = `/${name}`

@@ -6,7 +6,7 @@ import { mapDatabaseErrors } from '../../local/error-mapping.ts'
 /**
  * A real PostgreSQL for the embedded backend, in place of the one in its process. No request may take longer than a
  * hosted project gives an anonymous visitor, and no statement of one may lack its `where`; what tests say to the
- * database themselves goes over a connection of its own.
+ * database themselves goes over a connection of its own, as the project's owner.
  */
 export function openPostgres(url: string, { safeUpdate = true } = {}): Database {
   const options = { max: 1, onnotice: () => undefined, types: { json, jsonb, timestamptz } }
@@ -14,9 +14,10 @@ export function openPostgres(url: string, { safeUpdate = true } = {}): Database 
   const connection = createPostgresConnection({ url, postgresOptions: { ...options, connection: rules } })
   mapDatabaseErrors(connection)
   const requests = connection.driver
-  const sql = postgres(url, options)
+  const sql = postgres(url, { ...options, connection: { role: 'postgres', search_path: ownersPath } })
   return Object.assign(connection, {
     ensureRlsContext: async () => true,
+    hasPlatform: true,
     driver: {
       ...statements(sql),
       transaction: <T>(work: (transaction: ReturnType<typeof statements>) => Promise<T>) =>
@@ -38,6 +39,8 @@ function statements(sql: postgres.ISql) {
     exec: (text: string) => sql.unsafe(text),
   }
 }
+
+const ownersPath = '"$user", public, extensions'
 
 // What the library sends is text already, as PGlite takes it.
 const serialize = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
