@@ -3,7 +3,6 @@ import { isEmail } from './hotel-questions.ts'
 import type { Question } from './question.ts'
 import type { Terminal } from './terminal.ts'
 
-/** The first person who enters the panel. */
 export const adminQuestions: Question[] = [
   {
     name: 'admin-email',

@@ -24,7 +24,6 @@ export type World = {
   project: Project
   /** Undefined without the secret key and the database's address, or where the database is older than they are. */
   facts: Facts | undefined
-  /** Why there are none. */
   factsMissing: Outcome
   envFile: string
   management: Management
@@ -65,7 +64,6 @@ export function runChecks(checks: Check[], world: World): Promise<Row[]> {
   )
 }
 
-/** A check that reads the database's own facts. */
 export function withFacts(name: string, run: (facts: Facts, world: World) => Outcome): Check {
   return { name, run: (world) => (world.facts ? run(world.facts, world) : hidden(world.factsMissing)) }
 }

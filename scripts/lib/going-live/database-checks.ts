@@ -7,7 +7,6 @@ import { differences } from './management.ts'
 import { compareVersions } from './migrations.ts'
 import { dashboard } from './project.ts'
 
-/** What only the database itself can tell. */
 export const databaseChecks: Check[] = [
   { name: 'Migrações', run: (world) => (world.facts ? checkMigrations(world.facts) : world.factsMissing) },
   withFacts('Regras de acesso', (facts) => {

@@ -7,7 +7,6 @@ import { tableLines, verdict } from './table.ts'
 
 const checks: Check[] = [...projectChecks, ...databaseChecks, ...siteChecks, ...machineChecks]
 
-/** Every row of the table. */
 export function inspect(world: World): Promise<Row[]> {
   return runChecks(checks, world)
 }

@@ -43,7 +43,6 @@ export const hotelQuestions: Question[] = [
   },
 ]
 
-/** 'Pousada São João' → 'pousada-sao-joao'. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')

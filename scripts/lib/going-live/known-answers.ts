@@ -10,7 +10,6 @@ const contentSchema = z.object({
   configuration: z.object({ address: text, phone: text, email: text, primary_color: text }).nullish(),
 })
 
-/** What the environment says already. */
 export function knownFromEnvironment(variables: Variables): Answers {
   const entries = Object.entries(variableNames).map(([variable, name]) => [name, variables[variable]?.trim()])
   return Object.fromEntries(entries.filter(([, value]) => value))

@@ -6,7 +6,6 @@ import { requireWritableFolder } from '../folders.ts'
 import { Refusal } from '../refusal.ts'
 import { type Check, ok, warning, wrong } from './check.ts'
 
-/** What this machine and its environment must have. */
 export const machineChecks: Check[] = [
   {
     name: 'Node',

@@ -4,7 +4,6 @@ import { ask } from './project.ts'
 
 export const managementApi = 'https://api.supabase.com'
 
-/** Where Supabase's Management API is, and what opens it. */
 export type Management = { api: string; token: string | undefined }
 
 type Setting = {

@@ -3,12 +3,10 @@ import { Refusal } from '../refusal.ts'
 import { type Sql, withDatabase } from './connect.ts'
 import { splitStatements } from './statements.ts'
 
-/** Applied versions against those of this checkout. */
 export function compareVersions(applied: string[]) {
   const own = migrationFiles().map(({ version }) => version)
   return {
     pending: own.filter((version) => !applied.includes(version)),
-    /** Of a newer release than this one. */
     foreign: applied.filter((version) => !own.includes(version)),
   }
 }

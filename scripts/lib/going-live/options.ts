@@ -9,7 +9,6 @@ import type { Secrets } from './facts.ts'
 import { type Management, managementApi } from './management.ts'
 
 export type Options = {
-  /** By the name of the flag, without its dashes. */
   flags: Record<string, string | undefined>
   isQuick: boolean
   /** Whether the doctor asks for the secret key. */

@@ -1,7 +1,6 @@
 import { ask, callFunction, kindOfKey } from './project.ts'
 import { asVariable, type Question } from './question.ts'
 
-/** Which Supabase project; each answer is tried at once. */
 export const projectQuestions: Question[] = [
   {
     name: 'supabase-url',

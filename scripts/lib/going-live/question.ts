@@ -9,15 +9,12 @@ export type Answers = Record<string, string>
 export type Verdict = { wrong?: string; note?: string }
 
 export type Question = {
-  /** Also its flag. */
   name: string
   label: string
-  /** A line above the question. */
   hint?: string
   isOptional?: boolean
   /** What Enter means; '' for none. */
   fallback?: (answers: Answers) => string
-  /** As it is kept; before it is checked. */
   tidy?: (answer: string) => string
   check?: (answer: string, answers: Answers) => Verdict | Promise<Verdict>
 }
@@ -26,7 +23,6 @@ type Conversation = {
   terminal: Terminal | undefined
   flags: Answers
   known: Answers
-  /** After each answer. */
   keep: (answers: Answers) => void
 }
 

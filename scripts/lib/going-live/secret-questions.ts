@@ -41,7 +41,6 @@ async function untilSeen(project: Project) {
   }
 }
 
-/** Asks for the secret key where there is somebody to ask. */
 export async function askSecretKey(project: Project, secrets: Secrets, terminal: Terminal | undefined) {
   if (secrets.secretKey || !terminal) return
   console.log(

@@ -5,7 +5,6 @@ import { ask } from './project.ts'
 
 export const health = 'Site no ar'
 
-/** What visitors meet. */
 export const siteChecks: Check[] = [
   {
     name: 'Endereço do site',
@@ -64,7 +63,6 @@ async function checkHealth({ site: { SITE_URL: url }, hosted }: World) {
   }
 }
 
-/** An address of this machine only. */
 export function isHere(url: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? '')
 }

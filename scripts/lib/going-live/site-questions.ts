@@ -3,7 +3,6 @@ import { ask } from './project.ts'
 import { type Answers, asVariable, type Question } from './question.ts'
 import { isHere } from './site-checks.ts'
 
-/** The site's own environment. */
 export const siteQuestions: Question[] = [
   {
     name: 'site-url',
@@ -55,7 +54,6 @@ export const siteQuestions: Question[] = [
   },
 ]
 
-/** Which answer becomes which line of the environment file. */
 export const variableNames = {
   SUPABASE_URL: 'supabase-url',
   SUPABASE_PUBLISHABLE_KEY: 'supabase-publishable-key',

@@ -20,7 +20,6 @@ export function tableLines(rows: Row[], { isColoured }: { isColoured: boolean })
   })
 }
 
-/** The sentence below the table. */
 export function verdict(rows: Row[]): string {
   const count = (state: State) => rows.filter((row) => row.state === state).length
   const unseen = count('unknown') > 0 ? ` ${count('unknown')} não conferido(s).` : ''

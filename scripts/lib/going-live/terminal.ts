@@ -4,7 +4,6 @@ import { Refusal } from '../refusal.ts'
 
 export type Terminal = {
   ask: (label: string) => Promise<string>
-  /** Without showing what is typed. */
   askSecret: (label: string) => Promise<string>
   confirm: (question: string) => Promise<boolean>
   close: () => void
