@@ -6,10 +6,10 @@ import { passwordValidationMessage } from '../lib/account/password-rules.ts'
 import type { Database } from '../lib/supabase/database.types.ts'
 import { hashOfLink, newLinkToken } from '../lib/team/link-token.ts'
 import { askSecret } from './lib/ask-secret.ts'
-import { readConnection } from './lib/connection.ts'
 import { Refusal } from './lib/refusal.ts'
 import { runCommand } from './lib/run-command.ts'
-import { loadEnvFiles, readSettings, type Settings } from './lib/settings.ts'
+import { secretConnection } from './lib/secret-connection.ts'
+import { loadEnvFiles, readSettings } from './lib/settings.ts'
 
 const argumentsSchema = z.object({
   email: z.email().toLowerCase(),
@@ -24,7 +24,7 @@ async function createAdmin(): Promise<number> {
   const { email, name, password: typed } = readArguments()
   loadEnvFiles()
   const settings = readSettings(process.env)
-  const { url, secretKey } = await connection(settings)
+  const { url, secretKey } = await secretConnection(settings)
   const supabase = createClient<Database>(url, secretKey, { auth: { persistSession: false } })
   const chosen = typed ? await askPassword(email) : undefined
   const password = chosen ?? randomBytes(48).toString('base64url')
@@ -65,18 +65,6 @@ function readArguments() {
       'Diga o e-mail: npm run create-admin -- --email alguem@exemplo.com.br [--name "Nome da Pessoa"] [--password]\n' +
         'Com --password você digita a senha aqui; sem ele recebe um link para escolhê-la.',
     )
-  }
-}
-
-async function connection({ hosted, site }: Settings) {
-  if (hosted) {
-    const secretKey = process.env.SUPABASE_SECRET_KEY?.trim() || (await askSecret('Chave secreta do projeto'))
-    return { url: site.SUPABASE_URL, secretKey }
-  }
-  try {
-    return readConnection(site.DATA_DIR)
-  } catch {
-    throw new Refusal('O Supabase local não está ligado: rode npm start antes.')
   }
 }
 

@@ -11,7 +11,7 @@ import { DamagedArchive } from './seal.ts'
 type Restore = { file: string; passphrase?: string; project: Project; say?: (line: string) => void }
 
 const batchBytes = 1_000_000
-const accessSchema = z.object({ user_id: z.uuid(), email: z.email() })
+const accessSchema = z.object({ user_id: z.uuid(), email: z.email(), is_manager: z.boolean().default(false) })
 
 /**
  * Puts an archive into an empty project: pictures first, then the database in one transaction, then a comparison of all
