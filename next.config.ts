@@ -15,6 +15,9 @@ const config: NextConfig = {
   },
   typedRoutes: true,
   poweredByHeader: false,
+  // `npm run deploy` names it; Next itself takes this name as `deploymentId`, so that an open page of another release
+  // loads the whole of the next one.
+  generateBuildId: () => process.env.NEXT_DEPLOYMENT_ID || null,
   experimental: {
     // app/global-not-found.tsx answers unknown addresses.
     globalNotFound: true,

@@ -3,6 +3,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { Server as HttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer, type Server, Socket } from 'node:net'
+import { answerLateAssets } from './late-assets.ts'
 
 type Order = { open: { host: string; port: number } } | { drain: { seconds: number } }
 
@@ -49,6 +50,7 @@ function drain(seconds: number) {
   if (isDraining) return
   isDraining = true
   door?.close()
+  if (site) answerLateAssets(site)
   setTimeout(() => {
     for (const socket of sockets) socket.destroy()
   }, seconds * 1000).unref()

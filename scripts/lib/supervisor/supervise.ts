@@ -49,7 +49,7 @@ export async function supervise({ dataDir, workers, ...shared }: Options): Promi
     const wanted = currentRelease(releases)
     if (wanted && wanted !== tried) {
       tried = wanted
-      await switchTo(wanted)
+      if (live?.id !== wanted) await switchTo(wanted)
     }
     if (!live && !wanted)
       throw new Refusal(`Nenhuma versão em ${releases}; publique uma com "npm run deploy".`)

@@ -5,7 +5,7 @@ import { findFreePort } from '../ports.ts'
 import type { Variables } from '../settings.ts'
 
 /** Asked before a worker gets visitors, and from then on whether it still lives. */
-export const healthPaths = { ready: '/api/health', alive: '/api/health' }
+const healthPaths = { ready: '/api/health', alive: '/api/health' }
 
 export type WorkerOptions = {
   /** Holds the release's `server.js`. */
@@ -42,7 +42,7 @@ export async function startWorker(options: WorkerOptions): Promise<SiteWorker> {
     execArgv: ['--disable-warning=ExperimentalWarning', '--import', preload],
     silent: true,
   })
-  const worker = cluster.fork({ ...env, HOSTNAME: '127.0.0.1', PORT: String(privatePort) })
+  const worker = cluster.fork({ ...env, ...privateAddress, PORT: String(privatePort) })
   const child = worker.process
   let isGone = false
   let isLeaving = false
@@ -95,6 +95,9 @@ export async function startWorker(options: WorkerOptions): Promise<SiteWorker> {
     late.abort()
   }
 }
+
+// The artefact reads HOST, Next's own server HOSTNAME.
+const privateAddress = { HOST: '127.0.0.1', HOSTNAME: '127.0.0.1' }
 
 const preload = join(import.meta.dirname, 'in-worker.ts')
 
