@@ -25,7 +25,7 @@ export async function deploy({ site, hosted }: Settings): Promise<void> {
     await step('Preparando as fotografias', () => encodeOwnImages(log))
     const key = actionsKey(site.DATA_DIR)
     const env = { ...process.env, SITE_URL: site.SITE_URL, DATA_DIR: site.DATA_DIR }
-    const own = { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key, NEXT_DEPLOYMENT_ID: id }
+    const own = { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key, RELEASE_ID: id, NEXT_DEPLOYMENT_ID: shortName() }
     await step(`Gerando a versão ${id}`, () => buildArtefact({ ...env, ...own }, log))
     await step('Guardando ao lado das outras', async () => keep(releases, id))
     const isServed = await step('Trocando a versão no ar', () => switchTo(releases, id)).catch(
@@ -63,6 +63,9 @@ export function listReleases({ site }: Settings): void {
     console.log(`${id}  ${state}`)
   }
 }
+
+/** Part of the address of every script: each byte of it is sent. */
+const shortName = () => Math.floor(Date.now() / 1000).toString(36)
 
 /** It appears under its name only when it is whole. */
 function keep(releases: string, id: string) {
