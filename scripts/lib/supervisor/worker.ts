@@ -5,7 +5,7 @@ import { findFreePort } from '../ports.ts'
 import type { Variables } from '../settings.ts'
 
 /** Asked before a worker gets visitors, and from then on whether it still lives. */
-const healthPaths = { ready: '/api/health', alive: '/api/health' }
+const healthPaths = { ready: '/api/health/ready', alive: '/api/health' }
 
 export type WorkerOptions = {
   /** Holds the release's `server.js`. */
