@@ -8,7 +8,7 @@ import { openDataDirectory } from '../supabase/local/data-directory.ts'
 import { lockDataDirectory } from '../supabase/local/lock.ts'
 import { isArtefactCurrent } from './lib/artefact.ts'
 import { distDirFor } from './lib/build.ts'
-import { useBuild } from './lib/build-lock.ts'
+import { holdBuild } from './lib/build-lock.ts'
 import { findFreePort, listenLocally } from './lib/ports.ts'
 import { root } from './lib/root.ts'
 import type { Variables } from './lib/settings.ts'
@@ -89,7 +89,7 @@ describe('a data directory that another process uses', () => {
 })
 
 test.skipIf(isArtefactCurrent())('a build is not made anew under a site that runs from it', async () => {
-  useBuild(distDirFor(dataDir))
+  holdBuild(distDirFor(dataDir))
   const hosted = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789' }
   const { code, output } = await run('start', hosted)
   expect(output).toContain('Outro "npm start" serve ou gera o site desta mesma pasta')

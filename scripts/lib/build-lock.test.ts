@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { execaNode } from 'execa'
 import { afterEach, expect, test } from 'vitest'
-import { replaceBuild, useBuild } from './build-lock.ts'
+import { holdBuild, replaceBuild } from './build-lock.ts'
 import { root } from './root.ts'
 
 const name = `.next-lock-test-${randomUUID()}`
@@ -15,17 +15,17 @@ test('a build is replaced by one process, and by none while a site runs from it'
   const refused = /npm run deploy/
   await replaceBuild(name, async () => {
     await expect(replaceBuild(name, async () => asked)).rejects.toThrow(refused)
-    expect(() => useBuild(name)).toThrow(refused)
+    expect(() => holdBuild(name)).toThrow(refused)
   })
   // Another process that runs, and then is gone without a word.
-  const code = `const { useBuild } = await import('./scripts/lib/build-lock.ts')
-    useBuild('${name}')
+  const code = `const { holdBuild } = await import('./scripts/lib/build-lock.ts')
+    holdBuild('${name}')
     process.send('here')
     setInterval(() => {}, 1000)`
   const other = execaNode({ reject: false, cwd: root, ipc: true })`-e ${code} --input-type=module`
   await other.getOneMessage()
   await expect(replaceBuild(name, async () => asked)).rejects.toThrow(refused)
-  useBuild(name)
+  holdBuild(name)
   other.kill('SIGKILL')
   await other
 })

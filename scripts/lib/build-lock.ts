@@ -10,7 +10,7 @@ export const artefactBuild = '.next-standalone'
  * Says that a site runs from this build until the process ends, however it ends: the lock is the kernel's, by SQLite.
  * Several may. Throws a Refusal while somebody replaces it.
  */
-export function useBuild(name: string): void {
+export function holdBuild(name: string): void {
   take(name, 'begin; select count(*) from sqlite_schema')
 }
 

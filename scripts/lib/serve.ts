@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isArtefactCurrent, startArtefact } from './artefact.ts'
 import { startBackend } from './backend.ts'
 import { buildSite, distDirFor, isBuilt } from './build.ts'
-import { artefactBuild, replaceBuild, useBuild } from './build-lock.ts'
+import { artefactBuild, holdBuild, replaceBuild } from './build-lock.ts'
 import { requireWritableFolder } from './folders.ts'
 import { keepRunning, type Part } from './keep-running.ts'
 import { encodeOwnImages } from './own-images.ts'
@@ -52,7 +52,7 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
     await step(built ? 'Site já gerado, nada mudou' : 'Gerando o site', async () => {
       if (!built) await replaceBuild(distDir, () => buildSite(distDir, env, log('build')))
     })
-    useBuild(distDir)
+    holdBuild(distDir)
   }
   const talks = mode === 'dev'
   const siteOptions = { mode, distDir, host, port, env, log: talks ? undefined : log('site') }
@@ -67,7 +67,7 @@ async function serveArtefact(settings: Settings): Promise<number> {
   const { host, port } = settings
   const step = stepPrinter(2)
   await step('Conferindo portas e pastas', () => checkMachine(settings))
-  useBuild(artefactBuild)
+  holdBuild(artefactBuild)
   const again = () => startArtefact(host, port, siteVariables(settings))
   const child = await step('Ligando o site', again, { talks: true })
   console.log(welcomeLines(displayUrl(host, port), true).join('\n'))
