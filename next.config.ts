@@ -15,8 +15,7 @@ const config: NextConfig = {
   },
   typedRoutes: true,
   poweredByHeader: false,
-  // `npm run deploy` names it. Next itself takes NEXT_DEPLOYMENT_ID as `deploymentId`: a page of another release that is
-  // still open then loads the whole of the next one.
+  // Next itself takes NEXT_DEPLOYMENT_ID as `deploymentId`: then an open page of another release loads the whole next one.
   generateBuildId: () => process.env.RELEASE_ID || null,
   experimental: {
     // app/global-not-found.tsx answers unknown addresses.

@@ -3,7 +3,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { Refusal } from './refusal.ts'
 import { root } from './root.ts'
 
-/** What `npm run build` makes, as a build that can be locked. */
 export const artefactBuild = '.next-standalone'
 
 /**

@@ -7,7 +7,6 @@ import { atEnd } from './run-command.ts'
 export type Part = { name: string; child: Child; again: () => Promise<Child> }
 
 const maxFailures = 5
-/** One that lived for so long did not die of its start. */
 const healthyAfter = 60_000
 
 /** Starts each part again when it dies, later after each failure. Throws a Refusal when one dies time after time. */

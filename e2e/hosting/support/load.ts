@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https'
 
-export type Load = {
+type Load = {
   requests: number
   /** Each with what it was. */
   failures: string[]

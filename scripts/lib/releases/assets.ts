@@ -5,7 +5,6 @@ import { readNote, releaseIds } from './folders.ts'
 /** How long a page that was opened under an earlier release still finds what it asks for, in milliseconds. */
 export const keptFor = 24 * 60 * 60 * 1000
 
-/** What pages ask for by a name that goes with a release. */
 const places = ['.next-build/static', 'public/encoded']
 
 /** The assets of a release as it was built, relative to its folder. */
@@ -27,7 +26,6 @@ export function shareAssets(releases: string, id: string, now = Date.now()): voi
   }
 }
 
-/** By the same inode where the disk allows it. */
 function share(from: string, to: string) {
   if (existsSync(to) || !existsSync(from)) return
   mkdirSync(dirname(to), { recursive: true })

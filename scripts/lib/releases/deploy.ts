@@ -67,7 +67,6 @@ export function listReleases({ site }: Settings): void {
 /** Part of the address of every script: each byte of it is sent. */
 const shortName = () => Math.floor(Date.now() / 1000).toString(36)
 
-/** It appears under its name only when it is whole. */
 function keep(releases: string, id: string) {
   const draft = join(releases, `${id}.parte`)
   rmSync(draft, { recursive: true, force: true })

@@ -5,7 +5,6 @@ import { Refusal } from '../refusal.ts'
 import { keptFor, shareAssets } from './assets.ts'
 import { chooseRelease, currentRelease, readNote, readServing, releaseIds, writeNote } from './folders.ts'
 
-/** Releases that stay for going back to, however old. */
 const keptReleases = 3
 
 /**
@@ -15,7 +14,6 @@ const keptReleases = 3
 export async function switchTo(releases: string, id: string): Promise<boolean> {
   const previous = currentRelease(releases)
   shareAssets(releases, id)
-  // Before, because a supervisor may look at any moment.
   writeNote(releases, id, { assets: readNote(releases, id).assets })
   chooseRelease(releases, id)
   const isServed = await untilServed(releases, id).catch((error: unknown) => {

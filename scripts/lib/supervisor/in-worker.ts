@@ -36,7 +36,6 @@ process.on('message', (order: Order) => {
 })
 
 function open({ host, port }: { host: string; port: number }) {
-  // As an HTTP server listens.
   door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => site?.emit('connection', socket))
   door.on('error', (error) => {
     console.error(error)
@@ -57,7 +56,6 @@ function drain(seconds: number) {
   leaveWhenEmpty()
 }
 
-/** By the server's own way, which waits for what it does after an answer. */
 function leaveWhenEmpty() {
   if (sockets.size === 0) process.kill(process.pid, 'SIGTERM')
 }

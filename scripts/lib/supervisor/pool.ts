@@ -11,7 +11,6 @@ export type Pool = {
 }
 
 const maxFailures = 8
-/** A worker that lived for so long did not die of its start. */
 const healthyAfter = 60_000
 
 /** As many workers of one release as `size` says. One that dies is started again, later after each failure. */

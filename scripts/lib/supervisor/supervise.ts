@@ -19,7 +19,6 @@ type Options = {
   host: string
   port: number
   env: Variables
-  /** Processes that answer, at least one. */
   workers: number
   healthEvery?: number
 }

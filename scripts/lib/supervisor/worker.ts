@@ -4,18 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../ports.ts'
 import type { Variables } from '../settings.ts'
 
-/** Asked before a worker gets visitors, and from then on whether it still lives. */
 const healthPaths = { ready: '/api/health/ready', alive: '/api/health' }
 
 export type WorkerOptions = {
-  /** Holds the release's `server.js`. */
   folder: string
   env: Variables
-  /** Where visitors come in, shared by all workers. */
   host: string
   port: number
   log: (text: Uint8Array) => void
-  /** How often it is asked whether it lives, in milliseconds. */
   healthEvery?: number
 }
 
@@ -23,9 +19,7 @@ export type SiteWorker = {
   pid: number | undefined
   /** False when it ended, or did not become ready in time and was ended. */
   ready: Promise<boolean>
-  /** Resolves with how it ended. */
   gone: Promise<string>
-  /** Lets visitors in. */
   open: () => void
   /** Takes no new visitors, finishes the present ones within `seconds`, and resolves when it is gone. */
   drain: (seconds: number) => Promise<void>
@@ -73,7 +67,6 @@ export async function startWorker(options: WorkerOptions): Promise<SiteWorker> {
     void watch()
   }
 
-  /** Three silences in a row, and it is replaced. */
   async function watch() {
     let silences = 0
     while (!isGone && !isLeaving && silences < 3) {
