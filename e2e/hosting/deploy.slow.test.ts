@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
@@ -57,7 +57,7 @@ afterAll(async () => {
   await backend?.child.stop()
   checkout.remove()
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
-  console.log(JSON.stringify(figures))
+  writeFileSync(resultFile('deploy-figures.json'), JSON.stringify(figures, undefined, 2))
 })
 
 test('the first release waits for the service', async () => {

@@ -40,7 +40,11 @@ beforeAll(async () => {
     },
     log,
   })
-  await vi.waitFor(() => expect(readServing(releases)?.release, child.tail()).toBe(first), 30_000)
+  // Without a pause, to meet the first moment.
+  await vi.waitFor(() => expect(readServing(releases)?.release, child.tail()).toBe(first), {
+    timeout: 30_000,
+    interval: 1,
+  })
 })
 
 afterAll(async () => {
@@ -50,6 +54,10 @@ afterAll(async () => {
 
 const ask = async (path = '/') => (await fetch(url + path, { headers: { connection: 'close' } })).text()
 const pids = async () => new Set(await Promise.all(Array.from({ length: 12 }, () => ask())))
+
+test('who is told that it serves finds it open', async () => {
+  expect(await ask()).toContain(first)
+})
 
 test('a process that dies is started again', async () => {
   await expect.poll(async () => (await pids()).size, patient).toBe(2)

@@ -41,7 +41,7 @@ function open({ host, port }: { host: string; port: number }) {
     console.error(error)
     process.exit(1)
   })
-  door.listen(port, host)
+  door.listen(port, host, () => process.send?.('open'))
 }
 
 /** Nothing new comes in; what is under way is finished, and idle connections end by the time they were told. */

@@ -66,7 +66,7 @@ export async function supervise({ dataDir, workers, ...shared }: Options): Promi
       await leave(next, 0)
       return refuse(id, 'não ligou')
     }
-    next.open()
+    await next.open()
     const previous = live
     live = { id, pool: next }
     void next.hopeless.then(() => {

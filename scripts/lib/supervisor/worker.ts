@@ -20,7 +20,8 @@ export type SiteWorker = {
   /** False when it ended, or did not become ready in time and was ended. */
   ready: Promise<boolean>
   gone: Promise<string>
-  open: () => void
+  /** Resolves when visitors come in, or it is gone. */
+  open: () => Promise<void>
   /** Takes no new visitors, finishes the present ones within `seconds`, and resolves when it is gone. */
   drain: (seconds: number) => Promise<void>
 }
@@ -49,7 +50,9 @@ export async function startWorker(options: WorkerOptions): Promise<SiteWorker> {
     })
   })
   const ask = (path: string) => answers(`http://127.0.0.1:${privatePort}${path}`)
-  return { pid: child.pid, ready: becomesReady(), gone, open, drain }
+  const ready = becomesReady()
+  let isOpened = false
+  return { pid: child.pid, ready, gone, open, drain }
 
   async function becomesReady() {
     const deadline = Date.now() + 90_000
@@ -61,10 +64,13 @@ export async function startWorker(options: WorkerOptions): Promise<SiteWorker> {
     return false
   }
 
-  function open() {
-    if (isGone || isLeaving) return
+  async function open() {
+    if (!(await ready) || isGone || isLeaving || isOpened) return
+    isOpened = true
+    const isOpen = new Promise((resolve) => worker.on('message', (said) => said === 'open' && resolve(said)))
     worker.send({ open: { host, port } })
     void watch()
+    await Promise.race([isOpen, gone])
   }
 
   async function watch() {
