@@ -5,10 +5,7 @@ import { root } from './root.ts'
 
 export const artefactBuild = '.next-standalone'
 
-/**
- * Says that a site runs from this build until the process ends, however it ends: the lock is the kernel's, by SQLite.
- * Several may. Throws a Refusal while somebody replaces it.
- */
+/** Says that a site runs from this build until the process ends. Throws a Refusal while somebody replaces it. */
 export function holdBuild(name: string): void {
   take(name, 'begin; select count(*) from sqlite_schema')
 }

@@ -7,10 +7,7 @@ import { chooseRelease, currentRelease, readNote, readServing, releaseIds, write
 
 const keptReleases = 3
 
-/**
- * Has the supervisor serve another release, and resolves when it does: with false where none runs. Throws a Refusal when
- * the release did not start; then the earlier one is still served.
- */
+/** Resolves when another release is served: with false where no supervisor runs. Throws a Refusal when it did not start. */
 export async function switchTo(releases: string, id: string): Promise<boolean> {
   const previous = currentRelease(releases)
   shareAssets(releases, id)

@@ -26,11 +26,7 @@ type Options = {
 /** What is under way may last for so long when another release takes over, and when the service stops. */
 const drainSeconds = { switch: 60, stop: 20 }
 
-/**
- * Serves the release that `current` names, and another one as soon as it names that: its workers are ready before the
- * earlier ones get no more visitors. A release that does not start changes nothing. Throws a Refusal when nothing can
- * be served.
- */
+/** Serves the release that `current` names, and exchanges it when that changes. Throws a Refusal when nothing can be served. */
 export async function supervise({ dataDir, workers, ...shared }: Options): Promise<never> {
   const releases = releasesFolder(dataDir)
   const log = logFile(join(dataDir, 'logs', 'site.log'))
