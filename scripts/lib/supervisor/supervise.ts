@@ -20,7 +20,8 @@ type Options = {
   port: number
   env: Variables
   workers: number
-  healthEvery?: number
+  /** How often each process is asked whether it lives, in milliseconds. */
+  healthEvery: number
 }
 
 /** What is under way may last for so long when another release takes over, and when the service stops. */

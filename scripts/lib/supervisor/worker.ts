@@ -12,7 +12,7 @@ export type WorkerOptions = {
   host: string
   port: number
   log: (text: Uint8Array) => void
-  healthEvery?: number
+  healthEvery: number
 }
 
 export type SiteWorker = {
@@ -28,7 +28,7 @@ export type SiteWorker = {
 
 /** Starts one process of a release. It listens on a port of its own until it is opened. */
 export async function startWorker(options: WorkerOptions): Promise<SiteWorker> {
-  const { folder, env, host, port, log, healthEvery = 15_000 } = options
+  const { folder, env, host, port, log, healthEvery } = options
   const privatePort = await findFreePort()
   cluster.setupPrimary({
     exec: join(folder, 'server.js'),
@@ -49,7 +49,7 @@ export async function startWorker(options: WorkerOptions): Promise<SiteWorker> {
       resolve(signal ? `sinal ${signal}` : `código ${code}`)
     })
   })
-  const ask = (path: string) => answers(`http://127.0.0.1:${privatePort}${path}`)
+  const ask = (path: string, within = 10_000) => answers(`http://127.0.0.1:${privatePort}${path}`, within)
   const ready = becomesReady()
   let isOpened = false
   return { pid: child.pid, ready, gone, open, drain }
@@ -77,7 +77,7 @@ export async function startWorker(options: WorkerOptions): Promise<SiteWorker> {
     let silences = 0
     while (!isGone && !isLeaving && silences < 3) {
       await Promise.race([gone, sleep(healthEvery, undefined, { ref: false })])
-      silences = isGone || (await ask(healthPaths.alive)) ? 0 : silences + 1
+      silences = isGone || (await ask(healthPaths.alive, healthEvery)) ? 0 : silences + 1
     }
     if (!isGone && !isLeaving) child.kill('SIGKILL')
   }
@@ -100,10 +100,10 @@ const privateAddress = { HOST: '127.0.0.1', HOSTNAME: '127.0.0.1' }
 
 const preload = join(import.meta.dirname, 'in-worker.ts')
 
-async function answers(url: string): Promise<boolean> {
+async function answers(url: string, within: number): Promise<boolean> {
   try {
     const response = await fetch(url, {
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(within),
       headers: { connection: 'close' },
     })
     await response.arrayBuffer()
