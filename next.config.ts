@@ -15,6 +15,8 @@ const config: NextConfig = {
   },
   typedRoutes: true,
   poweredByHeader: false,
+  // Next itself takes NEXT_DEPLOYMENT_ID as `deploymentId`: then an open page of another release loads the whole next one.
+  generateBuildId: () => process.env.RELEASE_ID || null,
   experimental: {
     // app/global-not-found.tsx answers unknown addresses.
     globalNotFound: true,

@@ -146,14 +146,20 @@ test('what the build rendered is shown, with its policy, until a publication', a
   expect(await (await request()).get('/do-build', asPage)).toBeNull()
 })
 
-test("another build's pages are neither shown nor left behind", async () => {
+test("another build's pages are not shown; those of two releases at once stay, of a day ago go", async () => {
   await (await request()).set('/a', page(), {})
+  const builds = join(pagesFolder(), '..')
   build('dois')
   restart()
   expect(await (await request()).get('/a', asPage)).toBeNull()
   await (await request()).set('/b', page(), {})
-  expect(readdirSync(join(pagesFolder(), '..'))).toEqual(['dois'])
-  expect(readdirSync(join(pagesFolder(), '..', 'dois'))).toHaveLength(1)
+  expect(readdirSync(builds).sort()).toEqual(['dois', 'um'])
+  expect(readdirSync(join(builds, 'dois'))).toHaveLength(1)
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
+  utimesSync(join(builds, 'um'), yesterday, yesterday)
+  restart()
+  await (await request()).set('/c', page(), {})
+  expect(readdirSync(builds)).toEqual(['dois'])
 })
 
 test('a disk that refuses never fails a page: it is logged once, and memory keeps the pages', async () => {
