@@ -24,7 +24,11 @@ export default class StaticPageCache {
 
   async get(key, { kind }) {
     if (!kinds.has(kind)) return null
-    await globalThis.beforePage?.()
+    const asking = globalThis.beforePage?.()
+    if (asking) {
+      await asking
+      this.#began = Date.now()
+    }
     const publishedAt = publication.read()
     const now = Date.now()
     for (const find of [pages().inMemory, pages().onDisk, builtPage]) {
