@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { appendFileSync, existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { chunkBytes } from '../../lib/videos/rules.ts'
 import { tinyMp4 } from '../../lib/videos/test-videos.ts'
+import { resultFile } from '../../scripts/lib/test-folders.ts'
 import type { WebServer } from '../publishing/web-server.ts'
 import { cookieOf, createAccount, demoAdmin, keptCookies, service } from '../support/admin.ts'
 import { actionsOf } from '../support/server-actions.ts'
@@ -145,7 +146,7 @@ async function delayOf(server: WebServer, text: string, since: number) {
 function report(what: string, delays: number[]) {
   const sorted = delays.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]
-  console.log(`${what}: median ${at(0.5)} ms, longest ${at(1)} ms`)
+  appendFileSync(resultFile('instances.txt'), `${what}: median ${at(0.5)} ms, longest ${at(1)} ms\n`)
 }
 
 function saveAbout(origin: string, cookie: string, title: string) {
