@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { chunkBytes } from '../../lib/videos/rules.ts'
@@ -7,8 +7,9 @@ import { resultFile } from '../../scripts/lib/test-folders.ts'
 import type { WebServer } from '../publishing/web-server.ts'
 import { cookieOf, createAccount, demoAdmin, keptCookies, service } from '../support/admin.ts'
 import { actionsOf } from '../support/server-actions.ts'
+import { installedOrWhy } from './support/debian.ts'
 import { distDir, startHotel } from './support/instances.ts'
-import { startNginx } from './support/nginx.ts'
+import { startPlainNginx } from './support/plain-nginx.ts'
 
 let hotel: Awaited<ReturnType<typeof startHotel>>
 beforeAll(async () => {
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => hotel.stopInstances())
 afterAll(() => hotel.stop())
 
-const missingNginx = existsSync('/usr/sbin/nginx') ? undefined : 'faltam pacotes do Debian (nginx)'
+const missingNginx = installedOrWhy(['nginx-light'])
 const port = 41_310
 const bound = 2000
 
@@ -28,7 +29,7 @@ test.skipIf(missingNginx).each([
   [5, 'shared'],
 ] as const)('%i processes with %s disks: a save shows on each within two seconds', async (count, disks) => {
   const servers = await hotel.start(count, disks)
-  const nginx = await startNginx(port, () => balancer(servers))
+  const nginx = await startPlainNginx(port, () => balancer(servers))
   try {
     let cookie = await cookieOf(demoAdmin)
     const delays: number[] = []
@@ -75,7 +76,7 @@ test.skipIf(missingNginx).each(['one secret', 'secrets of their own'])(
       }
       for (const server of servers) await signIn(server.origin, demoAdmin, '198.51.100.1')
     }
-    const nginx = await startNginx(port, () => balancer(servers))
+    const nginx = await startPlainNginx(port, () => balancer(servers))
     try {
       const victim = await createAccount('admin')
       const answers: string[] = []
@@ -93,7 +94,7 @@ test.skipIf(missingNginx).each(['one secret', 'secrets of their own'])(
 
 test.skipIf(missingNginx)('a video whose parts reach five processes in turn arrives whole', async () => {
   const servers = await hotel.start(5, 'separate')
-  const nginx = await startNginx(port, () => balancer(servers))
+  const nginx = await startPlainNginx(port, () => balancer(servers))
   try {
     const cookie = await cookieOf(demoAdmin)
     const film = tinyMp4({ pictures: Buffer.alloc(2_500_000, 'q') })

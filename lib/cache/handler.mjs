@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { arePagesFor, nameOfEnvironment } from './built-for.mjs'
 import { readBuildId, readBuiltPages } from './built-pages.mjs'
 import { contentSecurityPolicy, inlineScriptHashes } from './csp.mjs'
 import { createPageStore } from './page-store.mjs'
@@ -64,7 +65,7 @@ function isUnknown(key, { status }) {
 }
 
 async function builtPage(key) {
-  const entry = await built().read(key)
+  const entry = isOurs() && (await built().read(key))
   if (!entry) return null
   addCsp(entry.value)
   pages().remember(key, entry)
@@ -79,8 +80,14 @@ function addCsp(page) {
 }
 
 // Both belong to one build, which `next build` has not finished when it loads this file.
-const pages = once(() => createPageStore(join(dataFolder, 'pages'), readBuildId(buildFolder)))
+const pages = once(() => createPageStore(join(dataFolder, 'pages'), nameOfPages()))
 const built = once(() => readBuiltPages(join(buildFolder, 'server', 'app')))
+const isOurs = once(() => arePagesFor(buildFolder, process.env))
+
+function nameOfPages() {
+  const buildId = readBuildId(buildFolder)
+  return isOurs() ? buildId : `${buildId}-${nameOfEnvironment(process.env)}`
+}
 
 function once(make) {
   let made

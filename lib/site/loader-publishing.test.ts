@@ -86,6 +86,20 @@ describe('publishing', () => {
     expect(await loader.read()).toBe('novo, salvo')
   })
 
+  test('nor from whoever reads meanwhile', async () => {
+    const { loader, backend, answerLater } = setUp()
+    backend.mockResolvedValueOnce('velho')
+    await loader.read()
+    const first = answerLater()
+    const refreshed = loader.refresh()
+    loader.patch((value) => `${value}, salvo`)
+    backend.mockResolvedValueOnce('novo, salvo')
+    expect(await loader.read()).toBe('novo, salvo')
+    first.resolve('novo')
+    expect(await refreshed).toBe(true)
+    expect(await loader.read()).toBe('novo, salvo')
+  })
+
   test('it does not call a save what it could not read', async () => {
     const { loader, backend, answerLater } = setUp({ good: 'bom' })
     const first = answerLater()

@@ -7,6 +7,7 @@ import { diskCopy } from './disk-copy'
 import { parseSite, type SiteContent } from './document'
 import { createLoader, type Loader, type LoaderState } from './loader'
 import { withPublicImages } from './site-images'
+import { contentOfNobody } from './while-building'
 
 declare global {
   var siteContentState: LoaderState<SiteContent> | undefined
@@ -14,7 +15,8 @@ declare global {
 
 /** Validated, about a minute old at most, the last good one in an outage; images have this site's addresses. */
 export async function getSiteContent(): Promise<SiteContent> {
-  return withPublicImages(await siteLoader().read(), env().SUPABASE_URL)
+  const content = await siteLoader().read().catch(contentOfNobody)
+  return withPublicImages(content, env().SUPABASE_URL)
 }
 
 let loader: Loader<SiteContent> | undefined

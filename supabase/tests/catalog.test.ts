@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCatalogue } from '../types/catalogue.ts'
 import { introspect } from '../types/introspect.ts'
 import { renderTypes } from '../types/render.ts'
 import { type Harness, startHarness } from './harness.ts'
@@ -93,4 +94,9 @@ test('no API role may empty a table or write the history', async () => {
 test('the committed types are those of the migrations', async () => {
   const committed = readFileSync(join(import.meta.dirname, '../../lib/supabase/database.types.ts'), 'utf8')
   expect(committed).toBe(renderTypes(await introspect(harness.database)))
+})
+
+test('the committed catalogue, which the doctor compares with, is that of the migrations', async () => {
+  const committed = readFileSync(join(import.meta.dirname, '../catalogue.txt'), 'utf8')
+  expect(committed).toBe(await readCatalogue(harness.database))
 })
