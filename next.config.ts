@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
+import { lifetime } from './lib/cache/lifetime.mjs'
 import { imageConfig } from './lib/images/next-config'
 import { ownImagesVersion } from './lib/images/own-images'
 
@@ -29,7 +30,7 @@ const config: NextConfig = {
     },
   },
   // Seconds after which no cache before this site shows a page any more (PUB-11).
-  expireTime: 300,
+  expireTime: lifetime.expire,
   cacheHandler: resolve('lib/cache/handler.mjs'),
   images: imageConfig,
   // The client's code, too, names the site's own images by their version.

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { arePagesFor, nameOfEnvironment } from './built-for.mjs'
 import { readBuildId, readBuiltPages } from './built-pages.mjs'
 import { contentSecurityPolicy, inlineScriptHashes } from './csp.mjs'
+import { addLifetime, unexpiring } from './lifetime.mjs'
 import { createPageStore } from './page-store.mjs'
 import { createPublicationTime } from './publication-time.mjs'
 
@@ -35,7 +36,7 @@ export default class StaticPageCache {
     for (const find of [pages().inMemory, pages().onDisk, builtPage]) {
       const entry = await find(key)
       // A page of a clock that ran ahead would never be outdated.
-      if (entry && entry.lastModified > publishedAt && entry.lastModified <= now) return entry
+      if (entry && entry.lastModified > publishedAt && entry.lastModified <= now) return unexpiring(entry)
     }
     return null
   }
@@ -44,6 +45,7 @@ export default class StaticPageCache {
   async set(key, answer, { cacheControl }) {
     if (!kinds.has(answer?.kind)) return
     addCsp(answer)
+    addLifetime(answer, cacheControl)
     if (isUnknown(key, answer)) return
     await pages().keep(key, { value: answer, lastModified: this.#began, cacheControl })
   }
@@ -68,6 +70,7 @@ async function builtPage(key) {
   const entry = isOurs() && (await built().read(key))
   if (!entry) return null
   addCsp(entry.value)
+  addLifetime(entry.value)
   pages().remember(key, entry)
   return entry
 }
