@@ -29,7 +29,6 @@ const config: NextConfig = {
       ].filter(Boolean),
     },
   },
-  // Seconds after which no cache before this site shows a page any more (PUB-11).
   expireTime: lifetime.expire,
   cacheHandler: resolve('lib/cache/handler.mjs'),
   images: imageConfig,

@@ -1,7 +1,6 @@
 /** Seconds for which a page is fresh, and after which no cache before this site shows it any more (PUB-11). */
 export const lifetime = { revalidate: 60, expire: 300 }
 
-/** What caches before this site are told of an answer that is made anew from time to time, and says nothing of it itself. */
 export function addLifetime(answer, { revalidate, expire } = lifetime) {
   if (!revalidate || !expire || answer.headers?.['cache-control']) return
   const told = `s-maxage=${revalidate}, stale-while-revalidate=${expire - revalidate}`
