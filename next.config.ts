@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
+import { lifetime } from './lib/cache/lifetime.mjs'
 import { imageConfig } from './lib/images/next-config'
 import { ownImagesVersion } from './lib/images/own-images'
 
@@ -30,16 +31,7 @@ const config: NextConfig = {
       ].filter(Boolean),
     },
   },
-  // Seconds after which no cache before this site shows a page any more (PUB-11).
-  expireTime: 300,
-  // Needed where a collector is named only; bundled, so many modules lengthen the names of all in the visitors' scripts.
-  serverExternalPackages: [
-    'context-async-hooks',
-    'exporter-trace-otlp-http',
-    'exporter-trace-otlp-proto',
-    'resources',
-    'sdk-trace',
-  ].map((name) => `@opentelemetry/${name}`),
+  expireTime: lifetime.expire,
   cacheHandler: resolve('lib/cache/handler.mjs'),
   images: imageConfig,
   // The client's code, too, names the site's own images by their version.
