@@ -28,6 +28,8 @@ const config: NextConfig = {
       ].filter(Boolean),
     },
   },
+  // Seconds after which no cache before this site shows a page any more (PUB-11).
+  expireTime: 300,
   cacheHandler: resolve('lib/cache/handler.mjs'),
   images: imageConfig,
   // The client's code, too, names the site's own images by their version.

@@ -154,3 +154,19 @@ describe('two processes on one disk', () => {
     expect(await loader.read()).toBe('salvo')
   })
 })
+
+describe('what nobody published here', () => {
+  test('is news once, whoever read it; the same content and an own save are none', async () => {
+    const { loader, backend, pass } = setUp({ good: 'bom' })
+    backend.mockResolvedValueOnce('bom').mockResolvedValueOnce('outro').mockResolvedValue('salvo')
+    await loader.read()
+    expect(loader.takeNews()).toBe(false)
+    await pass(5000)
+    await loader.read()
+    await pass(5000)
+    expect([loader.takeNews(), loader.takeNews()]).toEqual([true, false])
+    loader.patch(() => 'salvo')
+    await loader.refresh()
+    expect(loader.takeNews()).toBe(false)
+  })
+})

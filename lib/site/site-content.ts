@@ -44,6 +44,16 @@ async function fetchSite(signal: AbortSignal): Promise<unknown> {
   return data
 }
 
+/** Another text whenever the content may be another. */
+export async function readSiteVersion(signal: AbortSignal): Promise<string> {
+  const { data, error } = await publicClient()
+    .rpc('site_version', { p_slug: env().HOTEL_SLUG }, { get: true })
+    .retry(false)
+    .abortSignal(signal)
+  if (error || !data) throw new Error(`site_version: ${error?.message ?? 'no such hotel'}`)
+  return data
+}
+
 // One copy per source: the demo's content must never stand in for a hosted project's.
 function copyName(url: string, slug: string) {
   return `content-${createHash('sha256').update(`${url} ${slug}`).digest('hex').slice(0, 12)}.json`

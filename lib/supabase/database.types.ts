@@ -487,7 +487,9 @@ export type Database = {
       settle_password_link: { Args: { p_token: string; p_is_set: boolean }; Returns: undefined }
       setup_facts: { Args: { p_slug: string }; Returns: Json }
       site_content: { Args: { p_slug: string }; Returns: Json }
+      site_version: { Args: { p_slug: string }; Returns: string }
       update_person: { Args: { p_hotel_id: string; p_user_id: string; p_name: string; p_is_manager: boolean }; Returns: undefined }
+      video_uploads: { Args: { p_hotel_id: string }; Returns: { folder: string; names: string[]; received: number; is_done: boolean; seconds: number }[] }
     }
     Enums: Record<never, never>
     CompositeTypes: Record<never, never>

@@ -53,6 +53,7 @@ test('only these functions can be called, and fewer by anonymous visitors', asyn
     'password_link_owner',
     'preview_content',
     'site_content',
+    'site_version',
   ])
   expect(await callableBy('authenticated')).toEqual([
     'add_person',
@@ -68,6 +69,7 @@ test('only these functions can be called, and fewer by anonymous visitors', asyn
     'set_mfa_required',
     'site_content',
     'update_person',
+    'video_uploads',
   ])
 })
 
