@@ -69,7 +69,7 @@ describe.skipIf(postgresOrWhy())('a new project on PostgreSQL, as a hosted one i
     expect(said).not.toContain('Aviso do banco')
     expect(said).toContain('Pronto: dono@fazenda.example administra o hotel e a equipe.')
     expect(said).toMatch(/^✓ Regras de acesso/m)
-    expect(said).toMatch(/^✓ Pastas das imagens +hotel-images e as outras duas$/m)
+    expect(said).toMatch(/^✓ Pastas das imagens +hotel-images e as outras três$/m)
     expect(said).not.toMatch(/^✗/m)
     expect(code).toBe(0)
     const { password } = new URL(server.url)
