@@ -13,7 +13,10 @@ export const answers = [
   },
   {
     when: 'a function is absent',
-    ...{ row: 'Função team', nextStep: 'npx supabase functions deploy team' },
+    ...{
+      row: 'Função team',
+      nextStep: 'npx supabase functions deploy && npx supabase secrets set HOTEL_SLUG=pousada-sao-joao',
+    },
     ...{ method: 'POST', path: '/functions/v1/team', answer: answerOf({ code: 'NOT_FOUND' }, 404) },
   },
   {
