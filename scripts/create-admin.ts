@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { passwordValidationMessage } from '../lib/account/password-rules.ts'
 import { askSecret } from './lib/ask-secret.ts'
-import { readConnection } from './lib/connection.ts'
 import { makeAdmin } from './lib/first-admin.ts'
 import { Refusal } from './lib/refusal.ts'
 import { runCommand } from './lib/run-command.ts'
-import { loadEnvFiles, readSettings, type Settings } from './lib/settings.ts'
+import { secretConnection } from './lib/secret-connection.ts'
+import { loadEnvFiles, readSettings } from './lib/settings.ts'
 
 const argumentsSchema = z.object({
   email: z.email().toLowerCase(),
@@ -21,7 +21,7 @@ async function createAdmin(): Promise<number> {
   const { email, name, password: typed } = readArguments()
   loadEnvFiles()
   const settings = readSettings(process.env)
-  const { url, secretKey } = await connection(settings)
+  const { url, secretKey } = await secretConnection(settings)
   const password = typed ? await askPassword(email) : undefined
   const { HOTEL_SLUG: slug, SITE_URL: siteUrl } = settings.site
   const lines = await makeAdmin({ url, secretKey, slug, siteUrl }, { email, name, password })
@@ -44,18 +44,6 @@ function readArguments() {
       'Diga o e-mail: npm run create-admin -- --email alguem@exemplo.com.br [--name "Nome da Pessoa"] [--password]\n' +
         'Com --password você digita a senha aqui; sem ele recebe um link para escolhê-la.',
     )
-  }
-}
-
-async function connection({ hosted, site }: Settings) {
-  if (hosted) {
-    const secretKey = process.env.SUPABASE_SECRET_KEY?.trim() || (await askSecret('Chave secreta do projeto'))
-    return { url: site.SUPABASE_URL, secretKey }
-  }
-  try {
-    return readConnection(site.DATA_DIR)
-  } catch {
-    throw new Refusal('O Supabase local não está ligado: rode npm start antes.')
   }
 }
 

@@ -26,8 +26,8 @@ function install(packages: string[]): string | undefined {
 }
 
 function isInstalled(name: string): boolean {
-  const { failed, stdout } = execaSync('dpkg-query', ['-W', '-f', '${Status}', name], { reject: false })
-  return !failed && stdout.endsWith('ok installed')
+  const { failed, stdout } = execaSync('dpkg', ['-s', name], { reject: false, env: { LC_ALL: 'C' } })
+  return !failed && stdout.includes('\nStatus: install ok installed\n')
 }
 
 function apt([command = '', ...names]: string[]): boolean {
