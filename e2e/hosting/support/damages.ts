@@ -124,6 +124,12 @@ export const damages = [
     sql: `update public.hotels set slug = 'outro' where slug = 'pousada-sao-joao'`,
   },
   {
+    when: 'the last backup could not be proved',
+    ...{ row: 'Backup provado', nextStep: 'npm run backup -- --prove' },
+    sql: `insert into public.backup_proofs (hotel_id, proved_at, failed_at)
+      select id, now() - interval '1 day', now() from public.hotels where slug = 'pousada-sao-joao'`,
+  },
+  {
     when: 'nobody manages',
     ...{
       row: 'Administrador',
