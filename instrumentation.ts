@@ -10,6 +10,7 @@ export async function register() {
     )
     const { openFrontDoor } = await import('./lib/front-door/open')
     const { env } = await import('./lib/env')
+    const { watchContent } = await import('./lib/site/watch-content')
     const { sessionCookieName } = await import('./lib/session/cookies')
     stopUnlessConfigured()
     keepLog()
@@ -23,6 +24,7 @@ export async function register() {
     log404()
     noteDrain()
     await startTracesIfAsked()
+    watchContent()
   }
 }
 

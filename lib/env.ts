@@ -64,6 +64,17 @@ const variables = z.object({
     .default('.data')
     .transform((path) => resolve(path)),
   REVALIDATE_SECRET: z.string().min(24, 'use ao menos 24 caracteres').optional(),
+  PURGE_URL: httpAddress.optional(),
+  PURGE_METHOD: z
+    .string()
+    .regex(/^[A-Z]{3,10}$/, 'deve ser um método como POST ou PURGE')
+    .default('POST'),
+  PURGE_HEADER: z
+    .string()
+    .trim()
+    .regex(/^[\w-]+:\s*[\x20-\x7e]+$/, 'deve ser uma linha como "Authorization: Bearer chave"')
+    .optional(),
+  PURGE_BODY: z.string().max(2000, 'use no máximo 2000 caracteres').optional(),
   TRUSTED_PROXY: z
     .string()
     .refine(

@@ -12,6 +12,7 @@ import { setStandardHeaders } from './headers'
 import { identify, type Visit } from './identity'
 import { interceptRequests, type Listener, runningServers } from './intercept'
 import { respond } from './respond'
+import { underOwnName } from './same-origin'
 import { withoutToken } from './without-token'
 
 type Options = {
@@ -65,6 +66,7 @@ export function openFrontDoor({ siteUrl, trustedProxy, isDevelopment, sessionCoo
       if (!giveBack) return refuse(request, response, busy)
       response.once('close', giveBack)
       request.url = url
+      underOwnName(request.headers, siteUrl)
       if (wantsEditLink(request, sessionCookie)) addEditLink(request, response)
       if (!isDevelopment) showFailure(request, response, visit.id)
       pass(request, response)
