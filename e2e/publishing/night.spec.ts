@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect } from 'playwright/test'
 import { listenLocally } from '../../scripts/lib/ports.ts'
 import { copyOfBuild } from '../support/build.ts'
-import { test as base, expect } from './fixtures.ts'
 import { WebServer } from './web-server.ts'
 
 type Night = { server: WebServer; webhook: Receiver; collector: Receiver }
