@@ -23,7 +23,9 @@ let child: Child
 let url = ''
 
 beforeAll(async () => {
-  for (const id of [first, second]) toyRelease(dataDir, id)
+  toyRelease(dataDir, first)
+  // Visitors may still read.
+  toyRelease(dataDir, second, 'globalThis.hasFullDisk = true')
   toyRelease(dataDir, broken, 'process.exit(1)')
   chooseRelease(releases, first)
   const port = await findFreePort()
@@ -66,7 +68,7 @@ test('a release that does not start changes nothing', async () => {
   expect(await ask()).toContain(first)
 })
 
-test('another release takes over without one failed request', async () => {
+test('another release takes over without one failed request, on a full disk too', async () => {
   const generator = startLoad(
     [`${url}/`, `${url}/b`, `${url}/c`, `${url}/d`, `${url}/slow`],
     12,

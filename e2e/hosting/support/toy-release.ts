@@ -12,6 +12,8 @@ const { setTimeout: sleep } = require('node:timers/promises')
 ${start}
 const server = createServer(async (request, response) => {
   if (request.url === '/die') process.exit(3)
+  if (request.url === '/api/health/ready' && globalThis.hasFullDisk)
+    return response.writeHead(503).end('{"status":"fresh","failing":["disk"]}')
   console.log(JSON.stringify({ path: request.url }))
   if (request.url.startsWith('/slow')) await sleep(1500)
   response.end('${id} ' + process.pid)
