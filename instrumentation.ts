@@ -8,14 +8,18 @@ export async function register() {
     const { openFrontDoor } = await import('./lib/front-door/open')
     const { env } = await import('./lib/env')
     const { sessionCookieName } = await import('./lib/session/cookies')
+    const { sealAnswers } = await import('./lib/front-door/seal-answers')
+    const { isOnVercel } = await import('./lib/on-vercel')
     stopUnlessConfigured()
     keepLog()
-    openFrontDoor({
-      siteUrl: env().SITE_URL,
-      trustedProxy: env().TRUSTED_PROXY,
-      isDevelopment: process.env.NODE_ENV === 'development',
-      sessionCookie: sessionCookieName(),
-    })
+    if (isOnVercel()) sealAnswers()
+    else
+      openFrontDoor({
+        siteUrl: env().SITE_URL,
+        trustedProxy: env().TRUSTED_PROXY,
+        isDevelopment: process.env.NODE_ENV === 'development',
+        sessionCookie: sessionCookieName(),
+      })
     log404()
   }
 }

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
+import { vercelHeaders } from './lib/front-door/vercel-headers'
 import { imageConfig } from './lib/images/next-config'
 import { ownImagesVersion } from './lib/images/own-images'
+import { isOnVercel } from './lib/on-vercel'
 
 const isArtefact = process.env.NEXT_OUTPUT === 'standalone'
 
@@ -28,8 +30,14 @@ const config: NextConfig = {
       ].filter(Boolean),
     },
   },
-  cacheHandler: resolve('lib/cache/handler.mjs'),
+  // Vercel keeps static pages itself: with a handler of ours it would never learn of a publication.
+  cacheHandler: isOnVercel() ? undefined : resolve('lib/cache/handler.mjs'),
   images: imageConfig,
+  // Read by lib/seo/source-image.ts, at addresses that only the content knows.
+  outputFileTracingIncludes: {
+    '/opengraph-image': ['public/images/**'],
+    '/oferta/*/opengraph-image*': ['public/images/**'],
+  },
   // The client's code, too, names the site's own images by their version.
   env: { IMAGES_VERSION: ownImagesVersion() },
   // Temporary: campaign addresses come back with another season's content.
@@ -47,6 +55,7 @@ const config: NextConfig = {
       source: '/encoded/:path*',
       headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
     },
+    ...(isOnVercel() ? vercelHeaders() : []),
   ],
 }
 

@@ -7,7 +7,8 @@ import { logEvent } from '@/lib/log'
 import { readMedia } from '@/lib/site/media'
 import { shareImageSize } from './share-size'
 
-const publicFolder = join(process.cwd(), 'public')
+// next.config.ts names what of it travels along where only traced files do.
+const publicFolder = join(/* turbopackIgnore: true */ process.cwd(), 'public')
 
 /** Only this site's own files and /media are read: no stored address makes the server call a machine (SEC-4). */
 export async function readSourceImage(source: string | null): Promise<Buffer | undefined> {
