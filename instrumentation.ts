@@ -3,15 +3,20 @@ import type { Instrumentation } from 'next'
 export async function register() {
   // Next also builds this file for its edge runtime, where nothing below exists; the condition removes it there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { noteDrain } = await import('./lib/server/drain')
     const { log404 } = await import('./lib/server/log-404')
-    const { keepLog, stopUnlessConfigured } = await import('./lib/server/start')
+    const { keepLog, startAlerts, startTracesIfAsked, stopUnlessConfigured } = await import(
+      './lib/server/start'
+    )
     const { openFrontDoor } = await import('./lib/front-door/open')
     const { env } = await import('./lib/env')
+    const { watchContent } = await import('./lib/site/watch-content')
     const { sessionCookieName } = await import('./lib/session/cookies')
     const { sealAnswers } = await import('./lib/front-door/seal-answers')
     const { isOnVercel } = await import('./lib/on-vercel')
     stopUnlessConfigured()
     keepLog()
+    startAlerts()
     if (isOnVercel()) sealAnswers()
     else
       openFrontDoor({
@@ -21,6 +26,9 @@ export async function register() {
         sessionCookie: sessionCookieName(),
       })
     log404()
+    noteDrain()
+    await startTracesIfAsked()
+    watchContent()
   }
 }
 

@@ -30,6 +30,8 @@ const config: NextConfig = {
       ].filter(Boolean),
     },
   },
+  // Seconds after which no cache before this site shows a page any more (PUB-11).
+  expireTime: 300,
   // Vercel keeps static pages itself: with a handler of ours it would never learn of a publication.
   cacheHandler: isOnVercel() ? undefined : resolve('lib/cache/handler.mjs'),
   images: imageConfig,

@@ -10,6 +10,8 @@ const dataFolder = join(resolve(/* turbopackIgnore: true */ process.env.DATA_DIR
 const buildFolder = resolve(/* turbopackIgnore: true */ process.env.NEXT_DIST_DIR || '.next')
 
 const publication = createPublicationTime(join(dataFolder, 'published'))
+// For lib/site/watch-content.ts, which notes here what other instances have saved.
+globalThis.pagePublication = publication
 
 /**
  * Where Next keeps its static pages, with what its own cache lacks when self-hosted: every page carries a policy with
@@ -23,6 +25,7 @@ export default class StaticPageCache {
 
   async get(key, { kind }) {
     if (!kinds.has(kind)) return null
+    await globalThis.beforePage?.()
     const publishedAt = publication.read()
     const now = Date.now()
     for (const find of [pages().inMemory, pages().onDisk, builtPage]) {

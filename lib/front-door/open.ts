@@ -6,11 +6,14 @@ import { proxyList } from './address'
 import { createBudget } from './budget'
 import { type Answer, busy, decide } from './decide'
 import { addEditLink, wantsEditLink } from './edit-link'
+import { showFailure } from './failure-page'
 import { setStandardHeaders } from './headers'
 import { identify, type Visit } from './identity'
 import { interceptRequests, type Listener, runningServers } from './intercept'
 import { noteRefusal } from './note-refusal'
 import { respond } from './respond'
+import { underOwnName } from './same-origin'
+import { withoutToken } from './without-token'
 
 type Options = {
   siteUrl: string
@@ -63,7 +66,9 @@ export function openFrontDoor({ siteUrl, trustedProxy, isDevelopment, sessionCoo
       if (!giveBack) return refuse(request, response, busy)
       response.once('close', giveBack)
       request.url = url
+      underOwnName(request.headers, siteUrl)
       if (wantsEditLink(request, sessionCookie)) addEditLink(request, response)
+      if (!isDevelopment) showFailure(request, response, visit.id)
       pass(request, response)
     })
   }

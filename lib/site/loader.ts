@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { withDeadline } from '@/lib/deadline'
 import { logEvent } from '@/lib/log'
 import type { DiskCopy, Snapshot } from './disk-copy'
@@ -12,6 +13,8 @@ export type Loader<T> = {
   peek(): T | undefined
   /** Something was published: reads that began earlier no longer count. True when the new state could be read. */
   refresh(): Promise<boolean>
+  /** Whether reads have found anything that was not published here; asking settles it. */
+  takeNews(): boolean
   /** Applies what was just saved to the last good value, without the backend. False when there is no such value. */
   patch(change: (value: T) => T): boolean
   health(): LoaderHealth
@@ -25,6 +28,8 @@ export type LoaderState<T> = LoaderHealth & {
   blockedUntil: number
   /** Something changed that only a read can tell; no save of something else may pass for it. */
   mustRead?: boolean
+  /** A read found something else than what the pages were made of. */
+  hasNews?: boolean
 }
 
 export type LoaderOptions<T> = {
@@ -34,6 +39,8 @@ export type LoaderOptions<T> = {
   /** Throws on a reply that must not replace a good value. */
   parse(raw: unknown): T
   emptyMessage: string
+  /** 0 where every read must ask: other instances publish, and nothing tells this one. */
+  sharedMs?: number
 }
 
 export const TIMEOUT_MS = 1500
@@ -45,7 +52,14 @@ export const BREAKER_MS = 2000
 export const SHARED_MS = 1000
 
 /** Hard timeout, circuit breaker, single flight, last good value (PUB-4, PUB-5). */
-export function createLoader<T>({ state, copy, fetch, parse, emptyMessage }: LoaderOptions<T>): Loader<T> {
+export function createLoader<T>({
+  state,
+  copy,
+  fetch,
+  parse,
+  emptyMessage,
+  sharedMs = SHARED_MS,
+}: LoaderOptions<T>): Loader<T> {
   return {
     async read() {
       adoptCopy()
@@ -67,6 +81,11 @@ export function createLoader<T>({ state, copy, fetch, parse, emptyMessage }: Loa
         await start().catch(() => undefined)
       }
       return !state.mustRead
+    },
+    takeNews() {
+      const { hasNews = false } = state
+      state.hasNews = false
+      return hasNews
     },
     patch(change) {
       adoptCopy()
@@ -102,6 +121,7 @@ export function createLoader<T>({ state, copy, fetch, parse, emptyMessage }: Loa
       state.succeededAt = Date.now()
       adoptCopy()
       if (state.publishedAt !== publishedAt && state.good) return state.good.value
+      state.hasNews ||= !isDeepStrictEqual(state.good?.value, value)
       keep({ value, readAt, publishedAt: state.publishedAt })
       state.mustRead = false
       return value
@@ -138,7 +158,7 @@ export function createLoader<T>({ state, copy, fetch, parse, emptyMessage }: Loa
 
   function isRecent({ readAt, publishedAt }: Snapshot<T>) {
     const age = Date.now() - readAt
-    return !state.mustRead && publishedAt === state.publishedAt && age >= 0 && age < SHARED_MS
+    return !state.mustRead && publishedAt === state.publishedAt && age >= 0 && age < sharedMs
   }
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
+import { isOnVercel } from '@/lib/on-vercel'
 import { publicClient } from '@/lib/supabase/public'
 import { diskCopy } from './disk-copy'
 import { parseSite, type SiteContent } from './document'
@@ -31,6 +32,8 @@ export function siteLoader(): Loader<SiteContent> {
     fetch: fetchSite,
     parse: parseSite,
     emptyMessage: `Sem conteúdo para mostrar: o Supabase em ${SUPABASE_URL} não respondeu com o hotel "${HOTEL_SLUG}" e não há cópia anterior em ${DATA_DIR}.`,
+    // Vercel keeps what an instance renders, whichever it is, for everybody.
+    sharedMs: isOnVercel() ? 0 : undefined,
   })
   return loader
 }
@@ -41,6 +44,16 @@ async function fetchSite(signal: AbortSignal): Promise<unknown> {
     .retry(false)
     .abortSignal(signal)
   if (error) throw new Error(`site_content: ${error.message}`)
+  return data
+}
+
+/** Another text whenever the content may be another. */
+export async function readSiteVersion(signal: AbortSignal): Promise<string> {
+  const { data, error } = await publicClient()
+    .rpc('site_version', { p_slug: env().HOTEL_SLUG }, { get: true })
+    .retry(false)
+    .abortSignal(signal)
+  if (error || !data) throw new Error(`site_version: ${error?.message ?? 'no such hotel'}`)
   return data
 }
 

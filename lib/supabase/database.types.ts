@@ -43,6 +43,35 @@ export type Database = {
           },
         ]
       }
+      backup_proofs: {
+        Row: {
+          failed_at: string | null
+          hotel_id: string
+          problem: string | null
+          proved_at: string | null
+        }
+        Insert: {
+          failed_at?: string | null
+          hotel_id: string
+          problem?: string | null
+          proved_at?: string | null
+        }
+        Update: {
+          failed_at?: string | null
+          hotel_id?: string
+          problem?: string | null
+          proved_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'backup_proofs_hotel_id_fkey'
+            columns: ['hotel_id']
+            isOneToOne: true
+            referencedRelation: 'hotels'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       content_drafts: {
         Row: {
           base: Json | null
@@ -467,11 +496,15 @@ export type Database = {
     }
     Functions: {
       add_person: { Args: { p_hotel_id: string; p_email: string; p_name: string; p_is_manager: boolean; p_token_hash: string }; Returns: boolean }
+      backup_history: { Args: { p_hotel_id: string; p_section: string; p_after: number; p_until: number }; Returns: Json }
+      backup_snapshot: { Args: never; Returns: Json }
+      begin_restore: { Args: { p_emails: Json }; Returns: Json }
       begin_sign_in: { Args: { p_site: string; p_pair: string; p_address: string; p_account: string }; Returns: Json }
       check_new_person: { Args: { p_hotel_id: string; p_email: string }; Returns: boolean }
       claim_password_link: { Args: { p_token: string }; Returns: string }
       deleted_items: { Args: { p_hotel_id: string; p_sections: string[]; p_before: string; p_limit: number }; Returns: { section: string; item_id: string; item: Json; version: number; deleted_at: string; deleted_by: string }[] }
       end_sign_in: { Args: { p_site: string; p_pair: string; p_address: string; p_account: string; p_accepted: boolean }; Returns: undefined }
+      finish_restore: { Args: { p_restore: string }; Returns: undefined }
       forget_person: { Args: { p_hotel_id: string; p_email: string }; Returns: number }
       grant_first_access: { Args: { p_slug: string; p_email: string; p_name: string; p_token_hash: string }; Returns: boolean }
       hotel_people: { Args: { p_hotel_id: string }; Returns: { user_id: string; email: string; name: string; is_manager: boolean; since: string; second_factor: boolean; has_entered: boolean; link_until: string }[] }
@@ -483,9 +516,14 @@ export type Database = {
       register_site: { Args: { p_hotel_id: string; p_site: string }; Returns: undefined }
       remove_person: { Args: { p_hotel_id: string; p_user_id: string }; Returns: undefined }
       set_mfa_required: { Args: { p_hotel_id: string; p_required: boolean }; Returns: undefined }
+      set_up_hotel: { Args: { p_slug: string; p_name: string; p_tagline: string; p_configuration: Json }; Returns: string }
       settle_password_link: { Args: { p_token: string; p_is_set: boolean }; Returns: undefined }
+      setup_facts: { Args: { p_slug: string }; Returns: Json }
       site_content: { Args: { p_slug: string }; Returns: Json }
+      site_version: { Args: { p_slug: string }; Returns: string }
+      stage_restore: { Args: { p_restore: string; p_kind: string; p_lines: Json }; Returns: undefined }
       update_person: { Args: { p_hotel_id: string; p_user_id: string; p_name: string; p_is_manager: boolean }; Returns: undefined }
+      video_uploads: { Args: { p_hotel_id: string }; Returns: { folder: string; names: string[]; received: number; is_done: boolean; seconds: number }[] }
     }
     Enums: Record<never, never>
     CompositeTypes: Record<never, never>

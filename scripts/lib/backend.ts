@@ -9,11 +9,19 @@ import type { Variables } from './settings.ts'
 
 export type Backend = { child: Child; url: string; publishableKey: string }
 
-/** Starts the embedded Supabase and waits until it serves. Throws a Refusal with its own sentence when it cannot. */
-export async function startBackend(dataDir: string, port: number, env: Variables): Promise<Backend> {
+/**
+ * Starts the embedded Supabase and waits until it serves; `--empty` leaves the demonstration out of a new one. Throws a
+ * Refusal with its own sentence when it cannot.
+ */
+export async function startBackend(
+  dataDir: string,
+  port: number,
+  env: Variables,
+  args: '--empty'[] = [],
+): Promise<Backend> {
   if (!existsSync(join(root, 'node_modules', '@supabase', 'lite'))) throw new Refusal(noLite)
   const own = { DATA_DIR: dataDir, SUPABASE_PORT: String(port), ENCODED_IMAGES: encodedFolder() }
-  const child = runServer([], { ...env, ...own }, dataDir)
+  const child = runServer(args, { ...env, ...own }, dataDir)
   const isServing = await child.message().then(
     () => true,
     () => false,

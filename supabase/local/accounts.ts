@@ -17,7 +17,7 @@ export function withAccounts(next: Handle, { database, secretKey, exclusive }: P
   async function create(request: Request) {
     const account = accountSchema.safeParse(await readJson(request))
     if (!account.success) return json({ msg: 'An e-mail and a password are needed' }, 422)
-    const user = { id: randomUUID(), role: null, ...account.data }
+    const user = { role: null, ...account.data, id: account.data.id ?? randomUUID() }
     const known = await change('select id from auth.users where email = $1', [user.email])
     if (known.rows.length > 0) return failureResponse(new AuthFailure(422, 'email_exists', emailExists))
     await exclusive(() => database.driver.transaction((sql) => insertUser(sql, user, undefined)))
@@ -50,7 +50,11 @@ export function withAccounts(next: Handle, { database, secretKey, exclusive }: P
 }
 
 const oneUser = /^\/auth\/v1\/admin\/users\/([0-9a-f-]{36})$/
-const accountSchema = z.object({ email: z.email().toLowerCase(), password: z.string().min(12) })
+const accountSchema = z.object({
+  id: z.uuid().optional(),
+  email: z.email().toLowerCase(),
+  password: z.string().min(12),
+})
 const passwordSchema = z.object({ password: z.string().min(12).max(72) })
 const emailExists = 'A user with this email address has already been registered'
 

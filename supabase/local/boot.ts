@@ -13,10 +13,17 @@ import { moveStoredUrls } from './public-urls.ts'
 import { loadSecrets } from './secrets.ts'
 import { StartFailure } from './start-failure.ts'
 
-type Start = { directory: DataDirectory; baseUrl: string; hotelSlug: string; say: (step: string) => void }
+type Start = {
+  directory: DataDirectory
+  baseUrl: string
+  hotelSlug: string
+  /** A first start then leaves the demonstration out: a restore comes next. */
+  empty?: boolean
+  say: (step: string) => void
+}
 
 /** On a locked data directory. A first start that was cut short begins again from nothing. */
-export async function boot({ directory, baseUrl, hotelSlug, say }: Start) {
+export async function boot({ directory, baseUrl, hotelSlug, empty = false, say }: Start) {
   const secrets = loadSecrets(directory.secrets)
   const last = lastStart(directory)
   const today = todayInHotel()
@@ -36,7 +43,9 @@ export async function boot({ directory, baseUrl, hotelSlug, say }: Start) {
       ...teamFunction(secrets.secretKey),
     }),
   })
-  if (!last) {
+  if (!last && empty) {
+    await applySeed(backend.database)
+  } else if (!last) {
     say('Carregando o conteúdo e as fotografias de demonstração…')
     await applySeed(backend.database)
     const { loadDemo } = await import('./demo/load.ts')
@@ -56,7 +65,7 @@ export async function boot({ directory, baseUrl, hotelSlug, say }: Start) {
       createPublicationTime(directory.publications).note()
     }
   }
-  await requireHotel(backend.database, hotelSlug)
+  if (!empty) await requireHotel(backend.database, hotelSlug)
   markReady(directory, { baseUrl, day: today })
   const { publishableKey, secretKey } = secrets
   writeFileAtomically(directory.connection, JSON.stringify({ url: baseUrl, publishableKey, secretKey }))

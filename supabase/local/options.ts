@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { StartFailure } from './start-failure.ts'
 
 /** What the embedded backend is told at start. Port 0 means any free port. */
-export type Options = { port: number; dataDir: string; hotelSlug: string; reset: boolean }
+export type Options = { port: number; dataDir: string; hotelSlug: string; reset: boolean; empty: boolean }
 
-/** Reads SUPABASE_PORT, DATA_DIR, HOTEL_SLUG and the flag `--reset`; throws a StartFailure for a malformed one. */
+/** Reads SUPABASE_PORT, DATA_DIR, HOTEL_SLUG and the flags `--reset` and `--empty`; throws a StartFailure for a malformed one. */
 export function readOptions(env: Record<string, string | undefined>, args: string[]): Options {
   const hotelSlug = env.HOTEL_SLUG?.trim() || 'quaresmeira'
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(hotelSlug)) {
@@ -15,6 +15,7 @@ export function readOptions(env: Record<string, string | undefined>, args: strin
     dataDir: resolve(env.DATA_DIR?.trim() || '.data'),
     hotelSlug,
     reset: args.includes('--reset'),
+    empty: args.includes('--empty'),
   }
 }
 

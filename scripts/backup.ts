@@ -1,0 +1,114 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { writeArchive } from './backup/archive.ts'
+import { collect } from './backup/collect.ts'
+import { openProject, type Project } from './backup/project.ts'
+import { proofTable } from './backup/proof-table.ts'
+import { ContentMoved, prove } from './backup/prove.ts'
+import { archiveName, keepNewest } from './backup/rotation.ts'
+import { readConnection } from './lib/connection.ts'
+import { Refusal } from './lib/refusal.ts'
+import { runCommand } from './lib/run-command.ts'
+import { secretConnection } from './lib/secret-connection.ts'
+import { loadEnvFiles, readSettings, type Settings } from './lib/settings.ts'
+import { formatSeconds } from './lib/steps.ts'
+
+await runCommand(backup, 1)
+
+async function backup(): Promise<number> {
+  const { to, keep, isProof, file } = readArguments()
+  loadEnvFiles()
+  const settings = readSettings(process.env)
+  const project = openProject(await secretConnection(settings))
+  const folder = resolve(to ?? join(settings.site.DATA_DIR, 'backups'))
+  const passphrase = process.env.BACKUP_PASSPHRASE || undefined
+  if (passphrase === undefined)
+    console.log('Sem BACKUP_PASSPHRASE: o arquivo não é cifrado e contém nomes e e-mails.')
+  const make = async () => file ?? (await write(project, folder, settings, passphrase))
+  if (isProof) {
+    const isProved = await noted(project, () => proved(make, settings, project, passphrase))
+    if (!isProved) return 1
+  } else {
+    await make()
+  }
+  if (keep !== undefined && !file) {
+    for (const name of keepNewest(folder, settings.site.HOTEL_SLUG, keep)) console.log(`Removido: ${name}`)
+  }
+  return 0
+}
+
+async function write(project: Project, folder: string, { site }: Settings, passphrase?: string) {
+  const started = performance.now()
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, archiveName(site.HOTEL_SLUG, new Date(), passphrase !== undefined))
+  await writeArchive(file, collect(project), passphrase)
+  const megabytes = (statSync(file).size / 1e6).toFixed(1).replace('.', ',')
+  console.log(`Backup: ${file} (${megabytes} MB, ${formatSeconds(performance.now() - started)})`)
+  return file
+}
+
+/** Somebody may save between the backup and the comparison: then once more. */
+async function proved(make: () => Promise<string>, settings: Settings, live: Project, passphrase?: string) {
+  const publishableKey = settings.hosted
+    ? settings.site.SUPABASE_PUBLISHABLE_KEY
+    : readConnection(settings.site.DATA_DIR).publishableKey
+  const attempt = async () =>
+    prove({ file: await make(), passphrase, settings, live, publishableKey, say: console.log })
+  return attempt().catch((error) => {
+    if (!(error instanceof ContentMoved)) throw error
+    console.log(`${error.message} Mais uma vez…`)
+    return attempt()
+  })
+}
+
+/** Prints the table and tells the dashboard how it ended; a failure goes on to the caller. */
+async function noted(project: Project, work: () => ReturnType<typeof prove>): Promise<boolean> {
+  const started = performance.now()
+  const now = () => new Date().toISOString()
+  try {
+    const lines = await work()
+    console.log(proofTable(lines))
+    const wrong = lines.filter(({ isSame }) => !isSame)
+    const time = formatSeconds(performance.now() - started)
+    if (wrong.length === 0) {
+      await project.noteProof(await project.hotelIds(), { proved_at: now() })
+      console.log(`\nBackup provado (${time}). O painel mostra quando.`)
+      return true
+    }
+    const problem = `${wrong.length} diferenças, a primeira: ${wrong[0]?.what}`
+    await project.noteProof(await project.hotelIds(), { failed_at: now(), problem: problem.slice(0, 500) })
+    console.log(`\nA prova falhou (${time}): ${problem}`)
+    return false
+  } catch (error) {
+    if (!(error instanceof ContentMoved)) {
+      const problem =
+        (error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, 500) ?? ''
+      await project.noteProof(await project.hotelIds(), { failed_at: now(), problem })
+    }
+    throw error
+  }
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        to: { type: 'string' },
+        keep: { type: 'string' },
+        prove: { type: 'boolean', default: false },
+      },
+    })
+    const [file, ...rest] = positionals
+    const keep = values.keep === undefined ? undefined : Number(values.keep)
+    const isWrongCount = keep !== undefined && !(Number.isInteger(keep) && keep > 0)
+    if (rest.length > 0 || isWrongCount || (file && !values.prove)) throw new Error('usage')
+    return { to: values.to, keep, isProof: values.prove, file: file && resolve(file) }
+  } catch {
+    throw new Refusal(
+      'Use: npm run backup -- [--to PASTA] [--keep N] [--prove]\n' +
+        'Com --prove ARQUIVO, prova um backup que já existe. --keep N guarda os N mais novos.',
+    )
+  }
+}

@@ -1,0 +1,37 @@
+import type { Rendered } from './render-site.ts'
+
+export type Line = { isSame: boolean; what: string; note: string }
+
+/** One line per page, and those pictures that differ or cannot be shown. */
+export function compareSites(live: Rendered, restored: Rendered): Line[] {
+  const paths = [...new Set([...live.pages.keys(), ...restored.pages.keys()])]
+  const pages = paths.map((path) => {
+    const [left, right] = [live.pages.get(path), restored.pages.get(path)]
+    if (left === undefined || right === undefined) {
+      return {
+        isSame: false,
+        what: path,
+        note: left === undefined ? 'não está no site' : 'não está no backup',
+      }
+    }
+    const isShown = !left.startsWith('HTTP ')
+    if (left === right && isShown) return { isSame: true, what: path, note: sizeOf(left) }
+    return { isSame: false, what: path, note: isShown ? firstDifference(left, right) : left }
+  })
+  const pictures = [...live.pictures].flatMap(([path, sum]) =>
+    restored.pictures.get(path) === sum
+      ? []
+      : [{ isSame: false, what: path, note: 'fotografia ou filme diferente' }],
+  )
+  return [...pages, ...pictures]
+}
+
+function sizeOf(page: string) {
+  return `${(Buffer.byteLength(page) / 1000).toFixed(1).replace('.', ',')} kB`
+}
+
+function firstDifference(left: string, right: string) {
+  const at = [...left].findIndex((letter, index) => letter !== right[index])
+  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 20), at + 40))
+  return `no site ${around(left)}, no backup ${around(right)}`
+}

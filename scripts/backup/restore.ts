@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { Refusal } from '../lib/refusal.ts'
+import { checkArchive, readArchive } from './archive.ts'
+import { collect } from './collect.ts'
+import { type Manifest, manifestPath, objectOf, sha256 } from './manifest.ts'
+import { obstaclesSentence } from './obstacles.ts'
+import type { Bucket, Project } from './project.ts'
+import { DamagedArchive } from './seal.ts'
+
+type Restore = { file: string; passphrase?: string; project: Project; say?: (line: string) => void }
+
+const batchBytes = 1_000_000
+const accessSchema = z.object({ user_id: z.uuid(), email: z.email(), is_manager: z.boolean().default(false) })
+
+/**
+ * Puts an archive into an empty project: pictures first, then the database in one transaction, then a comparison of all
+ * that is there with the archive's checksums. Throws a Refusal before it writes anything when the archive is damaged,
+ * the project holds something, or its migrations are older than the archive.
+ */
+export async function restore({ file, passphrase, project, say = () => undefined }: Restore) {
+  const manifest = await checkArchive(file, passphrase)
+  say(`Arquivo conferido: ${Object.keys(manifest.files).length} peças, todas as somas SHA-256 certas.`)
+  const people = await readPeople(file, passphrase)
+  const begun = await project.beginRestore(people.map(({ email }) => email))
+  await requireEmpty(manifest, begun, project)
+  if (begun.migration > manifest.migration) {
+    say(`O arquivo é da migration ${manifest.migration}, o projeto está na ${begun.migration}:`)
+    say('o que ele ainda não conhecia fica com o valor padrão.')
+  }
+  const ids = new Map<string, string>()
+  for (const { user_id: id, email } of people) {
+    ids.set(id, begun.accounts[email] ?? (await project.makeAccount(id, email)))
+  }
+  const moved = [[manifest.url, project.url], ...ids].map(([from, to]) => [from ?? '', to ?? ''] as const)
+  await send({ file, passphrase, project, manifest, restated: rewriting(moved) })
+  say('Banco e fotografias gravados. Conferindo tudo de novo…')
+  await compare(project, manifest, rewriting(moved.map(([from, to]) => [to, from] as const)))
+  return { manifest, people }
+}
+
+async function send(to: Restore & { manifest: Manifest; restated: (line: string) => string }) {
+  const { file, passphrase, project, manifest, restated } = to
+  const id = randomUUID()
+  for await (const { path, bytes } of readArchive(file, passphrase)) {
+    if (path === manifestPath) continue
+    const saved = manifest.files[path]
+    if (saved?.sha256 !== sha256(bytes)) throw new DamagedArchive(`Mudou durante a restauração: ${path}`)
+    const object = objectOf(path)
+    const [, table] = /^database\/(\w+)[./]/.exec(path) ?? []
+    if (table) {
+      for (const lines of batches(linesOf(bytes).map(restated))) await project.stage(id, table, lines)
+    } else if (path === 'storage/buckets.json') {
+      const buckets: Bucket[] = JSON.parse(bytes.toString())
+      for (const bucket of buckets) await project.makeBucket(bucket)
+    } else if (object) {
+      const { type = 'application/octet-stream', cacheControl = 'no-cache' } = saved
+      await project.upload(object.bucket, object.name, { bytes, type, cacheControl })
+    }
+  }
+  await project.finishRestore(id)
+}
+
+async function readPeople(file: string, passphrase?: string) {
+  for await (const { path, bytes } of readArchive(file, passphrase)) {
+    if (path === 'database/user_hotel_access.ndjson') {
+      const rows = linesOf(bytes).map((line) => accessSchema.parse(JSON.parse(line)))
+      return [...new Map(rows.map((row) => [row.user_id, row])).values()]
+    }
+  }
+  return []
+}
+
+type Begun = Awaited<ReturnType<Project['beginRestore']>>
+
+async function requireEmpty(manifest: Manifest, { obstacles, migration }: Begun, project: Project) {
+  if (migration < manifest.migration) {
+    throw new Refusal(
+      `O arquivo é da migration ${manifest.migration} e o projeto ainda está na ${migration}: aplique as migrations antes.`,
+    )
+  }
+  const { objects } = await project.snapshot()
+  // Those of a restore that was interrupted are written again.
+  const strange = objects.filter(([bucket, name]) => !manifest.files[`storage/${bucket}/${name}`])
+  const found = { ...obstacles, ...(strange.length > 0 ? { objects: strange.length } : {}) }
+  if (Object.keys(found).length === 0) return
+  throw new Refusal(
+    `O projeto ${project.url} não está vazio: ${obstaclesSentence(found)}.\n` +
+      'Nada foi alterado. Restaure em um projeto novo, só com as migrations e o seed.',
+  )
+}
+
+/** Reads the project as if a backup were taken of it; throws a Refusal that names what differs from the archive. */
+export async function compare(project: Project, manifest: Manifest, restated?: (line: string) => string) {
+  const wrong: string[] = []
+  const missing = new Set(Object.keys(manifest.files).filter(objectOf))
+  let last: Buffer | undefined
+  for await (const { path, bytes, type, cacheControl } of collect(project, restated)) {
+    last = bytes
+    if (!objectOf(path)) continue
+    missing.delete(path)
+    const saved = manifest.files[path]
+    const isSame =
+      saved?.sha256 === sha256(bytes) && saved.type === type && saved.cacheControl === cacheControl
+    if (!isSame) wrong.push(path)
+  }
+  const found: Manifest = JSON.parse(String(last))
+  for (const [table, { sha256: sum }] of Object.entries(manifest.tables)) {
+    if (found.tables[table]?.sha256 !== sum) wrong.push(`tabela ${table}`)
+  }
+  const all = [...wrong, ...missing]
+  if (all.length === 0) return
+  throw new Refusal(`Diferente do arquivo (${all.length}): ${all.slice(0, 10).join(', ')}`)
+}
+
+function rewriting(pairs: (readonly [string, string])[]) {
+  const real = pairs.filter(([from, to]) => from !== to)
+  return (line: string) => real.reduce((text, [from, to]) => text.replaceAll(from, to), line)
+}
+
+function linesOf(bytes: Buffer) {
+  return bytes.toString().split('\n').filter(Boolean)
+}
+
+/** Of about a megabyte each, in their order. */
+function batches(lines: string[]) {
+  const all: string[][] = []
+  let size = batchBytes
+  for (const line of lines) {
+    if (size + line.length > batchBytes) {
+      all.push([])
+      size = 0
+    }
+    all.at(-1)?.push(line)
+    size += line.length
+  }
+  return all
+}

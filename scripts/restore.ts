@@ -1,0 +1,57 @@
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { openProject } from './backup/project.ts'
+import { restore } from './backup/restore.ts'
+import { startBackend } from './lib/backend.ts'
+import { distDirFor, forgetBuild } from './lib/build.ts'
+import { readConnection } from './lib/connection.ts'
+import { requireFreePort } from './lib/ports.ts'
+import { Refusal } from './lib/refusal.ts'
+import { runCommand } from './lib/run-command.ts'
+import { secretConnection } from './lib/secret-connection.ts'
+import { loadEnvFiles, readSettings, type Settings } from './lib/settings.ts'
+import { formatSeconds } from './lib/steps.ts'
+
+await runCommand(restoreBackup, 1)
+
+/** Into an empty project; the embedded one is made, without the demonstration, where it has never run. */
+async function restoreBackup(): Promise<number> {
+  const [file, ...rest] = process.argv.slice(2)
+  if (!file || rest.length > 0) throw new Refusal('Diga o arquivo: npm run restore -- backup-….tar.gz')
+  loadEnvFiles()
+  const settings = readSettings(process.env)
+  const started = performance.now()
+  const project = openProject(await target(settings))
+  const passphrase = process.env.BACKUP_PASSPHRASE || undefined
+  const { manifest, people } = await restore({ file: resolve(file), passphrase, project, say: console.log })
+  if (!settings.hosted) {
+    // The site's copies of other content go.
+    rmSync(join(settings.site.DATA_DIR, 'site'), { recursive: true, force: true })
+    forgetBuild(distDirFor(settings.site.DATA_DIR))
+  }
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+  console.log(`Restaurado e conferido: ${rows} linhas (${formatSeconds(performance.now() - started)}).`)
+  for (const path of manifest.vanished) console.log(`Não estava mais lá na hora do backup: ${path}`)
+  console.log('\nSenhas e segundos fatores não fazem parte de um backup. Para entrar, um link de senha nova:')
+  const managers = people.filter(({ is_manager }) => is_manager)
+  for (const { email } of managers) console.log(`  npm run create-admin -- --email ${email}`)
+  if (people.length > managers.length) console.log('As outras pessoas recebem o link em Equipe, no painel.')
+  return 0
+}
+
+async function target(settings: Settings) {
+  const { hosted, site, supabasePort } = settings
+  if (hosted || (await isRunning(site.DATA_DIR))) return secretConnection(settings)
+  await requireFreePort('SUPABASE_PORT', supabasePort, '127.0.0.1')
+  const env = { ...process.env, HOTEL_SLUG: site.HOTEL_SLUG }
+  await startBackend(site.DATA_DIR, supabasePort, env, ['--empty'])
+  return readConnection(site.DATA_DIR)
+}
+
+async function isRunning(dataDir: string) {
+  try {
+    return (await fetch(`${readConnection(dataDir).url}/health`)).ok
+  } catch {
+    return false
+  }
+}

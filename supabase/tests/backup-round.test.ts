@@ -1,0 +1,130 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { checkArchive, writeArchive } from '../../scripts/backup/archive.ts'
+import { collect } from '../../scripts/backup/collect.ts'
+import { openProject, type Project } from '../../scripts/backup/project.ts'
+import { restore } from '../../scripts/backup/restore.ts'
+import { type Backend, createBackend } from '../local/backend.ts'
+import { applySeed } from '../local/migrations.ts'
+import { baseUrl, keys } from './fixtures.ts'
+import { type Harness, hotels, secrets, startHarness } from './harness.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'backup-'))
+const archive = join(folder, 'backup.tar.gz')
+const elsewhere = 'http://127.0.0.1:41599'
+const picture = {
+  bytes: Buffer.from('\xff\xd8 a picture', 'latin1'),
+  type: 'image/jpeg',
+  cacheControl: 'max-age=60',
+}
+
+let harness: Harness
+let empty: Backend
+let source: Project
+let target: Project
+beforeAll(async () => {
+  harness = await startHarness()
+  source = projectOf(harness, baseUrl)
+  empty = await createBackend({ secrets, baseUrl: elsewhere, storageFolder: join(folder, 'storage') })
+  await applySeed(empty.database)
+  target = projectOf(empty, elsewhere)
+  await source.upload('hotel-images', 'rooms/r1/água azul.jpg', picture)
+  await harness.database.driver.query(
+    `update public.hotel_content set data = jsonb_build_array(jsonb_build_object(
+       'id', 'r1', 'price', 1.50, 'image', $2::text)) where hotel_id = $1 and section = 'rooms'`,
+    [hotels.a, `${baseUrl}/storage/v1/object/public/hotel-images/rooms/r1/água%20azul.jpg`],
+  )
+  await harness.database.driver.query(
+    `insert into public.content_drafts (hotel_id, section, item_id, data) values ($1, 'rooms', 'x', '{"id":"x"}')`,
+    [hotels.a],
+  )
+  await writeArchive(archive, collect(source))
+})
+afterAll(async () => {
+  await harness.stop()
+  await empty.close()
+  rmSync(folder, { recursive: true })
+})
+
+function projectOf({ handle }: Pick<Backend, 'handle'>, url: string) {
+  return openProject({
+    url,
+    secretKey: keys.secretKey,
+    fetch: (input, init) => handle(new Request(input, init)),
+  })
+}
+
+test('the archive is for its owner only and has no secret in it', async () => {
+  expect(statSync(archive).mode & 0o777).toBe(0o600)
+  const manifest = await checkArchive(archive)
+  expect(manifest.hotels.sort()).toEqual(['hotel-a', 'hotel-b', 'hotel-c', 'quaresmeira'])
+  expect(Object.keys(manifest.files)).toContain('storage/hotel-images/rooms/r1/água azul.jpg')
+})
+
+test('one flipped byte anywhere is found before anything is written', async () => {
+  const bytes = readFileSync(archive)
+  const flipped = join(folder, 'flipped.tar.gz')
+  for (const place of [9, Math.floor(bytes.length / 2), bytes.length - 40, bytes.length - 1]) {
+    const copy = Buffer.from(bytes)
+    copy.writeUInt8(copy.readUInt8(place) ^ 1, place)
+    writeFileSync(flipped, copy)
+    await expect(restore({ file: flipped, project: target }), `byte ${place}`).rejects.toThrow(
+      /alterado|incompleto/,
+    )
+  }
+  expect((await target.snapshot()).objects).toEqual([])
+})
+
+test('a project with content is refused, named, and stays as it is', async () => {
+  const before = await source.snapshot()
+  await expect(restore({ file: archive, project: source })).rejects.toThrow(
+    /não está vazio: .*4 pessoas com acesso.*\nNada foi alterado/,
+  )
+  expect((await source.snapshot()).tables).toEqual(before.tables)
+})
+
+test('what a failing last step leaves behind keeps nobody from trying again, and then everything is there', async () => {
+  const finish = vi.fn().mockRejectedValueOnce(new Error('cut off'))
+  await expect(restore({ file: archive, project: { ...target, finishRestore: finish } })).rejects.toThrow(
+    'cut off',
+  )
+  expect((await target.snapshot()).tables.hotels).toHaveLength(1)
+
+  const { manifest, people } = await restore({ file: archive, project: target })
+  expect(manifest.tables.hotel_content_history?.rows).toBeGreaterThan(10)
+  expect(people.map(({ email }) => email).sort()).toEqual([
+    'admin@test.example',
+    'otheradmin@test.example',
+    'viewer@test.example',
+  ])
+  const { rows } = await empty.database.driver.query(
+    `select data::text, updated_by from public.hotel_content where hotel_id = $1 and section = 'rooms'`,
+    [hotels.a],
+  )
+  expect(rows).toEqual([
+    {
+      data: `[{"id": "r1", "image": "${elsewhere}/storage/v1/object/public/hotel-images/rooms/r1/água%20azul.jpg", "price": 1.50}]`,
+      updated_by: null,
+    },
+  ])
+  expect(await target.download('hotel-images', 'rooms/r1/água azul.jpg')).toEqual(picture)
+  const accounts = await empty.database.driver.query('select id, email from auth.users where email like $1', [
+    'admin@%',
+  ])
+  expect(accounts.rows).toEqual([{ id: harness.userIds.admin, email: 'admin@test.example' }])
+})
+
+test('what is saved after the restore counts on from the versions that came back', async () => {
+  const write = `update public.hotel_content set data = '[]' where hotel_id = $1 and section = 'rooms' returning version`
+  const { rows } = await empty.database.driver.query<{ version: number }>(write, [hotels.a])
+  expect(rows).toEqual([{ version: 3 }])
+  const history = `select version from public.hotel_content_history where hotel_id = $1 and section = 'rooms' order by id`
+  expect((await empty.database.driver.query(history, [hotels.a])).rows).toEqual([
+    { version: 1 },
+    { version: 2 },
+    { version: 3 },
+  ])
+  await expect(restore({ file: archive, project: target })).rejects.toThrow('não está vazio')
+})
