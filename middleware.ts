@@ -14,8 +14,7 @@ import { sessionCookieName } from '@/lib/session/cookies'
 import { accountOf } from '@/lib/session/signed-session'
 import { previewStatus } from '@/lib/site/preview'
 
-// The edge runtime would bundle the cache handler. Public pages never pass here, so they stay static; what is sent to one
-// does where no front door has refused it before.
+// The edge runtime would bundle the cache handler. Visits of public pages never pass here, so those stay static.
 export const config = {
   runtime: 'nodejs',
   matcher: [
@@ -68,7 +67,6 @@ async function preview(request: NextRequest) {
 
 function enter(request: NextRequest, policy = adminCsp(), { status = 200, referrer = '' } = {}) {
   const headers = new Headers(request.headers)
-  // For the function that answers where no front door does (lib/front-door/seal-answers.ts).
   headers.set(tellsStatus, String(status))
   headers.set('referrer-policy', referrer)
   // Next takes the nonce from here; whatever the visitor sent under this name is replaced.

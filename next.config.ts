@@ -32,10 +32,16 @@ const config: NextConfig = {
   },
   // Seconds after which no cache before this site shows a page any more (PUB-11).
   expireTime: 300,
-  // Vercel keeps static pages itself: with a handler of ours it would never learn of a publication.
+  // Needed where a collector is named only; bundled, so many modules lengthen the names of all in the visitors' scripts.
+  serverExternalPackages: [
+    'context-async-hooks',
+    'exporter-trace-otlp-http',
+    'exporter-trace-otlp-proto',
+    'resources',
+    'sdk-trace',
+  ].map((name) => `@opentelemetry/${name}`),
   cacheHandler: isOnVercel() ? undefined : resolve('lib/cache/handler.mjs'),
   images: imageConfig,
-  // Read by lib/seo/source-image.ts, at addresses that only the content knows.
   outputFileTracingIncludes: {
     '/opengraph-image': ['public/images/**'],
     '/oferta/*/opengraph-image*': ['public/images/**'],

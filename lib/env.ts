@@ -22,7 +22,6 @@ export function env(): Env {
   return current
 }
 
-/** Vercel's functions may write to one folder only, each for itself; its own address is the one of production. */
 function hostDefaults({ VERCEL, VERCEL_PROJECT_PRODUCTION_URL: host }: Record<string, string | undefined>) {
   if (VERCEL !== '1') return {}
   return { DATA_DIR: join(tmpdir(), 'quaresmeira'), ...(host && { SITE_URL: `https://${host}` }) }
@@ -98,7 +97,6 @@ const variables = z.object({
   SESSION_IDLE_DAYS: days.default(7),
   /** Whether the auth server can send mail to anybody: then 'Esqueci a senha' offers it. */
   AUTH_MAILER: z.enum(['on', 'off'], "deve ser 'on' ou 'off'").default('off'),
-  /** '1' in what Vercel builds and runs (lib/on-vercel.ts). */
   VERCEL: z.string().optional(),
   /** Keeps a secret of its own: never to be logged. */
   ERROR_WEBHOOK_URL: httpAddress.optional(),

@@ -7,8 +7,7 @@ import { root } from './lib/root.ts'
 import { runCommand } from './lib/run-command.ts'
 import { finishForVercel, forgetMark } from './lib/vercel-pages.ts'
 
-// Vercel runs the script of this name instead of `next build`. What it keeps from one build to the next is this folder: the
-// last good content lies there, for a build while the backend is away.
+// What Vercel keeps from one build to the next: the last good content lies there, for a build while the backend is away.
 const kept = join(root, '.next', 'cache', 'site')
 
 await runCommand(async () => {

@@ -4,10 +4,7 @@ import { decide } from './decide'
 import { noteRefusal } from './note-refusal'
 import { fileCsp } from './standard-headers'
 
-/**
- * What the front door would refuse, for a host where none can stand: the middleware asks, so it counts where that one
- * passes. The host itself has read the body by then; spellings and the budget of bytes on their way are its business.
- */
+/** What the front door would refuse, for a host where none can stand. The host has read the body by then. */
 export function refusalOf({ method, headers, nextUrl }: NextRequest): NextResponse | undefined {
   const url = nextUrl.pathname + nextUrl.search
   const header = (name: string) => headers.get(name) ?? undefined

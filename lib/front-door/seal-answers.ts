@@ -6,10 +6,7 @@ import { tellsStatus } from './tells-status'
 const CSP = 'content-security-policy'
 const REFERRER = 'referrer-policy'
 
-/**
- * Where no door can stand before the server, because the host brings its own: whatever a function answers gets its
- * policy and headers as its last step. Static pages are held until they are whole, for the hashes of their scripts.
- */
+/** Where no door can stand, in functions: each answer gets its policy and headers last. Pages are held until they are whole. */
 export function sealAnswers() {
   const { writeHead, write, end } = ServerResponse.prototype
   const held = new WeakMap<ServerResponse, Buffer[]>()
@@ -35,7 +32,6 @@ export function sealAnswers() {
       const last = typeof chunk === 'string' || chunk instanceof Uint8Array ? [Buffer.from(chunk)] : []
       const page = Buffer.concat([...(held.get(this) ?? []), ...last])
       this.setHeader(CSP, contentSecurityPolicy(inlineScriptHashes(page.toString())))
-      // Its headers leave with it.
       held.delete(this)
       const told = given.filter((argument) => typeof argument === 'function')
       return Reflect.apply(end, this, [page, ...told])
@@ -61,7 +57,6 @@ function adopt(name: string, response: ServerResponse) {
   if (value) response.setHeader(name, value)
 }
 
-/** What never changes may stay with the CDN: it would ask a function for every visitor. */
 function keepAtCdn(response: ServerResponse, status: number) {
   const control = String(response.getHeader('cache-control'))
   if (status === 200 && /^public\b.*\bimmutable\b/.test(control))

@@ -2,13 +2,9 @@ import { everywhere, fileCsp } from './standard-headers'
 
 type Rule = { source: string; headers: { key: string; value: string }[] }
 
-/**
- * What the front door writes on every answer, as rules for Vercel's own server. A policy stands only on what is never a
- * page: those bring theirs, and nothing says which of two would win.
- */
+/** A policy stands only on what is never a page: those bring theirs, and nothing says which of two would win. */
 export function vercelHeaders(): Rule[] {
   const all = Object.entries(everywhere)
-    // A preview's address is its key: the middleware says so.
     .filter(([key]) => key !== 'referrer-policy')
     .map(([key, value]) => ({ key, value }))
   const referrer = { key: 'referrer-policy', value: everywhere['referrer-policy'] }

@@ -7,7 +7,6 @@ import { logEvent } from '@/lib/log'
 import { readMedia } from '@/lib/site/media'
 import { shareImageSize } from './share-size'
 
-// next.config.ts names what of it travels along where only traced files do.
 const publicFolder = join(/* turbopackIgnore: true */ process.cwd(), 'public')
 
 /** Only this site's own files and /media are read: no stored address makes the server call a machine (SEC-4). */

@@ -17,7 +17,7 @@ export async function readFilm(name: string): Promise<Found> {
   return address === undefined ? 'missing' : filmStore().read(address)
 }
 
-/** Where it plays from, for a host whose functions can neither keep nor pass on a film; by the same name. */
+/** Where it lies, for a host whose functions can keep no film. */
 export async function filmAddress(name: string): Promise<string | undefined> {
   return knownFilms(siteLoader().peek()).get(name) ?? newlyKnown(name)
 }

@@ -32,7 +32,6 @@ export function siteLoader(): Loader<SiteContent> {
     fetch: fetchSite,
     parse: parseSite,
     emptyMessage: `Sem conteúdo para mostrar: o Supabase em ${SUPABASE_URL} não respondeu com o hotel "${HOTEL_SLUG}" e não há cópia anterior em ${DATA_DIR}.`,
-    // Vercel keeps what an instance renders, whichever it is, for everybody.
     sharedMs: isOnVercel() ? 0 : undefined,
   })
   return loader

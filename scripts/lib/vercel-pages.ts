@@ -11,20 +11,15 @@ type Prerendered = {
 }
 type Manifest = { routes: Record<string, Prerendered>; dynamicRoutes: Record<string, object> }
 
-/** Left by a build that had no content to show (lib/site/while-building.ts). */
+/** See lib/site/while-building.ts. */
 const mark = 'pages-for-nobody'
-/** What Next calls the page for unknown addresses. */
 const missing = '/_not-found'
 
 export function forgetMark(distDir: string): void {
   rmSync(join(distDir, mark), { force: true })
 }
 
-/**
- * What Vercel takes from a build of Next: gives each page that was made the policy with the hashes of its scripts, or, when
- * there was no content, leaves every page to its first visitor. Pages that a function makes later get theirs there
- * (lib/front-door/seal-answers.ts).
- */
+/** Gives each page that was made the policy with the hashes of its scripts; without content, leaves it to its first visitor. */
 export function finishForVercel(distDir: string): { sealed: number; onDemand: boolean } {
   const file = join(distDir, 'prerender-manifest.json')
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
@@ -71,10 +66,7 @@ function postpone({ routes, dynamicRoutes }: Manifest, app: string, route: strin
   }
 }
 
-/**
- * Next's copy of the page for unknown addresses would stay as it was built, without a policy: the one that is made anew
- * takes its place.
- */
+/** Next's copy of the page for unknown addresses would stay as it was built, without a policy. */
 function renewMissing({ routes }: Manifest, distDir: string, onDemand: boolean) {
   const page = routes[missing]
   if (!page) return

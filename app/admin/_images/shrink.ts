@@ -4,7 +4,6 @@ const longestSide = 2560
 const quality = 0.9
 /** In bytes, with room for the form around it: no host that we know of takes less at once (Vercel: 4.5 MB). */
 const sendable = 4 * 1024 * 1024
-/** What is still too heavy comes smaller, step by step. */
 const furtherSides = [2560, 2048, 1600]
 
 /** A smaller copy when longer than 2560 px or heavier than hosts let through, else the file itself; the server decides. */

@@ -30,7 +30,6 @@ export async function GET(request: Request, { params }: RouteContext<'/media/[..
 
 const forGood = 'public, max-age=31536000, immutable'
 
-/** For a day: the film may be taken out of the content. */
 function toStorage(address: string | undefined) {
   if (!address) return refuse(404)
   return new Response(null, {

@@ -6,7 +6,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -94,8 +93,4 @@ export async function vercelBuild(
 export async function sizeOf(folder: string): Promise<number> {
   const { stdout } = await run('du', ['-sbL', folder])
   return Number.parseInt(stdout, 10)
-}
-
-export function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(file, 'utf8'))
 }

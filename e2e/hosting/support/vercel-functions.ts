@@ -7,10 +7,10 @@ import { join } from 'node:path'
 export type Sent = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer }
 export type Got = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-type Options = { output: string; node: string; env: Record<string, string>; user?: number; log: number }
+type Options = { output: string; env: Record<string, string>; user?: number; log: number }
 
 /** The functions of a build, each started when it is first asked, in a process that may write to its own /tmp alone. */
-export function createFunctions({ output, node, env, user, log }: Options) {
+export function createFunctions({ output, env, user, log }: Options) {
   const running = new Map<string, Promise<number>>()
   const children: ChildProcess[] = []
   return {
@@ -31,12 +31,16 @@ export function createFunctions({ output, node, env, user, log }: Options) {
   async function start(folder: string) {
     const { handler } = JSON.parse(readFileSync(join(folder, '.vc-config.json'), 'utf8'))
     const isMiddleware = folder.endsWith('/_middleware.func')
-    const child = spawn(node, [join(import.meta.dirname, 'vercel-function.cjs'), folder, handler], {
-      cwd: folder,
-      env: { ...env, ...(isMiddleware && { IS_MIDDLEWARE: '1' }) },
-      stdio: ['ignore', log, log, 'ipc'],
-      ...(user !== undefined && { uid: user, gid: user }),
-    })
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'vercel-function.cjs'), folder, handler],
+      {
+        cwd: folder,
+        env: { ...env, ...(isMiddleware && { IS_MIDDLEWARE: '1' }) },
+        stdio: ['ignore', log, log, 'ipc'],
+        ...(user !== undefined && { uid: user, gid: user }),
+      },
+    )
     children.push(child)
     const [port] = await Promise.race([
       once(child, 'message'),

@@ -6,6 +6,8 @@ import type { createFunctions, Got, Sent } from './vercel-functions.ts'
 import { createPrerenders } from './vercel-prerenders.ts'
 import { type Asked, fill, match, phase, type Route, readRoutes } from './vercel-routes.ts'
 
+export type Host = ReturnType<typeof createHost>
+
 /** What the platform takes of a request's body, in bytes. */
 const maxBody = 4.5 * 1024 * 1024
 
@@ -34,6 +36,7 @@ export function createHost(output: string, functions: ReturnType<typeof createFu
   })
   return {
     prerenders,
+    coldStart: functions.forget,
     async listen(port: number, controlPort: number) {
       await Promise.all([
         once(server.listen(port, '127.0.0.1'), 'listening'),
@@ -55,6 +58,7 @@ export function createHost(output: string, functions: ReturnType<typeof createFu
     const headers: Record<string, string> = {
       ...Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
       'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-proto': 'http',
       'x-vercel-id': id,
       'x-invocation-id': id,
     }
