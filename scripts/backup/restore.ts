@@ -8,7 +8,12 @@ import { obstaclesSentence } from './obstacles.ts'
 import type { Bucket, Project } from './project.ts'
 import { DamagedArchive } from './seal.ts'
 
-type Restore = { file: string; passphrase?: string; project: Project; say?: (line: string) => void }
+type Archive = { file: string; passphrase?: string }
+type Restore = Archive & {
+  /** Asked for when the archive was found whole: before that, nothing is made. */
+  open: () => Promise<Project>
+  say?: (line: string) => void
+}
 
 const batchBytes = 1_000_000
 const accessSchema = z.object({ user_id: z.uuid(), email: z.email(), is_manager: z.boolean().default(false) })
@@ -18,10 +23,11 @@ const accessSchema = z.object({ user_id: z.uuid(), email: z.email(), is_manager:
  * that is there with the archive's checksums. Throws a Refusal before it writes anything when the archive is damaged,
  * the project holds something, or its migrations are older than the archive.
  */
-export async function restore({ file, passphrase, project, say = () => undefined }: Restore) {
+export async function restore({ file, passphrase, open, say = () => undefined }: Restore) {
   const manifest = await checkArchive(file, passphrase)
   say(`Arquivo conferido: ${Object.keys(manifest.files).length} peças, todas as somas SHA-256 certas.`)
   const people = await readPeople(file, passphrase)
+  const project = await open()
   const begun = await project.beginRestore(people.map(({ email }) => email))
   await requireEmpty(manifest, begun, project)
   if (begun.migration > manifest.migration) {
@@ -39,8 +45,9 @@ export async function restore({ file, passphrase, project, say = () => undefined
   return { manifest, people }
 }
 
-async function send(to: Restore & { manifest: Manifest; restated: (line: string) => string }) {
-  const { file, passphrase, project, manifest, restated } = to
+type Sending = Archive & { project: Project; manifest: Manifest; restated: (line: string) => string }
+
+async function send({ file, passphrase, project, manifest, restated }: Sending) {
   const id = randomUUID()
   for await (const { path, bytes } of readArchive(file, passphrase)) {
     if (path === manifestPath) continue
@@ -122,7 +129,6 @@ function linesOf(bytes: Buffer) {
   return bytes.toString().split('\n').filter(Boolean)
 }
 
-/** Of about a megabyte each, in their order. */
 function batches(lines: string[]) {
   const all: string[][] = []
   let size = batchBytes

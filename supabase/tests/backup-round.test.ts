@@ -70,7 +70,7 @@ test('one flipped byte anywhere is found before anything is written', async () =
     const copy = Buffer.from(bytes)
     copy.writeUInt8(copy.readUInt8(place) ^ 1, place)
     writeFileSync(flipped, copy)
-    await expect(restore({ file: flipped, project: target }), `byte ${place}`).rejects.toThrow(
+    await expect(restore({ file: flipped, open: async () => target }), `byte ${place}`).rejects.toThrow(
       /alterado|incompleto/,
     )
   }
@@ -79,7 +79,7 @@ test('one flipped byte anywhere is found before anything is written', async () =
 
 test('a project with content is refused, named, and stays as it is', async () => {
   const before = await source.snapshot()
-  await expect(restore({ file: archive, project: source })).rejects.toThrow(
+  await expect(restore({ file: archive, open: async () => source })).rejects.toThrow(
     /não está vazio: .*4 pessoas com acesso.*\nNada foi alterado/,
   )
   expect((await source.snapshot()).tables).toEqual(before.tables)
@@ -87,12 +87,12 @@ test('a project with content is refused, named, and stays as it is', async () =>
 
 test('what a failing last step leaves behind keeps nobody from trying again, and then everything is there', async () => {
   const finish = vi.fn().mockRejectedValueOnce(new Error('cut off'))
-  await expect(restore({ file: archive, project: { ...target, finishRestore: finish } })).rejects.toThrow(
-    'cut off',
-  )
+  await expect(
+    restore({ file: archive, open: async () => ({ ...target, finishRestore: finish }) }),
+  ).rejects.toThrow('cut off')
   expect((await target.snapshot()).tables.hotels).toHaveLength(1)
 
-  const { manifest, people } = await restore({ file: archive, project: target })
+  const { manifest, people } = await restore({ file: archive, open: async () => target })
   expect(manifest.tables.hotel_content_history?.rows).toBeGreaterThan(10)
   expect(people.map(({ email }) => email).sort()).toEqual([
     'admin@test.example',
@@ -126,5 +126,5 @@ test('what is saved after the restore counts on from the versions that came back
     { version: 2 },
     { version: 3 },
   ])
-  await expect(restore({ file: archive, project: target })).rejects.toThrow('não está vazio')
+  await expect(restore({ file: archive, open: async () => target })).rejects.toThrow('não está vazio')
 })
