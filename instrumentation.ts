@@ -3,13 +3,18 @@ import type { Instrumentation } from 'next'
 export async function register() {
   // Next also builds this file for its edge runtime, where nothing below exists; the condition removes it there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { noteDrain } = await import('./lib/server/drain')
     const { log404 } = await import('./lib/server/log-404')
-    const { keepLog, stopUnlessConfigured } = await import('./lib/server/start')
+    const { keepLog, startAlerts, startTracesIfAsked, stopUnlessConfigured } = await import(
+      './lib/server/start'
+    )
     const { openFrontDoor } = await import('./lib/front-door/open')
     const { env } = await import('./lib/env')
+    const { watchContent } = await import('./lib/site/watch-content')
     const { sessionCookieName } = await import('./lib/session/cookies')
     stopUnlessConfigured()
     keepLog()
+    startAlerts()
     openFrontDoor({
       siteUrl: env().SITE_URL,
       trustedProxy: env().TRUSTED_PROXY,
@@ -17,6 +22,9 @@ export async function register() {
       sessionCookie: sessionCookieName(),
     })
     log404()
+    noteDrain()
+    await startTracesIfAsked()
+    watchContent()
   }
 }
 

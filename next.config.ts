@@ -3,20 +3,33 @@ import type { NextConfig } from 'next'
 import { imageConfig } from './lib/images/next-config'
 import { ownImagesVersion } from './lib/images/own-images'
 
+const isArtefact = process.env.NEXT_OUTPUT === 'standalone'
+
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
-  // `npm test` checks the types; a slip in a test file must not keep the site from starting.
-  typescript: { tsconfigPath: process.env.NEXT_TSCONFIG || 'tsconfig.json', ignoreBuildErrors: true },
+  output: isArtefact ? 'standalone' : undefined,
+  // `npm test` checks the types; a slip in a test file must not keep the demonstration from starting.
+  typescript: {
+    tsconfigPath: process.env.NEXT_TSCONFIG || (isArtefact ? 'tsconfig.build.json' : 'tsconfig.json'),
+    ignoreBuildErrors: process.env.NEXT_SKIP_TYPES === '1',
+  },
   typedRoutes: true,
   poweredByHeader: false,
   experimental: {
     // app/global-not-found.tsx answers unknown addresses.
     globalNotFound: true,
+    useTypeScriptCli: true,
     // A proxy may ask by another name than the one that visitors use; lib/front-door refuses other sites.
     // Next keeps no more than this of a body that passes the middleware; lib/front-door bounds each place far below.
     proxyClientMaxBodySize: '32mb',
-    serverActions: { allowedOrigins: [URL.parse(process.env.SITE_URL ?? '')?.host ?? ''].filter(Boolean) },
+    serverActions: {
+      allowedOrigins: [
+        isArtefact ? 'site-url.invalid' : (URL.parse(process.env.SITE_URL ?? '')?.host ?? ''),
+      ].filter(Boolean),
+    },
   },
+  // Seconds after which no cache before this site shows a page any more (PUB-11).
+  expireTime: 300,
   cacheHandler: resolve('lib/cache/handler.mjs'),
   images: imageConfig,
   // The client's code, too, names the site's own images by their version.

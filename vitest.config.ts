@@ -1,5 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+const database = {
+  globalSetup: 'supabase/tests/snapshot.ts',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
+const databaseTests = globSync('supabase/**/*.test.ts')
+
+// A replaced module stays replaced for whatever runs after it in the same process; the others share one.
+const replacing = databaseTests.filter((file) => /vi\.(?:do)?[mM]ock\(/.test(readFileSync(file, 'utf8')))
 
 export default defineConfig({
   resolve: {
@@ -25,13 +36,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...database,
           name: 'database',
-          include: ['supabase/**/*.test.ts'],
-          globalSetup: 'supabase/tests/snapshot.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          include: databaseTests,
+          exclude: replacing,
+          // The embedded database is compiled once a process, not once a file.
+          isolate: false,
         },
       },
+      { extends: true, test: { ...database, name: 'database-replacing', include: replacing } },
       {
         extends: true,
         test: {

@@ -21,11 +21,12 @@ export function env(): Env {
   return current
 }
 
-const httpOrigin = z
+const httpAddress = z
   .string('falta um endereço http(s)')
   .trim()
   .pipe(z.url({ protocol: /^https?$/, error: 'deve ser um endereço http(s)' }))
-  .transform((url) => url.replace(/\/+$/, ''))
+
+const httpOrigin = httpAddress.transform((url) => url.replace(/\/+$/, ''))
 
 const days = z
   .string()
@@ -63,6 +64,17 @@ const variables = z.object({
     .default('.data')
     .transform((path) => resolve(path)),
   REVALIDATE_SECRET: z.string().min(24, 'use ao menos 24 caracteres').optional(),
+  PURGE_URL: httpAddress.optional(),
+  PURGE_METHOD: z
+    .string()
+    .regex(/^[A-Z]{3,10}$/, 'deve ser um método como POST ou PURGE')
+    .default('POST'),
+  PURGE_HEADER: z
+    .string()
+    .trim()
+    .regex(/^[\w-]+:\s*[\x20-\x7e]+$/, 'deve ser uma linha como "Authorization: Bearer chave"')
+    .optional(),
+  PURGE_BODY: z.string().max(2000, 'use no máximo 2000 caracteres').optional(),
   TRUSTED_PROXY: z
     .string()
     .refine(
@@ -79,6 +91,10 @@ const variables = z.object({
   SESSION_IDLE_DAYS: days.default(7),
   /** Whether the auth server can send mail to anybody: then 'Esqueci a senha' offers it. */
   AUTH_MAILER: z.enum(['on', 'off'], "deve ser 'on' ou 'off'").default('off'),
+  /** Keeps a secret of its own: never to be logged. */
+  ERROR_WEBHOOK_URL: httpAddress.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpAddress.optional(),
   /** Read by `todayInHotel`. */
   HOTEL_TODAY: z.iso.date('deve ser um dia como 2026-11-20').optional(),
 })

@@ -1,4 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
+import { vercelRequest } from './vercel-request'
 
 /** The bundler gives instrumentation, middleware and pages a copy of each module; this one object they share. */
 type LogContext = {
@@ -6,6 +7,8 @@ type LogContext = {
   requests?: AsyncLocalStorage<string>
   /** Where lines go; `console.error` by default. */
   write?: (line: string) => void
+  /** Learns of every failure that nobody expected, as it stands in the log. */
+  alert?: (line: Record<string, unknown>) => void
 }
 
 declare global {
@@ -15,4 +18,9 @@ declare global {
 export function logContext(): LogContext {
   globalThis.siteLogContext ??= {}
   return globalThis.siteLogContext
+}
+
+/** Of the request that is being answered: as the front door names it, else as Vercel does. */
+export function requestId(): string | undefined {
+  return logContext().requests?.getStore() ?? vercelRequest().id
 }

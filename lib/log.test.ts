@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { logEvent, logEventOnce } from './log'
 import { keepConsoleOnOneLine } from './log-console'
@@ -22,6 +23,21 @@ test('an event is one line of JSON that tells when, how serious and which build'
     error: 'linha 1\nlinha 2',
     n: 1,
   })
+})
+
+test('a line names the request that is being answered: by the front door, else by Vercel', () => {
+  const place = Symbol.for('@vercel/request-context')
+  const request = () => JSON.parse(String(vi.mocked(console.error).mock.lastCall)).request
+  logEvent('teste', {})
+  expect(request()).toBeUndefined()
+  Reflect.set(globalThis, place, { get: () => ({ headers: { 'x-vercel-id': 'gru1::abc-1' } }) })
+  logEvent('teste', { request: 'x' })
+  expect(request()).toBe('gru1::abc-1')
+  const requests = new AsyncLocalStorage<string>()
+  logContext().requests = requests
+  requests.run('r-1', () => logEvent('teste', {}))
+  expect(request()).toBe('r-1')
+  Reflect.deleteProperty(globalThis, place)
 })
 
 test('nothing in the details passes for the line itself, ends it, or commands a terminal', () => {

@@ -1,14 +1,19 @@
-import { logContext } from './log-context'
+import { logContext, requestId } from './log-context'
 
 export type Level = 'info' | 'warn' | 'error'
 
 /** One JSON line on stderr. `details` hold no secrets and no personal data; an `Error` is its message, with what caused it (SEC-7). */
 export function logEvent(event: string, details: Record<string, unknown>, level: Level = 'error') {
-  const { release, requests, write = console.error } = logContext()
-  const own = { time: new Date().toISOString(), level, event, release, request: requests?.getStore() }
+  const { release, write = console.error, alert } = logContext()
+  const own = { time: new Date().toISOString(), level, event, release, request: requestId() }
   // Twice: first in the line, and nothing in the details can pass for them.
-  write(oneLine({ ...own, ...details, ...own }))
+  const line = { ...own, ...details, ...own }
+  write(oneLine(line))
+  if (failures.has(event)) alert?.(line)
 }
+
+/** What nobody expected, and somebody should be told of. */
+const failures = new Set(['request_failed', 'action_failed'])
 
 const seen = new Set<string>()
 const SEEN_LIMIT = 500

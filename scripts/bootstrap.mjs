@@ -1,8 +1,9 @@
 // Runs on the machine's own Node, whatever its age, before anything is installed: built-ins only.
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
 import { installDependencies, installNode } from './lib/install.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -19,13 +20,29 @@ if (!isAtLeast(20, 20)) {
   refuse(`Comando desconhecido: "${command}". Os comandos são ${commands.join(', ')}.`)
 } else {
   try {
-    await installDependencies(root)
+    await installDependencies(root, needsDevelopment())
     // What was just replaced may have been this very program, while it still came from node_modules.
     const isOwn = isAtLeast(24, 0) && existsSync(process.execPath)
     handOver(isOwn ? process.execPath : await installNode(root))
   } catch (error) {
     refuse(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** All but what builds and serves a hosted site. */
+function needsDevelopment() {
+  if (command === 'build') return false
+  return /^(?:test|bench|shots|guide|dev$|db-|generate)/.test(command) || !namesProject()
+}
+
+function namesProject() {
+  const said = ['.env', '.env.local'].map((name) => join(root, name)).filter(existsSync)
+  const variables = Object.assign(
+    {},
+    ...said.map((file) => parseEnv(readFileSync(file, 'utf8'))),
+    process.env,
+  )
+  return Boolean(variables.SUPABASE_URL?.trim() || variables.SUPABASE_PUBLISHABLE_KEY?.trim())
 }
 
 /** @param {string} node which the tools' own `env node` shall find too */

@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { passwordValidationMessage } from '../lib/account/password-rules.ts'
-import type { Database } from '../lib/supabase/database.types.ts'
-import { hashOfLink, newLinkToken } from '../lib/team/link-token.ts'
 import { askSecret } from './lib/ask-secret.ts'
+import { makeAdmin } from './lib/first-admin.ts'
 import { Refusal } from './lib/refusal.ts'
 import { runCommand } from './lib/run-command.ts'
 import { secretConnection } from './lib/secret-connection.ts'
@@ -25,28 +22,10 @@ async function createAdmin(): Promise<number> {
   loadEnvFiles()
   const settings = readSettings(process.env)
   const { url, secretKey } = await secretConnection(settings)
-  const supabase = createClient<Database>(url, secretKey, { auth: { persistSession: false } })
-  const chosen = typed ? await askPassword(email) : undefined
-  const password = chosen ?? randomBytes(48).toString('base64url')
-  const made = await supabase.auth.admin.createUser({ email, password, email_confirm: true })
-  const isKnown = made.error?.code === 'email_exists'
-  if (made.error && !isKnown) throw new Refusal(`Não consegui criar a conta em ${url}: ${made.error.message}`)
-  const token = newLinkToken()
-  const slug = settings.site.HOTEL_SLUG
-  const granted = await supabase.rpc('grant_first_access', {
-    p_slug: slug,
-    p_email: email,
-    p_name: name,
-    p_token_hash: chosen === undefined || isKnown ? hashOfLink(token) : '',
-  })
-  if (granted.error) throw new Refusal(`Não consegui dar o acesso: ${granted.error.message}`)
-  if (granted.data === null) throw new Refusal(`Hotel não encontrado: ${slug}`)
-  console.log(`Pronto: ${email} administra o hotel e a equipe.`)
-  if (isKnown) console.log('A conta já existia; a senha dela continua a mesma.')
-  if (granted.data) {
-    console.log(`\nPara escolher a senha (vale por 3 dias, uma vez só):`)
-    console.log(`${settings.site.SITE_URL}/admin/login/senha?link=${token}`)
-  }
+  const password = typed ? await askPassword(email) : undefined
+  const { HOTEL_SLUG: slug, SITE_URL: siteUrl } = settings.site
+  const lines = await makeAdmin({ url, secretKey, slug, siteUrl }, { email, name, password })
+  console.log(lines.join('\n'))
   return 0
 }
 

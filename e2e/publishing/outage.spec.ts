@@ -41,6 +41,16 @@ test('a first start without backend or copy shows what the build rendered', asyn
     await server.start()
     for (const path of [...Object.values(routes), `/oferta/${packageSlug}`, '/sitemap.xml'])
       expect((await server.get(path)).status, path).toBe(200)
+    const { status, html } = await server.get('/api/health/ready')
+    expect([status, JSON.parse(html)]).toMatchObject([503, { status: 'empty', failing: ['content'] }])
+    // Scripts would have to draw Next's own page of a failure, and its policy forbids them.
+    const failed = await server.get('/oferta/qualquer')
+    expect(failed.status).toBe(500)
+    expect(failed.html).toContain('<h1>Algo não saiu como esperávamos</h1>')
+    expect(failed.html).toContain(`<code>${failed.headers.get('x-request-id')}</code>`)
+    expect(failed.html).not.toContain('<script')
+    const lines = server.log.split('\n').filter((line) => line.includes('"request_failed"'))
+    expect(lines.map((line) => JSON.parse(line).request)).toContain(failed.headers.get('x-request-id'))
   } finally {
     await server.kill()
     rmSync(dataDir, { recursive: true, force: true })
@@ -54,18 +64,23 @@ test('publishing while the backend is down harms nothing', async ({ site: { back
   for (const server of [a, b]) expect(await server.get('/')).toMatchObject({ status: 200, version })
 })
 
-test('readiness tells an outage, liveness does not', async ({ site: { backend, a } }) => {
+test('readiness tells an outage and stays ready with what it has; liveness tells nothing', async ({
+  site: { backend, a },
+}) => {
   const ready = async () => {
     const { status, html, headers } = await a.get('/api/health/ready')
     expect(headers.get('cache-control')).toBe('no-store')
-    return { status, state: JSON.parse(html).status }
+    const { status: state, failing, release, contentAge } = JSON.parse(html)
+    expect(release).toMatch(/^[\w-]+$/)
+    expect(contentAge).toBeGreaterThanOrEqual(0)
+    return { status, state, failing }
   }
-  expect(await ready()).toEqual({ status: 200, state: 'fresh' })
+  expect(await ready()).toEqual({ status: 200, state: 'fresh', failing: [] })
   await backend.fail('refused')
   await sleep(UNSHARED_MS)
-  expect(await ready()).toEqual({ status: 503, state: 'stale' })
+  expect(await ready()).toEqual({ status: 200, state: 'stale', failing: [] })
   expect((await a.get('/api/health')).status).toBe(200)
   await backend.fail('ok')
   await a.publish()
-  expect(await ready()).toEqual({ status: 200, state: 'fresh' })
+  expect(await ready()).toEqual({ status: 200, state: 'fresh', failing: [] })
 })

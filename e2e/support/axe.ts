@@ -5,6 +5,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Zero violations of WCAG 2.2 AA and of axe's good practice on the page as it is now. */
 export async function expectAccessible(page: Page) {
+  // Next writes the title of a page that is walked to a moment after its content.
+  await expect(page).toHaveTitle(/./)
   const { violations, passes } = await new AxeBuilder({ page }).withTags(tags).analyze()
   expect(passes.length, 'axe found something to check').toBeGreaterThan(10)
   expect(

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { arePagesFor, nameOfEnvironment } from './built-for.mjs'
 import { readBuildId, readBuiltPages } from './built-pages.mjs'
 import { contentSecurityPolicy, inlineScriptHashes } from './csp.mjs'
 import { createPageStore } from './page-store.mjs'
@@ -9,6 +10,8 @@ const dataFolder = join(resolve(/* turbopackIgnore: true */ process.env.DATA_DIR
 const buildFolder = resolve(/* turbopackIgnore: true */ process.env.NEXT_DIST_DIR || '.next')
 
 const publication = createPublicationTime(join(dataFolder, 'published'))
+// For lib/site/watch-content.ts, which notes here what other instances have saved.
+globalThis.pagePublication = publication
 
 /**
  * Where Next keeps its static pages, with what its own cache lacks when self-hosted: every page carries a policy with
@@ -22,6 +25,7 @@ export default class StaticPageCache {
 
   async get(key, { kind }) {
     if (!kinds.has(kind)) return null
+    await globalThis.beforePage?.()
     const publishedAt = publication.read()
     const now = Date.now()
     for (const find of [pages().inMemory, pages().onDisk, builtPage]) {
@@ -57,7 +61,7 @@ function isUnknown(key, { status }) {
 }
 
 async function builtPage(key) {
-  const entry = await built().read(key)
+  const entry = isOurs() && (await built().read(key))
   if (!entry) return null
   addCsp(entry.value)
   pages().remember(key, entry)
@@ -72,8 +76,14 @@ function addCsp(page) {
 }
 
 // Both belong to one build, which `next build` has not finished when it loads this file.
-const pages = once(() => createPageStore(join(dataFolder, 'pages'), readBuildId(buildFolder)))
+const pages = once(() => createPageStore(join(dataFolder, 'pages'), nameOfPages()))
 const built = once(() => readBuiltPages(join(buildFolder, 'server', 'app')))
+const isOurs = once(() => arePagesFor(buildFolder, process.env))
+
+function nameOfPages() {
+  const buildId = readBuildId(buildFolder)
+  return isOurs() ? buildId : `${buildId}-${nameOfEnvironment(process.env)}`
+}
 
 function once(make) {
   let made

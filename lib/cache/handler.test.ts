@@ -54,6 +54,15 @@ test('bytes, maps and the lifetime come back from the disk as they went', async 
   expect(kept.value.rscData).toBeInstanceOf(Buffer)
 })
 
+test('a page that is asked for waits until is known what others have saved', async () => {
+  await (await request()).set('/b', page(), {})
+  tick()
+  globalThis.beforePage = async () => globalThis.pagePublication?.note()
+  const kept = await (await request()).get('/b', asPage)
+  globalThis.beforePage = undefined
+  expect(kept).toBeNull()
+})
+
 test('a publication reaches other processes and restarts, and later pages are kept again', async () => {
   const here = await request()
   await here.set('/b', page(), {})

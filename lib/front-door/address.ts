@@ -27,6 +27,11 @@ export function visitorAddress(
   return address
 }
 
+/** Whether the socket's other end is one of the proxies. */
+export function isProxy(peer: string | undefined, proxies: BlockList): boolean {
+  return isTrusted(plainAddress(peer ?? ''), proxies)
+}
+
 /** Whose share of something an address uses up: itself, or the /64 that one IPv6 connection is given. */
 export function addressShare(address: string): string {
   if (isIP(address) !== 6) return address

@@ -7,10 +7,13 @@ import { proxyList } from './address'
 import { createBudget } from './budget'
 import { type Answer, busy, decide } from './decide'
 import { addEditLink, wantsEditLink } from './edit-link'
+import { showFailure } from './failure-page'
 import { setStandardHeaders } from './headers'
 import { identify, type Visit } from './identity'
 import { interceptRequests, type Listener, runningServers } from './intercept'
 import { respond } from './respond'
+import { underOwnName } from './same-origin'
+import { withoutToken } from './without-token'
 
 type Options = {
   siteUrl: string
@@ -63,7 +66,9 @@ export function openFrontDoor({ siteUrl, trustedProxy, isDevelopment, sessionCoo
       if (!giveBack) return refuse(request, response, busy)
       response.once('close', giveBack)
       request.url = url
+      underOwnName(request.headers, siteUrl)
       if (wantsEditLink(request, sessionCookie)) addEditLink(request, response)
+      if (!isDevelopment) showFailure(request, response, visit.id)
       pass(request, response)
     })
   }
@@ -76,11 +81,6 @@ function refuse(request: IncomingMessage, response: ServerResponse, answer: Answ
     securityEvent('request_refused', { reason, status, method: request.method, path })
   }
   respond(request, response, answer)
-}
-
-/** Who reads the log must not be able to open a preview. */
-function withoutToken(path: string) {
-  return path.replace(/(previa\/|media\/~).*/i, '$1…')
 }
 
 type Start = { request: IncomingMessage; response: ServerResponse; server: Server }

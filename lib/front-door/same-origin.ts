@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
 /** Also what this device itself sends, such as a phone's 'Compartilhar': no page began it, so none can have forged it. */
 export function isOwnOrDevice(header: (name: string) => string | null | undefined, site: string): boolean {
   const isDevice =
@@ -12,4 +14,15 @@ export function isSameOrigin(header: (name: string) => string | null | undefined
   const origin = URL.parse(header('origin') ?? '')
   if (!origin) return fetchSite === 'same-origin'
   return [new URL(site).host, header('host')].includes(origin.host)
+}
+
+/**
+ * What this site's own pages send is asked of the site's own name, whatever a proxy calls it: Next compares the two once
+ * more, and may have been built where the site had another name.
+ */
+export function underOwnName(headers: IncomingHttpHeaders, site: string): void {
+  const { host } = new URL(site)
+  if (URL.parse(headers.origin ?? '')?.host !== host) return
+  headers.host = host
+  delete headers['x-forwarded-host']
 }

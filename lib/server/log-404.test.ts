@@ -37,6 +37,11 @@ test('a long path is cut', async () => {
   )
 })
 
+test('a link to a preview that has ended is not told', async () => {
+  await visit('/previa/abc.def')
+  await vi.waitFor(() => expect(logged()).toMatchObject([{ event: 'page_not_found', path: '/previa/…' }]))
+})
+
 test('pages that exist and missing files are not logged', async () => {
   await visit('/sobre')
   await visit('/_next/static/x.js')

@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, ServerResponse } from 'node:http'
+import { withoutToken } from '@/lib/front-door/without-token'
 import { logEvent } from '@/lib/log'
 
 const finished = 'http.server.response.finish'
@@ -16,7 +17,7 @@ function onFinish(message: unknown) {
   const isPage = String(response.getHeader('content-type')).startsWith('text/html')
   if (response.statusCode !== 404 || !isPage) return
   const [path = ''] = (request.url ?? '').split('?')
-  logEvent('page_not_found', { path: path.slice(0, 500) }, 'info')
+  logEvent('page_not_found', { path: withoutToken(path).slice(0, 500) }, 'info')
 }
 
 function isExchange(message: unknown): message is { request: IncomingMessage; response: ServerResponse } {

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
+import { logEvent } from '@/lib/log'
 import { keepConsoleOnOneLine } from '@/lib/log-console'
 import { logContext } from '@/lib/log-context'
 import { siteSecret } from '@/lib/site-secret'
+import { createAlerts } from './alerts'
 
 /** With the list of what is wrong in the environment, instead of serving half a site. */
 export function stopUnlessConfigured() {
@@ -21,6 +23,24 @@ export function keepLog() {
   if (process.env.NODE_ENV !== 'production') return
   logContext().release = buildId()
   keepConsoleOnOneLine()
+}
+
+/** Who develops sees the failures. */
+export function startAlerts() {
+  const url = env().ERROR_WEBHOOK_URL
+  if (url && process.env.NODE_ENV === 'production') logContext().alert = createAlerts(url)
+}
+
+/** Costs nothing where no collector is named: not even the library is loaded. */
+export async function startTracesIfAsked() {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT } = env()
+  if (!OTEL_EXPORTER_OTLP_ENDPOINT && !OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return
+  try {
+    const { startTraces } = await import('./traces')
+    await startTraces()
+  } catch (error) {
+    logEvent('traces_not_started', { error })
+  }
 }
 
 function buildId() {

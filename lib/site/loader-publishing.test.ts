@@ -86,6 +86,20 @@ describe('publishing', () => {
     expect(await loader.read()).toBe('novo, salvo')
   })
 
+  test('nor from whoever reads meanwhile', async () => {
+    const { loader, backend, answerLater } = setUp()
+    backend.mockResolvedValueOnce('velho')
+    await loader.read()
+    const first = answerLater()
+    const refreshed = loader.refresh()
+    loader.patch((value) => `${value}, salvo`)
+    backend.mockResolvedValueOnce('novo, salvo')
+    expect(await loader.read()).toBe('novo, salvo')
+    first.resolve('novo')
+    expect(await refreshed).toBe(true)
+    expect(await loader.read()).toBe('novo, salvo')
+  })
+
   test('it does not call a save what it could not read', async () => {
     const { loader, backend, answerLater } = setUp({ good: 'bom' })
     const first = answerLater()
@@ -138,5 +152,21 @@ describe('two processes on one disk', () => {
     loader.patch(() => 'salvo')
     disk.put({ value: 'velho', readAt: Date.now(), publishedAt: 0 })
     expect(await loader.read()).toBe('salvo')
+  })
+})
+
+describe('what nobody published here', () => {
+  test('is news once, whoever read it; the same content and an own save are none', async () => {
+    const { loader, backend, pass } = setUp({ good: 'bom' })
+    backend.mockResolvedValueOnce('bom').mockResolvedValueOnce('outro').mockResolvedValue('salvo')
+    await loader.read()
+    expect(loader.takeNews()).toBe(false)
+    await pass(5000)
+    await loader.read()
+    await pass(5000)
+    expect([loader.takeNews(), loader.takeNews()]).toEqual([true, false])
+    loader.patch(() => 'salvo')
+    await loader.refresh()
+    expect(loader.takeNews()).toBe(false)
   })
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { withDeadline } from '@/lib/deadline'
 import { logEvent } from '@/lib/log'
 import type { DiskCopy, Snapshot } from './disk-copy'
@@ -12,6 +13,8 @@ export type Loader<T> = {
   peek(): T | undefined
   /** Something was published: reads that began earlier no longer count. True when the new state could be read. */
   refresh(): Promise<boolean>
+  /** Whether reads have found anything that was not published here; asking settles it. */
+  takeNews(): boolean
   /** Applies what was just saved to the last good value, without the backend. False when there is no such value. */
   patch(change: (value: T) => T): boolean
   health(): LoaderHealth
@@ -25,6 +28,8 @@ export type LoaderState<T> = LoaderHealth & {
   blockedUntil: number
   /** Something changed that only a read can tell; no save of something else may pass for it. */
   mustRead?: boolean
+  /** A read found something else than what the pages were made of. */
+  hasNews?: boolean
 }
 
 export type LoaderOptions<T> = {
@@ -68,6 +73,11 @@ export function createLoader<T>({ state, copy, fetch, parse, emptyMessage }: Loa
       }
       return !state.mustRead
     },
+    takeNews() {
+      const { hasNews = false } = state
+      state.hasNews = false
+      return hasNews
+    },
     patch(change) {
       adoptCopy()
       if (!state.good) return false
@@ -102,6 +112,7 @@ export function createLoader<T>({ state, copy, fetch, parse, emptyMessage }: Loa
       state.succeededAt = Date.now()
       adoptCopy()
       if (state.publishedAt !== publishedAt && state.good) return state.good.value
+      state.hasNews ||= !isDeepStrictEqual(state.good?.value, value)
       keep({ value, readAt, publishedAt: state.publishedAt })
       state.mustRead = false
       return value

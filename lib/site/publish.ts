@@ -1,7 +1,9 @@
 import 'server-only'
 import { revalidatePath } from 'next/cache'
+import { after } from 'next/server'
 import { justEncoded } from '@/lib/images/just-encoded'
 import { parseSite, type SiteContent } from './document'
+import { purgeCaches } from './purge'
 import { siteLoader } from './site-content'
 
 /** What an action has just written, as it is stored: whole lists, drafts included. */
@@ -12,8 +14,11 @@ export async function publishSite(saved?: SavedContent): Promise<boolean> {
   const loader = siteLoader()
   const patched = saved !== undefined && loader.patch((content) => withSaved(content, saved))
   const fresh = patched || (await loader.refresh())
+  loader.takeNews()
   // A few dozen pages of some 20 ms each: invalidating all of them cannot forget one.
   revalidatePath('/', 'layout')
+  const purging = purgeCaches()
+  if (purging) after(purging)
   return fresh
 }
 

@@ -7,6 +7,7 @@ import { diskCopy } from './disk-copy'
 import { parseSite, type SiteContent } from './document'
 import { createLoader, type Loader, type LoaderState } from './loader'
 import { withPublicImages } from './site-images'
+import { contentOfNobody } from './while-building'
 
 declare global {
   var siteContentState: LoaderState<SiteContent> | undefined
@@ -14,7 +15,8 @@ declare global {
 
 /** Validated, about a minute old at most, the last good one in an outage; images have this site's addresses. */
 export async function getSiteContent(): Promise<SiteContent> {
-  return withPublicImages(await siteLoader().read(), env().SUPABASE_URL)
+  const content = await siteLoader().read().catch(contentOfNobody)
+  return withPublicImages(content, env().SUPABASE_URL)
 }
 
 let loader: Loader<SiteContent> | undefined
@@ -39,6 +41,16 @@ async function fetchSite(signal: AbortSignal): Promise<unknown> {
     .retry(false)
     .abortSignal(signal)
   if (error) throw new Error(`site_content: ${error.message}`)
+  return data
+}
+
+/** Another text whenever the content may be another. */
+export async function readSiteVersion(signal: AbortSignal): Promise<string> {
+  const { data, error } = await publicClient()
+    .rpc('site_version', { p_slug: env().HOTEL_SLUG }, { get: true })
+    .retry(false)
+    .abortSignal(signal)
+  if (error || !data) throw new Error(`site_version: ${error?.message ?? 'no such hotel'}`)
   return data
 }
 

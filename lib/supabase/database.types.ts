@@ -516,10 +516,14 @@ export type Database = {
       register_site: { Args: { p_hotel_id: string; p_site: string }; Returns: undefined }
       remove_person: { Args: { p_hotel_id: string; p_user_id: string }; Returns: undefined }
       set_mfa_required: { Args: { p_hotel_id: string; p_required: boolean }; Returns: undefined }
+      set_up_hotel: { Args: { p_slug: string; p_name: string; p_tagline: string; p_configuration: Json }; Returns: string }
       settle_password_link: { Args: { p_token: string; p_is_set: boolean }; Returns: undefined }
+      setup_facts: { Args: { p_slug: string }; Returns: Json }
       site_content: { Args: { p_slug: string }; Returns: Json }
+      site_version: { Args: { p_slug: string }; Returns: string }
       stage_restore: { Args: { p_restore: string; p_kind: string; p_lines: Json }; Returns: undefined }
       update_person: { Args: { p_hotel_id: string; p_user_id: string; p_name: string; p_is_manager: boolean }; Returns: undefined }
+      video_uploads: { Args: { p_hotel_id: string }; Returns: { folder: string; names: string[]; received: number; is_done: boolean; seconds: number }[] }
     }
     Enums: Record<never, never>
     CompositeTypes: Record<never, never>

@@ -2,3 +2,7 @@
 export function videosBucket(bucket: string): string {
   return `${bucket}-videos`
 }
+
+export function partsBucket(bucket: string): string {
+  return `${bucket}-parts`
+}

@@ -1,112 +1,144 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants'
+import type { Database } from '../supabase/database.types.ts'
+import { partsBucket } from './bucket.ts'
 import { maxVideoBytes } from './rules.ts'
 
 /** `name` tells one file of a person from another, e.g. its name and the time of its last change. */
 export type Announced = { folder: string; bytes: number; name: string }
 
-/** A video on its way: `id` as the browser names it, `file` where its parts are gathered. */
-export type Gathered = { folder: string; bytes: number; file: string }
+/** A video all of whose parts have come: what is asked for them, in their order. */
+export type Gathered = { folder: string; bytes: number; parts: () => AsyncGenerator<Uint8Array> }
+
+type Sender = { supabase: SupabaseClient<Database>; userId: string; hotelId: string; bucket: string }
+
+type Upload = Database['public']['Functions']['video_uploads']['Returns'][number]
 
 const perPerson = 2
 const inAll = 8
+const mostParts = 200
 // Long enough for a night without connection; what was sent a moment ago is not sent again.
-const keptMs = millisecondsInDay
-const doneMs = millisecondsInHour
+const keptSeconds = secondsInDay
+const doneSeconds = secondsInHour
 // More than twice what a browser waits for one part: whoever stays silent as long makes room for others.
-const silentMs = 5 * millisecondsInMinute
+const silentSeconds = 5 * secondsInMinute
+const [begun, done] = ['begun', 'done']
 
-/** Parts of videos on the disk, in order and one after the other: a few per person and in all, for a day at most, or until others need the room. */
-export function createGathering(root: string) {
-  const fileOf = (user: string, id: string) => join(root, `${digest(user).slice(0, 16)}-${id}.part`)
+/** Parts of videos in the storage, for every instance of the site, in order, for a day at most. Throws when it fails. */
+export function createGathering({ supabase, userId, hotelId, bucket }: Sender) {
+  const storage = supabase.storage.from(partsBucket(bucket))
+  const own = (id: string) => `${userId}/${id}`
   return {
     /** The same file of the same person goes on where it stopped. 'busy' while too many others are on their way. */
-    async begin(user: string, { folder, bytes, name }: Announced) {
+    async begin({ folder, bytes, name }: Announced) {
       const id = `${digest(`${folder}\n${bytes}\n${name}`).slice(0, 32)}-${bytes}-${folder.replace('hotel/', '')}`
-      const file = fileOf(user, id)
-      await mkdir(root, { recursive: true })
-      const url = await readFile(/* turbopackIgnore: true */ `${file}.done`, 'utf8').catch(() => undefined)
-      if (url && (await ageOf(`${file}.done`)) < doneMs) return { url }
-      if ((await makeRoom(root, file)) >= inAll) return 'busy' as const
-      await writeFile(/* turbopackIgnore: true */ file, '', { flag: 'a', mode: 0o600 })
-      return { id, received: await sizeOf(file) }
+      const uploads = await list()
+      const mine = uploads.find((upload) => upload.folder === own(id))
+      if (mine?.is_done && mine.seconds < doneSeconds) return { url: await addressOf(mine) }
+      const others = uploads.filter((upload) => upload !== mine || upload.is_done)
+      const { gone, open } = makeRoom(others, userId)
+      await remove(gone)
+      if (open >= inAll) return 'busy' as const
+      const isNew = !mine || gone.includes(mine)
+      if (isNew) await put(id, begun, new TextEncoder().encode(begun))
+      return { id, received: isNew ? 0 : mine.received }
     },
 
     /** What has arrived by then, in bytes: a part that is not the next one changes nothing. 'gone' asks to begin. */
-    async add(
-      user: string,
-      id: string,
-      offset: number,
-      part: Uint8Array,
-    ): Promise<number | 'gone' | 'too-much'> {
-      const gathered = parse(user, id)
-      const handle =
-        gathered && (await open(/* turbopackIgnore: true */ gathered.file, 'r+').catch(() => null))
-      if (!handle || !gathered) return 'gone'
-      try {
-        const { size } = await handle.stat()
-        if (offset !== size) return size
-        if (offset + part.length > gathered.bytes) return 'too-much'
-        await handle.write(part, 0, part.length, offset)
-        return offset + part.length
-      } finally {
-        await handle.close()
-      }
+    async add(id: string, offset: number, part: Uint8Array): Promise<number | 'gone' | 'too-much'> {
+      const parsed = parse(id)
+      const upload = parsed && (await find(id))
+      if (!parsed || !upload || upload.is_done) return 'gone'
+      if (offset !== upload.received) return upload.received
+      if (offset + part.length > parsed.bytes || upload.names.length >= mostParts) return 'too-much'
+      await put(id, partName(offset + part.length), part)
+      return offset + part.length
     },
 
-    /** The whole file, the address of one that was finished before, or 'gone' when something is missing. */
-    async whole(user: string, id: string): Promise<Gathered | { url: string } | 'gone'> {
-      const gathered = parse(user, id)
-      if (!gathered) return 'gone'
-      const url = await readFile(/* turbopackIgnore: true */ `${gathered.file}.done`, 'utf8').catch(
-        () => null,
-      )
-      if (url) return { url }
-      return (await sizeOf(gathered.file)) === gathered.bytes ? gathered : 'gone'
+    /** Every part, the address of a video that was finished before, or 'gone' when something is missing. */
+    async whole(id: string): Promise<Gathered | { url: string } | 'gone'> {
+      const parsed = parse(id)
+      const upload = parsed && (await find(id))
+      if (!parsed || !upload) return 'gone'
+      if (upload.is_done) return { url: await addressOf(upload) }
+      if (upload.received !== parsed.bytes) return 'gone'
+      const paths = upload.names.filter(isPart).map((name) => `${upload.folder}/${name}`)
+      return { ...parsed, parts: () => download(paths) }
     },
 
-    /** Its parts are not needed any more; with an address, the answer to who asks for it again. */
-    async end({ file }: Gathered, url?: string) {
-      if (url) await writeFile(/* turbopackIgnore: true */ `${file}.done`, url, { mode: 0o600 })
-      await rm(file, { force: true })
+    /** Parts are not needed any more; with an address, the answer to who asks again. */
+    async end(id: string, url?: string) {
+      if (url) await put(id, done, new TextEncoder().encode(url))
+      const upload = await find(id)
+      if (upload) await remove([{ ...upload, names: upload.names.filter((name) => !url || name !== done) }])
     },
   }
 
-  function parse(user: string, id: string): Gathered | null {
-    const [, bytes, name] = /^[0-9a-f]{32}-(\d{1,8})-([a-z][a-z_]{0,39})$/.exec(id) ?? []
-    if (!bytes || !name || Number(bytes) > maxVideoBytes) return null
-    return { folder: `hotel/${name}`, bytes: Number(bytes), file: fileOf(user, id) }
+  async function list(): Promise<Upload[]> {
+    const { data, error } = await supabase.rpc('video_uploads', { p_hotel_id: hotelId })
+    if (error) throw new Error(`video_uploads: ${error.message}`)
+    return data
+  }
+
+  async function find(id: string) {
+    return (await list()).find(({ folder }) => folder === own(id))
+  }
+
+  async function put(id: string, name: string, bytes: Uint8Array) {
+    const contentType = 'application/octet-stream'
+    const { error } = await storage.upload(`${own(id)}/${name}`, Buffer.from(bytes), { contentType })
+    if (error && !/exists|duplicate/i.test(error.message)) throw error
+  }
+
+  async function* download(paths: string[]) {
+    for (const path of paths) {
+      const { data, error } = await storage.download(path)
+      if (error) throw error
+      yield new Uint8Array(await data.arrayBuffer())
+    }
+  }
+
+  async function addressOf({ folder }: Upload) {
+    const { data, error } = await storage.download(`${folder}/${done}`)
+    if (error) throw error
+    return data.text()
+  }
+
+  async function remove(uploads: Upload[]) {
+    const paths = uploads.flatMap(({ folder, names }) => names.map((name) => `${folder}/${name}`))
+    for (let at = 0; at < paths.length; at += mostParts) {
+      const { error } = await storage.remove(paths.slice(at, at + mostParts))
+      if (error) throw error
+    }
   }
 }
 
-/** Removes what is old, and what the same person has left behind beyond their share; answers how many others stay. */
-async function makeRoom(root: string, own: string) {
-  const names = await readdir(/* turbopackIgnore: true */ root)
-  const files = await Promise.all(
-    names.map(async (name) => ({ file: join(root, name), age: await ageOf(join(root, name)) })),
-  )
-  const person = own.slice(0, join(root, 'x'.repeat(16)).length)
-  const isOpen = ({ file }: { file: string }) => file.endsWith('.part') && file !== own
-  const mine = files.filter((found) => isOpen(found) && found.file.startsWith(person))
-  const surplus = mine.toSorted((a, b) => a.age - b.age).slice(perPerson - 1)
-  const old = files.filter(({ file, age }) => age > (file.endsWith('.part') ? keptMs : doneMs))
-  const gone = new Set([...surplus, ...old])
-  const open = files.filter((found) => isOpen(found) && !gone.has(found))
-  const [longest] = open.toSorted((a, b) => b.age - a.age)
-  if (longest && open.length >= inAll && longest.age > silentMs) gone.add(longest)
-  for (const { file } of gone) await rm(file, { force: true })
-  return open.filter((found) => !gone.has(found)).length
+/** What goes, and how many others stay. */
+function makeRoom(others: Upload[], userId: string) {
+  const bySilence = others.toSorted((a, b) => a.seconds - b.seconds)
+  const isOpen = (upload: Upload) => !upload.is_done
+  const surplus = bySilence.filter(({ folder }) => folder.startsWith(`${userId}/`)).filter(isOpen)
+  const old = others.filter(({ seconds, is_done }) => seconds > (is_done ? doneSeconds : keptSeconds))
+  const gone = new Set([...surplus.slice(perPerson - 1), ...old])
+  const open = bySilence.filter((upload) => isOpen(upload) && !gone.has(upload))
+  const longest = open.at(-1)
+  if (longest && open.length >= inAll && longest.seconds > silentSeconds) gone.add(longest)
+  return { gone: [...gone], open: open.filter((upload) => !gone.has(upload)).length }
 }
 
-async function ageOf(file: string) {
-  const found = await stat(/* turbopackIgnore: true */ file).catch(() => null)
-  return found ? Date.now() - found.mtimeMs : Number.POSITIVE_INFINITY
+function parse(id: string) {
+  const [, bytes, name] = /^[0-9a-f]{32}-(\d{1,8})-([a-z][a-z_]{0,39})$/.exec(id) ?? []
+  if (!bytes || !name || Number(bytes) > maxVideoBytes) return null
+  return { folder: `hotel/${name}`, bytes: Number(bytes) }
 }
 
-async function sizeOf(file: string) {
-  return (await stat(/* turbopackIgnore: true */ file).catch(() => null))?.size ?? 0
+function partName(end: number) {
+  return String(end).padStart(8, '0')
+}
+
+function isPart(name: string) {
+  return name !== begun && name !== done
 }
 
 function digest(text: string) {

@@ -22,6 +22,8 @@ export const videoTexts = {
 
 export const busyWithVideos = `${videoTexts.failed} O servidor está ocupado com outros vídeos; tente de novo em instantes.`
 
+export const noPlaceForVideos = `${videoTexts.failed} O hotel não tem onde guardar vídeos.`
+
 /** How many bytes of a file's beginning `videoFormat` and `headValidationMessage` want to see. */
 export const headLength = 64
 

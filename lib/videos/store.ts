@@ -8,19 +8,20 @@ import type { Bytes } from './bytes.ts'
 import { checkVideo } from './check.ts'
 import { fastStart } from './fast-start.ts'
 import { withFile } from './file-bytes.ts'
-import type { Gathered } from './gathering.ts'
-import { type VideoFormat, videoTexts } from './rules.ts'
+import { noPlaceForVideos, type VideoFormat, videoTexts } from './rules.ts'
 
 /** An admin's own session, so that row level security has the last word; '' for a hotel without a bucket. */
 type VideoStorage = { supabase: SupabaseClient<Database>; bucket: string }
+
+type Whole = { file: string; folder: string }
 
 type Stored = { url: string } | { error: string; status: 422 | 502 }
 
 const oneYear = '31536000'
 
 /** Checked by its content, made to begin at once, and stored under a name of ours: its address, or what failed. */
-export async function storeVideo(storage: VideoStorage, { file, folder }: Gathered): Promise<Stored> {
-  if (!storage.bucket) return failed('o hotel não tem onde guardar vídeos')
+export async function storeVideo(storage: VideoStorage, { file, folder }: Whole): Promise<Stored> {
+  if (!storage.bucket) return { error: noPlaceForVideos, status: 502 }
   const checked = await withFile(file, checkVideo)
   if ('error' in checked) return { ...checked, status: 422 }
   if (checked.format === 'mp4') await rearrange(file)

@@ -33,8 +33,14 @@ export const published: Mutation[] = [
   {
     ...publishing,
     guard: 'Publishing answers whether visitors have the new content.',
-    find: 'return (state.good?.publishedAt ?? 0) >= publishedAt',
+    find: 'return !state.mustRead\n',
     replace: 'return state.good !== undefined',
+  },
+  {
+    ...publishing,
+    guard: 'A save of something else does not pass for what was to be read.',
+    find: 'return !state.mustRead && publishedAt',
+    replace: 'return publishedAt',
   },
   {
     ...publishing,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Child, startChild } from './children.ts'
 import { readConnection } from './connection.ts'
@@ -18,6 +19,7 @@ export async function startBackend(
   env: Variables,
   args: '--empty'[] = [],
 ): Promise<Backend> {
+  if (!existsSync(join(root, 'node_modules', '@supabase', 'lite'))) throw new Refusal(noLite)
   const own = { DATA_DIR: dataDir, SUPABASE_PORT: String(port), ENCODED_IMAGES: encodedFolder() }
   const child = runServer(args, { ...env, ...own }, dataDir)
   const isServing = await child.message().then(
@@ -27,6 +29,10 @@ export async function startBackend(
   if (!isServing) throw new Refusal(whatItSaid(child))
   return { child, ...readConnection(dataDir) }
 }
+
+const noLite =
+  'O Supabase local precisa dos pacotes de desenvolvimento, que não estão instalados (falta @supabase/lite). ' +
+  'Instale-os com npm ci --include=dev.'
 
 /** Throws the embedded backend's data away; a Refusal when it is running on them. */
 export async function resetBackend(dataDir: string): Promise<void> {

@@ -35,7 +35,7 @@ export async function buildSite(
   forgetBuild(distDir)
   // Taken before: an edit during the build must lead to another one.
   const fingerprint = buildFingerprint(root, baked)
-  const build = startNext(['build'], { ...env, ...distVariables(distDir) }, log)
+  const build = startNext(['build'], { ...env, ...distVariables(distDir), NEXT_SKIP_TYPES: '1' }, log)
   if ((await build.exited) !== 0 || !existsSync(join(root, distDir, 'BUILD_ID'))) {
     // Turbopack remembers a stylesheet's failure even after the file it imports was mended.
     rmSync(join(root, distDir, 'cache', 'turbopack'), { recursive: true, force: true })

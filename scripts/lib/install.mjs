@@ -10,12 +10,21 @@ import { withLock } from './lock.mjs'
  * Brings `node_modules` to what `package-lock.json` says. Two commands started at once in one checkout take
  * turns, and the second finds nothing left to do. Rejects with one sentence when npm fails.
  * @param {string} root the checkout
+ * @param {boolean} withDev false: what builds and serves a hosted site is enough
  */
-export async function installDependencies(root) {
-  await install(root, 'Instalando as dependências (na primeira vez, cerca de um minuto)… ', () =>
-    isCurrent(root),
-  )
+export async function installDependencies(root, withDev) {
+  const isDone = () => isCurrent(root, withDev)
+  if (isDone()) return
+  if (withDev && process.env.NODE_ENV === 'production' && isCurrent(root, false))
+    throw new Error(noDemonstration)
+  const title = 'Instalando as dependências (na primeira vez, cerca de um minuto)… '
+  await install(root, title, isDone, withDev ? '--include=dev' : '--omit=dev')
 }
+
+const noDemonstration =
+  'Só estão instalados os pacotes de produção, e SUPABASE_URL não diz qual é o projeto Supabase do hotel. Para servir o ' +
+  'hotel, preencha SUPABASE_URL e SUPABASE_PUBLISHABLE_KEY (veja .env.example). Para a demonstração e os testes faltam ' +
+  'os pacotes de desenvolvimento (@supabase/lite e outros): npm ci --include=dev.'
 
 /**
  * The Node 24 of `scripts/node`, for a machine whose own is older: a lock file of its own, so that nobody else
@@ -24,29 +33,39 @@ export async function installDependencies(root) {
  * @returns {Promise<string>} the path of the program
  */
 export async function installNode(root) {
+  if (isMusl()) throw new Error(noNodeForMusl)
   const folder = join(root, 'scripts', 'node')
   const node = join(folder, 'node_modules', '.bin', 'node')
   const isThere = () => isCurrent(folder) && existsSync(node)
-  await install(folder, 'Instalando o Node 24 do npm… ', isThere)
+  await install(folder, 'Instalando o Node 24 do npm… ', isThere, '--include=dev')
   if (isThere()) return node
   throw new Error('O npm não trouxe um Node 24 para este sistema; instale o Node 24 nesta máquina.')
 }
 
-async function install(folder, title, isDone) {
+const noNodeForMusl =
+  `O Node desta máquina é o ${process.versions.node}, e o Node 24 do npm é feito para a glibc, que este sistema (Alpine) ` +
+  'não tem. Instale o Node 24 do sistema: apk add nodejs npm.'
+
+function isMusl() {
+  return process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
+}
+
+async function install(folder, title, isDone, packages) {
   if (isDone()) return
   await withLock(lockFile(folder), async () => {
     if (isDone()) return
     const started = Date.now()
     process.stdout.write(title)
-    await npmCi(folder)
+    await npmCi(folder, packages)
     console.log(`${((Date.now() - started) / 1000).toFixed(1).replace('.', ',')} s`)
   })
 }
 
-function isCurrent(folder) {
+function isCurrent(folder, withDev = true) {
   return isInstalled(
     readJson(join(folder, 'package-lock.json')),
     readJson(join(folder, 'node_modules', '.package-lock.json')),
+    withDev,
   )
 }
 
@@ -57,9 +76,8 @@ function lockFile(folder) {
 }
 
 /** No package needs its install script, and older versions of npm would run them all. */
-function npmCi(folder) {
-  // Development packages are part of the product here (embedded backend), whatever NODE_ENV says.
-  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
+function npmCi(folder, packages) {
+  const args = ['ci', packages, '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
   return new Promise((resolve, reject) => {
     const child = spawn('npm', [...args, '--loglevel=error'], {
       cwd: folder,

@@ -3,16 +3,18 @@
  * `node_modules/.package-lock.json`, written last, so a broken-off installation has none.
  * @param {{ packages?: Record<string, LockedPackage> } | undefined} wanted package-lock.json
  * @param {{ packages?: Record<string, LockedPackage> } | undefined} present node_modules/.package-lock.json
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} LockedPackage
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage
  */
-export function isInstalled(wanted, present) {
+export function isInstalled(wanted, present, withDev = true) {
   if (!wanted?.packages || !present?.packages) return false
   const { '': _project, ...locked } = wanted.packages
   const installed = present.packages
   return (
     Object.entries(locked).every(([path, entry]) => {
       const own = installed[path]
-      return own ? isSame(entry, own) : Boolean(entry.optional || entry.devOptional)
+      return own
+        ? isSame(entry, own)
+        : Boolean(entry.optional || entry.devOptional || (entry.dev && !withDev))
     }) && Object.keys(installed).every((path) => path in locked)
   )
 }

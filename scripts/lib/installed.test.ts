@@ -32,3 +32,14 @@ test('a package that the lock file names without a hash has one on disk', () => 
   const packages = { 'node_modules/fsevents': darwinOnly }
   expect(isInstalled({ packages: { 'node_modules/fsevents': unhashed } }, { packages })).toBe(true)
 })
+
+test('what only development needs may be missing where it is not asked for', () => {
+  const lite = { version: '0.10.0', integrity: 'sha512-c', dev: true }
+  const wanted = { packages: { ...lock.packages, 'node_modules/@supabase/lite': lite } }
+  const production = { packages: { 'node_modules/next': next } }
+  expect(isInstalled(wanted, production, false)).toBe(true)
+  expect(isInstalled(wanted, production)).toBe(false)
+  const all = { 'node_modules/next': next, 'node_modules/@supabase/lite': lite }
+  expect(isInstalled(wanted, { packages: all }, false)).toBe(true)
+  expect(isInstalled(wanted, { packages: { 'node_modules/@supabase/lite': lite } }, false)).toBe(false)
+})

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { isArtefactCurrent, startArtefact } from './artefact.ts'
 import { startBackend } from './backend.ts'
 import { buildSite, distDirFor, isBuilt } from './build.ts'
 import type { Child } from './children.ts'
@@ -19,6 +20,7 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
   loadEnvFiles()
   const settings = readSettings(process.env)
   const { hosted, host, port, site } = settings
+  if (mode === 'start' && hosted && isArtefactCurrent()) return serveArtefact(settings)
   const distDir = distDirFor(site.DATA_DIR)
   const log = (name: string) => join(site.DATA_DIR, 'logs', `${name}.log`)
   const step = stepPrinter(3 + (hosted ? 0 : 1) + (mode === 'dev' ? 0 : 1))
@@ -53,11 +55,23 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
   return untilOneStops(parts)
 }
 
-async function checkMachine({ host, port, hosted, supabasePort, site }: Settings, distDir: string) {
+/** What `npm run build` made, in whatever environment: a platform keeps its log and wants no other build. */
+async function serveArtefact(settings: Settings): Promise<number> {
+  const { host, port } = settings
+  const step = stepPrinter(2)
+  await step('Conferindo portas e pastas', () => checkMachine(settings))
+  const site = await step('Ligando o site', () => startArtefact(host, port, siteVariables(settings)), {
+    talks: true,
+  })
+  console.log(welcomeLines(displayUrl(host, port), true).join('\n'))
+  return untilOneStops([['site', site]])
+}
+
+async function checkMachine({ host, port, hosted, supabasePort, site }: Settings, distDir?: string) {
   await requireFreePort('PORT', port, host)
   if (!hosted) await requireFreePort('SUPABASE_PORT', supabasePort, '127.0.0.1')
   requireWritableFolder(site.DATA_DIR, 'ajuste as permissões ou escolha outra com DATA_DIR')
-  requireWritableFolder(join(root, distDir), 'ajuste as permissões do projeto')
+  if (distDir) requireWritableFolder(join(root, distDir), 'ajuste as permissões do projeto')
 }
 
 function siteVariables({ site, hosted }: Settings): Variables {

@@ -82,6 +82,14 @@ describe('settings', () => {
     },
   )
 
+  test('a platform that chooses the port of a hosted site can reach it, unless HOST says otherwise', () => {
+    const platform = { NODE_ENV: 'production', PORT: '8080' }
+    expect(readSettings({ ...hosted, ...platform })).toMatchObject({ host: '0.0.0.0', port: 8080 })
+    expect(readSettings({ ...hosted, ...platform, HOST: '127.0.0.1' }).host).toBe('127.0.0.1')
+    for (const variables of [platform, { ...hosted, NODE_ENV: 'production' }, { ...hosted, PORT: '8080' }])
+      expect(readSettings(variables).host).toBe('127.0.0.1')
+  })
+
   test.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1'])('HOST=%s is this machine', (HOST) => {
     expect(readSettings({ HOST }).host).toBe(HOST)
   })

@@ -34,9 +34,9 @@ export function readSettings(source: Variables): Settings {
   const problems = server.success
     ? []
     : server.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  if (server.success && !hosted && !isLoopback(server.data.HOST))
-    problems.push(`  HOST: ${demonstrationOnly}`)
   const port = server.data?.PORT ?? 3000
+  const host = server.data?.HOST ?? defaultHost(hosted, variables)
+  if (server.success && !hosted && !isLoopback(host)) problems.push(`  HOST: ${demonstrationOnly}`)
   const site = parseSite({
     SITE_URL: `http://localhost:${port}`,
     ...(hosted ? {} : { ...placeholders, ...demoOwner }),
@@ -46,7 +46,7 @@ export function readSettings(source: Variables): Settings {
     const all = [...problems, ...('problems' in site ? site.problems : [])]
     throw new Refusal(`Configuração inválida (veja .env.example):\n${all.join('\n')}`)
   }
-  const { HOST: host, SUPABASE_PORT: supabasePort } = server.data
+  const { SUPABASE_PORT: supabasePort } = server.data
   return { host, port, supabasePort, hosted, site: { ...site, DATA_DIR: resolve(root, site.DATA_DIR) } }
 }
 
@@ -59,6 +59,11 @@ const placeholders = {
 const demonstrationOnly =
   'sem um projeto Supabase (SUPABASE_URL) o site é uma demonstração com senhas públicas e só atende esta máquina; ' +
   'use 127.0.0.1'
+
+/** A platform that chooses the port (buildpacks, containers) asks from another address than this machine's. */
+function defaultHost(hosted: boolean, { NODE_ENV, PORT }: Variables) {
+  return hosted && NODE_ENV === 'production' && PORT ? '0.0.0.0' : '127.0.0.1'
+}
 
 function isLoopback(host: string) {
   return /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/i.test(host)
@@ -79,7 +84,7 @@ const serverSchema = z
       .string()
       .trim()
       .regex(/^[\w.:-]+$/, 'deve ser um nome de máquina ou endereço IP')
-      .default('127.0.0.1'),
+      .optional(),
   })
   .refine(({ PORT, SUPABASE_PORT }) => PORT !== SUPABASE_PORT, {
     path: ['SUPABASE_PORT'],

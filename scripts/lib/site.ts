@@ -13,11 +13,16 @@ type Site = {
   log?: string
 }
 
-/** Starts Next and waits until it answers. Throws a Refusal with the end of the log when it stops instead. */
+/** Starts Next and waits until it answers. */
 export async function startSite({ mode, distDir, host, port, env, log }: Site): Promise<Child> {
   // glibc gives every thread a heap of its own: after ten uploads the process held 563 MB, with two heaps 280.
   const variables = { MALLOC_ARENA_MAX: '2', ...env, ...distVariables(distDir) }
   const child = startNext([mode, '-H', host, '-p', String(port)], variables, log)
+  return untilItAnswers(child, host, port, log)
+}
+
+/** Throws a Refusal with the end of the log when it stops instead. */
+export async function untilItAnswers(child: Child, host: string, port: number, log?: string): Promise<Child> {
   const url = `http://${probeHost(host)}:${port}/robots.txt`
   while (!(await answers(url))) {
     const code = await Promise.race([child.exited, sleep(100)])

@@ -17,7 +17,7 @@ export async function runVitest(
     args: [
       join(root, 'node_modules', 'vitest', 'vitest.mjs'),
       ...args,
-      ...['--project', project, '--reporter=json', `--outputFile=${report}`],
+      ...['--project', `${project}*`, '--reporter=json', `--outputFile=${report}`],
     ],
     env: cleanEnvironment(process.env),
     log: resultFile(`${project}.log`),

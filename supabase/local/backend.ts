@@ -2,7 +2,7 @@ import { App, setExperimental } from '@supabase/lite'
 import { withAccounts } from './accounts.ts'
 import { withAuth } from './auth/gate.ts'
 import { createTokens } from './auth/tokens.ts'
-import { openDatabase } from './database.ts'
+import { type Database, openDatabase } from './database.ts'
 import { createFileStorage } from './file-storage.ts'
 import type { Functions } from './functions.ts'
 import { applyMigrations } from './migrations.ts'
@@ -19,7 +19,8 @@ type Settings = {
   baseUrl: string
   storageFolder: string
   databaseFolder?: string
-  snapshot?: Blob
+  /** Instead of one in the folder or in memory. */
+  database?: Database
   functions?: Functions
 }
 
@@ -29,10 +30,10 @@ export async function createBackend({
   baseUrl,
   storageFolder,
   databaseFolder,
-  snapshot,
+  database: given,
   functions,
 }: Settings) {
-  const database = await openDatabase(databaseFolder, snapshot)
+  const database: Database = given ?? (await openDatabase(databaseFolder))
   const app = new App({ connection: database, ...configuration(secrets) })
   app._storageAdapter = createFileStorage(storageFolder)
   const initialised = app.init()
@@ -40,7 +41,7 @@ export async function createBackend({
   setExperimental('storage', true)
   await initialised
   await app.ensureSystemSchema()
-  await database.driver.exec(platformSql)
+  if (!database.hasPlatform) await database.driver.exec(platformSql)
   await applyMigrations(database)
   await database.clearSchemaCache()
   const exclusive = createMutex()

@@ -1,7 +1,19 @@
+import type { Connection } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { mapDatabaseErrors } from './error-mapping.ts'
 
-export type Database = Awaited<ReturnType<typeof openDatabase>>
+export type Sql = {
+  query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[]; affectedRows?: number }>
+  /** Several statements at once. */
+  exec(text: string): Promise<unknown>
+}
+
+/** PGlite's, or another PostgreSQL's under the same names. */
+export type Database = Connection & {
+  driver: Sql & { transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> }
+  /** True where roles, schemas and their rights are there already. */
+  hasPlatform?: boolean
+}
 
 const timestampWithTimeZone = 1184
 
@@ -19,6 +31,6 @@ export async function openDatabase(folder?: string, snapshot?: Blob) {
 }
 
 /** `2026-11-20 11:42:26.5+00` → `2026-11-20T11:42:26.5+00:00`, which is what PostgREST sends. */
-function isoTimestamp(value: string) {
+export function isoTimestamp(value: string) {
   return value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 }

@@ -6,17 +6,12 @@ const supabaseFolder = join(import.meta.dirname, '..')
 
 /** Each in a transaction with its record, in the table that the Supabase CLI uses. Answers how many. */
 export async function applyMigrations({ driver }: Database): Promise<number> {
-  const folder = join(supabaseFolder, 'migrations')
   const { rows } = await driver.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   )
   const applied = new Set(rows.map((row) => row.version))
-  const pending = readdirSync(folder)
-    .map((file) => ({ file, ...parseName(file) }))
-    .filter(({ version }) => version && !applied.has(version))
-    .sort((a, b) => a.file.localeCompare(b.file))
-  for (const { file, version, name } of pending) {
-    const sql = readFileSync(join(folder, file), 'utf8')
+  const pending = migrationFiles().filter(({ version }) => !applied.has(version))
+  for (const { version, name, sql } of pending) {
     await driver.transaction(async (transaction) => {
       await transaction.exec(sql)
       await transaction.query(
@@ -31,6 +26,15 @@ export async function applyMigrations({ driver }: Database): Promise<number> {
 export async function applySeed({ driver }: Database) {
   const sql = readFileSync(join(supabaseFolder, 'seed.sql'), 'utf8')
   await driver.transaction((transaction) => transaction.exec(sql))
+}
+
+/** This checkout's migrations, the oldest first. */
+export function migrationFiles() {
+  const folder = join(supabaseFolder, 'migrations')
+  return readdirSync(folder)
+    .filter((file) => /^\d+_.+\.sql$/.test(file))
+    .sort()
+    .map((file) => ({ ...parseName(file), sql: readFileSync(join(folder, file), 'utf8') }))
 }
 
 function parseName(file: string) {

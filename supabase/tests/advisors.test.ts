@@ -14,6 +14,7 @@ const accepted: Record<string, string[]> = {
     'public.password_link_owner',
     'public.preview_content',
     'public.site_content',
+    'public.site_version',
   ],
   // Each asks first who asks. Those of `private` are not in the API; policies call them.
   authenticated_security_definer_function_executable: [
@@ -34,6 +35,7 @@ const accepted: Record<string, string[]> = {
     'public.set_mfa_required',
     'public.site_content',
     'public.update_person',
+    'public.video_uploads',
   ],
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCatalogue } from '../types/catalogue.ts'
 import { introspect } from '../types/introspect.ts'
 import { renderTypes } from '../types/render.ts'
 import { type Harness, startHarness } from './harness.ts'
@@ -52,6 +53,7 @@ test('only these functions can be called, and fewer by anonymous visitors', asyn
     'password_link_owner',
     'preview_content',
     'site_content',
+    'site_version',
   ])
   expect(await callableBy('authenticated')).toEqual([
     'add_person',
@@ -67,6 +69,7 @@ test('only these functions can be called, and fewer by anonymous visitors', asyn
     'set_mfa_required',
     'site_content',
     'update_person',
+    'video_uploads',
   ])
 })
 
@@ -91,4 +94,9 @@ test('no API role may empty a table or write the history', async () => {
 test('the committed types are those of the migrations', async () => {
   const committed = readFileSync(join(import.meta.dirname, '../../lib/supabase/database.types.ts'), 'utf8')
   expect(committed).toBe(renderTypes(await introspect(harness.database)))
+})
+
+test('the committed catalogue, which the doctor compares with, is that of the migrations', async () => {
+  const committed = readFileSync(join(import.meta.dirname, '../catalogue.txt'), 'utf8')
+  expect(committed).toBe(await readCatalogue(harness.database))
 })

@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, vi } from 'vitest'
 import { createBackend } from '../local/backend.ts'
+import { openDatabase } from '../local/database.ts'
 import type { Functions } from '../local/functions.ts'
 import { baseUrl, type Client, connectTo, type Identity, keys, userIds } from './fixtures.ts'
+import { openCopy } from './postgres/copies.ts'
 
 export { baseUrl, draft, hotels, identities, published } from './fixtures.ts'
 export type { Client, Identity }
 export type Harness = Awaited<ReturnType<typeof startHarness>>
 
-const { file, signingKey, sessions } = inject('snapshot')
+const { source, signingKey, sessions } = inject('snapshot')
 
 export const secrets = { ...keys, signingKey }
 
@@ -22,8 +24,8 @@ export async function startHarness({ functions }: { functions?: Functions } = {}
   // The library prints every refused request.
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const storageFolder = mkdtempSync(join(tmpdir(), 'storage-'))
-  const snapshot = new Blob([readFileSync(file)])
-  const backend = await createBackend({ secrets, baseUrl, storageFolder, functions, snapshot })
+  const { database, drop } = await openSource()
+  const backend = await createBackend({ secrets, baseUrl, storageFolder, functions, database })
   const resume = async (name: keyof typeof sessions) => {
     const client = connectTo(backend, keys.publishableKey)
     const { error } = await client.auth.setSession(sessions[name])
@@ -50,7 +52,14 @@ export async function startHarness({ functions }: { functions?: Functions } = {}
     service: connectTo(backend, keys.secretKey),
     async stop() {
       await backend.close()
+      await drop()
       rmSync(storageFolder, { recursive: true })
     },
   }
+}
+
+async function openSource() {
+  if ('url' in source) return openCopy(source.url)
+  const database = await openDatabase(undefined, new Blob([readFileSync(source.file)]))
+  return { database, drop: async () => undefined }
 }

@@ -108,7 +108,7 @@ describe('the history', () => {
     const before = { row: await current(), rows: await history() }
     await harness.database.driver.transaction(async (transaction) => {
       await transaction.query(`update public.hotel_content set data = '[]' where hotel_id = $1`, [hotels.a])
-      await transaction.rollback()
+      await transaction.exec('rollback')
     })
     expect({ row: await current(), rows: await history() }).toEqual(before)
   })

@@ -89,7 +89,7 @@ describe.each(tables)('$table', ({ table, section, field }) => {
     const before = { row: await row(table), rows: await history(section) }
     await driver.transaction(async (transaction) => {
       await transaction.query(`update public.${table} set ${field} = 'Nunca' where hotel_id = $1`, [hotels.a])
-      await transaction.rollback()
+      await transaction.exec('rollback')
     })
     expect({ row: await row(table), rows: await history(section) }).toEqual(before)
     await driver.query(

@@ -95,11 +95,25 @@ test('an account under attack from everywhere is slowed down and never locked; i
   expect(await begin({ account: 'victim', address: 'own browser', known: true })).toEqual(free)
 })
 
+test('instances with secrets of their own count together once an admin has entered through each', async () => {
+  const others = ['the second instance', 'the third instance']
+  const attempt = { account: 'a', address: 'x' }
+  const spread = (index: number) => ({ ...attempt, from: [site, ...others][index % 3] ?? site })
+  expect(await times(30, (index) => begin(spread(index)))).toEqual(Array(30).fill(free))
+  await harness.database.driver.exec('delete from private.sign_in_tries')
+  for (const token of others)
+    await harness.clients.admin.rpc('register_site', { p_hotel_id: hotels.a, p_site: token })
+  const answers = await times(30, (index) => begin(spread(index)))
+  expect(answers).toEqual([...Array(10).fill(free), ...Array(20).fill({ minutes: 15 })])
+  await end(spread(1), true)
+  expect(await begin(attempt)).toEqual(free)
+})
+
 describe('a stranger with the publishable key', () => {
   test('changes nothing that the site counts, and fills nothing up', async () => {
     const attempt = { account: 'a', address: 'x' }
     await times(10, () => begin(attempt))
-    // Even with the site's own keys, which are HMACs that nobody can guess.
+    // Even with the very keys that the site sends.
     for (const from of ['', 'guessed', site.toUpperCase()]) {
       await end({ ...attempt, from }, true)
       expect(await begin({ ...attempt, account: 'victim', from })).toHaveProperty('delay')

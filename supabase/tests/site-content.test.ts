@@ -154,3 +154,47 @@ test('no stored JSON makes the reading of items fail', async () => {
 function isObject(value: unknown) {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+describe('its version', () => {
+  const versionOf = async (slug = 'hotel-a') => {
+    const { data, error } = await harness.clients.anon.rpc('site_version', { p_slug: slug }, { get: true })
+    expect(error).toBeNull()
+    return data
+  }
+  const image = `('${hotels.a}', 'rooms/r/versao.jpg', 9, 9, '{480}')`
+
+  test.each([
+    `update public.hotels set tagline = tagline || '.' where slug = 'hotel-a'`,
+    `update public.hotel_content set data = data || '[{"id":"nova","slug":"nova"}]' where hotel_id = '${hotels.a}' and section = 'packages'`,
+    `insert into public.hotel_content (hotel_id, section, data) values ('${hotels.a}', 'outra_lista', '[]')`,
+    `delete from public.hotel_content where hotel_id = '${hotels.a}' and section = 'outra_lista'`,
+    `update public.hotel_configurations set phone = phone || '1' where hotel_id = '${hotels.a}'`,
+    `update public.hero_sections set title = title || '.' where hotel_id = '${hotels.a}'`,
+    `update public.about_sections set title = title || '.' where hotel_id = '${hotels.a}'`,
+    `insert into public.images (hotel_id, path, width, height, widths) values ${image}`,
+    `update public.images set widths = '{480,828}' where path = 'rooms/r/versao.jpg'`,
+    `delete from public.images where path = 'rooms/r/versao.jpg'`,
+  ])('is another after: %s', async (statement) => {
+    const [before, other] = [await versionOf(), await versionOf('hotel-b')]
+    expect(before).toMatch(/^[0-9a-f]{32}$/)
+    expect(await versionOf()).toBe(before)
+    const { affectedRows } = await harness.database.driver.query(statement)
+    expect(affectedRows).toBeGreaterThan(0)
+    expect(await versionOf()).not.toBe(before)
+    expect(await versionOf('hotel-b')).toBe(other)
+  })
+
+  test('is none for a hotel that is not there, and looks into every table that the content comes from', async () => {
+    expect(await versionOf('nenhum')).toBeNull()
+    const tablesIn = async (names: string[]) => {
+      const { rows } = await harness.database.driver.query<{ source: string }>(
+        `select string_agg(prosrc, ' ') as source from pg_proc
+         where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+           and proname in ('${names.join("', '")}')`,
+      )
+      return new Set(rows[0]?.source.match(/public\.[a-z_]+/g))
+    }
+    const read = ['site_content', 'active_lists', 'active_elements', 'encoded_images', 'shown_pictures']
+    expect(await tablesIn(['site_version'])).toEqual(await tablesIn(read))
+  })
+})

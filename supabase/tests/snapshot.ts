@@ -4,40 +4,70 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { makeSigningKey } from '../local/auth/tokens.ts'
 import { createBackend } from '../local/backend.ts'
+import { type Database, openDatabase } from '../local/database.ts'
 import { applySeed } from '../local/migrations.ts'
 import { baseUrl, insertFixtures, keys, signIn } from './fixtures.ts'
+import { startTemplate } from './postgres/copies.ts'
+import { openPostgres } from './postgres/database.ts'
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be extended
   interface ProvidedContext {
-    snapshot: Awaited<ReturnType<typeof takeSnapshot>>
+    snapshot: { source: Source } & Awaited<ReturnType<typeof fill>>
   }
 }
 
+/** What a test file's database is copied from: a file, or a database of a PostgreSQL. */
+type Source = { file: string } | { url: string }
+
 /**
  * Boots the backend once, with migrations, seed, fixtures and everybody's session, and keeps a copy of its database
- * for all test files: making one anew takes three times as long as opening the copy.
+ * for all test files: making one anew takes three times as long as opening the copy. With DATABASE_TESTS_ON=postgres
+ * all of it lies in a PostgreSQL as a hosted project has it.
  */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'snapshot-'))
-  project.provide('snapshot', await takeSnapshot(folder))
-  return () => rmSync(folder, { recursive: true })
+  const onPostgres = process.env.DATABASE_TESTS_ON === 'postgres'
+  const { stop, ...snapshot } = await (onPostgres ? takeTemplate(folder) : takeSnapshot(folder))
+  project.provide('snapshot', snapshot)
+  return async () => {
+    await stop()
+    rmSync(folder, { recursive: true })
+  }
 }
 
 async function takeSnapshot(folder: string) {
+  const database = await openDatabase()
+  const file = join(folder, 'database.tar')
+  const filled = await fill(database, folder, async () => {
+    const copy = await database.driver.dumpDataDir('none')
+    writeFileSync(file, Buffer.from(await copy.arrayBuffer()))
+  })
+  return { source: { file }, ...filled, stop: async () => undefined }
+}
+
+async function takeTemplate(folder: string) {
+  const { url, stop } = await startTemplate()
+  const filled = await fill(openPostgres(url, { safeUpdate: false }), folder)
+  return { source: { url }, ...filled, stop }
+}
+
+async function fill(
+  database: Database,
+  storageFolder: string,
+  keep: () => Promise<void> = async () => undefined,
+) {
   const signingKey = makeSigningKey()
-  const backend = await createBackend({ secrets: { ...keys, signingKey }, baseUrl, storageFolder: folder })
-  await applySeed(backend.database)
-  await insertFixtures(backend.database)
+  const backend = await createBackend({ secrets: { ...keys, signingKey }, baseUrl, storageFolder, database })
+  await applySeed(database)
+  await insertFixtures(database)
   const sessions = {
     stranger: await signIn(backend, 'stranger'),
     viewer: await signIn(backend, 'viewer'),
     otherAdmin: await signIn(backend, 'otherAdmin'),
     admin: await signIn(backend, 'admin'),
   }
-  const file = join(folder, 'database.tar')
-  const copy = await backend.database.driver.dumpDataDir('none')
-  writeFileSync(file, Buffer.from(await copy.arrayBuffer()))
+  await keep()
   await backend.close()
-  return { file, signingKey, sessions }
+  return { signingKey, sessions }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -9,7 +9,6 @@ import { baseUrl, type Harness, type Identity, secrets, startHarness } from './h
 
 const site = 'http://localhost:3000'
 const dataDir = mkdtempSync(join(tmpdir(), 'videos-'))
-const uploads = join(dataDir, 'uploads')
 let harness: Harness
 let identity: Identity
 
@@ -57,6 +56,22 @@ async function upload(film: Buffer, name: string): Promise<Answer> {
   return post(`/${begun.id}/fim`, '')
 }
 
+/** Uploads on their way, or just done, as `{person}/{upload}`. */
+async function uploads(name = 'begun') {
+  const { rows } = await harness.database.driver.query<{ folder: string }>(
+    `select split_part(name, '/', 1) || '/' || split_part(name, '/', 2) as folder from storage.objects
+     where bucket_id = 'hotel-images-parts' and name like '%/${name}' order by created_at`,
+  )
+  return rows.map(({ folder }) => folder)
+}
+
+/** Lets so many minutes pass for an upload. */
+function silentFor(folder = '', minutes = 0) {
+  return harness.database.driver.exec(`
+    update storage.objects set created_at = now() - interval '${minutes} minutes'
+    where bucket_id = 'hotel-images-parts' and name like '${folder}/%'`)
+}
+
 async function storedVideos() {
   const { rows } = await harness.database.driver.query<{ name: string }>(
     `select name from storage.objects where bucket_id = 'hotel-images-videos' order by name`,
@@ -80,7 +95,8 @@ describe('a video that comes in parts', () => {
     expect(response.headers.get('content-type')).toBe(`video/${format}`)
     expect(response.headers.get('cache-control')).toBe('max-age=31536000')
     expect(Buffer.from(await response.arrayBuffer())).toEqual(kept)
-    expect(readdirSync(uploads).filter((name) => name.endsWith('.part'))).toEqual([])
+    expect(await uploads()).toEqual([])
+    expect(readdirSync(join(dataDir, 'uploads'))).toEqual([])
     // The answer may have been lost on its way.
     expect(await announce(sent.length, { name: `../../x.${format}` })).toEqual({ status: 200, url })
   })
@@ -111,7 +127,8 @@ describe('a video that comes in parts', () => {
       expect([status, error]).toEqual([422, expect.stringContaining(sentence)])
     }
     expect(await storedVideos()).toEqual(before)
-    expect(readdirSync(uploads).filter((name) => name.endsWith('.part'))).toEqual([])
+    expect(await uploads()).toEqual([])
+    expect(readdirSync(join(dataDir, 'uploads'))).toEqual([])
   })
 
   test('weighs no more than is said, in whole and in part', async () => {
@@ -150,12 +167,39 @@ describe('a video that comes in parts', () => {
 
   test('a person has two on the way, and what is a day old is gone', async () => {
     for (const name of ['a', 'b', 'c']) await announce(100, { name })
-    const open = () => readdirSync(uploads).filter((name) => name.endsWith('.part'))
-    expect(open()).toHaveLength(2)
-    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
-    for (const name of open()) utimesSync(join(uploads, name), yesterday, yesterday)
+    expect(await uploads()).toHaveLength(2)
+    await silentFor('%', 25 * 60)
     await announce(100, { name: 'd' })
-    expect(open()).toHaveLength(1)
+    expect(await uploads()).toHaveLength(1)
+  })
+
+  test('given-up ones make room for others, the longest silent first; those on their way do not', async () => {
+    await harness.database.driver.exec(`
+      delete from storage.objects where bucket_id = 'hotel-images-parts';
+      insert into storage.objects (bucket_id, name, metadata)
+      select 'hotel-images-parts', gen_random_uuid() || '/' || n || '/begun', '{"size": 5}' from generate_series(1, 8) n`)
+    const [first, second] = await uploads()
+    expect(await announce(100, { name: 'nono' })).toMatchObject({ status: 503 })
+    await silentFor(first, 4)
+    expect(await announce(100, { name: 'nono' })).toMatchObject({ status: 503 })
+    await silentFor(first, 6)
+    await silentFor(second, 7)
+    expect(await announce(100, { name: 'nono' })).toMatchObject({ status: 200 })
+    expect(await uploads()).toContain(first)
+    expect(await uploads()).not.toContain(second)
+  })
+
+  test('a hotel without a bucket is told before anything is sent', async () => {
+    const rename = (bucket: string) =>
+      harness.database.driver.exec(
+        `update public.hotels set storage_bucket = ${bucket} where slug = 'hotel-a'`,
+      )
+    await rename('null')
+    expect(await announce(100)).toMatchObject({
+      status: 502,
+      error: 'Erro ao enviar vídeo. O hotel não tem onde guardar vídeos.',
+    })
+    await rename(`'hotel-images'`)
   })
 })
 
@@ -167,53 +211,16 @@ describe('who may', () => {
     ['otherAdmin', 403],
   ] as const)('%s may not', async (who, status) => {
     const { id } = await announce(300, { name: 'do administrador' })
-    const before = readdirSync(uploads)
+    const before = await uploads('%')
     identity = who
     expect((await announce(300)).status).toBe(status)
     expect((await post(`/${id}/0`, 'x')).status).toBe(status)
     expect((await post(`/${id}/fim`, '')).status).toBe(status)
-    expect(readdirSync(uploads)).toEqual(before)
+    expect(await uploads('%')).toEqual(before)
   })
 
   test('nobody from another site’s page', async () => {
     const headers = { origin: 'https://outro.example', 'sec-fetch-site': 'cross-site' }
     expect((await announce(300, { headers })).status).toBe(403)
-  })
-})
-
-describe('the bucket of videos', () => {
-  const key = 'hotel/background/kept.mp4'
-  const film = new Uint8Array(tinyMp4())
-  const videos = (who: Identity) => harness.clients[who].storage.from('hotel-images-videos')
-  const mp4 = { contentType: 'video/mp4' }
-
-  test('takes MP4 and WebM up to 50 MB from the admins of the bucket’s hotel, and replaces none', async () => {
-    expect((await videos('admin').upload(key, film, mp4)).error).toBeNull()
-    expect((await videos('admin').upload(key, film, { ...mp4, upsert: true })).error).not.toBeNull()
-    for (const contentType of ['image/png', 'video/quicktime', 'text/html', 'application/octet-stream'])
-      expect((await videos('admin').upload('hotel/background/x', film, { contentType })).error).toMatchObject(
-        {
-          statusCode: '415',
-        },
-      )
-    for (const path of ['packages/x.mp4', 'x.mp4'])
-      expect((await videos('admin').upload(path, film, mp4)).error).not.toBeNull()
-    const large = await videos('admin').upload('hotel/large.mp4', new Uint8Array(maxVideoBytes + 1), mp4)
-    expect(large.error).toMatchObject({ statusCode: '413' })
-  })
-
-  test.each(['anon', 'stranger', 'viewer', 'otherAdmin'] as const)('and nothing from %s', async (who) => {
-    expect((await videos(who).upload(`hotel/background/${who}.mp4`, film, mp4)).error).not.toBeNull()
-    expect((await videos(who).remove([key])).data ?? []).toEqual([])
-    expect((await videos(who).list('hotel/background')).data ?? []).toEqual([])
-    const left = await videos('admin').list('hotel/background', { search: 'kept.mp4' })
-    expect(left.data).toHaveLength(1)
-  })
-
-  test('no hotel can call its own bucket like another’s videos', async () => {
-    const rename = harness.database.driver.query(
-      `update public.hotels set storage_bucket = 'hotel-images-videos' where slug = 'hotel-b'`,
-    )
-    await expect(rename).rejects.toThrow('hotels_storage_bucket_is_no_videos')
   })
 })

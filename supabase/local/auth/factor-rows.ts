@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Sql } from '../database.ts'
 import { AuthFailure } from './failure.ts'
-import type { Asker, Sql } from './sessions.ts'
+import type { Asker } from './sessions.ts'
 
 export type Factor = { id: string; status: string; secret: string }
 

@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
+import type { Sql } from '../database.ts'
 import type { Handle } from '../responses.ts'
 import { json } from '../responses.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from './factor-rows.ts'
 import { AuthFailure } from './failure.ts'
 import type { AuthParts } from './session-answers.ts'
-import { type Asker, readAsker, recordMethod, type Sql } from './sessions.ts'
+import { type Asker, readAsker, recordMethod } from './sessions.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 import { tryCode } from './totp-guard.ts'
 

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../database.ts'
+import type { Sql } from '../database.ts'
 import { AuthFailure } from './failure.ts'
 import { isExpired } from './jwt.ts'
 import type { Tokens } from './tokens.ts'
-
-export type Sql = Parameters<Parameters<Database['driver']['transaction']>[0]>[0]
 
 /** Who asks, by a token of ours and a session that still exists. `aal` is the session's, not the token's. */
 export type Asker = { userId: string; sessionId: string; email: string; aal: string }

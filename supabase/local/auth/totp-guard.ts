@@ -1,5 +1,5 @@
+import type { Sql } from '../database.ts'
 import type { Factor } from './factor-rows.ts'
-import type { Sql } from './sessions.ts'
 import { matchingStep } from './totp.ts'
 
 /** So many wrong codes in so long, then none is looked at. They are counted in the database: a restart changes nothing. */

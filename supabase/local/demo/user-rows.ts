@@ -1,11 +1,9 @@
-import type { Database } from '../database.ts'
+import type { Sql } from '../database.ts'
 import type { DemoUser } from './users.ts'
-
-type Transaction = Parameters<Parameters<Database['driver']['transaction']>[0]>[0]
 
 /** With a password and a role. `hashRounds` (a power of two) is less than the auth server's only for tests. */
 export async function insertUser(
-  transaction: Transaction,
+  transaction: Sql,
   user: DemoUser,
   hotelId: string | undefined,
   hashRounds = 10,

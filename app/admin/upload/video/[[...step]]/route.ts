@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { adminAction } from '@/lib/auth/admin-action'
 import type { Admin } from '@/lib/auth/guard'
 import { env } from '@/lib/env'
@@ -6,8 +5,9 @@ import { isSameOrigin } from '@/lib/front-door/same-origin'
 import { logEvent } from '@/lib/log'
 import { keepFilm } from '@/lib/site/films'
 import { createGathering } from '@/lib/videos/gathering'
-import { busyWithVideos, chunkBytes, maxVideoBytes, videoTexts } from '@/lib/videos/rules'
+import { busyWithVideos, chunkBytes, maxVideoBytes, noPlaceForVideos, videoTexts } from '@/lib/videos/rules'
 import { storeInTurn } from '@/lib/videos/store-in-turn'
+import { withWhole } from '@/lib/videos/whole-file'
 import { z } from '@/lib/zod'
 import { readLimited } from '../../limited-form'
 
@@ -35,7 +35,8 @@ async function begin(request: Request, admin: Admin) {
   const announced = announcedSchema.safeParse(parseJson(await body?.text()))
   if (!announced.success) return refuse(400, videoTexts.failed)
   if (announced.data.bytes > maxVideoBytes) return refuse(413, videoTexts.tooLarge)
-  const begun = await gathering().begin(admin.userId, announced.data)
+  if (!admin.bucket) return refuse(502, noPlaceForVideos)
+  const begun = await createGathering(admin).begin(announced.data)
   return begun === 'busy' ? refuse(503, busyWithVideos) : answer(begun)
 }
 
@@ -45,26 +46,30 @@ async function goOn(request: Request, admin: Admin, id: string, step = '') {
   const part = await readLimited(request, chunkBytes)
   if (!part) return refuse(413, videoTexts.failed)
   const bytes = new Uint8Array(await part.arrayBuffer())
-  const received = await gathering().add(admin.userId, id, Number(step), bytes)
+  const received = await createGathering(admin).add(id, Number(step), bytes)
   if (received === 'gone') return refuse(404, videoTexts.failed)
   return received === 'too-much' ? refuse(413, videoTexts.tooLarge) : answer({ received })
 }
 
 function finish(admin: Admin, id: string) {
+  const gathering = createGathering(admin)
   return storeInTurn(async () => {
-    const whole = await gathering().whole(admin.userId, id)
+    const whole = await gathering.whole(id)
     if (whole === 'gone') return refuse(404, videoTexts.failed)
     if ('url' in whole) return answer(whole)
     const { storeVideo } = await import('@/lib/videos/store')
-    const stored = await storeVideo(admin, whole)
-    if ('error' in stored) {
-      // What the storage refused may be sent again; what is no video stays none.
-      if (stored.status === 422) await gathering().end(whole)
-      return refuse(stored.status, stored.error)
+    const stored = await withWhole(whole, env().DATA_DIR, async (file) => {
+      const stored = await storeVideo(admin, { file, folder: whole.folder })
+      if ('url' in stored) await keepFilm(stored.url, file)
+      return stored
+    })
+    if ('url' in stored) {
+      await gathering.end(id, stored.url)
+      return answer(stored)
     }
-    await keepFilm(stored.url, whole.file)
-    await gathering().end(whole, stored.url)
-    return answer(stored)
+    // What the storage refused may be sent again; what is no video stays none.
+    if (stored.status === 422) await gathering.end(id)
+    return refuse(stored.status, stored.error)
   }).catch((error: unknown) => {
     logEvent('action_failed', { failure: videoTexts.failed, error })
     return refuse(503, busyWithVideos)
@@ -76,10 +81,6 @@ const announcedSchema = z.strictObject({
   bytes: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
   name: z.string().min(1).max(600),
 })
-
-function gathering() {
-  return createGathering(join(env().DATA_DIR, 'uploads'))
-}
 
 function parseJson(text = ''): unknown {
   try {

@@ -1,0 +1,31 @@
+import { request as plainRequest, type RequestOptions } from 'node:http'
+import { request as tlsRequest } from 'node:https'
+import { siteUrl } from './front-door-site'
+
+/** Asks a proxy for the site under the name that visitors know. Its certificate may be its own. */
+export function ask(url: string, options: RequestOptions = {}, body?: Buffer) {
+  const send = url.startsWith('https:') ? tlsRequest : plainRequest
+  const host = new URL(siteUrl).host
+  const headers = { host, ...options.headers, ...(body && { 'content-length': body.length }) }
+  return new Promise<{ status: number; body: string; location: string | undefined }>((resolve, reject) => {
+    send(url, { rejectUnauthorized: false, ...options, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          body: Buffer.concat(chunks).toString(),
+          location: response.headers.location,
+        }),
+      )
+    })
+      .on('error', reject)
+      .end(body)
+  })
+}
+
+/** Sends what a page of the site would. */
+export function post(url: string, body: Buffer, headers: Record<string, string> = {}) {
+  const own = { origin: siteUrl, 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data' }
+  return ask(url, { method: 'POST', headers: { ...own, ...headers } }, body)
+}

@@ -1,0 +1,151 @@
+import { createServer, type Server } from 'node:http'
+import { listenLocally } from '../../scripts/lib/ports.ts'
+import { test as base, expect } from './fixtures.ts'
+import { WebServer } from './web-server.ts'
+
+type Night = { server: WebServer; webhook: Receiver; collector: Receiver }
+
+/** A server whose backend is down and whose disk is empty, behind a proxy, with everybody listening to it. */
+const test = base.extend<object, { night: Night }>({
+  night: [
+    async ({ site: { env, dataDir } }, use) => {
+      const [webhook, collector] = [new Receiver({ answers: false }), new Receiver({ answers: true })]
+      const server = new WebServer({
+        ...env,
+        DATA_DIR: `${dataDir}/night`,
+        SUPABASE_URL: 'http://127.0.0.1:9',
+        TRUSTED_PROXY: '127.0.0.1',
+        ERROR_WEBHOOK_URL: await webhook.listen(),
+        OTEL_EXPORTER_OTLP_ENDPOINT: await collector.listen(),
+        OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+        OTEL_BSP_SCHEDULE_DELAY: '100',
+      })
+      try {
+        await server.start()
+        await use({ server, webhook, collector })
+      } finally {
+        await server.kill()
+        for (const receiver of [webhook, collector]) receiver.close()
+      }
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('every answer names its request as the proxy does, static pages and unchanged ones too', async ({
+  night: { server },
+}) => {
+  const first = await server.get('/sobre', { 'x-request-id': 'proxy-0001' })
+  expect(first.headers.get('x-request-id')).toBe('proxy-0001')
+  const etag = String(first.headers.get('etag'))
+  const again = await server.get('/sobre', { 'x-request-id': 'proxy-0002', 'if-none-match': etag })
+  expect([again.status, again.headers.get('x-request-id')]).toEqual([304, 'proxy-0002'])
+  for (const path of ['/', '/nada', '/natal', '/api/health', '/icon.svg'])
+    expect((await server.get(path)).headers.get('x-request-id'), path).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('a page that fails says its code, which the log and the webhook know; nobody waits for the webhook', async ({
+  night: { server, webhook },
+}) => {
+  const { status, html, milliseconds } = await server.get('/oferta/segredo-na-rua?token=segredo', {
+    'x-request-id': 'proxy-0003',
+    cookie: 'panel-session=segredo',
+  })
+  expect(status).toBe(500)
+  expect(html).toContain('Código do erro: <code>proxy-0003</code>')
+  expect(milliseconds).toBeLessThan(3000)
+  await expect.poll(() => webhook.bodies.length).toBeGreaterThan(0)
+  const messages = webhook.bodies.map((body) => JSON.parse(body))
+  const { release } = JSON.parse((await server.get('/api/health')).html)
+  expect(messages).toContainEqual(
+    expect.objectContaining({
+      text: expect.stringContaining('proxy-0003'),
+      event: 'request_failed',
+      request: 'proxy-0003',
+      route: '/oferta/[slug]',
+      type: 'render',
+      release,
+      digest: expect.stringMatching(/^\d+$/),
+      message: expect.stringContaining('Sem conteúdo para mostrar'),
+    }),
+  )
+  expect(webhook.bodies.join()).not.toContain('segredo')
+  const lines = server.log.split('\n').filter((line) => line.includes('"proxy-0003"'))
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual(
+    expect.arrayContaining(['content_read_failed', 'request_failed']),
+  )
+})
+
+test('a storm of failures is a few messages', async ({ night: { server, webhook } }) => {
+  await Promise.all(Array.from({ length: 40 }, (_, number) => server.get(`/oferta/tempestade-${number}`)))
+  expect((await server.get('/api/health')).status).toBe(200)
+  expect(webhook.bodies.length).toBeLessThanOrEqual(5)
+})
+
+test('the collector learns of release, request and route, and of nothing that a visitor sent', async ({
+  night: { server, collector },
+}) => {
+  const headers = {
+    'x-request-id': 'proxy-0004',
+    cookie: 'panel-session=segredo',
+    referer: 'http://segredo/',
+  }
+  await server.get('/previa/segredo-da-previa.abcdef?codigo=segredo', headers)
+  await server.get('/oferta/segredo-na-rua?token=segredo', { ...headers, traceparent: foreign })
+  const { release } = JSON.parse((await server.get('/api/health')).html)
+  await expect
+    .poll(() => spansOf(collector))
+    .toContainEqual({
+      name: 'GET /oferta/[slug]',
+      release,
+      request: 'proxy-0004',
+    })
+  expect(collector.bodies.join()).not.toMatch(/segredo|0af7651916cd43dd8448eb211c80319c/)
+})
+
+const foreign = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+
+function spansOf({ bodies }: Receiver) {
+  return bodies
+    .flatMap((body) => JSON.parse(body).resourceSpans)
+    .flatMap(({ resource, scopeSpans }) =>
+      scopeSpans.flatMap(({ spans }: { spans: Span[] }) =>
+        spans.map(({ name, attributes }) => ({
+          name,
+          release: valueOf(resource.attributes, 'service.version'),
+          request: valueOf(attributes, 'request.id'),
+        })),
+      ),
+    )
+}
+
+type Attribute = { key: string; value: { stringValue?: string } }
+type Span = { name: string; attributes: Attribute[] }
+
+function valueOf(attributes: Attribute[], name: string) {
+  return attributes.find(({ key }) => key === name)?.value.stringValue
+}
+
+/** Keeps what it is sent. One that does not answer lets the sender wait. */
+class Receiver {
+  bodies: string[] = []
+  readonly #server: Server
+
+  constructor({ answers }: { answers: boolean }) {
+    this.#server = createServer(async (request, response) => {
+      let body = ''
+      for await (const chunk of request.setEncoding('utf8')) body += chunk
+      this.bodies.push(body)
+      if (answers) response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    })
+  }
+
+  async listen() {
+    return `http://127.0.0.1:${await listenLocally(this.#server)}`
+  }
+
+  close() {
+    this.#server.closeAllConnections()
+    this.#server.close()
+  }
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { headersIn } from './headers'
+
+/**
+ * To be called before Next sees the request. What Next sends of a page that failed is drawn by scripts, which its policy
+ * forbids: the visitor would see nothing at all. This page is whole without them, and names the request (SEC-8).
+ */
+export function showFailure(request: IncomingMessage, response: ServerResponse, requestId: string) {
+  if (!wantsPage(request)) return
+  const { writeHead, write, end } = response
+  let isFailure: boolean | undefined
+
+  Object.assign(response, {
+    writeHead(status: number, ...rest: unknown[]) {
+      for (const [name, value] of headersIn(rest.at(-1))) response.setHeader(name, value)
+      judge(status)
+      return Reflect.apply(writeHead, response, typeof rest[0] === 'string' ? [status, rest[0]] : [status])
+    },
+    write(...given: unknown[]) {
+      if (!judge(response.statusCode)) return Reflect.apply(write, response, given)
+      process.nextTick(() => told(given)?.())
+      return true
+    },
+    end(...given: unknown[]) {
+      if (!judge(response.statusCode)) return Reflect.apply(end, response, given)
+      return Reflect.apply(end, response, [failurePage(requestId), told(given) ?? (() => {})])
+    },
+  })
+
+  function judge(status: number) {
+    if (isFailure !== undefined) return isFailure
+    isFailure = status >= 500 && isForReaders(request, response)
+    if (isFailure) {
+      for (const name of spent) response.removeHeader(name)
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.setHeader('content-length', Buffer.byteLength(failurePage(requestId)))
+    }
+    return isFailure
+  }
+}
+
+const spent = ['content-encoding', 'content-length', 'etag', 'last-modified', 'transfer-encoding']
+
+function wantsPage({ method, headers }: IncomingMessage) {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && headers.rsc === undefined
+}
+
+/** Not what a script reads, nor a page whose policy lets it draw itself: the panel's. */
+function isForReaders({ headers }: IncomingMessage, response: ServerResponse) {
+  const type = response.getHeader('content-type') ?? headers.accept
+  return /^text\/html\b/.test(String(type)) && !response.hasHeader('content-security-policy')
+}
+
+function told(given: unknown[]): (() => void) | undefined {
+  const last = given.at(-1)
+  return typeof last === 'function' ? () => Reflect.apply(last, undefined, []) : undefined
+}
+
+/** Says and looks like app/global-error.tsx. */
+function failurePage(requestId: string) {
+  return `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Algo não saiu como esperávamos</title><style>${sheet}</style></head><body><main><h1>Algo não saiu como esperávamos</h1><p>Não conseguimos mostrar esta página agora. Tente de novo em instantes.</p><p><a href="/">Página inicial</a></p><p class="quiet">Código do erro: <code>${requestId}</code></p></main></body></html>`
+}
+
+const sheet = [
+  'body{margin:0;background:#0b261e;color:#fff;font:1.125rem/1.6 Georgia,serif}',
+  'main{max-width:34rem;margin:0 auto;padding:20vh 1.5rem}',
+  'h1{font-weight:400}',
+  'a{color:#e6cf94}',
+  '.quiet{margin-top:3rem;font-size:.875rem;color:#c9d3cd;overflow-wrap:anywhere}',
+].join('')

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { logEvent } from '@/lib/log'
+import { logContext } from '@/lib/log-context'
+import { createAlerts } from './alerts'
+
+let receiver: Server
+let url = ''
+let got: Record<string, unknown>[] = []
+let status = 200
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+  got = []
+  status = 200
+  receiver = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    got.push(JSON.parse(body))
+    response.writeHead(status, { location: 'http://127.0.0.1:9/' }).end()
+  }).listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  const address = receiver.address()
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/services/T0/segredo-do-webhook`
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  receiver.closeAllConnections()
+  receiver.close()
+  globalThis.siteLogContext = undefined
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const context = { method: 'GET', routePath: '/oferta/[slug]', routeType: 'render', digest: '123' }
+
+test('a failure that the log learns of reaches the webhook: once, in fields and in a sentence', async () => {
+  logContext().release = 'b1'
+  logContext().alert = createAlerts(url)
+  const error = new Error('Key (email)=(ana@hotel.example) exists', { cause: 'segredo' })
+  logEvent('request_failed', { ...context, error })
+  logEvent('request_failed', { ...context, error })
+  logEvent('page_not_found', { path: '/x' }, 'info')
+  await vi.waitFor(() => expect(got).toHaveLength(1))
+  expect(got).toEqual([
+    {
+      text: expect.stringMatching(
+        /^Site: erro GET \/oferta\/\[slug\] \(render\): Key .* \[digest 123, versão b1/,
+      ),
+      event: 'request_failed',
+      time: expect.stringMatching(/^\d{4}-.*Z$/),
+      release: 'b1',
+      method: 'GET',
+      route: '/oferta/[slug]',
+      type: 'render',
+      digest: '123',
+      message: 'Key (email)=(…) exists',
+    },
+  ])
+  expect(JSON.stringify(got)).not.toMatch(/ana@|segredo/)
+})
+
+test('an action of the panel that failed is told, too', async () => {
+  logContext().alert = createAlerts(url)
+  logEvent('action_failed', { failure: 'Não salvou o pacote Natal', error: new Error('quebrou') })
+  await vi.waitFor(() => expect(got).toMatchObject([{ event: 'action_failed', message: 'quebrou' }]))
+  expect(JSON.stringify(got)).not.toContain('Natal')
+})
+
+test('a storm is five messages and one number, and the next hour begins anew', async () => {
+  const alert = createAlerts(url)
+  for (let number = 0; number < 1000; number++)
+    alert({ event: 'request_failed', request: `r${number}`, error: 'x' })
+  await vi.waitFor(() => expect(got).toHaveLength(5))
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  await vi.waitFor(() => expect(got).toHaveLength(6))
+  expect(got[5]).toMatchObject({ event: 'more_failures', count: 995 })
+  alert({ event: 'request_failed', request: 'later', error: 'x' })
+  await vi.waitFor(() => expect(got).toHaveLength(7))
+})
+
+test.each([500, 307])('a receiver that answers %i is named by no address in the log', async (answer) => {
+  status = answer
+  createAlerts(url)({ event: 'request_failed', error: 'x' })
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalled())
+  const line = String(vi.mocked(console.error).mock.lastCall)
+  expect(JSON.parse(line)).toMatchObject({ event: 'alert_not_sent', level: 'warn' })
+  expect(line).not.toMatch(/segredo|127\.0\.0\.1/)
+})
+
+test('a receiver that is not there, or never answers, harms nothing', async () => {
+  const alert = createAlerts(url)
+  receiver.closeAllConnections()
+  receiver.close()
+  expect(() => alert({ event: 'request_failed', error: 'x' })).not.toThrow()
+  await vi.waitFor(() =>
+    expect(JSON.parse(String(vi.mocked(console.error).mock.lastCall))).toMatchObject({
+      reason: 'ECONNREFUSED',
+    }),
+  )
+})
+
+test.each([
+  ['https://hooks.slack.com/services/x', ['text']],
+  ['https://chat.googleapis.com/v1/spaces/x', ['text']],
+  ['https://discord.com/api/webhooks/1/x', ['content', 'allowed_mentions']],
+])('%s gets what it takes', async (address, fields) => {
+  const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  createAlerts(address)({ event: 'request_failed', ...context, error: 'x' })
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  expect(Object.keys(JSON.parse(String(fetch.mock.lastCall?.[1]?.body)))).toEqual(fields)
+})

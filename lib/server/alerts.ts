@@ -1,0 +1,101 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { logEvent } from '@/lib/log'
+import { vercelRequest } from '@/lib/vercel-request'
+import { scrub } from './scrub'
+
+/** Of one process: this many messages in each window, the rest as one number at its end. */
+const MAX_MESSAGES = 5
+const WINDOW_MS = 10 * 60_000
+/** What a receiver may take; nobody waits for it. */
+const TIMEOUT_MS = 5000
+
+type Line = Record<string, unknown>
+
+/**
+ * Tells a webhook of failures (docs/runbook.md has the shape). Returns how; that never throws and never waits. Of one
+ * request, a fault is told once.
+ */
+export function createAlerts(url: string): (line: Line) => void {
+  // What asks in the name of a page would make that page a dynamic one.
+  const outside = AsyncLocalStorage.snapshot()
+  const told = new Set<string>()
+  let endsAt = 0
+  let sent = 0
+  let missed = 0
+
+  return (line) => {
+    const fault = JSON.stringify([line.request, line.digest ?? String(line.error)])
+    if (told.has(fault)) return
+    if (told.size >= 500) told.clear()
+    told.add(fault)
+    const now = Date.now()
+    if (now >= endsAt || now < endsAt - WINDOW_MS) {
+      endsAt = now + WINDOW_MS
+      sent = 0
+    }
+    if (sent < MAX_MESSAGES) {
+      sent += 1
+      post(messageOf(line))
+      return
+    }
+    if (missed === 0) outside(() => setTimeout(tellMissed, endsAt - now).unref())
+    missed += 1
+  }
+
+  function tellMissed() {
+    post({ event: 'more_failures', time: new Date().toISOString(), count: missed })
+    missed = 0
+  }
+
+  function post(message: Line) {
+    const work = outside(send, url, message).catch((error: unknown) => {
+      logEvent('alert_not_sent', { reason: reasonOf(error) }, 'warn')
+    })
+    vercelRequest().waitUntil?.(work)
+  }
+}
+
+function messageOf({ event, time, release, request, method, routePath, routeType, digest, error }: Line) {
+  const said = error instanceof Error ? error.message : String(error ?? '')
+  const message = scrub(said)
+  return { event, time, release, request, method, route: routePath, type: routeType, digest, message }
+}
+
+async function send(url: string, message: Line) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fitFor(new URL(url).host, message)),
+    redirect: 'error',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error('refused', { cause: { code: `status ${response.status}` } })
+}
+
+/** The address is a secret, and what `fetch` says may hold it. */
+function reasonOf(error: unknown) {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (typeof cause === 'object' && cause !== null && 'code' in cause) return String(cause.code)
+  return error instanceof Error ? error.name : 'unknown'
+}
+
+/** Chats refuse or drop what they do not know; whoever else listens gets the fields as well. */
+function fitFor(host: string, message: Line) {
+  const text = sentenceOf(message)
+  if (/(?:^|\.)(?:slack\.com|chat\.googleapis\.com)$/.test(host)) return { text }
+  if (/(?:^|\.)discord(?:app)?\.com$/.test(host)) return { content: text, allowed_mentions: { parse: [] } }
+  return { text, ...message }
+}
+
+function sentenceOf({ event, time, release, request, method, route, type, digest, message, count }: Line) {
+  if (event === 'more_failures') return `Site: mais ${count} erros nos últimos minutos, até ${time}.`
+  const place = route ? `${method} ${route} (${type})` : 'no painel'
+  const codes = [
+    request && `código ${request}`,
+    digest && `digest ${digest}`,
+    release && `versão ${release}`,
+  ].filter(Boolean)
+  return `Site: erro ${place}: ${message} [${[...codes, time].join(', ')}]`
+}

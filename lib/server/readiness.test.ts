@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { logContext } from '@/lib/log-context'
+import { noteDrain } from './drain'
+import { readiness } from './readiness'
+
+const { settings, loader } = vi.hoisted(() => ({
+  settings: { DATA_DIR: '', broken: false },
+  loader: { read: async () => {}, health: {} },
+}))
+vi.mock('@/lib/env', () => ({
+  env: () => {
+    if (settings.broken) throw new Error('Configuração inválida')
+    return settings
+  },
+}))
+vi.mock('@/lib/site-secret', () => ({ siteSecret: () => 'segredo' }))
+vi.mock('@/lib/site/site-content', () => ({
+  getSiteContent: () => loader.read(),
+  siteLoader: () => ({ health: () => loader.health }),
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  settings.DATA_DIR = mkdtempSync(join(tmpdir(), 'ready-'))
+  settings.broken = false
+  loader.read = async () => {}
+  loader.health = { contentReadAt: Date.now() - 4000, succeededAt: Date.now() - 4000 }
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  rmSync(settings.DATA_DIR, { recursive: true, force: true })
+  globalThis.siteIsDraining = undefined
+  globalThis.siteLogContext = undefined
+})
+
+test('with fresh content and a disk it is ready, names its release, and leaves no file behind', async () => {
+  logContext().release = 'b1'
+  expect(await readiness()).toEqual({
+    status: 'fresh',
+    failing: [],
+    release: 'b1',
+    contentAge: 4,
+    lastSuccessAge: 4,
+    lastFailureAge: null,
+  })
+  expect(readdirSync(join(settings.DATA_DIR, 'site'))).toEqual([])
+})
+
+test('an outage with content at hand is told, and is no failure', async () => {
+  loader.health = { contentReadAt: Date.now() - 90_000, failedAt: Date.now() - 1000 }
+  expect(await readiness()).toMatchObject({
+    status: 'stale',
+    failing: [],
+    contentAge: 90,
+    lastFailureAge: 1,
+  })
+})
+
+test('without content, or without an environment, it is not ready', async () => {
+  loader.read = async () => Promise.reject(new Error('Sem conteúdo'))
+  expect(await readiness()).toMatchObject({ status: 'empty', failing: ['content'] })
+  settings.broken = true
+  expect(await readiness()).toMatchObject({ status: 'empty', failing: ['environment'], contentAge: null })
+})
+
+test('a disk that takes nothing is a failure, asked once in two seconds; where there is none by design it is not', async () => {
+  expect((await readiness()).failing).toEqual([])
+  rmSync(join(settings.DATA_DIR, 'site'), { recursive: true })
+  writeFileSync(join(settings.DATA_DIR, 'site'), 'no folder')
+  expect((await readiness()).failing).toEqual([])
+  vi.setSystemTime(Date.now() + 2000)
+  expect((await readiness()).failing).toEqual(['disk'])
+  vi.stubEnv('VERCEL', '1')
+  expect((await readiness()).failing).toEqual([])
+})
+
+test('a process that was told to end is not ready, and still ends', async () => {
+  const others = vi.fn()
+  process.once('SIGTERM', others)
+  noteDrain()
+  expect((await readiness()).failing).toEqual([])
+  process.emit('SIGTERM')
+  expect(others).toHaveBeenCalledOnce()
+  expect((await readiness()).failing).toEqual(['draining'])
+  const before = process.listenerCount('SIGTERM')
+  noteDrain()
+  expect(process.listenerCount('SIGTERM')).toBe(before)
+})

@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { env } from '@/lib/env'
+import { logContext } from '@/lib/log-context'
+import { getSiteContent, siteLoader } from '@/lib/site/site-content'
+import { siteSecret } from '@/lib/site-secret'
+import { takesFiles } from './disk-probe'
+import { isDraining } from './drain'
+
+type Part = 'environment' | 'content' | 'disk' | 'draining'
+
+export type Readiness = {
+  /** Of the content: just read, the last good one, or none. */
+  status: 'fresh' | 'stale' | 'empty'
+  /** What keeps this process from serving; nothing when it is ready. */
+  failing: Part[]
+  release: string | null
+  /** Ages in whole seconds, null for never. */
+  contentAge: number | null
+  lastSuccessAge: number | null
+  lastFailureAge: number | null
+}
+
+/** Whether this process can serve (PUB-8). Tries a read, shared with the pages; an outage that visitors do not notice is no failure. */
+export async function readiness(): Promise<Readiness> {
+  const isGood = isConfigured()
+  const [status, takes] = isGood
+    ? await Promise.all([contentStatus(), diskTakes()])
+    : ['empty' as const, true]
+  const { contentReadAt, succeededAt, failedAt } = isGood ? siteLoader().health() : {}
+  const fails: [Part, boolean][] = [
+    ['environment', !isGood],
+    ['content', isGood && status === 'empty'],
+    ['disk', !takes],
+    ['draining', isDraining()],
+  ]
+  return {
+    status,
+    failing: fails.flatMap(([part, failing]) => (failing ? [part] : [])),
+    release: logContext().release ?? null,
+    contentAge: ageInSeconds(contentReadAt),
+    lastSuccessAge: ageInSeconds(succeededAt),
+    lastFailureAge: ageInSeconds(failedAt),
+  }
+}
+
+function isConfigured() {
+  try {
+    env()
+    siteSecret()
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function contentStatus() {
+  const isReadable = await getSiteContent().then(
+    () => true,
+    () => false,
+  )
+  if (!isReadable) return 'empty'
+  const { contentReadAt, succeededAt, failedAt } = siteLoader().health()
+  return failedAt !== undefined && failedAt > Math.max(succeededAt ?? 0, contentReadAt ?? 0)
+    ? 'stale'
+    : 'fresh'
+}
+
+/** Vercel's functions have no disk, by design. */
+async function diskTakes() {
+  return process.env.VERCEL ? true : takesFiles(join(env().DATA_DIR, 'site'))
+}
+
+function ageInSeconds(time: number | undefined) {
+  return time === undefined ? null : Math.round((Date.now() - time) / 1000)
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { env } from '@/lib/env'
+import { logEvent } from '@/lib/log'
+import { outsideNext } from '@/lib/supabase/public'
+
+const REQUEST_MS = 4000
+const PAUSE_MS = 1000
+
+let purging: Promise<void> | undefined
+let isWantedAgain = false
+
+/** Tells the cache before this site, if there is one, that all it keeps is old (PUB-11). Never rejects. */
+export function purgeCaches(): Promise<void> | undefined {
+  if (!env().PURGE_URL) return undefined
+  isWantedAgain = true
+  purging ??= outsideNext(untilNobodyWants)
+  return purging
+}
+
+async function untilNobodyWants() {
+  while (isWantedAgain) {
+    isWantedAgain = false
+    await purge()
+  }
+  purging = undefined
+}
+
+async function purge() {
+  const first = await failureOfRequest()
+  if (first) await sleep(PAUSE_MS)
+  const failure = first && (await failureOfRequest())
+  if (failure) logEvent('caches_not_purged', { failure })
+  else logEvent('caches_purged', { tries: first ? 2 : 1 }, 'info')
+}
+
+async function failureOfRequest(): Promise<string | undefined> {
+  const { PURGE_URL = '', PURGE_METHOD, PURGE_HEADER = '', PURGE_BODY } = env()
+  const [, name, value = ''] = /^([^:]+):\s*(.*)$/.exec(PURGE_HEADER) ?? []
+  const body = PURGE_BODY ?? (PURGE_METHOD === 'POST' ? '{"purge_everything":true}' : undefined)
+  try {
+    const response = await fetch(PURGE_URL, {
+      method: PURGE_METHOD,
+      redirect: 'error',
+      signal: AbortSignal.timeout(REQUEST_MS),
+      headers: { ...(body && { 'content-type': 'application/json' }), ...(name && { [name]: value }) },
+      body,
+    })
+    await response.body?.cancel()
+    return response.ok ? undefined : `http ${response.status}`
+  } catch (error) {
+    return error instanceof Error ? error.name : 'unknown'
+  }
+}

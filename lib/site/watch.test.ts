@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ASK_EVERY_MS, ASK_MS, AWAKE_MS, createWatch, RETRY_MS, WAIT_MS } from './watch'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** `version` is what the database has; `answerAfter` how long it takes, in milliseconds. */
+function setUp() {
+  const backend = { version: 'um', answerAfter: 10, fails: false, hasNews: true }
+  const ask = vi.fn(async () => {
+    const { version, fails, answerAfter } = backend
+    await new Promise((resolve) => setTimeout(resolve, answerAfter))
+    if (fails) throw new Error('caiu')
+    return version
+  })
+  const pull = vi.fn(async () => backend.hasNews)
+  const outdate = vi.fn()
+  return { backend, ask, pull, outdate, beforePage: createWatch({ ask, pull, outdate }) }
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** Milliseconds until the page may be served. */
+async function waitOf(beforePage: () => Promise<unknown> | undefined) {
+  const began = Date.now()
+  let waited: number | undefined
+  const waiting = beforePage()
+  if (!waiting) return 0
+  waiting.then(() => {
+    waited = Date.now() - began
+  })
+  await pass(WAIT_MS)
+  return waited
+}
+
+test('the first visitor after a start waits for the answer, and what was there before is old', async () => {
+  const { beforePage, outdate, backend } = setUp()
+  backend.hasNews = false
+  expect(await waitOf(beforePage)).toBe(10)
+  expect(outdate).toHaveBeenCalledOnce()
+})
+
+test('what others save outdates the pages within a second and the time of an answer; nobody waits', async () => {
+  const { beforePage, outdate, backend, pull } = setUp()
+  await waitOf(beforePage)
+  backend.version = 'dois'
+  await pass(ASK_EVERY_MS + backend.answerAfter)
+  expect(outdate).toHaveBeenCalledTimes(2)
+  expect(await waitOf(beforePage)).toBe(0)
+  await pass(10 * ASK_EVERY_MS)
+  expect(pull).toHaveBeenCalledTimes(2)
+})
+
+test('a version whose content is shown already outdates nothing', async () => {
+  const { beforePage, outdate, backend, pull } = setUp()
+  await waitOf(beforePage)
+  Object.assign(backend, { version: 'dois', hasNews: false })
+  await pass(2 * ASK_EVERY_MS)
+  expect([pull.mock.calls.length, outdate.mock.calls.length]).toEqual([2, 1])
+})
+
+test('without visitors nobody asks, and the first who returns sees what was saved meanwhile', async () => {
+  const { beforePage, ask, outdate, backend } = setUp()
+  await waitOf(beforePage)
+  await pass(AWAKE_MS + 2 * ASK_EVERY_MS)
+  const asked = ask.mock.calls.length
+  expect(asked).toBeLessThanOrEqual(AWAKE_MS / ASK_EVERY_MS + 1)
+  await pass(60 * AWAKE_MS)
+  expect(ask).toHaveBeenCalledTimes(asked)
+  backend.version = 'dois'
+  expect(await waitOf(beforePage)).toBe(10)
+  expect(outdate).toHaveBeenCalledTimes(2)
+})
+
+test('a crowd asks once, and each waits half a second at most for a backend that hangs', async () => {
+  const { beforePage, ask, backend } = setUp()
+  backend.answerAfter = 60_000
+  const served = vi.fn()
+  for (let visitor = 0; visitor < 50; visitor++) beforePage()?.then(served)
+  await pass(WAIT_MS - 1)
+  expect(served).not.toHaveBeenCalled()
+  await pass(1)
+  expect(served).toHaveBeenCalledTimes(50)
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+test('an outage keeps nobody waiting, is asked about less and less, and its end is noticed', async () => {
+  const { beforePage, ask, backend, outdate } = setUp()
+  await waitOf(beforePage)
+  Object.assign(backend, { fails: true, version: 'dois' })
+  await pass(ASK_EVERY_MS + ASK_MS)
+  ask.mockClear()
+  for (let second = 0; second < 120; second++) {
+    expect(await waitOf(beforePage)).toBe(0)
+    await pass(1000)
+  }
+  expect(ask.mock.calls.length).toBeLessThan(10)
+  expect(outdate).toHaveBeenCalledOnce()
+  backend.fails = false
+  await pass(RETRY_MS.longest)
+  expect(outdate).toHaveBeenCalledTimes(2)
+})
+
+test('content that could not be read is read again, and outdates nothing before', async () => {
+  const { beforePage, pull, outdate, backend } = setUp()
+  await waitOf(beforePage)
+  backend.version = 'dois'
+  pull.mockRejectedValueOnce(new Error('caiu'))
+  await pass(ASK_EVERY_MS + backend.answerAfter)
+  expect(outdate).toHaveBeenCalledOnce()
+  await pass(RETRY_MS.first + backend.answerAfter)
+  expect(outdate).toHaveBeenCalledTimes(2)
+})

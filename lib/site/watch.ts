@@ -1,0 +1,64 @@
+import { withDeadline } from '@/lib/deadline'
+import { logEvent } from '@/lib/log'
+
+type Options = {
+  ask(signal: AbortSignal): Promise<string>
+  /** Reads the content; whether pages may show another one. Rejects when it could not be read. */
+  pull(): Promise<boolean>
+  /** Every page that was made until now is old. */
+  outdate(): void
+}
+
+export const ASK_EVERY_MS = 1000
+export const ASK_MS = 1500
+export const AWAKE_MS = 60_000
+/** The most that the first visitor after a quiet time waits. */
+export const WAIT_MS = 500
+export const RETRY_MS = { first: 2000, longest: 30_000 }
+
+/** Asks once a second what others have saved, while there are visitors (PUB-10). No clock is compared with another's. */
+export function createWatch({ ask, pull, outdate }: Options) {
+  let known: string | undefined
+  let failures = 0
+  let wantedAt = Number.NEGATIVE_INFINITY
+  let asking: Promise<void> | undefined
+  let isWaking = false
+  let timer: NodeJS.Timeout | undefined
+
+  /** Called before a page is served; the page may wait for what it returns, which never rejects. */
+  return function beforePage(): Promise<unknown> | undefined {
+    wantedAt = performance.now()
+    if (!timer && !asking) {
+      isWaking = failures === 0
+      asking = check()
+    }
+    if (!isWaking || !asking) return undefined
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const patience = setTimeout(resolve, WAIT_MS)
+    return Promise.race([asking, promise]).finally(() => clearTimeout(patience))
+  }
+
+  async function check() {
+    try {
+      const found = await withDeadline(ask, ASK_MS)
+      if (found !== known && ((await pull()) || known === undefined)) outdate()
+      known = found
+      failures = 0
+    } catch (error) {
+      failures++
+      if (failures === 1) logEvent('site_version_unknown', { error }, 'warn')
+    }
+    asking = undefined
+    isWaking = false
+    timer = setTimeout(goOn, failures === 0 ? ASK_EVERY_MS : retryAfter(failures)).unref()
+  }
+
+  function goOn() {
+    timer = undefined
+    if (performance.now() - wantedAt < AWAKE_MS) asking = check()
+  }
+}
+
+function retryAfter(failures: number) {
+  return Math.min(RETRY_MS.first * 2 ** (failures - 1), RETRY_MS.longest)
+}

@@ -1,0 +1,91 @@
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { nameOfEnvironment } from '../../lib/cache/built-for.mjs'
+import { startNext } from './build.ts'
+import { type Child, startChild } from './children.ts'
+import { buildFingerprint } from './fingerprint.ts'
+import { Refusal } from './refusal.ts'
+import { root } from './root.ts'
+import type { Variables } from './settings.ts'
+import { untilItAnswers } from './site.ts'
+
+/** What is shipped: a folder that `node server.js` serves, with all that changes in a DATA_DIR outside of it. */
+export const artefactFolder = join(root, '.next', 'standalone')
+
+// Beside `.next`, so that a site which runs from this checkout keeps its files.
+const distDir = '.next-build'
+const noOrigin = 'site-url.invalid'
+
+export const noProject = {
+  SUPABASE_URL: 'http://supabase.invalid',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_none_while_building',
+}
+
+export function isArtefactCurrent(): boolean {
+  const stamp = join(artefactFolder, 'build-fingerprint')
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === buildFingerprint(root, {})
+}
+
+export function startArtefact(host: string, port: number, env: Variables): Promise<Child> {
+  const variables = { MALLOC_ARENA_MAX: '2', ...env, HOST: host, PORT: String(port) }
+  const child = startChild({ args: [join(artefactFolder, 'server.js')], env: variables })
+  return untilItAnswers(child, host, port)
+}
+
+/** Checks the types and builds, without any backend. Throws a Refusal with the end of the log when Next fails. */
+export async function buildArtefact(env: Variables, log: string): Promise<void> {
+  const fingerprint = buildFingerprint(root, {})
+  const variables = { ...env, NEXT_OUTPUT: 'standalone', NEXT_DIST_DIR: distDir }
+  const build = startNext(['build'], variables, log)
+  const made = join(root, distDir, 'standalone')
+  if ((await build.exited) !== 0 || !existsSync(join(made, 'server.js'))) {
+    throw new Refusal(`O site não pôde ser gerado. Fim de ${log}:\n\n${build.tail(60)}`)
+  }
+  complete(made, env)
+  writeFileSync(join(made, 'build-fingerprint'), fingerprint)
+  rmSync(artefactFolder, { recursive: true, force: true })
+  mkdirSync(dirname(artefactFolder), { recursive: true })
+  renameSync(made, artefactFolder)
+  clearWorkshop()
+}
+
+/** Next leaves out what a CDN could serve, and takes along what the machine's `.env` files say. */
+function complete(made: string, env: Variables) {
+  const server = readFileSync(join(made, 'server.js'), 'utf8')
+  const atRunTime = server.replace(`["${noOrigin}"]`, '[new URL(process.env.SITE_URL).host]')
+  if (server === atRunTime)
+    throw new Refusal('O site não pôde ser gerado: o server.js do Next mudou de forma.')
+  writeFileSync(join(made, 'next-server.js'), atRunTime)
+  copyFileSync(join(root, 'scripts', 'artefact', 'server.js'), join(made, 'server.js'))
+  cpSync(join(root, 'public'), join(made, 'public'), { recursive: true })
+  cpSync(join(root, distDir, 'static'), join(made, distDir, 'static'), { recursive: true })
+  for (const file of globSync(needless, { cwd: made })) rmSync(join(made, file))
+  const forNobody = join(distDir, 'pages-for-nobody')
+  if (existsSync(join(root, forNobody))) copyFileSync(join(root, forNobody), join(made, forNobody))
+  else writeFileSync(join(made, distDir, 'pages-for'), nameOfEnvironment(env))
+}
+
+/** What the trace takes along although nothing reads it, and what must not leave this machine. */
+const needless = [
+  '.env*',
+  '{app,components,lib}/**/*.{ts,tsx,test.*}',
+  'node_modules/**/*.map',
+  'node_modules/next/dist/server/{capsize-font-metrics.json,font-utils.js}',
+  'public/encoded/**/made-of.json',
+]
+
+function clearWorkshop() {
+  for (const name of globSync('*', { cwd: join(root, distDir), exclude: ['cache'] })) {
+    rmSync(join(root, distDir, name), { recursive: true })
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Refusal } from '../refusal'
+import { readEnvFile, updateEnvFile } from './env-file'
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'env-'))
+  file = join(folder, '.env.local')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('keeps comments, order and what it does not know; for its owner only', () => {
+  writeFileSync(
+    file,
+    '# minha nota\nPORT=80\nexport SITE_URL=http://old\nX="a b"\n\nCNPJ=1\nSITE_URL=twice\n',
+    {
+      mode: 0o666,
+    },
+  )
+  updateEnvFile(file, { SITE_URL: 'https://novo.example', CNPJ: '', HOTEL_SLUG: 'boa-vista', EMPTY: '' })
+  expect(readFileSync(file, 'utf8')).toBe(
+    '# minha nota\nPORT=80\nSITE_URL=https://novo.example\nX="a b"\n\nHOTEL_SLUG=boa-vista\n',
+  )
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder)).toEqual(['.env.local'])
+})
+
+test.each([
+  'Pousada São João Ltda.',
+  'Exemplo "Cloud", Estados Unidos',
+  "D'Água & Filhos #1",
+  'a $HOME `b` "c"',
+  '',
+])('what it writes is read back: %s', (value) => {
+  updateEnvFile(file, { HOTEL_LEGAL_NAME: value, HOTEL_SLUG: 'x' })
+  expect(readEnvFile(file).HOTEL_LEGAL_NAME ?? '').toBe(value)
+  process.loadEnvFile(file)
+  expect(process.env.HOTEL_LEGAL_NAME ?? '').toBe(value)
+  delete process.env.HOTEL_LEGAL_NAME
+})
+
+test('no file is left where it cannot be written, and no line of its own can be smuggled in', () => {
+  expect(() => updateEnvFile(file, { HOTEL_LEGAL_NAME: 'a\nTRUSTED_PROXY=0.0.0.0/0' })).toThrow(Refusal)
+  expect(() => updateEnvFile(join(folder, 'none', 'env'), { A: 'b' })).toThrow('Não consigo gravar')
+  expect(readdirSync(folder)).toEqual([])
+})
