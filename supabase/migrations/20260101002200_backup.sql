@@ -61,7 +61,7 @@ begin
   return (
     with own as materialized (
       select h.storage_bucket || kind as id
-      from public.hotels h, unnest(array['', '-variants', '-videos']) as kind
+      from public.hotels h, unnest(array['', '-variants', '-videos', '-parts']) as kind
       where h.storage_bucket is not null
     )
     select jsonb_build_object(
@@ -72,7 +72,7 @@ begin
       ),
       'objects', (
         select coalesce(jsonb_agg(jsonb_build_array(o.bucket_id, o.name) order by o.bucket_id, o.name), '[]')
-        from storage.objects o where o.bucket_id in (select own.id from own)
+        from storage.objects o where o.bucket_id in (select own.id from own) and o.bucket_id not like '%-parts'
       )
     )
   );

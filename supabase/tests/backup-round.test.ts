@@ -2,14 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { singles } from '@/lib/site/registry'
 import { checkArchive, writeArchive } from '../../scripts/backup/archive.ts'
 import { collect } from '../../scripts/backup/collect.ts'
 import { openProject, type Project } from '../../scripts/backup/project.ts'
 import { restore } from '../../scripts/backup/restore.ts'
-import { type Backend, createBackend } from '../local/backend.ts'
+import type { Backend } from '../local/backend.ts'
 import { applySeed } from '../local/migrations.ts'
 import { baseUrl, keys } from './fixtures.ts'
-import { type Harness, hotels, secrets, startHarness } from './harness.ts'
+import { type Harness, hotels, startHarness } from './harness.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'))
 const archive = join(folder, 'backup.tar.gz')
@@ -21,14 +22,14 @@ const picture = {
 }
 
 let harness: Harness
-let empty: Backend
+let empty: Harness
 let source: Project
 let target: Project
 beforeAll(async () => {
   harness = await startHarness()
   source = projectOf(harness, baseUrl)
-  empty = await createBackend({ secrets, baseUrl: elsewhere, storageFolder: join(folder, 'storage') })
-  await applySeed(empty.database)
+  empty = await startHarness()
+  await emptied(empty)
   target = projectOf(empty, elsewhere)
   await source.upload('hotel-images', 'rooms/r1/água azul.jpg', picture)
   await harness.database.driver.query(
@@ -44,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await harness.stop()
-  await empty.close()
+  await empty.stop()
   rmSync(folder, { recursive: true })
 })
 
@@ -54,6 +55,25 @@ function projectOf({ handle }: Pick<Backend, 'handle'>, url: string) {
     secretKey: keys.secretKey,
     fetch: (input, init) => handle(new Request(input, init)),
   })
+}
+
+/** As a project is after its migrations and the seed. */
+async function emptied({ database }: Harness) {
+  await database.driver.exec('delete from auth.users where true;')
+  const stamped = ['hotel_content_history', 'hotel_content', ...singles.map(({ table }) => table)]
+  await database.driver.exec(
+    stamped
+      .map(
+        (table) =>
+          `alter table public.${table} disable trigger user; delete from public.${table} where true;`,
+      )
+      .join(''),
+  )
+  await database.driver.exec('delete from public.hotels where true;')
+  await database.driver.exec(
+    stamped.map((table) => `alter table public.${table} enable trigger user;`).join(''),
+  )
+  await applySeed(database)
 }
 
 test('the archive is for its owner only and has no secret in it', async () => {
