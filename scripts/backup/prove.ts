@@ -56,7 +56,8 @@ export async function prove({
   const { manifest } = await restore({ file, passphrase, open, say })
   const copy = readConnection(copyDir)
 
-  const distDir = distDirFor(settings.site.DATA_DIR)
+  const own = distDirFor(settings.site.DATA_DIR)
+  const distDir = [own, '.next'].find((name) => existsSync(join(root, name, 'BUILD_ID'))) ?? own
   const log = (name: string) => join(folder, `${name}.log`)
   const liveEnv = { ...env, SUPABASE_URL: live.url, SUPABASE_PUBLISHABLE_KEY: publishableKey }
   if (!existsSync(join(root, distDir, 'BUILD_ID'))) {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Refusal } from '../lib/refusal.ts'
 import { checkArchive, readArchive } from './archive.ts'
 import { collect } from './collect.ts'
+import { knownColumns, linesOf, tableOf } from './known-columns.ts'
 import { type Manifest, manifestPath, objectOf, sha256 } from './manifest.ts'
 import { obstaclesSentence } from './obstacles.ts'
 import type { Bucket, Project } from './project.ts'
@@ -14,6 +15,8 @@ type Restore = Archive & {
   open: () => Promise<Project>
   say?: (line: string) => void
 }
+
+type Move = Archive & { project: Project; manifest: Manifest; restated: (line: string) => string }
 
 const batchBytes = 1_000_000
 const accessSchema = z.object({ user_id: z.uuid(), email: z.email(), is_manager: z.boolean().default(false) })
@@ -41,20 +44,19 @@ export async function restore({ file, passphrase, open, say = () => undefined }:
   const moved = [[manifest.url, project.url], ...ids].map(([from, to]) => [from ?? '', to ?? ''] as const)
   await send({ file, passphrase, project, manifest, restated: rewriting(moved) })
   say('Banco e fotografias gravados. Conferindo tudo de novo…')
-  await compare(project, manifest, rewriting(moved.map(([from, to]) => [to, from] as const)))
+  const restated = rewriting(moved.map(([from, to]) => [to, from] as const))
+  await compare({ project, manifest, file, passphrase, restated })
   return { manifest, people }
 }
 
-type Sending = Archive & { project: Project; manifest: Manifest; restated: (line: string) => string }
-
-async function send({ file, passphrase, project, manifest, restated }: Sending) {
+async function send({ file, passphrase, project, manifest, restated }: Move) {
   const id = randomUUID()
   for await (const { path, bytes } of readArchive(file, passphrase)) {
     if (path === manifestPath) continue
     const saved = manifest.files[path]
     if (saved?.sha256 !== sha256(bytes)) throw new DamagedArchive(`Mudou durante a restauração: ${path}`)
     const object = objectOf(path)
-    const [, table] = /^database\/(\w+)[./]/.exec(path) ?? []
+    const table = tableOf(path)
     if (table) {
       for (const lines of batches(linesOf(bytes).map(restated))) await project.stage(id, table, lines)
     } else if (path === 'storage/buckets.json') {
@@ -98,22 +100,33 @@ async function requireEmpty(manifest: Manifest, { obstacles, migration }: Begun,
 }
 
 /** Reads the project as if a backup were taken of it; throws a Refusal that names what differs from the archive. */
-export async function compare(project: Project, manifest: Manifest, restated?: (line: string) => string) {
+async function compare({ project, manifest, restated, file, passphrase }: Move) {
   const wrong: string[] = []
   const missing = new Set(Object.keys(manifest.files).filter(objectOf))
-  let last: Buffer | undefined
-  for await (const { path, bytes, type, cacheControl } of collect(project, restated)) {
-    last = bytes
-    if (!objectOf(path)) continue
-    missing.delete(path)
-    const saved = manifest.files[path]
-    const isSame =
-      saved?.sha256 === sha256(bytes) && saved.type === type && saved.cacheControl === cacheControl
-    if (!isSame) wrong.push(path)
-  }
-  const found: Manifest = JSON.parse(String(last))
+  let found: Manifest | undefined
+  const known = await knownColumns(file, passphrase)
+  const sums = await known.sumsOf(
+    (async function* checked() {
+      for await (const entry of collect(project, restated)) {
+        const { path, bytes, type, cacheControl } = entry
+        if (path === manifestPath) found = JSON.parse(bytes.toString())
+        if (objectOf(path)) {
+          missing.delete(path)
+          const saved = manifest.files[path]
+          const isSame =
+            saved?.sha256 === sha256(bytes) && saved.type === type && saved.cacheControl === cacheControl
+          if (!isSame) wrong.push(path)
+        }
+        yield entry
+      }
+    })(),
+  )
+  const isNewer = found?.migration !== manifest.migration
   for (const [table, { sha256: sum }] of Object.entries(manifest.tables)) {
-    if (found.tables[table]?.sha256 !== sum) wrong.push(`tabela ${table}`)
+    const isSame = isNewer
+      ? sums.get(table) === known.expected.get(table)
+      : found?.tables[table]?.sha256 === sum
+    if (!isSame) wrong.push(`tabela ${table}`)
   }
   const all = [...wrong, ...missing]
   if (all.length === 0) return
@@ -123,10 +136,6 @@ export async function compare(project: Project, manifest: Manifest, restated?: (
 function rewriting(pairs: (readonly [string, string])[]) {
   const real = pairs.filter(([from, to]) => from !== to)
   return (line: string) => real.reduce((text, [from, to]) => text.replaceAll(from, to), line)
-}
-
-function linesOf(bytes: Buffer) {
-  return bytes.toString().split('\n').filter(Boolean)
 }
 
 function batches(lines: string[]) {

@@ -60,7 +60,13 @@ function projectOf({ handle }: Pick<Backend, 'handle'>, url: string) {
 /** As a project is after its migrations and the seed. */
 async function emptied({ database }: Harness) {
   await database.driver.exec('delete from auth.users where true;')
-  const stamped = ['hotel_content_history', 'hotel_content', ...singles.map(({ table }) => table)]
+  const stamped = [
+    'hotel_content_history',
+    'hotel_content',
+    'content_drafts',
+    'images',
+    ...singles.map(({ table }) => table),
+  ]
   await database.driver.exec(
     stamped
       .map(
@@ -134,6 +140,27 @@ test('what a failing last step leaves behind keeps nobody from trying again, and
     'admin@%',
   ])
   expect(accounts.rows).toEqual([{ id: harness.userIds.admin, email: 'admin@test.example' }])
+})
+
+test('a project with newer migrations takes an older archive, and one with older ones does not', async () => {
+  const { driver } = empty.database
+  await emptied(empty)
+  await driver.exec(`
+    alter table public.hotels add column stars integer not null default 4;
+    insert into supabase_migrations.schema_migrations (version) values ('29990101000000')`)
+  await restore({ file: archive, open: async () => target })
+  expect((await driver.query('select distinct stars from public.hotels')).rows).toEqual([{ stars: 4 }])
+
+  const newer = join(folder, 'newer.tar.gz')
+  await writeArchive(newer, collect(target))
+  await emptied(empty)
+  await driver.exec(`
+    alter table public.hotels drop column stars;
+    delete from supabase_migrations.schema_migrations where version = '29990101000000'`)
+  await expect(restore({ file: newer, open: async () => target })).rejects.toThrow(
+    /da migration 29990101000000 e o projeto ainda está na \d+: aplique as migrations antes/,
+  )
+  await restore({ file: archive, open: async () => target })
 })
 
 test('what is saved after the restore counts on from the versions that came back', async () => {
