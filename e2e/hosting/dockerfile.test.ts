@@ -45,7 +45,7 @@ test('compose.yaml gives the site no right that it does not need, and only Caddy
   expect(compose.match(/read_only: true/g)).toHaveLength(2)
   expect(compose.match(/cap_drop: \[ALL\]/g)).toHaveLength(2)
   expect(compose.match(/no-new-privileges:true/g)).toHaveLength(2)
-  expect(compose.match(/^ +ports:.*/gm)).toEqual(["    ports: ['80:80', '443:443', '443:443/udp']"])
+  expect(compose.match(/^ +ports:.*/gm)).toEqual(['    ports: ["80:80", "443:443", "443:443/udp"]'])
   const subnet = /TRUSTED_PROXY: (\S+)/.exec(compose)?.[1]
   expect(compose).toContain(`subnet: ${subnet} `)
 })

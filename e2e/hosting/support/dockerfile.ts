@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 
-export type Step = { word: string; rest: string }
+type Step = { word: string; rest: string }
 export type Stage = { name: string | undefined; steps: Step[] }
 
 /** The stages of a Dockerfile with their lines as they stand; `FROM` begins each. */
