@@ -12,6 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import { nameOfEnvironment } from '../../lib/cache/built-for.mjs'
 import { startNext } from './build.ts'
+import { artefactBuild, replaceBuild } from './build-lock.ts'
 import { type Child, startChild } from './children.ts'
 import { buildFingerprint } from './fingerprint.ts'
 import { Refusal } from './refusal.ts'
@@ -43,13 +44,17 @@ export function startArtefact(host: string, port: number, env: Variables): Promi
 }
 
 /** Checks the types and builds, without any backend. Throws a Refusal with the end of the log when Next fails. */
-export async function buildArtefact(env: Variables, log: string): Promise<void> {
+export function buildArtefact(env: Variables, log: string): Promise<void> {
+  return replaceBuild(artefactBuild, () => build(env, log))
+}
+
+async function build(env: Variables, log: string): Promise<void> {
   const fingerprint = buildFingerprint(root, {})
   const variables = { ...env, NEXT_OUTPUT: 'standalone', NEXT_DIST_DIR: distDir }
-  const build = startNext(['build'], variables, log)
+  const building = startNext(['build'], variables, log)
   const made = join(root, distDir, 'standalone')
-  if ((await build.exited) !== 0 || !existsSync(join(made, 'server.js'))) {
-    throw new Refusal(`O site não pôde ser gerado. Fim de ${log}:\n\n${build.tail(60)}`)
+  if ((await building.exited) !== 0 || !existsSync(join(made, 'server.js'))) {
+    throw new Refusal(`O site não pôde ser gerado. Fim de ${log}:\n\n${building.tail(60)}`)
   }
   complete(made, env)
   writeFileSync(join(made, 'build-fingerprint'), fingerprint)
