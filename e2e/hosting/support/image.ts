@@ -13,12 +13,12 @@ export function makeBase(): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'image-')), 'base')
   const packages = '--include=ca-certificates,libatomic1,libstdc++6'
   execaSync('mmdebstrap', ['--variant=minbase', '--quiet', packages, 'bookworm', folder])
-  const npm = join(execaSync('npm', ['root', '-g']).stdout, 'npm')
+  const npmProgram = execaSync('sh', ['-c', 'readlink -f "$(command -v npm)"']).stdout
   const local = join(folder, 'usr', 'local')
   cpSync(realpathSync(process.execPath), join(local, 'bin', 'node'))
-  cpSync(realpathSync(npm), join(local, 'lib', 'node_modules', 'npm'), { recursive: true })
+  cpSync(resolve(npmProgram, '../..'), join(local, 'lib', 'node_modules', 'npm'), { recursive: true })
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin', 'npm'))
-  execaSync('chroot', [folder, 'useradd', '--uid', '1000', '--create-home', 'node'])
+  execaSync('bwrap', ['--bind', folder, '/', 'useradd', '--uid', '1000', '--create-home', 'node'])
   return folder
 }
 
