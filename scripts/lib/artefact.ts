@@ -71,7 +71,7 @@ function complete(made: string, env: Variables) {
   if (server === atRunTime)
     throw new Refusal('O site não pôde ser gerado: o server.js do Next mudou de forma.')
   writeFileSync(join(made, 'next-server.js'), atRunTime)
-  copyFileSync(join(root, 'scripts', 'artefact', 'server.js'), join(made, 'server.js'))
+  cpSync(join(root, 'scripts', 'artefact'), made, { recursive: true })
   cpSync(join(root, 'public'), join(made, 'public'), { recursive: true })
   cpSync(join(root, distDir, 'static'), join(made, distDir, 'static'), { recursive: true })
   for (const file of globSync(needless, { cwd: made })) rmSync(join(made, file))
@@ -84,8 +84,12 @@ function complete(made: string, env: Variables) {
 const needless = [
   '.env*',
   '{app,components,lib}/**/*.{ts,tsx,test.*}',
-  'node_modules/**/*.map',
+  '{.next-build,node_modules}/**/*.map',
+  // The edge runtime, in which nothing of this site runs.
+  'node_modules/next/dist/compiled/{edge-runtime,@edge-runtime/primitives}/**/*.js',
   'node_modules/next/dist/server/{capsize-font-metrics.json,font-utils.js}',
+  // No page names these of the site's own pictures (lib/images/source-set.ts).
+  'public/encoded/**/{640,828,1600}.webp',
   'public/encoded/**/made-of.json',
 ]
 

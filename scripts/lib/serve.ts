@@ -64,11 +64,16 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
 
 /** What `npm run build` made, in whatever environment: a platform keeps its log and wants no other build. */
 async function serveArtefact(settings: Settings): Promise<number> {
-  const { host, port } = settings
+  const {
+    host,
+    port,
+    site: { DATA_DIR },
+  } = settings
+  const own = { ...process.env, DATA_DIR }
   const step = stepPrinter(2)
   await step('Conferindo portas e pastas', () => checkMachine(settings))
   holdBuild(artefactBuild)
-  const again = () => startArtefact(host, port, siteVariables(settings))
+  const again = () => startArtefact(host, port, own)
   const child = await step('Ligando o site', again, { talks: true })
   console.log(welcomeLines(displayUrl(host, port), true).join('\n'))
   return keepRunning([{ name: 'site', child, again }])
