@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { lifetime } from './lib/cache/lifetime.mjs'
+import { vercelHeaders } from './lib/front-door/vercel-headers'
 import { imageConfig } from './lib/images/next-config'
 import { ownImagesVersion } from './lib/images/own-images'
+import { isOnVercel } from './lib/on-vercel'
 
 const isArtefact = process.env.NEXT_OUTPUT === 'standalone'
 
@@ -32,8 +34,12 @@ const config: NextConfig = {
     },
   },
   expireTime: lifetime.expire,
-  cacheHandler: resolve('lib/cache/handler.mjs'),
+  cacheHandler: isOnVercel() ? undefined : resolve('lib/cache/handler.mjs'),
   images: imageConfig,
+  outputFileTracingIncludes: {
+    '/opengraph-image': ['public/images/**'],
+    '/oferta/*/opengraph-image*': ['public/images/**'],
+  },
   // The client's code, too, names the site's own images by their version.
   env: { IMAGES_VERSION: ownImagesVersion() },
   // Temporary: campaign addresses come back with another season's content.
@@ -51,6 +57,7 @@ const config: NextConfig = {
       source: '/encoded/:path*',
       headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
     },
+    ...(isOnVercel() ? vercelHeaders() : []),
   ],
 }
 

@@ -21,7 +21,9 @@ let url = ''
 let ask: (path?: string) => Promise<string>
 
 beforeAll(async () => {
-  for (const id of [first, second]) toyRelease(dataDir, id)
+  toyRelease(dataDir, first)
+  // Visitors may still read.
+  toyRelease(dataDir, second, 'globalThis.hasFullDisk = true')
   toyRelease(dataDir, broken, 'process.exit(1)')
   chooseRelease(releases, first)
   ;({ child, url, ask } = await startSupervisor(dataDir))
@@ -58,7 +60,7 @@ test('a release that does not start changes nothing', async () => {
   expect(await ask()).toContain(first)
 })
 
-test('another release takes over without one failed request', async () => {
+test('another release takes over without one failed request, on a full disk too', async () => {
   const generator = startLoad(
     [`${url}/`, `${url}/b`, `${url}/c`, `${url}/d`, `${url}/slow`],
     12,

@@ -13,6 +13,8 @@ ${start}
 const server = createServer(async (request, response) => {
   if (request.url === '/die') process.exit(3)
   while (request.url === '/mute') {}
+  if (request.url === '/api/health/ready' && globalThis.hasFullDisk)
+    return response.writeHead(503).end('{"status":"fresh","failing":["disk"]}')
   console.log(JSON.stringify({ path: request.url }))
   if (request.url.startsWith('/slow')) await sleep(1500)
   response.end('${id} ' + process.pid)

@@ -48,6 +48,7 @@ function open({ host, port }: { host: string; port: number }) {
 function drain(seconds: number) {
   if (isDraining) return
   isDraining = true
+  globalThis.siteIsDraining = true
   door?.close()
   if (site) answerLateAssets(site)
   setTimeout(() => {
