@@ -12,10 +12,7 @@ const givenSchema = z.object({
   TEST_SUPABASE_DB_URL: z.url(),
 })
 
-/**
- * The backend that the environment names, with migrations and seed in it, in place of an embedded one: gets the
- * demonstration, over whatever its hotel held. Undefined where none is named; throws for half a name.
- */
+/** The backend that the environment names, with the demonstration in it now. Undefined without one; throws for half a name. */
 export async function useGivenBackend(dataDir: string) {
   if (!process.env.TEST_SUPABASE_URL) return undefined
   const given = givenSchema.parse(process.env)
