@@ -5,7 +5,7 @@ import { startStandIn } from '../../supabase/tests/postgres/stand-in'
 import { postgresOrWhy } from './support/postgres'
 
 // Some of each kind: the public pages, signing in, saving and publishing.
-const specs = ['e2e/home.spec.ts', 'e2e/rooms.spec.ts', 'e2e/admin/login.spec.ts', 'e2e/admin/rooms.spec.ts']
+const specs = ['e2e/home.spec.ts', 'e2e/admin/login.spec.ts', 'e2e/admin/rooms.spec.ts']
 
 describe.skipIf(postgresOrWhy())('a backend that the environment names', () => {
   test('takes the demonstration and passes the browser tests, like the embedded one', {
