@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
+import { lifetime } from './lib/cache/lifetime.mjs'
 import { vercelHeaders } from './lib/front-door/vercel-headers'
 import { imageConfig } from './lib/images/next-config'
 import { ownImagesVersion } from './lib/images/own-images'
@@ -17,6 +18,8 @@ const config: NextConfig = {
   },
   typedRoutes: true,
   poweredByHeader: false,
+  // Next itself takes NEXT_DEPLOYMENT_ID as `deploymentId`: then an open page of another release loads the whole next one.
+  generateBuildId: () => process.env.RELEASE_ID || null,
   experimental: {
     // app/global-not-found.tsx answers unknown addresses.
     globalNotFound: true,
@@ -30,16 +33,7 @@ const config: NextConfig = {
       ].filter(Boolean),
     },
   },
-  // Seconds after which no cache before this site shows a page any more (PUB-11).
-  expireTime: 300,
-  // Needed where a collector is named only; bundled, so many modules lengthen the names of all in the visitors' scripts.
-  serverExternalPackages: [
-    'context-async-hooks',
-    'exporter-trace-otlp-http',
-    'exporter-trace-otlp-proto',
-    'resources',
-    'sdk-trace',
-  ].map((name) => `@opentelemetry/${name}`),
+  expireTime: lifetime.expire,
   cacheHandler: isOnVercel() ? undefined : resolve('lib/cache/handler.mjs'),
   images: imageConfig,
   outputFileTracingIncludes: {

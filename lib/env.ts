@@ -98,7 +98,6 @@ const variables = z.object({
   /** Whether the auth server can send mail to anybody: then 'Esqueci a senha' offers it. */
   AUTH_MAILER: z.enum(['on', 'off'], "deve ser 'on' ou 'off'").default('off'),
   VERCEL: z.string().optional(),
-  /** Keeps a secret of its own: never to be logged. */
   ERROR_WEBHOOK_URL: httpAddress.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpAddress.optional(),

@@ -52,8 +52,8 @@ export async function readSiteVersion(signal: AbortSignal): Promise<string> {
     .rpc('site_version', { p_slug: env().HOTEL_SLUG }, { get: true })
     .retry(false)
     .abortSignal(signal)
-  if (error || !data) throw new Error(`site_version: ${error?.message ?? 'no such hotel'}`)
-  return data
+  if (!error && typeof data === 'string') return data
+  throw new Error(`site_version: ${error?.message ?? 'no such hotel'}`)
 }
 
 // One copy per source: the demo's content must never stand in for a hosted project's.
