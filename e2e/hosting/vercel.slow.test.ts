@@ -18,6 +18,7 @@ import {
   openScreens,
   saveTitle,
   signIn,
+  uploadFilm,
   uploadPicture,
 } from './support/vercel-visit.ts'
 

@@ -40,7 +40,12 @@ export function createFunctions({ output, env, user, log }: Options) {
       [join(import.meta.dirname, 'vercel-function.cjs'), folder, handler],
       {
         cwd: folder,
-        env: { ...env, TMPDIR: temporary, ...(isMiddleware && { IS_MIDDLEWARE: '1' }) },
+        env: {
+          ...env,
+          NODE_ENV: 'production',
+          TMPDIR: temporary,
+          ...(isMiddleware && { IS_MIDDLEWARE: '1' }),
+        },
         stdio: ['ignore', log, log, 'ipc'],
         ...(user !== undefined && { uid: user, gid: user }),
       },
