@@ -13,7 +13,6 @@ import { interceptRequests, type Listener, runningServers } from './intercept'
 import { noteRefusal } from './note-refusal'
 import { respond } from './respond'
 import { underOwnName } from './same-origin'
-import { withoutToken } from './without-token'
 
 type Options = {
   siteUrl: string
