@@ -23,11 +23,13 @@ async function backup(): Promise<number> {
   const project = openProject(await secretConnection(settings))
   const folder = resolve(to ?? join(settings.site.DATA_DIR, 'backups'))
   const passphrase = process.env.BACKUP_PASSPHRASE || undefined
-  if (passphrase === undefined)
+  if (passphrase === undefined && !file)
     console.log('Sem BACKUP_PASSPHRASE: o arquivo não é cifrado e contém nomes e e-mails.')
   const make = async () => file ?? (await write(project, folder, settings, passphrase))
   if (isProof) {
-    const isProved = await noted(project, () => proved(make, settings, project, passphrase))
+    const isProved = await noted(project, () =>
+      proved(make, { settings, live: project, passphrase, isGiven: Boolean(file) }),
+    )
     if (!isProved) return 1
   } else {
     await make()
@@ -48,15 +50,17 @@ async function write(project: Project, folder: string, { site }: Settings, passp
   return file
 }
 
-/** Somebody may save between the backup and the comparison: then once more. */
-async function proved(make: () => Promise<string>, settings: Settings, live: Project, passphrase?: string) {
+type Attempt = { settings: Settings; live: Project; passphrase?: string; isGiven: boolean }
+
+/** Somebody may save between the backup and the comparison: then once more, with a new one. */
+async function proved(make: () => Promise<string>, { settings, live, passphrase, isGiven }: Attempt) {
   const publishableKey = settings.hosted
     ? settings.site.SUPABASE_PUBLISHABLE_KEY
     : readConnection(settings.site.DATA_DIR).publishableKey
   const attempt = async () =>
     prove({ file: await make(), passphrase, settings, live, publishableKey, say: console.log })
   return attempt().catch((error) => {
-    if (!(error instanceof ContentMoved)) throw error
+    if (!(error instanceof ContentMoved) || isGiven) throw error
     console.log(`${error.message} Mais uma vez…`)
     return attempt()
   })

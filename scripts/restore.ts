@@ -21,9 +21,13 @@ async function restoreBackup(): Promise<number> {
   loadEnvFiles()
   const settings = readSettings(process.env)
   const started = performance.now()
-  const project = openProject(await target(settings))
   const passphrase = process.env.BACKUP_PASSPHRASE || undefined
-  const { manifest, people } = await restore({ file: resolve(file), passphrase, project, say: console.log })
+  const { manifest, people } = await restore({
+    file: resolve(file),
+    passphrase,
+    open: async () => openProject(await target(settings)),
+    say: console.log,
+  })
   if (!settings.hosted) {
     // The site's copies of other content go.
     rmSync(join(settings.site.DATA_DIR, 'site'), { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { demoRooms } from '../../supabase/local/demo/rooms.ts'
 import { expect, test } from '../fixtures.ts'
-import { signIn } from '../support/admin.ts'
+import { service, signIn } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
 
@@ -62,6 +62,31 @@ test('what needs somebody leads to the very item, and so does the search by keyb
   await field.press('ArrowUp')
   await field.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Editar Pacote' })).toBeVisible()
+})
+
+test('the last proof of a backup is told quietly, and first of all where it failed', async ({ page }) => {
+  const hotel = await service().from('hotels').select('id').eq('slug', 'quaresmeira').single()
+  const tell = async (proved_at: string | null, failed_at: string | null) => {
+    const proof = { hotel_id: hotel.data?.id ?? '', proved_at, failed_at }
+    expect((await service().from('backup_proofs').upsert(proof)).error).toBeNull()
+    await open(page, '/admin')
+  }
+  await signIn(page)
+  await open(page, '/admin')
+  const attention = page.getByRole('region', { name: 'Precisa de atenção' })
+  await expect(attention.getByText('Nenhum backup provado ainda')).toBeVisible()
+  const [before, now] = [Date.now() - 60_000, Date.now()].map((time) => new Date(time).toISOString())
+  try {
+    await tell(before ?? '', null)
+    await expect(attention.getByText(/^Backup provado em \d\d\/\d\d às \d\d:\d\d$/)).toBeVisible()
+    await tell(before ?? '', now ?? '')
+    await expect(attention.getByRole('paragraph').first()).toHaveText(
+      /^A prova do backup falhou em .* O último provado é de /,
+    )
+    await expectAccessible(page)
+  } finally {
+    await tell(null, null)
+  }
 })
 
 test('the search opens on a phone, and leads to a page of the panel', async ({ page }) => {

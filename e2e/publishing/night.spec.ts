@@ -125,8 +125,8 @@ function spansOf({ bodies }: Receiver) {
       scopeSpans.flatMap(({ spans }: { spans: Span[] }) =>
         spans.map(({ name, attributes }) => ({
           name,
-          release: valueOf(resource.attributes, 'service.version'),
-          request: valueOf(attributes, 'request.id'),
+          release: textOf(resource.attributes, 'service.version'),
+          request: textOf(attributes, 'request.id'),
         })),
       ),
     )
@@ -135,7 +135,7 @@ function spansOf({ bodies }: Receiver) {
 type Attribute = { key: string; value: { stringValue?: string } }
 type Span = { name: string; attributes: Attribute[] }
 
-function valueOf(attributes: Attribute[], name: string) {
+function textOf(attributes: Attribute[], name: string) {
   return attributes.find(({ key }) => key === name)?.value.stringValue
 }
 

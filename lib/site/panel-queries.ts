@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Admin } from '@/lib/auth/guard'
 import { readSingle, type StoredSingle } from '@/lib/content/single'
+import type { BackupProof } from './backup-proof'
 import { registry } from './registry'
 
 export type StoredSingles = { hero: StoredSingle; about: StoredSingle; configuration: StoredSingle }
@@ -24,6 +25,18 @@ export async function getCounts({ supabase, hotelId }: Admin): Promise<{ rooms: 
     supabase.from('packages').select('id, active').eq('hotel_id', hotelId).retry(false),
   ])
   return { rooms: count(rooms), packages: count(packages) }
+}
+
+/** When a backup was last proved, and when that last failed; null before the first time. Throws. */
+export async function getBackupProof({ supabase, hotelId }: Admin): Promise<BackupProof | null> {
+  const { data, error } = await supabase
+    .from('backup_proofs')
+    .select('proved_at, failed_at')
+    .eq('hotel_id', hotelId)
+    .retry(false)
+    .maybeSingle()
+  if (error) throw new Error(error.message)
+  return data
 }
 
 function count({

@@ -52,9 +52,8 @@ export async function* readArchive(file: string, passphrase?: string): AsyncGene
     yield* found.splice(0)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw new DamagedArchive('O arquivo foi alterado ou está incompleto: não se deixa ler até o fim.', {
-      cause: error,
-    })
+    const orPassphrase = passphrase === undefined ? '' : ', ou BACKUP_PASSPHRASE não é a senha dele'
+    throw new DamagedArchive(`O arquivo foi alterado ou está incompleto${orPassphrase}.`, { cause: error })
   }
 }
 
@@ -78,7 +77,6 @@ export async function checkArchive(file: string, passphrase?: string): Promise<M
   return manifest
 }
 
-/** As `pipe`, and a failure of the source fails what comes out. */
 function through<T extends Transform>(bytes: AsyncIterable<Buffer>, change: T): T {
   const source = Readable.from(bytes, { objectMode: false })
   source.on('error', (error) => change.destroy(error))

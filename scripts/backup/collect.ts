@@ -26,7 +26,6 @@ export async function* collect(project: Project, restated = (line: string) => li
   const asText = (lines: string[]) => Buffer.from(lines.map((line) => `${line}\n`).join(''))
 
   for (const table of savedTables) {
-    // In an order that does not depend on where the rows lie.
     const bytes = asText((snapshot.tables[table] ?? []).map(restated).sort())
     tables[table] = { rows: snapshot.tables[table]?.length ?? 0, sha256: sha256(bytes) }
     yield noted({ path: `database/${table}.ndjson`, bytes })

@@ -19,9 +19,15 @@ export function compareSites(live: Rendered, restored: Rendered): Line[] {
     return { isSame: false, what: path, note: isShown ? firstDifference(left, right) : left }
   })
   const pictures = [...live.pictures].flatMap(([path, sum]) =>
-    restored.pictures.get(path) === sum
+    restored.pictures.get(path) === sum && !sum.startsWith('HTTP ')
       ? []
-      : [{ isSame: false, what: path, note: 'fotografia ou filme diferente' }],
+      : [
+          {
+            isSame: false,
+            what: path,
+            note: sum.startsWith('HTTP ') ? sum : 'fotografia ou filme diferente',
+          },
+        ],
   )
   return [...pages, ...pictures]
 }

@@ -131,7 +131,6 @@ export function openProject({ url, secretKey, fetch: send = fetch }: Connection)
   }
 }
 
-/** Twice again after a failure that may pass by itself. */
 async function patiently<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
   for (const wait of [500, 2000]) {
     const answer = await ask().catch(() => undefined)

@@ -48,16 +48,16 @@ export async function prove({
   const folder = mkdtempSync(join(tmpdir(), 'quaresmeira-prova-'))
   atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   const env = siteVariables(settings)
-  const copy = await startBackend(join(folder, 'copy'), await findFreePort(), env, ['--empty'])
-  const { secretKey } = readConnection(join(folder, 'copy'))
-  const { manifest } = await restore({
-    file,
-    passphrase,
-    say,
-    project: openProject({ url: copy.url, secretKey }),
-  })
+  const copyDir = join(folder, 'copy')
+  const open = async () => {
+    await startBackend(copyDir, await findFreePort(), env, ['--empty'])
+    return openProject(readConnection(copyDir))
+  }
+  const { manifest } = await restore({ file, passphrase, open, say })
+  const copy = readConnection(copyDir)
 
-  const distDir = distDirFor(settings.site.DATA_DIR)
+  const own = distDirFor(settings.site.DATA_DIR)
+  const distDir = [own, '.next'].find((name) => existsSync(join(root, name, 'BUILD_ID'))) ?? own
   const log = (name: string) => join(folder, `${name}.log`)
   const liveEnv = { ...env, SUPABASE_URL: live.url, SUPABASE_PUBLISHABLE_KEY: publishableKey }
   if (!existsSync(join(root, distDir, 'BUILD_ID'))) {
@@ -69,7 +69,6 @@ export async function prove({
   const fromLive = await renderSite({ distDir, env: liveEnv, dataDir: join(folder, 'a'), log: log('a') })
   const copyEnv = { ...env, SUPABASE_URL: copy.url, SUPABASE_PUBLISHABLE_KEY: copy.publishableKey }
   const fromCopy = await renderSite({ distDir, env: copyEnv, dataDir: join(folder, 'b'), log: log('b') })
-  await copy.child.stop()
   await requireStill(live, manifest)
   return [
     ...restoredLines(manifest),
@@ -84,7 +83,7 @@ function restoredLines({ tables, files }: Manifest): Line[] {
     ...Object.entries(tables).map(([table, { rows }]) => ({
       isSame: true,
       what: table,
-      note: `${rows} linhas`,
+      note: `${rows} ${rows === 1 ? 'linha' : 'linhas'}`,
     })),
     { isSame: true, what: 'fotografias e filmes guardados', note: `${objects} arquivos` },
   ]

@@ -16,7 +16,8 @@ export type Rendered = {
 
 type Site = { distDir: string; env: Variables; dataDir: string; log: string }
 
-const media = /\/media\/[^\s"'<>)\\,&]+/g
+const media = /(?:\/media\/|\/[\w/-]*opengraph-image)[^\s"'<>)\\,&]*/g
+const link = /<a [^>]*?href="(\/(?!admin\b)[^"#?]*)/g
 
 /** Every public page and what it shows, from a second server of the same build with a data directory of its own. */
 export async function renderSite({ distDir, env, dataDir, log }: Site): Promise<Rendered> {
@@ -41,24 +42,35 @@ export async function renderSite({ distDir, env, dataDir, log }: Site): Promise<
     const text = async (path: string) => (await fetched(origin + path)).toString()
     const sitemap = await text('/sitemap.xml')
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
-    const paths = [...new Set([...Object.values(routes), ...listed, '/sitemap.xml', '/robots.txt'])]
     const pages = new Map<string, string>()
-    for (const path of paths) pages.set(path, (await text(path)).replaceAll(env.SUPABASE_URL ?? '\0', ''))
+    const known = new Set<string>([...Object.values(routes), ...listed, '/sitemap.xml', '/robots.txt'])
+    // Grows while it is walked: what a page leads to is a page as well.
+    for (const path of known) {
+      const page = (await text(path)).replaceAll(env.SUPABASE_URL ?? '\0', '')
+      for (const [, target = ''] of page.matchAll(link)) known.add(target)
+      pages.set(path, page)
+    }
     const shown = new Set([...pages.values()].flatMap((page) => page.match(media) ?? []))
     const pictures = new Map<string, string>()
-    for (const path of [...shown].sort()) pictures.set(path, sha256(await fetched(origin + path)))
+    for (const path of [...shown].sort()) {
+      const bytes = await fetched(origin + path)
+      pictures.set(path, isFailure(bytes) ? bytes.toString() : sha256(bytes))
+    }
     return { pages, pictures }
   } finally {
     await site.stop()
   }
 }
 
-/** What the build holds is of an older day: from now on every page is rendered of what the backend says. */
 async function publish(origin: string, secret: string) {
   const headers = { authorization: `Bearer ${secret}` }
   const response = await fetch(`${origin}/api/revalidate`, { method: 'POST', headers })
   const answer = response.ok ? JSON.stringify(await response.json()) : `HTTP ${response.status}`
   if (!/"fresh":true/.test(answer)) throw new Refusal(`O site não conseguiu ler o banco: ${answer}`)
+}
+
+function isFailure(bytes: Buffer) {
+  return bytes.length === 8 && bytes.toString().startsWith('HTTP ')
 }
 
 async function fetched(url: string): Promise<Buffer> {

@@ -3,12 +3,20 @@ import { z } from 'zod'
 import { Refusal } from '../lib/refusal.ts'
 import { checkArchive, readArchive } from './archive.ts'
 import { collect } from './collect.ts'
+import { knownColumns, linesOf, tableOf } from './known-columns.ts'
 import { type Manifest, manifestPath, objectOf, sha256 } from './manifest.ts'
 import { obstaclesSentence } from './obstacles.ts'
 import type { Bucket, Project } from './project.ts'
 import { DamagedArchive } from './seal.ts'
 
-type Restore = { file: string; passphrase?: string; project: Project; say?: (line: string) => void }
+type Archive = { file: string; passphrase?: string }
+type Restore = Archive & {
+  /** Asked for when the archive was found whole: before that, nothing is made. */
+  open: () => Promise<Project>
+  say?: (line: string) => void
+}
+
+type Move = Archive & { project: Project; manifest: Manifest; restated: (line: string) => string }
 
 const batchBytes = 1_000_000
 const accessSchema = z.object({ user_id: z.uuid(), email: z.email(), is_manager: z.boolean().default(false) })
@@ -18,10 +26,11 @@ const accessSchema = z.object({ user_id: z.uuid(), email: z.email(), is_manager:
  * that is there with the archive's checksums. Throws a Refusal before it writes anything when the archive is damaged,
  * the project holds something, or its migrations are older than the archive.
  */
-export async function restore({ file, passphrase, project, say = () => undefined }: Restore) {
+export async function restore({ file, passphrase, open, say = () => undefined }: Restore) {
   const manifest = await checkArchive(file, passphrase)
   say(`Arquivo conferido: ${Object.keys(manifest.files).length} peças, todas as somas SHA-256 certas.`)
   const people = await readPeople(file, passphrase)
+  const project = await open()
   const begun = await project.beginRestore(people.map(({ email }) => email))
   await requireEmpty(manifest, begun, project)
   if (begun.migration > manifest.migration) {
@@ -35,19 +44,19 @@ export async function restore({ file, passphrase, project, say = () => undefined
   const moved = [[manifest.url, project.url], ...ids].map(([from, to]) => [from ?? '', to ?? ''] as const)
   await send({ file, passphrase, project, manifest, restated: rewriting(moved) })
   say('Banco e fotografias gravados. Conferindo tudo de novo…')
-  await compare(project, manifest, rewriting(moved.map(([from, to]) => [to, from] as const)))
+  const restated = rewriting(moved.map(([from, to]) => [to, from] as const))
+  await compare({ project, manifest, file, passphrase, restated })
   return { manifest, people }
 }
 
-async function send(to: Restore & { manifest: Manifest; restated: (line: string) => string }) {
-  const { file, passphrase, project, manifest, restated } = to
+async function send({ file, passphrase, project, manifest, restated }: Move) {
   const id = randomUUID()
   for await (const { path, bytes } of readArchive(file, passphrase)) {
     if (path === manifestPath) continue
     const saved = manifest.files[path]
     if (saved?.sha256 !== sha256(bytes)) throw new DamagedArchive(`Mudou durante a restauração: ${path}`)
     const object = objectOf(path)
-    const [, table] = /^database\/(\w+)[./]/.exec(path) ?? []
+    const table = tableOf(path)
     if (table) {
       for (const lines of batches(linesOf(bytes).map(restated))) await project.stage(id, table, lines)
     } else if (path === 'storage/buckets.json') {
@@ -91,22 +100,33 @@ async function requireEmpty(manifest: Manifest, { obstacles, migration }: Begun,
 }
 
 /** Reads the project as if a backup were taken of it; throws a Refusal that names what differs from the archive. */
-export async function compare(project: Project, manifest: Manifest, restated?: (line: string) => string) {
+async function compare({ project, manifest, restated, file, passphrase }: Move) {
   const wrong: string[] = []
   const missing = new Set(Object.keys(manifest.files).filter(objectOf))
-  let last: Buffer | undefined
-  for await (const { path, bytes, type, cacheControl } of collect(project, restated)) {
-    last = bytes
-    if (!objectOf(path)) continue
-    missing.delete(path)
-    const saved = manifest.files[path]
-    const isSame =
-      saved?.sha256 === sha256(bytes) && saved.type === type && saved.cacheControl === cacheControl
-    if (!isSame) wrong.push(path)
-  }
-  const found: Manifest = JSON.parse(String(last))
+  let found: Manifest | undefined
+  const known = await knownColumns(file, passphrase)
+  const sums = await known.sumsOf(
+    (async function* checked() {
+      for await (const entry of collect(project, restated)) {
+        const { path, bytes, type, cacheControl } = entry
+        if (path === manifestPath) found = JSON.parse(bytes.toString())
+        if (objectOf(path)) {
+          missing.delete(path)
+          const saved = manifest.files[path]
+          const isSame =
+            saved?.sha256 === sha256(bytes) && saved.type === type && saved.cacheControl === cacheControl
+          if (!isSame) wrong.push(path)
+        }
+        yield entry
+      }
+    })(),
+  )
+  const isNewer = found?.migration !== manifest.migration
   for (const [table, { sha256: sum }] of Object.entries(manifest.tables)) {
-    if (found.tables[table]?.sha256 !== sum) wrong.push(`tabela ${table}`)
+    const isSame = isNewer
+      ? sums.get(table) === known.expected.get(table)
+      : found?.tables[table]?.sha256 === sum
+    if (!isSame) wrong.push(`tabela ${table}`)
   }
   const all = [...wrong, ...missing]
   if (all.length === 0) return
@@ -118,11 +138,6 @@ function rewriting(pairs: (readonly [string, string])[]) {
   return (line: string) => real.reduce((text, [from, to]) => text.replaceAll(from, to), line)
 }
 
-function linesOf(bytes: Buffer) {
-  return bytes.toString().split('\n').filter(Boolean)
-}
-
-/** Of about a megabyte each, in their order. */
 function batches(lines: string[]) {
   const all: string[][] = []
   let size = batchBytes

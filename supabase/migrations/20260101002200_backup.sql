@@ -1,7 +1,5 @@
 -- A backup reads everything of ours at one moment; a restore puts it into an empty project, whole or not at all. Both ask
 -- with the project's secret key. Rows travel as the database writes them: no program in between rounds a number.
-
--- When an archive was last restored elsewhere and found equal, and when that last failed.
 create table public.backup_proofs (
   hotel_id uuid primary key references public.hotels (id) on delete cascade,
   proved_at timestamptz,
@@ -42,7 +40,6 @@ begin
 end;
 $$;
 
--- Every row of a table as text, at the moment of the statement that asks.
 create function private.lines_of(p_table text) returns jsonb
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -54,7 +51,6 @@ begin
 end;
 $$;
 
--- Of the buckets that belong to hotels: how they are set, and the names of what lies in them.
 create function private.stored_objects() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -65,7 +61,7 @@ begin
   return (
     with own as materialized (
       select h.storage_bucket || kind as id
-      from public.hotels h, unnest(array['', '-variants', '-videos']) as kind
+      from public.hotels h, unnest(array['', '-variants', '-videos', '-parts']) as kind
       where h.storage_bucket is not null
     )
     select jsonb_build_object(
@@ -76,7 +72,7 @@ begin
       ),
       'objects', (
         select coalesce(jsonb_agg(jsonb_build_array(o.bucket_id, o.name) order by o.bucket_id, o.name), '[]')
-        from storage.objects o where o.bucket_id in (select own.id from own)
+        from storage.objects o where o.bucket_id in (select own.id from own) and o.bucket_id not like '%-parts'
       )
     )
   );
@@ -113,7 +109,6 @@ begin
 end;
 $$;
 
--- The next versions of one section, up to some megabytes: {"last": version, "lines": [text, …]}.
 create function public.backup_history(p_hotel_id uuid, p_section text, p_after integer, p_until integer) returns jsonb
 language sql stable security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -146,8 +141,6 @@ as $$
   ) o;
 $$;
 
--- Forgets what an earlier try sent, and tells what stands in the way, how far the migrations are, and which of these
--- people have an account here already.
 create function public.begin_restore(p_emails jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -200,8 +193,7 @@ begin
 end;
 $$;
 
--- Everything that was sent, in one transaction, in place of what the seed made. The triggers rest: versions, authors
--- and times are those of the archive.
+-- In place of what the seed made. The triggers rest: versions, authors and times are those of the archive.
 create function public.finish_restore(p_restore uuid) returns void
 language plpgsql security definer set search_path = '' set statement_timeout = '30min'
 as $$

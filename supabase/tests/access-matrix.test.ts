@@ -12,6 +12,7 @@ type Matrix = Record<string, Record<Verb, [Outcome, Outcome, Outcome, Outcome, O
 
 const no = 'refused'
 const nobody: Matrix[string][Verb] = [no, no, no, no, no]
+const readOnly = { insert: nobody, update: nobody, delete: nobody, move: nobody, take: nobody }
 const view = 'not writable'
 const viewOnly: Matrix[string][Verb] = [view, view, view, view, view]
 
@@ -30,19 +31,11 @@ const singleRights: Matrix[string] = {
 const expected: Matrix = {
   hotels: {
     select: [1, 1, 1, 1, 1],
-    insert: nobody,
-    update: nobody,
-    delete: nobody,
-    move: nobody,
-    take: nobody,
+    ...readOnly,
   },
   user_hotel_access: {
     select: [no, 0, 1, 0, 1],
-    insert: nobody,
-    update: nobody,
-    delete: nobody,
-    move: nobody,
-    take: nobody,
+    ...readOnly,
   },
   hotel_content: {
     select: [no, 0, 0, 0, lists.length],
@@ -55,11 +48,7 @@ const expected: Matrix = {
   hotel_content_history: {
     // Beside the sections one of who may administer the hotel.
     select: [no, 0, 0, 0, sections.length + 1],
-    insert: nobody,
-    update: nobody,
-    delete: nobody,
-    move: nobody,
-    take: nobody,
+    ...readOnly,
   },
   ...Object.fromEntries(singles.map(({ table }) => [table, singleRights])),
   images: {
@@ -94,6 +83,11 @@ const expected: Matrix = {
     delete: [no, 0, 0, 0, 1],
     move: [no, 0, 0, 0, 0],
     take: [no, 0, 0, no, 0],
+  },
+  // Written with the secret key only.
+  backup_proofs: {
+    select: [no, 0, 0, 0, 1],
+    ...readOnly,
   },
   packages: {
     select: [no, 0, 0, 0, 2],
@@ -130,6 +124,7 @@ const newRows: Record<string, Row> = {
     is_shared: true,
   },
   editing: { hotel_id: hotels.c, tab: hotels.c, section: 'rooms', item_id: 'x' },
+  backup_proofs: { hotel_id: hotels.c, proved_at: '2026-11-20T12:00:00Z' },
   packages: { hotel_id: hotels.c, id: 'x' },
   rooms: { hotel_id: hotels.c, id: 'x' },
 }
@@ -144,6 +139,7 @@ const changes: Record<string, Row> = {
   content_drafts: { base: { id: 'x' } },
   preview_links: { revoked_at: '2026-11-20T12:00:00Z' },
   editing: { item_id: 'y' },
+  backup_proofs: { proved_at: '2026-11-20T12:00:00Z' },
   packages: { name: 'Alterado' },
   rooms: { name: 'Alterado' },
 }
@@ -167,6 +163,7 @@ beforeAll(async () => {
     [hotels.a, hotels.b],
   )
   await harness.database.driver.exec(`
+    insert into public.backup_proofs (hotel_id) select id from public.hotels where slug in ('hotel-a', 'hotel-b');
     insert into public.content_drafts (hotel_id, section, item_id, data)
       select id, 'packages', 'x', '{"id":"x"}' from public.hotels where slug in ('hotel-a', 'hotel-b');
     insert into public.preview_links (id, hotel_id, section, item_id, token_hash, is_shared)

@@ -2,14 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { singles } from '@/lib/site/registry'
 import { checkArchive, writeArchive } from '../../scripts/backup/archive.ts'
 import { collect } from '../../scripts/backup/collect.ts'
 import { openProject, type Project } from '../../scripts/backup/project.ts'
 import { restore } from '../../scripts/backup/restore.ts'
-import { type Backend, createBackend } from '../local/backend.ts'
+import type { Backend } from '../local/backend.ts'
 import { applySeed } from '../local/migrations.ts'
 import { baseUrl, keys } from './fixtures.ts'
-import { type Harness, hotels, secrets, startHarness } from './harness.ts'
+import { type Harness, hotels, startHarness } from './harness.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'))
 const archive = join(folder, 'backup.tar.gz')
@@ -21,14 +22,14 @@ const picture = {
 }
 
 let harness: Harness
-let empty: Backend
+let empty: Harness
 let source: Project
 let target: Project
 beforeAll(async () => {
   harness = await startHarness()
   source = projectOf(harness, baseUrl)
-  empty = await createBackend({ secrets, baseUrl: elsewhere, storageFolder: join(folder, 'storage') })
-  await applySeed(empty.database)
+  empty = await startHarness()
+  await emptied(empty)
   target = projectOf(empty, elsewhere)
   await source.upload('hotel-images', 'rooms/r1/água azul.jpg', picture)
   await harness.database.driver.query(
@@ -44,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await harness.stop()
-  await empty.close()
+  await empty.stop()
   rmSync(folder, { recursive: true })
 })
 
@@ -54,6 +55,31 @@ function projectOf({ handle }: Pick<Backend, 'handle'>, url: string) {
     secretKey: keys.secretKey,
     fetch: (input, init) => handle(new Request(input, init)),
   })
+}
+
+/** As a project is after its migrations and the seed. */
+async function emptied({ database }: Harness) {
+  await database.driver.exec('delete from auth.users where true;')
+  const stamped = [
+    'hotel_content_history',
+    'hotel_content',
+    'content_drafts',
+    'images',
+    ...singles.map(({ table }) => table),
+  ]
+  await database.driver.exec(
+    stamped
+      .map(
+        (table) =>
+          `alter table public.${table} disable trigger user; delete from public.${table} where true;`,
+      )
+      .join(''),
+  )
+  await database.driver.exec('delete from public.hotels where true;')
+  await database.driver.exec(
+    stamped.map((table) => `alter table public.${table} enable trigger user;`).join(''),
+  )
+  await applySeed(database)
 }
 
 test('the archive is for its owner only and has no secret in it', async () => {
@@ -70,7 +96,7 @@ test('one flipped byte anywhere is found before anything is written', async () =
     const copy = Buffer.from(bytes)
     copy.writeUInt8(copy.readUInt8(place) ^ 1, place)
     writeFileSync(flipped, copy)
-    await expect(restore({ file: flipped, project: target }), `byte ${place}`).rejects.toThrow(
+    await expect(restore({ file: flipped, open: async () => target }), `byte ${place}`).rejects.toThrow(
       /alterado|incompleto/,
     )
   }
@@ -79,7 +105,7 @@ test('one flipped byte anywhere is found before anything is written', async () =
 
 test('a project with content is refused, named, and stays as it is', async () => {
   const before = await source.snapshot()
-  await expect(restore({ file: archive, project: source })).rejects.toThrow(
+  await expect(restore({ file: archive, open: async () => source })).rejects.toThrow(
     /não está vazio: .*4 pessoas com acesso.*\nNada foi alterado/,
   )
   expect((await source.snapshot()).tables).toEqual(before.tables)
@@ -87,12 +113,12 @@ test('a project with content is refused, named, and stays as it is', async () =>
 
 test('what a failing last step leaves behind keeps nobody from trying again, and then everything is there', async () => {
   const finish = vi.fn().mockRejectedValueOnce(new Error('cut off'))
-  await expect(restore({ file: archive, project: { ...target, finishRestore: finish } })).rejects.toThrow(
-    'cut off',
-  )
+  await expect(
+    restore({ file: archive, open: async () => ({ ...target, finishRestore: finish }) }),
+  ).rejects.toThrow('cut off')
   expect((await target.snapshot()).tables.hotels).toHaveLength(1)
 
-  const { manifest, people } = await restore({ file: archive, project: target })
+  const { manifest, people } = await restore({ file: archive, open: async () => target })
   expect(manifest.tables.hotel_content_history?.rows).toBeGreaterThan(10)
   expect(people.map(({ email }) => email).sort()).toEqual([
     'admin@test.example',
@@ -116,6 +142,27 @@ test('what a failing last step leaves behind keeps nobody from trying again, and
   expect(accounts.rows).toEqual([{ id: harness.userIds.admin, email: 'admin@test.example' }])
 })
 
+test('a project with newer migrations takes an older archive, and one with older ones does not', async () => {
+  const { driver } = empty.database
+  await emptied(empty)
+  await driver.exec(`
+    alter table public.hotels add column stars integer not null default 4;
+    insert into supabase_migrations.schema_migrations (version) values ('29990101000000')`)
+  await restore({ file: archive, open: async () => target })
+  expect((await driver.query('select distinct stars from public.hotels')).rows).toEqual([{ stars: 4 }])
+
+  const newer = join(folder, 'newer.tar.gz')
+  await writeArchive(newer, collect(target))
+  await emptied(empty)
+  await driver.exec(`
+    alter table public.hotels drop column stars;
+    delete from supabase_migrations.schema_migrations where version = '29990101000000'`)
+  await expect(restore({ file: newer, open: async () => target })).rejects.toThrow(
+    /da migration 29990101000000 e o projeto ainda está na \d+: aplique as migrations antes/,
+  )
+  await restore({ file: archive, open: async () => target })
+})
+
 test('what is saved after the restore counts on from the versions that came back', async () => {
   const write = `update public.hotel_content set data = '[]' where hotel_id = $1 and section = 'rooms' returning version`
   const { rows } = await empty.database.driver.query<{ version: number }>(write, [hotels.a])
@@ -126,5 +173,5 @@ test('what is saved after the restore counts on from the versions that came back
     { version: 2 },
     { version: 3 },
   ])
-  await expect(restore({ file: archive, project: target })).rejects.toThrow('não está vazio')
+  await expect(restore({ file: archive, open: async () => target })).rejects.toThrow('não está vazio')
 })

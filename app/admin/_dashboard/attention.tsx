@@ -10,6 +10,8 @@ import { packageRows } from '@/lib/packages/admin/rows'
 import { itemScreenPath } from '@/lib/paths'
 import { roomRows } from '@/lib/rooms/admin/rows'
 import { concernsOf } from '@/lib/site/attention'
+import { backupState } from '@/lib/site/backup-proof'
+import { getBackupProof } from '@/lib/site/panel-queries'
 import { type ListName, registry } from '@/lib/site/registry'
 import { DashboardSection } from './dashboard-section'
 
@@ -18,17 +20,23 @@ const shownAtMost = 6
 /** What somebody should look at, each with the way to the very item. */
 export async function Attention() {
   const admin = await requireAdmin()
-  const stored = await Promise.all([
-    readItems(admin, registry.packages),
-    readItems(admin, registry.rooms),
-    readDrafts(admin),
-  ]).catch((error) => logEvent('admin_read_failed', { read: 'attention', error: String(error) }))
+  const [stored, backup] = await Promise.all([
+    Promise.all([
+      readItems(admin, registry.packages),
+      readItems(admin, registry.rooms),
+      readDrafts(admin),
+    ]).catch(failed('attention')),
+    getBackupProof(admin).then((proof) => backupState(proof), failed('backup')),
+  ])
   const concerns = stored ? concernsIn(...stored) : null
   const rest = concerns?.slice(shownAtMost) ?? []
   return (
     <DashboardSection title="Precisa de atenção">
+      {backup?.isConcern && <p className="border-b px-5 py-3 font-semibold text-forest-800">{backup.text}</p>}
       {!concerns && <p className="p-5 text-ink-600">Não foi possível conferir agora.</p>}
-      {concerns?.length === 0 && <p className="p-5 text-ink-600">Tudo em ordem: nada a fazer.</p>}
+      {concerns?.length === 0 && !backup?.isConcern && (
+        <p className="p-5 text-ink-600">Tudo em ordem: nada a fazer.</p>
+      )}
       {concerns && concerns.length > 0 && <Concerns concerns={concerns.slice(0, shownAtMost)} />}
       {rest.length > 0 && (
         <details className="border-t">
@@ -38,8 +46,17 @@ export async function Attention() {
           <Concerns concerns={rest} />
         </details>
       )}
+      {!backup?.isConcern && (
+        <p className="border-t px-5 py-3 text-[0.8125rem] text-ink-600">
+          {backup?.text ?? 'Não foi possível ver agora se há um backup provado.'}
+        </p>
+      )}
     </DashboardSection>
   )
+}
+
+function failed(read: string) {
+  return (error: unknown) => logEvent('admin_read_failed', { read, error: String(error) })
 }
 
 function concernsIn(packages: StoredItem[], rooms: StoredItem[], drafts: Draft[]) {

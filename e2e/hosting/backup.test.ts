@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { execa } from 'execa'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Child, startChild } from '../../scripts/lib/children'
+import { findFreePort } from '../../scripts/lib/ports'
+import { root } from '../../scripts/lib/root'
+import { cleanEnvironment } from '../../scripts/lib/test-environment'
+import { installedOrWhy } from './support/debian'
+import { runScript } from './support/script'
+
+const folder = mkdtempSync(join(tmpdir(), 'backup-test-'))
+const archives = join(folder, 'archives')
+let hotel: Child
+let hotelPort: string
+let emptyPort: string
+
+const variables = (dataDir: string, port: string) => ({
+  ...cleanEnvironment(process.env),
+  BACKUP_PASSPHRASE: 'correct horse battery staple',
+  DATA_DIR: join(folder, dataDir),
+  SUPABASE_PORT: port,
+})
+
+beforeAll(async () => {
+  hotelPort = String(await findFreePort())
+  emptyPort = String(await findFreePort())
+  hotel = startChild({
+    args: [join(root, 'supabase/local/server.ts')],
+    // Without ENCODED_IMAGES: fifty pictures instead of six hundred.
+    env: variables('hotel', hotelPort),
+    log: join(folder, 'hotel.log'),
+  })
+  await hotel.message()
+})
+afterAll(async () => {
+  await hotel.stop()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+})
+
+test('the demonstration goes into one encrypted archive, a flipped byte is refused, and all comes back', async () => {
+  const saved = await runScript('backup.ts', ['--to', archives, '--keep', '1'], variables('hotel', hotelPort))
+  expect(saved).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/Backup: .*\.tar\.gz\.enc \(\d+,\d MB/),
+  })
+  const [name = ''] = readdirSync(archives)
+  const file = join(archives, name)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+
+  const damaged = join(folder, 'damaged.tar.gz.enc')
+  const bytes = readFileSync(file)
+  const middle = Math.floor(bytes.length / 2)
+  bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle)
+  writeFileSync(damaged, bytes)
+  const empty = variables('empty', emptyPort)
+  const refused = await runScript('restore.ts', [damaged], empty)
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('O arquivo foi alterado') })
+  expect(readdirSync(folder)).not.toContain('empty')
+
+  const restored = await runScript('restore.ts', [file], empty)
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Restaurado e conferido: ') })
+  expect(restored.said).toContain('npm run create-admin -- --email admin@quaresmeira.example')
+
+  const again = await runScript('restore.ts', [file], variables('hotel', hotelPort))
+  expect(again).toMatchObject({ code: 1, said: expect.stringMatching(/não está vazio: .*9 pacotes/) })
+})
+
+test('a wrong option is answered with how to use it', async () => {
+  for (const args of [['--keep', '0'], ['backup.tar.gz'], ['--now']]) {
+    const answer = await runScript('backup.ts', args, variables('nowhere', hotelPort))
+    expect(answer).toMatchObject({ code: 1, said: expect.stringContaining('Use: npm run backup') })
+  }
+})
+
+describe.skipIf(Boolean(installedOrWhy(['systemd'])))('the timer', () => {
+  const units = join(folder, 'units')
+  const run = (args: string[]) => execa('systemd-analyze', args, { all: true, reject: false })
+
+  test('and its service are ones that systemd takes, at three in the morning of the hotel', async () => {
+    mkdirSync(units)
+    for (const name of ['backup.service', 'backup.timer']) {
+      const text = readFileSync(join(root, 'deploy', name), 'utf8').replace('/usr/bin/node', '/bin/true')
+      writeFileSync(join(units, name), text)
+    }
+    const paths = ['backup.service', 'backup.timer'].map((name) => join(units, name))
+    const { all, exitCode } = await run(['verify', '--man=no', ...paths])
+    expect(all.split('\n').filter((line) => line.includes('backup.'))).toEqual([])
+    expect(exitCode).toBe(0)
+    const security = ['security', '--offline=true', '--threshold=20', '--no-pager', paths[0] ?? '']
+    expect((await run(security)).exitCode).toBe(0)
+    const next = await run([
+      'calendar',
+      '--base-time=2026-11-20 12:00 UTC',
+      '*-*-* 03:00:00 America/Sao_Paulo',
+    ])
+    expect(next.all).toContain('2026-11-21 06:00:00 UTC')
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { compareSites } from './compare-sites.ts'
+import { obstaclesSentence } from './obstacles.ts'
+import { proofTable } from './proof-table.ts'
+
+const site = (pages: Record<string, string>, pictures: Record<string, string> = {}) => ({
+  pages: new Map(Object.entries(pages)),
+  pictures: new Map(Object.entries(pictures)),
+})
+
+test('pages and pictures are compared one by one, and what differs is told', () => {
+  const live = site({ '/': 'abc', '/a': 'HTTP 500', '/b': 'b' }, { '/media/x': '1', '/media/y': '2' })
+  const restored = site({ '/': 'abd', '/a': 'HTTP 500', '/c': 'c' }, { '/media/x': '1', '/media/y': '3' })
+  expect(proofTable(compareSites(live, restored)).split('\n')).toEqual([
+    '✗ /  no site "abc", no backup "abd"',
+    '✗ /a  HTTP 500',
+    '✗ /b  não está no backup',
+    '✗ /c  não está no site',
+    '✗ /media/y  fotografia ou filme diferente',
+  ])
+})
+
+test('equal ones are told with their size', () => {
+  const both = site({ '/': 'a'.repeat(1500), '/sobre': 'b' }, { '/media/x': '1' })
+  expect(proofTable(compareSites(both, both))).toBe('✓ /       1,5 kB\n✓ /sobre  0,0 kB')
+})
+
+test('a picture that neither site can show is not equal', () => {
+  const both = site({}, { '/media/x': 'HTTP 404' })
+  expect(compareSites(both, both)).toMatchObject([{ isSame: false, what: '/media/x' }])
+})
+
+test('what stands in the way of a restore is named', () => {
+  expect(obstaclesSentence({ packages: 3, people: 1, activities: 2 })).toBe(
+    '3 pacotes, 1 pessoa com acesso e 2 itens de activities',
+  )
+})
