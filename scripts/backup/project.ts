@@ -104,19 +104,13 @@ export function openProject({ url, secretKey, fetch: send = fetch }: Connection)
       if (made.error) throw new Refusal(`Não consegui criar a conta ${email}: ${made.error.message}`)
       return made.data.user.id
     },
-    /** Of every hotel: an archive holds them all. */
-    async noteProof(
-      hotelIds: string[],
-      proof: { proved_at: string } | { failed_at: string; problem: string },
-    ) {
-      const rows = hotelIds.map((hotel_id) => ({ hotel_id, ...proof }))
-      const { error } = await supabase.from('backup_proofs').upsert(rows)
+    /** Of the hotel whose pages were compared. */
+    async noteProof(slug: string, proof: { proved_at: string } | { failed_at: string; problem: string }) {
+      const hotel = await supabase.from('hotels').select('id').eq('slug', slug).single()
+      const noted =
+        hotel.data && (await supabase.from('backup_proofs').upsert({ hotel_id: hotel.data.id, ...proof }))
+      const error = hotel.error ?? noted?.error
       if (error) throw new Refusal(`Não consegui anotar a prova no painel: ${error.message}`)
-    },
-    async hotelIds() {
-      const { data, error } = await supabase.from('hotels').select('id')
-      if (error) throw new Refusal(`Não consegui ler os hotéis de ${url}: ${error.message}`)
-      return data.map(({ id }) => id)
     },
   }
 
