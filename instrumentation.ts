@@ -12,15 +12,19 @@ export async function register() {
     const { env } = await import('./lib/env')
     const { watchContent } = await import('./lib/site/watch-content')
     const { sessionCookieName } = await import('./lib/session/cookies')
+    const { sealAnswers } = await import('./lib/front-door/seal-answers')
+    const { isOnVercel } = await import('./lib/on-vercel')
     stopUnlessConfigured()
     keepLog()
     startAlerts()
-    openFrontDoor({
-      siteUrl: env().SITE_URL,
-      trustedProxy: env().TRUSTED_PROXY,
-      isDevelopment: process.env.NODE_ENV === 'development',
-      sessionCookie: sessionCookieName(),
-    })
+    if (isOnVercel()) sealAnswers()
+    else
+      openFrontDoor({
+        siteUrl: env().SITE_URL,
+        trustedProxy: env().TRUSTED_PROXY,
+        isDevelopment: process.env.NODE_ENV === 'development',
+        sessionCookie: sessionCookieName(),
+      })
     log404()
     noteDrain()
     await startTracesIfAsked()

@@ -3,21 +3,35 @@ import { adminCsp, previewCsp } from '@/lib/auth/admin-csp'
 import type { Denial } from '@/lib/auth/denials'
 import { decideGate } from '@/lib/auth/gate'
 import { readVisitor } from '@/lib/auth/visitor'
+import { refusalOf } from '@/lib/front-door/refuse-early'
+import { fileCsp } from '@/lib/front-door/standard-headers'
 import { tellsStatus } from '@/lib/front-door/tells-status'
 import { panelImages } from '@/lib/images/panel-source'
+import { isOnVercel } from '@/lib/on-vercel'
 import { previewFolder } from '@/lib/paths'
 import { securityEvent } from '@/lib/security-log'
 import { sessionCookieName } from '@/lib/session/cookies'
 import { accountOf } from '@/lib/session/signed-session'
 import { previewStatus } from '@/lib/site/preview'
 
-// The edge runtime would bundle the cache handler. Public pages never pass here, so they stay static.
-export const config = { runtime: 'nodejs', matcher: ['/admin/:path*', '/previa/:path*'] }
+// The edge runtime would bundle the cache handler. Visits of public pages never pass here, so those stay static.
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    '/admin/:path*',
+    '/previa/:path*',
+    { source: '/:path*', has: [{ type: 'header', key: 'next-action' }] },
+    { source: '/:path*', has: [{ type: 'header', key: 'content-type' }] },
+  ],
+}
 
 /** A convenience: the guard in lib/auth secures (AUTH-2). */
 export async function middleware(request: NextRequest) {
+  const refusal = isOnVercel() ? refusalOf(request) : undefined
+  if (refusal) return refusal
   const { pathname, search } = request.nextUrl
   if (pathname.startsWith(previewFolder)) return preview(request)
+  if (!/^\/admin(?:\/|$)/.test(pathname)) return NextResponse.next()
   const { visitor, renewed } = await readVisitor(request)
   const elsewhere = decideGate({
     path: pathname + search,
@@ -43,24 +57,28 @@ const keptByNobody = 'private, no-store'
 
 /** Rendered for each visit, kept by nobody, and its address is told to nobody. */
 async function preview(request: NextRequest) {
-  const response = enter(request, previewCsp())
   const status = await previewStatus(request.nextUrl.pathname.slice(previewFolder.length))
-  if (status !== 200) response.headers.set(tellsStatus, String(status))
+  const response = enter(request, previewCsp(), { status, referrer: 'no-referrer' })
+  if (status !== 200 && !isOnVercel()) response.headers.set(tellsStatus, String(status))
   response.headers.set('cache-control', keptByNobody)
   response.headers.set('x-robots-tag', 'noindex, nofollow')
-  response.headers.set('referrer-policy', 'no-referrer')
   return response
 }
 
-function enter(request: NextRequest, policy = adminCsp()) {
+function enter(request: NextRequest, policy = adminCsp(), { status = 200, referrer = '' } = {}) {
   const headers = new Headers(request.headers)
+  headers.set(tellsStatus, String(status))
+  headers.set('referrer-policy', referrer)
   // Next takes the nonce from here; whatever the visitor sent under this name is replaced.
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
+  if (referrer) response.headers.set('referrer-policy', referrer)
   return response
 }
 
 function redirect(request: NextRequest, path: string) {
-  return NextResponse.redirect(new URL(path, request.url), request.method === 'GET' ? 307 : 303)
+  const response = NextResponse.redirect(new URL(path, request.url), request.method === 'GET' ? 307 : 303)
+  response.headers.set('content-security-policy', fileCsp)
+  return response
 }

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
+import { lifetime } from './lib/cache/lifetime.mjs'
+import { vercelHeaders } from './lib/front-door/vercel-headers'
 import { imageConfig } from './lib/images/next-config'
 import { ownImagesVersion } from './lib/images/own-images'
+import { isOnVercel } from './lib/on-vercel'
 
 const isArtefact = process.env.NEXT_OUTPUT === 'standalone'
 
@@ -15,6 +18,8 @@ const config: NextConfig = {
   },
   typedRoutes: true,
   poweredByHeader: false,
+  // Next itself takes NEXT_DEPLOYMENT_ID as `deploymentId`: then an open page of another release loads the whole next one.
+  generateBuildId: () => process.env.RELEASE_ID || null,
   experimental: {
     // app/global-not-found.tsx answers unknown addresses.
     globalNotFound: true,
@@ -28,10 +33,13 @@ const config: NextConfig = {
       ].filter(Boolean),
     },
   },
-  // Seconds after which no cache before this site shows a page any more (PUB-11).
-  expireTime: 300,
-  cacheHandler: resolve('lib/cache/handler.mjs'),
+  expireTime: lifetime.expire,
+  cacheHandler: isOnVercel() ? undefined : resolve('lib/cache/handler.mjs'),
   images: imageConfig,
+  outputFileTracingIncludes: {
+    '/opengraph-image': ['public/images/**'],
+    '/oferta/*/opengraph-image*': ['public/images/**'],
+  },
   // The client's code, too, names the site's own images by their version.
   env: { IMAGES_VERSION: ownImagesVersion() },
   // Temporary: campaign addresses come back with another season's content.
@@ -49,6 +57,7 @@ const config: NextConfig = {
       source: '/encoded/:path*',
       headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
     },
+    ...(isOnVercel() ? vercelHeaders() : []),
   ],
 }
 

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { budgets, weighPage } from '../scripts/lib/page-weight.ts'
 import { expect, test } from './fixtures.ts'
 import { bookingButton } from './support/booking.ts'
@@ -21,6 +21,24 @@ test('every page has a budget', { tag: '@desktop' }, () => {
       route || '/',
     ).toHaveLength(1)
   }
+})
+
+test('what travels with a function is what it runs: no sources, tests, settings, films or encoded pictures', {
+  tag: '@desktop',
+}, () => {
+  const server = join(String(process.env.E2E_DIST_DIR), 'server')
+  const traces = globSync('**/*.nft.json', { cwd: server }).map((name) => join(server, name))
+  expect(traces.length).toBeGreaterThan(30)
+  const unwanted = new RegExp(
+    `^(?:${['\\.env', 'public/(?:encoded|videos)/', 'e2e/', 'scripts/', 'supabase/', '(?!node_modules/).*\\.tsx?$'].join('|')})`,
+  )
+  const found = traces.flatMap((trace) => {
+    const { files }: { files: string[] } = JSON.parse(readFileSync(trace, 'utf8'))
+    return files
+      .map((file) => relative('.', join(dirname(trace), file)))
+      .filter((file) => unwanted.test(file))
+  })
+  expect([...new Set(found)]).toEqual([])
 })
 
 for (const path of publicPages) {

@@ -1,4 +1,5 @@
-import { isAbsolute } from 'node:path'
+import { tmpdir } from 'node:os'
+import { isAbsolute, join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseEnv } from './env'
@@ -134,6 +135,24 @@ describe('a broken environment', () => {
         if (message) expect(message).toMatch(/^Configuração inválida/)
         else expect(parseEnv(source).SUPABASE_URL).toMatch(/^https?:\/\/[^/]/)
       }),
+    )
+  })
+})
+
+describe('on Vercel', () => {
+  const source = { ...complete, VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'hotel.vercel.app' }
+
+  test('a secret is asked for, because there is no disk to keep one', () => {
+    expect(messageOf(source)).toContain('SITE_SECRET: falta; a Vercel não tem disco')
+    expect(messageOf({ ...source, VERCEL: undefined })).toBe('')
+  })
+
+  test('what is not set follows from the host', () => {
+    const SITE_SECRET = 'x'.repeat(32)
+    const { SITE_URL, DATA_DIR } = parseEnv({ ...source, SITE_SECRET })
+    expect([SITE_URL, DATA_DIR]).toEqual(['https://hotel.vercel.app', join(tmpdir(), 'quaresmeira')])
+    expect(parseEnv({ ...source, SITE_SECRET, SITE_URL: 'https://a.example' }).SITE_URL).toBe(
+      'https://a.example',
     )
   })
 })

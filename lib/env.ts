@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { formatCnpj } from './cnpj.ts'
 import { z } from './zod.ts'
 
@@ -8,7 +9,7 @@ export type Env = z.infer<typeof envSchema>
 /** Throws one error that lists every bad variable. Only the booking engine's two ever reach a browser. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
-  const result = envSchema.safeParse(present)
+  const result = envSchema.safeParse({ ...hostDefaults(present), ...present })
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`Configuração inválida (veja .env.example):\n${problems.join('\n')}`)
@@ -19,6 +20,11 @@ let current: Env | undefined
 export function env(): Env {
   current ??= parseEnv(process.env)
   return current
+}
+
+function hostDefaults({ VERCEL, VERCEL_PROJECT_PRODUCTION_URL: host }: Record<string, string | undefined>) {
+  if (VERCEL !== '1') return {}
+  return { DATA_DIR: join(tmpdir(), 'quaresmeira'), ...(host && { SITE_URL: `https://${host}` }) }
 }
 
 const httpAddress = z
@@ -91,7 +97,7 @@ const variables = z.object({
   SESSION_IDLE_DAYS: days.default(7),
   /** Whether the auth server can send mail to anybody: then 'Esqueci a senha' offers it. */
   AUTH_MAILER: z.enum(['on', 'off'], "deve ser 'on' ou 'off'").default('off'),
-  /** Keeps a secret of its own: never to be logged. */
+  VERCEL: z.string().optional(),
   ERROR_WEBHOOK_URL: httpAddress.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpAddress.optional(),
@@ -99,10 +105,15 @@ const variables = z.object({
   HOTEL_TODAY: z.iso.date('deve ser um dia como 2026-11-20').optional(),
 })
 
-const envSchema = variables.refine(({ HOTEL_TODAY, SUPABASE_URL }) => !HOTEL_TODAY || isHere(SUPABASE_URL), {
-  path: ['HOTEL_TODAY'],
-  error: 'só para testes, com o Supabase desta máquina',
-})
+const envSchema = variables
+  .refine(({ HOTEL_TODAY, SUPABASE_URL }) => !HOTEL_TODAY || isHere(SUPABASE_URL), {
+    path: ['HOTEL_TODAY'],
+    error: 'só para testes, com o Supabase desta máquina',
+  })
+  .refine(({ VERCEL, SITE_SECRET }) => VERCEL !== '1' || SITE_SECRET, {
+    path: ['SITE_SECRET'],
+    error: 'falta; a Vercel não tem disco onde guardar um (gere com: openssl rand -hex 32)',
+  })
 
 function isHere(url: string) {
   return /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(url)

@@ -1,5 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
-import { vercelRequest } from './vercel-request'
+import { vercelRequest } from './vercel-request.ts'
 
 /** The bundler gives instrumentation, middleware and pages a copy of each module; this one object they share. */
 type LogContext = {

@@ -1,4 +1,4 @@
-import { logContext, requestId } from './log-context'
+import { logContext, requestId } from './log-context.ts'
 
 export type Level = 'info' | 'warn' | 'error'
 

@@ -24,8 +24,8 @@ let secret: string | undefined
 
 function keptIn(folder: string): string {
   const file = join(folder, 'secret')
-  if (!existsSync(file)) make(folder, file)
-  const kept = readFileSync(file, 'utf8').trim()
+  if (!existsSync(/* turbopackIgnore: true */ file)) make(folder, file)
+  const kept = readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim()
   if (kept.length < 32) throw new Error(`${file} holds no secret: delete it, or set SITE_SECRET`)
   return kept
 }
@@ -33,13 +33,17 @@ function keptIn(folder: string): string {
 /** A file appears under its name only when it is whole, and never replaces another's: all processes agree. */
 function make(folder: string, file: string) {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(/* turbopackIgnore: true */ folder, { recursive: true })
   try {
-    writeFileSync(draft, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
-    linkSync(draft, file)
+    writeFileSync(/* turbopackIgnore: true */ draft, randomBytes(32).toString('base64url'), {
+      flag: 'wx',
+      mode: 0o600,
+      flush: true,
+    })
+    linkSync(/* turbopackIgnore: true */ draft, /* turbopackIgnore: true */ file)
   } catch (error) {
-    if (!existsSync(file)) throw error
+    if (!existsSync(/* turbopackIgnore: true */ file)) throw error
   } finally {
-    rmSync(draft, { force: true })
+    rmSync(/* turbopackIgnore: true */ draft, { force: true })
   }
 }

@@ -6,6 +6,9 @@ import { execaNode } from 'execa'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDataDirectory } from '../supabase/local/data-directory.ts'
 import { lockDataDirectory } from '../supabase/local/lock.ts'
+import { isArtefactCurrent } from './lib/artefact.ts'
+import { distDirFor } from './lib/build.ts'
+import { holdBuild } from './lib/build-lock.ts'
 import { findFreePort, listenLocally } from './lib/ports.ts'
 import { root } from './lib/root.ts'
 import type { Variables } from './lib/settings.ts'
@@ -83,6 +86,14 @@ describe('a data directory that another process uses', () => {
     expect(readdirSync(directory.root)).toEqual(before)
     expect(code).toBe(1)
   })
+})
+
+test.skipIf(isArtefactCurrent())('a build is not made anew under a site that runs from it', async () => {
+  holdBuild(distDirFor(dataDir))
+  const hosted = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789' }
+  const { code, output } = await run('start', hosted)
+  expect(output).toContain('Outro "npm start" serve ou gera o site desta mesma pasta')
+  expect(code).toBe(1)
 })
 
 test('db:reset never touches a hosted project', async () => {

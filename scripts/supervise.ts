@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { requireWritableFolder } from './lib/folders.ts'
 import { requireFreePort } from './lib/ports.ts'
 import { Refusal } from './lib/refusal.ts'
@@ -7,6 +8,8 @@ import { loadEnvFiles, readSettings } from './lib/settings.ts'
 import { supervise } from './lib/supervisor/supervise.ts'
 
 await runCommand(async () => {
+  const options = { 'health-seconds': { type: 'string', default: '15' } } as const
+  const { values } = parseArgs({ options })
   loadEnvFiles()
   const { host, port, hosted, site } = readSettings(process.env)
   if (!hosted)
@@ -23,7 +26,8 @@ await runCommand(async () => {
     // As in `npm start`: two heaps instead of one for each thread.
     MALLOC_ARENA_MAX: '2',
   }
-  return supervise({ dataDir: site.DATA_DIR, host, port, env, workers: workerCount() })
+  const healthEvery = Number(values['health-seconds']) * 1000
+  return supervise({ dataDir: site.DATA_DIR, host, port, env, workers: workerCount(), healthEvery })
 })
 
 function workerCount() {

@@ -1,6 +1,7 @@
 import { palette } from '@/lib/color'
 import { sharePath } from '@/lib/front-door/places'
 import { acceptedTypes } from '@/lib/images/rules'
+import { isOnVercel } from '@/lib/on-vercel'
 import { getHotel } from '@/lib/site/queries'
 
 export const revalidate = 60
@@ -25,13 +26,16 @@ export async function GET(): Promise<Response> {
         { src: '/icones/painel-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
         { src: '/icones/painel-mascara-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
-      share_target: {
-        action: sharePath,
-        method: 'POST',
-        enctype: 'multipart/form-data',
-        params: { files: [{ name: 'fotos', accept: acceptedTypes.split(',') }] },
-      },
+      ...(isOnVercel() ? {} : { share_target: shareTarget }),
     },
     { headers: { 'content-type': 'application/manifest+json' } },
   )
+}
+
+/** Several photographs in one body, unshrunk: more than Vercel takes at once. */
+const shareTarget = {
+  action: sharePath,
+  method: 'POST',
+  enctype: 'multipart/form-data',
+  params: { files: [{ name: 'fotos', accept: acceptedTypes.split(',') }] },
 }

@@ -92,6 +92,8 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
     expect(sizes).toEqual([])
     await picker.setInputFiles(file('justa.jpg', await jpegOfSize(limit)))
     await expect(address).toHaveValue(storage)
+    // Some hosts take 4.5 MB at once.
+    expect(sizes[0]).toBeLessThan(4.2 * 1024 * 1024)
     await expect(slot.getByRole('alert')).toHaveCount(0)
   })
 

@@ -42,7 +42,7 @@ test('without a purge a cache shows old text no longer than five minutes, and on
   const { cache, server } = await startCached()
   await change('Texto velho')
   const shown = () => htmlOf(`${cache.origin}/`)
-  await expect.poll(() => htmlOf(`${server.origin}/`)).toContain('Texto velho')
+  await expect.poll(() => htmlOf(`${server.origin}/`), { timeout: 5000 }).toContain('Texto velho')
   expect(await shown()).toContain('Texto velho')
   await change('Texto novo')
   await expect.poll(() => htmlOf(`${server.origin}/`), { timeout: 5000 }).toContain('Texto novo')
@@ -50,7 +50,7 @@ test('without a purge a cache shows old text no longer than five minutes, and on
   expect(await shown()).toContain('Texto velho')
   cache.pass(3000)
   await shown()
-  await expect.poll(shown).toContain('Texto novo')
+  await expect.poll(shown, { timeout: 5000 }).toContain('Texto novo')
 
   await change('Texto de hoje')
   await expect.poll(() => htmlOf(`${server.origin}/`), { timeout: 5000 }).toContain('Texto de hoje')

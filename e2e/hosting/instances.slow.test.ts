@@ -1,9 +1,13 @@
-import { existsSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { chunkBytes } from '../../lib/videos/rules.ts'
+import { tinyMp4 } from '../../lib/videos/test-videos.ts'
+import { resultFile } from '../../scripts/lib/test-folders.ts'
 import type { WebServer } from '../publishing/web-server.ts'
 import { cookieOf, createAccount, demoAdmin, keptCookies, service } from '../support/admin.ts'
 import { actionsOf } from '../support/server-actions.ts'
+import { installedOrWhy } from './support/debian.ts'
 import { distDir, startHotel } from './support/instances.ts'
 import { startPlainNginx } from './support/plain-nginx.ts'
 
@@ -14,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => hotel.stopInstances())
 afterAll(() => hotel.stop())
 
-const missingNginx = existsSync('/usr/sbin/nginx') ? undefined : 'faltam pacotes do Debian (nginx)'
+const missingNginx = installedOrWhy(['nginx-light'])
 const port = 41_310
 const bound = 2000
 
@@ -88,11 +92,40 @@ test.skipIf(missingNginx).each(['one secret', 'secrets of their own'])(
   },
 )
 
+test.skipIf(missingNginx)('a video whose parts reach five processes in turn arrives whole', async () => {
+  const servers = await hotel.start(5, 'separate')
+  const nginx = await startPlainNginx(port, () => balancer(servers))
+  try {
+    const cookie = await cookieOf(demoAdmin)
+    const film = tinyMp4({ pictures: Buffer.alloc(2_500_000, 'q') })
+    const send = async (step: string, body: BodyInit) => {
+      const headers = { cookie, origin: nginx.origin }
+      const path = `${nginx.origin}/admin/upload/video${step}`
+      const answer = await fetch(path, { method: 'POST', headers, body })
+      return { status: answer.status, ...(await answer.json()) }
+    }
+    const announcement = JSON.stringify({ folder: 'hotel/background', bytes: film.length, name: 'filme' })
+    const { id } = await send('', announcement)
+    for (let at = 0; at < film.length; at += chunkBytes) {
+      const part = new Uint8Array(film.subarray(at, at + chunkBytes))
+      const received = Math.min(at + chunkBytes, film.length)
+      expect(await send(`/${id}/${at}`, part)).toEqual({ status: 200, received })
+      expect(await send('', announcement)).toEqual({ status: 200, id, received })
+    }
+    const { url } = await send(`/${id}/fim`, '')
+    expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(film)).toBe(true)
+    expect(await send(`/${id}/fim`, '')).toEqual({ status: 200, url })
+  } finally {
+    await nginx.stop()
+  }
+})
+
 function balancer(servers: WebServer[]) {
   const hosts = servers.map(({ origin }) => `server ${new URL(origin).host};`).join(' ')
   return `upstream site { ${hosts} }
 server {
   listen 127.0.0.1:${port};
+  client_max_body_size 35m;
   location / {
     proxy_pass http://site;
     proxy_set_header Host $http_host;
@@ -114,7 +147,7 @@ async function delayOf(server: WebServer, text: string, since: number) {
 function report(what: string, delays: number[]) {
   const sorted = delays.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]
-  console.log(`${what}: median ${at(0.5)} ms, longest ${at(1)} ms`)
+  appendFileSync(resultFile('instances.txt'), `${what}: median ${at(0.5)} ms, longest ${at(1)} ms\n`)
 }
 
 function saveAbout(origin: string, cookie: string, title: string) {

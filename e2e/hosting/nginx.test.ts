@@ -14,32 +14,38 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe.skipIf(Boolean(why)).each([
-  { kind: 'deploy/nginx.conf', bare: false },
-  { kind: 'a bare proxy_pass', bare: true },
-])('$kind', ({ bare }) => {
+/** What has to arrive behind any proxy. */
+function panelTests(start: () => Promise<RunningNginx>) {
   let proxy: RunningNginx
-
   beforeAll(async () => {
-    proxy = await startNginx([`127.0.0.1:${site.port}`], bare)
+    proxy = await start()
   })
   afterAll(() => proxy.stop())
-
-  const at = (path: string) => proxy.origin + path
+  const save = (headers = {}) => post(`${proxy.origin}/admin/hotel`, Buffer.from('[]'), headers)
 
   test('a save of the panel arrives', async () => {
-    const { status, body } = await post(at('/admin/hotel'), Buffer.from('[]'), {
-      'next-action': 'a'.repeat(42),
-    })
+    const { status, body } = await save({ 'next-action': 'a'.repeat(42) })
     expect([status, body]).toEqual([200, expect.stringContaining('"bytes":2')])
   })
 
   test("another site's does not", async () => {
     const elsewhere = { origin: 'https://outro.example', 'sec-fetch-site': 'cross-site', 'next-action': 'a' }
-    expect((await post(at('/admin/hotel'), Buffer.from('[]'), elsewhere)).status).toBe(403)
+    expect((await save(elsewhere)).status).toBe(403)
   })
+  return () => proxy
+}
 
-  test.runIf(!bare)('what is uploaded at once passes, up to what the site takes', async () => {
+const upstream = () => [`127.0.0.1:${site.port}`]
+
+describe.skipIf(Boolean(why))('a bare proxy_pass', () => {
+  panelTests(() => startNginx(upstream(), true))
+})
+
+describe.skipIf(Boolean(why))('deploy/nginx.conf', () => {
+  const proxy = panelTests(() => startNginx(upstream()))
+  const at = (path: string) => proxy().origin + path
+
+  test('what is uploaded at once passes, up to what the site takes', async () => {
     const picture = Buffer.alloc(maxImageBytes)
     expect((await post(at('/admin/upload'), picture)).status).toBe(200)
     const six = Buffer.alloc(maxShared * maxImageBytes + 1000)
@@ -49,15 +55,15 @@ describe.skipIf(Boolean(why)).each([
     expect((await post(at('/admin/upload/video/abc/0'), part)).status).toBe(200)
   })
 
-  test.runIf(!bare)('the visitor is known, and nobody can say who he is', async () => {
-    const { body } = await ask(`${proxy.origin}/api/health`, {
+  test('the visitor is known, and nobody can say who he is', async () => {
+    const { body } = await ask(at('/api/health'), {
       headers: { 'x-forwarded-for': '203.0.113.9' },
     })
     expect(JSON.parse(body)).toMatchObject({ forwarded: '127.0.0.1', host: new URL(siteUrl).host })
   })
 
-  describe.runIf(!bare)('the cache of a second', () => {
-    const page = async (headers = {}) => JSON.parse((await ask(`${proxy.origin}/ofertas`, { headers })).body)
+  describe('the cache of a second', () => {
+    const page = async (headers = {}) => JSON.parse((await ask(at('/ofertas'), { headers })).body)
     const asked = () => site.asked.filter((url) => url === '/ofertas').length
 
     test('spares the site a crowd', async () => {
@@ -71,7 +77,7 @@ describe.skipIf(Boolean(why)).each([
       for (let turn = 0; turn < 30; turn += 1) {
         await page()
         const saved = site.save()
-        expect((await ask(proxy.purgeUrl, { method: 'POST' })).status).toBe(200)
+        expect((await ask(proxy().purgeUrl, { method: 'POST' })).status).toBe(200)
         expect(await page()).toMatchObject({ saved })
       }
     })
@@ -88,7 +94,7 @@ describe.skipIf(Boolean(why)).each([
 
     test('keeps nothing of the panel', async () => {
       const before = site.asked.length
-      for (let turn = 0; turn < 3; turn += 1) await ask(`${proxy.origin}/admin/login`)
+      for (let turn = 0; turn < 3; turn += 1) await ask(at('/admin/login'))
       expect(site.asked.length - before).toBe(3)
     })
   })

@@ -1,35 +1,143 @@
-import postgres from 'postgres'
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pushMigrations } from '../../supabase/tests/postgres/migrate'
-import { type Postgres, startPostgres } from '../../supabase/tests/postgres/server'
+import { appendItem, historyOf } from '../../supabase/tests/postgres/lists'
+import { startWorld, type World } from '../../supabase/tests/postgres/world'
 import { postgresOrWhy } from './support/postgres'
 
 describe.skipIf(postgresOrWhy())('on PostgreSQL as a hosted project has it', () => {
-  let server: Postgres
-  let owner: postgres.Sql
-  let warnings: string[]
+  let world: World
   beforeAll(async () => {
-    server = await startPostgres()
-    owner = postgres(server.url, { max: 1 })
-    warnings = await pushMigrations(owner)
+    world = await startWorld(20)
   })
-  afterAll(async () => {
-    await owner.end()
-    await server.stop()
-  })
+  afterAll(() => world.stop())
 
   test('the owner, who is no superuser, applies every migration and the seed without a warning', async () => {
-    expect(warnings).toEqual([])
-    const [account] = await owner`select rolsuper from pg_roles where rolname = current_user`
+    expect(world.warnings).toEqual([])
+    const [account] = await world.owner`select rolsuper from pg_roles where rolname = current_user`
     expect(account).toEqual({ rolsuper: false })
-    const [content] = await owner`select public.site_content('quaresmeira') -> 'hotel' ->> 'name' as name`
+    const [content] =
+      await world.owner`select public.site_content('quaresmeira') -> 'hotel' ->> 'name' as name`
     expect(content).toEqual({ name: 'Quaresmeira' })
   })
 
-  test('pictures and videos have their policies, though the owner does not own their table', async () => {
-    const [found] = await owner`select count(*)::integer as policies,
-      pg_get_userbyid((select relowner from pg_class where oid = 'storage.objects'::regclass)) as owner
-      from pg_policies where schemaname = 'storage' and tablename = 'objects'`
-    expect(found).toEqual({ policies: 11, owner: 'supabase_storage_admin' })
+  test('every bucket has its policies, though the owner does not own their table', async () => {
+    const found = await world.owner`select distinct b.id, b.public from storage.buckets b
+      join pg_policies p on p.schemaname = 'storage' and p.tablename = 'objects'
+        and p.policyname like 'hotel admins upload' || case b.id when 'hotel-images' then ''
+          when 'hotel-images-parts' then ' parts of videos' else replace(b.id, 'hotel-images-', ' ') end
+      order by b.id`
+    expect(found.map(({ id }) => id)).toEqual([
+      'hotel-images',
+      'hotel-images-parts',
+      'hotel-images-variants',
+      'hotel-images-videos',
+    ])
+    const [table] = await world.owner`select relowner::regrole::text as owner from pg_class
+      where oid = 'storage.objects'::regclass`
+    expect(table).toEqual({ owner: 'supabase_storage_admin' })
+  })
+
+  test('what a request may not, it does not: change without where, wait for ever, read drafts', async ({
+    skip,
+  }) => {
+    const { people, requests, server } = world
+    const [person] = people
+    if (!person) throw new Error('nobody')
+    await expect(requests.anonymous((sql) => sql`select * from public.content_drafts`)).rejects.toThrow(
+      'denied',
+    )
+    await expect(requests.anonymous((sql) => sql`select pg_sleep(4)`)).rejects.toThrow('statement timeout')
+    if (!server.hasHostedRules) skip('neither safeupdate nor a compiler is here')
+    const careless = requests.as(person, (sql) => sql`update public.hero_sections set title = 'x'`)
+    await expect(careless).rejects.toThrow('requires a WHERE clause')
+  })
+
+  test('twenty writers at once lose nothing, and the versions have no gap', async () => {
+    const failures = await world.storm(60, (person, index) =>
+      appendItem(world, { person, list: 'rooms', item: `room-${index}` }),
+    )
+    expect(failures).toEqual({})
+    const { items, versions } = await historyOf(world, 'rooms')
+    expect(new Set(items)).toEqual(new Set(Array.from({ length: 60 }, (_, index) => `room-${index}`)))
+    expect(items).toHaveLength(60)
+    expect(versions).toEqual(Array.from({ length: 61 }, (_, index) => index + 1))
+  })
+
+  test('of a hundred tries to sign in at once ten are let through, and none waits in a circle', async () => {
+    const answers: boolean[] = []
+    const failures = await world.storm(100, async () => {
+      const [row] = await world.requests.anonymous(
+        (sql) => sql`select public.begin_sign_in('s', 'pair', 'address', 'account') ? 'delay' as free`,
+      )
+      answers.push(Boolean(row?.free))
+    })
+    expect(failures).toEqual({})
+    expect(answers.filter(Boolean)).toHaveLength(10)
+    const ends = await world.storm(200, (_, index) =>
+      world.requests.anonymous((sql) =>
+        index % 2 === 0
+          ? sql`select public.begin_sign_in('s', ${`p${index % 15}`}, ${`a${index % 3}`}, ${`c${index % 5}`})`
+          : sql`select public.end_sign_in('s', ${`p${index % 15}`}, ${`a${index % 3}`}, ${`c${index % 5}`}, ${index % 4 === 1})`,
+      ),
+    )
+    expect(ends).toEqual({})
+    expect(await world.deadlocks()).toBe(0)
+  })
+
+  test('drafts and open forms stay within their bounds', async () => {
+    const { hotel, requests, owner } = world
+    const drafts = await world.storm(230, (person, index) =>
+      requests.as(
+        person,
+        (sql) => sql`insert into public.content_drafts (hotel_id, section, item_id, data)
+          values (${hotel}, 'rooms', ${`d${index}`}, ${sql.json({ id: `d${index}` })})`,
+      ),
+    )
+    expect(drafts).toEqual({ 'the hotel has 200 drafts already': 30 })
+    const [first] = world.people
+    const forms = await world.storm(70, () =>
+      requests.as(
+        first ?? { userId: '', sessionId: '' },
+        (sql) => sql`insert into public.editing (hotel_id, tab, section, item_id)
+          values (${hotel}, gen_random_uuid(), 'rooms', 'x')`,
+      ),
+    )
+    expect(forms).toEqual({ 'too many open forms': 20 })
+    const [counted] = await owner`select (select count(*)::integer from public.content_drafts) as drafts,
+      (select count(*)::integer from public.editing) as forms`
+    expect(counted).toEqual({ drafts: 200, forms: 50 })
+  })
+
+  test('links are used up while the team changes, and nothing of either is lost', async () => {
+    const { hotel, people, requests, owner } = world
+    const token = (index: number) => `token-${index}`
+    const links = await world.storm(10, (_, index) => {
+      const [maker, guest] = [people[index], people[index + 10]]
+      if (!maker || !guest) throw new Error('too few people')
+      const hash = createHash('sha256').update(token(index)).digest('hex')
+      return requests.as(
+        maker,
+        (sql) => sql`select public.make_password_link(${hotel}, ${guest.userId}, ${hash})`,
+      )
+    })
+    expect(links).toEqual({})
+    const failures = await world.storm(40, async (_, index) => {
+      const maker = people[index % 10]
+      if (index >= 10 && maker) {
+        await requests.as(
+          maker,
+          (sql) =>
+            sql`select public.update_person(${hotel}, ${people[10 + (index % 9)]?.userId ?? ''}, 'Novo nome', ${index % 2 === 0})`,
+        )
+        return
+      }
+      await requests.service((sql) => sql`select public.claim_password_link(${token(index)})`)
+      await requests.service((sql) => sql`select public.settle_password_link(${token(index)}, true)`)
+    })
+    expect(failures).toEqual({})
+    const [left] = await owner`select (select count(*)::integer from private.password_links) as links,
+      (select count(*)::integer from auth.sessions) as sessions`
+    expect(left).toEqual({ links: 0, sessions: 10 })
+    expect(await world.deadlocks()).toBe(0)
   })
 })

@@ -11,8 +11,9 @@ import { type Postgres, startPostgres } from '../../supabase/tests/postgres/serv
 import { postgresOrWhy } from './support/postgres'
 import { type Project, startProject } from './support/project'
 import { runScript } from './support/script'
+import { atTerminal, hasTerminal } from './support/typed'
 
-describe.skipIf(postgresOrWhy())('a new project on PostgreSQL, as a hosted one is', () => {
+describe.skipIf(postgresOrWhy() || !hasTerminal)('a new project on PostgreSQL, as a hosted one is', () => {
   let server: Postgres
   let project: Project
   let owner: postgres.Sql
@@ -31,9 +32,14 @@ describe.skipIf(postgresOrWhy())('a new project on PostgreSQL, as a hosted one i
     rmSync(folder, { recursive: true })
   })
 
+  const environment = () => ({
+    ...cleanEnvironment(process.env),
+    DATA_DIR: join(folder, 'data'),
+    NODE_ENV: 'test',
+  })
   const run = (script: string, args: string[], input: string) => {
-    const env = { ...cleanEnvironment(process.env), DATA_DIR: join(folder, 'data'), NODE_ENV: 'test' }
-    return runScript(script, ['--env-path', join(folder, 'env'), '--secrets-stdin', ...args], env, input)
+    const flags = ['--env-path', join(folder, 'env'), '--secrets-stdin', ...args]
+    return runScript(script, flags, environment(), input)
   }
   const databaseOnly = () => `SUPABASE_DB_URL=${server.url}\n`
 
@@ -49,31 +55,48 @@ describe.skipIf(postgresOrWhy())('a new project on PostgreSQL, as a hosted one i
     expect(code).toBe(1)
   })
 
-  test('the database address brings the migrations, the hotel, the buckets and the administrator', async () => {
-    const flags = {
-      'supabase-url': project.url,
-      'supabase-publishable-key': project.publishableKey,
-      'hotel-name': 'Fazenda Boa Vista',
-      'hotel-color': '#065f46',
-      'site-url': 'http://localhost:41409',
-      'booking-url': project.url,
-      'admin-email': 'dono@fazenda.example',
-    }
-    const args = ['--yes', ...Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value])]
+  test('typed, the database address brings the migrations, the hotel, its buckets and an administrator', async () => {
+    const script = join(import.meta.dirname, '../../scripts/setup.ts')
+    const talk = atTerminal([process.execPath, script, '--env-path', join(folder, 'env')], environment())
+    await talk.answer('projeto Supabase', project.url)
+    await talk.answer('publishable)', project.publishableKey)
+    await talk.answer('Endereço do banco', server.url.replace(/:[^:@]+@/, ':errada@'))
+    await talk.heard('a senha não confere')
+    await talk.answer('Endereço do banco', server.url)
     // The API sees the tables some time after they are there.
     const opened = untilMigrated(owner).then(() => project.open())
-    const secrets = `${databaseOnly()}SUPABASE_SECRET_KEY=${project.secretKey}\n`
-    const { code, said } = await run('setup.ts', args, secrets)
+    await talk.answer('Aplico agora?', '')
     await opened
+    await talk.answer('Chave secreta', project.secretKey)
+    await talk.answer('Nome do hotel:', 'Fazenda Boa Vista')
+    for (const question of [
+      'Linha sob',
+      'Nome curto',
+      'Endereço, como',
+      'Telefone',
+      'E-mail do',
+      'Cor principal',
+    ])
+      await talk.answer(question, '')
+    await talk.answer('Endereço do site:', 'http://localhost:41409')
+    await talk.answer('proxy diante', '')
+    await talk.answer('Sistema de reservas', project.url)
+    for (const question of ['Código do hotel', 'Razão', 'CNPJ', 'hospeda']) await talk.answer(question, '')
+    await talk.answer('primeira pessoa', 'dono@fazenda.example')
+    await talk.answer('Nome dela', 'João')
+    await talk.answer('Senha dela', '')
+    await talk.answer('Gravo o hotel', '')
+    expect(await talk.ended).toBe(0)
+    const said = talk.said().replaceAll('\r', '')
     expect(said).toMatch(/^ {2}20260101000000 elements$/m)
     expect(said).not.toContain('Aviso do banco')
     expect(said).toContain('Pronto: dono@fazenda.example administra o hotel e a equipe.')
     expect(said).toMatch(/^✓ Regras de acesso/m)
-    expect(said).toMatch(/^✓ Pastas das imagens +hotel-images e as outras duas$/m)
+    expect(said).toMatch(/^✓ Pastas das imagens +hotel-images e as outras três$/m)
     expect(said).not.toMatch(/^✗/m)
-    expect(code).toBe(0)
     const { password } = new URL(server.url)
-    expect(said + readFileSync(join(folder, 'env'), 'utf8')).not.toContain(password)
+    for (const secret of [password, project.secretKey])
+      expect(said + readFileSync(join(folder, 'env'), 'utf8')).not.toContain(secret)
   })
 
   test('each migration is recorded with its statements, as the Supabase CLI does', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { World } from '../../scripts/lib/going-live/check'
 import { inspect } from '../../scripts/lib/going-live/doctor'
 import { readWorld } from '../../scripts/lib/going-live/world'
+import type { Variables } from '../../scripts/lib/settings'
 import { cleanEnvironment } from '../../scripts/lib/test-environment'
 import type { Database } from '../../supabase/local/database'
 import { answers, damages, factsAfter, variables } from './support/damages'
@@ -197,7 +198,7 @@ describe.skipIf(!hasTerminal)('typed', () => {
 })
 
 describe('the doctor', () => {
-  const worldOf = (variables: Record<string, string> = {}, secretKey = project.secretKey) => {
+  const worldOf = (variables: Variables = {}, secretKey = project.secretKey) => {
     const own = {
       ...parseEnv(readFileSync(file('env'), 'utf8')),
       DATA_DIR: join(folder, 'data'),

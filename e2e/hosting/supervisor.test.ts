@@ -2,12 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Child, startChild } from '../../scripts/lib/children'
-import { findFreePort } from '../../scripts/lib/ports'
+import type { Child } from '../../scripts/lib/children'
 import { chooseRelease, readServing } from '../../scripts/lib/releases/folders'
-import { root } from '../../scripts/lib/root'
-import { cleanEnvironment } from '../../scripts/lib/test-environment'
 import { startLoad } from './support/load'
+import { startSupervisor } from './support/supervisor'
 import { toyRelease } from './support/toy-release'
 
 const [first, second, broken] = ['20261122-100000', '20261122-110000', '20261122-120000'] as const
@@ -17,30 +15,23 @@ const patient = { timeout: 30_000 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'supervisor-test-'))
 const releases = join(dataDir, 'releases')
-const log = join(dataDir, 'supervisor.log')
 const siteLog = join(dataDir, 'logs/site.log')
 let child: Child
 let url = ''
+let ask: (path?: string) => Promise<string>
 
 beforeAll(async () => {
-  for (const id of [first, second]) toyRelease(dataDir, id)
+  toyRelease(dataDir, first)
+  // Visitors may still read.
+  toyRelease(dataDir, second, 'globalThis.hasFullDisk = true')
   toyRelease(dataDir, broken, 'process.exit(1)')
   chooseRelease(releases, first)
-  const port = await findFreePort()
-  url = `http://127.0.0.1:${port}`
-  child = startChild({
-    args: [join(root, 'scripts/supervise.ts')],
-    env: {
-      ...cleanEnvironment(process.env),
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      WORKERS: '2',
-      SUPABASE_URL: 'http://127.0.0.1:9',
-      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_nobody_at_all',
-    },
-    log,
+  ;({ child, url, ask } = await startSupervisor(dataDir))
+  // Without a pause, to meet the first moment.
+  await vi.waitFor(() => expect(readServing(releases)?.release, child.tail()).toBe(first), {
+    timeout: 30_000,
+    interval: 1,
   })
-  await vi.waitFor(() => expect(readServing(releases)?.release, child.tail()).toBe(first), 30_000)
 })
 
 afterAll(async () => {
@@ -48,8 +39,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const ask = async (path = '/') => (await fetch(url + path, { headers: { connection: 'close' } })).text()
 const pids = async () => new Set(await Promise.all(Array.from({ length: 12 }, () => ask())))
+
+test('who is told that it serves finds it open', async () => {
+  expect(await ask()).toContain(first)
+})
 
 test('a process that dies is started again', async () => {
   await expect.poll(async () => (await pids()).size, patient).toBe(2)
@@ -66,7 +60,7 @@ test('a release that does not start changes nothing', async () => {
   expect(await ask()).toContain(first)
 })
 
-test('another release takes over without one failed request', async () => {
+test('another release takes over without one failed request, on a full disk too', async () => {
   const generator = startLoad(
     [`${url}/`, `${url}/b`, `${url}/c`, `${url}/d`, `${url}/slow`],
     12,

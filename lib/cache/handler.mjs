@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { arePagesFor, nameOfEnvironment } from './built-for.mjs'
 import { readBuildId, readBuiltPages } from './built-pages.mjs'
 import { contentSecurityPolicy, inlineScriptHashes } from './csp.mjs'
+import { addLifetime, unexpiring } from './lifetime.mjs'
 import { createPageStore } from './page-store.mjs'
 import { createPublicationTime } from './publication-time.mjs'
 
@@ -25,13 +26,17 @@ export default class StaticPageCache {
 
   async get(key, { kind }) {
     if (!kinds.has(kind)) return null
-    await globalThis.beforePage?.()
+    const asking = globalThis.beforePage?.()
+    if (asking) {
+      await asking
+      this.#began = Date.now()
+    }
     const publishedAt = publication.read()
     const now = Date.now()
     for (const find of [pages().inMemory, pages().onDisk, builtPage]) {
       const entry = await find(key)
       // A page of a clock that ran ahead would never be outdated.
-      if (entry && entry.lastModified > publishedAt && entry.lastModified <= now) return entry
+      if (entry && entry.lastModified > publishedAt && entry.lastModified <= now) return unexpiring(entry)
     }
     return null
   }
@@ -40,6 +45,7 @@ export default class StaticPageCache {
   async set(key, answer, { cacheControl }) {
     if (!kinds.has(answer?.kind)) return
     addCsp(answer)
+    addLifetime(answer, cacheControl)
     if (isUnknown(key, answer)) return
     await pages().keep(key, { value: answer, lastModified: this.#began, cacheControl })
   }
@@ -64,6 +70,7 @@ async function builtPage(key) {
   const entry = isOurs() && (await built().read(key))
   if (!entry) return null
   addCsp(entry.value)
+  addLifetime(entry.value)
   pages().remember(key, entry)
   return entry
 }

@@ -42,14 +42,15 @@ test('a script that got into a page past the app is not trusted', async () => {
   expect(sent.headers['content-security-policy']?.match(/'sha256-/g)).toHaveLength(1)
 })
 
-test('bytes, maps and the lifetime come back from the disk as they went', async () => {
+test('bytes, maps and the lifetime come back from the disk; caches before the site are told when it ends, Next is not', async () => {
   const segmentData = new Map([['/_tree', Buffer.from('árvore')]])
   const sent = { ...page(), rscData: Buffer.from([0, 255, 10]), segmentData, postponed: undefined }
-  const cacheControl = { revalidate: 60, expire: 31_536_000 }
   const lastModified = Date.now()
-  await (await request()).set('/a', sent, { cacheControl })
+  await (await request()).set('/a', sent, { cacheControl: { revalidate: 60, expire: 300 } })
+  expect(sent).toMatchObject({ headers: { 'cache-control': 's-maxage=60, stale-while-revalidate=240' } })
   restart()
   const kept = await (await request()).get('/a', asPage)
+  const cacheControl = { revalidate: 60, expire: undefined }
   expect(kept).toEqual({ value: sent, lastModified, cacheControl })
   expect(kept.value.rscData).toBeInstanceOf(Buffer)
 })
@@ -139,21 +140,28 @@ test('what the build rendered is shown, with its policy, until a publication', a
   expect(built.value).toMatchObject({ kind: 'APP_PAGE', status: 200, rscData: Buffer.from('rsc um') })
   expect(built.value.segmentData).toEqual(new Map([['/_tree', Buffer.from('árvore um')]]))
   expect(built.value.headers).toMatchObject({ feito: 'um', 'content-security-policy': expect.any(String) })
+  const told = { 'cache-control': 's-maxage=60, stale-while-revalidate=240' }
   const image = await (await request()).get('/imagem-do-build', asRoute)
-  expect(image.value).toEqual({ kind: 'APP_ROUTE', status: 200, headers: {}, body: Buffer.from('png') })
+  expect(image.value).toEqual({ kind: 'APP_ROUTE', status: 200, headers: told, body: Buffer.from('png') })
   tick()
   await (await request()).revalidateTag('_N_T_/layout')
   expect(await (await request()).get('/do-build', asPage)).toBeNull()
 })
 
-test("another build's pages are neither shown nor left behind", async () => {
+test("another build's pages are not shown; those of two releases at once stay, of a day ago go", async () => {
   await (await request()).set('/a', page(), {})
+  const builds = join(pagesFolder(), '..')
   build('dois')
   restart()
   expect(await (await request()).get('/a', asPage)).toBeNull()
   await (await request()).set('/b', page(), {})
-  expect(readdirSync(join(pagesFolder(), '..'))).toEqual(['dois'])
-  expect(readdirSync(join(pagesFolder(), '..', 'dois'))).toHaveLength(1)
+  expect(readdirSync(builds).sort()).toEqual(['dois', 'um'])
+  expect(readdirSync(join(builds, 'dois'))).toHaveLength(1)
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
+  utimesSync(join(builds, 'um'), yesterday, yesterday)
+  restart()
+  await (await request()).set('/c', page(), {})
+  expect(readdirSync(builds)).toEqual(['dois'])
 })
 
 test('a disk that refuses never fails a page: it is logged once, and memory keeps the pages', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { createMemory } from './memory.mjs'
@@ -9,9 +9,12 @@ import { report } from './report.mjs'
 /** What Next itself would use at most. */
 const MEMORY_BYTES = 50 * 1024 * 1024
 
+/** A build that has kept nothing for so long serves nobody. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000
+
 /**
  * Answers of one build by Next's keys, in memory and as one file each, which other processes share. The files name
- * the build's own scripts and styles, so those of other builds are thrown away. A disk that refuses is logged; the
+ * the build's own scripts and styles, so those of a build that has kept none for a day are thrown away. A disk that refuses is logged; the
  * answers then live in memory alone.
  * @param {string} root the folder of all builds
  * @param {string} buildId
@@ -65,9 +68,16 @@ export function createPageStore(root, buildId) {
   async function prepare() {
     await mkdir(/* turbopackIgnore: true */ folder, { recursive: true })
     for (const name of await readdir(/* turbopackIgnore: true */ root)) {
-      if (name !== buildId)
-        await rm(/* turbopackIgnore: true */ join(root, name), { recursive: true, force: true })
+      const other = join(root, name)
+      if (name !== buildId && (await isAbandoned(other)))
+        await rm(/* turbopackIgnore: true */ other, { recursive: true, force: true })
     }
+  }
+
+  // Another release may be on its way out, or come back.
+  async function isAbandoned(other) {
+    const { mtimeMs } = await stat(/* turbopackIgnore: true */ other)
+    return Date.now() - mtimeMs > ABANDONED_MS
   }
 
   // Keys may hold any path, of any length.

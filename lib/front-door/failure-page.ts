@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { headersIn } from './headers'
 
-/**
- * To be called before Next sees the request. What Next sends of a page that failed is drawn by scripts, which its policy
- * forbids: the visitor would see nothing at all. This page is whole without them, and names the request (SEC-8).
- */
+/** Next's own page of a failure is drawn by scripts, which its policy forbids. This one is whole without (SEC-8). */
 export function showFailure(request: IncomingMessage, response: ServerResponse, requestId: string) {
   if (!wantsPage(request)) return
   const { writeHead, write, end } = response

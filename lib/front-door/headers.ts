@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { cspFloor } from '@/lib/cache/csp.mjs'
 import { streamLength } from '@/lib/videos/film-answer'
+import { everywhere, fileCsp } from './standard-headers'
 import { tellsStatus } from './tells-status'
 
 /** Whatever answers, Next or the front door: exactly one policy, one `location`, and nothing kept of an error. */
@@ -18,23 +19,10 @@ export function setStandardHeaders(response: ServerResponse, requestId: string, 
   })
 }
 
-/** What every answer carries, whatever it is. HSTS counts over https only. */
-const everywhere = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-}
-
-/** For all that is no page: opened by itself an image shows, a drawing keeps its styles, and nothing runs. */
-export const fileCsp =
-  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; " +
-  "form-action 'none'; frame-ancestors 'none'"
-
 const CSP = 'content-security-policy'
 
-function complete(response: ServerResponse, status: number, isDevelopment: boolean) {
+/** The last touch on what is about to be sent. */
+export function complete(response: ServerResponse, status: number, isDevelopment: boolean): ServerResponse {
   const asked = response.getHeader('referrer-policy')
   for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value)
   // A preview's address is its key.
@@ -60,7 +48,7 @@ function tellLength(response: ServerResponse) {
 }
 
 /** Next 16.4 answers 500 where a file lacks the part that was asked for, and a middleware cannot choose a page's status. */
-function mended(status: number, response: ServerResponse) {
+export function mended(status: number, response: ServerResponse): number {
   const told = Number(response.getHeader(tellsStatus))
   response.removeHeader(tellsStatus)
   if (status === 200 && told) return told

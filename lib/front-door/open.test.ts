@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, 
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { logEvent } from '@/lib/log'
-import { fileCsp } from './headers'
 import { openFrontDoor } from './open'
+import { fileCsp } from './standard-headers'
 
 /** Stands for Next: keeps every body it is given, repeats what it knows of the visitor, and asks itself. */
 let server: Server

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { logContext } from '@/lib/log-context'
-import { securityEvent } from '@/lib/security-log'
 import { proxyList } from './address'
 import { createBudget } from './budget'
 import { type Answer, busy, decide } from './decide'
@@ -11,9 +10,9 @@ import { showFailure } from './failure-page'
 import { setStandardHeaders } from './headers'
 import { identify, type Visit } from './identity'
 import { interceptRequests, type Listener, runningServers } from './intercept'
+import { noteRefusal } from './note-refusal'
 import { respond } from './respond'
 import { underOwnName } from './same-origin'
-import { withoutToken } from './without-token'
 
 type Options = {
   siteUrl: string
@@ -75,11 +74,7 @@ export function openFrontDoor({ siteUrl, trustedProxy, isDevelopment, sessionCoo
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, answer: Answer) {
-  const { reason, status } = answer
-  if (reason) {
-    const path = withoutToken((request.url ?? '').split('?')[0] ?? '').slice(0, 200)
-    securityEvent('request_refused', { reason, status, method: request.method, path })
-  }
+  noteRefusal(answer, request.method, request.url)
   respond(request, response, answer)
 }
 

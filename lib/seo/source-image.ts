@@ -7,7 +7,7 @@ import { logEvent } from '@/lib/log'
 import { readMedia } from '@/lib/site/media'
 import { shareImageSize } from './share-size'
 
-const publicFolder = join(process.cwd(), 'public')
+const publicFolder = join(/* turbopackIgnore: true */ process.cwd(), 'public')
 
 /** Only this site's own files and /media are read: no stored address makes the server call a machine (SEC-4). */
 export async function readSourceImage(source: string | null): Promise<Buffer | undefined> {

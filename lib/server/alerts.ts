@@ -3,18 +3,13 @@ import { logEvent } from '@/lib/log'
 import { vercelRequest } from '@/lib/vercel-request'
 import { scrub } from './scrub'
 
-/** Of one process: this many messages in each window, the rest as one number at its end. */
 const MAX_MESSAGES = 5
 const WINDOW_MS = 10 * 60_000
-/** What a receiver may take; nobody waits for it. */
 const TIMEOUT_MS = 5000
 
 type Line = Record<string, unknown>
 
-/**
- * Tells a webhook of failures (docs/runbook.md has the shape). Returns how; that never throws and never waits. Of one
- * request, a fault is told once.
- */
+/** Tells a webhook of failures (docs/runbook.md has the shape), a few of a storm. What it returns never throws or waits. */
 export function createAlerts(url: string): (line: Line) => void {
   // What asks in the name of a page would make that page a dynamic one.
   const outside = AsyncLocalStorage.snapshot()

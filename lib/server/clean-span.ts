@@ -2,7 +2,7 @@ import type { Attributes } from '@opentelemetry/api'
 import type { ReadableSpan } from '@opentelemetry/sdk-trace'
 import { withoutToken } from '@/lib/front-door/without-token'
 
-/** What a collector may know: how long what took, and in which request. Names of attributes are chosen, not sorted out (SEC-7). */
+/** What a collector may know (SEC-7): chosen, not sorted out. */
 const told = new Set([
   'error.type',
   'http.method',
@@ -18,7 +18,6 @@ const told = new Set([
   'request.id',
 ])
 
-/** The span without addresses, messages, stacks and whatever else libraries note. */
 export function cleanSpan(span: ReadableSpan): ReadableSpan {
   return {
     name: plain(span.name),

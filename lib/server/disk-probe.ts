@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 /** Milliseconds that an answer counts: strangers may ask, and each question is a write. */
 const KEPT_MS = 2000
-/** More than fits beside a file's name, so that a full disk cannot take it. */
 const probe = Buffer.alloc(64 * 1024)
 
 let last: { folder: string; at: number; answer: Promise<boolean> } | undefined

@@ -9,7 +9,6 @@ import { isDraining } from './drain'
 type Part = 'environment' | 'content' | 'disk' | 'draining'
 
 export type Readiness = {
-  /** Of the content: just read, the last good one, or none. */
   status: 'fresh' | 'stale' | 'empty'
   /** What keeps this process from serving; nothing when it is ready. */
   failing: Part[]
@@ -65,7 +64,6 @@ async function contentStatus() {
     : 'fresh'
 }
 
-/** Vercel's functions have no disk, by design. */
 async function diskTakes() {
   return process.env.VERCEL ? true : takesFiles(join(env().DATA_DIR, 'site'))
 }

@@ -1,4 +1,3 @@
-/** Characters that are enough to know a message again. */
 const MAX_LENGTH = 200
 
 /** The first line of what was said, without what may be somebody's or a key: for readers outside of the house (SEC-7). */

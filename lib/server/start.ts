@@ -25,7 +25,6 @@ export function keepLog() {
   keepConsoleOnOneLine()
 }
 
-/** Who develops sees the failures. */
 export function startAlerts() {
   const url = env().ERROR_WEBHOOK_URL
   if (url && process.env.NODE_ENV === 'production') logContext().alert = createAlerts(url)

@@ -15,10 +15,7 @@ import { logContext, requestId } from '@/lib/log-context'
 import { vercelRequest } from '@/lib/vercel-request'
 import { cleanSpan } from './clean-span'
 
-/**
- * Sends Next's own spans to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names; the other variables of that name are
- * read by the exporter. No propagator: what visitors say of traces is not believed, and the backend is told of none.
- */
+/** Sends Next's own spans; the exporter reads OTEL_EXPORTER_OTLP_*. Without a propagator: nobody outside names our traces. */
 export async function startTraces() {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
@@ -43,7 +40,6 @@ export async function startTraces() {
   }
 }
 
-/** Of all requests, 0 to 1. */
 function share() {
   const asked = Number(process.env.OTEL_TRACES_SAMPLER_ARG || 1)
   return asked >= 0 && asked <= 1 ? asked : 1
@@ -72,7 +68,6 @@ async function exporter(): Promise<SpanExporter> {
   return new OTLPTraceExporter()
 }
 
-/** Passes nothing on that was not cleaned, and says once when the collector does not listen. */
 function cleaning(next: SpanExporter): SpanExporter {
   return {
     export(spans, done) {

@@ -37,7 +37,7 @@ export function diskCopy<T>(file: string, parse: (raw: unknown) => T): DiskCopy<
         mkdirSync(/* turbopackIgnore: true */ dirname(file), { recursive: true })
         const temporary = `${file}.${process.pid}`
         writeFileSync(/* turbopackIgnore: true */ temporary, JSON.stringify(snapshot))
-        renameSync(temporary, file)
+        renameSync(/* turbopackIgnore: true */ temporary, /* turbopackIgnore: true */ file)
         seen = versionOf(file)
       } catch (error) {
         logEvent('content_copy_not_written', { file, error })

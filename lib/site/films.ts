@@ -17,6 +17,11 @@ export async function readFilm(name: string): Promise<Found> {
   return address === undefined ? 'missing' : filmStore().read(address)
 }
 
+/** Where it lies, for a host whose functions can keep no film. */
+export async function filmAddress(name: string): Promise<string | undefined> {
+  return knownFilms(siteLoader().peek()).get(name) ?? newlyKnown(name)
+}
+
 /** For the panel: whatever lies in the hotel's own bucket. Callers have asked the guard. */
 export async function readPanelFilm(name: string, bucket: string): Promise<Found> {
   const address = `${new URL(env().SUPABASE_URL).origin}/storage/v1/object/public/${name}`

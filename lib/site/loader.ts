@@ -39,6 +39,8 @@ export type LoaderOptions<T> = {
   /** Throws on a reply that must not replace a good value. */
   parse(raw: unknown): T
   emptyMessage: string
+  /** 0 where every read must ask: other instances publish, and nothing tells this one. */
+  sharedMs?: number
 }
 
 export const TIMEOUT_MS = 1500
@@ -50,7 +52,14 @@ export const BREAKER_MS = 2000
 export const SHARED_MS = 1000
 
 /** Hard timeout, circuit breaker, single flight, last good value (PUB-4, PUB-5). */
-export function createLoader<T>({ state, copy, fetch, parse, emptyMessage }: LoaderOptions<T>): Loader<T> {
+export function createLoader<T>({
+  state,
+  copy,
+  fetch,
+  parse,
+  emptyMessage,
+  sharedMs = SHARED_MS,
+}: LoaderOptions<T>): Loader<T> {
   return {
     async read() {
       adoptCopy()
@@ -149,7 +158,7 @@ export function createLoader<T>({ state, copy, fetch, parse, emptyMessage }: Loa
 
   function isRecent({ readAt, publishedAt }: Snapshot<T>) {
     const age = Date.now() - readAt
-    return !state.mustRead && publishedAt === state.publishedAt && age >= 0 && age < SHARED_MS
+    return !state.mustRead && publishedAt === state.publishedAt && age >= 0 && age < sharedMs
   }
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
+import { isOnVercel } from '@/lib/on-vercel'
 import { publicClient } from '@/lib/supabase/public'
 import { diskCopy } from './disk-copy'
 import { parseSite, type SiteContent } from './document'
@@ -31,6 +32,7 @@ export function siteLoader(): Loader<SiteContent> {
     fetch: fetchSite,
     parse: parseSite,
     emptyMessage: `Sem conteúdo para mostrar: o Supabase em ${SUPABASE_URL} não respondeu com o hotel "${HOTEL_SLUG}" e não há cópia anterior em ${DATA_DIR}.`,
+    sharedMs: isOnVercel() ? 0 : undefined,
   })
   return loader
 }
@@ -50,8 +52,8 @@ export async function readSiteVersion(signal: AbortSignal): Promise<string> {
     .rpc('site_version', { p_slug: env().HOTEL_SLUG }, { get: true })
     .retry(false)
     .abortSignal(signal)
-  if (error || !data) throw new Error(`site_version: ${error?.message ?? 'no such hotel'}`)
-  return data
+  if (!error && typeof data === 'string') return data
+  throw new Error(`site_version: ${error?.message ?? 'no such hotel'}`)
 }
 
 // One copy per source: the demo's content must never stand in for a hosted project's.

@@ -14,7 +14,7 @@ export const ASK_MS = 1500
 export const AWAKE_MS = 60_000
 /** The most that the first visitor after a quiet time waits. */
 export const WAIT_MS = 500
-export const RETRY_MS = { first: 2000, longest: 30_000 }
+export const RETRY_MS = { first: 1000, longest: 5000 }
 
 /** Asks once a second what others have saved, while there are visitors (PUB-10). No clock is compared with another's. */
 export function createWatch({ ask, pull, outdate }: Options) {

@@ -41,7 +41,7 @@ export class FaultyWay {
   }
 
   async #answer(incoming: IncomingMessage, outgoing: ServerResponse) {
-    const isPublic = incoming.url?.startsWith('/rest/v1/rpc/site_content') ?? false
+    const isPublic = /^\/rest\/v1\/rpc\/site_(?:content|version)/.test(incoming.url ?? '')
     const fault = isPublic || Math.random() < 0.25 ? this.fault : 'none'
     if (fault === 'hang') return
     if (fault === '500') return void outgoing.writeHead(500, json).end('{"message":"quebrou"}')

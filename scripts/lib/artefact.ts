@@ -12,6 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import { nameOfEnvironment } from '../../lib/cache/built-for.mjs'
 import { startNext } from './build.ts'
+import { artefactBuild, replaceBuild } from './build-lock.ts'
 import { type Child, startChild } from './children.ts'
 import { buildFingerprint } from './fingerprint.ts'
 import { Refusal } from './refusal.ts'
@@ -43,13 +44,17 @@ export function startArtefact(host: string, port: number, env: Variables): Promi
 }
 
 /** Checks the types and builds, without any backend. Throws a Refusal with the end of the log when Next fails. */
-export async function buildArtefact(env: Variables, log: string): Promise<void> {
+export function buildArtefact(env: Variables, log: string): Promise<void> {
+  return replaceBuild(artefactBuild, () => build(env, log))
+}
+
+async function build(env: Variables, log: string): Promise<void> {
   const fingerprint = buildFingerprint(root, {})
   const variables = { ...env, NEXT_OUTPUT: 'standalone', NEXT_DIST_DIR: distDir }
-  const build = startNext(['build'], variables, log)
+  const building = startNext(['build'], variables, log)
   const made = join(root, distDir, 'standalone')
-  if ((await build.exited) !== 0 || !existsSync(join(made, 'server.js'))) {
-    throw new Refusal(`O site não pôde ser gerado. Fim de ${log}:\n\n${build.tail(60)}`)
+  if ((await building.exited) !== 0 || !existsSync(join(made, 'server.js'))) {
+    throw new Refusal(`O site não pôde ser gerado. Fim de ${log}:\n\n${building.tail(60)}`)
   }
   complete(made, env)
   writeFileSync(join(made, 'build-fingerprint'), fingerprint)
@@ -66,7 +71,7 @@ function complete(made: string, env: Variables) {
   if (server === atRunTime)
     throw new Refusal('O site não pôde ser gerado: o server.js do Next mudou de forma.')
   writeFileSync(join(made, 'next-server.js'), atRunTime)
-  copyFileSync(join(root, 'scripts', 'artefact', 'server.js'), join(made, 'server.js'))
+  cpSync(join(root, 'scripts', 'artefact'), made, { recursive: true })
   cpSync(join(root, 'public'), join(made, 'public'), { recursive: true })
   cpSync(join(root, distDir, 'static'), join(made, distDir, 'static'), { recursive: true })
   for (const file of globSync(needless, { cwd: made })) rmSync(join(made, file))
@@ -79,8 +84,12 @@ function complete(made: string, env: Variables) {
 const needless = [
   '.env*',
   '{app,components,lib}/**/*.{ts,tsx,test.*}',
-  'node_modules/**/*.map',
+  '{.next-build,node_modules}/**/*.map',
+  // The edge runtime, in which nothing of this site runs.
+  'node_modules/next/dist/compiled/{edge-runtime,@edge-runtime/primitives}/**/*.js',
   'node_modules/next/dist/server/{capsize-font-metrics.json,font-utils.js}',
+  // No page names these of the site's own pictures (lib/images/source-set.ts).
+  'public/encoded/**/{640,828,1600}.webp',
   'public/encoded/**/made-of.json',
 ]
 

@@ -6,6 +6,7 @@ import { demoOwner } from '../../supabase/local/demo/owner.ts'
 import { startBackend } from './backend.ts'
 import { buildSite, isBuilt } from './build.ts'
 import { folderFingerprint } from './fingerprint.ts'
+import { useGivenBackend } from './given-backend.ts'
 import { withLock } from './lock.mjs'
 import { encodeOwnImages } from './own-images.ts'
 import { findFreePort, requireFreePort } from './ports.ts'
@@ -47,8 +48,10 @@ export async function startDemoSite() {
   const url = `http://localhost:${port}`
   const base = { ...demo, SITE_URL: url, HOTEL_TODAY: testDay }
   await timed('imagens próprias', () => encodeOwnImages(resultFile('build.log')))
-  const backendPort = await ownPort(26_000)
-  const backend = await timed('banco de demonstração', () => startBackend(dataDir, backendPort, base))
+  const backend = await timed('banco de demonstração', async () => {
+    const given = await useGivenBackend(dataDir)
+    return given ?? startBackend(dataDir, await ownPort(26_000), base)
+  })
   const secret = randomBytes(32).toString('hex')
   const siteSecret = demo.SITE_SECRET
   const env = {

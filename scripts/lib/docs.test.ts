@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { root } from './root.ts'
 
 const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') })
@@ -70,7 +71,7 @@ test('every relative link of the documents leads to a file, and to a heading tha
 })
 
 test('every path that the documents name is there', () => {
-  const folders = /`((?:app|components|docs|e2e|lib|public|scripts|supabase)\/[^`\s{}…]*)`/g
+  const folders = /`((?:app|components|deploy|docs|e2e|lib|public|scripts|supabase)\/[^`\s{}…]*)`/g
   const missing = documents.flatMap(({ path, text }) =>
     [...text.matchAll(folders)]
       .map(([, named = '']) => named)
@@ -79,6 +80,26 @@ test('every path that the documents name is there', () => {
   )
   expect(missing).toEqual([])
 })
+
+test('every npm command that the documents name is there', () => {
+  const { scripts } = commandsSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+  const named = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bnpm run ([a-z][\w:-]*[a-z])/g)].map(([, command = '']) => ({ path, command })),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(({ command }) => !(command in scripts))).toEqual([])
+})
+
+test('every event that the runbook explains is logged somewhere', () => {
+  const runbook = documents.find(({ path }) => path === 'docs/runbook.md')?.text ?? ''
+  const [, table = ''] = runbook.split('| `event`')
+  const events = [...table.matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map(([, event = '']) => event)
+  expect(events.length).toBeGreaterThan(5)
+  const written = code.filter(({ path }) => !path.includes('.test.'))
+  expect(events.filter((event) => !written.some(({ text }) => text.includes(event)))).toEqual([])
+})
+
+const commandsSchema = z.object({ scripts: z.record(z.string(), z.string()) })
 
 function leadsSomewhere(path: string, heading: string | undefined) {
   if (!existsSync(join(root, path))) return false

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { isArtefactCurrent, startArtefact } from './artefact.ts'
 import { startBackend } from './backend.ts'
 import { buildSite, distDirFor, isBuilt } from './build.ts'
-import type { Child } from './children.ts'
+import { artefactBuild, holdBuild, replaceBuild } from './build-lock.ts'
 import { requireWritableFolder } from './folders.ts'
+import { keepRunning, type Part } from './keep-running.ts'
 import { encodeOwnImages } from './own-images.ts'
 import { requireFreePort } from './ports.ts'
-import { Refusal } from './refusal.ts'
+import { actionsKey } from './releases/actions-key.ts'
 import { revalidateSecret } from './revalidate-secret.ts'
 import { root } from './root.ts'
 import { loadEnvFiles, readSettings, type Settings, type Variables } from './settings.ts'
@@ -15,7 +16,7 @@ import { displayUrl, startSite } from './site.ts'
 import { stepPrinter } from './steps.ts'
 import { welcomeLines } from './welcome.ts'
 
-/** Stays until one part stops (exit code 1) or the person does. `start` builds only when something changed. */
+/** Stays until the person stops it, or one part dies time after time (exit code 1). `start` builds only when something changed. */
 export async function serve(mode: 'start' | 'dev'): Promise<number> {
   loadEnvFiles()
   const settings = readSettings(process.env)
@@ -26,13 +27,17 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
   const step = stepPrinter(3 + (hosted ? 0 : 1) + (mode === 'dev' ? 0 : 1))
   await step('Conferindo portas e pastas', () => checkMachine(settings, distDir))
   await step('Preparando as fotografias', () => encodeOwnImages(log('build')))
-  const parts: [string, Child][] = []
+  const parts: Part[] = []
   let env = siteVariables(settings)
   if (!hosted) {
-    const backend = await step('Ligando o Supabase local', () =>
-      startBackend(site.DATA_DIR, settings.supabasePort, env),
-    )
-    parts.push(['Supabase local', backend.child])
+    const own = env
+    const start = () => startBackend(site.DATA_DIR, settings.supabasePort, own)
+    const backend = await step('Ligando o Supabase local', start)
+    parts.push({
+      name: 'Supabase local',
+      child: backend.child,
+      again: async () => (await start()).child,
+    })
     env = {
       ...env,
       SUPABASE_URL: backend.url,
@@ -45,26 +50,33 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
   if (mode === 'start') {
     const built = isBuilt(distDir, env)
     await step(built ? 'Site já gerado, nada mudou' : 'Gerando o site', async () => {
-      if (!built) await buildSite(distDir, env, log('build'))
+      if (!built) await replaceBuild(distDir, () => buildSite(distDir, env, log('build')))
     })
+    holdBuild(distDir)
   }
   const talks = mode === 'dev'
   const siteOptions = { mode, distDir, host, port, env, log: talks ? undefined : log('site') }
-  parts.push(['site', await step('Ligando o site', () => startSite(siteOptions), { talks })])
+  const again = () => startSite(siteOptions)
+  parts.push({ name: 'site', child: await step('Ligando o site', again, { talks }), again })
   console.log(welcomeLines(displayUrl(host, port), hosted).join('\n'))
-  return untilOneStops(parts)
+  return keepRunning(parts)
 }
 
 /** What `npm run build` made, in whatever environment: a platform keeps its log and wants no other build. */
 async function serveArtefact(settings: Settings): Promise<number> {
-  const { host, port } = settings
+  const {
+    host,
+    port,
+    site: { DATA_DIR },
+  } = settings
+  const own = { ...process.env, DATA_DIR }
   const step = stepPrinter(2)
   await step('Conferindo portas e pastas', () => checkMachine(settings))
-  const site = await step('Ligando o site', () => startArtefact(host, port, siteVariables(settings)), {
-    talks: true,
-  })
+  holdBuild(artefactBuild)
+  const again = () => startArtefact(host, port, own)
+  const child = await step('Ligando o site', again, { talks: true })
   console.log(welcomeLines(displayUrl(host, port), true).join('\n'))
-  return untilOneStops([['site', site]])
+  return keepRunning([{ name: 'site', child, again }])
 }
 
 async function checkMachine({ host, port, hosted, supabasePort, site }: Settings, distDir?: string) {
@@ -82,11 +94,10 @@ function siteVariables({ site, hosted }: Settings): Variables {
     SESSION_IDLE_DAYS: _idle,
     ...own
   } = site
-  return { ...process.env, ...own, ...(hosted ? { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } : {}) }
-}
-
-async function untilOneStops(parts: [string, Child][]): Promise<never> {
-  const stopped = parts.map(async ([name, child]) => ({ name, child, code: await child.exited }))
-  const { name, child, code } = await Promise.race(stopped)
-  throw new Refusal(`Parou sem ser pedido: ${name} (código ${code}).\n\n${child.tail()}`.trimEnd())
+  return {
+    ...process.env,
+    ...own,
+    ...(hosted ? { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } : {}),
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey(site.DATA_DIR),
+  }
 }

@@ -3,7 +3,6 @@ import type { SuiteResult } from './tally.ts'
 import { resultFile } from './test-folders.ts'
 import { runVitest } from './test-vitest.ts'
 
-/** Where tests that cannot run on this machine say why, a line each. */
 export const skippedFile = resultFile('hosting-skipped.txt')
 
 /**

@@ -40,6 +40,6 @@ async function main() {
 }
 
 main().catch((error) => {
-  console.error(failureSentence(error, process.env.DATA_DIR ?? '.data'))
+  process.stderr.write(`${failureSentence(error, process.env.DATA_DIR ?? '.data')}\n`)
   process.exit(1)
 })

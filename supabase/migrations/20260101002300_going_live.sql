@@ -73,7 +73,7 @@ begin
 end;
 $$;
 
--- The hotel with everything its pages and its panel count on, and its three buckets; called again it changes only what
+-- The hotel with everything its pages and its panel count on, and its buckets; called again it changes only what
 -- is said here. Its bucket is `hotel-images`, unless another hotel has that one already.
 create function public.set_up_hotel(p_slug text, p_name text, p_tagline text, p_configuration jsonb) returns uuid
 language plpgsql security definer set search_path = ''
@@ -107,8 +107,9 @@ begin
       insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
         ($1, $1, true, 5242880, array['image/jpeg', 'image/png', 'image/webp']),
         ($1 || '-variants', $1 || '-variants', true, 5242880, array['image/avif', 'image/webp']),
-        ($1 || '-videos', $1 || '-videos', true, 52428800, array['video/mp4', 'video/webm'])
-      on conflict (id) do update set public = true, file_size_limit = excluded.file_size_limit,
+        ($1 || '-videos', $1 || '-videos', true, 52428800, array['video/mp4', 'video/webm']),
+        ($1 || '-parts', $1 || '-parts', false, 1048576, array['application/octet-stream'])
+      on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
         allowed_mime_types = excluded.allowed_mime_types
     $sql$ using v_hotel.storage_bucket;
   end if;

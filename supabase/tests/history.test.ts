@@ -127,13 +127,21 @@ describe('the history', () => {
   test('cannot be changed, removed or emptied even by the database owner', async () => {
     const { driver } = harness.database
     const before = await history()
+    const { rows: columns } = await driver.query<{ name: string }>(
+      `select attname as name from pg_attribute where attrelid = 'public.hotel_content_history'::regclass
+       and attnum > 0 and not attisdropped and attgenerated = ''`,
+    )
+    expect(columns.length).toBeGreaterThan(7)
     for (const sql of [
+      ...columns.map(({ name }) => `update public.hotel_content_history set ${name} = ${name}`),
       'delete from public.hotel_content_history',
       `update public.hotel_content_history set changed_by_email = 'outra@pessoa'`,
       'truncate public.hotel_content_history',
       'delete from public.hotels',
     ]) {
-      await expect(driver.query(sql)).rejects.toThrow(/append-only|foreign key/)
+      await expect(driver.query(sql)).rejects.toThrow(
+        /append-only|foreign key|identity|only be updated to DEFAULT/,
+      )
     }
     expect(await history()).toEqual(before)
   })

@@ -2,18 +2,31 @@ import { imageFormat } from '@/lib/images/rules'
 
 const longestSide = 2560
 const quality = 0.9
+/** In bytes, with room for the form around it: no host that we know of takes less at once (Vercel: 4.5 MB). */
+const sendable = 4 * 1024 * 1024
+const furtherSides = [2560, 2048, 1600]
 
-/** A smaller copy when longer than 2560 px, else the file itself; the server has the last word. */
+/** A smaller copy when longer than 2560 px or heavier than hosts let through, else the file itself; the server decides. */
 export async function shrinkImage(file: File): Promise<Blob> {
   try {
     const bitmap = await createImageBitmap(file)
-    const scale = longestSide / Math.max(bitmap.width, bitmap.height)
-    const smaller = scale < 1 ? await draw(bitmap, scale, await lossyType(file)) : null
+    const type = await lossyType(file)
+    const longer = Math.max(bitmap.width, bitmap.height)
+    let best: Blob = file
+    if (longer > longestSide) best = smaller(best, await draw(bitmap, longestSide / longer, type))
+    for (const side of furtherSides) {
+      if (best.size <= sendable) break
+      best = smaller(best, await draw(bitmap, Math.min(1, side / longer), type))
+    }
     bitmap.close()
-    return smaller && smaller.size < file.size ? smaller : file
+    return best
   } catch {
     return file
   }
+}
+
+function smaller(image: Blob, other: Blob | null) {
+  return other && other.size < image.size ? other : image
 }
 
 function draw(bitmap: ImageBitmap, scale: number, type: string): Promise<Blob | null> {

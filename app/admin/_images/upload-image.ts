@@ -57,7 +57,10 @@ function send(form: FormData, { signal, onProgress }: Options): Promise<Uploaded
 
 const uploadCancelled = 'Envio cancelado.'
 
-function answerOf({ responseText }: XMLHttpRequest): Uploaded {
+/** What a proxy or the host itself says, before the site has seen the body. */
+const tooMuchForHost = `${imageTexts.failed} A hospedagem não aceita um envio deste tamanho: reduza a foto para até 4 MB.`
+
+function answerOf({ responseText, status }: XMLHttpRequest): Uploaded {
   try {
     const answer: unknown = JSON.parse(responseText)
     if (typeof answer === 'object' && answer !== null) {
@@ -67,5 +70,5 @@ function answerOf({ responseText }: XMLHttpRequest): Uploaded {
   } catch {
     // A proxy's page instead of an answer.
   }
-  return { error: imageTexts.failed }
+  return { error: status === 413 ? tooMuchForHost : imageTexts.failed }
 }

@@ -1,6 +1,7 @@
 import { mediaName } from '@/lib/images/media-name'
 import { mediaFolder } from '@/lib/images/public-address'
-import { readFilm } from '@/lib/site/films'
+import { isOnVercel } from '@/lib/on-vercel'
+import { filmAddress, readFilm } from '@/lib/site/films'
 import { isPreviewMedia, readMedia } from '@/lib/site/media'
 import { filmAnswer } from '@/lib/videos/film-answer'
 
@@ -11,6 +12,7 @@ import { filmAnswer } from '@/lib/videos/film-answer'
 export async function GET(request: Request, { params }: RouteContext<'/media/[...path]'>): Promise<Response> {
   const name = mediaName(request.url, (await params).path, mediaFolder)
   const isFilm = name !== null && /\.(?:mp4|webm)$/.test(name)
+  if (isFilm && isOnVercel()) return toStorage(await filmAddress(name))
   const film = isFilm ? await readFilm(name) : 'missing'
   if (typeof film === 'object') return filmAnswer(request, film, forGood)
   if (film === 'unavailable') return refuse(503)
@@ -27,6 +29,14 @@ export async function GET(request: Request, { params }: RouteContext<'/media/[..
 }
 
 const forGood = 'public, max-age=31536000, immutable'
+
+function toStorage(address: string | undefined) {
+  if (!address) return refuse(404)
+  return new Response(null, {
+    status: 307,
+    headers: { location: address, 'cache-control': 'public, max-age=86400, s-maxage=86400' },
+  })
+}
 
 function refuse(status: number) {
   return new Response(null, { status, headers: { 'cache-control': 'no-store' } })

@@ -13,7 +13,10 @@ export const answers = [
   },
   {
     when: 'a function is absent',
-    ...{ row: 'Função team', nextStep: 'npx supabase functions deploy team' },
+    ...{
+      row: 'Função team',
+      nextStep: 'npx supabase functions deploy && npx supabase secrets set HOTEL_SLUG=pousada-sao-joao',
+    },
     ...{ method: 'POST', path: '/functions/v1/team', answer: answerOf({ code: 'NOT_FOUND' }, 404) },
   },
   {
@@ -119,6 +122,12 @@ export const damages = [
     when: 'there is no such hotel',
     ...{ row: 'Hotel', nextStep: 'npm run setup' },
     sql: `update public.hotels set slug = 'outro' where slug = 'pousada-sao-joao'`,
+  },
+  {
+    when: 'the last backup could not be proved',
+    ...{ row: 'Backup provado', nextStep: 'npm run backup -- --prove' },
+    sql: `insert into public.backup_proofs (hotel_id, proved_at, failed_at)
+      select id, now() - interval '1 day', now() from public.hotels where slug = 'pousada-sao-joao'`,
   },
   {
     when: 'nobody manages',

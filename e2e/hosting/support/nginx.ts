@@ -49,7 +49,7 @@ export async function startNginx(upstreams: string[], bare = false): Promise<Run
 }
 
 /** For `localhost` and the name in the configuration; valid for a day, believed by nobody. */
-export async function makeCertificate(folder: string): Promise<void> {
+async function makeCertificate(folder: string): Promise<void> {
   const [key, cert] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
   const names = 'subjectAltName=DNS:localhost,DNS:www.hotel.example,DNS:hotel.example'
   const args = [

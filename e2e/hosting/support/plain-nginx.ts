@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startChild } from '../../../scripts/lib/children.ts'
@@ -14,7 +14,7 @@ export async function startPlainNginx(port: number, http: (folder: string) => st
     .join('\n')
   writeFileSync(
     file,
-    `daemon off; pid ${folder}/pid; error_log stderr warn; worker_processes 1;
+    `user ${userInfo().username}; daemon off; pid ${folder}/pid; error_log stderr warn; worker_processes 1;
 events { worker_connections 512; }
 http {
 access_log off;

@@ -1,7 +1,12 @@
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { listenLocally } from '../../../scripts/lib/ports.ts'
 
-type Kept = { status: number; headers: IncomingMessage['headers']; body: Buffer; at: number }
+type Kept = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+  at: number
+}
 
 /**
  * A cache as a provider puts it before a site: one entry per address, whatever the visitor sends along (most know no
@@ -25,7 +30,7 @@ export async function startSharedCache(origin: () => string, key: string) {
     const isAsking = method === 'GET' || method === 'HEAD'
     const found = isAsking ? kept.get(url) : undefined
     const age = found ? (now() - found.at) / 1000 : 0
-    const { fresh, stale } = lifeOf(found?.headers['cache-control'])
+    const { fresh, stale } = lifeOf(String(found?.headers['cache-control']))
     if (found && age < fresh + stale) {
       if (age >= fresh) ask(visit)
       return response
@@ -64,14 +69,18 @@ export async function startSharedCache(origin: () => string, key: string) {
       })
       sent.on('error', reject).end(Buffer.concat(body))
     })
-    if (method === 'GET' && answer.status === 200 && lifeOf(answer.headers['cache-control']).fresh > 0)
+    if (
+      method === 'GET' &&
+      answer.status === 200 &&
+      lifeOf(String(answer.headers['cache-control'])).fresh > 0
+    )
       kept.set(url, answer)
     return answer
   }
 }
 
 /** In seconds; none for what only one visitor may have. */
-function lifeOf(control = '') {
+function lifeOf(control: string) {
   if (/private|no-store|no-cache/.test(control)) return { fresh: 0, stale: 0 }
   const seconds = (name: string) => Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(control)?.[1] ?? 0)
   return { fresh: seconds('s-maxage') || seconds('max-age'), stale: seconds('stale-while-revalidate') }

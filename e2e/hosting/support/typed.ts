@@ -1,25 +1,31 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
+import { execa } from 'execa'
 
 /** Debian's own program that gives a command a terminal. */
 export const hasTerminal = existsSync('/usr/bin/script')
 
 /** A command at a terminal; `answer` waits for words that came since the last answer, then types. */
-export function atTerminal(command: string[], env: Record<string, string | undefined>) {
+export function atTerminal(command: string[], variables: Record<string, string | undefined>) {
   const line = command.map((part) => `'${part}'`).join(' ')
-  const child = spawn('/usr/bin/script', ['-qefc', line, '/dev/null'], { env: { ...env, TERM: 'xterm' } })
+  const env = { ...variables, TERM: 'xterm' }
+  const options = { env, extendEnv: false, reject: false, buffer: false, stdin: 'pipe' } as const
+  const child = execa('/usr/bin/script', ['-qefc', line, '/dev/null'], options)
   let said = ''
   let read = 0
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text
   })
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  let isRunning = true
+  const ended = child.then(({ exitCode }) => {
+    isRunning = false
+    return exitCode
+  })
   const plain = () => stripVTControlCharacters(said)
   async function heard(words: string) {
     const end = Date.now() + 30_000
     while (!plain().includes(words, read)) {
-      if (Date.now() > end || child.exitCode !== null) throw new Error(`"${words}" never came:\n${plain()}`)
+      if (Date.now() > end || !isRunning) throw new Error(`"${words}" never came:\n${plain()}`)
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
     read = plain().indexOf(words, read) + words.length

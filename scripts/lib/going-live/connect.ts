@@ -21,6 +21,8 @@ export async function withDatabase<T>(
 }
 
 function open(url: string, warn: (message: string) => void) {
+  if (/^[^@]*\[[^@]*@/.test(url))
+    throw new Refusal('Troque [YOUR-PASSWORD] pela senha do banco, sem os colchetes.')
   try {
     return postgres(url, {
       max: 1,

@@ -30,7 +30,7 @@ export const databaseChecks: Check[] = [
     if (!hotel) return unknown('conferidas quando houver o hotel', 'npm run setup')
     if (!hotel.bucket) return wrong('o hotel não tem bucket', 'npm run setup')
     const bad = expectedBuckets(hotel.bucket).flatMap((bucket) => differenceOf(bucket, buckets))
-    return bad.length > 0 ? wrong(bad.join('; '), 'npm run setup') : ok(`${hotel.bucket} e as outras duas`)
+    return bad.length > 0 ? wrong(bad.join('; '), 'npm run setup') : ok(`${hotel.bucket} e as outras três`)
   }),
   withFacts('Administrador', ({ hotel }) => {
     if (!hotel) return unknown('conferido quando houver o hotel', 'npm run setup')
@@ -95,6 +95,7 @@ function expectedBuckets(bucket: string): Facts['buckets'] {
   return [
     { id: bucket, public: true, size: picture, types: ['image/jpeg', 'image/png', 'image/webp'] },
     { id: `${bucket}-variants`, public: true, size: picture, types: ['image/avif', 'image/webp'] },
+    { id: `${bucket}-parts`, public: false, size: 1_048_576, types: ['application/octet-stream'] },
     { id: `${bucket}-videos`, public: true, size: 52_428_800, types: ['video/mp4', 'video/webm'] },
   ]
 }
@@ -103,7 +104,7 @@ function differenceOf(bucket: Facts['buckets'][number], buckets: Facts['buckets'
   const { id } = bucket
   const found = buckets.find((other) => other.id === id)
   if (!found) return [`falta ${id}`]
-  if (!found.public) return [`${id} não é pública`]
+  if (found.public !== bucket.public) return [`${id} ${found.public ? 'é' : 'não é'} pública`]
   if (found.size !== null && found.size < (bucket.size ?? 0)) return [`${id} aceita arquivos pequenos demais`]
   if (found.size === null || found.size > (bucket.size ?? 0)) return [`${id} aceita arquivos grandes demais`]
   return [...(found.types ?? [])].sort().join() === [...(bucket.types ?? [])].sort().join()
@@ -128,7 +129,7 @@ function repair(missing: string[], extra: string[]) {
   const lost = missing.find((line) => line.startsWith('policy')) ?? missing[0] ?? ''
   const [, place = ''] = /^(?:policy|grant \w+ on|trigger) (\S+)/.exec(lost) ?? []
   return place.startsWith('storage.')
-    ? 'No SQL Editor: select private.set_up_storage(), private.set_up_variants(), private.set_up_videos();'
+    ? 'No SQL Editor: select private.set_up_storage(), private.set_up_variants(), private.set_up_videos(), private.set_up_video_parts();'
     : `Refaça no SQL Editor o que supabase/migrations diz de ${place}.`
 }
 

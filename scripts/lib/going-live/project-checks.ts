@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Check, ok, unknown, type World, warning, wrong } from './check.ts'
-import { ask, callFunction, dashboard, kindOfKey } from './project.ts'
+import { ask, callFunction, dashboard, kindOfKey, refOf } from './project.ts'
 
 /** What anybody on the internet may find out about the project, with the publishable key. */
 export const projectChecks: Check[] = [
@@ -105,17 +105,22 @@ async function attack({ project }: World) {
 function checkFunction(name: string, consequence: string): Check {
   return {
     name: `Função ${name}`,
-    async run({ project, hosted }) {
+    async run({ project, hosted, site }) {
+      const deploy = deployCommand(project.url, site.HOTEL_SLUG)
       const { status } = await ask(`${project.url}/functions/v1/${name}`, {
         key: project.publishableKey,
         method: 'POST',
         body: {},
       })
-      if (status === 404)
-        return wrong(`não está publicada: ${consequence}`, `npx supabase functions deploy ${name}`)
-      if (status >= 500)
-        return warning(`responde com erro ${status}`, `npx supabase functions deploy ${name}`)
+      if (status === 404) return wrong(`não está publicada: ${consequence}`, deploy)
+      if (status >= 500) return warning(`responde com erro ${status}`, deploy)
       return ok(hosted ? 'publicada' : 'ligada')
     },
   }
+}
+
+function deployCommand(url: string, slug: string) {
+  const ref = refOf(url)
+  const project = ref ? ` --project-ref ${ref}` : ''
+  return `npx supabase functions deploy${project} && npx supabase secrets set${project} HOTEL_SLUG=${slug}`
 }

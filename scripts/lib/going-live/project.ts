@@ -45,8 +45,12 @@ export function kindOfKey(key: string): 'publishable' | 'secret' | undefined {
 
 /** The place in the dashboard; for a project under another address the words of the menu. */
 export function dashboard(url: string, path: string, words: string): string {
-  const [, ref] = /^https:\/\/([a-z0-9]{20})\.supabase\.co$/.exec(url) ?? []
+  const ref = refOf(url)
   return ref ? `${words} (https://supabase.com/dashboard/project/${ref}/${path})` : words
+}
+
+export function refOf(url: string): string | undefined {
+  return /^https:\/\/([a-z0-9]{20})\.supabase\.co$/.exec(url)?.[1]
 }
 
 const claimsSchema = z.object({ role: z.enum(['anon', 'service_role']) })

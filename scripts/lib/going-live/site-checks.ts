@@ -1,5 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
+import { distDirFor } from '../build.ts'
 import { Refusal } from '../refusal.ts'
+import { root } from '../root.ts'
 import { type Check, ok, type World, warning, wrong } from './check.ts'
 import { ask } from './project.ts'
 
@@ -37,9 +41,14 @@ export const siteChecks: Check[] = [
   },
 ]
 
-const healthSchema = z.object({ status: z.string(), contentAge: z.number().nullish() })
+const healthSchema = z.object({
+  status: z.string(),
+  contentAge: z.number().nullish(),
+  release: z.string().nullish(),
+  failing: z.array(z.string()).default([]),
+})
 
-async function checkHealth({ site: { SITE_URL: url }, hosted }: World) {
+async function checkHealth({ site: { SITE_URL: url, DATA_DIR }, hosted }: World) {
   const start = hosted ? 'npm start, no servidor' : 'npm start'
   try {
     const alive = await ask(`${url}/api/health`)
@@ -49,18 +58,29 @@ async function checkHealth({ site: { SITE_URL: url }, hosted }: World) {
         'Aponte o domínio e o proxy para o servidor.',
       )
     const { body } = await ask(`${url}/api/health/ready`)
-    const { status, contentAge } = healthSchema.safeParse(body).data ?? { status: 'empty' }
-    if (status === 'fresh') return ok(`conteúdo lido há ${contentAge ?? 0} s`)
-    return status === 'stale'
-      ? wrong(
-          'mostra o último conteúdo bom: o Supabase não responde a ele',
-          'Confira SUPABASE_URL no servidor.',
-        )
-      : wrong('no ar, mas sem conteúdo', 'Confira SUPABASE_URL e HOTEL_SLUG no servidor.')
+    const ready = healthSchema.safeParse(body).data
+    if (!ready || ready.status === 'empty')
+      return wrong('no ar, mas sem conteúdo', 'Confira SUPABASE_URL e HOTEL_SLUG no servidor.')
+    if (ready.failing.includes('disk'))
+      return wrong('no ar, mas não grava na pasta de dados', 'Confira DATA_DIR e o disco no servidor: df -h')
+    if (ready.status !== 'fresh')
+      return wrong(
+        'mostra o último conteúdo bom: o Supabase não lhe responde',
+        'Confira SUPABASE_URL no servidor.',
+      )
+    const own = releaseHere(DATA_DIR)
+    if (own && ready.release && own !== ready.release)
+      return warning(`no ar, com outra versão (${ready.release}; aqui ${own})`, 'npm run deploy')
+    return ok(`conteúdo lido há ${ready.contentAge ?? 0} s`)
   } catch (error) {
     if (error instanceof Refusal) return wrong(error.message, start)
     throw error
   }
+}
+
+function releaseHere(dataDir: string) {
+  const file = join(root, distDirFor(dataDir), 'BUILD_ID')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
 export function isHere(url: string): boolean {

@@ -3,11 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { errorCode } from '../refusal.ts'
 
-/**
- * What Next names and seals the panel's actions with, as base64. Kept over builds, so that a form that was opened before
- * a deploy can be sent after it. From the environment where several machines build for themselves; else one is made in
- * the data directory, for its owner only.
- */
+/** What Next names and seals the panel's actions with, in base64: kept over builds, so that an open form can still be sent. */
 export function actionsKey(dataDir: string): string {
   const given = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY?.trim()
   if (given) return given

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { errorCode } from '../refusal.ts'
 
 /** Releases lie in the data directory, one folder each; the link `current` names the one to be served. */
 export function releasesFolder(dataDir: string): string {
@@ -85,10 +86,17 @@ export type Serving = z.infer<typeof servingSchema>
 export function readServing(releases: string): Serving | undefined {
   try {
     const serving = servingSchema.parse(JSON.parse(readFileSync(servingFile(releases), 'utf8')))
-    process.kill(serving.pid, 0)
-    return serving
+    return isAlive(serving.pid) ? serving : undefined
   } catch {
     return undefined
+  }
+}
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return errorCode(error) === 'EPERM'
   }
 }
 

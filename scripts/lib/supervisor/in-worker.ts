@@ -3,6 +3,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { Server as HttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer, type Server, Socket } from 'node:net'
+import { answerLateAssets } from './late-assets.ts'
 
 type Order = { open: { host: string; port: number } } | { drain: { seconds: number } }
 
@@ -35,27 +36,27 @@ process.on('message', (order: Order) => {
 })
 
 function open({ host, port }: { host: string; port: number }) {
-  // As an HTTP server listens.
   door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => site?.emit('connection', socket))
   door.on('error', (error) => {
     console.error(error)
     process.exit(1)
   })
-  door.listen(port, host)
+  door.listen(port, host, () => process.send?.('open'))
 }
 
 /** Nothing new comes in; what is under way is finished, and idle connections end by the time they were told. */
 function drain(seconds: number) {
   if (isDraining) return
   isDraining = true
+  globalThis.siteIsDraining = true
   door?.close()
+  if (site) answerLateAssets(site)
   setTimeout(() => {
     for (const socket of sockets) socket.destroy()
   }, seconds * 1000).unref()
   leaveWhenEmpty()
 }
 
-/** By the server's own way, which waits for what it does after an answer. */
 function leaveWhenEmpty() {
   if (sockets.size === 0) process.kill(process.pid, 'SIGTERM')
 }

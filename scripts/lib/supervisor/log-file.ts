@@ -1,10 +1,7 @@
 import { appendFileSync, chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/**
- * Appends to a file that is opened anew each time, so that it may be renamed at any moment and nothing is lost. For its
- * owner only: it names people. A disk that refuses is told to the terminal once per outage and never stops the site.
- */
+/** Appends to a file that is opened anew each time: it may be renamed at any moment, and a full disk stops nothing. */
 export function logFile(file: string): (text: string | Uint8Array) => void {
   let isRefused = false
   return (text) => {

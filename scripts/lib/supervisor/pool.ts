@@ -4,20 +4,20 @@ import { type SiteWorker, startWorker, type WorkerOptions } from './worker.ts'
 export type Pool = {
   /** Whether all its workers were ready the first time. */
   ready: Promise<boolean>
-  open: () => void
+  /** Resolves when each of them lets visitors in. */
+  open: () => Promise<void>
   drain: (seconds: number) => Promise<void>
   /** Resolves when nothing of it could be started for too often in a row. */
   hopeless: Promise<void>
 }
 
 const maxFailures = 8
-/** A worker that lived for so long did not die of its start. */
 const healthyAfter = 60_000
 
 /** As many workers of one release as `size` says. One that dies is started again, later after each failure. */
 export function createPool(size: number, say: (line: string) => void, options: WorkerOptions): Pool {
   const workers = new Set<SiteWorker>()
-  const opened = Promise.withResolvers<void>()
+  let isOpen = false
   const hopeless = Promise.withResolvers<void>()
   const closing = new AbortController()
   const slots = Array.from({ length: size }, () => {
@@ -26,7 +26,10 @@ export function createPool(size: number, say: (line: string) => void, options: W
   })
   return {
     ready: Promise.all(slots.map(({ first }) => first)).then((all) => all.every(Boolean)),
-    open: () => opened.resolve(),
+    open: async () => {
+      isOpen = true
+      await Promise.all([...workers].map((worker) => worker.open()))
+    },
     drain,
     hopeless: hopeless.promise,
   }
@@ -40,7 +43,7 @@ export function createPool(size: number, say: (line: string) => void, options: W
       workers.add(worker)
       const isReady = await worker.ready
       told(isReady)
-      if (isReady) void opened.promise.then(worker.open)
+      if (isReady && isOpen) void worker.open()
       const how = await worker.gone
       workers.delete(worker)
       if (closing.signal.aborted) return

@@ -19,19 +19,15 @@ type Options = {
   host: string
   port: number
   env: Variables
-  /** Processes that answer, at least one. */
   workers: number
-  healthEvery?: number
+  /** How often each process is asked whether it lives, in milliseconds. */
+  healthEvery: number
 }
 
 /** What is under way may last for so long when another release takes over, and when the service stops. */
 const drainSeconds = { switch: 60, stop: 20 }
 
-/**
- * Serves the release that `current` names, and another one as soon as it names that: its workers are ready before the
- * earlier ones get no more visitors. A release that does not start changes nothing. Throws a Refusal when nothing can
- * be served.
- */
+/** Serves the release that `current` names, and exchanges it when that changes. Throws a Refusal when nothing can be served. */
 export async function supervise({ dataDir, workers, ...shared }: Options): Promise<never> {
   const releases = releasesFolder(dataDir)
   const log = logFile(join(dataDir, 'logs', 'site.log'))
@@ -49,7 +45,7 @@ export async function supervise({ dataDir, workers, ...shared }: Options): Promi
     const wanted = currentRelease(releases)
     if (wanted && wanted !== tried) {
       tried = wanted
-      await switchTo(wanted)
+      if (live?.id !== wanted) await switchTo(wanted)
     }
     if (!live && !wanted)
       throw new Refusal(`Nenhuma versão em ${releases}; publique uma com "npm run deploy".`)
@@ -67,7 +63,7 @@ export async function supervise({ dataDir, workers, ...shared }: Options): Promi
       await leave(next, 0)
       return refuse(id, 'não ligou')
     }
-    next.open()
+    await next.open()
     const previous = live
     live = { id, pool: next }
     void next.hopeless.then(() => {

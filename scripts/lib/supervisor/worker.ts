@@ -4,36 +4,31 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../ports.ts'
 import type { Variables } from '../settings.ts'
 
-/** Asked before a worker gets visitors, and from then on whether it still lives. */
-export const healthPaths = { ready: '/api/health', alive: '/api/health' }
+const healthPaths = { ready: '/api/health/ready', alive: '/api/health' }
 
 export type WorkerOptions = {
-  /** Holds the release's `server.js`. */
   folder: string
   env: Variables
-  /** Where visitors come in, shared by all workers. */
   host: string
   port: number
   log: (text: Uint8Array) => void
-  /** How often it is asked whether it lives, in milliseconds. */
-  healthEvery?: number
+  healthEvery: number
 }
 
 export type SiteWorker = {
   pid: number | undefined
   /** False when it ended, or did not become ready in time and was ended. */
   ready: Promise<boolean>
-  /** Resolves with how it ended. */
   gone: Promise<string>
-  /** Lets visitors in. */
-  open: () => void
+  /** Resolves when visitors come in, or it is gone. */
+  open: () => Promise<void>
   /** Takes no new visitors, finishes the present ones within `seconds`, and resolves when it is gone. */
   drain: (seconds: number) => Promise<void>
 }
 
 /** Starts one process of a release. It listens on a port of its own until it is opened. */
 export async function startWorker(options: WorkerOptions): Promise<SiteWorker> {
-  const { folder, env, host, port, log, healthEvery = 15_000 } = options
+  const { folder, env, host, port, log, healthEvery } = options
   const privatePort = await findFreePort()
   cluster.setupPrimary({
     exec: join(folder, 'server.js'),
@@ -42,7 +37,7 @@ export async function startWorker(options: WorkerOptions): Promise<SiteWorker> {
     execArgv: ['--disable-warning=ExperimentalWarning', '--import', preload],
     silent: true,
   })
-  const worker = cluster.fork({ ...env, HOSTNAME: '127.0.0.1', PORT: String(privatePort) })
+  const worker = cluster.fork({ ...env, ...privateAddress, PORT: String(privatePort) })
   const child = worker.process
   let isGone = false
   let isLeaving = false
@@ -54,8 +49,10 @@ export async function startWorker(options: WorkerOptions): Promise<SiteWorker> {
       resolve(signal ? `sinal ${signal}` : `código ${code}`)
     })
   })
-  const ask = (path: string) => answers(`http://127.0.0.1:${privatePort}${path}`)
-  return { pid: child.pid, ready: becomesReady(), gone, open, drain }
+  const ask = (path: string, within = 10_000) => answers(`http://127.0.0.1:${privatePort}${path}`, within)
+  const ready = becomesReady()
+  let isOpened = false
+  return { pid: child.pid, ready, gone, open, drain }
 
   async function becomesReady() {
     const deadline = Date.now() + 90_000
@@ -67,18 +64,20 @@ export async function startWorker(options: WorkerOptions): Promise<SiteWorker> {
     return false
   }
 
-  function open() {
-    if (isGone || isLeaving) return
+  async function open() {
+    if (!(await ready) || isGone || isLeaving || isOpened) return
+    isOpened = true
+    const isOpen = new Promise((resolve) => worker.on('message', (said) => said === 'open' && resolve(said)))
     worker.send({ open: { host, port } })
     void watch()
+    await Promise.race([isOpen, gone])
   }
 
-  /** Three silences in a row, and it is replaced. */
   async function watch() {
     let silences = 0
     while (!isGone && !isLeaving && silences < 3) {
       await Promise.race([gone, sleep(healthEvery, undefined, { ref: false })])
-      silences = isGone || (await ask(healthPaths.alive)) ? 0 : silences + 1
+      silences = isGone || (await ask(healthPaths.alive, healthEvery)) ? 0 : silences + 1
     }
     if (!isGone && !isLeaving) child.kill('SIGKILL')
   }
@@ -96,16 +95,20 @@ export async function startWorker(options: WorkerOptions): Promise<SiteWorker> {
   }
 }
 
+// The artefact reads HOST, Next's own server HOSTNAME.
+const privateAddress = { HOST: '127.0.0.1', HOSTNAME: '127.0.0.1' }
+
 const preload = join(import.meta.dirname, 'in-worker.ts')
 
-async function answers(url: string): Promise<boolean> {
+async function answers(url: string, within: number): Promise<boolean> {
   try {
     const response = await fetch(url, {
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(within),
       headers: { connection: 'close' },
     })
-    await response.arrayBuffer()
-    return response.ok
+    const told = await response.text()
+    // A full disk keeps nobody from reading: without a site it would.
+    return response.ok || told.includes('"failing":["disk"]')
   } catch {
     return false
   }

@@ -1,4 +1,5 @@
 import type { Backend } from '../backend.ts'
+import type { Database } from '../database.ts'
 import { demoAbout, demoConfiguration, demoHero, demoHotel } from './hotel.ts'
 import { type Publish, publishImages } from './images.ts'
 import { demoPackages } from './packages.ts'
@@ -8,7 +9,7 @@ import { demoUsers } from './users.ts'
 import { type EncodedFolders, publishVariants } from './variants.ts'
 
 type Target = {
-  backend: Backend
+  backend: Pick<Backend, 'handle'> & { database: Pick<Database, 'driver'> }
   baseUrl: string
   secretKey: string
   hotelSlug: string

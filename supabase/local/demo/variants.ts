@@ -11,7 +11,11 @@ const bucket = 'hotel-images-variants'
 const [width, height] = [1600, 1067]
 
 /** What the site's build has encoded of the same images. Past the API: these are hundreds of objects. */
-export async function publishVariants({ driver }: Database, keys: string[], folders: EncodedFolders) {
+export async function publishVariants(
+  { driver }: Pick<Database, 'driver'>,
+  keys: string[],
+  folders: EncodedFolders,
+) {
   const storage = createFileStorage(folders.storage)
   const objects: object[] = []
   const images: object[] = []

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import postgres from 'postgres'
 import { mfaSql } from '../../local/auth/schema.ts'
 import type { Database } from '../../local/database.ts'
@@ -6,36 +8,73 @@ import { openPostgres } from './database.ts'
 import { pushMigrations } from './migrate.ts'
 import { startPostgres } from './server.ts'
 
-/** A PostgreSQL whose database `postgres` holds the migrations and the seed, for all test files to copy. */
+/**
+ * A database with the migrations and the seed, for all test files to copy: on a PostgreSQL of its own, or beside the
+ * one that TEST_SUPABASE_DB_URL names, of a superuser of a stack whose migrations are applied.
+ */
 export async function startTemplate() {
+  const given = process.env.TEST_SUPABASE_DB_URL
+  if (given) {
+    await requireMigrations(given)
+    return { url: await makeTemplate(given), stop: async () => undefined }
+  }
   const server = await startPostgres()
   const owner = postgres(server.url, { max: 1 })
   const warnings = await pushMigrations(owner)
   await owner.end()
   if (warnings.length > 0) throw new Error(warnings.join('\n'))
-  const url = server.urlOf('supabase_admin')
-  const admin = postgres(url, { max: 1, onnotice: () => undefined })
-  // What the library writes in place of the auth and the storage server: its tokens have other keys, and it says not
-  // that it is the storage server.
-  await admin.unsafe(`alter table auth.refresh_tokens alter column id type text; ${mfaSql};
-    grant all on schema gateway to postgres; grant all on all tables in schema gateway to postgres`)
-  await admin.end()
-  return { url, stop: server.stop }
+  return { url: await makeTemplate(server.urlOf('supabase_admin')), stop: server.stop }
+}
+
+/** What the library writes in place of the auth server has tokens with other keys. */
+async function makeTemplate(source: string) {
+  const name = `template_${randomUUID().replaceAll('-', '')}`
+  await run(at(source, 'template1'), [
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'postgres'`,
+    `create database ${name} template postgres owner postgres`,
+  ])
+  const url = at(source, name)
+  await run(url, [
+    'alter table auth.refresh_tokens alter column id type text',
+    mfaSql,
+    'grant all on schema gateway to postgres; grant all on all tables in schema gateway to postgres',
+  ])
+  return url
 }
 
 /** A copy of the database at `url`, which nobody may be using; `drop` removes it. */
 export async function openCopy(url: string): Promise<{ database: Database; drop: () => Promise<void> }> {
   const name = `copy_${randomUUID().replaceAll('-', '')}`
-  const maintenance = new URL(url)
-  maintenance.pathname = '/template1'
-  const run = async (statement: string) => {
-    const sql = postgres(maintenance.href, { max: 1, onnotice: () => undefined })
-    await sql.unsafe(statement)
-    await sql.end()
-  }
-  await run(`create database ${name} template postgres owner postgres`)
-  await run(`alter database ${name} set storage.allow_delete_query = 'true'`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return { database: openPostgres(own.href), drop: () => run(`drop database ${name} with (force)`) }
+  const template = new URL(url).pathname.slice(1)
+  const maintenance = at(url, 'template1')
+  await run(maintenance, [
+    `create database ${name} template ${template} owner postgres`,
+    // As the storage server says of itself.
+    `alter database ${name} set storage.allow_delete_query = 'true'`,
+  ])
+  const drop = () => run(maintenance, [`drop database ${name} with (force)`])
+  return { database: openPostgres(at(url, name)), drop }
+}
+
+async function requireMigrations(url: string) {
+  const sql = postgres(url, { max: 1 })
+  const rows = await sql`select version from supabase_migrations.schema_migrations`
+  await sql.end()
+  const files = readdirSync(join(import.meta.dirname, '../../migrations')).filter((file) =>
+    file.endsWith('.sql'),
+  )
+  if (rows.length !== files.length)
+    throw new Error(`${rows.length} of ${files.length} migrations are applied`)
+}
+
+async function run(url: string, statements: string[]) {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  for (const statement of statements) await sql.unsafe(statement)
+  await sql.end()
+}
+
+function at(url: string, database: string) {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.href
 }

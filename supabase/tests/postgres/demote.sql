@@ -3,3 +3,4 @@ alter database postgres owner to postgres;
 grant all on database postgres to postgres, dashboard_user;
 grant create on database postgres to supabase_auth_admin, supabase_storage_admin;
 alter role postgres nosuperuser createdb createrole login replication bypassrls;
+grant set on parameter session_replication_role to postgres;

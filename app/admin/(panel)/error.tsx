@@ -1,0 +1,28 @@
+'use client'
+
+import { buttonClass } from '@/components/ui/button'
+
+/** One screen failed, and the panel's frame stays. The digest leads to the line of the log that names the request. */
+export default function PanelError({
+  error,
+  retry,
+}: {
+  error: Error & { digest?: string }
+  retry: () => void
+}) {
+  return (
+    <div className="grid max-w-measure justify-items-start gap-4 py-8">
+      <h1 className="text-[1.5rem] font-semibold leading-tight">Algo não saiu como esperávamos</h1>
+      <p className="text-ink-600">Esta tela não pôde ser mostrada agora. O que foi salvo continua salvo.</p>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className={buttonClass('primary')} onClick={retry}>
+          Tentar novamente
+        </button>
+        <a href="/admin" className={buttonClass('outline')}>
+          Voltar ao painel
+        </a>
+      </div>
+      {error.digest && <p className="text-ink-600">Código do erro: {error.digest}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { env } from '@/lib/env'
+import { decide } from './decide'
+import { noteRefusal } from './note-refusal'
+import { fileCsp } from './standard-headers'
+
+/** What the front door would refuse, for a host where none can stand. The host has read the body by then. */
+export function refusalOf({ method, headers, nextUrl }: NextRequest): NextResponse | undefined {
+  const url = nextUrl.pathname + nextUrl.search
+  const header = (name: string) => headers.get(name) ?? undefined
+  const decision = decide({ method, url, header, siteUrl: env().SITE_URL, isDevelopment: false })
+  if (!('answer' in decision) || !decision.answer.reason) return undefined
+  const { status, body, isJson, headers: more } = decision.answer
+  noteRefusal(decision.answer, method, url)
+  return new NextResponse(isJson ? JSON.stringify({ error: body }) : body, {
+    status,
+    headers: {
+      'content-type': isJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': fileCsp,
+      ...more,
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Refusal } from './refusal.ts'
+import { root } from './root.ts'
+
+export const artefactBuild = '.next-standalone'
+
+/** Says that a site runs from this build until the process ends. Throws a Refusal while somebody replaces it. */
+export function holdBuild(name: string): void {
+  take(name, 'begin; select count(*) from sqlite_schema')
+}
+
+/** Lets `work` replace a build. Throws a Refusal while a site runs from it: its files would go from under it. */
+export async function replaceBuild<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const lock = take(name, 'begin exclusive')
+  try {
+    return await work()
+  } finally {
+    if (lock) release(lock)
+  }
+}
+
+// One that nothing refers to is closed by the garbage collector, and the lock goes with it.
+const held = new Set<DatabaseSync>()
+
+/** Nothing where the checkout cannot be written, for there nobody can build. */
+function take(name: string, statement: string): DatabaseSync | undefined {
+  let lock: DatabaseSync | undefined
+  try {
+    lock = new DatabaseSync(join(root, `${name}.lock`))
+    lock.exec(`pragma journal_mode = memory; ${statement}`)
+    held.add(lock)
+    return lock
+  } catch (error) {
+    lock?.close()
+    if (!isBusy(error)) return undefined
+    throw new Refusal(
+      'Outro "npm start" serve ou gera o site desta mesma pasta do projeto, e gerar de novo o derrubaria. Pare o ' +
+        'outro, use outra DATA_DIR, ou publique ao lado com "npm run deploy" (docs/going-live/server.md).',
+    )
+  }
+}
+
+function release(lock: DatabaseSync) {
+  held.delete(lock)
+  lock.close()
+}
+
+function isBusy(error: unknown) {
+  return error instanceof Error && 'errcode' in error && error.errcode === 5
+}

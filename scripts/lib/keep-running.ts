@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Child } from './children.ts'
+import { Refusal } from './refusal.ts'
+import { atEnd } from './run-command.ts'
+
+/** A part of what runs: its process, and how to start another. */
+export type Part = { name: string; child: Child; again: () => Promise<Child> }
+
+const maxFailures = 5
+const healthyAfter = 60_000
+
+/** Starts each part again when it dies, later after each failure. Throws a Refusal when one dies time after time. */
+export async function keepRunning(parts: Part[], pause = 1000): Promise<never> {
+  let isOver = false
+  atEnd(() => {
+    isOver = true
+  })
+  return Promise.race(parts.map(keep))
+
+  async function keep({ name, child, again }: Part): Promise<never> {
+    let present: Child | undefined = child
+    let last = child
+    for (let failures = 1; ; failures += 1) {
+      const began = Date.now()
+      const code = present ? await present.exited : 'não ligou'
+      if (Date.now() - began > healthyAfter) failures = 1
+      if (failures >= maxFailures)
+        throw new Refusal(
+          `Parou ${failures} vezes seguidas: ${name} (código ${code}).\n\n${last.tail()}`.trimEnd(),
+        )
+      const wait = pause * 2 ** (failures - 1)
+      if (!isOver)
+        console.error(`Parou sem ser pedido: ${name} (código ${code}). Ligando de novo em ${wait / 1000} s.`)
+      await sleep(wait)
+      // While everything ends, what ended stays so.
+      if (isOver) await new Promise(() => {})
+      present = await again().catch(() => undefined)
+      last = present ?? last
+    }
+  }
+}
