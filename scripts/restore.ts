@@ -29,7 +29,6 @@ async function restoreBackup(): Promise<number> {
     say: console.log,
   })
   if (!settings.hosted) {
-    // The site's copies of other content go.
     rmSync(join(settings.site.DATA_DIR, 'site'), { recursive: true, force: true })
     forgetBuild(distDirFor(settings.site.DATA_DIR))
   }

@@ -57,7 +57,6 @@ export function openProject({ url, secretKey, fetch: send = fetch }: Connection)
     async historyPage(page: Page) {
       return pageSchema.parse(await answered('ler o histórico', () => supabase.rpc('backup_history', page)))
     },
-    /** Undefined when it is gone. */
     async download(bucket: string, name: string): Promise<StoredObject | undefined> {
       const response = await patiently(() => send(addressOf(bucket, name), { headers: key }))
       const bytes = Buffer.from(await response.arrayBuffer())
