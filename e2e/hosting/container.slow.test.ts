@@ -12,7 +12,7 @@ import { demoAdmin, keptCookies } from '../support/admin.ts'
 import { actionsOf } from '../support/server-actions.ts'
 import { installedOrWhy } from './support/debian.ts'
 import { stagesOf } from './support/dockerfile.ts'
-import { buildImage, type Image, inside, makeBase, removeBase, runInside } from './support/image.ts'
+import { buildImage, type Image, inside, makeBase, runInside } from './support/image.ts'
 
 const missing = installedOrWhy(['mmdebstrap', 'bubblewrap', 'gpgv', 'debian-archive-keyring', 'caddy'])
 const stages = stagesOf(readFileSync('Dockerfile', 'utf8'))
@@ -23,23 +23,23 @@ const commandOf = (word: string): string[] => {
 }
 
 describe.skipIf(missing)('the steps of the Dockerfile, in a folder of Debian packages', () => {
-  let base = ''
   let image: Image
   let backend: Backend
   let site: Child
   let caddy: Child
   let origin = ''
   let env: Record<string, string> = {}
+  const workshop = mkdtempSync(join(tmpdir(), 'image-'))
   const volume = mkdtempSync(join(tmpdir(), 'volume-'))
 
   beforeAll(async () => {
     const log = resultFile('container.log')
-    base = makeBase()
+    const base = makeBase(workshop)
     image = buildImage(base, stages)
     // As an engine gives a new volume the rights of the folder that it covers.
     chownSync(volume, 1000, 1000)
     await encodeOwnImages(log)
-    const backendFolder = join(base, '..', 'backend')
+    const backendFolder = join(workshop, 'backend')
     backend = await startBackend(backendFolder, await findFreePort(), cleanEnvironment(process.env))
     const [port, proxyPort] = [await findFreePort(), await findFreePort()]
     origin = `http://localhost:${proxyPort}`
@@ -67,8 +67,7 @@ describe.skipIf(missing)('the steps of the Dockerfile, in a folder of Debian pac
   })
   afterAll(async () => {
     for (const child of [caddy, site, backend?.child]) await child?.stop()
-    removeBase(base)
-    rmSync(volume, { recursive: true, force: true })
+    for (const folder of [workshop, volume]) rmSync(folder, { recursive: true, force: true })
   })
 
   async function start() {

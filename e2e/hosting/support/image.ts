@@ -1,5 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { execa, execaSync } from 'execa'
 import { root } from '../../../scripts/lib/root.ts'
@@ -8,9 +7,9 @@ import { ignorePatterns, isIgnored, type Stage } from './dockerfile.ts'
 /** What the engine would start: a folder with Debian and the site in it. */
 export type Image = { folder: string; env: Record<string, string>; workdir: string; user: string }
 
-/** Debian with what the official image adds to it: Node, npm and the user `node`. */
-export function makeBase(): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'image-')), 'base')
+/** Debian with what the official image adds to it: Node, npm and the user `node`; images are made beside it. */
+export function makeBase(workshop: string): string {
+  const folder = join(workshop, 'base')
   const packages = '--include=ca-certificates,libatomic1,libstdc++6'
   execaSync('mmdebstrap', ['--variant=minbase', '--quiet', packages, 'bookworm', folder])
   const npmProgram = execaSync('sh', ['-c', 'readlink -f "$(command -v npm)"']).stdout
@@ -100,8 +99,4 @@ export async function runInside(image: Image, command: string[], options?: Insid
   const [program = '', ...args] = [...inside(image, options), ...command]
   const { exitCode, all } = await execa(program, args, { all: true, reject: false })
   return { code: exitCode, output: all }
-}
-
-export function removeBase(base: string): void {
-  rmSync(resolve(base, '..'), { recursive: true, force: true })
 }
