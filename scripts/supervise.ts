@@ -23,7 +23,6 @@ await runCommand(async () => {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey(site.DATA_DIR),
-    // As in `npm start`: two heaps instead of one for each thread.
     MALLOC_ARENA_MAX: '2',
   }
   const healthEvery = Number(values['health-seconds']) * 1000

@@ -7,7 +7,7 @@ import { findFreePort } from '../../../scripts/lib/ports'
 import { root } from '../../../scripts/lib/root'
 
 /** The packages that `startNginx` needs. */
-export const nginxPackages = ['nginx-light', 'libnginx-mod-http-lua', 'openssl']
+export const nginxPackages = ['nginx-light', 'openssl']
 
 export type RunningNginx = {
   origin: string
@@ -78,6 +78,7 @@ function ownSite({ folder, port, plainPort, purgePort, upstreams }: Places) {
     .replaceAll('server_name www.hotel.example;', 'server_name localhost www.hotel.example;')
     .replaceAll('$host;', '$http_host;')
     .replaceAll('/etc/letsencrypt/live/www.hotel.example', join(folder, 'cert'))
+    .replaceAll('/var/log/nginx', folder)
     .replaceAll('/var/cache/nginx-quaresmeira', join(folder, 'cache'))
     .replace('server 127.0.0.1:3000;', upstreams.map((upstream) => `server ${upstream};`).join(' '))
 }
@@ -88,8 +89,7 @@ function bareSite(port: number, [upstream]: string[]) {
 
 function frame(folder: string) {
   const temps = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  return `include /etc/nginx/modules-enabled/*.conf;
-${process.getuid?.() === 0 ? 'user root;' : ''}
+  return `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;

@@ -26,7 +26,6 @@ export function newReleaseId(now = new Date()): string {
   return `${day.replaceAll('-', '')}-${time.slice(0, 8).replaceAll(':', '')}`
 }
 
-/** From the oldest to the newest. */
 export function releaseIds(releases: string): string[] {
   if (!existsSync(releases)) return []
   return readdirSync(releases)
@@ -34,7 +33,6 @@ export function releaseIds(releases: string): string[] {
     .sort()
 }
 
-/** Undefined when none was chosen yet. */
 export function currentRelease(releases: string): string | undefined {
   try {
     const id = readlinkSync(join(releases, 'current'))
@@ -107,7 +105,6 @@ export function writeServing(releases: string, serving: Serving): void {
   renameSync(draft, servingFile(releases))
 }
 
-/** The supervisor's last word when it ends. */
 export function forgetServing(releases: string): void {
   rmSync(servingFile(releases), { force: true })
 }

@@ -95,7 +95,6 @@ export async function startWorker(options: WorkerOptions): Promise<SiteWorker> {
   }
 }
 
-// The artefact reads HOST, Next's own server HOSTNAME.
 const privateAddress = { HOST: '127.0.0.1', HOSTNAME: '127.0.0.1' }
 
 const preload = join(import.meta.dirname, 'in-worker.ts')
