@@ -171,7 +171,7 @@ const heaviest = {
   index: 40e6,
   admin: 40e6,
 }
-const unwanted = /(?:^|\/)\.env|^public\/(?:encoded|videos)|^(?:e2e|scripts|supabase|docs)\//
+const unwanted = /(?:^|\/)\.env(?!\.example$)|^public\/(?:encoded|videos)|^(?:e2e|scripts|supabase|docs)\//
 
 async function serve(output: string) {
   host?.close()
