@@ -37,9 +37,9 @@ export async function startHotel() {
   return {
     /** Processes of the site; with 'separate' disks each has a folder of its own. */
     async start(count: number, disks: 'shared' | 'separate', more: Record<string, string> = {}) {
-      const shared = newFolder()
+      const shared = disks === 'shared' ? newFolder() : ''
       const servers = Array.from({ length: count }, () => {
-        const folder = disks === 'shared' ? shared : newFolder()
+        const folder = shared || newFolder()
         folders.push(folder)
         const own = { DATA_DIR: folder, NEXT_DIST_DIR: distDir, SITE_SECRET: siteSecret }
         return new WebServer({ ...env, PATH: env.PATH ?? '', TRUSTED_PROXY: '127.0.0.1', ...own, ...more })
