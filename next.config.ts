@@ -34,6 +34,15 @@ const config: NextConfig = {
     },
   },
   expireTime: lifetime.expire,
+  // Bundled, so many modules lengthen the names of all in the visitors' scripts.
+  serverExternalPackages: [
+    'api',
+    'context-async-hooks',
+    'exporter-trace-otlp-http',
+    'exporter-trace-otlp-proto',
+    'resources',
+    'sdk-trace',
+  ].map((name) => `@opentelemetry/${name}`),
   cacheHandler: isOnVercel() ? undefined : resolve('lib/cache/handler.mjs'),
   images: imageConfig,
   outputFileTracingIncludes: {

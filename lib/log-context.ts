@@ -7,7 +7,6 @@ type LogContext = {
   requests?: AsyncLocalStorage<string>
   /** Where lines go; `console.error` by default. */
   write?: (line: string) => void
-  /** Learns of every failure that nobody expected, as it stands in the log. */
   alert?: (line: Record<string, unknown>) => void
 }
 

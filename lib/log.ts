@@ -12,7 +12,6 @@ export function logEvent(event: string, details: Record<string, unknown>, level:
   if (failures.has(event)) alert?.(line)
 }
 
-/** What nobody expected, and somebody should be told of. */
 const failures = new Set(['request_failed', 'action_failed'])
 
 const seen = new Set<string>()

@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 
 /** SITE_SECRET, else one made and kept in the data directory; a new one signs everybody out. Throws without any. */
 export function siteSecret(): string {
-  secret ??= env().SITE_SECRET ?? keptIn(join(env().DATA_DIR, 'site'))
+  secret ??= env().SITE_SECRET ?? keptIn(join(/* turbopackIgnore: true */ env().DATA_DIR, 'site'))
   return secret
 }
 

@@ -27,7 +27,7 @@ async function backup(): Promise<number> {
     console.log('Sem BACKUP_PASSPHRASE: o arquivo não é cifrado e contém nomes e e-mails.')
   const make = async () => file ?? (await write(project, folder, settings, passphrase))
   if (isProof) {
-    const isProved = await noted(project, () =>
+    const isProved = await noted(project, settings.site.HOTEL_SLUG, () =>
       proved(make, { settings, live: project, passphrase, isGiven: Boolean(file) }),
     )
     if (!isProved) return 1
@@ -67,7 +67,7 @@ async function proved(make: () => Promise<string>, { settings, live, passphrase,
 }
 
 /** Prints the table and tells the dashboard how it ended; a failure goes on to the caller. */
-async function noted(project: Project, work: () => ReturnType<typeof prove>): Promise<boolean> {
+async function noted(project: Project, slug: string, work: () => ReturnType<typeof prove>): Promise<boolean> {
   const started = performance.now()
   const now = () => new Date().toISOString()
   try {
@@ -76,19 +76,19 @@ async function noted(project: Project, work: () => ReturnType<typeof prove>): Pr
     const wrong = lines.filter(({ isSame }) => !isSame)
     const time = formatSeconds(performance.now() - started)
     if (wrong.length === 0) {
-      await project.noteProof(await project.hotelIds(), { proved_at: now() })
+      await project.noteProof(slug, { proved_at: now() })
       console.log(`\nBackup provado (${time}). O painel mostra quando.`)
       return true
     }
     const problem = `${wrong.length} diferenças, a primeira: ${wrong[0]?.what}`
-    await project.noteProof(await project.hotelIds(), { failed_at: now(), problem: problem.slice(0, 500) })
+    await project.noteProof(slug, { failed_at: now(), problem: problem.slice(0, 500) })
     console.log(`\nA prova falhou (${time}): ${problem}`)
     return false
   } catch (error) {
     if (!(error instanceof ContentMoved)) {
       const problem =
         (error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, 500) ?? ''
-      await project.noteProof(await project.hotelIds(), { failed_at: now(), problem })
+      await project.noteProof(slug, { failed_at: now(), problem })
     }
     throw error
   }

@@ -8,7 +8,7 @@ import { readConnection } from './lib/connection.ts'
 import { requireFreePort } from './lib/ports.ts'
 import { Refusal } from './lib/refusal.ts'
 import { runCommand } from './lib/run-command.ts'
-import { secretConnection } from './lib/secret-connection.ts'
+import { runningBackend, secretConnection } from './lib/secret-connection.ts'
 import { loadEnvFiles, readSettings, type Settings } from './lib/settings.ts'
 import { formatSeconds } from './lib/steps.ts'
 
@@ -29,7 +29,6 @@ async function restoreBackup(): Promise<number> {
     say: console.log,
   })
   if (!settings.hosted) {
-    // The site's copies of other content go.
     rmSync(join(settings.site.DATA_DIR, 'site'), { recursive: true, force: true })
     forgetBuild(distDirFor(settings.site.DATA_DIR))
   }
@@ -45,17 +44,10 @@ async function restoreBackup(): Promise<number> {
 
 async function target(settings: Settings) {
   const { hosted, site, supabasePort } = settings
-  if (hosted || (await isRunning(site.DATA_DIR))) return secretConnection(settings)
+  const running = hosted ? undefined : await runningBackend(site.DATA_DIR)
+  if (hosted || running) return running ?? secretConnection(settings)
   await requireFreePort('SUPABASE_PORT', supabasePort, '127.0.0.1')
   const env = { ...process.env, HOTEL_SLUG: site.HOTEL_SLUG }
   await startBackend(site.DATA_DIR, supabasePort, env, ['--empty'])
   return readConnection(site.DATA_DIR)
-}
-
-async function isRunning(dataDir: string) {
-  try {
-    return (await fetch(`${readConnection(dataDir).url}/health`)).ok
-  } catch {
-    return false
-  }
 }

@@ -7,7 +7,7 @@ import { root } from './lib/root.ts'
 import { runCommand } from './lib/run-command.ts'
 import { finishForVercel, forgetMark } from './lib/vercel-pages.ts'
 
-// What Vercel keeps from one build to the next: the last good content lies there, for a build while the backend is away.
+// Vercel keeps it from one build to the next: content for a build while the backend is away.
 const kept = join(root, '.next', 'cache', 'site')
 
 await runCommand(async () => {

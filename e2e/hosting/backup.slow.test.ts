@@ -45,7 +45,8 @@ const draw = async (name: string) =>
 
 test('a backup is proved page by page, a flipped byte turns it red, and the dashboard hears of both', async () => {
   const proved = await prove('--to', archives)
-  expect(proved).toMatchObject({ code: 0, said: expect.stringContaining('Backup provado') })
+  expect(proved.said).toContain('Backup provado')
+  expect(proved.code).toBe(0)
   for (const path of [
     '/',
     '/quartos',
@@ -80,4 +81,4 @@ test('a backup is proved page by page, a flipped byte turns it red, and the dash
   // What is compared is drawn of what the backend says, and not of the build.
   const different = compareSites(before, await draw('after')).filter(({ isSame }) => !isSame)
   expect(different.map(({ what }) => what)).toContain('/')
-})
+}, 900_000)

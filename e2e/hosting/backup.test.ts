@@ -76,7 +76,7 @@ test('a wrong option is answered with how to use it', async () => {
 
 describe.skipIf(Boolean(installedOrWhy(['systemd'])))('the timer', () => {
   const units = join(folder, 'units')
-  const run = (args: string[]) => execa('systemd-analyze', args, { all: true, reject: false })
+  const run = (command: string, args: string[]) => execa(command, args, { all: true, reject: false })
 
   test('and its service are ones that systemd takes, at three in the morning of the hotel', async () => {
     mkdirSync(units)
@@ -85,12 +85,12 @@ describe.skipIf(Boolean(installedOrWhy(['systemd'])))('the timer', () => {
       writeFileSync(join(units, name), text)
     }
     const paths = ['backup.service', 'backup.timer'].map((name) => join(units, name))
-    const { all, exitCode } = await run(['verify', '--man=no', ...paths])
+    const { all, exitCode } = await run('systemd-analyze', ['verify', '--man=no', ...paths])
     expect(all.split('\n').filter((line) => line.includes('backup.'))).toEqual([])
     expect(exitCode).toBe(0)
     const security = ['security', '--offline=true', '--threshold=20', '--no-pager', paths[0] ?? '']
-    expect((await run(security)).exitCode).toBe(0)
-    const next = await run([
+    expect((await run('systemd-analyze', security)).exitCode).toBe(0)
+    const next = await run('systemd-analyze', [
       'calendar',
       '--base-time=2026-11-20 12:00 UTC',
       '*-*-* 03:00:00 America/Sao_Paulo',

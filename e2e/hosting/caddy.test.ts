@@ -64,8 +64,10 @@ describe.skipIf(Boolean(installedOrWhy(['caddy'])))('deploy/Caddyfile', () => {
   })
 
   test('the visitor is known, and nobody can say who he is', async () => {
-    const { body } = await ask(`${origin}/api/health`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
-    expect(JSON.parse(body)).toMatchObject({ forwarded: '127.0.0.1', host: 'www.hotel.example' })
+    const headers = { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'of-a-visitor' }
+    const { body } = await ask(`${origin}/api/health`, { headers })
+    const name = expect.stringMatching(/^[\da-f-]{36}$/)
+    expect(JSON.parse(body)).toMatchObject({ forwarded: '127.0.0.1', host: 'www.hotel.example', name })
   })
 
   test('the short name leads to the long one', async () => {

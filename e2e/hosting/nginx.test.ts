@@ -57,9 +57,14 @@ describe.skipIf(Boolean(why))('deploy/nginx.conf', () => {
 
   test('the visitor is known, and nobody can say who he is', async () => {
     const { body } = await ask(at('/api/health'), {
-      headers: { 'x-forwarded-for': '203.0.113.9' },
+      headers: { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'of-a-visitor' },
     })
-    expect(JSON.parse(body)).toMatchObject({ forwarded: '127.0.0.1', host: new URL(siteUrl).host })
+    const name = expect.stringMatching(/^[\da-f]{32}$/)
+    expect(JSON.parse(body)).toMatchObject({ forwarded: '127.0.0.1', host: new URL(siteUrl).host, name })
+    // Also where the cache answers.
+    const [first, second] = [await ask(at('/sobre')), await ask(at('/sobre'))]
+    expect([first.name, second.name]).toEqual([name, name])
+    expect(first.name).not.toBe(second.name)
   })
 
   describe('the cache of a second', () => {

@@ -1,4 +1,4 @@
-import type { TransactionSql } from 'postgres'
+import type { PendingQuery, Row, TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld, type World } from '../../supabase/tests/postgres/world'
 import { postgresOrWhy } from './support/postgres'
@@ -118,7 +118,7 @@ async function milliseconds(run: () => Promise<unknown>) {
 }
 
 /** What PostgREST makes of a query: one text. */
-function asJson(sql: TransactionSql, query: ReturnType<TransactionSql>) {
+function asJson(sql: TransactionSql, query: PendingQuery<Row[]>) {
   return sql`select coalesce(json_agg(r), '[]')::text from (${query}) r`
 }
 

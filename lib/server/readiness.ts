@@ -65,7 +65,7 @@ async function contentStatus() {
 }
 
 async function diskTakes() {
-  return process.env.VERCEL ? true : takesFiles(join(env().DATA_DIR, 'site'))
+  return process.env.VERCEL ? true : takesFiles(join(/* turbopackIgnore: true */ env().DATA_DIR, 'site'))
 }
 
 function ageInSeconds(time: number | undefined) {

@@ -57,7 +57,7 @@ let store: ReturnType<typeof createFilmStore> | undefined
 function filmStore() {
   if (store) return store
   store = createFilmStore({
-    folder: join(env().DATA_DIR, 'films'),
+    folder: join(/* turbopackIgnore: true */ env().DATA_DIR, 'films'),
     // Next's own fetch would keep a second copy, or make the page that asks dynamic.
     fetch: (input, init) => outsideNext(() => fetch(input, init)),
   })

@@ -39,7 +39,6 @@ export type LoaderOptions<T> = {
   /** Throws on a reply that must not replace a good value. */
   parse(raw: unknown): T
   emptyMessage: string
-  /** 0 where every read must ask: other instances publish, and nothing tells this one. */
   sharedMs?: number
 }
 

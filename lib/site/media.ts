@@ -68,7 +68,7 @@ let store: ReturnType<typeof createMediaStore> | undefined
 function mediaStore() {
   if (store) return store
   store = createMediaStore({
-    folder: join(env().DATA_DIR, 'media'),
+    folder: join(/* turbopackIgnore: true */ env().DATA_DIR, 'media'),
     // Next's own fetch would keep a second copy, or make the page that asks dynamic.
     fetch: (input, init) => outsideNext(() => fetch(input, init)),
   })

@@ -28,7 +28,10 @@ export function siteLoader(): Loader<SiteContent> {
   globalThis.siteContentState ??= { publishedAt: 0, blockedUntil: 0 }
   loader ??= createLoader<SiteContent>({
     state: globalThis.siteContentState,
-    copy: diskCopy(join(DATA_DIR, 'site', copyName(SUPABASE_URL, HOTEL_SLUG)), parseSite),
+    copy: diskCopy(
+      join(/* turbopackIgnore: true */ DATA_DIR, 'site', copyName(SUPABASE_URL, HOTEL_SLUG)),
+      parseSite,
+    ),
     fetch: fetchSite,
     parse: parseSite,
     emptyMessage: `Sem conteúdo para mostrar: o Supabase em ${SUPABASE_URL} não respondeu com o hotel "${HOTEL_SLUG}" e não há cópia anterior em ${DATA_DIR}.`,

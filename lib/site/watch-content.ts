@@ -5,7 +5,6 @@ import { readSiteVersion, siteLoader } from './site-content'
 import { createWatch } from './watch'
 
 declare global {
-  /** Of lib/cache/handler.mjs. */
   var pagePublication: { note(): void } | undefined
   var beforePage: (() => Promise<unknown> | undefined) | undefined
 }

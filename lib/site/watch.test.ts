@@ -46,7 +46,7 @@ test('the first visitor after a start waits for the answer, and what was there b
   expect(outdate).toHaveBeenCalledOnce()
 })
 
-test('what others save outdates the pages within a second and the time of an answer; nobody waits', async () => {
+test('what others save outdates the pages within a moment and the time of an answer; nobody waits', async () => {
   const { beforePage, outdate, backend, pull } = setUp()
   await waitOf(beforePage)
   backend.version = 'dois'

@@ -5,18 +5,16 @@ type Options = {
   ask(signal: AbortSignal): Promise<string>
   /** Reads the content; whether pages may show another one. Rejects when it could not be read. */
   pull(): Promise<boolean>
-  /** Every page that was made until now is old. */
   outdate(): void
 }
 
-export const ASK_EVERY_MS = 1000
+export const ASK_EVERY_MS = 750
 export const ASK_MS = 1500
 export const AWAKE_MS = 60_000
-/** The most that the first visitor after a quiet time waits. */
 export const WAIT_MS = 500
 export const RETRY_MS = { first: 1000, longest: 5000 }
 
-/** Asks once a second what others have saved, while there are visitors (PUB-10). No clock is compared with another's. */
+/** Asks every moment what others have saved, while there are visitors (PUB-10). No clock is compared with another's. */
 export function createWatch({ ask, pull, outdate }: Options) {
   let known: string | undefined
   let failures = 0

@@ -1,4 +1,5 @@
 import type { Rendered } from './render-site.ts'
+import { visiblePage } from './visible-page.ts'
 
 export type Line = { isSame: boolean; what: string; note: string }
 
@@ -15,8 +16,10 @@ export function compareSites(live: Rendered, restored: Rendered): Line[] {
       }
     }
     const isShown = !left.startsWith('HTTP ')
-    if (left === right && isShown) return { isSame: true, what: path, note: sizeOf(left) }
-    return { isSame: false, what: path, note: isShown ? firstDifference(left, right) : left }
+    const [shownLeft, shownRight] = [visiblePage(left), visiblePage(right)]
+    if (isShown && (left === right || shownLeft === shownRight))
+      return { isSame: true, what: path, note: sizeOf(left) }
+    return { isSame: false, what: path, note: isShown ? firstDifference(shownLeft, shownRight) : left }
   })
   const pictures = [...live.pictures].flatMap(([path, sum]) =>
     restored.pictures.get(path) === sum && !sum.startsWith('HTTP ')

@@ -3,7 +3,6 @@ import { sha256 } from './manifest.ts'
 
 type Packed = { path: string; bytes: Buffer }
 
-/** `database/<table>.ndjson` or one of its parts → the table; undefined for everything else. */
 export function tableOf(path: string): string | undefined {
   return /^database\/(\w+)[./]/.exec(path)?.[1]
 }

@@ -16,7 +16,6 @@ const tableSchema = z.object({ rows: z.number(), sha256: z.string() })
 export const manifestSchema = z.object({
   format: z.literal(1),
   takenAt: z.string(),
-  /** Where it was taken: addresses of pictures begin with it. */
   url: z.string(),
   /** The newest migration of the database. */
   migration: z.string(),

@@ -9,7 +9,6 @@ const words: Record<string, [one: string, more: string]> = {
   objects: ['arquivo guardado', 'arquivos guardados'],
 }
 
-/** `{ packages: 3, people: 1 }` → "3 pacotes e 1 pessoa com acesso". */
 export function obstaclesSentence(found: Record<string, number>): string {
   const parts = Object.entries(found).map(([what, count]) => {
     const [one, more] = words[what] ?? [`item de ${what}`, `itens de ${what}`]

@@ -57,7 +57,6 @@ export function openProject({ url, secretKey, fetch: send = fetch }: Connection)
     async historyPage(page: Page) {
       return pageSchema.parse(await answered('ler o histórico', () => supabase.rpc('backup_history', page)))
     },
-    /** Undefined when it is gone. */
     async download(bucket: string, name: string): Promise<StoredObject | undefined> {
       const response = await patiently(() => send(addressOf(bucket, name), { headers: key }))
       const bytes = Buffer.from(await response.arrayBuffer())
@@ -104,19 +103,13 @@ export function openProject({ url, secretKey, fetch: send = fetch }: Connection)
       if (made.error) throw new Refusal(`Não consegui criar a conta ${email}: ${made.error.message}`)
       return made.data.user.id
     },
-    /** Of every hotel: an archive holds them all. */
-    async noteProof(
-      hotelIds: string[],
-      proof: { proved_at: string } | { failed_at: string; problem: string },
-    ) {
-      const rows = hotelIds.map((hotel_id) => ({ hotel_id, ...proof }))
-      const { error } = await supabase.from('backup_proofs').upsert(rows)
+    /** Of the hotel whose pages were compared. */
+    async noteProof(slug: string, proof: { proved_at: string } | { failed_at: string; problem: string }) {
+      const hotel = await supabase.from('hotels').select('id').eq('slug', slug).single()
+      const noted =
+        hotel.data && (await supabase.from('backup_proofs').upsert({ hotel_id: hotel.data.id, ...proof }))
+      const error = hotel.error ?? noted?.error
       if (error) throw new Refusal(`Não consegui anotar a prova no painel: ${error.message}`)
-    },
-    async hotelIds() {
-      const { data, error } = await supabase.from('hotels').select('id')
-      if (error) throw new Refusal(`Não consegui ler os hotéis de ${url}: ${error.message}`)
-      return data.map(({ id }) => id)
     },
   }
 

@@ -22,7 +22,6 @@ type Proof = {
   file: string
   passphrase?: string
   settings: Settings
-  /** The project the archive is of, and the key that visitors' pages read it with. */
   live: Project
   publishableKey: string
   say: (line: string) => void

@@ -16,7 +16,8 @@ export type Rendered = {
 
 type Site = { distDir: string; env: Variables; dataDir: string; log: string }
 
-const media = /(?:\/media\/|\/[\w/-]*opengraph-image)[^\s"'<>)\\,&]*/g
+const address = /(?<!_next\/static)(?:\/media\/|\/[\w/-]*opengraph-image)[^\s"'<>)\\,&]*/g
+const shownAsIs = /\.(?:avif|webp|jpe?g|png|mp4|webm)$|opengraph-image/
 const link = /<a [^>]*?href="(\/(?!admin\b)[^"#?]*)/g
 
 /** Every public page and what it shows, from a second server of the same build with a data directory of its own. */
@@ -50,9 +51,9 @@ export async function renderSite({ distDir, env, dataDir, log }: Site): Promise<
       for (const [, target = ''] of page.matchAll(link)) known.add(target)
       pages.set(path, page)
     }
-    const shown = new Set([...pages.values()].flatMap((page) => page.match(media) ?? []))
+    const shown = new Set([...pages.values()].flatMap((page) => page.match(address) ?? []))
     const pictures = new Map<string, string>()
-    for (const path of [...shown].sort()) {
+    for (const path of [...shown].filter((path) => shownAsIs.test(path)).sort()) {
       const bytes = await fetched(origin + path)
       pictures.set(path, isFailure(bytes) ? bytes.toString() : sha256(bytes))
     }

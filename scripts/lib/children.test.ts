@@ -10,6 +10,14 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
+test('/dev/null stays everybody’s', async () => {
+  const before = statSync('/dev/null').mode
+  await startChild({ args: ['-e', ''], log: '/dev/null' }).exited
+  const after = statSync('/dev/null').mode
+  if (after !== before) chmodSync('/dev/null', before)
+  expect(after).toBe(before)
+})
+
 test.each([
   ['a new log', undefined],
   ['one of an older version', 'antes\n'],

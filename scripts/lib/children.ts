@@ -85,6 +85,7 @@ const exitWithParent = join(import.meta.dirname, 'exit-with-parent.ts')
 function prepareLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   writeFileSync(file, '', { flag: 'a', mode: 0o600 })
+  if (!statSync(file).isFile()) return 0
   chmodSync(file, 0o600)
   if (statSync(file).size > 5_000_000) truncateSync(file)
   return statSync(file).size

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { writeFileAtomically } from '../../supabase/local/files.ts'
-import { openSql } from '../../supabase/tests/postgres/statements.ts'
 import { testDay } from './test-day.ts'
 
 const givenSchema = z.object({
@@ -12,14 +11,12 @@ const givenSchema = z.object({
   TEST_SUPABASE_DB_URL: z.url(),
 })
 
-/**
- * The backend that the environment names, with migrations and seed in it, in place of an embedded one: gets the
- * demonstration, over whatever its hotel held. Undefined where none is named; throws for half a name.
- */
+/** The backend that the environment names, with the demonstration in it now. Undefined without one; throws for half a name. */
 export async function useGivenBackend(dataDir: string) {
   if (!process.env.TEST_SUPABASE_URL) return undefined
   const given = givenSchema.parse(process.env)
   const [url, secretKey] = [given.TEST_SUPABASE_URL, given.TEST_SUPABASE_SECRET_KEY]
+  const { openSql } = await import('../../supabase/tests/postgres/statements.ts')
   const { driver, close } = openSql(given.TEST_SUPABASE_DB_URL)
   const { loadDemo } = await import('../../supabase/local/demo/load.ts')
   await loadDemo({

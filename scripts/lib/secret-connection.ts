@@ -12,9 +12,17 @@ export async function secretConnection({
     const secretKey = process.env.SUPABASE_SECRET_KEY?.trim() || (await askSecret('Chave secreta do projeto'))
     return { url: site.SUPABASE_URL, secretKey }
   }
+  const running = await runningBackend(site.DATA_DIR)
+  if (!running) throw new Refusal('O Supabase local não está ligado: rode npm start antes.')
+  return running
+}
+
+/** Of a data directory; undefined when it does not answer. */
+export async function runningBackend(dataDir: string) {
   try {
-    return readConnection(site.DATA_DIR)
+    const connection = readConnection(dataDir)
+    return (await fetch(`${connection.url}/health`)).ok ? connection : undefined
   } catch {
-    throw new Refusal('O Supabase local não está ligado: rode npm start antes.')
+    return undefined
   }
 }

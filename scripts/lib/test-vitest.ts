@@ -19,7 +19,6 @@ export async function runVitest(
       ...args,
       ...['--project', `${project}*`, '--reporter=json', `--outputFile=${report}`],
     ],
-    // The backend's own database, where the database's tests are to run on that.
     env: { ...cleanEnvironment(process.env), TEST_SUPABASE_DB_URL: process.env.TEST_SUPABASE_DB_URL },
     log: resultFile(`${project}.log`),
     nodeEnv: 'test',

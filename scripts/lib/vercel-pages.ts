@@ -11,7 +11,6 @@ type Prerendered = {
 }
 type Manifest = { routes: Record<string, Prerendered>; dynamicRoutes: Record<string, object> }
 
-/** See lib/site/while-building.ts. */
 const mark = 'pages-for-nobody'
 const missing = '/_not-found'
 

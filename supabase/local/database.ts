@@ -4,7 +4,6 @@ import { mapDatabaseErrors } from './error-mapping.ts'
 
 export type Sql = {
   query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[]; affectedRows?: number }>
-  /** Several statements at once. */
   exec(text: string): Promise<unknown>
 }
 

@@ -1,5 +1,4 @@
--- As in the sign-in limits' migration, but locking only what is dropped: `for update` beside an `offset` locked every
--- row that it passed over, so that of people who signed in at one moment most waited for each other in circles.
+-- Locks only what is dropped: `for update` beside an `offset` locked every row that it passed over.
 create or replace function private.prune_sign_ins(p_pool uuid) returns void
 language sql set search_path = ''
 as $$

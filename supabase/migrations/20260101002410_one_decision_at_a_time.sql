@@ -1,5 +1,4 @@
--- As in the second factor's migration, but one at a time: two decisions of one moment took the same version, and the
--- later one failed with everything that it was part of.
+-- One at a time: of two decisions of one moment that took the same version, the later failed with all it was part of.
 create or replace function private.record_decision(p_hotel_id uuid, p_data jsonb) returns void
 language sql security definer set search_path = ''
 as $$

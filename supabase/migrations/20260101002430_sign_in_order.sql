@@ -1,5 +1,4 @@
--- As in the migration for all sites, but in the order in which begin_sign_in counts: the account at the address, the
--- address, the account. Else the end of one try and the begin of another wait for each other.
+-- In the order in which begin_sign_in counts, else the end of one try and the begin of another wait for each other.
 create or replace function public.end_sign_in(
   p_site text, p_pair text, p_address text, p_account text, p_accepted boolean
 ) returns void

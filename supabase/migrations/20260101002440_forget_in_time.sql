@@ -1,5 +1,4 @@
--- The history stays append-only, but no longer unpacks every version to see that only its person goes: with 500
--- packages and 3,000 versions to forget somebody took longer than the 8 s that a request has.
+-- No longer unpacks every version to see that only its person goes: over a long history that took more than 8 s.
 drop trigger only_people_are_forgotten on public.hotel_content_history;
 drop function private.refuse_rewrite();
 

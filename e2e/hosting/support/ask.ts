@@ -7,7 +7,8 @@ export function ask(url: string, options: RequestOptions = {}, body?: Buffer) {
   const send = url.startsWith('https:') ? tlsRequest : plainRequest
   const host = new URL(siteUrl).host
   const headers = { host, ...options.headers, ...(body && { 'content-length': body.length }) }
-  return new Promise<{ status: number; body: string; location: string | undefined }>((resolve, reject) => {
+  type Answer = { status: number; body: string; location: string | undefined; name: unknown }
+  return new Promise<Answer>((resolve, reject) => {
     send(url, { rejectUnauthorized: false, ...options, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk) => chunks.push(chunk))
@@ -16,6 +17,7 @@ export function ask(url: string, options: RequestOptions = {}, body?: Buffer) {
           status: response.statusCode ?? 0,
           body: Buffer.concat(chunks).toString(),
           location: response.headers.location,
+          name: response.headers['x-request-id'],
         }),
       )
     })

@@ -23,7 +23,14 @@ export async function frontDoorSite() {
     const keep = isPanel ? 'private, no-store' : 's-maxage=60, stale-while-revalidate=31535940'
     response.writeHead(200, { 'content-type': 'text/html', 'cache-control': keep, vary: 'accept-encoding' })
     response.end(
-      JSON.stringify({ saved, bytes, host, cookie, forwarded: request.headers['x-forwarded-for'] }),
+      JSON.stringify({
+        saved,
+        bytes,
+        host,
+        cookie,
+        forwarded: request.headers['x-forwarded-for'],
+        name: request.headers['x-request-id'],
+      }),
     )
   })
   const port = await listenLocally(server)

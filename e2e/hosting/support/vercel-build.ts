@@ -79,7 +79,7 @@ export async function vercelBuild(
   try {
     const { stdout, stderr } = await run(process.execPath, args, {
       cwd: copy,
-      env: { ...all, NODE_ENV: undefined },
+      env: { ...all, NODE_ENV: 'production' },
       maxBuffer: 50_000_000,
     })
     return { ok: true, said: stdout + stderr, output }

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, realpathSync } from 'node:fs'
 import { request as ask, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export type Sent = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer }
@@ -31,12 +32,20 @@ export function createFunctions({ output, env, user, log }: Options) {
   async function start(folder: string) {
     const { handler } = JSON.parse(readFileSync(join(folder, '.vc-config.json'), 'utf8'))
     const isMiddleware = folder.endsWith('/_middleware.func')
+    // Each its own: two instances on Vercel share no disk.
+    const temporary = mkdtempSync(join(env.TMPDIR ?? tmpdir(), 'function-'))
+    chmodSync(temporary, 0o777)
     const child = spawn(
       process.execPath,
       [join(import.meta.dirname, 'vercel-function.cjs'), folder, handler],
       {
         cwd: folder,
-        env: { ...env, ...(isMiddleware && { IS_MIDDLEWARE: '1' }) },
+        env: {
+          ...env,
+          NODE_ENV: 'production',
+          TMPDIR: temporary,
+          ...(isMiddleware && { IS_MIDDLEWARE: '1' }),
+        },
         stdio: ['ignore', log, log, 'ipc'],
         ...(user !== undefined && { uid: user, gid: user }),
       },

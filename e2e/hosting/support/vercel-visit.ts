@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { expect } from 'vitest'
 import { jpegOfSize } from '../../../lib/images/test-images.ts'
+import { tinyMp4 } from '../../../lib/videos/test-videos.ts'
 import { chromiumFlags } from '../../../scripts/lib/chromium-flags.ts'
 import { demoUsers } from '../../../supabase/local/demo/users.ts'
 
@@ -68,4 +69,21 @@ export async function uploadPicture(page: Page, site: string): Promise<number> {
   const answer = await request.response()
   expect(answer?.status()).toBe(200)
   return Number((await request.allHeaders())['content-length'])
+}
+
+/** A film in its three steps, as the panel's form sends it; answers where it plays from. */
+export async function uploadFilm(page: Page, site: string): Promise<string> {
+  await page.goto(`${site}/admin/hotel`)
+  const film = [...tinyMp4()]
+  return page.evaluate(async (bytes) => {
+    const send = async (step: string, body: BodyInit) => {
+      const answer = await fetch(`/admin/upload/video${step}`, { method: 'POST', body })
+      if (!answer.ok) throw new Error(`${step} ${answer.status} ${await answer.text()}`)
+      return answer.json()
+    }
+    const announced = { folder: 'hotel/hero', bytes: bytes.length, name: `film ${Date.now()}` }
+    const { id } = await send('', JSON.stringify(announced))
+    await send(`/${id}/0`, new Blob([new Uint8Array(bytes)]))
+    return (await send(`/${id}/fim`, '')).url
+  }, film)
 }

@@ -18,7 +18,6 @@ export const adminQuestions: Question[] = [
   },
 ]
 
-/** Undefined for whoever prefers a link. */
 export async function askPassword(terminal: Terminal, email: string): Promise<string | undefined> {
   for (;;) {
     const password = await terminal.askSecret('Senha dela (Enter: receber um link para escolhê-la)')

@@ -14,7 +14,6 @@ export const factsSchema = z.object({
   catalogue: z.array(z.string()),
   hotels: z.array(z.string()),
   hotel: z.object({ id: z.string(), bucket: z.string().nullable(), managers: z.number() }).nullable(),
-  /** Undefined where no backup was ever proved. */
   backup: z
     .object({ proved_at: z.coerce.date().nullable(), failed_at: z.coerce.date().nullable() })
     .optional(),

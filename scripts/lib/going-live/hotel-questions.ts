@@ -3,7 +3,6 @@ import { accent, contrast, palette } from '../../../lib/color.ts'
 import { isPhoneList } from '../../../lib/hotel/contact.ts'
 import { asVariable, type Question } from './question.ts'
 
-/** The hotel as it is stored in the database; all of it but the slug can be changed later in the panel. */
 export const hotelQuestions: Question[] = [
   { name: 'hotel-name', label: 'Nome do hotel', check: atMost(80) },
   {

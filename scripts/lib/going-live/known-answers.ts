@@ -15,7 +15,6 @@ export function knownFromEnvironment(variables: Variables): Answers {
   return Object.fromEntries(entries.filter(([, value]) => value))
 }
 
-/** What the hotel's row says already, as every visitor may read it. */
 export async function knownFromHotel(project: Project, slug: string | undefined): Promise<Answers> {
   if (!slug) return {}
   const { body } = await callFunction(project, 'site_content', { p_slug: slug })

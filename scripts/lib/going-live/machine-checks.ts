@@ -49,7 +49,7 @@ export const machineChecks: Check[] = [
           ? ok('próprio')
           : wrong('fraco: repete poucas letras', makeSecret('SITE_SECRET'))
       const kept = existsSync(join(DATA_DIR, 'site', 'secret'))
-      if (kept || !hosted) return ok('guardado na pasta de dados; várias máquinas precisam de SITE_SECRET')
+      if (kept || !hosted) return ok('guardado na pasta de dados; várias máquinas precisam do mesmo')
       return warning(
         'será feito na pasta de dados; várias máquinas precisam do mesmo',
         makeSecret('SITE_SECRET'),

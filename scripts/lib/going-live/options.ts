@@ -40,7 +40,6 @@ export function readOptions(args: string[], names: string[]): Options {
     secrets: { secretKey: secret('SUPABASE_SECRET_KEY'), databaseUrl: secret('SUPABASE_DB_URL') },
     management: {
       token: secret('SUPABASE_ACCESS_TOKEN'),
-      // Another one only in tests.
       api: variables.SUPABASE_API_URL?.trim() || managementApi,
     },
   }

@@ -71,6 +71,8 @@ async function checkSignUp({ project }: World) {
     return ok('ninguém se cadastra sozinho')
   const place = dashboard(project.url, 'auth/providers', 'Authentication → Sign In / Providers')
   if (status === 401) return unknown('a chave pública não foi aceita', 'npm run setup')
+  if (status === 429 || status >= 500 || refusal?.error_code === 'captcha_failed')
+    return unknown(`o projeto não deixou conferir agora (${status})`, `Confira em ${place}.`)
   return wrong('qualquer um cria uma conta', `Desligue 'Allow new users to sign up' em ${place}.`)
 }
 

@@ -59,6 +59,7 @@ export async function setUp(options: Options): Promise<number> {
 
   await setUpSignIn(management, project, terminal)
   if (secrets.secretKey || secrets.databaseUrl) await setUpHotel(project, secrets, answers)
+  else console.log('Sem a chave secreta e o endereço do banco, o hotel no banco fica como está.')
   const { SITE_SECRET, REVALIDATE_SECRET } = { ...options.variables, ...readEnvFile(envFile) }
   const variables = {
     ...variablesOf(answers),

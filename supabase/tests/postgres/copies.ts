@@ -19,9 +19,7 @@ export async function startTemplate() {
     return { url: await makeTemplate(given), stop: async () => undefined }
   }
   const server = await startPostgres()
-  const owner = postgres(server.url, { max: 1 })
-  const warnings = await pushMigrations(owner)
-  await owner.end()
+  const warnings = await pushMigrations(server.url)
   if (warnings.length > 0) throw new Error(warnings.join('\n'))
   return { url: await makeTemplate(server.urlOf('supabase_admin')), stop: server.stop }
 }

@@ -9,8 +9,8 @@ export type World = Awaited<ReturnType<typeof startWorld>>
 /** A seeded hotel on a PostgreSQL of its own, with so many managers, and as many connections as there are of them. */
 export async function startWorld(managers: number) {
   const server = await startPostgres()
-  const owner = postgres(server.url, { max: 2 })
-  const warnings = await pushMigrations(owner)
+  const warnings = await pushMigrations(server.url)
+  const owner = postgres(server.url, { max: 2, onnotice: () => undefined })
   const [row] = await owner`select id from public.hotels`
   const hotel = String(row?.id)
   const people = Array.from({ length: managers }, () => ({ userId: randomUUID(), sessionId: randomUUID() }))

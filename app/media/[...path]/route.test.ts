@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+import { GET } from './route'
+
+const stored = 'https://project.supabase.co/storage/v1/object/public/hotel-videos/hotel/hero/vale.mp4'
+vi.mock('@/lib/site/films', () => ({
+  filmAddress: async (name: string) => (name === 'hotel-videos/hotel/hero/vale.mp4' ? stored : undefined),
+  readFilm: async () => 'unavailable',
+}))
+vi.mock('@/lib/site/media', () => ({ isPreviewMedia: () => false, readMedia: async () => 'missing' }))
+
+test("Vercel's functions keep no film: it plays from the storage, and only what the content names", async () => {
+  vi.stubEnv('VERCEL', '1')
+  const shown = await ask('hotel-videos/hotel/hero/vale.mp4')
+  expect([shown.status, shown.headers.get('location')]).toEqual([307, stored])
+  expect((await ask('hotel-videos/hotel/hero/outro.mp4')).status).toBe(404)
+})
+
+test('a server passes it on itself', async () => {
+  vi.stubEnv('VERCEL', '')
+  expect((await ask('hotel-videos/hotel/hero/vale.mp4')).status).toBe(503)
+})
+
+function ask(name: string) {
+  const params = Promise.resolve({ path: name.split('/') })
+  return GET(new Request(`https://hotel.example/media/${name}`), { params })
+}
