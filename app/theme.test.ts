@@ -24,16 +24,20 @@ describe('colours', () => {
     for (const [name, hex] of Object.entries(palette)) {
       expect(theme).toContain(`  --color-${name.replace(/(?=\d)/, '-')}: ${hex};\n`)
     }
-    const inLastResort = readFileSync('app/global-error.tsx', 'utf8').match(/#[\da-f]{3,8}\b/g) ?? []
-    expect(inLastResort).toHaveLength(3)
-    for (const hex of inLastResort) expect(theme).toContain(`: ${hex};\n`)
+    for (const file of lastResorts) {
+      const colors = readFileSync(file, 'utf8').match(/#[\da-f]{3,8}\b/g) ?? []
+      expect(colors.length).toBeGreaterThan(2)
+      for (const hex of colors) expect(theme).toContain(`: ${hex};\n`)
+    }
   })
 })
+
+const lastResorts = ['app/global-error.tsx', 'lib/front-door/failure-page.ts']
 
 /** What the last test compares; colours of the content, its examples and fallbacks; the survey's scale of scores. */
 const elsewhere = [
   'lib/color.ts',
-  'app/global-error.tsx',
+  ...lastResorts,
   'lib/{packages,hotel}/**',
   '**/color-field.tsx',
   'lib/survey/score-tones.ts',
