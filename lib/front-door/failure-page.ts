@@ -60,9 +60,9 @@ function failurePage(requestId: string) {
 }
 
 const sheet = [
-  'body{margin:0;background:#0b261e;color:#fff;font:1.125rem/1.6 Georgia,serif}',
+  'body{margin:0;background:#0b261e;color:#ffffff;font:1.125rem/1.6 Georgia,serif}',
   'main{max-width:34rem;margin:0 auto;padding:20vh 1.5rem}',
   'h1{font-weight:400}',
   'a{color:#e6cf94}',
-  '.quiet{margin-top:3rem;font-size:.875rem;color:#c9d3cd;overflow-wrap:anywhere}',
+  '.quiet{margin-top:3rem;font-size:.875rem;color:#e7dcc7;overflow-wrap:anywhere}',
 ].join('')
