@@ -25,7 +25,15 @@ export async function startPostgres() {
   chmodSync(passwordFile, 0o644)
   const data = join(folder, 'data')
   const initialise = ['-D', data, '-U', 'supabase_admin', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
-  await execa(join(bin, 'initdb'), [...initialise, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], account)
+  const made = execa(
+    join(bin, 'initdb'),
+    [...initialise, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    account,
+  )
+  await made.catch((error: Error) => {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  })
   const hostedRules = await buildHostedRules(version, folder)
   const port = await getPort({ host: '127.0.0.1' })
   writeFileSync(join(data, 'postgresql.auto.conf'), settings({ port, folder, hostedRules }))
