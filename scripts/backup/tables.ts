@@ -11,14 +11,3 @@ export const savedTables = [
 ]
 
 export const historyTable = 'hotel_content_history'
-
-/** What it leaves out, and why. A test asks for one or the other of every table there is. */
-export const leftOut: Record<string, string> = {
-  'public.backup_proofs': 'tells of other archives',
-  'public.editing': 'forms that are open at this moment',
-  'public.preview_links': 'secrets, good for seven days at most',
-  'private.known_sites': "secrets; a site makes itself known at an administrator's next sign-in",
-  'private.password_links': 'secrets, good for three days at most',
-  'private.restore_rows': 'what a restore is sending',
-  'private.sign_in_tries': 'counts of the last hour',
-}

@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { historyTable, leftOut, savedTables } from '../../scripts/backup/tables.ts'
+import { historyTable, savedTables } from '../../scripts/backup/tables.ts'
 import { type Harness, hotels, startHarness } from './harness.ts'
+
+/** What it leaves out, and why. Each table there is belongs here or to the archive. */
+const leftOut: Record<string, string> = {
+  'public.backup_proofs': 'tells of other archives',
+  'public.editing': 'forms that are open at this moment',
+  'public.preview_links': 'secrets, good for seven days at most',
+  'private.known_sites': "secrets; a site makes itself known at an administrator's next sign-in",
+  'private.password_links': 'secrets, good for three days at most',
+  'private.restore_rows': 'what a restore is sending',
+  'private.sign_in_tries': 'counts of the last hour',
+}
 
 let harness: Harness
 beforeAll(async () => {
