@@ -7,6 +7,12 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function expectAccessible(page: Page) {
   // Next writes the title of a page that is walked to a moment after its content.
   await expect(page).toHaveTitle(/./)
+  // What a message says is read when it has faded in.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-sonner-toast]')].every(
+      (toast) => toast.getAnimations({ subtree: true }).length === 0,
+    ),
+  )
   const { violations, passes } = await new AxeBuilder({ page }).withTags(tags).analyze()
   expect(passes.length, 'axe found something to check').toBeGreaterThan(10)
   expect(
