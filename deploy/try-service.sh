@@ -6,7 +6,8 @@ cd "$(dirname "$0")/.."
 useradd --system --home-dir /opt/quaresmeira --shell /usr/sbin/nologin quaresmeira
 install -d -o quaresmeira -g quaresmeira -m 0700 /var/lib/quaresmeira
 cp -a . /opt/quaresmeira
-cp "$(command -v node)" /usr/bin/node
+install -m 0755 "$(command -v node)" /usr/bin/node
+/usr/bin/node --eval 'process.exit(Number.parseInt(process.versions.node) >= 24 ? 0 : 1)'
 release=/var/lib/quaresmeira/releases/20260101-000000
 mkdir -p "$release"
 cat > "$release/server.js" <<'SERVER'
@@ -33,5 +34,5 @@ curl -fsS --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:3000/
 systemctl kill --signal=KILL --kill-whom=main quaresmeira
 curl -fsS --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:3000/
 systemctl stop quaresmeira
-! systemctl is-failed quaresmeira
+if systemctl is-failed quaresmeira; then exit 1; fi
 systemd-analyze security quaresmeira.service --threshold=20 --no-pager | tail -1

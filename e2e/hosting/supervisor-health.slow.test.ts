@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -20,6 +20,17 @@ test('a process that lives and does not answer is replaced', async () => {
   void ask('/mute').catch(() => undefined)
   await expect.poll(() => child.tail(), patient).toContain('parou (sinal SIGKILL)')
   await expect.poll(() => child.isRunning(), patient).toBe(true)
+  await child.stop()
+})
+
+test('where nothing can be noted, as on a full disk, the site is served', async () => {
+  const id = '20261122-105000'
+  const full = join(dataDir, 'full')
+  toyRelease(full, id)
+  chooseRelease(join(full, 'releases'), id)
+  mkdirSync(join(full, 'releases', 'serving.json'))
+  const { child, ask } = await startSupervisor(full)
+  await expect.poll(() => ask().catch(String), patient).toContain(id)
   await child.stop()
 })
 

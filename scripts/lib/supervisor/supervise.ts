@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../refusal.ts'
 import {
+  chooseRelease,
   currentRelease,
   forgetServing,
   releasesFolder,
@@ -82,12 +83,18 @@ export async function supervise({ dataDir, workers, ...shared }: Options): Promi
 
   function refuse(id: string, why: string) {
     say(`A versão ${id} ${why}${live ? '; a anterior continua no ar' : ''}.`)
-    tell({ failed: { release: id, why } })
+    tell({ failed: { release: id, why, at: Date.now() } })
   }
 
   function tell(news: Partial<Serving>) {
     serving = { ...serving, ...news }
-    writeServing(releases, serving)
+    try {
+      // Whoever chose the other one may be gone, and the next start must not try it first.
+      if (news.failed && live) chooseRelease(releases, live.id)
+      writeServing(releases, serving)
+    } catch (error) {
+      say(`Não consigo escrever em ${releases}: ${String(error)}`)
+    }
   }
 }
 
