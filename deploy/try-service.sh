@@ -22,6 +22,7 @@ cat > /opt/quaresmeira/.env.local <<'ENVIRONMENT'
 DATA_DIR=/var/lib/quaresmeira
 SUPABASE_URL=http://127.0.0.1:9
 SUPABASE_PUBLISHABLE_KEY=sb_publishable_of_nobody_at_all
+WORKERS=1
 ENVIRONMENT
 chown -R quaresmeira:quaresmeira /var/lib/quaresmeira /opt/quaresmeira
 cp deploy/quaresmeira.service /etc/systemd/system/
@@ -29,6 +30,7 @@ systemctl daemon-reload
 systemctl start quaresmeira
 trap 'journalctl -u quaresmeira --no-pager -n 50' ERR
 curl -fsS --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:3000/
+# The only process there is.
 curl -sS http://127.0.0.1:3000/die || true
 curl -fsS --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:3000/
 systemctl kill --signal=KILL --kill-whom=main quaresmeira
