@@ -47,5 +47,5 @@ setTimeout(() => { writeFileSync('again', ''); process.exit(1) }, 3000)`,
   chooseRelease(releases, id)
   const { child } = await startSupervisor(dataDir)
   expect(await child.exited).toBe(1)
-  expect(child.tail()).toContain(`A versão ${id} para sempre que liga; desisto.`)
+  expect(child.tail()).toContain(`A versão ${id} cai toda vez que liga; desisto.`)
 })

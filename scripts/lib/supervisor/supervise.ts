@@ -68,7 +68,7 @@ export async function supervise({ dataDir, workers, ...shared }: Options): Promi
     const previous = live
     live = { id, pool: next }
     void next.hopeless.then(() => {
-      if (live?.pool === next) failing.reject(new Refusal(`A versão ${id} para sempre que liga; desisto.`))
+      if (live?.pool === next) failing.reject(new Refusal(`A versão ${id} cai toda vez que liga; desisto.`))
     })
     tell({ release: id, failed: undefined })
     say(`No ar: a versão ${id}, ${workers} processos.`)
