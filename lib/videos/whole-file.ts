@@ -12,7 +12,7 @@ export async function withWhole<T>(
   work: (file: string) => Promise<T>,
 ): Promise<T> {
   const folder = await newFolder(join(dataDir, 'uploads')).catch(() => newFolder(tmpdir()))
-  const file = join(folder, 'video')
+  const file = join(folder, 'received')
   try {
     await pipeline(parts(), createWriteStream(/* turbopackIgnore: true */ file, { mode: 0o600 }))
     return await work(file)
