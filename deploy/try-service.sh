@@ -6,7 +6,8 @@ cd "$(dirname "$0")/.."
 useradd --system --home-dir /opt/quaresmeira --shell /usr/sbin/nologin quaresmeira
 install -d -o quaresmeira -g quaresmeira -m 0700 /var/lib/quaresmeira
 cp -a . /opt/quaresmeira
-cp "$(command -v node)" /usr/bin/node
+install -m 0755 "$(command -v node)" /usr/bin/node
+/usr/bin/node --eval 'process.exit(Number.parseInt(process.versions.node) >= 24 ? 0 : 1)'
 release=/var/lib/quaresmeira/releases/20260101-000000
 mkdir -p "$release"
 cat > "$release/server.js" <<'SERVER'
@@ -21,6 +22,7 @@ cat > /opt/quaresmeira/.env.local <<'ENVIRONMENT'
 DATA_DIR=/var/lib/quaresmeira
 SUPABASE_URL=http://127.0.0.1:9
 SUPABASE_PUBLISHABLE_KEY=sb_publishable_of_nobody_at_all
+WORKERS=1
 ENVIRONMENT
 chown -R quaresmeira:quaresmeira /var/lib/quaresmeira /opt/quaresmeira
 cp deploy/quaresmeira.service /etc/systemd/system/
@@ -28,10 +30,11 @@ systemctl daemon-reload
 systemctl start quaresmeira
 trap 'journalctl -u quaresmeira --no-pager -n 50' ERR
 curl -fsS --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:3000/
+# The only process there is.
 curl -sS http://127.0.0.1:3000/die || true
 curl -fsS --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:3000/
 systemctl kill --signal=KILL --kill-whom=main quaresmeira
 curl -fsS --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:3000/
 systemctl stop quaresmeira
-! systemctl is-failed quaresmeira
+if systemctl is-failed quaresmeira; then exit 1; fi
 systemd-analyze security quaresmeira.service --threshold=20 --no-pager | tail -1

@@ -16,4 +16,4 @@ await runCommand(async () => {
   await step('Conferindo os tipos e gerando o site', () => buildArtefact(env, log))
   console.log(`\nPronto para publicar: ${relative(root, artefactFolder)} (node server.js).`)
   return 0
-})
+}, 130)

@@ -12,7 +12,7 @@ await runCommand(async () => {
   else if (values.rollback) await rollBack(settings, positionals[0])
   else await deploy(settings)
   return 0
-})
+}, 130)
 
 function readArguments() {
   const options = { rollback: { type: 'boolean' }, list: { type: 'boolean' } } as const

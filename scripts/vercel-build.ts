@@ -25,7 +25,7 @@ await runCommand(async () => {
       : `${sealed} páginas com a sua política de segurança.`,
   )
   return 0
-})
+}, 130)
 
 function checkSettings(env: Record<string, string | undefined>) {
   try {

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maxShared } from '../../lib/front-door/places'
 import { maxImageBytes } from '../../lib/images/rules'
@@ -65,6 +67,16 @@ describe.skipIf(Boolean(why))('deploy/nginx.conf', () => {
     const [first, second] = [await ask(at('/sobre')), await ask(at('/sobre'))]
     expect([first.name, second.name]).toEqual([name, name])
     expect(first.name).not.toBe(second.name)
+  })
+
+  test('without TLS visitors are led on, and certificates can be proved and renewed', async () => {
+    const { plainOrigin, webroot } = proxy()
+    const proof = '/.well-known/acme-challenge/a'
+    mkdirSync(join(webroot, dirname(proof)), { recursive: true })
+    writeFileSync(join(webroot, proof), 'prova')
+    expect((await ask(plainOrigin + proof)).body).toBe('prova')
+    const { status, location } = await ask(`${plainOrigin}/ofertas?a=1`)
+    expect([status, location]).toEqual([308, 'https://www.hotel.example/ofertas?a=1'])
   })
 
   describe('the cache of a second', () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -23,6 +23,17 @@ test('a process that lives and does not answer is replaced', async () => {
   await child.stop()
 })
 
+test('where nothing can be noted, as on a full disk, the site is served', async () => {
+  const id = '20261122-105000'
+  const full = join(dataDir, 'full')
+  toyRelease(full, id)
+  chooseRelease(join(full, 'releases'), id)
+  mkdirSync(join(full, 'releases', 'serving.json'))
+  const { child, ask } = await startSupervisor(full)
+  await expect.poll(() => ask().catch(String), patient).toContain(id)
+  await child.stop()
+})
+
 test('a release that dies whenever it starts is given up, loudly', async () => {
   const id = '20261122-110000'
   // Ready once, and then never again.
@@ -36,5 +47,5 @@ setTimeout(() => { writeFileSync('again', ''); process.exit(1) }, 3000)`,
   chooseRelease(releases, id)
   const { child } = await startSupervisor(dataDir)
   expect(await child.exited).toBe(1)
-  expect(child.tail()).toContain(`A versão ${id} para sempre que liga; desisto.`)
+  expect(child.tail()).toContain(`A versão ${id} cai toda vez que liga; desisto.`)
 })

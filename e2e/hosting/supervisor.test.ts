@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Child } from '../../scripts/lib/children'
-import { chooseRelease, readServing } from '../../scripts/lib/releases/folders'
+import { chooseRelease, currentRelease, readServing } from '../../scripts/lib/releases/folders'
 import { startLoad } from './support/load'
 import { startSupervisor } from './support/supervisor'
 import { toyRelease } from './support/toy-release'
@@ -58,6 +58,8 @@ test('a release that does not start changes nothing', async () => {
   chooseRelease(releases, broken)
   await expect.poll(() => readServing(releases)?.failed?.release, patient).toBe(broken)
   expect(await ask()).toContain(first)
+  // Nor the next start, though nobody waited for the outcome.
+  expect(currentRelease(releases)).toBe(first)
 })
 
 test('another release takes over without one failed request, on a full disk too', async () => {

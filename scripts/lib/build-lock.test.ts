@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { execaNode } from 'execa'
 import { afterEach, expect, test } from 'vitest'
-import { holdBuild, replaceBuild } from './build-lock.ts'
+import { artefactBuild, holdBuild, replaceBuild } from './build-lock.ts'
 import { root } from './root.ts'
 
 const name = `.next-lock-test-${randomUUID()}`
@@ -28,4 +28,10 @@ test('a build is replaced by one process, and by none while a site runs from it'
   holdBuild(name)
   other.kill('SIGKILL')
   await other
+})
+
+test('what lies in the folder of a build goes with it', async () => {
+  await replaceBuild(artefactBuild, async () => {
+    await expect(replaceBuild('.next', async () => 'um')).rejects.toThrow(/npm run deploy/)
+  })
 })

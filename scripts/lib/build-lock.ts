@@ -10,11 +10,14 @@ export function holdBuild(name: string): void {
   take(name, 'begin; select count(*) from sqlite_schema')
 }
 
-/** Lets `work` replace a build. Throws a Refusal while a site runs from it: its files would go from under it. */
+/**
+ * Lets `work` replace a build. Throws a Refusal while a site runs from it: its files would go from under it. The artefact
+ * lies in `.next`, which Next empties.
+ */
 export async function replaceBuild<T>(name: string, work: () => Promise<T>): Promise<T> {
   const lock = take(name, 'begin exclusive')
   try {
-    return await work()
+    return await (name === '.next' ? replaceBuild(artefactBuild, work) : work())
   } finally {
     if (lock) release(lock)
   }

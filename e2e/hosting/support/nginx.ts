@@ -13,6 +13,9 @@ export type RunningNginx = {
   origin: string
   port: number
   purgeUrl: string
+  /** Without TLS: where visitors are led on, and certificates are proved from `webroot`. */
+  plainOrigin: string
+  webroot: string
   log: () => string
   stop: () => Promise<void>
 }
@@ -40,6 +43,8 @@ export async function startNginx(upstreams: string[], bare = false): Promise<Run
     origin,
     port,
     purgeUrl: `http://127.0.0.1:${purgePort}/`,
+    plainOrigin: `http://127.0.0.1:${plainPort}`,
+    webroot: join(folder, 'html'),
     log: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     stop: async () => {
       await child.stop()
@@ -79,6 +84,7 @@ function ownSite({ folder, port, plainPort, purgePort, upstreams }: Places) {
     .replaceAll('$host;', '$http_host;')
     .replaceAll('/etc/letsencrypt/live/www.hotel.example', join(folder, 'cert'))
     .replaceAll('/var/log/nginx', folder)
+    .replace('/var/www/html', join(folder, 'html'))
     .replaceAll('/var/cache/nginx-quaresmeira', join(folder, 'cache'))
     .replace('server 127.0.0.1:3000;', upstreams.map((upstream) => `server ${upstream};`).join(' '))
 }

@@ -9,7 +9,15 @@ import type { Settings } from '../settings.ts'
 import { stepPrinter } from '../steps.ts'
 import { actionsKey } from './actions-key.ts'
 import { assetsOf } from './assets.ts'
-import { currentRelease, newReleaseId, readNote, releaseIds, releasesFolder, writeNote } from './folders.ts'
+import {
+  currentRelease,
+  draftEnd,
+  newReleaseId,
+  readNote,
+  releaseIds,
+  releasesFolder,
+  writeNote,
+} from './folders.ts'
 import { pruneReleases, releaseBefore, switchTo } from './switch.ts'
 
 /** Builds a release beside the one that is served, and has it take over. Throws a Refusal when either fails. */
@@ -68,7 +76,7 @@ export function listReleases({ site }: Settings): void {
 const shortName = () => Math.floor(Date.now() / 1000).toString(36)
 
 function keep(releases: string, id: string) {
-  const draft = join(releases, `${id}.parte`)
+  const draft = join(releases, id + draftEnd)
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(releases, { recursive: true })
   cpSync(artefactFolder, draft, { recursive: true, verbatimSymlinks: true })

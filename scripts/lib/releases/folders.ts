@@ -18,6 +18,9 @@ export function releasesFolder(dataDir: string): string {
   return join(dataDir, 'releases')
 }
 
+/** How the folder of a release is called until it is whole. */
+export const draftEnd = '.parte'
+
 const releaseId = /^\d{8}-\d{6}$/
 
 /** Sorts by time, and names the release in log lines, addresses of assets and folders. */
@@ -75,7 +78,7 @@ export function writeNote(releases: string, id: string, note: ReleaseNote): void
 const servingSchema = z.object({
   pid: z.number(),
   release: z.string().optional(),
-  failed: z.object({ release: z.string(), why: z.string() }).optional(),
+  failed: z.object({ release: z.string(), why: z.string(), at: z.number() }).optional(),
 })
 
 export type Serving = z.infer<typeof servingSchema>

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -24,6 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllEnvs()
+  vi.restoreAllMocks()
   rmSync(releases, { recursive: true, force: true })
 })
 
@@ -75,8 +85,10 @@ test('going back leads to what was served last; pruning keeps it, the last three
   const current = release(id(10), [])
   chooseRelease(releases, current)
   expect(releaseBefore(releases)).toBe(ids[5])
+  mkdirSync(join(releases, `${id(11)}.parte`, 'app'), { recursive: true })
   expect(pruneReleases(releases)).toEqual(ids.slice(0, 3))
   expect(releaseIds(releases)).toEqual([...ids.slice(3), current])
+  expect(readdirSync(releases).filter((name) => name.endsWith('.parte'))).toEqual([])
   // Nobody serves here: the choice waits.
   expect(await switchTo(releases, ids[4] ?? '')).toBe(false)
   expect(currentRelease(releases)).toBe(ids[4])
@@ -87,10 +99,29 @@ test('a release that does not start leaves the choice as it was', async () => {
   const good = release(id(0), [])
   const bad = release(id(1), [])
   chooseRelease(releases, good)
-  writeServing(releases, { pid: process.pid, release: good, failed: { release: bad, why: 'não ligou' } })
-  await expect(switchTo(releases, bad)).rejects.toThrow(
-    `A versão ${bad} não ligou; a anterior continua no ar.`,
-  )
+  const tell = (at: number) =>
+    writeServing(releases, {
+      pid: process.pid,
+      release: good,
+      failed: { release: bad, why: 'não ligou', at },
+    })
+  // Of another try.
+  tell(Date.now() - hour)
+  const switching = switchTo(releases, bad)
+  expect(releaseBefore(releases)).toBe(good)
+  tell(Date.now() + hour)
+  await expect(switching).rejects.toThrow(`A versão ${bad} não ligou; a anterior continua no ar.`)
+  expect(currentRelease(releases)).toBe(good)
+  expect(releaseBefore(releases)).toBeUndefined()
+})
+
+test('a supervisor that does nothing is not waited for without end', async () => {
+  const [good, next] = [release(id(0), []), release(id(1), [])]
+  chooseRelease(releases, good)
+  writeServing(releases, { pid: process.pid, release: good })
+  const switching = switchTo(releases, next)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 181_000)
+  await expect(switching).rejects.toThrow('não trocou de versão em 3 minutos')
   expect(currentRelease(releases)).toBe(good)
 })
 

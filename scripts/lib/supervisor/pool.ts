@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type SiteWorker, startWorker, type WorkerOptions } from './worker.ts'
+import { notStarted, type SiteWorker, startWorker, type WorkerOptions } from './worker.ts'
 
 export type Pool = {
   /** Whether all its workers were ready the first time. */
@@ -38,7 +38,7 @@ export function createPool(size: number, say: (line: string) => void, options: W
     let failures = 0
     while (!closing.signal.aborted) {
       const began = Date.now()
-      const worker = await startWorker(options)
+      const worker = await startWorker(options).catch(notStarted)
       if (closing.signal.aborted) return worker.drain(0)
       workers.add(worker)
       const isReady = await worker.ready
@@ -50,7 +50,9 @@ export function createPool(size: number, say: (line: string) => void, options: W
       failures = Date.now() - began > healthyAfter ? 1 : failures + 1
       if (failures >= maxFailures && workers.size === 0) hopeless.resolve()
       const wait = Math.min(30_000, 250 * 2 ** (failures - 1))
-      say(`O processo ${worker.pid} do site parou (${how}); outro liga em ${wait / 1000} s.`)
+      say(
+        `O processo${worker.pid ? ` ${worker.pid}` : ''} do site parou (${how}); outro liga em ${wait / 1000} s.`,
+      )
       await sleep(wait, undefined, { signal: closing.signal }).catch(() => undefined)
     }
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../refusal.ts'
 import {
+  chooseRelease,
   currentRelease,
   forgetServing,
   releasesFolder,
@@ -67,7 +68,7 @@ export async function supervise({ dataDir, workers, ...shared }: Options): Promi
     const previous = live
     live = { id, pool: next }
     void next.hopeless.then(() => {
-      if (live?.pool === next) failing.reject(new Refusal(`A versão ${id} para sempre que liga; desisto.`))
+      if (live?.pool === next) failing.reject(new Refusal(`A versão ${id} cai toda vez que liga; desisto.`))
     })
     tell({ release: id, failed: undefined })
     say(`No ar: a versão ${id}, ${workers} processos.`)
@@ -82,12 +83,18 @@ export async function supervise({ dataDir, workers, ...shared }: Options): Promi
 
   function refuse(id: string, why: string) {
     say(`A versão ${id} ${why}${live ? '; a anterior continua no ar' : ''}.`)
-    tell({ failed: { release: id, why } })
+    tell({ failed: { release: id, why, at: Date.now() } })
   }
 
   function tell(news: Partial<Serving>) {
     serving = { ...serving, ...news }
-    writeServing(releases, serving)
+    try {
+      // Whoever chose the other one may be gone, and the next start must not try it first.
+      if (news.failed && live) chooseRelease(releases, live.id)
+      writeServing(releases, serving)
+    } catch (error) {
+      say(`Não consigo escrever em ${releases}: ${String(error)}`)
+    }
   }
 }
 

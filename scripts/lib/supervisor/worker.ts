@@ -42,12 +42,14 @@ export async function startWorker(options: WorkerOptions): Promise<SiteWorker> {
   let isGone = false
   let isLeaving = false
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', log)
-  worker.on('error', () => {})
   const gone = new Promise<string>((resolve) => {
-    child.once('exit', (code, signal) => {
+    function end(how: string) {
       isGone = true
-      resolve(signal ? `sinal ${signal}` : `código ${code}`)
-    })
+      resolve(how)
+    }
+    child.once('exit', (code, signal) => end(signal ? `sinal ${signal}` : `código ${code}`))
+    // What could not even be started never exits.
+    worker.on('error', (error) => child.pid === undefined && end(String(error)))
   })
   const ask = (path: string, within = 10_000) => answers(`http://127.0.0.1:${privatePort}${path}`, within)
   const ready = becomesReady()
@@ -92,6 +94,18 @@ export async function startWorker(options: WorkerOptions): Promise<SiteWorker> {
     )
     await gone
     late.abort()
+  }
+}
+
+/** In place of one for which the machine had no memory, process or port. */
+export function notStarted(error: unknown): SiteWorker {
+  const nothing = async () => {}
+  return {
+    pid: undefined,
+    ready: Promise.resolve(false),
+    gone: Promise.resolve(String(error)),
+    open: nothing,
+    drain: nothing,
   }
 }
 
