@@ -88,7 +88,9 @@ async function noted(project: Project, slug: string, work: () => ReturnType<type
     if (!(error instanceof ContentMoved)) {
       const problem =
         (error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, 500) ?? ''
-      await project.noteProof(slug, { failed_at: now(), problem })
+      await project
+        .noteProof(slug, { failed_at: now(), problem })
+        .catch((other) => console.error(other instanceof Error ? other.message : other))
     }
     throw error
   }

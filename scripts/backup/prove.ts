@@ -9,13 +9,14 @@ import { findFreePort } from '../lib/ports.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { root } from '../lib/root.ts'
 import { atEnd } from '../lib/run-command.ts'
-import type { Settings, Variables } from '../lib/settings.ts'
+import type { Settings } from '../lib/settings.ts'
 import { compareSites, type Line } from './compare-sites.ts'
 import { type Manifest, objectOf, sha256 } from './manifest.ts'
 import type { Project } from './project.ts'
 import { openProject } from './project.ts'
 import { renderSite } from './render-site.ts'
 import { restore } from './restore.ts'
+import { siteVariables } from './site-variables.ts'
 import { historyTable } from './tables.ts'
 
 type Proof = {
@@ -46,7 +47,7 @@ export async function prove({
   requireEmbedded()
   const folder = mkdtempSync(join(tmpdir(), 'quaresmeira-prova-'))
   atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
-  const env = siteVariables(settings)
+  const env = siteVariables(settings.site, process.env)
   const copyDir = join(folder, 'copy')
   const open = async () => {
     await startBackend(copyDir, await findFreePort(), env, ['--empty'])
@@ -114,12 +115,4 @@ function requireEmbedded() {
     'A prova precisa do Supabase local, que não está instalado aqui (npm ci sem --omit=dev o traz).\n' +
       'Prove onde há pacotes de desenvolvimento, como no GitHub: .github/workflows/backup.yml.',
   )
-}
-
-const secrets = /^(?:SUPABASE_SECRET_KEY|SUPABASE_DB_URL|BACKUP_PASSPHRASE|ADMIN_\w+)$/
-
-function siteVariables({ site }: Settings): Variables {
-  const { SITE_URL, HOTEL_SLUG, BOOKING_ENGINE_URL, BOOKING_HOTEL_ID } = site
-  const inherited = Object.entries(process.env).filter(([name]) => !secrets.test(name))
-  return { ...Object.fromEntries(inherited), SITE_URL, HOTEL_SLUG, BOOKING_ENGINE_URL, BOOKING_HOTEL_ID }
 }
