@@ -10,6 +10,7 @@ import { Refusal } from '../lib/refusal.ts'
 import { root } from '../lib/root.ts'
 import { atEnd } from '../lib/run-command.ts'
 import type { Settings } from '../lib/settings.ts'
+import { builtSite } from './built-site.ts'
 import { compareSites, type Line } from './compare-sites.ts'
 import { type Manifest, objectOf, sha256 } from './manifest.ts'
 import type { Project } from './project.ts'
@@ -56,19 +57,20 @@ export async function prove({
   const { manifest } = await restore({ file, passphrase, open, say })
   const copy = readConnection(copyDir)
 
-  const own = distDirFor(settings.site.DATA_DIR)
-  const distDir = [own, '.next'].find((name) => existsSync(join(root, name, 'BUILD_ID'))) ?? own
   const log = (name: string) => join(folder, `${name}.log`)
   const liveEnv = { ...env, SUPABASE_URL: live.url, SUPABASE_PUBLISHABLE_KEY: publishableKey }
-  if (!existsSync(join(root, distDir, 'BUILD_ID'))) {
+  const own = { distDir: distDirFor(settings.site.DATA_DIR) }
+  const built = builtSite(settings.site.DATA_DIR)
+  if (!built) {
     say('Gerando o site…')
     await encodeOwnImages(log('build'))
-    await buildSite(distDir, liveEnv, log('build'))
+    await buildSite(own.distDir, liveEnv, log('build'))
   }
+  const build = built ?? own
   say('Desenhando todas as páginas, do site e da cópia…')
-  const fromLive = await renderSite({ distDir, env: liveEnv, dataDir: join(folder, 'a'), log: log('a') })
+  const fromLive = await renderSite({ build, env: liveEnv, dataDir: join(folder, 'a'), log: log('a') })
   const copyEnv = { ...env, SUPABASE_URL: copy.url, SUPABASE_PUBLISHABLE_KEY: copy.publishableKey }
-  const fromCopy = await renderSite({ distDir, env: copyEnv, dataDir: join(folder, 'b'), log: log('b') })
+  const fromCopy = await renderSite({ build, env: copyEnv, dataDir: join(folder, 'b'), log: log('b') })
   await requireStill(live, manifest)
   return [
     ...restoredLines(manifest),
