@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeArchive } from './backup/archive.ts'
 import { collect } from './backup/collect.ts'
+import { passphraseFor } from './backup/passphrase.ts'
 import { openProject, type Project } from './backup/project.ts'
 import { proofTable } from './backup/proof-table.ts'
 import { ContentMoved, prove } from './backup/prove.ts'
@@ -22,7 +23,7 @@ async function backup(): Promise<number> {
   const settings = readSettings(process.env)
   const project = openProject(await secretConnection(settings))
   const folder = resolve(to ?? join(settings.site.DATA_DIR, 'backups'))
-  const passphrase = process.env.BACKUP_PASSPHRASE || undefined
+  const passphrase = await passphraseFor(file)
   if (passphrase === undefined && !file)
     console.log('Sem BACKUP_PASSPHRASE: o arquivo não é cifrado e contém nomes e e-mails.')
   const make = async () => file ?? (await write(project, folder, settings, passphrase))
@@ -88,7 +89,9 @@ async function noted(project: Project, slug: string, work: () => ReturnType<type
     if (!(error instanceof ContentMoved)) {
       const problem =
         (error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, 500) ?? ''
-      await project.noteProof(slug, { failed_at: now(), problem })
+      await project
+        .noteProof(slug, { failed_at: now(), problem })
+        .catch((other) => console.error(other instanceof Error ? other.message : other))
     }
     throw error
   }

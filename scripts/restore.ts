@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { passphraseFor } from './backup/passphrase.ts'
 import { openProject } from './backup/project.ts'
 import { restore } from './backup/restore.ts'
 import { startBackend } from './lib/backend.ts'
@@ -21,7 +22,7 @@ async function restoreBackup(): Promise<number> {
   loadEnvFiles()
   const settings = readSettings(process.env)
   const started = performance.now()
-  const passphrase = process.env.BACKUP_PASSPHRASE || undefined
+  const passphrase = await passphraseFor(resolve(file))
   const { manifest, people } = await restore({
     file: resolve(file),
     passphrase,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../lib/supabase/database.types'
+import { builtSite } from '../../scripts/backup/built-site'
 import { compareSites } from '../../scripts/backup/compare-sites'
 import { renderSite } from '../../scripts/backup/render-site'
 import { type Backend, startBackend } from '../../scripts/lib/backend'
@@ -37,7 +38,7 @@ const lastProof = async () => (await project().from('backup_proofs').select('*')
 const prove = (...args: string[]) => runScript('backup.ts', ['--prove', ...args], env)
 const draw = async (name: string) =>
   renderSite({
-    distDir,
+    build: builtSite(dataDir) ?? { distDir },
     env: { ...env, SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey },
     dataDir: join(folder, name),
     log: join(folder, `${name}.log`),
@@ -81,4 +82,12 @@ test('a backup is proved page by page, a flipped byte turns it red, and the dash
   // What is compared is drawn of what the backend says, and not of the build.
   const different = compareSites(before, await draw('after')).filter(({ isSame }) => !isSame)
   expect(different.map(({ what }) => what)).toContain('/')
+}, 900_000)
+
+test('what npm run build made is enough for a proof, which then builds nothing', async () => {
+  rmSync(join(root, distDir), { recursive: true, force: true })
+  expect(await runScript('build.ts', [], env)).toMatchObject({ code: 0 })
+  const proved = await prove('--to', archives)
+  expect(proved).toMatchObject({ code: 0, said: expect.stringContaining('Backup provado') })
+  expect(proved.said).not.toContain('Gerando o site')
 }, 900_000)

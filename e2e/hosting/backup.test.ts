@@ -1,14 +1,17 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeArchive } from '../../scripts/backup/archive'
 import { type Child, startChild } from '../../scripts/lib/children'
 import { findFreePort } from '../../scripts/lib/ports'
 import { root } from '../../scripts/lib/root'
 import { cleanEnvironment } from '../../scripts/lib/test-environment'
 import { installedOrWhy } from './support/debian'
 import { runScript } from './support/script'
+import { atTerminal, hasTerminal } from './support/typed'
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-test-'))
 const archives = join(folder, 'archives')
@@ -65,6 +68,22 @@ test('the demonstration goes into one encrypted archive, a flipped byte is refus
 
   const again = await runScript('restore.ts', [file], variables('hotel', hotelPort))
   expect(again).toMatchObject({ code: 1, said: expect.stringMatching(/não está vazio: .*9 pacotes/) })
+})
+
+test('a file that is not there is told in one sentence', async () => {
+  const answer = await runScript('restore.ts', ['/nowhere/backup.tar.gz'], variables('nowhere', hotelPort))
+  expect(answer).toMatchObject({ code: 1, said: '\nNão consigo ler /nowhere/backup.tar.gz (ENOENT).' })
+})
+
+test.skipIf(!hasTerminal)('at a terminal the passphrase is asked for, and not shown', async () => {
+  const file = join(folder, 'small.tar.gz.enc')
+  await writeArchive(file, Readable.from([{ path: 'a', bytes: Buffer.from('b') }]), 'a long one')
+  const environment = { ...variables('nowhere', hotelPort), BACKUP_PASSPHRASE: undefined }
+  const typed = atTerminal([process.execPath, join(root, 'scripts/restore.ts'), file], environment)
+  await typed.answer('Senha do backup (BACKUP_PASSPHRASE): ', 'another')
+  await typed.heard('BACKUP_PASSPHRASE não é a senha dele')
+  expect(await typed.ended).toBe(1)
+  expect(typed.said()).not.toContain('another')
 })
 
 test('a wrong option is answered with how to use it', async () => {

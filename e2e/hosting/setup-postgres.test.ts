@@ -51,7 +51,7 @@ describe.skipIf(postgresOrWhy() || !hasTerminal)('a new project on PostgreSQL, a
       `SUPABASE_SECRET_KEY=${project.secretKey}\n`,
     )
     expect(said).toContain('o banco ainda não tem as migrações deste site')
-    expect(said).toContain('npx supabase db push')
+    expect(said).toContain('npx supabase db push --remote')
     expect(code).toBe(1)
   })
 

@@ -110,7 +110,10 @@ test('the newest stay, of this hotel only', () => {
   const days = ['18', '19', '20', '21'].map((day) => new Date(`2026-11-${day}T06:00:00Z`))
   const names = days.map((day, index) => archiveName('fazenda', day, index === 3))
   expect(names[3]).toBe('backup-fazenda-2026-11-21-060000.tar.gz.enc')
-  const others = ['backup-fazenda-azul-2026-11-01-060000.tar.gz', 'fotos.tar.gz', `${names[0]}.tmp`]
+  const others = [
+    ...['backup-fazenda-azul-2026-11-01-060000.tar.gz', 'backup-fazenda-2-2026-11-01-060000.tar.gz'],
+    ...['fotos.tar.gz', `${names[0]}.tmp`],
+  ]
   for (const name of [...names, ...others]) writeFileSync(join(place, name), '')
   expect(keepNewest(place, 'fazenda', 2)).toEqual(names.slice(0, 2))
   expect(readdirSync(place).sort()).toEqual([...names.slice(2), ...others].sort())

@@ -9,13 +9,15 @@ import { findFreePort } from '../lib/ports.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { root } from '../lib/root.ts'
 import { atEnd } from '../lib/run-command.ts'
-import type { Settings, Variables } from '../lib/settings.ts'
+import type { Settings } from '../lib/settings.ts'
+import { builtSite } from './built-site.ts'
 import { compareSites, type Line } from './compare-sites.ts'
 import { type Manifest, objectOf, sha256 } from './manifest.ts'
 import type { Project } from './project.ts'
 import { openProject } from './project.ts'
 import { renderSite } from './render-site.ts'
 import { restore } from './restore.ts'
+import { siteVariables } from './site-variables.ts'
 import { historyTable } from './tables.ts'
 
 type Proof = {
@@ -46,7 +48,7 @@ export async function prove({
   requireEmbedded()
   const folder = mkdtempSync(join(tmpdir(), 'quaresmeira-prova-'))
   atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
-  const env = siteVariables(settings)
+  const env = siteVariables(settings.site, process.env)
   const copyDir = join(folder, 'copy')
   const open = async () => {
     await startBackend(copyDir, await findFreePort(), env, ['--empty'])
@@ -55,19 +57,20 @@ export async function prove({
   const { manifest } = await restore({ file, passphrase, open, say })
   const copy = readConnection(copyDir)
 
-  const own = distDirFor(settings.site.DATA_DIR)
-  const distDir = [own, '.next'].find((name) => existsSync(join(root, name, 'BUILD_ID'))) ?? own
   const log = (name: string) => join(folder, `${name}.log`)
   const liveEnv = { ...env, SUPABASE_URL: live.url, SUPABASE_PUBLISHABLE_KEY: publishableKey }
-  if (!existsSync(join(root, distDir, 'BUILD_ID'))) {
+  const own = { distDir: distDirFor(settings.site.DATA_DIR) }
+  const built = builtSite(settings.site.DATA_DIR)
+  if (!built) {
     say('Gerando o site…')
     await encodeOwnImages(log('build'))
-    await buildSite(distDir, liveEnv, log('build'))
+    await buildSite(own.distDir, liveEnv, log('build'))
   }
+  const build = built ?? own
   say('Desenhando todas as páginas, do site e da cópia…')
-  const fromLive = await renderSite({ distDir, env: liveEnv, dataDir: join(folder, 'a'), log: log('a') })
+  const fromLive = await renderSite({ build, env: liveEnv, dataDir: join(folder, 'a'), log: log('a') })
   const copyEnv = { ...env, SUPABASE_URL: copy.url, SUPABASE_PUBLISHABLE_KEY: copy.publishableKey }
-  const fromCopy = await renderSite({ distDir, env: copyEnv, dataDir: join(folder, 'b'), log: log('b') })
+  const fromCopy = await renderSite({ build, env: copyEnv, dataDir: join(folder, 'b'), log: log('b') })
   await requireStill(live, manifest)
   return [
     ...restoredLines(manifest),
@@ -114,12 +117,4 @@ function requireEmbedded() {
     'A prova precisa do Supabase local, que não está instalado aqui (npm ci sem --omit=dev o traz).\n' +
       'Prove onde há pacotes de desenvolvimento, como no GitHub: .github/workflows/backup.yml.',
   )
-}
-
-const secrets = /^(?:SUPABASE_SECRET_KEY|SUPABASE_DB_URL|BACKUP_PASSPHRASE|ADMIN_\w+)$/
-
-function siteVariables({ site }: Settings): Variables {
-  const { SITE_URL, HOTEL_SLUG, BOOKING_ENGINE_URL, BOOKING_HOTEL_ID } = site
-  const inherited = Object.entries(process.env).filter(([name]) => !secrets.test(name))
-  return { ...Object.fromEntries(inherited), SITE_URL, HOTEL_SLUG, BOOKING_ENGINE_URL, BOOKING_HOTEL_ID }
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { routes } from '../../lib/paths.ts'
-import { distVariables } from '../lib/build.ts'
+import { startArtefact } from '../lib/artefact.ts'
 import { findFreePort } from '../lib/ports.ts'
 import { Refusal } from '../lib/refusal.ts'
 import type { Variables } from '../lib/settings.ts'
 import { startSite } from '../lib/site.ts'
+import type { BuiltSite } from './built-site.ts'
 import { sha256 } from './manifest.ts'
 
 export type Rendered = {
@@ -14,30 +15,22 @@ export type Rendered = {
   pictures: Map<string, string>
 }
 
-type Site = { distDir: string; env: Variables; dataDir: string; log: string }
+type Site = { build: BuiltSite; env: Variables; dataDir: string; log: string }
 
 const address = /(?<!_next\/static)(?:\/media\/|\/[\w/-]*opengraph-image)[^\s"'<>)\\,&]*/g
 const shownAsIs = /\.(?:avif|webp|jpe?g|png|mp4|webm)$|opengraph-image/
 const link = /<a [^>]*?href="(\/(?!admin\b)[^"#?]*)/g
 
 /** Every public page and what it shows, from a second server of the same build with a data directory of its own. */
-export async function renderSite({ distDir, env, dataDir, log }: Site): Promise<Rendered> {
+export async function renderSite({ build, env, dataDir, log }: Site): Promise<Rendered> {
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   const secret = randomBytes(32).toString('hex')
-  const site = await startSite({
-    mode: 'start',
-    distDir,
-    host: '127.0.0.1',
-    port,
-    log,
-    env: {
-      ...env,
-      ...distVariables(distDir),
-      DATA_DIR: dataDir,
-      REVALIDATE_SECRET: secret,
-    },
-  })
+  const host = '127.0.0.1'
+  const own = { ...env, DATA_DIR: dataDir, REVALIDATE_SECRET: secret }
+  const site = await (build === 'artefact'
+    ? startArtefact(host, port, own, log)
+    : startSite({ mode: 'start', ...build, host, port, log, env: own }))
   try {
     await publish(origin, secret)
     const text = async (path: string) => (await fetched(origin + path)).toString()

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
-import { Refusal } from '../lib/refusal.ts'
+import { errorCode, Refusal } from '../lib/refusal.ts'
 
 const magic = Buffer.from('QMBKUP01')
 const headerLength = magic.length + 16 + 12
@@ -56,15 +56,14 @@ export async function* encrypted(bytes: AsyncIterable<Buffer>, passphrase?: stri
 
 /** Throws a DamagedArchive, at the end at the latest, when a byte was changed or the passphrase is another. */
 export async function* decrypted(file: string, passphrase?: string): AsyncGenerator<Buffer> {
-  const { size } = await stat(file)
-  const header = await bytesAt(file, 0, headerLength)
-  if (!header.subarray(0, magic.length).equals(magic)) {
+  if (!(await isEncrypted(file))) {
     yield* createReadStream(file)
     return
   }
+  const header = await bytesAt(file, 0, headerLength)
   if (passphrase === undefined)
     throw new Refusal('O arquivo está cifrado: informe BACKUP_PASSPHRASE no ambiente.')
-  const end = size - tagLength
+  const end = (await stat(file)).size - tagLength
   const decipher = createDecipheriv('aes-256-gcm', keyOf(passphrase, header), nonceOf(header))
     .setAAD(header)
     .setAuthTag(await bytesAt(file, end, tagLength))
@@ -76,6 +75,14 @@ export async function* decrypted(file: string, passphrase?: string): AsyncGenera
   } catch {
     throw new DamagedArchive('O arquivo foi alterado, ou BACKUP_PASSPHRASE não é a senha dele.')
   }
+}
+
+/** By how the file begins; throws a Refusal where it cannot be read. */
+export async function isEncrypted(file: string): Promise<boolean> {
+  const begin = await bytesAt(file, 0, magic.length).catch((error: unknown) => {
+    throw new Refusal(`Não consigo ler ${file} (${errorCode(error)}).`)
+  })
+  return begin.equals(magic)
 }
 
 function sealOf(digest: string) {

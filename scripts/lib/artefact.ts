@@ -37,10 +37,10 @@ export function isArtefactCurrent(): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === buildFingerprint(root, {})
 }
 
-export function startArtefact(host: string, port: number, env: Variables): Promise<Child> {
+export function startArtefact(host: string, port: number, env: Variables, log?: string): Promise<Child> {
   const variables = { MALLOC_ARENA_MAX: '2', ...env, HOST: host, PORT: String(port) }
-  const child = startChild({ args: [join(artefactFolder, 'server.js')], env: variables })
-  return untilItAnswers(child, host, port)
+  const child = startChild({ args: [join(artefactFolder, 'server.js')], env: variables, log })
+  return untilItAnswers(child, host, port, log)
 }
 
 /** Checks the types and builds, without any backend. Throws a Refusal with the end of the log when Next fails. */

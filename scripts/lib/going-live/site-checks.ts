@@ -49,7 +49,7 @@ const healthSchema = z.object({
 })
 
 async function checkHealth({ site: { SITE_URL: url, DATA_DIR }, hosted }: World) {
-  const start = hosted ? 'npm start, no servidor' : 'npm start'
+  const start = hosted ? startThere : 'npm start'
   try {
     const alive = await ask(`${url}/api/health`)
     if (healthSchema.safeParse(alive.body).data?.status !== 'ok')
@@ -77,6 +77,8 @@ async function checkHealth({ site: { SITE_URL: url, DATA_DIR }, hosted }: World)
     throw error
   }
 }
+
+const startThere = 'No servidor: sudo systemctl start quaresmeira, docker compose up -d ou npm start'
 
 function releaseHere(dataDir: string) {
   const file = join(root, distDirFor(dataDir), 'BUILD_ID')
