@@ -83,7 +83,7 @@ export async function requireTables(
     `Parei aqui: ${answer.factsMissing.state === 'unknown' ? 'o banco ainda não tem as tabelas' : answer.factsMissing.found}.\n` +
       'As respostas esperam por você. Faça um dos dois e rode npm run setup de novo:\n' +
       '  • informe o endereço do banco (SUPABASE_DB_URL), e o setup aplica as migrações; ou\n' +
-      '  • npx supabase link --project-ref <ref> && npx supabase db push',
+      '  • npx supabase link --project-ref <ref> && npx supabase db push --remote',
   )
 }
 
