@@ -24,9 +24,9 @@ const config: NextConfig = {
     // app/global-not-found.tsx answers unknown addresses.
     globalNotFound: true,
     useTypeScriptCli: true,
-    // A proxy may ask by another name than the one that visitors use; lib/front-door refuses other sites.
     // Next keeps no more than this of a body that passes the middleware; lib/front-door bounds each place far below.
     proxyClientMaxBodySize: '32mb',
+    // A proxy may ask by another name than the one that visitors use; lib/front-door refuses other sites.
     serverActions: {
       allowedOrigins: [
         isArtefact ? 'site-url.invalid' : (URL.parse(process.env.SITE_URL ?? '')?.host ?? ''),

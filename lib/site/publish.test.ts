@@ -8,22 +8,13 @@ import { publishSite } from './publish'
 import { purgeCaches } from './purge'
 import { siteLoader } from './site-content'
 
-const { dataDir, backend, purge } = vi.hoisted(() => ({
-  dataDir: { path: '' },
-  backend: vi.fn(),
-  purge: { url: '' },
-}))
+const { dataDir, backend } = vi.hoisted(() => ({ dataDir: { path: '' }, backend: vi.fn() }))
 
 vi.mock('next/cache', () => ({ revalidatePath: vi.fn() }))
 vi.mock('next/server', () => ({ after: vi.fn() }))
 vi.mock('./purge', () => ({ purgeCaches: vi.fn() }))
 vi.mock('@/lib/env', () => ({
-  env: () => ({
-    SUPABASE_URL: 'http://backend.example',
-    HOTEL_SLUG: 'quaresmeira',
-    DATA_DIR: dataDir.path,
-    PURGE_URL: purge.url,
-  }),
+  env: () => ({ SUPABASE_URL: 'http://backend.example', HOTEL_SLUG: 'quaresmeira', DATA_DIR: dataDir.path }),
 }))
 vi.mock('@/lib/supabase/public', () => ({
   publicClient: () => ({ rpc: () => ({ retry: () => ({ abortSignal: backend }) }) }),
@@ -75,10 +66,15 @@ test('without the backend and without anything saved, pages are still invalidate
 
 test('a cache in front is told once the pages are old, and not before: it would ask for the old ones', async () => {
   backend.mockResolvedValue({ data: document, error: null })
+  const purging = Promise.resolve()
+  const steps: string[] = []
+  globalThis.pagePublication = { note: () => steps.push('old') }
+  vi.mocked(purgeCaches).mockImplementation(() => {
+    steps.push('told')
+    return purging
+  })
   await publishSite()
-  expect(after).not.toHaveBeenCalled()
-  purge.url = 'http://cache.example'
-  await publishSite()
-  expect(after).toHaveBeenCalledExactlyOnceWith(purgeCaches)
-  expect(purgeCaches).not.toHaveBeenCalled()
+  globalThis.pagePublication = undefined
+  expect(steps).toEqual(['old', 'told'])
+  expect(after).toHaveBeenCalledExactlyOnceWith(purging)
 })

@@ -1,7 +1,6 @@
 import 'server-only'
 import { revalidatePath } from 'next/cache'
 import { after } from 'next/server'
-import { env } from '@/lib/env'
 import { justEncoded } from '@/lib/images/just-encoded'
 import { parseSite, type SiteContent } from './document'
 import { purgeCaches } from './purge'
@@ -18,8 +17,10 @@ export async function publishSite(saved?: SavedContent): Promise<boolean> {
   loader.takeNews()
   // A few dozen pages of some 20 ms each: invalidating all of them cannot forget one.
   revalidatePath('/', 'layout')
-  // Afterwards: Next outdates the pages when the action ends, and a cache that asks before would keep the old one.
-  if (env().PURGE_URL) after(purgeCaches)
+  // Next itself outdates them when the action ends: a cache told before that would ask for the old ones, and keep them.
+  globalThis.pagePublication?.note()
+  const purging = purgeCaches()
+  if (purging) after(purging)
   return fresh
 }
 
