@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appendItem, historyOf } from '../../supabase/tests/postgres/lists'
 import { startWorld, type World } from '../../supabase/tests/postgres/world'
@@ -81,6 +82,23 @@ describe.skipIf(postgresOrWhy())('on PostgreSQL as a hosted project has it', () 
       ),
     )
     expect(ends).toEqual({})
+    expect(await world.deadlocks()).toBe(0)
+  })
+
+  test('a try that clears away what is over waits for nobody who may want just that', async () => {
+    const { owner, requests } = world
+    const begin = (pair: string) => (sql: postgres.TransactionSql) =>
+      sql`select public.begin_sign_in('s', ${pair}, '', '')`
+    const others: Promise<unknown>[] = []
+    await requests.anonymous(async (sql) => {
+      await begin('shared')(sql)
+      await owner`insert into private.sign_in_tries (pool, key, last_at) values (
+        '00000000-0000-0000-0000-000000000000', encode(sha256('s over'), 'hex'), now() - interval '2 hours')`
+      others.push(requests.anonymous(begin('shared')))
+      await expect.poll(() => owner`select 1 from pg_locks where not granted`).toHaveLength(1)
+      await begin('over')(sql)
+    })
+    await Promise.all(others)
     expect(await world.deadlocks()).toBe(0)
   })
 

@@ -2,13 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { revalidatePath } from 'next/cache'
+import { after } from 'next/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { publishSite } from './publish'
+import { purgeCaches } from './purge'
 import { siteLoader } from './site-content'
 
 const { dataDir, backend } = vi.hoisted(() => ({ dataDir: { path: '' }, backend: vi.fn() }))
 
 vi.mock('next/cache', () => ({ revalidatePath: vi.fn() }))
+vi.mock('next/server', () => ({ after: vi.fn() }))
+vi.mock('./purge', () => ({ purgeCaches: vi.fn() }))
 vi.mock('@/lib/env', () => ({
   env: () => ({ SUPABASE_URL: 'http://backend.example', HOTEL_SLUG: 'quaresmeira', DATA_DIR: dataDir.path }),
 }))
@@ -58,4 +62,19 @@ test('without the backend and without anything saved, pages are still invalidate
   backend.mockResolvedValue({ data: null, error: { message: 'caiu' } })
   expect(await publishSite()).toBe(false)
   expect(revalidatePath).toHaveBeenCalledOnce()
+})
+
+test('a cache in front is told once the pages are old, and not before: it would ask for the old ones', async () => {
+  backend.mockResolvedValue({ data: document, error: null })
+  const purging = Promise.resolve()
+  const steps: string[] = []
+  globalThis.pagePublication = { note: () => steps.push('old') }
+  vi.mocked(purgeCaches).mockImplementation(() => {
+    steps.push('told')
+    return purging
+  })
+  await publishSite()
+  globalThis.pagePublication = undefined
+  expect(steps).toEqual(['old', 'told'])
+  expect(after).toHaveBeenCalledExactlyOnceWith(purging)
 })

@@ -17,6 +17,8 @@ export async function publishSite(saved?: SavedContent): Promise<boolean> {
   loader.takeNews()
   // A few dozen pages of some 20 ms each: invalidating all of them cannot forget one.
   revalidatePath('/', 'layout')
+  // Next itself outdates them when the action ends: a cache told before that would ask for the old ones, and keep them.
+  globalThis.pagePublication?.note()
   const purging = purgeCaches()
   if (purging) after(purging)
   return fresh

@@ -23,7 +23,6 @@ declare
   wait integer;
   failed integer := 0;
 begin
-  perform private.prune_sign_ins(pool);
   select c.wait into wait from private.count_try(pool, pair, '15 minutes', 10) c;
   if wait is null and address <> '' then
     select c.wait into wait from private.count_try(pool, address, '15 minutes', 20) c;
@@ -31,16 +30,19 @@ begin
       perform private.forgive_try(pool, array[pair]);
     end if;
   end if;
+  if wait is null and account <> '' then
+    select c.before into failed from private.count_try(pool, account, '1 hour', 1000) c;
+  end if;
+  -- Last, for it waits for nobody: what it locked before a count could be what another try waits for.
+  perform private.prune_sign_ins(pool);
   if wait is not null then
     return jsonb_build_object('wait', wait);
-  end if;
-  if account <> '' then
-    select c.before into failed from private.count_try(pool, account, '1 hour', 1000) c;
   end if;
   return jsonb_build_object('delay', case when failed < 10 then 0 else 1000 * 2 ^ least(failed - 10, 3) end);
 end;
 $$;
 
+-- In the order in which begin_sign_in counts, else the end of one try and the begin of another wait for each other.
 create or replace function public.end_sign_in(
   p_site text, p_pair text, p_address text, p_account text, p_accepted boolean
 ) returns void
@@ -53,10 +55,13 @@ declare
   account text := private.sign_in_key(own_pool, p_site, p_account);
 begin
   if p_accepted then
-    delete from private.sign_in_tries where pool = own_pool and key in (pair, account);
+    delete from private.sign_in_tries where pool = own_pool and key = pair;
     perform private.forgive_try(own_pool, array[address]);
+    delete from private.sign_in_tries where pool = own_pool and key = account;
   else
-    perform private.forgive_try(own_pool, array[pair, address, account]);
+    perform private.forgive_try(own_pool, array[pair]);
+    perform private.forgive_try(own_pool, array[address]);
+    perform private.forgive_try(own_pool, array[account]);
   end if;
 end;
 $$;

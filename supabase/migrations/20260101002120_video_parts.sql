@@ -3,13 +3,16 @@
 alter table public.hotels add constraint hotels_storage_bucket_is_no_parts
   check (storage_bucket not like '%-parts');
 
--- As private.set_up_storage. Colleagues look and remove, for whoever begins makes room; nobody writes under another's name.
+-- As private.set_up_storage, for the hotels that are there already, too. Colleagues look and remove, for whoever begins makes room; nobody writes under another's name.
 create function private.set_up_video_parts() returns void
 language plpgsql set search_path = ''
 as $$
 begin
   insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-  values ('hotel-images-parts', 'hotel-images-parts', false, 1048576, array['application/octet-stream'])
+  select b || '-parts', b || '-parts', false, 1048576, array['application/octet-stream']
+  from (
+    select 'hotel-images' as b union select h.storage_bucket from public.hotels h where h.storage_bucket is not null
+  ) as used
   on conflict (id) do nothing;
 
   drop policy if exists "hotel admins read parts of videos" on storage.objects;

@@ -76,4 +76,16 @@ describe('the bucket of parts', () => {
     expect((await harness.handle(new Request(publicUrl))).status).toBeGreaterThanOrEqual(400)
     expect((await parts('admin').download(own())).error).toBeNull()
   })
+
+  test('is made for every hotel that is there, and the second time nothing changes', async () => {
+    for (let time = 1; time <= 2; time++) {
+      await harness.database.driver.exec('select private.set_up_video_parts()')
+      const { rows } = await harness.database.driver.query(`
+        select h.storage_bucket as of, b.public, b.file_size_limit::integer as size
+        from public.hotels h left join storage.buckets b on b.id = h.storage_bucket || '-parts'
+        where h.storage_bucket is not null order by 1`)
+      expect(rows.length).toBeGreaterThan(1)
+      for (const row of rows) expect(row).toMatchObject({ public: false, size: chunkBytes })
+    }
+  })
 })

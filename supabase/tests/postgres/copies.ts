@@ -27,10 +27,17 @@ export async function startTemplate() {
 /** What the library writes in place of the auth server has tokens with other keys. */
 async function makeTemplate(source: string) {
   const name = `template_${randomUUID().replaceAll('-', '')}`
-  await run(at(source, 'template1'), [
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'postgres'`,
-    `create database ${name} template postgres owner postgres`,
-  ])
+  const maintenance = at(source, 'template1')
+  try {
+    await run(maintenance, [
+      // The services of a stack come back at once, and nobody may be in a database that is copied.
+      'alter database postgres allow_connections false',
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'postgres'`,
+      `create database ${name} template postgres owner postgres`,
+    ])
+  } finally {
+    await run(maintenance, ['alter database postgres allow_connections true'])
+  }
   const url = at(source, name)
   await run(url, [
     'alter table auth.refresh_tokens alter column id type text',

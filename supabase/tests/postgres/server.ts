@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { execa, execaSync } from 'execa'
 import getPort from 'get-port'
 import postgres from 'postgres'
@@ -69,7 +69,8 @@ export async function startPostgres() {
 
 /** Where the newest installed PostgreSQL has its programs; undefined without any. */
 export function postgresBinaries(): string | undefined {
-  const folders = globSync('/usr/lib/postgresql/*/bin')
+  // Clients alone lie there, too.
+  const folders = globSync('/usr/lib/postgresql/*/bin/initdb').map((path) => dirname(path))
   return folders.sort((a, b) => major(b) - major(a))[0]
 }
 
