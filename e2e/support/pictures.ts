@@ -16,21 +16,22 @@ export type Picture = {
 /** Every picture of `path` that takes room, in order; its files are not loaded, only chosen. A second row is hidden. */
 export async function picturesOn(page: Page, path: string): Promise<Picture[]> {
   await open(page, path)
-  const images = page.locator('main img:not([aria-hidden="true"] img)')
-  // Again and again: carousels bring their slides anew.
-  await page.waitForFunction(() => {
+  // Again and again, and measured in the same breath: carousels bring their slides anew.
+  const measured = await page.waitForFunction(() => {
     const all = [...document.querySelectorAll<HTMLImageElement>('main img')]
     for (const image of all) image.loading = 'eager'
-    return all.every((image) => image.currentSrc || image.clientWidth === 0)
+    const visible = all.filter((image) => image.clientWidth > 0)
+    if (!visible.every((image) => image.currentSrc)) return undefined
+    return visible
+      .filter((image) => !image.parentElement?.closest('[aria-hidden="true"]'))
+      .map((image) => ({
+        file: new URL(image.currentSrc).pathname,
+        width: image.clientWidth * devicePixelRatio,
+        height: image.clientHeight * devicePixelRatio,
+      }))
   })
-  const boxes = await images.evaluateAll((all: HTMLImageElement[]) =>
-    all.map((image) => ({
-      file: new URL(image.currentSrc).pathname,
-      width: image.clientWidth * devicePixelRatio,
-      height: image.clientHeight * devicePixelRatio,
-    })),
-  )
-  const shown = boxes.filter(({ file, width }) => width > 0 && /\/\d+\.(?:avif|webp)$/.test(file))
+  const boxes = (await measured.jsonValue()) ?? []
+  const shown = boxes.filter(({ file }) => /\/\d+\.(?:avif|webp)$/.test(file))
   return Promise.all(
     shown.map(async ({ file, width, height }) => {
       const name = basename(dirname(file))
