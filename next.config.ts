@@ -3,7 +3,6 @@ import type { NextConfig } from 'next'
 import { lifetime } from './lib/cache/lifetime.mjs'
 import { vercelHeaders } from './lib/front-door/vercel-headers'
 import { imageConfig } from './lib/images/next-config'
-import { ownImagesVersion } from './lib/images/own-images'
 import { isOnVercel } from './lib/on-vercel'
 
 const isArtefact = process.env.NEXT_OUTPUT === 'standalone'
@@ -36,21 +35,20 @@ const config: NextConfig = {
   expireTime: lifetime.expire,
   // Bundled, so many modules lengthen the names of all in the visitors' scripts.
   serverExternalPackages: [
-    'api',
-    'context-async-hooks',
-    'exporter-trace-otlp-http',
-    'exporter-trace-otlp-proto',
-    'resources',
-    'sdk-trace',
-  ].map((name) => `@opentelemetry/${name}`),
+    '@opentelemetry/api',
+    '@opentelemetry/context-async-hooks',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/exporter-trace-otlp-proto',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-trace',
+    'zod',
+  ],
   cacheHandler: isOnVercel() ? undefined : resolve('lib/cache/handler.mjs'),
   images: imageConfig,
   outputFileTracingIncludes: {
     '/opengraph-image': ['public/images/**'],
     '/oferta/*/opengraph-image*': ['public/images/**'],
   },
-  // The client's code, too, names the site's own images by their version.
-  env: { IMAGES_VERSION: ownImagesVersion() },
   // Temporary: campaign addresses come back with another season's content.
   redirects: async () => [
     ...['/natal', '/carnaval', '/outubromagico', '/reveillon'].map((source) => ({
@@ -60,14 +58,8 @@ const config: NextConfig = {
     })),
     { source: '/faca-sua-reserva', destination: '/', permanent: false },
   ],
-  // What every answer carries comes from lib/front-door. The folder of the site's own images changes with them.
-  headers: async () => [
-    {
-      source: '/encoded/:path*',
-      headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
-    },
-    ...(isOnVercel() ? vercelHeaders() : []),
-  ],
+  // What every answer carries comes from lib/front-door.
+  headers: async () => (isOnVercel() ? vercelHeaders() : []),
 }
 
 export default config

@@ -1,13 +1,5 @@
-/** Those colours of app/theme.css that are needed where no style sheet reaches; a test keeps them the same. */
-export const palette = {
-  white: '#ffffff',
-  forest950: '#0b261e',
-  forest900: '#113528',
-  gold500: '#c49a3f',
-  gold300: '#e6cf94',
-  sand50: '#fbf8f1',
-  ink900: '#1d2a24',
-} as const
+import { luminance } from './oklch.ts'
+import { palette } from './palette.ts'
 
 const readable = 4.5
 
@@ -37,15 +29,6 @@ function darkenFor(hex: string, partner: string) {
     color = toHex(channels(hex).map((channel) => Math.floor(channel * share)))
   }
   return color
-}
-
-function luminance(hex: string) {
-  const [red = 0, green = 0, blue = 0] = channels(hex).map((channel) => linear(channel / 255))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function linear(share: number) {
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
 function channels(hex: string) {

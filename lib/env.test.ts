@@ -7,13 +7,15 @@ import { parseEnv } from './env'
 const complete = {
   SUPABASE_URL: 'https://abc.supabase.co/',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789abcdef',
+  HOTEL_SLUG: 'serra',
+  BOOKING_ENGINE_URL: 'https://reservas.example/',
 }
 const names = [
   'SUPABASE_URL',
   'SUPABASE_PUBLISHABLE_KEY',
-  'SITE_URL',
   'HOTEL_SLUG',
   'BOOKING_ENGINE_URL',
+  'SITE_URL',
   'BOOKING_HOTEL_ID',
   'DATA_DIR',
   'HOTEL_CNPJ',
@@ -32,9 +34,8 @@ describe('a complete environment', () => {
     expect(parseEnv(complete)).toMatchObject({
       SUPABASE_URL: 'https://abc.supabase.co',
       SITE_URL: 'http://localhost:3000',
-      HOTEL_SLUG: 'quaresmeira',
-      BOOKING_ENGINE_URL: 'https://reservas.quaresmeira.example',
-      BOOKING_HOTEL_ID: 'quaresmeira',
+      BOOKING_ENGINE_URL: 'https://reservas.example',
+      BOOKING_HOTEL_ID: 'serra',
     })
   })
 
@@ -86,7 +87,7 @@ describe('a complete environment', () => {
   })
 
   test('treats a blank variable as a missing one', () => {
-    expect(parseEnv({ ...complete, SITE_URL: ' ', HOTEL_SLUG: '', REVALIDATE_SECRET: '' })).toEqual(
+    expect(parseEnv({ ...complete, SITE_URL: ' ', BOOKING_HOTEL_ID: '', REVALIDATE_SECRET: '' })).toEqual(
       parseEnv(complete),
     )
   })
@@ -111,7 +112,7 @@ describe('a broken environment', () => {
     expect(message.split('\n')).toHaveLength(10)
   })
 
-  test.each(names.slice(0, 2))('names %s when only that is missing', (name) => {
+  test.each(names.slice(0, 4))('names %s when only that is missing', (name) => {
     expect(messageOf({ ...complete, [name]: undefined }).split('\n')).toHaveLength(2)
     expect(messageOf({ ...complete, [name]: undefined })).toContain(name)
   })
@@ -150,7 +151,7 @@ describe('on Vercel', () => {
   test('what is not set follows from the host', () => {
     const SITE_SECRET = 'x'.repeat(32)
     const { SITE_URL, DATA_DIR } = parseEnv({ ...source, SITE_SECRET })
-    expect([SITE_URL, DATA_DIR]).toEqual(['https://hotel.vercel.app', join(tmpdir(), 'quaresmeira')])
+    expect([SITE_URL, DATA_DIR]).toEqual(['https://hotel.vercel.app', join(tmpdir(), 'hotel-site-data')])
     expect(parseEnv({ ...source, SITE_SECRET, SITE_URL: 'https://a.example' }).SITE_URL).toBe(
       'https://a.example',
     )

@@ -9,7 +9,11 @@ export type Env = z.infer<typeof envSchema>
 /** Throws one error that lists every bad variable. Only the booking engine's two ever reach a browser. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
-  const result = envSchema.safeParse({ ...hostDefaults(present), ...present })
+  const result = envSchema.safeParse({
+    ...hostDefaults(present),
+    BOOKING_HOTEL_ID: present.HOTEL_SLUG,
+    ...present,
+  })
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`Configuração inválida (veja .env.example):\n${problems.join('\n')}`)
@@ -24,7 +28,7 @@ export function env(): Env {
 
 function hostDefaults({ VERCEL, VERCEL_PROJECT_PRODUCTION_URL: host }: Record<string, string | undefined>) {
   if (VERCEL !== '1') return {}
-  return { DATA_DIR: join(tmpdir(), 'quaresmeira'), ...(host && { SITE_URL: `https://${host}` }) }
+  return { DATA_DIR: join(tmpdir(), 'hotel-site-data'), ...(host && { SITE_URL: `https://${host}` }) }
 }
 
 const httpAddress = z
@@ -46,14 +50,13 @@ const variables = z.object({
   SUPABASE_PUBLISHABLE_KEY: z.string('falta a chave pública do projeto').trim().min(20, 'chave curta demais'),
   SITE_URL: httpOrigin.default('http://localhost:3000'),
   HOTEL_SLUG: z
-    .string()
+    .string('falta o nome curto do hotel, como na tabela hotels')
     .trim()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'só letras minúsculas, números e hífens')
-    .default('quaresmeira'),
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'só letras minúsculas, números e hífens'),
   /** Without `/hotelresults` (BOOK-7). */
-  BOOKING_ENGINE_URL: httpOrigin.default('https://reservas.quaresmeira.example'),
-  /** The booking engine's parameter `q` (BOOK-7). */
-  BOOKING_HOTEL_ID: z.string().trim().default('quaresmeira'),
+  BOOKING_ENGINE_URL: httpOrigin,
+  /** The booking engine's parameter `q` (BOOK-7); the slug, unless said. */
+  BOOKING_HOTEL_ID: z.string().trim().default(''),
   HOTEL_LEGAL_NAME: z.string().trim().max(160, 'use no máximo 160 caracteres').optional(),
   HOTEL_CNPJ: z
     .string()

@@ -1,4 +1,4 @@
-import { dayOf, monthOf, yearOf } from '@/lib/dates'
+import { dayOf, monthOf, yearOf } from './dates.ts'
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const clock = new Intl.DateTimeFormat('pt-BR', {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { slugify } from './packages/slug'
-import { packagePath, routes } from './paths'
+import { leadsToOneOf, packagePath, routes } from './paths'
 
 test('the public routes (NAV-1)', () => {
   expect(Object.values(routes)).toEqual(
@@ -24,4 +24,19 @@ test('a package’s path needs no encoding', () => {
       expect(new URL(path, 'https://hotel.example').pathname).toBe(path)
     }),
   )
+})
+
+test.each([
+  ['/restaurante', true],
+  ['/restaurante/', true],
+  ['/restaurante?x=1#y', true],
+  ['https://hotel.example/restaurante', true],
+  ['//hotel.example/restaurante/', true],
+  ['/restaurantes', false],
+  ['/', false],
+  ['#localizacao', false],
+  ['https://outro.example/restaurante', false],
+  ['https://', false],
+])('%s leads to a page that is not there: %s', (address, expected) => {
+  expect(leadsToOneOf(address, ['/restaurante', '/sobre'], 'https://hotel.example/')).toBe(expected)
 })

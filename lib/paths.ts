@@ -7,6 +7,7 @@ export const routes = {
   leisure: route('/bem-estar'),
   restaurant: route('/restaurante'),
   packages: route('/ofertas'),
+  arrival: route('/antes-de-chegar'),
   survey: route('/pesquisa'),
   terms: route('/termos'),
   privacy: route('/privacidade'),
@@ -42,6 +43,12 @@ export function picturesPath(search: string): Route {
 /** What staff typed as a link: to a page of this site or to another site. */
 export function storedAddress(address: string): Route {
   return route(address)
+}
+
+/** Whether an address leads to one of these pages of this site, however somebody has written it; `site` is its own. */
+export function leadsToOneOf(address: string, pages: string[], site: string): boolean {
+  const url = URL.parse(address, site)
+  return url?.origin === new URL(site).origin && pages.includes(url.pathname.replace(/\/+$/, ''))
 }
 
 // The one place where text becomes a typed route: links elsewhere come from here and need no cast.

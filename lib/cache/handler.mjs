@@ -3,7 +3,9 @@ import { arePagesFor, nameOfEnvironment } from './built-for.mjs'
 import { readBuildId, readBuiltPages } from './built-pages.mjs'
 import { contentSecurityPolicy, inlineScriptHashes } from './csp.mjs'
 import { addLifetime, unexpiring } from './lifetime.mjs'
+import { addMissingStatus } from './missing.mjs'
 import { createPageStore } from './page-store.mjs'
+import { packPayload } from './payload-order.mjs'
 import { createPublicationTime } from './publication-time.mjs'
 
 // Node imports this file as it is, without the bundler: hence plain JavaScript, and the environment read here.
@@ -44,7 +46,8 @@ export default class StaticPageCache {
   // Runs before a fresh answer is sent, hence the seal even when it is not kept.
   async set(key, answer, { cacheControl }) {
     if (!kinds.has(answer?.kind)) return
-    addCsp(answer)
+    seal(answer)
+    addMissingStatus(answer)
     addLifetime(answer, cacheControl)
     if (isUnknown(key, answer)) return
     await pages().keep(key, { value: answer, lastModified: this.#began, cacheControl })
@@ -69,15 +72,17 @@ function isUnknown(key, { status }) {
 async function builtPage(key) {
   const entry = isOurs() && (await built().read(key))
   if (!entry) return null
-  addCsp(entry.value)
+  seal(entry.value)
+  addMissingStatus(entry.value)
   addLifetime(entry.value)
   pages().remember(key, entry)
   return entry
 }
 
 /** A partial prerender streams further scripts later and is left alone. */
-function addCsp(page) {
+function seal(page) {
   if (page.kind !== 'APP_PAGE' || typeof page.html !== 'string' || page.postponed) return
+  page.html = packPayload(page.html)
   const policy = contentSecurityPolicy(inlineScriptHashes(page.html))
   page.headers = { ...page.headers, 'content-security-policy': policy }
 }

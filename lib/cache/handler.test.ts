@@ -36,6 +36,15 @@ test('a page gets its policy before it is sent, and has it when kept, in memory 
   }
 })
 
+test('a page that the hotel does without answers 404, and no text of the content can ask for that', async () => {
+  const missing = page({ html: '<main><section data-status="404" class="x">Oops!</section></main>' })
+  await (await request()).set('/do-build', missing, {})
+  expect((await (await request()).get('/do-build', asPage)).value.status).toBe(404)
+  const text = page({ html: '<p>&lt;section data-status=&quot;404&quot;</p>' })
+  await (await request()).set('/do-build', text, {})
+  expect((await (await request()).get('/do-build', asPage)).value.status).toBe(200)
+})
+
 test('a script that got into a page past the app is not trusted', async () => {
   const sent = page({ html: '<script>self.__next_f.push([1,"um"])</script><p><script>alert(1)</script></p>' })
   await (await request()).set('/x', sent, {})

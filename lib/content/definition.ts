@@ -27,6 +27,12 @@ export type ListDefinition<Schema extends z.ZodType = z.ZodType> = Definition & 
   /** A field that no two stored items may share, and how to say that one would. */
   unique?: { field: string; message: string }
   panel: ListPanel
+  /** Of what is derived, what follows from no field: it goes along where content is taken to another project. */
+  carried?: Record<string, z.ZodType>
+  /** The ids are the names of pictures' files. */
+  namedByFile?: boolean
+  /** There is one item at most, whose id is the list's name, on a screen of its own. */
+  lone?: boolean
 }
 
 type Values = Record<string, unknown>
@@ -50,9 +56,13 @@ export type ListPanel = {
   hasPreview?: boolean
   /** Whether a failed save says, in Portuguese, what the backend said (PKG-13). */
   tellsWhy: boolean
+  /** How the form is divided; without it the fields stand as they are declared. */
+  groups?: FieldGroup[]
   /** Names the drafts in the browser: of a stored item with its id, of a new one with the second word; by the list's name without it. */
   draft?: [item: string, fresh: string]
 }
+
+export type FieldGroup = { title: string; text?: string; fields: string[] }
 
 export type SingleDefinition<Schema extends z.ZodType = z.ZodType> = Definition & {
   kind: 'single'

@@ -1,4 +1,4 @@
-import { imagePaths } from '@/lib/fields/field'
+import { mediaFields, valuesAt } from '@/lib/fields/field'
 import type { ListDefinition } from './definition'
 import type { StoredItem } from './list'
 import { itemFingerprint } from './order'
@@ -32,7 +32,9 @@ type DraftMark = {
 /** Never fails. */
 export function itemRow(list: ListDefinition, item: StoredItem): ItemRow {
   const form = list.panel.read(item)
-  const [image] = imagePaths(list.fields).flatMap((path) => valueAt(form, path))
+  const [image] = mediaFields(list.fields).flatMap(([path]) =>
+    valuesAt(form, path).flatMap(({ value }) => value),
+  )
   return {
     id: item.id,
     expectedFingerprint: itemFingerprint(list, item),

@@ -18,12 +18,18 @@ export function fieldsToStore(
   items: StoredItem[],
 ): Record<string, unknown> {
   const { panel, unique } = list
+  expectOwnId(list, id)
   if (unique && items.some((other) => other.id !== id && other[unique.field] === values[unique.field])) {
     throw refusal({ [unique.field]: upperFirst(unique.message) })
   }
   const fieldErrors = panel.fieldErrors(values, stored && panel.read(stored))
   if (Object.keys(fieldErrors).length > 0) throw refusal(fieldErrors)
   return panel.store(values, stored, now)
+}
+
+/** A second item of a list that has one would be shown nowhere. Throws. */
+export function expectOwnId({ lone, name, panel }: ListDefinition, id: string) {
+  if (lone && id !== name) throw new ActionError({ ok: false, error: panel.texts.saveFailed })
 }
 
 function refusal(fieldErrors: Record<string, string>) {

@@ -1,9 +1,17 @@
-import { blanks, type FieldSet, type Fields, flatten, forms, imagePaths, shown } from '@/lib/fields/field'
+import {
+  blanks,
+  type FieldSet,
+  type Fields,
+  flatten,
+  forms,
+  mediaFields,
+  shown,
+  valuesAt,
+} from '@/lib/fields/field'
 import { sourceValidationMessage } from '@/lib/images/source-check'
 import { parseVideo } from '@/lib/video'
 import { z } from '@/lib/zod'
 import type { ListPanel } from './definition'
-import { valueAt } from './item-row'
 import type { ListTexts } from './list-texts'
 
 /** How the panel edits a list of these fields; what `own` does not say is as for most lists. */
@@ -23,18 +31,18 @@ export function listPanel(fields: FieldSet, texts: ListTexts, own: Partial<ListP
 
 /** Addresses that the site cannot show, by field; what the item has already may stay. */
 function imageValidationMessages(fields: Fields, values: object, before: object | undefined) {
-  const fieldErrors = imagePaths(fields).flatMap((path) => {
-    const known = addressesAt(before, path)
-    const [validationMessage] = addressesAt(values, path).flatMap((address) =>
-      fields[path]?.kind === 'media' && parseVideo(address)
-        ? []
-        : (sourceValidationMessage(address, known) ?? []),
-    )
-    return validationMessage ? [[path, validationMessage] as const] : []
+  const fieldErrors = mediaFields(fields).flatMap(([path, { kind }]) => {
+    const known = valuesAt(before, path).flatMap(({ value }) => addressesIn(value))
+    return valuesAt(values, path).flatMap(({ place, value }) => {
+      const [validationMessage] = addressesIn(value).flatMap((address) =>
+        kind === 'media' && parseVideo(address) ? [] : (sourceValidationMessage(address, known) ?? []),
+      )
+      return validationMessage ? [[place, validationMessage] as const] : []
+    })
   })
   return Object.fromEntries(fieldErrors)
 }
 
-function addressesAt(values: object | undefined, path: string): string[] {
-  return [valueAt(values, path)].flat().filter((address) => typeof address === 'string')
+function addressesIn(value: unknown): string[] {
+  return [value].flat().filter((address) => typeof address === 'string')
 }

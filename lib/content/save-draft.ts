@@ -5,6 +5,7 @@ import type { Admin } from '@/lib/auth/guard'
 import type { ListDefinition } from './definition'
 import { draftValues } from './draft-values'
 import { readDraft, writeDraft } from './drafts'
+import { expectOwnId } from './item-rules'
 import { itemById, mergeFields, type StoredItem } from './list'
 import { itemFingerprint } from './order'
 import { readItems } from './rewrite-list'
@@ -25,6 +26,7 @@ export async function saveDraftOf(
   list: ListDefinition,
   { id, values: sent, expectedFingerprint, version }: Edit,
 ): Promise<ActionResult<{ version: number }>> {
+  expectOwnId(list, id)
   const base = await baseOf(admin, list, id, expectedFingerprint)
   const checked = draftValues(list, sent, base ? list.panel.read(base) : undefined)
   if (!checked.ok) return checked

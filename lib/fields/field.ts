@@ -1,6 +1,6 @@
 import { z } from '@/lib/zod'
 
-/** `image` is an address or null, `images` a list, `video` a video, `media` either; `place` is a number that orders. */
+/** `image` is an address or null, `images` a list, `video` a video, `media` either; `place` is a number that orders; `rows` are small objects. */
 type FieldKind =
   | 'text'
   | 'number'
@@ -12,6 +12,7 @@ type FieldKind =
   | 'color'
   | 'place'
   | 'list'
+  | 'rows'
   | 'link'
   | 'image'
   | 'images'
@@ -28,6 +29,10 @@ export type Wording = {
   poster?: string
   /** The field of the video that this image stands in for until it plays. */
   posterOf?: string
+  /** Shares its line of the form with the next one. */
+  half?: boolean
+  /** What a browser's keyboard and memory shall know of it. */
+  type?: 'tel' | 'email' | 'url'
 }
 
 /** One field of the content, declared once for the site, the forms, the history and whatever looks for images. */
@@ -47,6 +52,12 @@ export type Field<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z
   /** A choice's values, and what each is called; of one that is not among them, `valueLabel` says it. */
   options?: { value: string; label: string }[]
   valueLabel?: (value: string) => string
+  /** Of rows: what each of them holds, how many there may be, and what one is called. */
+  columns?: Record<string, Field>
+  /** Those that this form shows, in its words; all without it. */
+  inForm?: Record<string, Field>
+  most?: number
+  one?: string
 }
 
 /** Fields stored together in an object of the item. */
@@ -63,7 +74,7 @@ export type Fields = Record<string, Field>
 
 type Reads<Set extends FieldSet> = { [Name in keyof Set]: Set[Name]['read'] }
 type Forms<Set extends FieldSet> = { [Name in keyof Set]: Set[Name]['form'] }
-type Typed<Set extends FieldSet> = { [Name in keyof Set]: z.input<Set[Name]['form']> }
+export type Typed<Set extends FieldSet> = { [Name in keyof Set]: z.input<Set[Name]['form']> }
 
 export function reads<Set extends FieldSet>(fields: Set): Reads<Set> {
   return each(fields, ({ read }) => read) as Reads<Set>
@@ -109,10 +120,32 @@ export function flatten(fields: FieldSet, prefix = ''): Fields {
   )
 }
 
-export function imagePaths(fields: Fields): string[] {
-  return Object.entries(fields).flatMap(([path, { kind }]) =>
-    ['image', 'images', 'media', 'video'].includes(kind) ? [path] : [],
+/** The fields that hold images or videos, those of rows by the path through them (`meals.image`). */
+export function mediaFields(fields: Fields): [path: string, field: Field][] {
+  return Object.entries(fields).flatMap(([path, field]): [string, Field][] => {
+    if (field.columns) return mediaFields(field.columns).map(([name, column]) => [`${path}.${name}`, column])
+    return ['image', 'images', 'media', 'video'].includes(field.kind) ? [[path, field]] : []
+  })
+}
+
+/** What stands at a path, of rows in each of them; `place` is where exactly (`meals.0.image`). */
+export function valuesAt(value: unknown, path: string): { place: string; value: unknown }[] {
+  return path.split('.').reduce<{ place: string; value: unknown }[]>(
+    (found, step) =>
+      found.flatMap(({ place, value: inner }) =>
+        Array.isArray(inner)
+          ? inner.map((row, index) => ({
+              place: join(join(place, String(index)), step),
+              value: Object(row)[step],
+            }))
+          : [{ place: join(place, step), value: Object(inner)[step] }],
+      ),
+    [{ place: '', value }],
   )
+}
+
+function join(place: string, step: string) {
+  return place ? `${place}.${step}` : step
 }
 
 function each<Set extends FieldSet>(fields: Set, pick: (field: Field | Group, name: string) => unknown) {

@@ -97,6 +97,42 @@ function wrongCount(value: number, wrong: CountOptions['wrong']) {
   return value > greatestCount ? wrong.high : null
 }
 
+type WithinOptions<Fallback> = Wording & {
+  least: number
+  most: number
+  /** What is read where it is missing or broken; with null it may be empty. */
+  fallback: Fallback
+}
+
+/** A whole number between two others. */
+export function within<Fallback extends number | null>({
+  least,
+  most,
+  fallback,
+  ...wording
+}: WithinOptions<Fallback>) {
+  const wrong = `Informe um número inteiro de ${least} a ${most}`
+  const isGood = (value: unknown) =>
+    Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+  const form = z
+    .union([line(40), z.number().max(most, wrong), z.null()], wrong)
+    .transform((input, context): number | Fallback => {
+      if (input === null || input === '') {
+        if (fallback === null) return fallback
+      } else if (isGood(Number(input))) return Number(input)
+      context.addIssue({ code: 'custom', message: wrong })
+      return z.NEVER
+    })
+  const read = z
+    .number()
+    .refine(isGood)
+    .or(z.literal(fallback))
+    .catch(fallback as number | Fallback)
+  const shown = (stored: unknown) => typed(stored, fallback === null ? '' : String(fallback))
+  const blank = fallback === null ? '' : String(fallback)
+  return { ...wording, kind: 'number' as const, required: fallback !== null, read, form, shown, blank }
+}
+
 type MoneyOptions<Read extends z.ZodType> = Wording & { read: Read; unreadable: string; blank?: string }
 
 const tooMuch = 'Use um valor até R$ 1.000.000,00'
@@ -163,8 +199,10 @@ export function date(wording: Wording) {
   return { ...wording, kind: 'date' as const, read: plainDate, form, shown, blank: '' }
 }
 
+/** A time of day; with an empty `fallback` there may be none. */
 export function time({ fallback, ...wording }: Wording & { fallback: string }) {
-  const form = line(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário como 14:00')
+  const clock = fallback ? /^([01]\d|2[0-3]):[0-5]\d$/ : /^(?:([01]\d|2[0-3]):[0-5]\d)?$/
+  const form = line(5).regex(clock, 'Informe um horário como 14:00')
   const shown = (stored: unknown) => typed(stored, fallback)
   return { ...wording, kind: 'time' as const, read: clockTimeOr(fallback), form, shown, blank: fallback }
 }

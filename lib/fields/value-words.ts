@@ -2,7 +2,7 @@ import type { Side } from '@/lib/action/result'
 import { formatDate, formatMoney } from '@/lib/format'
 import type { Field } from './field'
 
-type Told = Pick<Field, 'kind' | 'absent' | 'valueLabel'>
+type Told = Pick<Field, 'kind' | 'absent' | 'valueLabel' | 'columns'>
 
 /** A stored value in the words of the forms: `R$ 1.250,00`, `20/11/2026`, `Sim`; empty where there is none. */
 export function valueWords(value: unknown, { kind, absent = false, valueLabel }: Told): string {
@@ -18,10 +18,21 @@ export function valueWords(value: unknown, { kind, absent = false, valueLabel }:
 /** A whole value as one side of a comparison. */
 export function valueSide(value: unknown, field: Told): Side {
   if (field.kind === 'list') return { text: textsIn(value).join(' · ') }
+  if (field.columns) return { text: rowTexts(value, field.columns).join(' · ') }
   if (field.kind === 'images') return { images: textsIn(value).filter(Boolean) }
   const words = valueWords(value, field)
   const isPicture = ['image', 'media', 'video'].includes(field.kind) && isImageOrNothing(words)
   return isPicture ? { images: [words].filter(Boolean) } : { text: words }
+}
+
+/** Each row in one line: `Almoço, 12h às 14h`. */
+export function rowTexts(value: unknown, columns: Record<string, Told>): string[] {
+  return (Array.isArray(value) ? value : []).map((row) =>
+    Object.entries(columns)
+      .map(([name, column]) => valueWords(Object(row)[name], column))
+      .filter(Boolean)
+      .join(', '),
+  )
 }
 
 export function textsIn(value: unknown): string[] {

@@ -17,7 +17,7 @@ test.each([
   ['GET', '/', { cookie: 'x-panel-session=s; panel-sessions=s' }, false],
   ['GET', '/', { cookie, rsc: '1' }, false],
   ['GET', '/', { cookie, 'sec-fetch-dest': 'iframe' }, false],
-  ...['/admin', '/admin?x', '/admin/rooms', '/api/health', '/media/x', '/_next/x', '/encoded/x'].map(
+  ...['/admin', '/admin?x', '/admin/rooms', '/api/health', '/media/x', '/_next/x'].map(
     (path) => ['GET', path, { cookie }, false] as const,
   ),
 ] as const)('%s %s %o wants a link: %s', (method, url, headers, wanted) => {

@@ -17,7 +17,7 @@ export function wantsEditLink({ method, url = '', headers }: IncomingMessage, co
     .some((pair) => pair.startsWith(`${cookieName}=`) && pair.length > cookieName.length + 1)
 }
 
-const elsewhere = /^\/(?:admin|api|media|encoded|previa|_next)(?:[/?]|$)/
+const elsewhere = /^\/(?:admin|api|media|previa|_next)(?:[/?]|$)/
 
 /** To be called before Next sees the request: its page then comes whole and unpacked, and leaves with the link. */
 export function addEditLink(request: IncomingMessage, response: ServerResponse) {

@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { palette } from '@/lib/palette'
+import type { Shades } from '@/lib/theme'
 import { headersIn } from './headers'
+
+declare global {
+  var failureShades: Shades | undefined
+}
 
 /** Next's own page of a failure is drawn by scripts, which its policy forbids. This one is whole without (SEC-8). */
 export function showFailure(request: IncomingMessage, response: ServerResponse, requestId: string) {
@@ -56,13 +62,17 @@ function told(given: unknown[]): (() => void) | undefined {
 
 /** Says and looks like app/global-error.tsx. */
 function failurePage(requestId: string) {
-  return `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Algo não saiu como esperávamos</title><style>${sheet}</style></head><body><main><h1>Algo não saiu como esperávamos</h1><p>Não conseguimos mostrar esta página agora. Tente de novo em instantes.</p><p><a href="/">Página inicial</a></p><p class="quiet">Código do erro: <code>${requestId}</code></p></main></body></html>`
+  return `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Algo não saiu como esperávamos</title><style>${sheet()}</style></head><body><main><h1>Algo não saiu como esperávamos</h1><p>Não conseguimos mostrar esta página agora. Tente de novo em instantes.</p><p><a href="/">Página inicial</a></p><p class="quiet">Código do erro: <code>${requestId}</code></p></main></body></html>`
 }
 
-const sheet = [
-  'body{margin:0;background:#0b261e;color:#ffffff;font:1.125rem/1.6 Georgia,serif}',
-  'main{max-width:34rem;margin:0 auto;padding:20vh 1.5rem}',
-  'h1{font-weight:400}',
-  'a{color:#e6cf94}',
-  '.quiet{margin-top:3rem;font-size:.875rem;color:#e7dcc7;overflow-wrap:anywhere}',
-].join('')
+/** The hotel's colours as lib/site/brand.ts saw them last. */
+function sheet() {
+  const { forest950, white, gold300, sand200 } = globalThis.failureShades ?? palette
+  return [
+    `body{margin:0;background:${forest950};color:${white};font:1.125rem/1.6 Georgia,serif}`,
+    'main{max-width:34rem;margin:0 auto;padding:20vh 1.5rem}',
+    'h1{font-weight:400}',
+    `a{color:${gold300}}`,
+    `.quiet{margin-top:3rem;font-size:.875rem;color:${sand200};overflow-wrap:anywhere}`,
+  ].join('')
+}

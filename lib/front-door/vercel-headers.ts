@@ -12,7 +12,7 @@ export function vercelHeaders(): Rule[] {
   return [
     { source: '/:path*', headers: all },
     { source: '/((?!previa/).*)', headers: [referrer] },
-    { source: '/:folder(_next|encoded|images|videos|icones)/:path*', headers: [policy] },
-    { source: '/:file(favicon.ico|print.css|apple-icon.png|icon.svg)', headers: [policy] },
+    { source: '/:folder(_next|images|icones)/:path*', headers: [policy] },
+    { source: '/:file(favicon.ico|print.css)', headers: [policy] },
   ]
 }

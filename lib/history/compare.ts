@@ -72,7 +72,7 @@ export async function compareSection(
   }
   const [now, then] = [newest, old].map(({ data }) => inOrder(section, storedItems(data)))
   const items = withoutPlaces(fields, diffLists(now, then, derived))
-    .map((change) => describeItem(fields, change, { added: 'volta', removed: 'será excluído' }))
+    .map((change) => describeItem(section, change, { added: 'volta', removed: 'será excluído' }))
     .filter(({ note, fields }) => note || fields.length > 0)
   return { seen: newest.version, items, unchanged: (now?.length ?? 0) - items.filter(isThere).length }
 }

@@ -1,14 +1,14 @@
 import type { Side } from '@/lib/action/result'
 import { sameJson } from '@/lib/content/fingerprint'
 import type { Field, Fields } from '@/lib/fields/field'
-import { isImageOrNothing, textsIn, valueWords } from '@/lib/fields/value-words'
+import { isImageOrNothing, rowTexts, textsIn, valueWords } from '@/lib/fields/value-words'
 import type { FieldChange } from './diff'
 import { excerpts } from './excerpts'
 
 export type { Side }
 export type DescribedChange = { label: string; before: Side; after: Side }
 
-type Told = Pick<Field, 'label' | 'kind' | 'absent' | 'valueLabel'>
+type Told = Pick<Field, 'label' | 'kind' | 'absent' | 'valueLabel' | 'columns'>
 
 /** Changes in the words of the forms, e.g. `Preço`: `R$ 900,00` → `R$ 1.250,00`; in their order; those that a reader could not see are left out. */
 export function describeChanges(fields: Fields, changes: FieldChange[]): DescribedChange[] {
@@ -25,12 +25,15 @@ export function describeChanges(fields: Fields, changes: FieldChange[]): Describ
 }
 
 function describeBoth(field: Told, before: unknown, after: unknown): { before: Side; after: Side } {
-  const { kind } = field
-  if (kind === 'list' || kind === 'images') {
+  const { kind, columns } = field
+  if (kind === 'images') {
     const [gone, come] = differences(textsIn(before), textsIn(after))
-    return kind === 'list'
-      ? { before: { text: gone.join(' · ') }, after: { text: come.join(' · ') } }
-      : { before: { images: gone }, after: { images: come } }
+    return { before: { images: gone }, after: { images: come } }
+  }
+  if (kind === 'list' || columns) {
+    const texts = (value: unknown) => (columns ? rowTexts(value, columns) : textsIn(value))
+    const [gone, come] = differences(texts(before), texts(after))
+    return { before: { text: gone.join(' · ') }, after: { text: come.join(' · ') } }
   }
   const [old, now] = [valueWords(before, field), valueWords(after, field)]
   if (['image', 'media', 'video'].includes(kind) && [old, now].every(isImageOrNothing)) {

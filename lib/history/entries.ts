@@ -1,10 +1,9 @@
 import 'server-only'
 import type { Admin } from '@/lib/auth/guard'
-import type { SectionDefinition } from '@/lib/content/definition'
+import type { ListDefinition, SectionDefinition } from '@/lib/content/definition'
 import { storedItems } from '@/lib/content/list'
 import { inOrder } from '@/lib/content/order'
 import { getVersions, type Version } from '@/lib/content/versions'
-import type { Fields } from '@/lib/fields/field'
 import { momentLabel } from '@/lib/times'
 import { type DescribedChange, describeChanges } from './describe'
 import { diffFields, diffLists, type ItemChange } from './diff'
@@ -65,7 +64,7 @@ export function describeVersion(
   if (section.kind === 'list') {
     const [before, after] = [previous.data, data].map((items) => inOrder(section, storedItems(items)))
     const changes = withoutPlaces(fields, diffLists(before, after, derived))
-    const described = changes.map((change) => describeItem(fields, change))
+    const described = changes.map((change) => describeItem(section, change))
     return { ...entry, items: described.filter(({ note, fields }) => note || fields.length > 0) }
   }
   const described = describeChanges(fields, diffFields(previous.data, data, derived))
@@ -77,16 +76,22 @@ export const sectionItem = { id: '', name: '', note: '', hasPast: true }
 
 /** In words; `notes` are for items that only one of the two versions holds. */
 export function describeItem(
-  known: Fields,
+  list: ListDefinition,
   { kind, item, fields, move }: ItemChange,
   notes = { added: 'incluído', removed: 'excluído' },
 ): DescribedItem {
   const moved = move ? `mudou do ${move.from}º para o ${move.to}º lugar` : ''
   return {
     id: String(item.id),
-    name: typeof item.name === 'string' && item.name ? item.name : String(item.id),
+    name: nameOf(list, item),
     note: { ...notes, kept: moved }[kind],
-    fields: describeChanges(known, fields),
+    fields: describeChanges(list.fields, fields),
     hasPast: kind !== 'added',
   }
+}
+
+/** Of a section of one form its label: what is stored may be from before it was named. */
+function nameOf({ lone, label }: ListDefinition, { id, name }: ItemChange['item']) {
+  if (lone) return label
+  return typeof name === 'string' && name ? name : String(id)
 }

@@ -1,5 +1,6 @@
 import { background, film, imageAddress, link, poster } from '@/lib/fields/addresses'
-import { hexColor, text } from '@/lib/fields/kinds'
+import { choice, hexColor, text } from '@/lib/fields/kinds'
+import { isLettering, letteringOf, letterings, usualLettering } from '@/lib/letters'
 import { mediaValidationMessages } from '@/lib/video-texts'
 import { z } from '@/lib/zod'
 import { isPhoneList } from './contact'
@@ -72,6 +73,14 @@ export const aboutFields = {
 const email = text({ label: 'E-mail', max: 254 })
 const phone = text({ label: 'Telefone', hint: 'Com DDD; vários números, separados por vírgula.', max: 80 })
 
+const letters = choice({
+  label: 'Letras',
+  max: 40,
+  options: Object.entries(letterings).map(([value, { label }]) => ({ value, label })),
+  valueLabel: (value) => letterings[letteringOf(value)].label,
+  blank: usualLettering,
+})
+
 export const configurationFields = {
   logo_url: imageAddress({
     label: 'Logotipo',
@@ -97,4 +106,19 @@ export const configurationFields = {
       'Use um e-mail como contato@hotel.com.br',
     ),
   },
+  name: text({ label: 'Nome', hint: 'Sem ele, vale o nome do cadastro.', max: 60 }),
+  tagline: text({ label: 'Linha sob o nome', hint: 'Sem ela, vale a do cadastro.', max: 80 }),
+  accent_color: hexColor({
+    label: 'Cor de destaque',
+    placeholder: '#c49a3f',
+    fallback: '#c49a3f',
+    wrong: 'Use uma cor como #c49a3f',
+  }),
+  letters: { ...letters, form: letters.form.refine(isLettering, 'Escolha um dos conjuntos de letras') },
+  mark_url: imageAddress({
+    label: 'Símbolo',
+    hint: 'Quadrado, para o ícone do navegador e dos celulares. Sem ele, vale o logotipo, ou o desenho do site.',
+    folder: 'hotel/mark',
+    wrong: imageWrong,
+  }),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboutForm, configurationForm, heroCallForm, heroMediaForm } from './form'
+import { aboutForm, brandForm, configurationForm, heroCallForm, heroMediaForm } from './form'
 
 const call = { title: '', subtitle: '', background_url: '', cta_primary_text: '', cta_primary_url: '' }
 const configuration = { logo_url: '', primary_color: '#065f46', address: '', phone: '', email: '' }
@@ -44,4 +44,30 @@ test.each([
 ])('%s %j is told at its field', (field, typed, message) => {
   const { error } = configurationForm.safeParse({ ...configuration, [field]: typed })
   expect(error?.issues).toMatchObject([{ path: [field], message }])
+})
+
+const brand = { name: '', tagline: '', logo_url: null, mark_url: null, letters: 'classica' }
+
+test.each([
+  ['accent_color', 'dourado', 'Use uma cor como #c49a3f'],
+  ['accent_color', '#c49a3', 'Use uma cor como #c49a3f'],
+  ['primary_color', '#065f4;', 'Use uma cor como #065f46'],
+  ['letters', 'comic-sans', 'Escolha um dos conjuntos de letras'],
+  ['letters', 'toString', 'Escolha um dos conjuntos de letras'],
+  ['name', 'a'.repeat(61), 'Use no máximo 60 caracteres'],
+])('%s %j of the brand is told at its field (BRAND-1)', (field, typed, message) => {
+  const colors = { primary_color: '#065f46', accent_color: '#c49a3f' }
+  expect(brandForm.safeParse({ ...brand, ...colors }).success).toBe(true)
+  const { error } = brandForm.safeParse({ ...brand, ...colors, [field]: typed })
+  expect(error?.issues[0]).toMatchObject({ path: [field], message })
+})
+
+test('the two specified forms keep their five fields', () => {
+  expect(Object.keys(configurationForm.shape)).toEqual([
+    'logo_url',
+    'primary_color',
+    'address',
+    'phone',
+    'email',
+  ])
 })

@@ -25,4 +25,24 @@ export const heroFilmsForm = hero.pick({
 
 export const aboutForm = z.object(forms(aboutFields))
 
-export const configurationForm = z.object(forms(configurationFields))
+const configuration = z.object(forms(configurationFields))
+
+/** 'Configurações Gerais' and the dashboard's part of the configuration (ADM-5). */
+export const configurationForm = configuration.pick({
+  logo_url: true,
+  primary_color: true,
+  address: true,
+  phone: true,
+  email: true,
+})
+
+/** The rest of it, and what both show (BRAND-1). */
+export const brandForm = configuration.pick({
+  name: true,
+  tagline: true,
+  logo_url: true,
+  mark_url: true,
+  primary_color: true,
+  accent_color: true,
+  letters: true,
+})

@@ -21,6 +21,11 @@ const configuration = {
   address: 'Estrada do Vale, km 12',
   phone: '(24) 5555-0123',
   email: 'contato@quaresmeira.example',
+  name: 'Quaresmeira da Serra',
+  tagline: '',
+  accent_color: '#c49a3f',
+  letters: 'classica',
+  mark_url: null,
 }
 
 const sections = [
@@ -65,9 +70,11 @@ test('no stored address becomes a script', () => {
 })
 
 test('a broken colour becomes the preset green', () => {
-  expect(configurationSchema.parse({ primary_color: 'red;background:url(//x)' }).primary_color).toBe(
-    '#74b24a',
-  )
+  const broken = { primary_color: 'red;background:url(//x)', accent_color: '#c49a3f}' }
+  expect(configurationSchema.parse(broken)).toMatchObject({
+    primary_color: '#74b24a',
+    accent_color: '#c49a3f',
+  })
 })
 
 test('a hotel needs an id, a slug and a name; its tagline may be missing', () => {

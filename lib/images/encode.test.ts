@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
+import { palette } from '@/lib/palette'
 import { shareImage } from '@/lib/seo/share-image'
 import { type EncodedImage, encodeImage } from './encode'
 import { imageTexts, maxImageBytes } from './rules'
@@ -114,6 +115,7 @@ test('the share images can still draw their SVG', async () => {
     label: 'Ofertas',
     title: 'Verão',
     footing: 'R$ 1,00',
+    look: { shades: palette, lettering: 'classica' } as const,
   }
   expect((await sharp(await shareImage(card)).metadata()).format).toBe('jpeg')
 })

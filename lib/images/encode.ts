@@ -1,4 +1,5 @@
 import { encodeInTurn } from './encode-in-turn.ts'
+import { holdsOnlyPixels } from './only-pixels.ts'
 import { QueueFull } from './queue.ts'
 import {
   busyServer,
@@ -13,12 +14,9 @@ import { sharp } from './sharp.ts'
 import { maxPixels, sizeValidationMessage } from './size-check.ts'
 import { makeVariants, type Variants } from './variants.ts'
 
-export type EncodedImage = {
-  bytes: Buffer
-  format: ImageFormat
-  contentType: `image/${ImageFormat}`
-  variants: Variants
-}
+export type CleanImage = { bytes: Buffer; format: ImageFormat; contentType: `image/${ImageFormat}` }
+
+export type EncodedImage = CleanImage & { variants: Variants }
 
 /** `status`: 413 too large, 415 not one of the formats, 422 not readable, 503 too many at once. */
 export type Refusal = { error: string; status: 413 | 415 | 422 | 503 }
@@ -27,32 +25,48 @@ const longestSide = 2560
 const maxSeconds = 20
 
 /** Made anew from its pixels (IMG-3), of an animation the first frame; another format only if it weighs over 5 MB. */
-export async function encodeImage(sent: Uint8Array): Promise<EncodedImage | Refusal> {
+export function encodeImage(sent: Uint8Array): Promise<EncodedImage | Refusal> {
+  return checked(sent, async (format) => {
+    const image = await fittingImage(sent, format)
+    return 'status' in image ? image : { ...image, variants: await makeVariants(image.bytes) }
+  })
+}
+
+/** The same without its variants; what was made so before stays byte for byte, once it has been read to its end. */
+export function cleanImage(sent: Buffer): Promise<CleanImage | Refusal> {
+  return checked(sent, async (format) => {
+    if (!holdsOnlyPixels(sent)) return fittingImage(sent, format)
+    const { width, height } = await sharp(sent, { limitInputPixels: maxPixels }).metadata()
+    if (Math.max(width, height) > longestSide) return fittingImage(sent, format)
+    await sharp(sent, { limitInputPixels: maxPixels, failOn: 'error' })
+      .timeout({ seconds: maxSeconds })
+      .stats()
+    return { bytes: sent, format, contentType: `image/${format}` }
+  })
+}
+
+async function checked<Made>(
+  sent: Uint8Array,
+  make: (format: ImageFormat) => Promise<Made | Refusal>,
+): Promise<Made | Refusal> {
   const validationMessage = fileValidationMessage(sent.length, sent)
   if (validationMessage)
     return { error: validationMessage, status: validationMessage === imageTexts.tooLarge ? 413 : 415 }
   const tooLong = sizeValidationMessage(sent)
   if (tooLong) return { error: tooLong, status: 422 }
   try {
-    return await encodeInTurn(() => encode(sent))
+    return await encodeInTurn(async () => {
+      const format = imageFormat(sent)
+      const { format: decoded } = await sharp(sent, { limitInputPixels: maxPixels }).metadata()
+      return format && decoded === format ? make(format) : { error: damagedImage, status: 422 }
+    })
   } catch (error) {
     if (error instanceof QueueFull) return { error: busyServer, status: 503 }
     return { error: damagedImage, status: 422 }
   }
 }
 
-async function encode(sent: Uint8Array): Promise<EncodedImage | Refusal> {
-  const format = imageFormat(sent)
-  const { format: decoded } = await sharp(sent, { limitInputPixels: maxPixels }).metadata()
-  if (!format || decoded !== format) return { error: damagedImage, status: 422 }
-  const image = await fittingImage(sent, format)
-  return 'status' in image ? image : { ...image, variants: await makeVariants(image.bytes) }
-}
-
-async function fittingImage(
-  sent: Uint8Array,
-  format: ImageFormat,
-): Promise<Omit<EncodedImage, 'variants'> | Refusal> {
+async function fittingImage(sent: Uint8Array, format: ImageFormat): Promise<CleanImage | Refusal> {
   for (const attempt of attempts(format)) {
     const bytes = await render(sent, attempt)
     if (bytes.length <= maxImageBytes) {

@@ -1,14 +1,12 @@
 import { sourceAt } from './source-at'
-import { ownFolder, type thumbWidth } from './source-set'
+import type { thumbWidth } from './source-set'
 
 export const panelImages = '/admin/media/'
 
 const stored = /^https?:\/\/[^/]+\/storage\/v1\/object\/public\/([^/]+\/[^?#]+)$/
 
 /** Where the panel shows the image of an address in small, drafts included: of this site itself, like all pages. */
-export function panelSource(address: string, width: typeof thumbWidth | 480): string {
-  const own = sourceAt(address, width)
-  if (own.startsWith(ownFolder)) return own.replace(/\d+\.webp$/, `${width}.webp`)
+export function panelSource(address: string, width: typeof thumbWidth | 480 | 1200): string {
   const [, name] = stored.exec(address) ?? []
-  return name ? `${panelImages}${name}/${width}.webp` : address
+  return name ? `${panelImages}${name}/${width}.webp` : sourceAt(address, width)
 }

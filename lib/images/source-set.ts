@@ -4,12 +4,6 @@ export const imageWidths = [480, 640, 828, 1200, 1600, 1920, 2560]
 /** Pixel width of the small images in the panel's lists; they are WebP only. */
 export const thumbWidth = 128
 
-/** Below this path lie the site's own images, encoded by the build; its last part changes with any of them. */
-export const ownFolder = `/encoded/${process.env.IMAGES_VERSION ?? 'unknown'}`
-
-/** The site's own images, none of which is wider. */
-export const ownWidths = [480, 640, 828, 1200, 1600]
-
 /** Least and most pixels across that a place can show, from a phone to a sharp desktop: no tag lists other widths. */
 const places = { small: [480, 1200], medium: [640, 1920], large: [828, 2560] } as const
 
@@ -39,10 +33,8 @@ export function imageSources(src: string, place: Place = 'medium'): ImageSources
 
 /** Where the files of an image lie and their widths; without any the image is as it was uploaded. */
 export function encodedImage(src: string): [base: string, widths?: number[]] {
-  if (ownImage.test(src)) return [ownFolder + src, ownWidths]
   const [, base = src, widths] = storedImage.exec(src) ?? []
   return [base, widths?.split('-').map(Number)]
 }
 
-const ownImage = /^\/(?:images|videos)\/[\w./-]+\.(?:jpe?g|png|webp)$/
 const storedImage = /^(\/media\/(?!original\/).+)\/([\d-]+)$/

@@ -11,8 +11,9 @@ test('a package without an image shows the mountains', () => {
     '/images/piscina.jpg',
   )
   expect(packageImage({ images: { principal: null, gallery: ['/images/piscina.jpg'] } })).toBe(
-    '/images/montanhas-nevoa.jpg',
+    '/images/piscina.jpg',
   )
+  expect(packageImage({ images: { principal: null, gallery: [] } })).toBeNull()
 })
 
 test('periods begin with a capital and never show a missing date', () => {

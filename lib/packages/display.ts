@@ -1,16 +1,14 @@
 import { formatDateRange } from '@/lib/format'
 import type { Package } from './schema'
 
-const fallbackImage = '/images/montanhas-nevoa.jpg'
-
 /** Its title, else its name (OFF-4). */
 export function packageTitle({ title, name }: Pick<Package, 'title' | 'name'>): string {
   return title || name
 }
 
-/** Mountains in the mist when it has none (OFF-4). */
-export function packageImage({ images }: Pick<Package, 'images'>): string {
-  return images.principal ?? fallbackImage
+/** Null without any: then drawn mountains stand there (OFF-4). */
+export function packageImage({ images }: Pick<Package, 'images'>): string | null {
+  return images.principal ?? images.gallery[0] ?? null
 }
 
 /** The stay's dates in words, beginning with a capital; `Consulte disponibilidade` when the package has none. */

@@ -1,3 +1,4 @@
+import { ownConditions } from '@/lib/conditions/fields'
 import { image, images, webAddress } from '@/lib/fields/addresses'
 import { group } from '@/lib/fields/field'
 import {
@@ -23,6 +24,11 @@ const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const unreadablePrice = 'Preço inválido: escreva como 1.250,00'
 const wholeNumber = 'Informe um número inteiro a partir de 1'
 const wrongCount = { low: wholeNumber, fraction: wholeNumber, high: 'Use um número até 999' }
+
+/** The addresses that a package had before (PKG-5). */
+export const formerSlugsForm = z
+  .array(z.string().max(120).regex(slug, 'Use só letras minúsculas sem acento, números e hífens'))
+  .max(1000, 'Use no máximo 1000 itens')
 
 /** In the order of its form (DATA-6). Prices are in reais; dates are `yyyy-mm-dd` without time. */
 export const packageFields = {
@@ -114,4 +120,5 @@ export const packageFields = {
     wrong: 'Use um link que comece com http:// ou https://',
   }),
   orderIndex: place({ label: 'Ordem' }),
+  conditions: ownConditions,
 }

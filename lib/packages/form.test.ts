@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ownConditions } from '@/lib/conditions/fields'
 import { blanks } from '@/lib/fields/field'
 import { packageFields } from '@/lib/packages/fields'
 import { discountWarning, type PackageFormInput, packageForm, packageValues } from './form'
@@ -52,6 +53,7 @@ describe('a filled form', () => {
       monthLabel: '',
       priceDetail: '',
       orderIndex: 3,
+      conditions: ownConditions.read.parse({}),
     })
   })
 

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { discountPercentage, instalment, instalments, instalmentText } from './pricing'
+import { discountPercentage, instalment, instalmentText, pixPrice, pixText } from './pricing'
 
 const cents = fc.integer({ min: 1, max: 10 ** 9 })
+const parts = fc.integer({ min: 1, max: 12 })
 
 describe('instalment', () => {
   test.each([
@@ -13,15 +14,29 @@ describe('instalment', () => {
     [1.15, 0.19],
     [8.7, 1.45],
   ])('a sixth of %d is %d', (price, sixth) => {
-    expect(instalment(price)).toBe(sixth)
+    expect(instalment(price, 6)).toBe(sixth)
   })
 
-  test('is the whole number of cents nearest to a sixth', () => {
+  test('is the whole number of cents nearest to its part', () => {
     fc.assert(
-      fc.property(cents, (price) => {
-        const sixth = Math.round(instalment(price / 100) * 100)
-        expect(instalment(price / 100)).toBe(sixth / 100)
-        expect(Math.abs(sixth * 6 - price)).toBeLessThanOrEqual(3)
+      fc.property(cents, parts, (price, instalments) => {
+        const part = Math.round(instalment(price / 100, instalments) * 100)
+        expect(instalment(price / 100, instalments)).toBe(part / 100)
+        expect(Math.abs(part * instalments - price)).toBeLessThanOrEqual(instalments / 2)
+      }),
+    )
+  })
+})
+
+describe('by Pix', () => {
+  test('it is less by the discount, to the cent, and nothing is said without one', () => {
+    expect(pixPrice(1250, { pix_discount: 5 })).toBe(1187.5)
+    expect(pixText(1250, { pix_discount: 5 })).toBe('R$\u00a01.187,50 no Pix')
+    for (const pix_discount of [null, 0]) expect(pixText(1250, { pix_discount })).toBeNull()
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 1, max: 30 }), (price, pix_discount) => {
+        const reduced = Math.round((pixPrice(price / 100, { pix_discount }) ?? 0) * 100)
+        expect(Math.abs(reduced - price * (1 - pix_discount / 100))).toBeLessThanOrEqual(0.5 + 1e-6)
       }),
     )
   })
@@ -29,7 +44,8 @@ describe('instalment', () => {
 
 describe('the instalment rule', () => {
   test('in words', () => {
-    expect(instalmentText(1250)).toBe(`${instalments}x de R$\u00a0208,33`)
+    expect(instalmentText(1250, { instalments: 6 })).toBe('6x de R$\u00a0208,33')
+    expect(instalmentText(1250, { instalments: 1 })).toBeNull()
   })
 
   test('is written out nowhere else', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ownConditions } from '@/lib/conditions/fields'
 import { z } from '@/lib/zod'
 import { packageSchema } from './schema'
 
@@ -58,7 +59,8 @@ function damageable(value: unknown): fc.Arbitrary<unknown> {
 describe('a package', () => {
   test('of the demo survives as it is, but for the discount, which is derived', () => {
     const { discountPercentage: _, ...stored } = demo
-    expect(packageSchema.parse(demo)).toEqual(stored)
+    const asInTheHouse = ownConditions.read.parse({})
+    expect(packageSchema.parse(demo)).toEqual({ ...stored, conditions: asInTheHouse })
   })
 
   test('with the bare minimum gets the defaults', () => {

@@ -4,6 +4,7 @@ import { mergeFields } from '@/lib/content/list'
 import { blanks } from '@/lib/fields/field'
 import { packageFields } from '@/lib/packages/fields'
 import { testDay } from '@/scripts/lib/test-day'
+import { withMedia } from '@/supabase/local/demo/demo'
 import { demoPackages } from '@/supabase/local/demo/packages'
 import { storedFields } from './admin/fields'
 import { gallerySlots } from './fields'
@@ -32,13 +33,7 @@ test('the presets are those of PKG-9', () => {
 })
 
 describe('opening a stored package and saving it untouched', () => {
-  const uploaded = demoPackages(testDay).map((pkg) => ({
-    ...pkg,
-    images: {
-      principal: `/images/${pkg.images.principal}`,
-      gallery: pkg.images.gallery.map((name) => `/images/${name}`),
-    },
-  }))
+  const uploaded = withMedia(demoPackages(testDay), (file) => `/images/${file}`)
 
   test.each(uploaded)('$name: nothing but the discount and the stamp is new', (pkg) => {
     const saved = mergeFields(pkg, storedFields(packageForm.parse(toForm(pkg)), pkg, now))

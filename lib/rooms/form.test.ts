@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mergeFields } from '@/lib/content/list'
 import { blanks } from '@/lib/fields/field'
+import { withMedia } from '@/supabase/local/demo/demo'
 import { demoRooms } from '@/supabase/local/demo/rooms'
 import { roomFields } from './fields'
 import { roomFieldErrors, roomForm, toRoomValues } from './form'
@@ -120,7 +121,8 @@ describe('the form', () => {
 })
 
 describe('what is already stored', () => {
-  test.each(demoRooms.map((room) => [room.name, room] as const))('%s comes through unchanged', (_, room) => {
+  const rooms = withMedia(demoRooms, (file) => `/media/${file}`)
+  test.each(rooms.map((room) => [room.name, room] as const))('%s comes through unchanged', (_, room) => {
     const extra = { ...room, floor: { level: 2 }, tags: ['a'] }
     const saved = mergeFields(extra, roomForm.parse(toRoomValues(extra)))
     expect(saved).toEqual(extra)

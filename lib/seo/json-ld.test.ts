@@ -1,53 +1,20 @@
 import { expect, test, vi } from 'vitest'
 import { packageSchema } from '@/lib/packages/schema'
 import { roomSchema } from '@/lib/rooms/schema'
-import { breadcrumbJsonLd, hotelJsonLd, hotelRoomJsonLd, packageJsonLd } from './json-ld'
+import { breadcrumbJsonLd, hotelRoomJsonLd, packageJsonLd } from './json-ld'
 
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 
 const bare = { id: '1', name: 'Natal', slug: 'natal-2026', category: 'familia', price: 4980.5 }
-const hotel = { id: '1', slug: 'quaresmeira', name: 'Quaresmeira', tagline: 'Hotel Fazenda Boutique' }
-const configuration = { logo_url: null, primary_color: '#065f46', address: '', phone: '', email: '' }
-
 /** What search engines read: keys without a value vanish. */
 const written = (data: unknown): unknown => JSON.parse(JSON.stringify(data))
-
-test('the hotel with its contact data', () => {
-  const contact = {
-    ...configuration,
-    address: 'Estrada do Vale, km 12',
-    phone: '(24) 5555-0123',
-    logo_url: '/logo.png',
-  }
-  expect(written(hotelJsonLd({ ...hotel, configuration: contact }))).toMatchObject({
-    '@context': 'https://schema.org',
-    '@type': 'Hotel',
-    '@id': 'https://hotel.example/#hotel',
-    name: 'Quaresmeira',
-    url: 'https://hotel.example/',
-    logo: 'https://hotel.example/logo.png',
-    telephone: '(24) 5555-0123',
-    address: { '@type': 'PostalAddress', streetAddress: 'Estrada do Vale, km 12', addressCountry: 'BR' },
-  })
-})
-
-test('what the configuration leaves empty is left out', () => {
-  expect(written(hotelJsonLd({ ...hotel, tagline: '', configuration }))).toEqual({
-    '@context': 'https://schema.org',
-    '@type': 'Hotel',
-    '@id': 'https://hotel.example/#hotel',
-    name: 'Quaresmeira',
-    url: 'https://hotel.example/',
-    image: 'https://hotel.example/opengraph-image',
-    currenciesAccepted: 'BRL',
-  })
-})
 
 test('a package with price, sale period and stay', () => {
   const pkg = packageSchema.parse({
     ...bare,
     title: 'Natal na Fazenda',
     images: { principal: 'https://abc.supabase.co/natal.jpg', gallery: ['/images/lareira.jpg'] },
+    details: { minNights: 3, maxCapacity: 1 },
     dates: {
       offerStart: '2026-08-01',
       offerEnd: '2026-12-20',
@@ -55,7 +22,7 @@ test('a package with price, sale period and stay', () => {
       accommodationEnd: '2026-12-27',
     },
   })
-  expect(written(packageJsonLd(pkg))).toEqual({
+  expect(written(packageJsonLd(pkg, [{ title: 'Refeições', text: 'Café da manhã incluído.' }]))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Offer',
     name: 'Natal na Fazenda',
@@ -67,13 +34,19 @@ test('a package with price, sale period and stay', () => {
     validThrough: '2026-12-20',
     availabilityStarts: '2026-12-24',
     availabilityEnds: '2026-12-27',
+    additionalProperty: [
+      { '@type': 'PropertyValue', name: 'Estadia mínima', value: '3 noites' },
+      { '@type': 'PropertyValue', name: 'Capacidade', value: 'Até 1 pessoa' },
+      { '@type': 'PropertyValue', name: 'Refeições', value: 'Café da manhã incluído.' },
+    ],
     offeredBy: { '@type': 'Hotel', '@id': 'https://hotel.example/#hotel' },
   })
 })
 
 test('a package without title or dates', () => {
-  const data = written(packageJsonLd(packageSchema.parse(bare)))
-  expect(data).toMatchObject({ name: 'Natal', image: [] })
+  const data = written(packageJsonLd(packageSchema.parse(bare), []))
+  expect(data).toMatchObject({ name: 'Natal' })
+  expect(data).not.toHaveProperty('image')
   expect(data).not.toHaveProperty('validThrough')
 })
 

@@ -1,34 +1,27 @@
-import type { BreadcrumbList, HotelRoom, Hotel as HotelThing, Offer, WithContext } from 'schema-dts'
-import { phonesIn } from '@/lib/hotel/contact'
-import type { Configuration, Hotel } from '@/lib/hotel/schema'
+import type { BreadcrumbList, HotelRoom, Offer, WithContext } from 'schema-dts'
+import { countLabel } from '@/lib/format'
 import { packageTitle } from '@/lib/packages/display'
 import type { Package } from '@/lib/packages/schema'
 import { packagePath, routes } from '@/lib/paths'
 import type { Room } from '@/lib/rooms/schema'
 import { absoluteUrl } from './absolute-url'
 import { imageAddress } from './image-address'
+import { features, filled, hotelId } from './json-ld-parts'
 
-/** The hotel for search engines; what its configuration leaves empty is left out. */
-export function hotelJsonLd(hotel: Hotel & { configuration: Configuration }): WithContext<HotelThing> {
-  const { address, phone, email, logo_url } = hotel.configuration
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Hotel',
-    '@id': hotelId(),
-    name: hotel.name,
-    slogan: hotel.tagline || undefined,
-    url: absoluteUrl(routes.home),
-    image: absoluteUrl('/opengraph-image'),
-    logo: logo_url ? imageAddress(logo_url) : undefined,
-    telephone: phonesIn(phone).find(({ href }) => href)?.label,
-    email: email || undefined,
-    address: address ? { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'BR' } : undefined,
-    currenciesAccepted: 'BRL',
-  }
-}
+type Term = { title: string; text: string }
 
-/** One package as an offer of the hotel: price in reais, sold from offerStart to offerEnd, for a stay in its dates. */
-export function packageJsonLd(pkg: Package): WithContext<Offer> {
+/**
+ * One package as an offer of the hotel: price in reais, sold from offerStart to offerEnd, for a stay in its dates;
+ * `terms` are its conditions as its page says them.
+ */
+export function packageJsonLd(pkg: Package, terms: Term[]): WithContext<Offer> {
+  const { minNights, maxCapacity } = pkg.details
+  const conditions = [
+    { title: 'Estadia mínima', text: countLabel(minNights, 'noite', 'noites') },
+    { title: 'Capacidade', text: `Até ${countLabel(maxCapacity, 'pessoa', 'pessoas')}` },
+    ...terms,
+  ]
+  const { principal, gallery } = pkg.images
   const { offerStart, offerEnd, accommodationStart, accommodationEnd } = pkg.dates
   return {
     '@context': 'https://schema.org',
@@ -36,15 +29,20 @@ export function packageJsonLd(pkg: Package): WithContext<Offer> {
     name: packageTitle(pkg),
     description: pkg.description || undefined,
     url: absoluteUrl(packagePath(pkg.slug)),
-    image: [pkg.images.principal, ...pkg.images.gallery]
-      .filter((source) => source !== null)
-      .map(imageAddress),
+    image: filled(
+      [...new Set([principal, ...gallery])].flatMap((source) => (source ? imageAddress(source) : [])),
+    ),
     price: pkg.price.toFixed(2),
     priceCurrency: 'BRL',
     validFrom: offerStart ?? undefined,
     validThrough: offerEnd ?? undefined,
     availabilityStarts: accommodationStart ?? undefined,
     availabilityEnds: accommodationEnd ?? undefined,
+    additionalProperty: conditions.map(({ title, text }) => ({
+      '@type': 'PropertyValue',
+      name: title,
+      value: text,
+    })),
     offeredBy: { '@type': 'Hotel', '@id': hotelId() },
   }
 }
@@ -60,12 +58,12 @@ export function hotelRoomJsonLd(room: Room): WithContext<HotelRoom> {
     url: absoluteUrl(`${routes.rooms}#${room.category}`),
     image: image ? imageAddress(image) : undefined,
     bed: room.bed_configuration || undefined,
-    occupancy: { '@type': 'QuantitativeValue', maxValue: room.capacity, unitText: 'hóspedes' },
-    amenityFeature: room.features.map((name) => ({
-      '@type': 'LocationFeatureSpecification',
-      name,
-      value: true,
-    })),
+    occupancy: {
+      '@type': 'QuantitativeValue',
+      maxValue: room.capacity,
+      unitText: room.capacity === 1 ? 'hóspede' : 'hóspedes',
+    },
+    amenityFeature: features(room.features),
     containedInPlace: { '@type': 'Hotel', '@id': hotelId() },
   }
 }
@@ -81,8 +79,4 @@ export function breadcrumbJsonLd(steps: { name: string; path: string }[]): WithC
       item: absoluteUrl(path),
     })),
   }
-}
-
-function hotelId() {
-  return absoluteUrl('/#hotel')
 }

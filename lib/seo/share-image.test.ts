@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { palette } from '@/lib/palette'
 import { type ShareCard, shareImage } from './share-image'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -12,6 +13,7 @@ const card: ShareCard = {
   label: 'Romântico',
   title: 'Réveillon na Montanha',
   footing: 'a partir de R$\u00a01.250,00',
+  look: { shades: palette, lettering: 'classica' },
 }
 
 beforeEach(() => {
@@ -35,7 +37,7 @@ function plain() {
 }
 
 test('shows the image', async () => {
-  const image = await readFile('public/images/chale-noite.jpg')
+  const image = await readFile('supabase/local/demo/media/chale-noite.jpg')
   expect(await difference(await draw({ image }), await plain())).toBeGreaterThan(5)
 })
 

@@ -1,32 +1,40 @@
 import 'server-only'
 import { join } from 'node:path'
-import { palette } from '@/lib/color'
 import { sharp } from '@/lib/images/sharp'
+import { type Lettering, letterings } from '@/lib/letters'
+import type { Look } from '@/lib/site/brand'
 
 // Pango would read a trailing "SemiBold" as a style; the comma ends the family's name.
-const display = { font: 'Cormorant Garamond SemiBold,', file: 'cormorant-garamond-600.ttf' }
-const sans = { font: 'Figtree SemiBold,', file: 'figtree-600.ttf' }
-
-const styles = {
-  brand: { ...display, size: 34, color: palette.white, spacing: 9, upper: true, longest: 30 },
-  label: { ...sans, size: 20, color: palette.gold300, spacing: 4, upper: true, longest: 50 },
-  title: { ...display, size: 76, color: palette.white, spacing: -0.5, upper: false, longest: 90 },
-  footing: { ...sans, size: 28, color: palette.white, spacing: 0, upper: false, longest: 80 },
+const files: Record<Lettering, { display: string; sans: string }> = {
+  classica: { display: 'cormorant-garamond-600.ttf', sans: 'figtree-600.ttf' },
+  contemporanea: { display: 'fraunces-600.ttf', sans: 'mulish-600.ttf' },
+  leve: { display: 'jost-600.ttf', sans: 'nunito-sans-600.ttf' },
 }
 
+const styles = {
+  brand: { part: 'display', size: 34, color: 'white', spacing: 9, upper: true, longest: 30 },
+  label: { part: 'sans', size: 20, color: 'gold300', spacing: 4, upper: true, longest: 50 },
+  title: { part: 'display', size: 76, color: 'white', spacing: -0.5, upper: false, longest: 90 },
+  footing: { part: 'sans', size: 28, color: 'white', spacing: 0, upper: false, longest: 80 },
+  /** One letter as an icon. */
+  initial: { part: 'display', size: 400, color: 'white', spacing: 0, upper: true, longest: 1 },
+} as const
+
+type Hand = Pick<Look, 'shades' | 'lettering'>
+
 /** One text of the sharing card as a transparent image, wrapped to the card's column and cut when too long. */
-export async function textLayer(style: keyof typeof styles, text: string) {
-  const { font, file, size, color, spacing, upper, longest } = styles[style]
+export async function textLayer(style: keyof typeof styles, text: string, { shades, lettering }: Hand) {
+  const { part, size, color, spacing, upper, longest } = styles[style]
   const clean = cut(text, longest)
   if (!clean) return { input: await emptyImage(), height: 0 }
   const points = style === 'title' && clean.length > 44 ? Math.round(size * 0.75) : size
   const letters = escapeMarkup(upper ? clean.toLocaleUpperCase('pt-BR') : clean)
-  const attributes = `foreground="${color}" letter_spacing="${Math.round(spacing * 1024)}" font_features="lnum"`
+  const attributes = `foreground="${shades[color]}" letter_spacing="${Math.round(spacing * 1024)}" font_features="lnum"`
   const { data, info } = await sharp({
     text: {
       text: `<span ${attributes}>${letters}</span>`,
-      font: `${font} ${points}`,
-      fontfile: join(process.cwd(), 'lib/seo/fonts', file),
+      font: `${letterings[lettering][part]} SemiBold, ${points}`,
+      fontfile: join(process.cwd(), 'lib/seo/fonts', files[lettering][part]),
       width: 1040,
       wrap: 'word-char',
       spacing: Math.round(points * -0.18),

@@ -14,6 +14,11 @@ const places = new Map<string, string>([
   [routes.about, '/admin/hotel?parte=sobre'],
   [routes.rooms, listScreenPath('rooms')],
   [routes.packages, listScreenPath('packages')],
+  [routes.leisure, listScreenPath('leisure_blocks')],
+  [routes.restaurant, listScreenPath('restaurant_blocks')],
+  [routes.arrival, listScreenPath('arrival')],
+  [routes.terms, listScreenPath('texts')],
+  [routes.privacy, listScreenPath('texts')],
 ])
 
 /** The list opens the dialog of the item that `abrir` names. */

@@ -54,7 +54,7 @@ export async function readPanelImage(
   name: string,
   bucket: string,
 ): Promise<{ image: Media; isFinal: boolean } | 'missing' | 'unavailable'> {
-  const [, path, file] = /^[^/]+\/(.+)\/((?:128|480)\.webp)$/.exec(name) ?? []
+  const [, path, file] = /^[^/]+\/(.+)\/((?:128|480|1200)\.webp)$/.exec(name) ?? []
   if (!path || !file || !bucket || !name.startsWith(`${bucket}/`)) return 'missing'
   const storage = `${new URL(env().SUPABASE_URL).origin}/storage/v1/object/public/${bucket}`
   const encoded = await mediaStore().read(`${storage}-variants/${path}/${file}`)

@@ -17,7 +17,8 @@ export type SearchEntry = {
   words: string
 }
 
-const itemLists = lists.filter(({ name }) => name !== 'pictures')
+// A section of one form is found as a screen.
+const itemLists = lists.filter(({ name, lone }) => name !== 'pictures' && !lone)
 
 /** How many pictures are looked through, newest first. */
 const picturesAtMost = 1000

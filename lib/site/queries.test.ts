@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { configurationSchema } from '@/lib/hotel/schema'
 import { packageSchema } from '@/lib/packages/schema'
 import { roomSchema } from '@/lib/rooms/schema'
 import {
   getBookablePackages,
   getFeaturedPackages,
+  getHotel,
   getPackage,
   getPackageFormerlyAt,
   getPackages,
@@ -26,6 +28,18 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+})
+
+test('name and tagline of the brand take the place of the hotel’s where they are filled', async () => {
+  const hotel = { id: '1', slug: 'a', name: 'Cadastro', tagline: 'Hotel' }
+  const named = async (values: object) => {
+    getSiteContent.mockResolvedValue({ hotel, configuration: configurationSchema.parse(values) })
+    const { name, tagline } = await getHotel()
+    return [name, tagline]
+  }
+  expect(await named({})).toEqual(['Cadastro', 'Hotel'])
+  expect(await named({ name: ' ', tagline: 'À beira-mar' })).toEqual(['Cadastro', 'À beira-mar'])
+  expect(await named({ name: 'Pousada da Barra' })).toEqual(['Pousada da Barra', 'Hotel'])
 })
 
 test('a package hidden at its end leaves every list and its own page at midnight in São Paulo', async () => {

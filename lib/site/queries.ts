@@ -1,16 +1,21 @@
 import 'server-only'
+import { type Conditions, conditionsSchema } from '@/lib/conditions/schema'
 import { todayInHotel } from '@/lib/dates'
 import type { About, Configuration, Hero, Hotel } from '@/lib/hotel/schema'
+import { type Contacts, contactsSchema } from '@/lib/identity/schema'
 import type { Pictured } from '@/lib/images/picture'
 import { logEventOnce } from '@/lib/log'
 import { hasEnded, isHidden } from '@/lib/packages/expiry'
 import type { Package } from '@/lib/packages/schema'
 import { type RoomRow, roomRows, roomsWithoutRow } from '@/lib/rooms/rows'
+import { type Texts, textsSchema } from '@/lib/texts/schema'
 import { getSiteContent } from './site-content'
 
+/** Name and tagline are those of 'Marca' where they are filled (BRAND-1). */
 export async function getHotel(): Promise<Hotel & { configuration: Configuration }> {
   const { hotel, configuration } = await getSiteContent()
-  return { ...hotel, configuration }
+  const { name, tagline } = configuration
+  return { ...hotel, name: name || hotel.name, tagline: tagline || hotel.tagline, configuration }
 }
 
 export async function getHero(): Promise<Hero & Pictured> {
@@ -19,6 +24,24 @@ export async function getHero(): Promise<Hero & Pictured> {
 
 export async function getAbout(): Promise<About & Pictured> {
   return (await getSiteContent()).about
+}
+
+/** Always answers; what nobody has filled in is empty. */
+export async function getContacts(): Promise<Contacts> {
+  const { contacts } = await getSiteContent()
+  return contacts[0] ?? contactsSchema.parse({ id: 'contacts' })
+}
+
+/** The house's; always answers, with the specified numbers where nobody has chosen others. */
+export async function getConditions(): Promise<Conditions> {
+  const { conditions } = await getSiteContent()
+  return conditions[0] ?? conditionsSchema.parse({ id: 'conditions' })
+}
+
+/** Always answers; what nobody has written is empty. */
+export async function getTexts(): Promise<Texts> {
+  const { texts } = await getSiteContent()
+  return texts[0] ?? textsSchema.parse({ id: 'texts' })
 }
 
 /** By the first day of the stay, undated ones last (OFF-3). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { imagePaths } from '@/lib/fields/field'
+import { mediaFields } from '@/lib/fields/field'
 import { describeChanges } from '@/lib/history/describe'
 import { z } from '@/lib/zod'
 import { registry, sections } from './registry'
@@ -19,9 +19,14 @@ describe.each(sections)('$name', ({ schema, fields, derived }) => {
     expect(read.toSorted()).toEqual(Object.keys(fields).toSorted())
   })
 
-  test.each(Object.entries(fields))('%s is told by its label', (path, { label, kind }) => {
+  test.each(Object.entries(fields))('%s is told by its label', (path, { label, kind, columns = {} }) => {
     expect(label).not.toBe('')
-    const after = kind === 'images' || kind === 'list' ? ['/images/a.jpg'] : '/images/a.jpg'
+    const entries = {
+      images: ['/images/a.jpg'],
+      list: ['/images/a.jpg'],
+      rows: [Object.fromEntries(Object.keys(columns).map((name) => [name, '/images/a.jpg']))],
+    }
+    const after = Object.hasOwn(entries, kind) ? entries[kind as keyof typeof entries] : '/images/a.jpg'
     expect(describeChanges(fields, [{ path, before: null, after }])).toMatchObject([{ label }])
   })
 
@@ -32,7 +37,7 @@ describe.each(sections)('$name', ({ schema, fields, derived }) => {
     const isAddress =
       (takesAddress('/images/a.jpg') && !takesAddress('a b')) ||
       (takesAddress(['/images/a.jpg']) && !takesAddress(['a b']))
-    const isKnown = imagePaths(fields).includes(path) || fields[path]?.kind === 'link'
+    const isKnown = mediaFields(fields).some(([known]) => known === path) || fields[path]?.kind === 'link'
     expect(isKnown).toBe(isAddress || fields[path]?.kind === 'link')
   })
 

@@ -1,17 +1,30 @@
+import { arrivalFields, arrivalGroups } from '@/lib/arrival/fields'
+import { arrivalSchema } from '@/lib/arrival/schema'
+import { conditionsFields, conditionsGroups } from '@/lib/conditions/fields'
+import { conditionsSchema } from '@/lib/conditions/schema'
 import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
+import { loneList } from '@/lib/content/lone-list'
 import { flatten } from '@/lib/fields/field'
 import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
 import { aboutSchema, configurationSchema, heroSchema } from '@/lib/hotel/schema'
+import { contactsFields, contactsGroups } from '@/lib/identity/fields'
+import { contactsSchema } from '@/lib/identity/schema'
 import { packagePanel } from '@/lib/packages/admin/panel'
 import { withDerived } from '@/lib/packages/before-store'
-import { packageFields } from '@/lib/packages/fields'
+import { formerSlugsForm, packageFields } from '@/lib/packages/fields'
 import { packageSchema } from '@/lib/packages/schema'
+import { pagesList } from '@/lib/pages/pages'
+import { blockList } from '@/lib/pages/panel'
 import { pictureFields } from '@/lib/pictures/fields'
 import { picturePanel } from '@/lib/pictures/panel'
 import { pictureSchema } from '@/lib/pictures/schema'
 import { roomPanel } from '@/lib/rooms/admin/panel'
 import { roomFields } from '@/lib/rooms/fields'
 import { roomSchema } from '@/lib/rooms/schema'
+import { testimonialFields, testimonialPanel } from '@/lib/testimonials/fields'
+import { testimonialSchema } from '@/lib/testimonials/schema'
+import { textFields, textGroups, textStamps } from '@/lib/texts/fields'
+import { textsSchema } from '@/lib/texts/schema'
 import type { z } from '@/lib/zod'
 
 /** What the site is made of: a section declared here takes part in loading, saving, history, clean-up and tests. */
@@ -26,6 +39,7 @@ export const registry = {
     derived: ['discountPercentage', 'previousSlugs', 'imageAlts', 'createdAt', 'updatedAt'],
     keysOf: ({ id, slug }) => [id, slug],
     orderField: 'orderIndex',
+    carried: { previousSlugs: formerSlugsForm },
     beforeStore: withDerived,
     unique: { field: 'slug', message: 'já existe um pacote com este slug' },
     panel: packagePanel,
@@ -41,6 +55,36 @@ export const registry = {
     keysOf: ({ id }) => [id],
     panel: roomPanel,
   }),
+  testimonials: list({
+    name: 'testimonials',
+    label: 'Depoimentos',
+    slug: 'depoimentos',
+    noun: 'depoimentos',
+    schema: testimonialSchema,
+    fields: flatten(testimonialFields),
+    keysOf: ({ id }) => [id],
+    panel: testimonialPanel,
+  }),
+  texts: loneList({
+    name: 'texts',
+    label: 'Textos legais',
+    slug: 'textos-legais',
+    schema: textsSchema,
+    fields: textFields,
+    groups: textGroups,
+    text: 'Os termos de serviço e o que o hotel acrescenta à página de privacidade.',
+    derived: ['terms_updated', 'privacy_updated'],
+    beside: textStamps,
+  }),
+  arrival: loneList({
+    name: 'arrival',
+    label: 'Antes de chegar',
+    slug: 'antes-de-chegar',
+    schema: arrivalSchema,
+    fields: arrivalFields,
+    groups: arrivalGroups,
+    text: 'A página para quem já reservou. Cada parte é opcional; sem nenhuma, a página e os links para ela não existem.',
+  }),
   /** What is to be seen on pictures, and their best part; only what is shown is published. */
   pictures: list({
     name: 'pictures',
@@ -50,8 +94,52 @@ export const registry = {
     schema: pictureSchema,
     fields: flatten(pictureFields),
     derived: ['name'],
+    namedByFile: true,
     keysOf: ({ id }) => [id],
     panel: picturePanel,
+  }),
+  contacts: loneList({
+    name: 'contacts',
+    label: 'Contato e identidade',
+    slug: 'contato',
+    schema: contactsSchema,
+    fields: contactsFields,
+    text: 'Como falar com o hotel, onde ele fica e quem ele é. O que ficar em branco não aparece no site.',
+    groups: contactsGroups,
+  }),
+  conditions: loneList({
+    name: 'conditions',
+    label: 'Condições',
+    slug: 'condicoes',
+    schema: conditionsSchema,
+    fields: conditionsFields,
+    text: 'O que vale para todos os pacotes. Um pacote pode dizer outra coisa, na aba Config.',
+    groups: conditionsGroups,
+  }),
+  pages: pagesList,
+  home_blocks: blockList({
+    page: 'home',
+    name: 'home_blocks',
+    label: 'Página inicial',
+    slug: 'pagina-inicial',
+  }),
+  about_blocks: blockList({
+    page: 'about',
+    name: 'about_blocks',
+    label: 'Página Sobre',
+    slug: 'pagina-sobre',
+  }),
+  leisure_blocks: blockList({
+    page: 'leisure',
+    name: 'leisure_blocks',
+    label: 'Página Lazer',
+    slug: 'pagina-lazer',
+  }),
+  restaurant_blocks: blockList({
+    page: 'restaurant',
+    name: 'restaurant_blocks',
+    label: 'Página Gastronomia',
+    slug: 'pagina-gastronomia',
   }),
   hero: single({
     name: 'hero',

@@ -1,4 +1,4 @@
-import { type Fields, imagePaths } from '@/lib/fields/field'
+import { type Fields, mediaFields } from '@/lib/fields/field'
 import { middle, type Picture, type Pictured, pictureName } from '@/lib/images/picture'
 
 import { mediaFolder, publicSource } from '@/lib/images/public-address'
@@ -85,8 +85,7 @@ export function changeMedia(
   describe: (names: string[]) => object = () => ({}),
 ): unknown {
   const names: string[] = []
-  const changed = imagePaths(fields).reduce((item, path) => {
-    const kind = fields[path]?.kind
+  const changed = mediaFields(fields).reduce((item, [path, { kind }]) => {
     const changeOne = (address: string) => {
       // A background may be a video.
       const isMoving = kind === 'video' || (kind === 'media' && isVideo(address))
@@ -98,12 +97,10 @@ export function changeMedia(
   return names.length > 0 ? Object.assign(Object(changed), describe(names)) : changed
 }
 
-/** A copy of `value` with the addresses at `path` changed: one, or a list of them. */
+/** A copy of `value` with the addresses at `path` changed: one, or a list of them, or one in each row. */
 function changeAt(value: unknown, path: string[], change: (address: string) => string): unknown {
-  if (path.length === 0) {
-    if (Array.isArray(value)) return value.map((address) => changeAt(address, [], change))
-    return typeof value === 'string' ? change(value) : value
-  }
+  if (Array.isArray(value)) return value.map((entry) => changeAt(entry, path, change))
+  if (path.length === 0) return typeof value === 'string' ? change(value) : value
   const [field = '', ...rest] = path
   if (typeof value !== 'object' || value === null || !(field in value)) return value
   const fields: Record<string, unknown> = { ...value }

@@ -206,32 +206,47 @@ export type Database = {
       }
       hotel_configurations: {
         Row: {
+          accent_color: string
           address: string
           email: string
           hotel_id: string
+          letters: string
           logo_url: string | null
+          mark_url: string | null
+          name: string
           phone: string
           primary_color: string
+          tagline: string
           updated_at: string
           version: number
         }
         Insert: {
+          accent_color?: string
           address?: string
           email?: string
           hotel_id: string
+          letters?: string
           logo_url?: string | null
+          mark_url?: string | null
+          name?: string
           phone?: string
           primary_color?: string
+          tagline?: string
           updated_at?: string
           version?: number
         }
         Update: {
+          accent_color?: string
           address?: string
           email?: string
           hotel_id?: string
+          letters?: string
           logo_url?: string | null
+          mark_url?: string | null
+          name?: string
           phone?: string
           primary_color?: string
+          tagline?: string
           updated_at?: string
           version?: number
         }
@@ -508,6 +523,7 @@ export type Database = {
       forget_person: { Args: { p_hotel_id: string; p_email: string }; Returns: number }
       grant_first_access: { Args: { p_slug: string; p_email: string; p_name: string; p_token_hash: string }; Returns: boolean }
       hotel_people: { Args: { p_hotel_id: string }; Returns: { user_id: string; email: string; name: string; is_manager: boolean; since: string; second_factor: boolean; has_entered: boolean; link_until: string }[] }
+      import_content: { Args: { p_hotel_id: string; p_versions: Json; p_content: Json }; Returns: Json }
       is_hotel_admin: { Args: { p_hotel_id: string }; Returns: boolean }
       is_hotel_manager: { Args: { p_hotel_id: string }; Returns: boolean }
       make_password_link: { Args: { p_hotel_id: string; p_user_id: string; p_token_hash: string }; Returns: undefined }
@@ -522,6 +538,7 @@ export type Database = {
       site_content: { Args: { p_slug: string }; Returns: Json }
       site_version: { Args: { p_slug: string }; Returns: string }
       stage_restore: { Args: { p_restore: string; p_kind: string; p_lines: Json }; Returns: undefined }
+      undo_import: { Args: { p_hotel_id: string; p_version: number }; Returns: Json }
       update_person: { Args: { p_hotel_id: string; p_user_id: string; p_name: string; p_is_manager: boolean }; Returns: undefined }
       video_uploads: { Args: { p_hotel_id: string }; Returns: { folder: string; names: string[]; received: number; is_done: boolean; seconds: number }[] }
     }

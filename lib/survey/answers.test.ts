@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   chaletOptions,
   firstTimeOptions,
@@ -10,11 +10,6 @@ import {
 } from './answers'
 
 test('the choices are those of SUR-4, and each reads as a guest would say it', () => {
-  expect(labels(chaletOptions)).toEqual({
-    tradicional: 'Chalé Tradicional',
-    familia: 'Chalé Família',
-    outro: 'Outro',
-  })
   expect(labels(howFoundOptions)).toEqual({
     indicacao: 'Indicação',
     instagram: 'Instagram',
@@ -25,6 +20,33 @@ test('the choices are those of SUR-4, and each reads as a guest would say it', (
   expect(labels(firstTimeOptions)).toEqual({ sim: 'Sim', nao: 'Não' })
   expect(labels(newsChannelOptions)).toEqual({ whatsapp: 'WhatsApp', email: 'E-mail', ambos: 'Ambos' })
   expect(labels(ratingOptions)).toEqual({ 1: 'Ruim', 2: 'Razoável', 3: 'Bom', 4: 'Ótimo', 5: 'Excelente' })
+})
+
+describe('the chalets', () => {
+  const rooms = [
+    { value: 'tradicional', label: 'Chalé do Lago' },
+    { value: 'premium', label: 'Chalé da Mata' },
+    { value: 'superior', label: 'Chalé Superior' },
+  ] as const
+
+  test.each([
+    [3, ['Chalé do Lago', 'Chalé da Mata', 'Outro']],
+    [1, ['Chalé do Lago', 'Outro']],
+    [0, ['Outro']],
+  ])('of %i rooms are the first two by name, and the others', (count, names) => {
+    expect(chaletOptions(rooms.slice(0, count)).map(({ label }) => label)).toEqual(names)
+  })
+
+  test('an answer from another list stays, and can be seen', () => {
+    expect(labels(chaletOptions([...rooms], 'familia'))).toEqual({
+      tradicional: 'Chalé do Lago',
+      premium: 'Chalé da Mata',
+      familia: 'Chalé Família',
+      outro: 'Outro',
+    })
+    expect(chaletOptions([...rooms], 'premium')).toHaveLength(3)
+    expect(chaletOptions([...rooms], 'outro')).toHaveLength(3)
+  })
 })
 
 test('an untouched response is unset as SUR-4 says: the score -1, the nine ratings 0, no news, no text', () => {

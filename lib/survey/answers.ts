@@ -1,10 +1,19 @@
+import { roomCategories, roomCategoryName } from '@/lib/rooms/categories'
+
 export type Option<Value> = { value: Value; label: string }
 
-export const chaletOptions = [
-  { value: 'tradicional', label: 'Chalé Tradicional' },
-  { value: 'familia', label: 'Chalé Família' },
-  { value: 'outro', label: 'Outro' },
-] as const
+/** A chalet is told by its category, so that an answer outlives another name of it. */
+export const chaletValues = [...roomCategories, 'outro'] as const
+
+type Chalet = (typeof chaletValues)[number]
+
+/** The first two rooms of /quartos and the others; an answer that was given from another list stands with them. */
+export function chaletOptions(rooms: Option<Chalet>[], answer: Chalet | '' = ''): Option<Chalet>[] {
+  const named = rooms.slice(0, 2)
+  const isOffered = answer === '' || answer === 'outro' || named.some(({ value }) => value === answer)
+  const earlier = isOffered ? [] : [{ value: answer, label: roomCategoryName(answer) }]
+  return [...named, ...earlier, { value: 'outro', label: 'Outro' }]
+}
 
 export const howFoundOptions = [
   { value: 'indicacao', label: 'Indicação' },
@@ -45,7 +54,7 @@ export type SurveyResponse = {
   overallReason: string
   whatsapp: string
   city: string
-  chalet: ValueOf<typeof chaletOptions> | ''
+  chalet: Chalet | ''
   howFound: ValueOf<typeof howFoundOptions> | ''
   firstTime: ValueOf<typeof firstTimeOptions> | ''
   receiveNews: boolean

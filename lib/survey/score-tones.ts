@@ -1,4 +1,4 @@
-import { palette } from '@/lib/color'
+import { palette } from '@/lib/palette'
 
 type Tone = { ground: string; ink: string }
 

@@ -1,5 +1,5 @@
 import {
-  chaletOptions,
+  chaletValues,
   firstTimeOptions,
   howFoundOptions,
   newsChannelOptions,
@@ -38,7 +38,7 @@ function readAnswers(stored: Record<string, unknown>): SurveyResponse {
     overallReason: readText(stored.overallReason),
     whatsapp: readText(stored.whatsapp),
     city: readText(stored.city),
-    chalet: readOption(chaletOptions, stored.chalet),
+    chalet: chaletValues.find((value) => value === stored.chalet) ?? '',
     howFound: readOption(howFoundOptions, stored.howFound),
     firstTime: readOption(firstTimeOptions, stored.firstTime),
     receiveNews: stored.receiveNews === true,

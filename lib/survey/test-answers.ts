@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {
-  chaletOptions,
+  chaletValues,
   firstTimeOptions,
   howFoundOptions,
   newsChannelOptions,
@@ -24,7 +24,7 @@ export const anyAnswers: fc.Arbitrary<SurveyResponse> = fc
     overallReason: text,
     whatsapp: text,
     city: text,
-    chalet: choice(chaletOptions),
+    chalet: fc.constantFrom('', ...chaletValues),
     howFound: choice(howFoundOptions),
     firstTime: choice(firstTimeOptions),
     receiveNews: fc.boolean(),

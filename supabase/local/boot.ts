@@ -6,6 +6,7 @@ import { publicKeyOf } from './auth/tokens.ts'
 import { createBackend } from './backend.ts'
 import { type DataDirectory, lastStart, markReady, wipe } from './data-directory.ts'
 import type { Database } from './database.ts'
+import { type DemoName, demos } from './demo/demos.ts'
 import { writeFileAtomically } from './files.ts'
 import { createFunctions, teamFunction } from './functions.ts'
 import { applySeed } from './migrations.ts'
@@ -17,13 +18,14 @@ type Start = {
   directory: DataDirectory
   baseUrl: string
   hotelSlug: string
+  demo: DemoName
   /** A first start then leaves the demonstration out: a restore comes next. */
   empty?: boolean
   say: (step: string) => void
 }
 
 /** On a locked data directory. A first start that was cut short begins again from nothing. */
-export async function boot({ directory, baseUrl, hotelSlug, empty = false, say }: Start) {
+export async function boot({ directory, baseUrl, hotelSlug, demo, empty = false, say }: Start) {
   const secrets = loadSecrets(directory.secrets)
   const last = lastStart(directory)
   const today = todayInHotel()
@@ -52,7 +54,8 @@ export async function boot({ directory, baseUrl, hotelSlug, empty = false, say }
     // From the scripts that also build the site; without them, as in most tests, the demonstration shows originals.
     const encoded = process.env.ENCODED_IMAGES
     const encodedImages = encoded ? { encoded, storage: directory.storage } : undefined
-    await loadDemo({ backend, baseUrl, secretKey: secrets.secretKey, hotelSlug, today, encodedImages })
+    const { secretKey } = secrets
+    await loadDemo(demos[demo], { backend, baseUrl, secretKey, hotelSlug, today, encodedImages })
   } else {
     if (last.baseUrl !== baseUrl) {
       say('Atualizando os endereços das imagens…')
@@ -60,13 +63,13 @@ export async function boot({ directory, baseUrl, hotelSlug, empty = false, say }
     }
     if (last.day && last.day !== today) {
       const { followCalendar } = await import('./demo/follow-calendar.ts')
-      await followCalendar(backend.database, { hotelSlug, from: last.day, today })
+      await followCalendar(backend.database, { demo: demos[demo], hotelSlug, from: last.day, today })
       // The site keeps pages over restarts, and those of another day show what has ended since.
       createPublicationTime(directory.publications).note()
     }
   }
   if (!empty) await requireHotel(backend.database, hotelSlug)
-  markReady(directory, { baseUrl, day: today })
+  markReady(directory, { baseUrl, day: today, demo: last?.demo ?? demo })
   const { publishableKey, secretKey } = secrets
   writeFileAtomically(directory.connection, JSON.stringify({ url: baseUrl, publishableKey, secretKey }))
   return backend

@@ -4,6 +4,8 @@ import { makeFolder, writeFileAtomically } from './files.ts'
 
 export type DataDirectory = ReturnType<typeof openDataDirectory>
 
+const readyMarkIn = (root: string) => join(root, 'ready.json')
+
 /** Creates `$DATA_DIR/supabase`, readable by its owner only; throws Node's own error when it cannot be written. */
 export function openDataDirectory(dataDir: string) {
   const root = join(dataDir, 'supabase')
@@ -16,23 +18,30 @@ export function openDataDirectory(dataDir: string) {
     functionsCache: join(root, 'deno'),
     secrets: join(root, 'secrets.json'),
     connection: join(root, 'connection.json'),
-    readyMark: join(root, 'ready.json'),
+    readyMark: readyMarkIn(root),
     /** The site's (lib/cache/handler.mjs). */
     publications: join(dataDir, 'site', 'published'),
   }
 }
 
-/** `day` is the hotel's, `yyyy-mm-dd`; marks of earlier releases have none. */
-type Start = { baseUrl: string; day?: string }
+/** `day` is the hotel's, `yyyy-mm-dd`, `demo` what it began with; marks of earlier releases lack them. */
+type Start = { baseUrl: string; day?: string; demo?: string }
 
 /** Undefined before the first complete start: what an interrupted one left behind may be thrown away. */
-export function lastStart({ readyMark }: DataDirectory): Start | undefined {
+export function lastStart({ readyMark }: Pick<DataDirectory, 'readyMark'>): Start | undefined {
   if (!existsSync(readyMark)) return undefined
   const mark: unknown = JSON.parse(readFileSync(readyMark, 'utf8'))
   if (typeof mark !== 'object' || mark === null || !('baseUrl' in mark)) return undefined
   if (typeof mark.baseUrl !== 'string') return undefined
   const day = 'day' in mark && typeof mark.day === 'string' ? { day: mark.day } : {}
-  return { baseUrl: mark.baseUrl, ...day }
+  const demo = 'demo' in mark && typeof mark.demo === 'string' ? { demo: mark.demo } : {}
+  return { baseUrl: mark.baseUrl, ...day, ...demo }
+}
+
+/** The demonstration in a data directory; undefined where none has ever been loaded. */
+export function heldDemo(dataDir: string): string | undefined {
+  const start = lastStart({ readyMark: readyMarkIn(join(dataDir, 'supabase')) })
+  return start && (start.demo ?? 'quaresmeira')
 }
 
 export function markReady({ readyMark }: DataDirectory, start: Start) {

@@ -7,7 +7,7 @@ import { readOptions } from './options.ts'
 import { failureSentence } from './start-failure.ts'
 
 async function main() {
-  const { port, dataDir, hotelSlug, reset, empty } = readOptions(process.env, process.argv.slice(2))
+  const { port, dataDir, demo, hotelSlug, reset, empty } = readOptions(process.env, process.argv.slice(2))
   const directory = openDataDirectory(dataDir)
   const lock = lockDataDirectory(directory.root)
   if (reset) {
@@ -17,7 +17,7 @@ async function main() {
   }
   logDatabaseErrorsBriefly()
   const server = await listen(port)
-  const backend = await boot({ directory, baseUrl: server.baseUrl, hotelSlug, empty, say: console.log })
+  const backend = await boot({ directory, baseUrl: server.baseUrl, hotelSlug, demo, empty, say: console.log })
   server.serve(backend.handle)
   console.log(`Backend pronto em ${server.baseUrl}`)
 

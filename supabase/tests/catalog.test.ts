@@ -61,6 +61,7 @@ test('only these functions can be called, and fewer by anonymous visitors', asyn
     'deleted_items',
     'forget_person',
     'hotel_people',
+    'import_content',
     'is_hotel_admin',
     'is_hotel_manager',
     'make_password_link',
@@ -68,6 +69,7 @@ test('only these functions can be called, and fewer by anonymous visitors', asyn
     'remove_person',
     'set_mfa_required',
     'site_content',
+    'undo_import',
     'update_person',
     'video_uploads',
   ])

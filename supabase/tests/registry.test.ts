@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { imagePaths } from '@/lib/fields/field'
+import { mediaFields } from '@/lib/fields/field'
 import { lists, sections, singles } from '@/lib/site/registry'
 import { findUnusedImages } from '@/lib/site/unused-images'
 import { adminOf } from './admin.ts'
@@ -49,9 +49,11 @@ test('every section leaves versions in the history', async () => {
 })
 
 describe('an image is in use', () => {
-  const places = sections.flatMap((section) => imagePaths(section.fields).map((path) => ({ section, path })))
+  const places = sections.flatMap((section) =>
+    mediaFields(section.fields).map(([path, { kind }]) => ({ section, path, kind })),
+  )
 
-  test.each(places)('at $path of $section.name', async ({ section, path }) => {
+  test.each(places)('at $path of $section.name', async ({ section, path, kind }) => {
     const file = `hotel/${section.name}/${path}.png`
     const { error } = await harness.clients.admin.storage.from('hotel-images').upload(file, png, {
       contentType: 'image/png',
@@ -64,7 +66,7 @@ describe('an image is in use', () => {
     const unused = async () => (await findUnusedImages(adminOf(harness))).map((image) => image.path)
     expect(await unused()).toContain(file)
     const { publicUrl } = harness.service.storage.from('hotel-images').getPublicUrl(file).data
-    await store(section, path, section.fields[path]?.kind === 'images' ? [publicUrl] : publicUrl)
+    await store(section, path, kind === 'images' ? [publicUrl] : publicUrl)
     expect(await unused()).not.toContain(file)
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lists } from '@/lib/site/registry'
 import { type Harness, hotels, published, startHarness } from './harness.ts'
 
 let harness: Harness
@@ -17,7 +18,18 @@ async function siteContent(slug: string) {
 test('gives hotel, sections and active items', async () => {
   expect(await siteContent('hotel-a')).toEqual({
     hotel: { id: hotels.a, slug: 'hotel-a', name: 'Hotel A', tagline: '' },
-    configuration: { logo_url: null, primary_color: '#74b24a', address: '', phone: '', email: '' },
+    configuration: {
+      logo_url: null,
+      primary_color: '#74b24a',
+      address: '',
+      phone: '',
+      email: '',
+      name: '',
+      tagline: '',
+      accent_color: '#c49a3f',
+      letters: 'classica',
+      mark_url: null,
+    },
     hero: {
       title: '',
       subtitle: '',
@@ -31,8 +43,7 @@ test('gives hotel, sections and active items', async () => {
       cta_primary_url: null,
     },
     about: { title: '', subtitle: '', description: '', image_url: null },
-    packages: [published],
-    rooms: [published],
+    ...Object.fromEntries(lists.map(({ name }) => [name, [published]])),
     pictures: [],
     images: {},
   })

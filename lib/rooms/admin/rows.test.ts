@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoredItem } from '@/lib/content/list'
 import { parseSite } from '@/lib/site/document'
+import { withMedia } from '@/supabase/local/demo/demo'
 import { demoRooms } from '@/supabase/local/demo/rooms'
 import { roomRows as roomsShown } from '../rows'
 import { roomRows } from './rows'
@@ -15,7 +16,11 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
 test('the demo: one room stands behind another, the inactive one is left alone', () => {
-  expect(warned(demoRooms).filter(({ validationMessage }) => validationMessage)).toEqual([
+  expect(
+    warned(withMedia(demoRooms, (file) => `/images/${file}`)).filter(
+      ({ validationMessage }) => validationMessage,
+    ),
+  ).toEqual([
     expect.objectContaining({
       name: 'Chalé Tradicional do Lago',
       categoryLabel: 'Tradicional',

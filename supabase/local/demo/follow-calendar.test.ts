@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { movedPackages } from './follow-calendar.ts'
 import { demoPackages } from './packages.ts'
 
+const demo = { packages: demoPackages }
 const [from, today] = ['2026-11-20', '2027-03-02']
 const stored = demoPackages(from).map((pkg, place) => ({
   ...pkg,
@@ -11,7 +12,7 @@ const stored = demoPackages(from).map((pkg, place) => ({
 const natal = stored.findIndex(({ slug }) => slug === 'natal-2026')
 
 test('what nobody has changed moves to its next season and answers at its old address, too', () => {
-  const moved = movedPackages(stored, from, today)
+  const moved = movedPackages(demo, stored, from, today)
   expect(moved.map(({ slug }) => slug)).toEqual(demoPackages(today).map(({ slug }) => slug))
   expect(moved[natal]).toEqual({
     ...demoPackages(today)[natal],
@@ -19,15 +20,15 @@ test('what nobody has changed moves to its next season and answers at its old ad
     orderIndex: natal + 40,
     previousSlugs: ['natal-2026'],
   })
-  const later = movedPackages(moved, today, '2028-02-01')
+  const later = movedPackages(demo, moved, today, '2028-02-01')
   expect(later[natal]).toMatchObject({ slug: 'natal-2028', previousSlugs: ['natal-2026', 'natal-2027'] })
 })
 
 test('what does not change with the seasons stays as it is, and so does everything on the same day', () => {
   const steady = stored.filter(({ dates }) => dates.offerStart === null)
   expect(steady).toHaveLength(2)
-  expect(movedPackages(steady, from, today)).toEqual(steady)
-  expect(movedPackages(stored, from, from)).toEqual(stored)
+  expect(movedPackages(demo, steady, from, today)).toEqual(steady)
+  expect(movedPackages(demo, stored, from, from)).toEqual(stored)
 })
 
 test.each([
@@ -38,14 +39,14 @@ test.each([
   ['save', { updatedAt: '2026-11-21T12:00:00.123Z' }],
 ])("a changed %s keeps the staff's package where it is", (_, change) => {
   const edited = stored.map((pkg, place) => (place === natal ? { ...pkg, ...change } : pkg))
-  const moved = movedPackages(edited, from, today)
+  const moved = movedPackages(demo, edited, from, today)
   expect(moved[natal]).toBe(edited[natal])
   expect(moved.map(({ slug }) => slug)).toContain('carnaval-2028')
 })
 
 test('an address that somebody uses meanwhile is left to them, and packages of their own are nobody’s business', () => {
   const own = { id: 'próprio', slug: 'natal-2027', name: 'Natal' }
-  const moved = movedPackages([...stored, own], from, today)
+  const moved = movedPackages(demo, [...stored, own], from, today)
   expect(moved[natal]).toBe(stored[natal])
   expect(moved.at(-1)).toBe(own)
 })

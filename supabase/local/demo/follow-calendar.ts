@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Package } from '../../../lib/packages/schema.ts'
 import type { Database } from '../database.ts'
-import { demoPackages } from './packages.ts'
+import type { Demo } from './demo.ts'
 
 type Stored = Record<string, unknown>
-type Move = { hotelSlug: string; from: string; today: string }
+type Move = { demo: Demo; hotelSlug: string; from: string; today: string }
 
 /** The stored demonstration as of `today`, where it was last as of `from`; both `yyyy-mm-dd`. */
-export async function followCalendar({ driver }: Database, { hotelSlug, from, today }: Move) {
+export async function followCalendar({ driver }: Database, { demo, hotelSlug, from, today }: Move) {
   await driver.transaction(async (transaction) => {
     const { rows } = await transaction.query<{ hotel_id: string; data: unknown }>(
       `select c.hotel_id, c.data from public.hotel_content c join public.hotels h on h.id = c.hotel_id
@@ -16,7 +16,7 @@ export async function followCalendar({ driver }: Database, { hotelSlug, from, to
     )
     for (const { hotel_id, data } of rows) {
       if (!Array.isArray(data)) continue
-      const moved = movedPackages(data, from, today)
+      const moved = movedPackages(demo, data, from, today)
       if (isDeepStrictEqual(moved, data)) continue
       await transaction.query(
         `update public.hotel_content set data = $2::jsonb where hotel_id = $1 and section = 'packages'`,
@@ -27,8 +27,13 @@ export async function followCalendar({ driver }: Database, { hotelSlug, from, to
 }
 
 /** Those that are still as the demonstration wrote them on `from`, as it writes them on `today`; the others untouched. */
-export function movedPackages(stored: Stored[], from: string, today: string): Stored[] {
-  const [before, after] = [demoPackages(from), demoPackages(today)]
+export function movedPackages(
+  { packages }: Pick<Demo, 'packages'>,
+  stored: Stored[],
+  from: string,
+  today: string,
+): Stored[] {
+  const [before, after] = [packages(from), packages(today)]
   return stored.map((item) => {
     const old = before.find(({ id }) => id === item.id)
     const next = after.find(({ id }) => id === item.id)

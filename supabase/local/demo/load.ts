@@ -1,11 +1,9 @@
+import { shorten } from '../../../lib/format.ts'
 import type { Backend } from '../backend.ts'
-import type { Database } from '../database.ts'
-import { demoAbout, demoConfiguration, demoHero, demoHotel } from './hotel.ts'
-import { type Publish, publishImages } from './images.ts'
-import { demoPackages } from './packages.ts'
-import { demoRooms } from './rooms.ts'
+import type { Database, Sql } from '../database.ts'
+import type { Demo, DemoItem } from './demo.ts'
+import { type MediaObject, picturesBucket, placeMedia, uploadMedia } from './media.ts'
 import { insertUser } from './user-rows.ts'
-import { demoUsers } from './users.ts'
 import { type EncodedFolders, publishVariants } from './variants.ts'
 
 type Target = {
@@ -18,49 +16,47 @@ type Target = {
   /** Without it the images stay as they are. */
   encodedImages?: EncodedFolders
 }
-type Row = Record<string, string | null>
 
-/** Images first, then all rows in one transaction. Loading again leads to the same state. */
-export async function loadDemo({ backend, baseUrl, secretKey, hotelSlug, today, encodedImages }: Target) {
-  const { image, keys } = publishImages({ handle: backend.handle, baseUrl, secretKey })
-  const { packages, rooms, about } = await withImages(image, today)
+/** Pictures and films first, then all rows in one transaction. Loading again leads to the same state. */
+export async function loadDemo(
+  demo: Demo,
+  { backend, baseUrl, secretKey, hotelSlug, today, encodedImages }: Target,
+) {
+  const { content, objects } = placeMedia(demo, today, baseUrl)
+  const pictures = objects.filter(({ bucket }) => bucket === picturesBucket)
+  await uploadMedia(objects, { handle: backend.handle, baseUrl, secretKey })
   await backend.database.driver.transaction(async (transaction) => {
     const { rows } = await transaction.query<{ id: string }>(
       `update public.hotels set slug = $1, name = $2, tagline = $3 where slug in ($1, 'quaresmeira') returning id`,
-      [hotelSlug, demoHotel.name, demoHotel.tagline],
+      [hotelSlug, demo.hotel.name, demo.hotel.tagline],
     )
     const hotelId = rows[0]?.id
-    const update = (table: string, row: Row) => {
-      const assignments = Object.keys(row).map((name, index) => `${name} = $${index + 2}`)
-      const sql = `update public.${table} set ${assignments.join(', ')} where hotel_id = $1`
-      return transaction.query(sql, [hotelId, ...Object.values(row)])
+    await updateRow(transaction, 'hero_sections', hotelId, content.hero)
+    await updateRow(transaction, 'about_sections', hotelId, content.about)
+    await updateRow(transaction, 'hotel_configurations', hotelId, content.configuration)
+    const lists = { ...content.lists, pictures: textsOf(pictures, demo) }
+    for (const [name, items] of Object.entries(lists)) {
+      await transaction.query(
+        `insert into public.hotel_content (hotel_id, section, data) values ($1, $2, $3::jsonb)
+         on conflict (hotel_id, section) do update set data = excluded.data`,
+        [hotelId, name, JSON.stringify(items)],
+      )
     }
-    await update('hero_sections', demoHero)
-    await update('about_sections', about)
-    await update('hotel_configurations', demoConfiguration)
-    const setList = `update public.hotel_content set data = $3::jsonb where hotel_id = $1 and section = $2`
-    await transaction.query(setList, [hotelId, 'packages', JSON.stringify(packages)])
-    await transaction.query(setList, [hotelId, 'rooms', JSON.stringify(rooms)])
-    for (const user of demoUsers) await insertUser(transaction, user, hotelId)
+    for (const user of demo.users) await insertUser(transaction, user, hotelId)
   })
-  if (encodedImages) await publishVariants(backend.database, keys(), encodedImages)
+  if (encodedImages) await publishVariants(backend.database, pictures, encodedImages)
 }
 
-async function withImages(image: Publish, today: string) {
-  const packages = await Promise.all(
-    demoPackages(today).map(async (pkg) => ({
-      ...pkg,
-      images: {
-        principal: await image(pkg.images.principal, 'packages/principal'),
-        gallery: await Promise.all(pkg.images.gallery.map((name) => image(name, 'packages/gallery'))),
-      },
-    })),
-  )
-  const rooms = await Promise.all(
-    demoRooms.map(async (room) => ({
-      ...room,
-      images: await Promise.all(room.images.map((name) => image(name, `rooms/${room.id}`))),
-    })),
-  )
-  return { packages, rooms, about: { ...demoAbout, image_url: await image(demoAbout.image_url, 'hotel') } }
+function updateRow(transaction: Sql, table: string, hotelId: string | undefined, row: object) {
+  const assignments = Object.keys(row).map((name, index) => `${name} = $${index + 2}`)
+  const sql = `update public.${table} set ${assignments.join(', ')} where hotel_id = $1`
+  return transaction.query(sql, [hotelId, ...Object.values(row)])
+}
+
+/** As the panel stores them (lib/pictures). */
+function textsOf(pictures: MediaObject[], { pictureTexts, pictureFocus = {} }: Demo): DemoItem[] {
+  return [...new Set(pictures.map(({ file }) => file))].flatMap((id) => {
+    const alt = pictureTexts[id]
+    return alt ? [{ id, name: shorten(alt, 80), alt, focus: pictureFocus[id] ?? '50% 50%' }] : []
+  })
 }

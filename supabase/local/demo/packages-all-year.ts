@@ -1,4 +1,6 @@
 import type { Package } from '../../../lib/packages/schema.ts'
+import { asInTheHouse } from './conditions.ts'
+import { picture } from './demo.ts'
 
 export const romance: Package = {
   id: '43f28ab8-fd39-4f5f-8f83-b1810d06b6cb',
@@ -11,8 +13,13 @@ export const romance: Package = {
   price: 3840,
   originalPrice: null,
   images: {
-    principal: 'banheira-hidro.jpg',
-    gallery: ['chale-varanda.jpg', 'quarto-premium.jpg', 'cafe-da-manha.jpg', 'chale-lago.jpg'],
+    principal: picture('banheira-hidro.jpg'),
+    gallery: [
+      picture('chale-varanda.jpg'),
+      picture('quarto-premium.jpg'),
+      picture('cafe-da-manha.jpg'),
+      picture('chale-lago.jpg'),
+    ],
   },
   features: [
     'Duas noites em Chalé Romântico',
@@ -28,6 +35,7 @@ export const romance: Package = {
     'Lenha e lareira prontas ao anoitecer',
   ],
   details: { nights: 2, maxCapacity: 2, minNights: 2, checkIn: '14:00', checkOut: '15:00' },
+  conditions: asInTheHouse,
   dates: { offerStart: null, offerEnd: null, accommodationStart: null, accommodationEnd: null },
   isFeatured: true,
   active: true,
@@ -54,8 +62,13 @@ export function forest(year: number): Package {
     price: 3640,
     originalPrice: 4280,
     images: {
-      principal: 'rede-varanda.jpg',
-      gallery: ['montanhas-nevoa.jpg', 'trilha-mata.jpg', 'piscina.jpg', 'academia.jpg'],
+      principal: picture('rede-varanda.jpg'),
+      gallery: [
+        picture('montanhas-nevoa.jpg'),
+        picture('trilha-mata.jpg'),
+        picture('piscina.jpg'),
+        picture('academia.jpg'),
+      ],
     },
     features: [
       'Três noites em Chalé Superior',
@@ -71,6 +84,7 @@ export function forest(year: number): Package {
       'Chá de ervas da horta no chalé todas as noites',
     ],
     details: { nights: 3, maxCapacity: 2, minNights: 2, checkIn: '14:00', checkOut: '12:00' },
+    conditions: asInTheHouse,
     dates: {
       offerStart: `${year - 1}-03-02`,
       offerEnd: `${year}-06-15`,
@@ -101,8 +115,8 @@ export const withPet: Package = {
   price: 1480,
   originalPrice: null,
   images: {
-    principal: 'pet-friendly.jpg',
-    gallery: ['chale-01.jpg', 'chales-fileira.jpg', 'deck-lago.jpg'],
+    principal: picture('pet-friendly.jpg'),
+    gallery: [picture('chale-01.jpg'), picture('chales-fileira.jpg'), picture('deck-lago.jpg')],
   },
   features: [
     'Duas noites em Chalé Tradicional, de domingo a quinta',
@@ -113,6 +127,7 @@ export const withPet: Package = {
   ],
   highlights: [],
   details: { nights: 2, maxCapacity: 2, minNights: 2, checkIn: '14:00', checkOut: '12:00' },
+  conditions: asInTheHouse,
   dates: { offerStart: null, offerEnd: null, accommodationStart: null, accommodationEnd: null },
   isFeatured: false,
   active: true,

@@ -1,4 +1,6 @@
 import type { Package } from '../../../lib/packages/schema.ts'
+import { asInTheHouse } from './conditions.ts'
+import { picture } from './demo.ts'
 import { addDays, bookingPage, easter, firstDay, lastDay, monthsOf } from './seasons.ts'
 
 const sunday = 0
@@ -15,17 +17,18 @@ export function winter(year: number): Package {
     category: 'gastronomia',
     price: 1980,
     originalPrice: 2360,
-    images: { principal: 'lareira.jpg', gallery: [] },
+    images: { principal: picture('lareira.jpg'), gallery: [] },
     features: [
       'Duas noites em Chalé Superior, com lareira',
       'Café da manhã, almoço e jantar todos os dias',
       'Um jantar de inverno em quatro tempos',
       'Degustação de três vinhos brasileiros',
       'Piscina aquecida e academia',
-      'Crianças de até 6 anos não pagam',
+      'Berço e banheira de bebê, se precisar',
     ],
     highlights: ['Pães de fermentação natural assados na casa', 'Lenha reposta no chalé todas as tardes'],
     details: { nights: 2, maxCapacity: 3, minNights: 2, checkIn: '14:00', checkOut: '12:00' },
+    conditions: asInTheHouse,
     dates: {
       offerStart: `${year}-05-05`,
       offerEnd: `${year}-07-18`,
@@ -53,13 +56,13 @@ export function october(year: number): Package {
     slug: `outubro-magico-${year}`,
     title: 'Outubro Mágico',
     description:
-      'Em outubro, a programação é das crianças: caça ao tesouro no jardim, pão assado com a cozinheira, visita aos cavalos e histórias em volta da fogueira. Os adultos participam ou descansam, como preferirem. Até os 6 anos, a hospedagem dos pequenos é por nossa conta.',
+      'Em outubro, a programação é das crianças: caça ao tesouro no jardim, pão assado com a cozinheira, visita aos cavalos e histórias em volta da fogueira. Os adultos participam ou descansam, como preferirem. Os pequenos dormem no chalé dos pais.',
     category: 'familia',
     price: 3480,
     originalPrice: 3870,
     images: {
-      principal: 'piscina-infantil.jpg',
-      gallery: ['cavalos.jpg', 'quarto-familia.jpg', 'chale-04.jpg'],
+      principal: picture('piscina-infantil.jpg'),
+      gallery: [picture('cavalos.jpg'), picture('quarto-familia.jpg'), picture('chale-04.jpg')],
     },
     features: [
       'Três noites em Chalé Família',
@@ -67,7 +70,7 @@ export function october(year: number): Package {
       'Programação infantil da manhã ao fim da tarde',
       'Visita aos cavalos com o tratador',
       'Piscina aquecida com área infantil de 60 cm de profundidade',
-      'Crianças de até 6 anos não pagam',
+      'Berço e banheira de bebê, se precisar',
     ],
     highlights: [
       'Caça ao tesouro em volta do lago no Dia das Crianças',
@@ -75,6 +78,7 @@ export function october(year: number): Package {
       'Noite de histórias e pipoca junto à fogueira',
     ],
     details: { nights: 3, maxCapacity: 4, minNights: 2, checkIn: '14:00', checkOut: '12:00' },
+    conditions: asInTheHouse,
     dates: {
       offerStart: `${year}-08-10`,
       offerEnd: `${year}-10-25`,
@@ -109,8 +113,8 @@ export function easterDays(year: number): Package {
     price: 4260,
     originalPrice: null,
     images: {
-      principal: 'jardim-flores.jpg',
-      gallery: ['restaurante-mesa.jpg', 'quarto-familia.jpg', 'cafe-da-manha.jpg'],
+      principal: picture('jardim-flores.jpg'),
+      gallery: [picture('restaurante-mesa.jpg'), picture('quarto-familia.jpg'), picture('cafe-da-manha.jpg')],
     },
     features: [
       'Três noites em Chalé Família',
@@ -118,13 +122,14 @@ export function easterDays(year: number): Package {
       'Bacalhau na Sexta-Feira Santa',
       'Almoço de Páscoa no domingo',
       'Caça aos ovos no jardim',
-      'Crianças de até 6 anos não pagam',
+      'Berço e banheira de bebê, se precisar',
     ],
     highlights: [
       'Chocolate de cacau brasileiro, feito por uma pequena fábrica',
       'Passeio pelo vale na época da florada',
     ],
     details: { nights: 3, maxCapacity: 4, minNights: 3, checkIn: '14:00', checkOut: '15:00' },
+    conditions: asInTheHouse,
     dates: {
       offerStart: `${year}-01-11`,
       offerEnd: addDays(easterSunday, -9),

@@ -1,4 +1,6 @@
 import type { Package } from '../../../lib/packages/schema.ts'
+import { asInTheHouse } from './conditions.ts'
+import { picture } from './demo.ts'
 import { addDays, bookingPage, easter, monthsOf } from './seasons.ts'
 
 export function christmas(year: number): Package {
@@ -13,8 +15,13 @@ export function christmas(year: number): Package {
     price: 6980,
     originalPrice: 7890,
     images: {
-      principal: 'chale-noite.jpg',
-      gallery: ['restaurante-mesa.jpg', 'chales-fileira.jpg', 'quarto-familia.jpg', 'piscina.jpg'],
+      principal: picture('chale-noite.jpg'),
+      gallery: [
+        picture('restaurante-mesa.jpg'),
+        picture('chales-fileira.jpg'),
+        picture('quarto-familia.jpg'),
+        picture('piscina.jpg'),
+      ],
     },
     features: [
       'Quatro noites em Chalé Família',
@@ -23,7 +30,7 @@ export function christmas(year: number): Package {
       'Almoço de Natal no jardim, no dia 25',
       'Oficina de enfeites para as crianças',
       'Piscina aquecida com área infantil de 60 cm de profundidade',
-      'Crianças de até 6 anos não pagam',
+      'Berço e banheira de bebê, se precisar',
     ],
     highlights: [
       'Ceia à luz de velas, com opções vegetarianas',
@@ -31,6 +38,7 @@ export function christmas(year: number): Package {
       'Um presente feito por artesãos da região para cada criança',
     ],
     details: { nights: 4, maxCapacity: 4, minNights: 4, checkIn: '14:00', checkOut: '12:00' },
+    conditions: asInTheHouse,
     dates: {
       offerStart: `${year}-09-01`,
       offerEnd: `${year}-12-18`,
@@ -63,8 +71,13 @@ export function newYear(year: number): Package {
     price: 9800,
     originalPrice: null,
     images: {
-      principal: 'jantar-velas.jpg',
-      gallery: ['chale-lago.jpg', 'deck-lago.jpg', 'quarto-premium.jpg', 'cafe-da-manha.jpg'],
+      principal: picture('jantar-velas.jpg'),
+      gallery: [
+        picture('chale-lago.jpg'),
+        picture('deck-lago.jpg'),
+        picture('quarto-premium.jpg'),
+        picture('cafe-da-manha.jpg'),
+      ],
     },
     features: [
       'Quatro noites em Chalé Premium',
@@ -74,7 +87,7 @@ export function newYear(year: number): Package {
       'Café da manhã até o meio-dia em 1º de janeiro',
       'Caminhada guiada no primeiro amanhecer do ano',
       'Piscina aquecida e academia',
-      'Crianças de até 6 anos não pagam',
+      'Berço e banheira de bebê, se precisar',
     ],
     highlights: [
       'Menu criado pela cozinha da casa para uma única noite',
@@ -82,6 +95,7 @@ export function newYear(year: number): Package {
       'Sem fogos de artifício: os animais da fazenda, e os seus, agradecem',
     ],
     details: { nights: 4, maxCapacity: 3, minNights: 4, checkIn: '15:00', checkOut: '14:00' },
+    conditions: asInTheHouse,
     dates: {
       offerStart: `${year}-09-01`,
       offerEnd: `${year}-12-22`,
@@ -115,8 +129,13 @@ export function carnival(year: number): Package {
     price: 6480,
     originalPrice: 7200,
     images: {
-      principal: 'quadriciclo.jpg',
-      gallery: ['trilha-mata.jpg', 'piscina.jpg', 'cavalos.jpg', 'chales-fileira.jpg'],
+      principal: picture('quadriciclo.jpg'),
+      gallery: [
+        picture('trilha-mata.jpg'),
+        picture('piscina.jpg'),
+        picture('cavalos.jpg'),
+        picture('chales-fileira.jpg'),
+      ],
     },
     features: [
       'Cinco noites em Chalé Tradicional',
@@ -133,6 +152,7 @@ export function carnival(year: number): Package {
       'Uma saída noturna para ouvir os sapos e olhar o céu',
     ],
     details: { nights: 5, maxCapacity: 2, minNights: 4, checkIn: '14:00', checkOut: '12:00' },
+    conditions: asInTheHouse,
     dates: {
       offerStart: `${year - 1}-10-15`,
       offerEnd: addDays(friday, -7),

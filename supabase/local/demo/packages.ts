@@ -1,5 +1,4 @@
 import type { Package } from '../../../lib/packages/schema.ts'
-import { altsOf } from './image-alts.ts'
 import { forest, romance, withPet } from './packages-all-year.ts'
 import { easterDays, october, winter } from './packages-other-seasons.ts'
 import { carnival, christmas, newYear } from './packages-summer.ts'
@@ -12,5 +11,5 @@ export function demoPackages(today: string): Package[] {
     ...[next(christmas), next(newYear), next(carnival)],
     ...[romance, next(forest), withPet],
     ...[next(winter), next(october), next(easterDays)],
-  ].map((pkg) => ({ ...pkg, imageAlts: altsOf([pkg.images.principal, ...pkg.images.gallery]) }))
+  ]
 }

@@ -1,7 +1,8 @@
 import type { Room } from '../../../lib/rooms/schema.ts'
-import { altsOf } from './image-alts.ts'
+import { film, picture } from './demo.ts'
 
-const rooms: Room[] = [
+/** Seven rooms in the five categories; prices are per night, for two, with the three meals. */
+export const demoRooms: Room[] = [
   {
     id: 'cee99981-e329-4f66-8bbd-778a48412c51',
     name: 'Chalé Tradicional',
@@ -17,7 +18,7 @@ const rooms: Room[] = [
     video_url: null,
     active: true,
     features: ['Wi-Fi', 'TV', 'Frigobar', 'Varanda com rede', 'Climatização', 'Enxoval de algodão 300 fios'],
-    images: ['chale-01.jpg', 'quarto-floresta.jpg', 'chale-03.jpg'],
+    images: [picture('chale-01.jpg'), picture('quarto-floresta.jpg'), picture('chale-03.jpg')],
   },
   {
     id: '89325d8d-032b-435d-be63-09e6476af86e',
@@ -33,7 +34,7 @@ const rooms: Room[] = [
     video_url: null,
     active: false,
     features: ['Wi-Fi', 'TV', 'Frigobar', 'Varanda cercada', 'Copa', 'Berço sob pedido'],
-    images: ['chale-02.jpg', 'quarto-familia.jpg', 'pet-friendly.jpg'],
+    images: [picture('chale-02.jpg'), picture('quarto-familia.jpg'), picture('pet-friendly.jpg')],
   },
   {
     id: '43ee4127-1735-48b0-95ce-121edf1360b9',
@@ -41,8 +42,7 @@ const rooms: Room[] = [
     category: 'familia',
     description:
       'Pais e filhos no mesmo quarto, com espaço de sobra: 52 m², uma cama de casal de um lado, duas de solteiro do outro e luz natural o dia inteiro. A copa guarda o lanche da tarde, e a piscina fica a três minutos de caminhada pelo jardim.',
-    detailed_description:
-      'Crianças de até 6 anos não pagam. Berço, banheira de bebê e grade de cama são gratuitos; basta pedir na reserva.',
+    detailed_description: 'Berço, banheira de bebê e grade de cama são gratuitos; basta pedir na reserva.',
     capacity: 4,
     quantity: 3,
     bed_configuration: '1 cama de casal queen e 2 de solteiro',
@@ -58,7 +58,12 @@ const rooms: Room[] = [
       'Ar quente',
       'Jogos de tabuleiro e livros infantis',
     ],
-    images: ['quarto-familia.jpg', 'chale-04.jpg', 'chales-fileira.jpg', 'jardim-flores.jpg'],
+    images: [
+      picture('quarto-familia.jpg'),
+      picture('chale-04.jpg'),
+      picture('chales-fileira.jpg'),
+      picture('jardim-flores.jpg'),
+    ],
   },
   {
     id: 'bfac6588-003a-4ba9-b469-a90b9a1b551e',
@@ -72,7 +77,7 @@ const rooms: Room[] = [
     quantity: 2,
     bed_configuration: '1 cama de casal king e 1 sofá-cama',
     price: 1590,
-    video_url: '/videos/promo.webm',
+    video_url: film('promo.webm'),
     active: true,
     features: [
       'Wi-Fi',
@@ -84,7 +89,13 @@ const rooms: Room[] = [
       'Lareira',
       'Roupões e chinelos',
     ],
-    images: ['quarto-premium.jpg', 'chale-06.jpg', 'chale-varanda.jpg', 'deck-lago.jpg', 'cafe-da-manha.jpg'],
+    images: [
+      picture('quarto-premium.jpg'),
+      picture('chale-06.jpg'),
+      picture('chale-varanda.jpg'),
+      picture('deck-lago.jpg'),
+      picture('cafe-da-manha.jpg'),
+    ],
   },
   {
     id: '69c70600-00aa-4bc6-9be3-50b0149b2949',
@@ -100,7 +111,7 @@ const rooms: Room[] = [
     video_url: null,
     active: true,
     features: ['Wi-Fi', 'TV', 'Frigobar', 'Sala de leitura', 'Varanda', 'Ar condicionado', 'Lareira'],
-    images: ['chale-08.jpg', 'lareira.jpg', 'rede-varanda.jpg'],
+    images: [picture('chale-08.jpg'), picture('lareira.jpg'), picture('rede-varanda.jpg')],
   },
   {
     id: 'e1689445-60af-4377-ba33-6cc8f96eaee6',
@@ -125,7 +136,7 @@ const rooms: Room[] = [
       'Hidromassagem',
       'Enxoval de algodão 400 fios',
     ],
-    images: ['chale-lago.jpg', 'banheira-hidro.jpg', 'jantar-velas.jpg'],
+    images: [picture('chale-lago.jpg'), picture('banheira-hidro.jpg'), picture('jantar-velas.jpg')],
   },
   {
     id: 'cb496eaf-94af-4684-b69f-42f82a2096e1',
@@ -141,9 +152,11 @@ const rooms: Room[] = [
     video_url: null,
     active: true,
     features: ['Wi-Fi', 'TV', 'Frigobar', 'Varanda para o lago', 'Climatização', 'Cafeteira e chás da horta'],
-    images: ['chale-05.jpg', 'quarto-floresta.jpg', 'chale-varanda.jpg', 'deck-lago.jpg'],
+    images: [
+      picture('chale-05.jpg'),
+      picture('quarto-floresta.jpg'),
+      picture('chale-varanda.jpg'),
+      picture('deck-lago.jpg'),
+    ],
   },
 ]
-
-/** Seven rooms in the five categories; prices are per night, for two, with the three meals. */
-export const demoRooms: Room[] = rooms.map((room) => ({ ...room, imageAlts: altsOf(room.images) }))

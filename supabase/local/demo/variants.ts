@@ -1,35 +1,38 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { ownWidths } from '../../../lib/images/source-set.ts'
 import type { Database } from '../database.ts'
 import { createFileStorage } from '../file-storage.ts'
+import { readEncoded } from './encoded.ts'
+import type { MediaObject } from './media.ts'
 
+/** Where what is encoded of pictures is kept, and the storage of the data directory. */
 export type EncodedFolders = { encoded: string; storage: string }
 
 const bucket = 'hotel-images-variants'
-// That of the demonstration's images.
-const [width, height] = [1600, 1067]
 
-/** What the site's build has encoded of the same images. Past the API: these are hundreds of objects. */
+/** What is encoded of these pictures. Past the API: these are hundreds of objects. */
 export async function publishVariants(
   { driver }: Pick<Database, 'driver'>,
-  keys: string[],
+  pictures: MediaObject[],
   folders: EncodedFolders,
 ) {
   const storage = createFileStorage(folders.storage)
   const objects: object[] = []
   const images: object[] = []
-  for (const key of keys) {
-    const folder = join(folders.encoded, 'images', basename(key))
-    if (!existsSync(folder)) continue
-    for (const file of readdirSync(folder).filter((name) => /^\d+\.(?:avif|webp)$/.test(name))) {
-      const name = `${key}/${file}`
-      const type = `image/${file.split('.').pop()}`
-      const bytes = readFileSync(join(folder, file))
-      const metadata = await storage.uploadObject(bucket, name, undefined, bytes, type, 'max-age=31536000')
-      objects.push({ name, metadata: { ...metadata, httpStatusCode: 200 } })
+  for (const { key, file } of pictures) {
+    const made = readEncoded(folders.encoded, file)
+    if (!made) continue
+    for (const { name, bytes, contentType } of made.files) {
+      const path = `${key}/${name}`
+      const metadata = await storage.uploadObject(
+        bucket,
+        path,
+        undefined,
+        bytes,
+        contentType,
+        'max-age=31536000',
+      )
+      objects.push({ name: path, metadata: { ...metadata, httpStatusCode: 200 } })
     }
-    images.push({ path: key, width, height, widths: ownWidths })
+    images.push({ path: key, width: made.width, height: made.height, widths: made.widths })
   }
   await driver.transaction(async (transaction) => {
     await transaction.query(

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { registry } from '@/lib/site/registry'
+import { arrivalSchema } from './schema'
+import { writtenArrival } from './written'
+
+const nothing = arrivalSchema.parse({ id: 'arrival' })
+const { form, read } = registry.arrival.panel
+
+describe('the page is there', () => {
+  test.each([
+    { lead: 'Boa viagem.' },
+    { directions: 'Pela ponte.' },
+    { packing: [{ season: 'No inverno', text: 'Casaco.' }] },
+    { hours: [{ what: 'Jantar', hours: 'às 20h' }] },
+    { minors: 'Certidão.' },
+    { register_text: 'Preencha em casa.' },
+    { register_url: 'https://fichas.hotel.example/' },
+    { closing: 'Até logo.' },
+  ])('with %o alone', (part) => {
+    expect(writtenArrival({ ...nothing, ...part }, {})).toMatchObject(part)
+  })
+
+  test.each([
+    {},
+    { image: '/images/a.jpg' },
+    { directions: 'Ligue {telefone}.' },
+    { packing: [{ season: 'No inverno', text: '{pix}' }] },
+    { minors: ' \n ' },
+  ])('not with %o, which leaves nothing to read', (part) => {
+    expect(writtenArrival({ ...nothing, ...part }, {})).toBeNull()
+  })
+
+  test('with a sentence whose fact is known', () => {
+    const arrival = { ...nothing, directions: 'Ligue {telefone}.' }
+    expect(writtenArrival(arrival, { telefone: '(24) 5550-0142' })).toEqual(arrival)
+  })
+})
+
+describe('the register', () => {
+  const typed = read({ id: 'arrival' })
+
+  test.each(['http://fnrh.example', 'fnrh.example', 'javascript:alert(1)'])(
+    '%s is refused',
+    (register_url) => {
+      expect(form.safeParse({ ...typed, register_url }).error?.issues[0]).toMatchObject({
+        path: ['register_url'],
+        message: 'Use um link que comece com https://',
+      })
+      expect(arrivalSchema.parse({ id: 'arrival', register_url }).register_url).toBeNull()
+    },
+  )
+
+  test('is an https link, or none', () => {
+    const register_url = 'https://fnrh.example/ficha'
+    expect(form.parse({ ...typed, register_url })).toMatchObject({ register_url })
+    expect(form.parse(typed)).toMatchObject({ register_url: null })
+  })
+})

@@ -1,0 +1,66 @@
+import { countLabel } from '@/lib/format'
+import type { Conditions, OwnConditions } from './schema'
+
+/** What holds for one package, or for the house. */
+export type Terms = Omit<Conditions, 'id'>
+
+/** A package's own conditions over the house's: what it leaves empty is as in the house. */
+export function termsOf(house: Terms, own: OwnConditions): Terms {
+  const { pets_allowed, pets, ...rest } = own
+  const said = Object.entries(rest).filter(([, value]) => value !== null && value !== '')
+  return {
+    ...house,
+    ...Object.fromEntries(said),
+    // Together: the house's sentence would contradict another answer.
+    ...(own.children_free_age !== null && { children: own.children }),
+    ...((pets_allowed || pets) && { pets_allowed: pets_allowed || house.pets_allowed, pets }),
+  }
+}
+
+/** `Crianças de até 6 anos não pagam`, or null where they pay from birth. */
+export function childrenText(terms: Pick<Terms, 'children_free_age'>): string | null {
+  const age = freeAge(terms)
+  return age ? `Crianças de até ${age} não pagam` : null
+}
+
+/** `6 anos`, or nothing where they pay from birth. */
+export function freeAge({ children_free_age: age }: Pick<Terms, 'children_free_age'>): string {
+  return age > 0 ? countLabel(age, 'ano', 'anos') : ''
+}
+
+/** Into how many parts without interest, or null where the price is paid at once. */
+export function upTo({ instalments }: Pick<Terms, 'instalments'>): string | null {
+  return instalments > 1 ? `até ${instalments}x sem juros` : null
+}
+
+/** What a guest wants to know before booking, in the page's order; also which promise of the `house` does not hold. */
+export function termsRows(terms: Terms, house: Terms = terms): { title: string; text: string }[] {
+  const parts = upTo(terms)
+  const children = childrenText(terms)
+  const { pix_discount, pets_allowed } = terms
+  const pets = { yes: 'Animais são bem-vindos.', no: 'Não recebemos animais.', '': '' }[pets_allowed]
+  const rows = [
+    [
+      'Pagamento',
+      parts ? `Em ${parts}.` : upTo(house) && 'Neste pacote, sem parcelamento.',
+      pix_discount
+        ? `No Pix, ${pix_discount} % de desconto.`
+        : house.pix_discount && 'Neste pacote, sem desconto no Pix.',
+      terms.payment,
+    ],
+    ['Cancelamento', terms.cancellation],
+    [
+      'Crianças',
+      children ? `${children}.` : childrenText(house) && 'Neste pacote, crianças de todas as idades pagam.',
+      terms.children,
+    ],
+    ['Refeições', terms.meals],
+    ['Animais', pets, terms.pets],
+    ['Chegada e saída', terms.check_in],
+    ['Documentos', terms.documents],
+  ]
+  return rows.flatMap(([title, ...said]) => {
+    const text = said.filter(Boolean).join(' ')
+    return title && text ? [{ title: String(title), text }] : []
+  })
+}

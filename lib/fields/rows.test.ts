@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { describeChanges } from '@/lib/history/describe'
+import { diffLists } from '@/lib/history/diff'
+import { z } from '@/lib/zod'
+import { imageAddress } from './addresses'
+import { mediaFields, valuesAt } from './field'
+import { limitsAt } from './form-limits'
+import { flag, text } from './kinds'
+import { rows } from './rows'
+
+const meals = rows({
+  label: 'Refeições',
+  one: 'refeição',
+  most: 3,
+  columns: {
+    name: text({ label: 'Nome', max: 40, required: 'Diga o nome', essential: true }),
+    hours: text({ label: 'Horário', max: 20 }),
+    image: imageAddress({ label: 'Foto', wrong: 'Use uma imagem' }),
+    warm: flag({ label: 'Quente', absent: true }),
+  },
+})
+const lunch = { name: 'Almoço', hours: '12h', image: null, warm: true }
+
+test('what is broken or wholly empty is not shown on the site', () => {
+  expect(
+    meals.read.parse([lunch, { hours: '7h' }, {}, null, 'x', { name: ' Jantar ', image: 'javascript:1' }]),
+  ).toEqual([lunch, { name: 'Jantar', hours: '', image: null, warm: true }])
+  expect(meals.read.parse('x')).toEqual([])
+})
+
+test('a form takes what is typed and its own output again', () => {
+  const typed = meals.shown([{ ...lunch, hours: 12 }, {}])
+  expect(typed).toEqual([{ name: 'Almoço', hours: '12', image: '', warm: true }])
+  const once = meals.form.parse(typed)
+  expect(once).toEqual([{ ...lunch, hours: '12' }])
+  expect(meals.form.parse(once)).toEqual(once)
+})
+
+test('a wrong row is said at its field, too many at the whole', () => {
+  const wrong = meals.form.safeParse([lunch, { ...lunch, name: '' }])
+  expect(wrong.error?.issues).toMatchObject([{ path: [1, 'name'], message: 'Diga o nome' }])
+  const many = meals.form.safeParse([lunch, lunch, lunch, lunch])
+  expect(many.error?.issues).toMatchObject([{ path: [], message: 'Use no máximo 3 itens' }])
+})
+
+test('counters know the limits of rows', () => {
+  const form = z.object({ meals: meals.form })
+  expect(limitsAt(form, 'meals')).toEqual({ entries: 3 })
+  expect(limitsAt(form, 'meals.1.name')).toEqual({ characters: 40 })
+})
+
+test('images in rows are found, with the place of each', () => {
+  expect(mediaFields({ meals }).map(([path]) => path)).toEqual(['meals.image'])
+  expect(valuesAt({ meals: [{ image: 'a' }, {}] }, 'meals.image')).toEqual([
+    { place: 'meals.0.image', value: 'a' },
+    { place: 'meals.1.image', value: undefined },
+  ])
+  expect(valuesAt({ meals: 'x' }, 'meals.image')).toEqual([{ place: 'meals.image', value: undefined }])
+})
+
+test('the history tells rows in words, only those that came or went', () => {
+  const [change] = diffLists(
+    [{ id: 'a', meals: [lunch] }],
+    [{ id: 'a', meals: [lunch, { name: 'Jantar', hours: '19h' }] }],
+  )
+  expect(describeChanges({ meals }, change?.fields ?? [])).toEqual([
+    { label: 'Refeições', before: { text: '' }, after: { text: 'Jantar, 19h, Sim' } },
+  ])
+})

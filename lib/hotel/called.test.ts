@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { hotelCalled } from './called'
+
+test.each([
+  ['Quaresmeira', 'do hotel Quaresmeira'],
+  ['Hotel Boa Vista', 'do Hotel Boa Vista'],
+  ['Hotel Fazenda Boa Vista', 'do Hotel Fazenda Boa Vista'],
+  ['Grande HOTEL da Serra', 'do Grande HOTEL da Serra'],
+  ['Hotelaria do Vale', 'do hotel Hotelaria do Vale'],
+  ['Pousada Maré Mansa', 'da Pousada Maré Mansa'],
+  ['Refúgio do Lago', 'do Refúgio do Lago'],
+  ['Vilarejo', 'do hotel Vilarejo'],
+])('%s: o site %s', (name, called) => {
+  expect(hotelCalled(name, 'do')).toBe(called)
+})
+
+test('where a line begins', () => {
+  expect(['Serra', 'Hotel Serra', 'Pousada Serra'].map((name) => hotelCalled(name))).toEqual([
+    'Hotel Serra',
+    'Hotel Serra',
+    'Pousada Serra',
+  ])
+  expect([hotelCalled('Serra', 'O'), hotelCalled('Pousada Serra', 'O')]).toEqual([
+    'O Hotel Serra',
+    'A Pousada Serra',
+  ])
+})

@@ -1,0 +1,12 @@
+const particles = { '': ['', ''], O: ['O ', 'A '], do: ['do ', 'da '], no: ['no ', 'na '] } as const
+
+const feminine = /^(casa|chácara|estalagem|estância|fazenda|hospedaria|pousada|quinta|vila|villa)(?=\s|$)/i
+const masculine = /\bhotel\b|^(hostel|lodge|rancho|recanto|refúgio|resort|sítio|solar)(?=\s|$)/i
+
+/** A hotel in words: `do hotel Quaresmeira`, but `do Hotel Boa Vista` and `da Pousada do Lago`; `Hotel` begins a line. */
+export function hotelCalled(name: string, particle: keyof typeof particles = ''): string {
+  const [his, her] = particles[particle]
+  if (masculine.test(name)) return his + name
+  if (feminine.test(name)) return her + name
+  return `${his}${particle === 'do' || particle === 'no' ? 'hotel' : 'Hotel'} ${name}`
+}

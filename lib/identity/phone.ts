@@ -1,0 +1,86 @@
+import { countryCodeOf, isAlsoAbroad } from './country-codes'
+
+/** A number that can be reached: `label` as it is shown, `digits` with the country's code and without any sign. */
+type Phone = { label: string; digits: string }
+
+type Result = Phone | { wrong: string }
+
+const example = '(24) 99999-0142'
+
+/** The number of a Brazilian or, after `+`, of a foreign line; else what is wrong with it, in a sentence. */
+export function readPhone(typed: string): Result {
+  const text = withoutAddress(typed.trim())
+  if (!/^[+\d][\d\s().\-–‑]*$|^\(/.test(text) || /[^+\d\s().\-–‑]/.test(text)) {
+    return { wrong: `Use só o número, com DDD, como ${example}` }
+  }
+  const digits = text.replace(/\D/g, '')
+  const isInternational = text.startsWith('+') || digits.startsWith('00')
+  if (!isInternational) return brazilian(withoutCountry(digits.replace(/^0/, '')))
+  const whole = digits.replace(/^00/, '')
+  return whole.startsWith('55') ? brazilian(whole.slice(2)) : foreign(whole, text)
+}
+
+/** What `wa.me` takes, or null where the text is no number. */
+export function whatsappDigits(text: string): string | null {
+  const phone = readPhone(text)
+  return 'digits' in phone ? phone.digits : null
+}
+
+/** Numbers that are dialled without an area code: 0800, 0300 and 0900, and those of one price everywhere. */
+export function isServiceNumber(text: string): boolean {
+  return /^(?:0[389]00\d{6,7}|[34]00\d{5})$/.test(text.replace(/[\s().-]/g, ''))
+}
+
+/** People also copy the address of a conversation. */
+function withoutAddress(text: string) {
+  const [, number] =
+    /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)(\+?\d+)(?:[/?&].*)?$/i.exec(text) ?? []
+  return number ? `+${number.replace('+', '')}` : text
+}
+
+function withoutCountry(digits: string) {
+  return digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits
+}
+
+function brazilian(national: string): Result {
+  const digits = national.replace(/^0/, '')
+  const area = digits.slice(0, 2)
+  const line = digits.slice(2)
+  if (digits.length < 10) {
+    return { wrong: digits.length < 8 ? 'Faltam dígitos' : `Falta o DDD, como em ${example}` }
+  }
+  if (digits.length > 11) return { wrong: 'Há dígitos a mais; um número de fora do Brasil começa com +' }
+  if (!areaCodes.has(area)) return { wrong: `O DDD ${area} não existe` }
+  if (line.length === 9 && !line.startsWith('9')) return { wrong: 'Um celular começa com 9, depois do DDD' }
+  if (line.length === 8 && !/^[2-5]/.test(line)) {
+    return { wrong: /^[6-9]/.test(line) ? 'Falta o 9 na frente do celular' : 'Confira o número' }
+  }
+  return { label: `(${area}) ${line.slice(0, -4)}-${line.slice(-4)}`, digits: `55${digits}` }
+}
+
+/** As long as numbers are anywhere (E.164); where their parts divide differs from country to country. */
+function foreign(digits: string, text: string): Result {
+  const written = text.replace(/^00/, '').replace(/^\+/, '').replace(/\s+/g, ' ').trim()
+  const here = brazilian(digits)
+  if ('label' in here && !isCodeApart(written) && !isAlsoAbroad(digits)) {
+    return { wrong: `Falta o 55 do Brasil: use +55 ${here.label.replace(/[()]/g, '')}` }
+  }
+  if (digits.startsWith('0')) return { wrong: 'O código do país não existe' }
+  if (digits.length < 8) return { wrong: 'Faltam dígitos' }
+  if (digits.length > 15) return { wrong: 'Há dígitos a mais' }
+  if (!countryCodeOf(digits)) return { wrong: `O código de país +${digits.slice(0, 3)} não existe` }
+  return { label: `+${written}`, digits }
+}
+
+/** Written as a country's code of one or three digits, which is no Brazilian area code: `+249 91 234 5678`. */
+function isCodeApart(written: string) {
+  return /^\(?(?:[1-9]|[1-9]\d\d)(?!\d)/.test(written)
+}
+
+/** Whatever the Brazilian plan of numbers knows. */
+const areaCodes = new Set(
+  (
+    '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 ' +
+    '64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'
+  ).split(' '),
+)

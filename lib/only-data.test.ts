@@ -1,0 +1,59 @@
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { demos } from '@/supabase/local/demo/demos'
+import { mediaFolder } from '@/supabase/local/demo/media'
+
+const hotels = Object.values(demos).map(({ hotel }) => hotel.name)
+
+/** What only content may say, and what only the demonstrations have. */
+const facts: [what: string, pattern: RegExp][] = [
+  ['a hotel', new RegExp(hotels.join('|'), 'gi')],
+  ['a price', /R\$\s?\d[\d.,]*/g],
+  ['an hour', /\b(?:[01]?\d|2[0-3])(?:h(?:[0-5]\d)?|:[0-5]\d)\b(?!:)/g],
+  ['a distance', /\b\d+(?:,\d+)? ?(?:km|quilômetros?|metros|passos)\b/gi],
+  ['a time of travel', /\b(?:\d+|uma|duas|três) ?(?:horas?|h) (?:de|do|da)\b/gi],
+  ['the country around', /\b(?:porteira|serra|fazenda)\b/gi],
+  ['a picture or film', new RegExp(readdirSync(mediaFolder).join('|').replaceAll('.', '\\.'), 'g')],
+  ['a file of public', /\/(?:images|videos)\/[\w-]+\.(?:jpg|webm|mp4)/g],
+]
+
+/** What may stand there all the same, by file. */
+const allowed: Record<string, string[]> = {
+  // The bound of a price, in the sentence that refuses it.
+  'app/admin/_list/prices-dialog.tsx': ['R$ 1.000.000,00.'],
+  'lib/fields/kinds.ts': ['R$ 1.000.000,00', '14:00'],
+  // The specification's defaults of a new package.
+  'lib/packages/fields.ts': ['14:00', '12:00'],
+  // Words of which names are made, and an example.
+  'lib/hotel/called.ts': ['fazenda'],
+  'lib/identity/fields.ts': ['Serra'],
+  'lib/seo/share-ground.ts': ['serra'],
+  'components/ui/ui.css': ['serra'],
+  // An example in a sentence that refuses.
+  'lib/images/source-check.ts': ['/images/foto.jpg'],
+}
+
+test.each(facts)('no file of the product names %s', (_, pattern) => {
+  const found = productFiles.flatMap((file) =>
+    [...withoutComments(readFileSync(file, 'utf8')).matchAll(pattern)]
+      .filter(([text]) => !allowed[file]?.includes(text))
+      .map(([text]) => `${file}: ${text}`),
+  )
+  expect([...new Set(found)]).toEqual([])
+})
+
+test('nothing is excused that is not there any more', () => {
+  for (const [file, texts] of Object.entries(allowed)) {
+    for (const text of texts) expect(readFileSync(file, 'utf8'), file).toContain(text)
+  }
+})
+
+const productFiles = globSync('{app,components,lib}/**/*.{ts,tsx,mjs,css,svg,webmanifest}').filter(
+  // What only tests import is called so.
+  (file) => !/\.test\.tsx?$|\/test-[\w-]+\.ts$/.test(file) && statSync(file).isFile(),
+)
+
+/** Of those that begin their line, as all do that Biome has formatted. */
+function withoutComments(source: string) {
+  return source.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+}

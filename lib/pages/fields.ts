@@ -1,0 +1,83 @@
+import { imageAddress, images } from '@/lib/fields/addresses'
+import { choice, flag, text } from '@/lib/fields/kinds'
+import { rows } from '@/lib/fields/rows'
+import { unquoted } from '@/lib/fields/unquoted'
+import { z } from '@/lib/zod'
+import { blockIcons } from './icons'
+import { kindNames, kinds } from './kinds'
+
+const folder = 'hotel/pages'
+const paragraphs = 'Uma linha em branco começa um novo parágrafo.'
+
+const quote = text({ label: 'Citação', hint: 'As aspas vêm sozinhas.', max: 200, rows: 2 })
+
+/** One flat set for every kind: which of them a kind uses, under which label and how long, says lib/pages/kinds.ts. */
+export const blockFields = {
+  kind: {
+    ...named(
+      'Tipo',
+      kindNames.map((value) => [value, kinds[value].name]),
+    ),
+    read: z.enum(kindNames),
+    required: true,
+  },
+  active: flag({ label: 'Visível no site', absent: true }),
+  label: text({ label: 'Rótulo', hint: 'Em letras pequenas, acima do título.', max: 60 }),
+  title: text({ label: 'Título', max: 160 }),
+  lead: text({ label: 'Frase de abertura', max: 300, rows: 2 }),
+  text: text({ label: 'Texto', hint: paragraphs, max: 2000, rows: 6 }),
+  quote: { ...quote, form: quote.form.transform(unquoted) },
+  note: text({ label: 'Observação', max: 300, rows: 2 }),
+  caption: text({ label: 'Legenda das fotos', max: 60 }),
+  button: text({ label: 'Texto do botão', max: 30 }),
+  image: imageAddress({ label: 'Foto', folder, wrong: 'Escolha uma foto enviada por aqui' }),
+  images: images({ label: 'Fotos', folder }),
+  shape: {
+    ...named('Formato da foto', [
+      ['wide', 'Deitada'],
+      ['tall', 'Em pé'],
+    ]),
+    half: true,
+  },
+  side: {
+    ...named('Lado da foto', [
+      ['left', 'À esquerda'],
+      ['right', 'À direita'],
+    ]),
+    half: true,
+  },
+  tone: named('Fundo', [
+    ['light', 'Claro'],
+    ['dark', 'Escuro'],
+  ]),
+  facts: rows({
+    label: 'Fatos',
+    one: 'fato',
+    most: 8,
+    columns: {
+      term: text({ label: 'O quê', max: 60, half: true }),
+      value: text({ label: 'Valor', max: 60, half: true }),
+    },
+  }),
+  items: rows({
+    label: 'Itens',
+    one: 'item',
+    most: 24,
+    columns: {
+      icon: { ...named('Ícone', Object.entries(blockIcons)), half: true },
+      title: text({ label: 'Título', max: 80, half: true }),
+      detail: text({ label: 'Detalhe', max: 40, half: true }),
+      text: text({ label: 'Texto', max: 400, rows: 3 }),
+      image: imageAddress({ label: 'Foto', folder, wrong: 'Escolha uma foto enviada por aqui' }),
+    },
+  }),
+}
+
+function named(label: string, options: [value: string, label: string][]) {
+  return choice({
+    label,
+    max: 40,
+    options: options.map(([value, words]) => ({ value, label: words })),
+    valueLabel: (value) => options.find(([known]) => known === value)?.[1] ?? value,
+  })
+}

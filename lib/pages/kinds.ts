@@ -1,0 +1,23 @@
+import { homeKinds } from './home-kinds.ts'
+import type { Kind } from './kind.ts'
+import type { BlockPage } from './page-names.ts'
+import { pictureKinds } from './picture-kinds.ts'
+import { textKinds } from './text-kinds.ts'
+
+const table = { ...homeKinds, ...pictureKinds, ...textKinds }
+
+export type KindName = keyof typeof table
+
+/** What a page can be made of: no free layout, so that nothing can look bad (PAGE-8). */
+export const kinds: Record<KindName, Kind> = table
+
+export const kindNames: KindName[] = Object.keys(table).filter(isKindName)
+
+export function isKindName(name: unknown): name is KindName {
+  return typeof name === 'string' && Object.hasOwn(table, name)
+}
+
+/** In the order of the gallery. */
+export function kindsFor(page: BlockPage): KindName[] {
+  return kindNames.filter((name) => kinds[name].pages.includes(page))
+}

@@ -1,0 +1,62 @@
+import { loneList } from '@/lib/content/lone-list'
+import { group, reads } from '@/lib/fields/field'
+import { flag, text } from '@/lib/fields/kinds'
+import { z } from '@/lib/zod'
+
+/** Which pages there are, and what search engines are told of each; the words of the menu are the product's. */
+const pagesFields = {
+  home: group(words('Início')),
+  about: group({ shown: shown('Sobre'), ...words('Sobre') }),
+  rooms: group({
+    ...words('Chalés'),
+    heading: text({ label: 'Chalés: título na página', max: 60 }),
+    lead: text({ label: 'Chalés: frase na página', max: 240, rows: 2 }),
+  }),
+  leisure: group({ shown: shown('Lazer'), ...words('Lazer') }),
+  restaurant: group({ shown: shown('Gastronomia'), ...words('Gastronomia') }),
+  packages: group(words('Pacotes')),
+  survey: group({ shown: shown('Pesquisa de satisfação') }),
+}
+
+const pagesSchema = z.object({ id: z.string().min(1), ...reads(pagesFields) })
+
+export type Pages = Omit<z.infer<typeof pagesSchema>, 'id'>
+
+/** Where nothing is stored, every page is there. */
+export const allPages: Pages = pagesSchema.parse({ id: 'pages' })
+
+export const pagesList = loneList({
+  name: 'pages',
+  label: 'Páginas',
+  slug: 'paginas',
+  schema: pagesSchema,
+  fields: pagesFields,
+  text: 'Quais páginas o site tem, e o que os buscadores dizem de cada uma.',
+  groups: [
+    {
+      title: 'Páginas do site',
+      text: 'Uma página desligada sai do menu, do rodapé, dos links e dos buscadores; o que está escrito nela fica guardado.',
+      fields: ['about.shown', 'leisure.shown', 'restaurant.shown', 'survey.shown'],
+    },
+    { title: 'No alto da página Chalés', fields: ['rooms.heading', 'rooms.lead'] },
+    {
+      title: 'Nos buscadores',
+      text: 'Em branco, o site usa o nome da página e as primeiras palavras dela.',
+      fields: ['home', 'about', 'rooms', 'leisure', 'restaurant', 'packages'].flatMap((page) => [
+        `${page}.title`,
+        `${page}.description`,
+      ]),
+    },
+  ],
+})
+
+function words(page: string) {
+  return {
+    title: text({ label: `${page}: título`, max: 60 }),
+    description: text({ label: `${page}: descrição`, hint: 'Até 160 letras aparecem.', max: 200, rows: 2 }),
+  }
+}
+
+function shown(page: string) {
+  return flag({ label: page, absent: true, half: true })
+}

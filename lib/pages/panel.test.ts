@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { blanks } from '@/lib/fields/field'
+import { blockName } from './block-name'
+import { blockFields } from './fields'
+import { blockList } from './panel'
+import { isWhole } from './problems'
+
+const list = blockList({ page: 'about', name: 'about_blocks', label: 'Página Sobre', slug: 'pagina-sobre' })
+const nothing = blanks(blockFields)
+const errors = (values: object) => list.panel.fieldErrors({ ...nothing, ...values }, undefined)
+
+test('a block says at its fields what its kind misses', () => {
+  expect(errors({})).toEqual({ kind: 'Escolha o tipo do bloco' })
+  expect(errors({ kind: 'constructor' })).toEqual({ kind: 'Escolha o tipo do bloco' })
+  expect(errors({ kind: 'amenities' })).toEqual({ kind: 'Este bloco não cabe nesta página' })
+  expect(errors({ kind: 'opening' })).toEqual({ title: 'Preencha este campo', image: 'Escolha uma foto' })
+  expect(errors({ kind: 'strip', title: 'Álbum', images: ['/images/a.jpg'] })).toEqual({
+    images: 'Use pelo menos 6 fotos',
+  })
+  expect(errors({ kind: 'columns', title: 'a', items: [{ title: 'b', text: 'c' }, { title: ' ' }] })).toEqual(
+    { 'items.1.title': 'Preencha este campo', 'items.1.text': 'Preencha este campo' },
+  )
+  expect(errors({ kind: 'quote', quote: 'x'.repeat(121) })).toEqual({
+    quote: 'Use no máximo 120 caracteres neste bloco',
+  })
+  const row = { title: 'a', text: 'b' }
+  expect(errors({ kind: 'columns', title: 'a', items: [row, row, row, row] })).toEqual({
+    items: 'Use no máximo 3 itens',
+  })
+})
+
+test('a row that was added and left empty keeps its place, so that each sentence stands at its own row', () => {
+  const rows = [{ title: 'Um', text: 'Texto' }, {}, { text: 'Só texto' }]
+  const items = rows.map((row) => ({ ...blanks(blockFields.items.columns), ...row }))
+  const values = list.panel.form.parse({ ...nothing, kind: 'columns', title: 'a', items })
+  expect(errors(values)).toEqual({
+    'items.1.title': 'Preencha este campo',
+    'items.1.text': 'Preencha este campo',
+    'items.2.title': 'Preencha este campo',
+  })
+})
+
+test('an address that the site cannot show is no picture', () => {
+  const values = { kind: 'full_picture', image: 'https://mal.example/a.jpg' }
+  expect(errors(values).image).toBeDefined()
+  expect(isWhole({ ...nothing, ...values })).toBe(false)
+  expect(isWhole({ ...nothing, kind: 'full_picture', image: '/images/a.jpg' })).toBe(true)
+})
+
+test('what is only long is shown, and what leaves a hole is not', () => {
+  expect(isWhole({ ...nothing, kind: 'quote', quote: 'x'.repeat(200) })).toBe(true)
+  expect(isWhole({ ...nothing, kind: 'quote' })).toBe(false)
+  expect(isWhole({ ...nothing, kind: 'testimonials' }, 'about')).toBe(false)
+})
+
+test('a block is called by its first words, or by its kind', () => {
+  expect(blockName({ kind: 'columns', title: ' Fazer  pouco ' })).toBe('Fazer pouco')
+  expect(blockName({ kind: 'quote', quote: 'Aqui' })).toBe('Aqui')
+  expect(blockName({ kind: 'film', title: 'x' })).toBe('Filme')
+  expect(blockName({ kind: 'full_picture' })).toBe('Foto de lado a lado')
+  expect(blockName({})).toBe('Bloco')
+})

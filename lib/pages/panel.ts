@@ -1,0 +1,42 @@
+import type { ListDefinition } from '@/lib/content/definition'
+import { listPanel } from '@/lib/content/list-panel'
+import { listTexts } from '@/lib/content/list-texts'
+import { flatten } from '@/lib/fields/field'
+import { blockName } from './block-name'
+import { blockFields } from './fields'
+import type { BlockPage } from './page-names'
+import { blockProblems } from './problems'
+import { blockSchema } from './schema'
+
+type Options = { page: BlockPage; name: string; label: string; slug: string }
+
+/** The blocks of a page: a list like any other, whose items are checked by their kind. */
+export function blockList({ page, name, label, slug }: Options): ListDefinition<typeof blockSchema> {
+  const texts = listTexts(
+    { one: 'bloco', several: 'blocos', feminine: false },
+    { title: label, text: 'Na ordem em que a página os mostra.' },
+  )
+  const panel = listPanel(blockFields, texts, {
+    store: (values) => ({ ...values, name: blockName(values) }),
+    undoesToggle: true,
+  })
+  return {
+    kind: 'list',
+    name,
+    label,
+    slug,
+    noun: `blocos de ${label}`,
+    schema: blockSchema,
+    fields: flatten(blockFields),
+    derived: ['name'],
+    keysOf: ({ id }) => [id],
+    beforeStore: (item) => item,
+    panel: {
+      ...panel,
+      fieldErrors: (values, before) => ({
+        ...panel.fieldErrors(values, before),
+        ...blockProblems(values, page),
+      }),
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { shownImage } from '@/lib/images/shown-image'
+import type { FieldRule } from './kind'
+import { isKindName, kinds } from './kinds'
+import type { BlockPage } from './page-names'
+
+type Values = Record<string, unknown>
+
+/**
+ * What speaks against a block, by the place of the field (`items.1.title`). `gaps`: only what would leave a hole in the page,
+ * for what is stored already.
+ */
+export function blockProblems(values: Values, page?: BlockPage, only?: 'gaps'): Record<string, string> {
+  const { kind: name } = values
+  if (!isKindName(name)) return { kind: 'Escolha o tipo do bloco' }
+  if (page && !kinds[name].pages.includes(page)) return { kind: 'Este bloco não cabe nesta página' }
+  const found = problemsIn(kinds[name].fields, values, '')
+  return Object.fromEntries(found.filter(({ isGap }) => isGap || !only).map(({ at, words }) => [at, words]))
+}
+
+/** What the site can show of it without a hole. */
+export function isWhole(values: Values, page?: BlockPage): boolean {
+  return Object.keys(blockProblems(values, page, 'gaps')).length === 0
+}
+
+type Problem = { at: string; words: string; isGap: boolean }
+
+function problemsIn(fields: Record<string, FieldRule>, values: Values, before: string): Problem[] {
+  return Object.entries(fields).flatMap(([name, rule]) => {
+    const problems = rowsIn(values[name]) ? manyProblems(name, rule, values) : oneProblem(name, rule, values)
+    return problems.map((problem) => ({ ...problem, at: before + problem.at }))
+  })
+}
+
+function oneProblem(name: string, { required, max, fewest }: FieldRule, values: Values): Problem[] {
+  const value = values[name]
+  const isPicture = name === 'image'
+  const length = typeof value === 'string' ? value.trim().length : 0
+  if (fewest) return [{ at: name, words: tooFew(name, fewest), isGap: true }]
+  if (required && (length === 0 || (isPicture && !shownImage(String(value))))) {
+    return [{ at: name, words: isPicture ? 'Escolha uma foto' : 'Preencha este campo', isGap: true }]
+  }
+  if (max === undefined || length <= max) return []
+  return [{ at: name, words: `Use no máximo ${max} caracteres neste bloco`, isGap: false }]
+}
+
+function manyProblems(name: string, rule: FieldRule, values: Values): Problem[] {
+  const { fewest = 0, most = Number.POSITIVE_INFINITY, columns = {} } = rule
+  const rows = rowsIn(values[name]) ?? []
+  const count = name === 'images' ? rows.filter((row) => shownImage(String(row))).length : rows.length
+  if (count < fewest) return [{ at: name, words: tooFew(name, fewest), isGap: true }]
+  const inside = rows.flatMap((row, index) => problemsIn(columns, Object(row), `${name}.${index}.`))
+  if (count <= most) return inside
+  return [...inside, { at: name, words: `Use no máximo ${counted(name, most)}`, isGap: false }]
+}
+
+function tooFew(name: string, fewest: number) {
+  return `Use pelo menos ${counted(name, fewest)}`
+}
+
+function counted(name: string, count: number) {
+  const noun = name === 'images' ? 'foto' : 'item'
+  if (count === 1) return name === 'images' ? 'uma foto' : 'um item'
+  return `${count} ${noun === 'item' ? 'itens' : 'fotos'}`
+}
+
+function rowsIn(value: unknown): unknown[] | undefined {
+  return Array.isArray(value) ? value : undefined
+}

@@ -1,0 +1,13 @@
+import { reads } from '@/lib/fields/field'
+import type { Pictured } from '@/lib/images/picture'
+import { z } from '@/lib/zod'
+import { blockFields } from './fields'
+
+export const blockSchema = z.object({ id: z.string().min(1), ...reads(blockFields) })
+
+export type Block = z.infer<typeof blockSchema> & Pictured
+
+/** One of this kind in its shortest form. */
+export function emptyBlock(kind: Block['kind']): Block {
+  return blockSchema.parse({ id: kind, kind })
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Prose } from '@/components/editorial/prose'
+import { proseBlocks } from './blocks'
+import { type Facts, factLabels, isFactName, pageNames } from './facts'
+import { prose } from './field'
+import { runsOf } from './runs'
+import { proseText } from './test-prose'
+
+const facts: Facts = { hotel: 'Serra', checkin: '14h', email: 'oi@serra.example', telefone: '(24) 5550-0142' }
+
+describe('a missing fact', () => {
+  test.each([
+    ['its sentence alone', 'O {hotel} abre cedo. O CNPJ é {cnpj}. Venha!', ['O Serra abre cedo. Venha!']],
+    [
+      'its line, without a full stop',
+      'Hotel {hotel}\nCNPJ {cnpj}\nE-mail {email}',
+      ['Hotel Serra', 'E-mail oi@serra.example'],
+    ],
+    ['its paragraph', 'Um.\n\nO CNPJ é {cnpj}.\n\nDois.', ['Um.', 'Dois.']],
+    ['the line that leads to a list of nothing', 'Dados:\n- {cnpj}\n- {razao_social}', []],
+    ['no abbreviated half', 'Veja o art. 7 da Sra. {encarregado}. Fim.', ['Fim.']],
+    [
+      'nor what a sentence is called in the law',
+      'Conforme o art. 82, {checkin} vale.',
+      ['Conforme o art. 82, 14h vale.'],
+    ],
+  ])('takes %s', (_, text, lines) => {
+    expect(lineTexts(text)).toEqual(lines)
+  })
+})
+
+test('lines that begin with a dash are a list, others a paragraph', () => {
+  expect(proseBlocks('Traga:\n- casaco\n– botas\n\nAté logo')).toEqual([
+    { kind: 'paragraph', lines: [[{ text: 'Traga:' }]] },
+    { kind: 'list', lines: [[{ text: 'casaco' }], [{ text: 'botas' }]] },
+    { kind: 'paragraph', lines: [[{ text: 'Até logo' }]] },
+  ])
+})
+
+test.each([
+  ['Veja https://www.gov.br/x?a=1.', 'https://www.gov.br/x?a=1', 'https://www.gov.br/x?a=1'],
+  ['Escreva a oi@serra.example.', 'oi@serra.example', 'mailto:oi@serra.example'],
+  ['Ligue (24) 95550-0142, já', '(24) 95550-0142', 'tel:24955500142'],
+  ['Ligue +55 24 5550-0142', '+55 24 5550-0142', 'tel:+552455500142'],
+])('%s', (line, text, href) => {
+  expect(runsOf(line)).toContainEqual({ text, href })
+  expect(
+    runsOf(line)
+      .map((run) => run.text)
+      .join(''),
+  ).toBe(line)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://hotel.example@evil.example',
+  'CNPJ 11.222.333/0001-81',
+  'CEP 25750-000',
+  'de 2026 a 2027',
+  '//evil.example',
+])('%s is no link', (line) => {
+  expect(runsOf(line)).toEqual([{ text: line }])
+})
+
+test('a page of this site is called by its name', () => {
+  expect(runsOf('Está em {privacidade}.')).toEqual([
+    { text: 'Está em ' },
+    { text: 'privacidade', page: 'privacidade' },
+    { text: '.' },
+  ])
+})
+
+test('a page keeps the spaces around its name', () => {
+  expect(proseText('Leia a página de {privacidade} e os {termos}, antes de vir.')).toBe(
+    'Leia a página de privacidade e os termos, antes de vir.',
+  )
+})
+
+test.each([
+  ['O {hotel} fica aqui, veja {termos}', undefined],
+  ['O {hotell} fica aqui', 'Não conhecemos {hotell}: use um dado da lista, como {hotel}'],
+  ['O {} fica', 'Não conhecemos {}: use um dado da lista, como {hotel}'],
+  ['Uma { só', 'Chaves só servem para dados da lista, como {hotel}'],
+  ['{{hotel}}', 'Chaves só servem para dados da lista, como {hotel}'],
+  ['{toString}', 'Não conhecemos {toString}: use um dado da lista, como {hotel}'],
+])('the field says of %s: %s', (typed, message) => {
+  const { form } = prose({ label: 'Texto', max: 200, rows: 4 })
+  expect(form.safeParse(typed).error?.issues[0]?.message).toBe(message)
+})
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    '{',
+    '}',
+    '{}',
+    '. ',
+    '! ',
+    '\n',
+    '\n\n',
+    '- ',
+    '\n- ',
+    ' ',
+    '\u200b',
+    ':',
+    'Dados:',
+    '\r\n',
+    '<b>',
+    '&',
+  ),
+  fc.constantFrom('https://a.example/', 'oi@a.example', '(24) 5550-0142', 'javascript:x', '"><script>'),
+  fc.constantFrom(...Object.keys(factLabels), ...pageNames, 'outro', '__proto__').map((name) => `{${name}}`),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+)
+const texts = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''))
+const someFacts = fc.dictionary(
+  fc.constantFrom(...Object.keys(factLabels)),
+  fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('', ' ', '{', '{hotel}', '<i>', '\n')),
+)
+
+test('whatever is stored: no brace, no “undefined”, nothing empty and no markup reaches the page', () => {
+  fc.assert(
+    fc.property(texts, someFacts, (text, known) => {
+      const html = renderToStaticMarkup(createElement(Prose, { text, facts: known }))
+      const words = html.replace(/<[^>]*>/g, '')
+      expect(words).not.toMatch(/[{}]/)
+      if (!/undefined/.test(text + JSON.stringify(known))) expect(html).not.toContain('undefined')
+      expect(html).not.toMatch(/<(p|li|ul)[^>]*>\s*<\/\1>/)
+      expect(html.replace(/<\/?(?:p|ul|li|br|a)(?: (?:class|href)="[^"<>]*")*\/?>/g, '')).not.toMatch(/[<>]/)
+      for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
+        expect(href).toMatch(/^(?:https?:\/\/|mailto:|tel:|\/(?:privacidade|termos)$)/)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('every fact that is there is shown, and only then its sentence', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.keys(factLabels)), fc.boolean(), (name, isThere) => {
+      const known = isFactName(name) && isThere ? { [name]: 'Valor' } : {}
+      expect(proseText(`Antes. Aqui {${name}} está. Depois.`, known)).toBe(
+        isThere ? 'Antes. Aqui Valor está. Depois.' : 'Antes. Depois.',
+      )
+    }),
+  )
+})
+
+function lineTexts(text: string) {
+  return proseBlocks(text, facts).flatMap(({ lines }) =>
+    lines.map((runs) => runs.map((run) => run.text).join('')),
+  )
+}

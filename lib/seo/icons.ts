@@ -1,0 +1,109 @@
+import 'server-only'
+import { sharp } from '@/lib/images/sharp'
+import { maxPixels } from '@/lib/images/size-check'
+import { logEvent } from '@/lib/log'
+import type { Look } from '@/lib/site/brand'
+import { blossomIcon, blossomPicture } from './blossom'
+import { textLayer } from './share-text'
+import { readSourceImage } from './source-image'
+import { inWhite } from './white-logo'
+
+export type Drawn = { bytes: Buffer; type: string }
+
+/** `share` of the side that the emblem takes; `ground` is what lies behind it, `rounded` or to the edge. */
+type Icon = { side: number; share: number; ground: 'none' | 'full' | 'rounded' }
+
+/** What is drawn of the brand, by the last part of its address (BRAND-7). */
+const icons: Record<string, Icon> = {
+  'site-96.png': { side: 96, share: 1, ground: 'none' },
+  'toque-180.png': { side: 180, share: 0.66, ground: 'full' },
+  'painel-192.png': { side: 192, share: 0.72, ground: 'rounded' },
+  'painel-512.png': { side: 512, share: 0.72, ground: 'rounded' },
+  'painel-mascara-512.png': { side: 512, share: 0.54, ground: 'full' },
+}
+
+export const iconFiles = ['site.svg', 'logo-branco.png', ...Object.keys(icons)]
+
+export async function drawIcon(file: string, look: Look, name: string): Promise<Drawn | undefined> {
+  if (file === 'site.svg') return { bytes: Buffer.from(blossomIcon(look.shades)), type: 'image/svg+xml' }
+  if (file === 'logo-branco.png') {
+    const logo = await readSourceImage(look.logo)
+    return logo && { bytes: await inWhite(logo), type: 'image/png' }
+  }
+  const icon = icons[file]
+  return icon && { bytes: await drawSquare(icon, look, name), type: 'image/png' }
+}
+
+export async function drawFavicon(look: Look, name: string): Promise<Buffer> {
+  const pictures = await Promise.all(
+    [16, 32].map((side) =>
+      drawSquare({ side, share: 1, ground: look.logo || look.mark ? 'none' : 'rounded' }, look, name),
+    ),
+  )
+  const head = Buffer.alloc(6 + 16 * pictures.length)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(pictures.length, 4)
+  let place = head.length
+  for (const [index, { length }] of pictures.entries()) {
+    const at = 6 + 16 * index
+    head.set([16 * (index + 1), 16 * (index + 1)], at)
+    head.writeUInt16LE(1, at + 4)
+    head.writeUInt16LE(32, at + 6)
+    head.writeUInt32LE(length, at + 8)
+    head.writeUInt32LE(place, at + 12)
+    place += length
+  }
+  return Buffer.concat([head, ...pictures])
+}
+
+async function drawSquare({ side, share, ground }: Icon, look: Look, name: string) {
+  const emblem = await emblemOf(look, name, Math.round(side * share))
+  const { forest900, sand50 } = look.shades
+  const background = emblem.isDark ? sand50 : forest900
+  const radius = ground === 'rounded' ? side * 0.22 : 0
+  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" rx="${radius}" fill="${ground === 'none' ? 'none' : background}"/></svg>`
+  return sharp(Buffer.from(plate))
+    .composite([{ input: emblem.picture, gravity: 'centre' }])
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+/** The symbol, a logo that is nearly square, the first letter beside a long one; without any of them the blossom. */
+async function emblemOf(
+  look: Look,
+  name: string,
+  side: number,
+): Promise<{ picture: Buffer; isDark: boolean }> {
+  for (const source of [look.mark, look.logo]) {
+    const picture = await readSourceImage(source)
+    if (!picture) continue
+    try {
+      const fitted = await fit(picture, side, source === look.mark ? 2 : 1.4)
+      if (fitted) return { picture: fitted, isDark: true }
+    } catch (error) {
+      logEvent('share_image_source_not_read', { source, error })
+    }
+  }
+  if (look.logo && name) return { picture: await letterTile(look, name, side), isDark: true }
+  return { picture: await sharp(blossomPicture(look.shades, side)).png().toBuffer(), isDark: false }
+}
+
+async function fit(picture: Buffer, side: number, longest: number) {
+  const image = sharp(picture, { limitInputPixels: maxPixels }).timeout({ seconds: 5 })
+  const { width, height } = (await image.metadata()).autoOrient
+  if (Math.max(width / height, height / width) > longest) return undefined
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  return image.autoOrient().resize(side, side, { fit: 'contain', background }).png().toBuffer()
+}
+
+async function letterTile({ shades, lettering }: Look, name: string, side: number) {
+  const [letter = ''] = name.trim()
+  const { input } = await textLayer('initial', letter, { shades, lettering })
+  const height = Math.round(side * 0.6)
+  const trimmed = await sharp(input).trim().resize({ height, width: height, fit: 'inside' }).png().toBuffer()
+  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" rx="${side * 0.2}" fill="${shades.forest800}"/></svg>`
+  return sharp(Buffer.from(plate))
+    .composite([{ input: trimmed, gravity: 'centre' }])
+    .png()
+    .toBuffer()
+}

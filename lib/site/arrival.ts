@@ -1,0 +1,12 @@
+import 'server-only'
+import type { Arrival } from '@/lib/arrival/schema'
+import { writtenArrival } from '@/lib/arrival/written'
+import type { Pictured } from '@/lib/images/picture'
+import { getFacts } from './facts'
+import { getSiteContent } from './site-content'
+
+/** Null where the hotel does without the page (PAGE-7): then nothing leads there. */
+export async function getArrival(): Promise<(Arrival & Pictured) | null> {
+  const [arrival] = (await getSiteContent()).arrival
+  return arrival ? writtenArrival(arrival, await getFacts()) : null
+}

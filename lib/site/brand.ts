@@ -1,0 +1,72 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { Configuration, Hotel } from '@/lib/hotel/schema'
+import { configurationSchema } from '@/lib/hotel/schema'
+import { type Lettering, letteringOf } from '@/lib/letters'
+import { type Shades, shadesOf, themeRules, usualColors } from '@/lib/theme'
+import { getHotel } from './queries'
+
+export type Look = {
+  shades: Shades
+  lettering: Lettering
+  /** Empty when the shades are the style sheet's own. */
+  rules: string
+  /** Another text for another brand: it stands in the addresses of what is drawn of it. */
+  version: string
+  logo: string | null
+  mark: string | null
+}
+
+/** The hotel's; the usual one while nobody can say (BRAND-2). */
+export async function getLook(): Promise<Look> {
+  const hotel = await getHotel().catch(() => unknown)
+  const look = lookOf(hotel)
+  if (hotel !== unknown) globalThis.failureShades = look.shades
+  return look
+}
+
+/** The logo in white for dark grounds (BRAND-6); one of another site stays as it is. */
+export function whiteLogo({ logo, version }: Look): string | null {
+  return logo?.startsWith('/') ? `/icones/logo-branco.png?${version}` : logo
+}
+
+/** Icons of the browser and of phones (BRAND-7). */
+export function iconsOf({ logo, mark, version }: Look) {
+  const isOwn = logo !== null || mark !== null
+  return {
+    icon: isOwn
+      ? { url: `/icones/site-96.png?${version}`, type: 'image/png', sizes: '96x96' }
+      : { url: `/icones/site.svg?${version}`, type: 'image/svg+xml', sizes: 'any' },
+    apple: { url: `/icones/toque-180.png?${version}`, type: 'image/png', sizes: '180x180' },
+  }
+}
+
+type Named = Pick<Hotel, 'name'> & { configuration: Configuration }
+
+const unknown: Named = {
+  name: '',
+  configuration: configurationSchema.parse({
+    primary_color: usualColors.primary,
+    accent_color: usualColors.accent,
+  }),
+}
+
+let last: { key: string; look: Look } | undefined
+
+// Each page asks, and the answer changes once in years.
+function lookOf({ name, configuration }: Named): Look {
+  const {
+    primary_color: primary,
+    accent_color: accent,
+    letters,
+    logo_url: logo,
+    mark_url: mark,
+  } = configuration
+  const key = JSON.stringify([name, primary, accent, letters, logo, mark])
+  if (last?.key !== key) {
+    const version = createHash('sha256').update(key).digest('hex').slice(0, 8)
+    const [shades, rules] = [shadesOf({ primary, accent }), themeRules({ primary, accent })]
+    last = { key, look: { shades, rules, lettering: letteringOf(letters), version, logo, mark } }
+  }
+  return last.look
+}

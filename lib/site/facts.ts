@@ -1,0 +1,48 @@
+import 'server-only'
+import { freeAge } from '@/lib/conditions/terms'
+import { env } from '@/lib/env'
+import { phonesIn } from '@/lib/hotel/contact'
+import type { Facts } from '@/lib/prose/facts'
+import { getConditions, getContacts, getHotel, getTexts } from './queries'
+
+/** What texts may name of the hotel (lib/prose); what nobody has filled in is empty. */
+export async function getFacts(): Promise<Facts> {
+  const [{ name, configuration }, contacts, conditions, texts] = await Promise.all([
+    getHotel(),
+    getContacts(),
+    getConditions(),
+    getTexts(),
+  ])
+  const { SITE_URL, BOOKING_ENGINE_URL, HOTEL_LEGAL_NAME = '', HOTEL_CNPJ = '' } = env()
+  const company =
+    contacts.legal_name || contacts.cnpj ? contacts : { legal_name: HOTEL_LEGAL_NAME, cnpj: HOTEL_CNPJ }
+  const { instalments, pix_discount } = conditions
+  const [phone] = phonesIn(configuration.phone)
+  return {
+    hotel: name,
+    razao_social: company.legal_name,
+    cnpj: company.cnpj,
+    cadastur: contacts.cadastur,
+    endereco: configuration.address,
+    telefone: phone?.label ?? '',
+    telefone_2: contacts.second_phone,
+    whatsapp: contacts.whatsapp,
+    email: configuration.email,
+    atendimento: contacts.hours,
+    site: SITE_URL,
+    motor_de_reservas: BOOKING_ENGINE_URL,
+    checkin: hourText(contacts.checkin_time),
+    checkout: hourText(contacts.checkout_time),
+    parcelas: instalments > 1 ? String(instalments) : '',
+    idade_gratis: freeAge(conditions),
+    pix: pix_discount ? `${pix_discount}%` : '',
+    cancelamento: conditions.cancellation,
+    encarregado: texts.dpo_name,
+    contato_encarregado: texts.dpo_contact,
+  }
+}
+
+/** `14:00` → `14h`, `14:30` → `14h30`. */
+function hourText(time: string) {
+  return time.replace(/^0(?=\d)/, '').replace(/:(?:00)?/, 'h')
+}

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { pagesList } from '@/lib/pages/pages'
+import { blockSchema } from '@/lib/pages/schema'
+import { getHiddenPaths, getPageBlocks, getPages, isPageShown } from './page-queries'
+
+const getSiteContent = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/site/site-content', () => ({ getSiteContent }))
+
+const block = blockSchema.parse({ id: 'a', kind: 'quote', quote: 'Devagar.' })
+const hole = blockSchema.parse({ id: 'b', kind: 'quote' })
+const blocks = {
+  home_blocks: [block],
+  about_blocks: [block],
+  leisure_blocks: [block],
+  restaurant_blocks: [block],
+}
+const pages = (values: object) => [pagesList.schema.parse({ id: 'pages', ...values })]
+
+beforeEach(() => getSiteContent.mockResolvedValue({ ...blocks, pages: [] }))
+
+test('where nothing is said of the pages, those with a block are there', async () => {
+  expect(await getHiddenPaths()).toEqual([])
+  getSiteContent.mockResolvedValue({ ...blocks, leisure_blocks: [], restaurant_blocks: [hole], pages: [] })
+  expect(await getHiddenPaths()).toEqual(['/bem-estar', '/restaurante'])
+  expect(await getPageBlocks('restaurant')).toEqual([])
+})
+
+test('a page that is switched off is not there, whatever is written in it', async () => {
+  getSiteContent.mockResolvedValue({
+    ...blocks,
+    pages: pages({ restaurant: { shown: false, description: 'À mesa' }, survey: { shown: false } }),
+  })
+  expect(await getHiddenPaths()).toEqual(['/restaurante', '/pesquisa'])
+  expect([await isPageShown('restaurant'), await isPageShown('about')]).toEqual([false, true])
+  expect((await getPages()).restaurant.description).toBe('À mesa')
+})

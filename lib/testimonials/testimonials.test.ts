@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { testimonialPanel } from './fields'
+import { monthInWords } from './month'
+import { quoteSize } from './quote-size'
+import { testimonialSchema } from './schema'
+
+const typed = { quote: 'Silêncio de verdade.', name: 'Lúcia', month: '', active: true }
+
+test.each([
+  ['julho de 2026', 'julho de 2026'],
+  [' Julho 2026 ', 'julho de 2026'],
+  ['jul/2026', 'julho de 2026'],
+  ['marco de 2026', 'março de 2026'],
+  ['7/2026', 'julho de 2026'],
+  ['15/07/2026', 'julho de 2026'],
+  ['2026-07', 'julho de 2026'],
+  ['2026-07-15', 'julho de 2026'],
+])('%s is the month of %s', (text, words) => {
+  expect(monthInWords(text)).toBe(words)
+  expect(testimonialPanel.form.parse({ ...typed, month: text })).toMatchObject({ month: words })
+})
+
+test.each(['13/2026', 'verão de 2026', '2026', '07/26', 'julho de 20226', 'julho'])(
+  '%s is no month',
+  (text) => {
+    expect(testimonialPanel.form.safeParse({ ...typed, month: text }).error?.issues).toMatchObject([
+      { path: ['month'], message: 'Escreva o mês como julho de 2026 ou 07/2026' },
+    ])
+  },
+)
+
+test('the month may be left out, words and name may not', () => {
+  expect(testimonialPanel.form.parse(typed)).toEqual(typed)
+  expect(testimonialPanel.form.safeParse({ ...typed, quote: ' ', name: '' }).error?.issues).toMatchObject([
+    { message: 'Escreva o depoimento' },
+    { message: 'Diga de quem é o depoimento' },
+  ])
+})
+
+test('one without words or a name is not shown, one with a broken month is', () => {
+  expect(testimonialSchema.safeParse({ id: 'a', quote: '', name: 'Ana' }).success).toBe(false)
+  expect(testimonialSchema.parse({ id: 'a', quote: 'Oi', name: 'Ana', month: 7 })).toEqual({
+    id: 'a',
+    quote: 'Oi',
+    name: 'Ana',
+    month: '',
+    active: true,
+  })
+})
+
+describe('the size of a quote', () => {
+  test.each([
+    [1, 'large'],
+    [140, 'large'],
+    [141, 'medium'],
+    [300, 'medium'],
+    [301, 'small'],
+    [600, 'small'],
+  ])('%i characters: %s', (length, size) => {
+    expect(quoteSize('a'.repeat(length))).toBe(size)
+  })
+})

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contrast } from './color'
+import { blend, hexOf, oklchOf } from './oklch'
+import { palette } from './palette'
+import { shadesOf, themeRules, usualColors, worstContrast } from './theme'
+import { mixtures, pairs } from './theme-pairs'
+
+const hexColor = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
+
+describe('a colour as people see it', () => {
+  test('is the same colour again', () => {
+    fc.assert(
+      fc.property(hexColor, (hex) => {
+        expect(hexOf(oklchOf(hex))).toBe(hex)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('has the published values', () => {
+    expect(oklchOf('#ff0000').lightness).toBeCloseTo(0.628, 3)
+    expect(oklchOf('#ff0000').hue).toBeCloseTo(29.23, 1)
+    expect(oklchOf('#ffffff')).toMatchObject({ lightness: expect.closeTo(1, 4) })
+    expect(blend('#000000', 0.5, '#ffffff')).toBe('#808080')
+  })
+
+  test('that no screen shows keeps lightness and hue', () => {
+    const { lightness, hue } = oklchOf(hexOf({ lightness: 0.6, chroma: 0.5, hue: 150 }))
+    expect(lightness).toBeCloseTo(0.6, 1)
+    expect(hue).toBeCloseTo(150, -1)
+  })
+})
+
+describe('the shades', () => {
+  test('of the usual colours are those of the style sheet, and no page says a word of them', () => {
+    expect(shadesOf(usualColors)).toEqual(palette)
+    expect(themeRules(usualColors)).toBe('')
+    expect(themeRules({ primary: '#065F46', accent: '#C49A3F' })).toBe('')
+  })
+
+  test('mixtures are the style sheet’s', () => {
+    const sheet = readFileSync('app/theme.css', 'utf8')
+    for (const [name, [base, opacity]] of Object.entries(mixtures)) {
+      const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(palette[base].slice(at, at + 2), 16))
+      expect(sheet).toContain(`--color-${name}: rgb(${red} ${green} ${blue} / ${opacity});`)
+    }
+    // Whatever is mixed of a colour that follows the brand follows it, too.
+    const mixed = [...sheet.matchAll(/--color-([\w-]+): rgb\((?!255 255 255|251 248 241)/g)]
+    expect(mixed.map(([, name]) => name).toSorted()).toEqual(
+      Object.entries(mixtures)
+        .flatMap(([name, [base]]) => (base === 'white' ? [] : name))
+        .toSorted(),
+    )
+  })
+
+  test('a pair is as good as on the worst of its grounds', () => {
+    const pair = { front: 'white', on: ['forest950', 'gold300', 'forest800'], atLeast: 4.5 } as const
+    const onGold = contrast(palette.white, palette.gold300)
+    expect(worstContrast(palette, { ...pair, on: [...pair.on] })).toBe(onGold)
+    expect(onGold).toBeLessThan(2)
+  })
+
+  test.each(samples())('of %s and %s can be read wherever they are used', (primary, accent) => {
+    expect(unreadable(primary, accent)).toEqual([])
+  })
+
+  test('of any two colours can be read wherever they are used', () => {
+    fc.assert(
+      fc.property(hexColor, hexColor, (primary, accent) => {
+        expect(unreadable(primary, accent)).toEqual([])
+      }),
+      { numRuns: 1500 },
+    )
+  })
+
+  test('are the chosen colours themselves where those can be read', () => {
+    expect(shadesOf({ primary: '#1d4e89', accent: '#d98e3f' })).toMatchObject({
+      forest800: '#1d4e89',
+      gold500: '#d98e3f',
+      sand50: palette.sand50,
+    })
+    const { forest950 } = shadesOf({ primary: '#1d4e89', accent: '#d98e3f' })
+    expect(oklchOf(forest950).hue).toBeCloseTo(oklchOf('#1d4e89').hue, -1.5)
+  })
+
+  test('a page says only what differs, in few bytes', () => {
+    const rules = themeRules({ primary: '#1d4e89', accent: '#c49a3f' })
+    expect(rules).toMatch(/^--color-forest-950:#[\da-f]{6};/)
+    expect(rules).toContain('--color-forest-800:#1d4e89')
+    expect(rules).not.toMatch(/gold|sand|danger|white/)
+    expect(themeRules({ primary: '#1d4e89', accent: '#d98e3f' }).length).toBeLessThan(520)
+    expect(rules).toMatch(/^(?:--color-[\w-]+:#[\da-f]{6,8};?)+$/)
+  })
+})
+
+function unreadable(primary: string, accent: string) {
+  const shades = shadesOf({ primary, accent })
+  return pairs
+    .filter((pair) => worstContrast(shades, pair) < pair.atLeast)
+    .map((pair) => ({ ...pair, has: worstContrast(shades, pair), shades }))
+}
+
+function samples() {
+  const some = [
+    '#ffffff',
+    '#000000',
+    '#808080',
+    '#fff9c4',
+    '#00ff00',
+    '#0000ff',
+    '#ff00ff',
+    '#ffff00',
+    '#00ffff',
+  ]
+  return some.flatMap((primary) => some.map((accent): [string, string] => [primary, accent]))
+}

@@ -1,0 +1,123 @@
+import { contrast } from './color.ts'
+import { blend, hexOf, luminance, type Oklch, oklchOf } from './oklch.ts'
+import { palette } from './palette.ts'
+import { type Mixture, mixtures, type Pair, pairs, type Shade } from './theme-pairs.ts'
+
+/** The two colours that a hotel chooses, `#rrggbb`. */
+export type Colors = { primary: string; accent: string }
+export type Shades = Record<Shade, string>
+
+export const usualColors: Colors = { primary: palette.forest800, accent: palette.gold500 }
+
+/**
+ * All shades, each to its colour as those of app/theme.css are to the usual two, and then darker or lighter until every
+ * declared pair can be read. Paper stays paper, and red stays a warning.
+ */
+export function shadesOf({ primary, accent }: Colors): Shades {
+  const shades: Shades = { ...palette, forest800: primary.toLowerCase(), gold500: accent.toLowerCase() }
+  for (const name of ofPrimary) shades[name] = kin(name, usualColors.primary, primary)
+  shades.gold300 = kin('gold300', usualColors.accent, accent)
+  for (const name of darkened) shades[name] = moved(shades, name, -step, ownPairs(name, isLight))
+  shades.gold300 = moved(
+    shades,
+    'gold300',
+    step,
+    ownPairs('gold300', () => true),
+  )
+  shades.gold500 = moved(shades, 'gold500', step, ownPairs('gold500', isDark))
+  shades.gold500 = moved(shades, 'gold500', -step, ownPairs('gold500', isLight))
+  return shades
+}
+
+/** All shades and their mixtures, as the style sheet calls them. */
+export function themeVariables(colors: Colors): [name: string, value: string][] {
+  const shades = shadesOf(colors)
+  return [
+    ...Object.entries(shades).map(([name, hex]): [string, string] => [name.replace(/(?=\d)/, '-'), hex]),
+    ...Object.entries(mixtures).map(([name, [base, opacity]]): [string, string] => [
+      name,
+      shades[base] + alpha(opacity),
+    ]),
+  ].map(([name, value]) => [`--color-${name}`, value])
+}
+
+/** What a page says to have these colours: nothing when they are the usual ones. */
+export function themeRules(colors: Colors): string {
+  const usual = new Map(themeVariables(usualColors))
+  const own = themeVariables(colors).filter(([name, value]) => usual.get(name) !== value)
+  return own.map(([name, value]) => `${name}:${value}`).join(';')
+}
+
+/** The contrast that a pair has in these shades, on the worst of its grounds. */
+export function worstContrast(shades: Shades, { front, on }: Pair): number {
+  return Math.min(
+    ...on.map((ground) => {
+      const below = ground === 'veil' ? mix('night-64', palette.white) : shades[ground]
+      return contrast(isMixture(front) ? mix(front, below) : shades[front], below)
+    }),
+  )
+
+  function mix(name: Mixture, below: string) {
+    const [base, opacity] = mixtures[name]
+    return blend(shades[base], opacity, below)
+  }
+}
+
+const ofPrimary = ['forest950', 'forest900', 'ink900', 'ink600'] as const
+const darkened = ['forest950', 'forest900', 'forest800', 'ink900', 'ink600'] as const
+const step = 0.01
+// Otherwise a neon colour would make its dark ground glow.
+const mostChroma = 1.5
+
+/** To `color` as the palette's shade is to `usual`: its hue turned as far, its chroma grown as much. */
+function kin(name: Shade, usual: string, color: string) {
+  const [shade, from, to] = [palette[name], usual, color].map(oklchOf) as [Oklch, Oklch, Oklch]
+  return hexOf({
+    lightness: shade.lightness,
+    chroma: shade.chroma * Math.min(mostChroma, to.chroma / from.chroma),
+    hue: shade.hue + to.hue - from.hue,
+  })
+}
+
+function moved(shades: Shades, name: Shade, by: number, wanted: Pair[]) {
+  const own = oklchOf(shades[name])
+  const isGood = (hex: string) =>
+    wanted.every((pair) => worstContrast({ ...shades, [name]: hex }, pair) >= pair.atLeast)
+  let hex = shades[name]
+  for (let lightness = own.lightness; !isGood(hex) && lightness >= 0 && lightness <= 1; ) {
+    lightness += by
+    hex = hexOf({ ...own, lightness })
+  }
+  return hex
+}
+
+/** The pairs that a shade has a part in, each with those grounds only that are settled already. */
+function ownPairs(name: Shade, isSettled: (ground: string) => boolean): Pair[] {
+  return pairs.flatMap((pair) => {
+    const base = isMixture(pair.front) ? mixtures[pair.front][0] : pair.front
+    const isGround = pair.on.some((ground) => (ground === 'veil' ? 'forest950' : ground) === name)
+    const grounds = pair.on.filter((ground) =>
+      base === name ? isSettled(ground) : isGround && (ground === name || ground === 'veil'),
+    )
+    const isConstant = base === 'white' || base === name
+    return isConstant && grounds.length > 0 ? [{ ...pair, on: grounds }] : []
+  })
+}
+
+function isLight(ground: string) {
+  return ground !== 'gold300' && ground !== 'veil' && luminance(palette[ground as Shade]) > 0.3
+}
+
+function isDark(ground: string) {
+  return ground !== 'veil' && !isLight(ground)
+}
+
+function isMixture(name: string): name is Mixture {
+  return name in mixtures
+}
+
+function alpha(opacity: number) {
+  return Math.round(opacity * 255)
+    .toString(16)
+    .padStart(2, '0')
+}

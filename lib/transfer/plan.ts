@@ -1,0 +1,158 @@
+import type { ListDefinition, SingleDefinition } from '@/lib/content/definition'
+import { sameJson } from '@/lib/content/fingerprint'
+import { itemById, mergeFields, type StoredItem, storedItems } from '@/lib/content/list'
+import { forms } from '@/lib/fields/field'
+import { unshowableFields } from '@/lib/images/unshowable-fields'
+import { sections } from '@/lib/site/registry'
+import { z } from '@/lib/zod'
+import { addressesIn } from './addresses'
+import { itemName, type Problem, problemsAt } from './problem'
+import { repeatedItems } from './repeated'
+import { type ResolveMedia, withAddresses } from './resolve'
+import { overlaid, saidOfItem, saidOfSingle } from './said'
+import { itemsOf, type StoredContent, valuesOf } from './stored'
+import { type ContentDocument, maxItem } from './structure'
+
+/** What becomes of a section: `data` as the database takes it, and what was and will be said. */
+export type PlannedSection = { name: string; data: unknown; before: unknown; after: unknown }
+
+type Known = { stored: StoredContent; resolve: ResolveMedia; now: string }
+
+/** What an import writes, sections that stay as they are left out, and everything that speaks against it. Pure. */
+export function planImport({ content }: ContentDocument, known: Known) {
+  const problems: Problem[] = []
+  const planned = sections.flatMap((section): PlannedSection[] => {
+    const given = content[section.name]
+    if (given === undefined) return []
+    return section.kind === 'list'
+      ? planList(section, given, known, problems)
+      : planSingle(section, given, known, problems)
+  })
+  return { problems, planned }
+}
+
+// The words in which zod says what is no text at all, or no number.
+const { localeError } = z.locales.pt()
+
+function planSingle(single: SingleDefinition, given: unknown, known: Known, problems: Problem[]) {
+  const { name, fields } = single
+  const row = valuesOf(known.stored, name)
+  const before = saidOfSingle(single, row)
+  const at = problemsAt(single, undefined)
+  const tell = teller(problems, at)
+  const addresses = { known: addressesIn(fields, row), resolve: known.resolve, tell }
+  const values: Record<string, unknown> = Object(withAddresses(fields, given, addresses))
+  const own = saidOfSingle(single, known.stored.singles[name]?.values ?? {})
+  const isNew = (field: string, value: unknown) =>
+    !sameJson(value, before[field]) && !sameJson(value, own[field])
+  const changed = Object.fromEntries(
+    Object.entries(fields).filter(([field]) => Object.hasOwn(values, field) && isNew(field, values[field])),
+  )
+  const checked = z.object(forms(changed)).safeParse(values, { error: localeError })
+  if (!checked.success) {
+    for (const { path, message } of checked.error.issues) tell(path.join('.'), message)
+    return []
+  }
+  const wrong = Object.entries(unshowableFields(changed, checked.data, row) ?? {})
+  for (const [place, message] of wrong) tell(place, message)
+  const data = Object.fromEntries(
+    Object.entries(checked.data).filter(([field, value]) => isNew(field, value)),
+  )
+  if (wrong.length > 0 || Object.keys(data).length === 0) return []
+  return [{ name, data, before, after: saidOfSingle(single, { ...row, ...data }) }]
+}
+
+function planList(list: ListDefinition, given: unknown, known: Known, problems: Problem[]): PlannedSection[] {
+  const { name } = list
+  const stored = itemsOf(known.stored, name)
+  // What is no item has been told.
+  const items = storedItems(given).map((item) => ({
+    ...item,
+    id: list.namedByFile ? fileName(item.id, known, list, problems) : item.id,
+  }))
+  const before = stored.map((item) => saidOfItem(list, item))
+  const planned = items.map((item, place) => {
+    const was = itemById(stored, item.id)
+    const next = planItem(list, item, itemName(item, place), was, known, problems)
+    return { given: { ...was, ...item }, next }
+  })
+  const next = planned.flatMap((item) => item.next)
+  // Also those with which something else is wrong: all is told at once.
+  const final = planned.map((item) => item.next[0] ?? item.given)
+  problems.push(...repeatedItems(list, final, stored))
+  // What is said of pictures that the document does not name stays.
+  const named = new Set(next.map(({ id }) => id))
+  const kept = list.namedByFile ? stored.filter(({ id }) => !named.has(id)) : []
+  const data = list.namedByFile ? inStoredOrder(stored, [...kept, ...next]) : next
+  const after = data.map((item) => saidOfItem(list, item))
+  return sameJson(before, after) ? [] : [{ name, data, before, after }]
+}
+
+function planItem(
+  list: ListDefinition,
+  given: StoredItem,
+  name: string,
+  stored: StoredItem | undefined,
+  { resolve, now }: Known,
+  problems: Problem[],
+): StoredItem[] {
+  const { panel, fields, carried = {} } = list
+  const at = problemsAt(list, name)
+  const found = problems.length
+  const tell = teller(problems, at)
+  const { id } = given
+  const addresses = { known: addressesIn(fields, stored), resolve, tell }
+  const said = stored && saidOfItem(list, stored)
+  const values = overlaid(
+    list,
+    said ?? { ...panel.read(), id },
+    Object(withAddresses(fields, given, addresses)),
+  )
+  // Also one that no form would take any more: it was so before.
+  if (stored && sameJson(values, said)) return [stored]
+  const checked = panel.form.safeParse(values, { error: localeError })
+  if (checked.success) {
+    const wrong = panel.fieldErrors(checked.data, stored && panel.read(stored))
+    for (const [place, message] of Object.entries(wrong)) tell(place, message)
+  } else for (const { path, message } of checked.error.issues) tell(path.join('.'), message)
+  const beside: Record<string, unknown> = {}
+  for (const [field, schema] of Object.entries(carried)) {
+    const { success, data, error } = schema.safeParse(values[field] ?? [], { error: localeError })
+    if (success) beside[field] = data
+    else for (const { message } of error.issues) tell(field, message)
+  }
+  if (problems.length > found || !checked.success) return []
+  const filled = Object.fromEntries(
+    Object.entries(beside).filter(([field, value]) => stored?.[field] || some(value)),
+  )
+  const next = { ...panel.store(checked.data, stored, now), ...filled }
+  const item = list.beforeStore({ ...mergeFields(stored ?? {}, next), id }, stored)
+  if (JSON.stringify(item).length > maxItem) tell('', 'ficou grande demais: encurte textos ou listas')
+  return [item]
+}
+
+/** One problem a field: what follows from the first says nothing new. */
+function teller(problems: Problem[], at: ReturnType<typeof problemsAt>) {
+  const told = new Set<string>()
+  return (place: string, message: string) => {
+    if (!told.has(place)) problems.push(at(place, message))
+    told.add(place)
+  }
+}
+
+function some(value: unknown) {
+  return !Array.isArray(value) || value.length > 0
+}
+
+function fileName(id: string, { resolve, stored }: Known, list: ListDefinition, problems: Problem[]) {
+  const known = itemsOf(stored, list.name).map((item) => item.id)
+  const answer = resolve(id, known, 'image')
+  if (answer && 'error' in answer) problems.push(problemsAt(list, id)('id', answer.error))
+  return answer && 'address' in answer ? (answer.address.split('/').at(-1) ?? id) : id
+}
+
+function inStoredOrder(stored: StoredItem[], items: StoredItem[]) {
+  const places = new Map(stored.map(({ id }, place) => [id, place]))
+  const placeOf = ({ id }: StoredItem) => places.get(id) ?? places.size
+  return items.toSorted((a, b) => placeOf(a) - placeOf(b))
+}

@@ -1,0 +1,49 @@
+import type { SectionDefinition } from '@/lib/content/definition'
+import type { Fields } from '@/lib/fields/field'
+
+/** What is wrong with a document, and where: names as the panel says them. */
+export type Problem = { section?: string; item?: string; field?: string; message: string }
+
+/** `Acomodações, 'Chalé Família', Capacidade Máxima: Capacidade deve ser maior que 0` */
+export function problemText({ section, item, field, message }: Problem): string {
+  const place = [section, item === undefined ? undefined : `'${printable(item)}'`, field && printable(field)]
+  const named = place.filter((part) => part !== undefined && part !== '').join(', ')
+  return named ? `${named}: ${message}` : message
+}
+
+/** One item as a person would find it; `place` from 0. */
+export function itemName(item: unknown, place: number): string {
+  const { name, title, alt, id }: Record<string, unknown> = Object(item)
+  const said = [name, title, alt, id].find((one) => typeof one === 'string' && one.trim() !== '')
+  return typeof said === 'string' ? said : `${place + 1}º item`
+}
+
+/** The field at a place (`images.gallery.2`, `meals.0.hours`) in the words of its form; as it stands where there is none. */
+export function fieldLabel(fields: Fields, place: string): string {
+  const steps = place.split('.')
+  for (let length = steps.length; length > 0; length--) {
+    const field = fields[steps.slice(0, length).join('.')]
+    if (!field) continue
+    const [entry, ...rest] = steps.slice(length)
+    if (entry === undefined || !/^\d+$/.test(entry)) return field.label
+    const inside = field.columns && rest.length > 0 ? fieldLabel(field.columns, rest.join('.')) : ''
+    return [`${field.label} ${Number(entry) + 1}`, inside].filter(Boolean).join(', ')
+  }
+  return place
+}
+
+/** Problems of one section, or of one of its items, each at its field. */
+export function problemsAt(section: SectionDefinition, item: string | undefined) {
+  const where = { section: section.label, ...(item !== undefined && { item }) }
+  return (place: string, message: string): Problem => ({
+    ...where,
+    ...(place && { field: fieldLabel(section.fields, place) }),
+    message,
+  })
+}
+
+/** A terminal obeys control characters, and a line is a line. */
+export function printable(text: string): string {
+  const line = text.toWellFormed().replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line
+}

@@ -1,0 +1,87 @@
+import type { ListDefinition, SectionDefinition } from '@/lib/content/definition'
+import { type Field, type Fields, forms } from '@/lib/fields/field'
+import { maxId } from '@/lib/fields/limited'
+import { sections } from '@/lib/site/registry'
+import { z } from '@/lib/zod'
+import { formatVersion } from './structure'
+
+type Schema = Record<string, unknown>
+
+/** The format of an exported document, made of what the registry declares (2020-12). */
+export function contentSchema(): Schema {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Conteúdo de um hotel',
+    description:
+      'Fotos e vídeos são "media:" e o nome de um arquivo da pasta ao lado. Seções e campos que faltam ficam como estão; um item novo começa em branco.',
+    type: 'object',
+    properties: {
+      $schema: { type: 'string' },
+      format: { const: formatVersion },
+      content: {
+        type: 'object',
+        properties: Object.fromEntries(sections.map((section) => [section.name, ofSection(section)])),
+        additionalProperties: false,
+      },
+    },
+    required: ['format', 'content'],
+    additionalProperties: false,
+  }
+}
+
+export function contentSchemaText(): string {
+  return `${JSON.stringify(contentSchema(), null, 1)}\n`
+}
+
+function ofSection(section: SectionDefinition): Schema {
+  const { label: title, fields } = section
+  if (section.kind === 'single') return { title, ...ofFields(fields, inputOf(z.object(forms(fields)))) }
+  const items = ofFields(fields, inputOf(section.panel.form), beside(section))
+  return { title, type: 'array', ...(section.lone && { maxItems: 1 }), items }
+}
+
+/** What an item has besides its fields. */
+function beside({ name, lone, carried = {} }: ListDefinition): Schema {
+  const id = lone ? { const: name } : { type: 'string', minLength: 1, maxLength: maxId }
+  const more = Object.entries(carried).map(([field, schema]) => [field, inputOf(schema)])
+  return { id, ...Object.fromEntries(more) }
+}
+
+/** What a form takes, as zod tells it: limits, patterns, what is nested. */
+function inputOf(schema: z.ZodType): Schema {
+  const { $schema: _, ...told } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+  })
+  return told
+}
+
+function ofFields(fields: Fields, told: Schema, own: Schema = {}, prefix = ''): Schema {
+  const required: string[] = 'id' in own ? ['id'] : []
+  const properties = Object.entries(Object(told.properties)).map(([name, value]) => {
+    const field = fields[prefix + name]
+    return [
+      name,
+      field ? ofField(field, Object(value)) : ofFields(fields, Object(value), {}, `${prefix}${name}.`),
+    ]
+  })
+  return {
+    type: 'object',
+    properties: { ...own, ...Object.fromEntries(properties) },
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  }
+}
+
+function ofField(field: Field, told: Schema): Schema {
+  const { label: title, hint: description, columns, required, kind } = field
+  const words = { title, ...(description && { description }) }
+  if (columns) return { ...words, ...told, items: ofFields(columns, Object(told.items)) }
+  if (kind === 'date') return { ...words, anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] }
+  if (kind === 'choice' && field.options) {
+    const values = field.options.map(({ value }) => value)
+    return { ...words, enum: required || values.includes('') ? values : ['', ...values] }
+  }
+  return { ...words, ...told, ...(kind === 'text' && required && told.type === 'string' && { minLength: 1 }) }
+}

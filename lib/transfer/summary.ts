@@ -1,0 +1,38 @@
+import type { SectionDefinition } from '@/lib/content/definition'
+import { countLabel } from '@/lib/format'
+import { diffFields, diffLists, type FieldChange, type ItemChange } from '@/lib/history/diff'
+import { sections } from '@/lib/site/registry'
+import type { PlannedSection } from './plan'
+import { fieldLabel, itemName, printable } from './problem'
+
+/** What an import changes, in lines: `Acomodações: 1 item novo, 2 alterados`, and each item under it. */
+export function summaryLines(planned: PlannedSection[]): string[] {
+  return planned.flatMap((plan) => {
+    const section = sections.find(({ name }) => name === plan.name)
+    return section ? sectionLines(section, plan) : []
+  })
+}
+
+function sectionLines(section: SectionDefinition, { before, after }: PlannedSection): string[] {
+  if (section.kind === 'single')
+    return [`${section.label}: ${changedFields(section, diffFields(before, after))}`]
+  const changes = diffLists(before, after)
+  const number = (kind: ItemChange['kind']) => changes.filter((change) => change.kind === kind).length
+  const counts: [number, string, string][] = [
+    [number('added'), 'item novo', 'itens novos'],
+    [number('kept'), 'alterado', 'alterados'],
+    [number('removed'), 'a menos', 'a menos'],
+  ]
+  const counted = counts.filter(([count]) => count > 0).map((words) => countLabel(...words))
+  return [`${section.label}: ${counted.join(', ')}`, ...changes.map((change) => itemLine(section, change))]
+}
+
+function itemLine(section: SectionDefinition, { kind, item, fields, move }: ItemChange): string {
+  const said = [changedFields(section, fields), move ? `do ${move.from}º para o ${move.to}º lugar` : '']
+  const kept = said.filter(Boolean).join('; ')
+  return `  '${printable(itemName(item, 0))}': ${{ added: 'novo', removed: 'excluído', kept }[kind]}`
+}
+
+function changedFields({ fields }: SectionDefinition, changes: FieldChange[]): string {
+  return [...new Set(changes.map(({ path }) => fieldLabel(fields, path)))].join(', ')
+}

@@ -1,0 +1,69 @@
+import type { StoredItem } from '@/lib/content/list'
+import { isOwnPath } from '@/lib/fields/zod-fields'
+import { middle, pictureName } from '@/lib/images/picture'
+import { lists, registry, sections } from '@/lib/site/registry'
+import { addressesIn, changeAddresses } from './addresses'
+import { saidOfItem, saidOfSingle } from './said'
+import { itemsOf, type StoredContent, valuesOf } from './stored'
+import { type ContentDocument, formatVersion } from './structure'
+
+/** The name of the file that an address shows, null where it could not be had; undefined for what lies elsewhere. */
+export type NameOf = (address: string) => string | null | undefined
+
+/** Every address of pictures and films in the content, once. */
+export function storedAddresses(stored: StoredContent): string[] {
+  const found = sections.flatMap((section) => {
+    if (section.kind === 'single') return addressesIn(section.fields, valuesOf(stored, section.name))
+    return itemsOf(stored, section.name).flatMap((item) => addressesIn(section.fields, item))
+  })
+  return [...new Set(found)]
+}
+
+/** What is stored as a document: the same for the same content, whatever the project. */
+export function toDocument(stored: StoredContent, nameOf: NameOf): ContentDocument {
+  const shown = new Map(storedAddresses(stored).map((address) => [pictureName(address), address]))
+  const named = (address: string) => {
+    const name = nameOf(address)
+    return name === undefined ? address : name && `media:${name}`
+  }
+  const content = sections.map((section) => {
+    const { name, fields } = section
+    if (section.kind === 'single')
+      return [name, changeAddresses(fields, saidOfSingle(section, valuesOf(stored, name)), named)]
+    const items = itemsOf(stored, name).map((item) => saidOfItem(section, item))
+    if (!section.namedByFile) return [name, items.map((item) => changeAddresses(fields, item, named))]
+    return [name, renamed([...items, ...formerWords(stored, items)], shown, nameOf)]
+  })
+  return { format: formatVersion, content: Object.fromEntries(content) }
+}
+
+export function documentText(document: ContentDocument): string {
+  return `${JSON.stringify(document, null, 2)}\n`
+}
+
+/** What is said of pictures that the content shows, each once, by the names of their files here. */
+function renamed(items: StoredItem[], shown: Map<string, string>, nameOf: NameOf) {
+  const byName = new Map<string, StoredItem>()
+  for (const item of items) {
+    const address = shown.get(item.id)
+    const name = address === undefined ? null : nameOf(address)
+    const id = name ? `media:${name}` : address && isOwnPath(address) ? item.id : null
+    if (id && !byName.has(id)) byName.set(id, { ...item, id })
+  }
+  return [...byName.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** Words of before there was a list for them lie at the items themselves. */
+function formerWords(stored: StoredContent, known: StoredItem[]): StoredItem[] {
+  const said = new Set(known.map(({ id }) => id))
+  return lists.flatMap(({ name, derived }) => {
+    if (!derived.includes('imageAlts')) return []
+    return itemsOf(stored, name).flatMap(({ imageAlts }) =>
+      Object.entries(Object(imageAlts)).flatMap(([id, alt]) =>
+        typeof alt === 'string' && alt && !said.has(id)
+          ? [saidOfItem(registry.pictures, { id, alt, focus: middle })]
+          : [],
+      ),
+    )
+  })
+}

@@ -1,0 +1,15 @@
+export const pictureTexts: Record<string, string> = {
+  'deck-lago.jpg': 'Píer de madeira sobre a água calma ao nascer do sol, com montanhas ao fundo',
+  'rede-varanda.jpg': 'Rede de algodão na varanda de madeira, de frente para a água e as montanhas',
+  'jardim-flores.jpg': 'Jardim florido com ipê-amarelo, hortênsias e banco de madeira',
+  'quarto-floresta.jpg': 'Quarto com cama de casal, roupa de cama branca e janela larga para a mata',
+  'quarto-familia.jpg': 'Quarto com uma cama de casal e duas de solteiro, luz natural e madeira clara',
+  'quarto-premium.jpg': 'Quarto amplo com cama de casal e porta de vidro para a varanda',
+  'banheira-hidro.jpg': 'Banheira de imersão diante da janela para a mata, com velas e plantas',
+  'chale-varanda.jpg': 'Varanda de madeira com duas poltronas, de frente para a água na névoa da manhã',
+  'cafe-da-manha.jpg': 'Bandeja com café, pães, frutas e suco sobre a cama',
+  'piscina.jpg': 'Piscina com deck de madeira, espreguiçadeiras e guarda-sóis diante da mata',
+  'piscina-infantil.jpg': 'Piscina infantil rasa com boia e bola, em luz dourada do fim da tarde',
+  'trilha-mata.jpg': 'Trilha na Mata Atlântica entre samambaias, com raios de sol',
+  'montanhas-nevoa.jpg': 'Camadas de montanhas cobertas de mata emergindo da névoa ao nascer do sol',
+}
