@@ -1,17 +1,22 @@
 'use client'
 
-/** The last resort, when not even the document's frame could be rendered: no style sheet, no font, no content. Every page carries it. */
+/** The last resort, when not even the document's frame could be rendered: perhaps no style sheet, no font, no content. Every page carries it. */
 export default function GlobalError() {
   return (
     <html lang="pt-BR">
       <body
-        style={{ margin: 0, background: '#0b261e', color: '#ffffff', font: '1.125rem/1.6 Georgia, serif' }}
+        style={{
+          margin: 0,
+          background: 'var(--color-forest-950, #0b261e)',
+          color: '#ffffff',
+          font: '1.125rem/1.6 Georgia, serif',
+        }}
       >
         <main style={{ maxWidth: '34rem', margin: '0 auto', padding: '20vh 1.5rem' }}>
           <title>Algo não saiu como esperávamos</title>
           <h1 style={{ fontWeight: 400 }}>Algo não saiu como esperávamos</h1>
           <p>Não conseguimos mostrar esta página agora. Tente de novo em instantes.</p>
-          <a href="/" style={{ color: '#e6cf94' }}>
+          <a href="/" style={{ color: 'var(--color-gold-300, #e6cf94)' }}>
             Página inicial
           </a>
         </main>

@@ -1,10 +1,24 @@
 import type { ComponentProps } from 'react'
+import { preload } from 'react-dom'
 import { PageBody } from '@/components/ui/page-body'
-import { cormorant, figtree } from './fonts'
+import { getLook } from '@/lib/site/brand'
+import { letterFaces, letterFiles, letterRules } from './letters/faces'
+import './letters/usual.css'
 
-export function HtmlDocument(body: ComponentProps<typeof PageBody>) {
+export async function HtmlDocument(body: ComponentProps<typeof PageBody>) {
+  const { rules, lettering } = await getLook()
+  const { display, sans } = letterFiles[lettering]
+  // A heading is the largest paint.
+  for (const file of [display, sans]) preload(file, { as: 'font', type: 'font/woff2', crossOrigin: '' })
+  const said = [rules, letterRules(lettering)].filter(Boolean).join(';')
   return (
-    <html lang="pt-BR" data-scroll-behavior="smooth" className={`${cormorant.variable} ${figtree.variable}`}>
+    <html lang="pt-BR" data-scroll-behavior="smooth">
+      {said && (
+        // Named by what it says: after a change the new one comes after the old.
+        <style href={said} precedence="marca">
+          {`${letterFaces(lettering)}:root{${said}}`}
+        </style>
+      )}
       <PageBody {...body} />
     </html>
   )

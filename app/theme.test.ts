@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { palette } from '@/lib/color'
+import { palette } from '@/lib/palette'
 
 const theme = readFileSync('app/theme.css', 'utf8')
 const raw =
@@ -32,13 +32,13 @@ describe('colours', () => {
   })
 })
 
-const lastResorts = ['app/global-error.tsx', 'lib/front-door/failure-page.ts']
+const lastResorts = ['app/global-error.tsx']
 
 /** What the last test compares; colours of the content, its examples and fallbacks; the survey's scale of scores. */
 const elsewhere = [
-  'lib/color.ts',
+  'lib/palette.ts',
   ...lastResorts,
   'lib/{packages,hotel}/**',
-  '**/color-field.tsx',
+  '**/color-input.tsx',
   'lib/survey/score-tones.ts',
 ]

@@ -3,7 +3,8 @@ import { BookingHost } from '@/components/booking/booking-host'
 import { SiteFooter } from '@/components/site-frame/site-footer'
 import { SiteHeader } from '@/components/site-frame/site-header'
 import { env } from '@/lib/env'
-import { getHotel } from '@/lib/site/queries'
+import { whatsappDigits } from '@/lib/identity/phone'
+import { getContacts, getHotel } from '@/lib/site/queries'
 import './site.css'
 
 /** Seconds a page may be old; also how long one that was rendered from the last known good content stays. */
@@ -12,7 +13,7 @@ export const revalidate = 60
 export const dynamic = 'error'
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const { phone } = (await getHotel()).configuration
+  const [hotel, { whatsapp }] = await Promise.all([getHotel(), getContacts()])
   const { BOOKING_ENGINE_URL: host, BOOKING_HOTEL_ID: hotelId } = env()
   return (
     <>
@@ -23,7 +24,11 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <main id="conteudo" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <BookingHost engine={{ host, hotelId }} phone={phone} />
+      <BookingHost
+        engine={{ host, hotelId }}
+        phone={hotel.configuration.phone}
+        whatsapp={whatsappDigits(whatsapp)}
+      />
       <SiteFooter />
     </>
   )

@@ -1,37 +1,45 @@
 import type { Metadata } from 'next'
+import { getHouse } from '@/components/blocks/house'
 import { JsonLd } from '@/components/seo/json-ld'
+import { heroWords } from '@/lib/hotel/hero-words'
 import { routes } from '@/lib/paths'
-import { hotelJsonLd } from '@/lib/seo/json-ld'
+import { hotelJsonLd } from '@/lib/seo/hotel-json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { getHero, getHotel, getRoomRows } from '@/lib/site/queries'
-import { Accommodations } from './_home/accommodations'
-import { Amenities } from './_home/amenities'
-import { FeaturedPackages } from './_home/featured-packages'
+import { getPageBlocks, getPages } from '@/lib/site/page-queries'
+import { getConditions, getContacts, getHero, getHotel } from '@/lib/site/queries'
 import { Hero } from './_home/hero'
-import { Location } from './_home/location'
-import { PromoVideo } from './_home/promo-video'
-import { Testimonials } from './_home/testimonials'
-import { Welcome } from './_home/welcome'
+import { HomeBlock } from './_home/home-block'
+import { PlainHome } from './_home/plain-home'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, subtitle } = await getHero()
-  const description = [title, subtitle].filter(Boolean).join('. ')
-  return pageMetadata({ description, path: routes.home })
+  const [hero, words] = await Promise.all([getHero(), getPages().then(({ home }) => home)])
+  const { title, subtitle } = heroWords(hero)
+  const description = words.description || `${title}. ${subtitle}`
+  return pageMetadata({ ...(words.title && { title: words.title }), description, path: routes.home })
 }
 
 export default async function HomePage() {
-  const traditional = (await getRoomRows()).some(({ category }) => category === 'tradicional')
+  const [blocks, house, hotel, contacts, { pets_allowed }] = await Promise.all([
+    getPageBlocks('home'),
+    getHouse(),
+    getHotel(),
+    getContacts(),
+    getConditions(),
+  ])
+  const amenities = blocks.flatMap(({ block }) => (block.kind === 'amenities' ? block.items : []))
+  const located = blocks.length === 0 || blocks.some(({ block }) => block.kind === 'location')
+  const startsWithWelcome = blocks.length === 0 || blocks[0]?.block.kind === 'welcome'
   return (
     <>
-      <Hero />
-      <Welcome />
-      <Accommodations chalet={traditional ? `${routes.rooms}#tradicional` : routes.rooms} />
-      <PromoVideo />
-      <FeaturedPackages />
-      <Amenities />
-      <Location />
-      <Testimonials />
-      <JsonLd data={hotelJsonLd(await getHotel())} />
+      <Hero next={startsWithWelcome ? 'boas-vindas' : 'inicio'} />
+      {!startsWithWelcome && <span id="inicio" />}
+      {blocks.map((composed) => (
+        <HomeBlock key={composed.id} {...composed} house={house} />
+      ))}
+      {blocks.length === 0 && <PlainHome house={house} />}
+      <JsonLd
+        data={hotelJsonLd({ hotel, contacts, located, petsWelcome: pets_allowed === 'yes', amenities })}
+      />
     </>
   )
 }

@@ -8,14 +8,18 @@ import { missingAge, whatIsMissing } from '@/lib/booking/missing'
 import { nightsBetween, type Stay } from '@/lib/booking/range'
 import { firstDayToShow, resumeSearch, type StayHint } from '@/lib/booking/resume'
 import { type BookingSearch, emptySearch, guestsOf } from '@/lib/booking/search'
+import { chosenForWhatsapp } from '@/lib/booking/whatsapp'
 import { todayInHotel } from '@/lib/dates'
 import { countLabel } from '@/lib/format'
 import { routes } from '@/lib/paths'
+import { tellChosen } from './booking-store'
 import { CapacityNote } from './capacity-note'
 import { CouponField } from './coupon-field'
 import { DateField } from './date-field'
 import { GuestsField, type GuestsView } from './guests-field'
 import { HintedOffer } from './hinted-offer'
+import { TalkInstead } from './talk-instead'
+import { WhatsappAnchor } from './whatsapp-link'
 import './booking.css'
 
 /** What the guest has entered on this page so far: closing the window by accident loses nothing. */
@@ -32,10 +36,13 @@ type Props = {
   head: ReactNode
   /** Below them. */
   children?: ReactNode
+  phone: string
+  /** A conversation about what is being booked, to which the search is added; null where the hotel has none. */
+  whatsapp: string | null
 }
 
 /** Mounted anew at each opening, and hands over once: not again while it closes (BOOK-7). */
-export function BookingForm({ engine, hint, capacity, onDone, head, children }: Props) {
+export function BookingForm({ engine, hint, capacity, onDone, head, children, phone, whatsapp }: Props) {
   const today = todayInHotel()
   const [search, setSearch] = useState(() => resumeSearch(remembered, hint, today))
   const [guests, setGuests] = useState<GuestsView>('closed')
@@ -43,11 +50,14 @@ export function BookingForm({ engine, hint, capacity, onDone, head, children }: 
   const missingId = useId()
   const change = (next: BookingSearch) => {
     remembered = next
+    tellChosen(chosenForWhatsapp(next))
     setSearch(next)
   }
 
   const url = bookingEngineUrl(engine, search)
   const missing = whatIsMissing(search)
+  const conversation = whatsapp && whatsapp + chosenForWhatsapp(search)
+  const withChildren = search.ages.length > 0
   const bookingEngine = (event: SubmitEvent) => {
     event.preventDefault()
     if (!url || handedOver.current) return
@@ -55,6 +65,7 @@ export function BookingForm({ engine, hint, capacity, onDone, head, children }: 
     handedOver.current = true
     window.open(url, '_blank', 'noopener')
     remembered = emptySearch
+    tellChosen('')
     onDone()
   }
 
@@ -75,7 +86,10 @@ export function BookingForm({ engine, hint, capacity, onDone, head, children }: 
         </div>
         <CouponField coupon={search.coupon} onChange={(coupon) => change({ ...search, coupon })} />
       </div>
-      <div className="mt-8 mb-6">{children}</div>
+      <div className="mt-8 mb-6 grid gap-6">
+        {children}
+        <TalkInstead phone={phone} whatsapp={withChildren ? null : conversation} />
+      </div>
       <div className="booking-footer">
         <p id={missingId} className="booking-missing">
           {missing ?? nightsLabel(search)}
@@ -88,6 +102,9 @@ export function BookingForm({ engine, hint, capacity, onDone, head, children }: 
         >
           Verificar Disponibilidade
         </button>
+        {withChildren && conversation && (
+          <WhatsappAnchor href={conversation} className={buttonClass('outline', 'mt-3 w-full')} />
+        )}
         <p className="mt-4 text-center text-small text-balance text-ink-600">
           Ao continuar, você concorda com nossos{' '}
           <Link href={routes.terms} replace prefetch={false} onClick={onDone} className={link}>

@@ -16,10 +16,12 @@ type BookingState = Opening & {
   open: boolean
   /** How often it was opened, so that each opening starts from its own hint. */
   opening: number
+  /** What was chosen so far, to stand at the end of a link to WhatsApp. */
+  chosen: string
   Dialog?: typeof BookingDialog
 }
 
-let state: BookingState = { open: false, opening: 0, opener: null }
+let state: BookingState = { open: false, opening: 0, chosen: '', opener: null }
 const listeners = new Set<() => void>()
 
 /** Fetches the code ahead of the click. A failure shows itself when the panel is asked for. */
@@ -32,7 +34,7 @@ export async function openBooking({ hint, dialog, opener }: Opening) {
   try {
     const { BookingDialog } = await loadDialog()
     const opening = state.opening + 1
-    publish({ open: true, opening, hint, dialog, opener, Dialog: BookingDialog })
+    publish({ ...state, open: true, opening, hint, dialog, opener, Dialog: BookingDialog })
   } catch {
     location.hash = footerId
   }
@@ -40,6 +42,11 @@ export async function openBooking({ hint, dialog, opener }: Opening) {
 
 export function closeBooking() {
   publish({ ...state, open: false })
+}
+
+/** For the links to WhatsApp that stand on the page (BOOK-12). */
+export function tellChosen(chosen: string) {
+  publish({ ...state, chosen })
 }
 
 export function subscribeToBooking(listener: () => void) {

@@ -1,19 +1,21 @@
 import { PhoneLink } from '@/components/ui/phone-link'
-import { phonesIn } from '@/lib/hotel/contact'
-import { getHotel } from '@/lib/site/queries'
+import { hotelCalled } from '@/lib/hotel/called'
+import { phonesOf } from '@/lib/identity/profiles'
+import { getContacts, getHotel } from '@/lib/site/queries'
 
 export async function ContactText() {
-  const { name, configuration } = await getHotel()
+  const [{ name, configuration }, contacts] = await Promise.all([getHotel(), getContacts()])
   const { address, phone, email } = configuration
   return (
     <address className="not-italic">
-      <p>Hotel {name}</p>
+      <p>{hotelCalled(name)}</p>
       {address && <p>{address}</p>}
-      {phonesIn(phone).map((number) => (
+      {phonesOf(phone, contacts).map((number) => (
         <p key={number.label}>
           Telefone: <PhoneLink {...number} />
         </p>
       ))}
+      {contacts.whatsapp && <p>WhatsApp: {contacts.whatsapp}</p>}
       {email && (
         <p>
           E-mail: <a href={`mailto:${email}`}>{email}</a>

@@ -1,8 +1,12 @@
+import type { CSSProperties } from 'react'
 import { Divider } from '@/components/ui/divider'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
-import type { EditorialImage } from './editorial-image'
 
-type Props = { image: EditorialImage; title: string; lead: string }
+type Props = {
+  image: { src: string; alt: string; style?: CSSProperties } | null
+  title: string
+  lead: string
+}
 
 export function HeroBand({ image, title, lead }: Props) {
   return (
@@ -10,19 +14,20 @@ export function HeroBand({ image, title, lead }: Props) {
       aria-label="Abertura"
       className="on-dark relative isolate flex min-h-[max(26rem,60svh)] items-end overflow-hidden bg-forest-950"
     >
-      <ResponsiveImage
-        src={image.src}
-        alt={image.alt}
-        sizes="max(100vw, 90vh, 624px)"
-        place="large"
-        preload
-        className={`absolute inset-0 -z-20 ${image.crop ?? ''}`}
-      />
+      {image && (
+        <ResponsiveImage
+          {...image}
+          sizes="max(100vw, 90vh, 624px)"
+          place="large"
+          preload
+          className="absolute inset-0 -z-20"
+        />
+      )}
       <div className="veil-text pb-12 lg:pb-18">
         <div className="page-column">
           <Divider className="text-gold-300" />
           <h1 className="mt-6 max-w-[20ch] font-display text-display">{title}</h1>
-          <p className="mt-5 max-w-[46ch] text-lead">{lead}</p>
+          {lead && <p className="mt-5 max-w-[46ch] text-lead">{lead}</p>}
         </div>
       </div>
     </section>

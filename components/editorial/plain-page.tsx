@@ -6,7 +6,8 @@ type Section = { id: string; title: string; body: ReactNode }
 type Props = {
   title: string
   lead: string
-  updated: string
+  /** `yyyy-mm-dd`; null where nobody noted it. */
+  updated: string | null
   sections: Section[]
 }
 
@@ -15,14 +16,16 @@ export function PlainPage({ title, lead, updated, sections }: Props) {
     <article className="section-space page-column grid gap-x-16 gap-y-12 lg:grid-cols-12">
       <header className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
         <h1 className="font-display text-h2">{title}</h1>
-        <p className="mt-4 text-ink-600 text-small">
-          Última atualização: <time dateTime={updated}>{formatDate(updated)}</time>
-        </p>
+        {updated && (
+          <p className="mt-4 text-ink-600 text-small">
+            Última atualização: <time dateTime={updated}>{formatDate(updated)}</time>
+          </p>
+        )}
         <nav aria-label="Nesta página" className="mt-8 border-t pt-3">
           <ol>
             {sections.map(({ id, title: name }) => (
               <li key={id}>
-                <a href={`#${id}`} className="text-link text-small lg:min-h-9">
+                <a href={`#${id}`} className="wrap-anywhere text-link text-small lg:min-h-9">
                   {name}
                 </a>
               </li>

@@ -11,7 +11,7 @@ type Props = {
   href: Route
   label: string
   title: string
-  image: string
+  image: string | null
   /** What is to be seen on it, and its best part, where the hotel says so. */
   alt?: string | undefined
   style?: CSSProperties
@@ -20,7 +20,8 @@ type Props = {
   people: string
   features: string[]
   price: string
-  instalments: string
+  /** How else it can be paid. */
+  ways: string[]
   /** Whole percent; 0 shows nothing. */
   discount: number
   /** Absent while it can be booked, which keeps it out of the payload. */
@@ -81,7 +82,7 @@ export function PackageCardView(card: Props) {
               <p>
                 a partir de
                 <b>{card.price}</b>
-                {`ou ${card.instalments}`}
+                {card.ways.map((way, place) => [place > 0 && <br key={way} />, `ou ${way}`])}
               </p>
             )}
             <span className="control-text package-card-button" aria-hidden="true">

@@ -1,10 +1,12 @@
+import type { Conditions } from '@/lib/conditions/schema'
+import { termsOf } from '@/lib/conditions/terms'
 import { todayInHotel } from '@/lib/dates'
 import { countLabel, formatMoney, shorten } from '@/lib/format'
 import { focusStyle, pictureOf } from '@/lib/images/picture'
 import { categoryLabel } from '@/lib/packages/categories'
 import { packageImage, packageTitle, stayLabel } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
-import { discountPercentage, instalmentText } from '@/lib/packages/pricing'
+import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
 import { packagePath } from '@/lib/paths'
 import { PackageCardView } from './package-card-view'
@@ -15,14 +17,18 @@ const teaserLength = 130
 
 type Props = {
   pkg: Package
+  /** What holds where the package says nothing else. */
+  house: Conditions
   /** Stands for the main one where the page shows that already. */
-  image?: string
+  image?: string | null
   /** Alone or with one other in its row. */
   wide?: boolean
 }
 
-export function PackageCard({ pkg, image = packageImage(pkg), wide }: Props) {
-  const { alt } = pictureOf(pkg, image)
+export function PackageCard({ pkg, house, image = packageImage(pkg), wide }: Props) {
+  const { alt } = pictureOf(pkg, image ?? '')
+  const terms = termsOf(house, pkg.conditions)
+  const ways = [instalmentText(pkg.price, terms), pixText(pkg.price, terms)]
   return (
     <PackageCardView
       wide={wide}
@@ -31,13 +37,13 @@ export function PackageCard({ pkg, image = packageImage(pkg), wide }: Props) {
       title={packageTitle(pkg)}
       image={image}
       {...(alt && { alt })}
-      {...focusStyle(pkg, image)}
+      {...focusStyle(pkg, image ?? '')}
       text={shorten(pkg.description, teaserLength)}
       stay={stayLabel(pkg)}
       people={countLabel(pkg.details.maxCapacity, 'pessoa', 'pessoas')}
       features={pkg.features.slice(0, shownFeatures)}
       price={formatMoney(pkg.price)}
-      instalments={instalmentText(pkg.price)}
+      ways={ways.flatMap((way) => way ?? [])}
       discount={discountPercentage(pkg)}
       {...(hasEnded(pkg, todayInHotel()) && { ended: true })}
     />

@@ -1,6 +1,7 @@
 'use client'
 
 import { Phone } from 'lucide-react'
+import type { Route } from 'next'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { RefObject } from 'react'
@@ -17,10 +18,12 @@ type Props = {
   onClose: () => void
   opener: RefObject<HTMLElement | null>
   name: string
+  logo: string | null
   phone: string
+  hidden: Route[]
 }
 
-export function Drawer({ open, onClose, opener, name, phone }: Props) {
+export function Drawer({ open, onClose, opener, name, logo, phone, hidden }: Props) {
   const pathname = usePathname()
   const book = () => {
     onClose()
@@ -33,11 +36,11 @@ export function Drawer({ open, onClose, opener, name, phone }: Props) {
       opener={opener.current}
       side="left"
       tone="dark"
-      title={<DrawerTitle name={name} />}
+      title={<DrawerTitle name={name} logo={logo} />}
     >
       <nav aria-label="Menu" className="grow">
         <ul>
-          {siteLinks.map(({ label, href }) => (
+          {siteLinks(hidden).map(({ label, href }) => (
             <li key={href}>
               <Link
                 href={href}
@@ -75,7 +78,9 @@ const link =
   'flex min-h-16 items-center border-b border-white-line font-display text-h2 transition-colors duration-200 ' +
   'hover:text-gold-300 aria-[current]:text-gold-300'
 
-function DrawerTitle({ name }: { name: string }) {
+function DrawerTitle({ name, logo }: Pick<Props, 'name' | 'logo'>) {
+  // biome-ignore lint/performance/noImgElement: a logo of unknown shape, as in the header
+  if (logo) return <img src={logo} alt={name} className="h-10 w-auto" />
   return (
     <span className="flex items-center gap-3 font-sans text-label uppercase text-gold-300">
       <Blossom className="size-6" />

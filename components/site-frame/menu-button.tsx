@@ -1,15 +1,16 @@
 'use client'
 
+import type { Route } from 'next'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Drawer as DrawerType } from './drawer'
 import { footerId } from './site-links'
 
 const loadDrawer = () => import('./drawer')
 
-type Props = { name: string; phone: string; icon: ReactNode }
+type Props = { name: string; logo: string | null; phone: string; hidden: Route[]; icon: ReactNode }
 
 /** Opens the drawer, whose code is fetched when a pointer or the focus comes near. Without script: to the footer. */
-export function MenuButton({ name, phone, icon }: Props) {
+export function MenuButton({ name, logo, phone, hidden, icon }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [Drawer, setDrawer] = useState<typeof DrawerType>()
@@ -44,7 +45,12 @@ export function MenuButton({ name, phone, icon }: Props) {
         {icon}
       </a>
       {Drawer && (
-        <Drawer open={open} onClose={() => setOpen(false)} opener={button} name={name} phone={phone} />
+        <Drawer
+          open={open}
+          onClose={() => setOpen(false)}
+          opener={button}
+          {...{ name, logo, phone, hidden }}
+        />
       )}
     </>
   )

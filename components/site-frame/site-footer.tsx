@@ -4,26 +4,43 @@ import { Icon } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { todayInHotel, yearOf } from '@/lib/dates'
-import { phonesIn } from '@/lib/hotel/contact'
+import { creditOf, phonesOf, profilesOf } from '@/lib/identity/profiles'
 import { routes } from '@/lib/paths'
-import { getHotel } from '@/lib/site/queries'
-import { footerId, siteLinks, socialLinks } from './site-links'
+import type { Facts } from '@/lib/prose/facts'
+import { getArrival } from '@/lib/site/arrival'
+import { getLook, whiteLogo } from '@/lib/site/brand'
+import { getFacts } from '@/lib/site/facts'
+import { getHiddenPaths } from '@/lib/site/page-queries'
+import { getContacts, getHotel } from '@/lib/site/queries'
+import { footerId, siteLinks } from './site-links'
 
 /** Its links are never prefetched: few visitors use them. */
 export async function SiteFooter() {
-  const { name, tagline, configuration } = await getHotel()
+  const [{ name, tagline, configuration }, look, arrival, contacts, facts, hidden] = await Promise.all([
+    getHotel(),
+    getLook(),
+    getArrival(),
+    getContacts(),
+    getFacts(),
+    getHiddenPaths(),
+  ])
   const { address, phone, email, logo_url } = configuration
+  const { hours } = contacts
+  const phones = phonesOf(phone, contacts)
+  const profiles = profilesOf(contacts)
+  const credit = creditOf(contacts)
+  const company = companyText(facts)
   return (
     <footer id={footerId} className="site-footer on-dark">
       <div className="page-column site-footer-columns">
         <div>
-          <Logo name={name} tagline={tagline} image={logo_url} />
-          <address>{address}</address>
+          <Logo name={name} tagline={tagline} image={logo_url} white={whiteLogo(look)} onDark="always" />
+          {address && <address>{address}</address>}
         </div>
         <FooterColumn title="O hotel">
           <nav aria-label="Rodapé">
             <ul>
-              {[home, ...siteLinks].map(({ label, href }) => (
+              {[home, ...siteLinks(hidden), ...(arrival ? [beforeArrival] : [])].map(({ label, href }) => (
                 <li key={href}>
                   <Link href={href} prefetch={false}>
                     {label}
@@ -33,64 +50,84 @@ export async function SiteFooter() {
             </ul>
           </nav>
         </FooterColumn>
-        <FooterColumn title="Contato">
-          <ul>
-            {phonesIn(phone).map((number) => (
-              <li key={number.label}>
-                <PhoneLink {...number}>
-                  <Icon name="phone" />
-                </PhoneLink>
-              </li>
-            ))}
-            {email && (
-              <li>
-                <a href={`mailto:${email}`}>
-                  <Icon name="mail" />
-                  {email}
-                </a>
-              </li>
+        {(phones.length > 0 || email || hours) && (
+          <FooterColumn title="Contato">
+            {(phones.length > 0 || email) && (
+              <ul>
+                {phones.map((number) => (
+                  <li key={number.label}>
+                    <PhoneLink {...number}>
+                      <Icon name="phone" />
+                    </PhoneLink>
+                  </li>
+                ))}
+                {email && (
+                  <li>
+                    <a href={`mailto:${email}`}>
+                      <Icon name="mail" />
+                      {email}
+                    </a>
+                  </li>
+                )}
+              </ul>
             )}
-          </ul>
-          <p>Atendimento todos os dias, das 8h às 20h.</p>
-        </FooterColumn>
-        <FooterColumn title="Redes sociais">
-          <ul>
-            {socialLinks.map(({ network, icon: name, href }) => (
-              <li key={network}>
-                <a href={href} target="_blank" rel="noopener">
-                  <Icon name={name} />
-                  {network}
-                  <span className="sr-only"> (abre em outra aba)</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </FooterColumn>
+            {hours && <p>{hours}</p>}
+          </FooterColumn>
+        )}
+        {profiles.length > 0 && (
+          <FooterColumn title="Redes sociais">
+            <ul>
+              {profiles.map(({ network, icon, href }) => (
+                <li key={network}>
+                  <a href={href} target="_blank" rel="noopener">
+                    <Icon name={icon} />
+                    {network}
+                    <span className="sr-only"> (abre em outra aba)</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </FooterColumn>
+        )}
       </div>
       <div className="page-column">
         <div className="site-footer-end">
-          <p>{`© ${yearOf(todayInHotel())} ${name}. Todos os direitos reservados.`}</p>
+          <p>
+            {`© ${yearOf(todayInHotel())} ${name}. Todos os direitos reservados.`}
+            {company && <br />}
+            {company}
+          </p>
           {legal.map(({ label, href }) => (
             <Link key={href} href={href} prefetch={false}>
               {label}
             </Link>
           ))}
-          <a href={siteBuilder.href} target="_blank" rel="noopener">
-            {`Site por ${siteBuilder.name}`}
-            <span className="sr-only"> (abre em outra aba)</span>
-          </a>
+          {credit?.href && (
+            <a href={credit.href} target="_blank" rel="noopener">
+              {`Site por ${credit.name}`}
+              <span className="sr-only"> (abre em outra aba)</span>
+            </a>
+          )}
+          {credit && !credit.href && <span>{`Site por ${credit.name}`}</span>}
         </div>
       </div>
     </footer>
   )
 }
 
+const beforeArrival = { label: 'Antes de chegar', href: routes.arrival }
 const home = { label: 'Início', href: routes.home }
 const legal = [
   { label: 'Termos', href: routes.terms },
   { label: 'Privacidade', href: routes.privacy },
 ]
-const siteBuilder = { name: 'Ateliê Neblina', href: 'https://www.atelieneblina.example' }
+
+/** Whose the hotel is, as far as it says so; a name and numbers of the environment stand in (lib/site/facts.ts). */
+function companyText({ razao_social, cnpj, cadastur }: Facts) {
+  return [razao_social, cnpj && `CNPJ ${cnpj}`, cadastur && `Cadastur ${cadastur}`]
+    .filter(Boolean)
+    .join(' · ')
+}
 
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (

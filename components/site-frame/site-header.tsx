@@ -4,6 +4,8 @@ import { Icon } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
 import { phonesIn } from '@/lib/hotel/contact'
 import { routes } from '@/lib/paths'
+import { getLook, whiteLogo } from '@/lib/site/brand'
+import { getHiddenPaths } from '@/lib/site/page-queries'
 import { getHotel } from '@/lib/site/queries'
 import { HeaderFrame } from './header-frame'
 import { MenuButton } from './menu-button'
@@ -11,23 +13,24 @@ import { NavLink } from './nav-link'
 import { siteLinks } from './site-links'
 
 export async function SiteHeader() {
-  const { name, tagline, configuration } = await getHotel()
+  const [{ name, tagline, configuration }, hidden] = await Promise.all([getHotel(), getHiddenPaths()])
+  const white = whiteLogo(await getLook())
   const { phone, logo_url } = configuration
   const [dialled] = phonesIn(phone)
   return (
     <HeaderFrame>
       <div className="lg:hidden">
-        <MenuButton name={name} phone={phone} icon={<Icon name="menu" />} />
+        <MenuButton name={name} logo={white} phone={phone} hidden={hidden} icon={<Icon name="menu" />} />
       </div>
       <nav aria-label="Principal">
-        {siteLinks.map((link) => (
+        {siteLinks(hidden).map((link) => (
           <NavLink key={link.href} href={link.href}>
             {link.label.toLocaleUpperCase('pt-BR')}
           </NavLink>
         ))}
       </nav>
       <Link href={routes.home} prefetch={false} className="site-header-logo">
-        <Logo name={name} tagline={tagline} image={logo_url} />
+        <Logo name={name} tagline={tagline} image={logo_url} white={white} onDark="sometimes" />
       </Link>
       <div className="site-header-end">
         {dialled?.href && (

@@ -32,4 +32,6 @@ const names = [
   'instagram',
   'facebook',
   'whatsapp',
+  'star',
+  'pin',
 ] as const

@@ -6,14 +6,25 @@ type Props = {
   tagline: string
   /** The hotel's own image; takes the place of the drawn logo. */
   image?: string | null
+  /** The same in white, in its place on a dark ground: always, or only where its ancestors are dark. */
+  white?: string | null
+  onDark?: 'always' | 'sometimes'
   className?: string
 }
 
 /** Everything grows with the font size given by `className`. */
-export function Logo({ name, tagline, image, className = '' }: Props) {
+export function Logo({ name, tagline, image, white, onDark, className = '' }: Props) {
   if (image) {
-    // biome-ignore lint/performance/noImgElement: a logo of unknown format and shape, never wider than its file
-    return <img src={sourceAt(image, 480)} alt={name} className={`h-[2.4em] w-auto ${className}`} />
+    const own = `h-[2.4em] w-auto object-contain ${className}`
+    const source = sourceAt(image, 480)
+    if (white && onDark === 'always') return <Picture source={white} name={name} className={own} />
+    if (!white || !onDark) return <Picture source={source} name={name} className={own} />
+    return (
+      <>
+        <Picture source={source} name={name} className={`${own} logo-on-light`} />
+        <Picture source={white} name={name} className={`${own} logo-on-dark`} />
+      </>
+    )
   }
   return (
     <span className={`logo ${className}`.trim()}>
@@ -22,4 +33,11 @@ export function Logo({ name, tagline, image, className = '' }: Props) {
       {tagline && <small>{tagline}</small>}
     </span>
   )
+}
+
+type PictureProps = { source: string; name: string; className: string }
+
+function Picture({ source, name, className }: PictureProps) {
+  // biome-ignore lint/performance/noImgElement: a logo of unknown format and shape, never wider than its file
+  return <img src={source} alt={name} className={className} />
 }

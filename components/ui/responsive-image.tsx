@@ -4,7 +4,8 @@ import type { CSSProperties } from 'react'
 import { imageSources, type Place } from '@/lib/images/source-set'
 
 type Props = {
-  src: string
+  /** Null where the hotel has no picture: drawn mountains stand there. */
+  src: string | null
   /** Portuguese description; `''` when the image only decorates. */
   alt: string
   /** How wide the whole image is shown, what its box cuts off included: it decides what is sent. */
@@ -19,6 +20,7 @@ type Props = {
 
 /** Cropped to the box it is given. */
 export function ResponsiveImage({ src, alt, sizes, place, className = '', style, preload = false }: Props) {
+  if (src === null) return <div className={`drawn-ground ${className}`.trim()} />
   const { avif, src: plain } = imageSources(src, place)
   const image = (
     // biome-ignore lint/performance/noImgElement: next/image costs 6 kB of script on every page

@@ -1,22 +1,23 @@
 import Link from 'next/link'
+import { HomeHeading } from '@/components/blocks/home-heading'
 import { PackageCard } from '@/components/package-card/package-card'
 import { buttonClass } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
-import { instalments } from '@/lib/packages/pricing'
+import type { Block } from '@/lib/pages/schema'
 import { routes } from '@/lib/paths'
-import { getFeaturedPackages } from '@/lib/site/queries'
+import { getConditions, getFeaturedPackages } from '@/lib/site/queries'
 import { PackageTerms } from './package-terms'
-import { SectionHeading } from './section-heading'
+import { packageTerms } from './terms'
 
 const delayMs = 5000
 
-export async function FeaturedPackages() {
-  const packages = await getFeaturedPackages()
+export async function FeaturedPackages({ block }: { block?: Block }) {
+  const [packages, house] = await Promise.all([getFeaturedPackages(), getConditions()])
   if (packages.length === 0) return null
   return (
     <section aria-labelledby="packages-title" className="section-space featured-packages">
       <div className="page-column">
-        <SectionHeading
+        <HomeHeading
           label="Pacotes"
           title="Ofertas Especiais"
           id="packages-title"
@@ -24,7 +25,9 @@ export async function FeaturedPackages() {
         />
         <Carousel
           label="Pacotes em destaque"
-          slides={packages.map((pkg) => <PackageCard key={pkg.id} pkg={pkg} wide={packages.length < 3} />)}
+          slides={packages.map((pkg) => (
+            <PackageCard key={pkg.slug} pkg={pkg} house={house} wide={packages.length < 3} />
+          ))}
           perView={{ base: 1, md: Math.min(2, packages.length), lg: Math.min(3, packages.length) }}
           loop
           autoplayMs={delayMs}
@@ -34,7 +37,7 @@ export async function FeaturedPackages() {
             </Link>
           }
         />
-        <PackageTerms instalments={instalments} />
+        <PackageTerms terms={packageTerms(house, block)} />
       </div>
     </section>
   )

@@ -1,8 +1,9 @@
-'use client' // only to keep the payload small, which else repeats the list of images
+'use client' // only to keep the payload small, which else repeats every picture
 
+import type { ShownPicture } from '@/components/blocks/block-props'
 import { ZoomImage } from '@/components/lightbox/zoom-image'
 
-export function GalleryStrip() {
+export function GalleryStrip({ images }: { images: ShownPicture[] }) {
   return (
     <ul
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
@@ -10,12 +11,11 @@ export function GalleryStrip() {
       aria-label="Galeria de fotografias"
       className="gallery-strip"
     >
-      {images.map(({ src, alt, wide }) => (
-        <li key={src} className={wide ? 'frame wide' : 'frame'}>
+      {images.map((image, index) => (
+        <li key={image.src} className={index % 5 === 0 || index % 5 === 2 ? 'frame wide' : 'frame'}>
           <ZoomImage
             frame="h-full"
-            src={src}
-            alt={alt}
+            {...image}
             sizes="(min-width:64rem) min(39vw,624px),(min-width:48rem) 576px,336px"
             place="small"
           />
@@ -24,19 +24,3 @@ export function GalleryStrip() {
     </ul>
   )
 }
-
-const images = [
-  {
-    src: '/images/chale-varanda.jpg',
-    alt: 'Varanda com duas poltronas e vista para o lago na névoa',
-    wide: true,
-  },
-  { src: '/images/jardim-flores.jpg', alt: 'Jardim com quaresmeira florida e ipê-amarelo', wide: false },
-  {
-    src: '/images/piscina.jpg',
-    alt: 'Piscina com deck de madeira e espreguiçadeiras diante da floresta',
-    wide: true,
-  },
-  { src: '/images/trilha-mata.jpg', alt: 'Trilha na mata entre samambaias-açu e raios de sol', wide: false },
-  { src: '/images/lareira.jpg', alt: 'Sala de estar com lareira de pedra acesa', wide: false },
-]

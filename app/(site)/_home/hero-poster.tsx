@@ -8,8 +8,11 @@ const landscapeMedia = '(orientation: landscape)'
 const wideSizes = 'max(100vw, 178vh)'
 const uprightSizes = 'max(100vw, 67vh)'
 
+type Shown = { hero: Pictured } & Record<'wide' | 'upright', string | null>
+
 /** Of the two the browser loads one. No client component: it is there once, and lighter as markup. */
-export function HeroPoster({ wide, upright, hero }: { wide: string; upright: string; hero: Pictured }) {
+export function HeroPoster({ wide, upright, hero }: Shown) {
+  if (wide === null || upright === null) return <div className="drawn-ground absolute inset-0" />
   const { alt, focus } = pictureOf(hero, wide)
   const { focus: uprightFocus } = pictureOf(hero, upright)
   const sources = imageSources(wide, 'large')
@@ -23,7 +26,7 @@ export function HeroPoster({ wide, upright, hero }: { wide: string; upright: str
         <source media={portraitMedia} srcSet={uprightSources.src} />
         <Source sizes={wideSizes} {...sources} />
         <img
-          alt={alt ?? 'Lago com chalés de madeira iluminados, cercados pela Mata Atlântica na névoa da manhã'}
+          alt={alt ?? 'Fotografia do hotel'}
           width={1600}
           height={900}
           fetchPriority="high"

@@ -1,57 +1,52 @@
+import type { Route } from 'next'
 import Link from 'next/link'
 import { BackgroundVideo } from '@/components/ui/background-video'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
+import { heroPictures } from '@/lib/hotel/hero-pictures'
+import { heroWords } from '@/lib/hotel/hero-words'
 import type { Hero as HeroContent } from '@/lib/hotel/schema'
-import { shownImage } from '@/lib/images/shown-image'
-import { storedAddress } from '@/lib/paths'
+import { leadsToOneOf, routes, storedAddress } from '@/lib/paths'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { getArrival } from '@/lib/site/arrival'
+import { getHiddenPaths } from '@/lib/site/page-queries'
 import { getHero } from '@/lib/site/queries'
-import { parseVideo, type Video } from '@/lib/video'
+import { parseVideo } from '@/lib/video'
 import { HeroPoster } from './hero-poster'
 
-export async function Hero() {
-  const hero = await getHero()
+/** `next` is the id of what follows it. */
+export async function Hero({ next }: { next: string }) {
+  const [hero, hidden, arrival] = await Promise.all([getHero(), getHiddenPaths(), getArrival()])
+  const missing = arrival ? hidden : [...hidden, routes.arrival]
+  const { title, subtitle } = heroWords(hero)
   const video = parseVideo(hero.background_url)
   const portrait = parseVideo(hero.mobile_background_url)
   return (
     <section aria-label="Abertura" className="hero on-dark">
-      <HeroPoster
-        wide={posterOf(video, hero.background_url, hero.background_poster_url) ?? '/images/hero-vale.jpg'}
-        hero={hero}
-        upright={
-          posterOf(portrait, hero.mobile_background_url, hero.mobile_background_poster_url) ??
-          // A phone without a video of its own plays the wide one.
-          (portrait ? null : posterOf(video, null, hero.background_poster_url)) ??
-          '/images/hero-vale-mobile.jpg'
-        }
-      />
+      <HeroPoster hero={hero} {...heroPictures(hero)} />
       <BackgroundVideo video={video ?? portrait} portrait={portrait} name="vídeo" />
       <div className="hero-text veil-text pb-12 lg:pb-18">
         <div className="page-column">
           <Divider />
-          <h1>{hero.title || 'Seu refúgio exclusivo no campo'}</h1>
-          <p>{hero.subtitle || 'Um hotel boutique onde a natureza encontra o luxo em perfeita harmonia'}</p>
-          <CallToAction hero={hero} />
+          <h1>{title}</h1>
+          <p>{subtitle}</p>
+          <CallToAction hero={hero} missing={missing} />
         </div>
       </div>
-      <a href="#boas-vindas" aria-label="Rolar até a próxima seção" className="hero-down">
+      <a href={`#${next}`} aria-label="Rolar até a próxima seção" className="hero-down">
         <span />
       </a>
     </section>
   )
 }
 
-function CallToAction({ hero }: { hero: HeroContent }) {
+/** None to a page that this hotel does without (PAGE-9). */
+function CallToAction({ hero, missing }: { hero: HeroContent; missing: Route[] }) {
   if (!hero.cta_primary_text || !hero.cta_primary_url) return null
+  if (leadsToOneOf(hero.cta_primary_url, missing, absoluteUrl(routes.home))) return null
   return (
     <Link href={storedAddress(hero.cta_primary_url)} prefetch={false} className={buttonClass('light')}>
       {hero.cta_primary_text}
     </Link>
   )
-}
-
-// A background may also be an image, which then stands where a video's first frame would.
-function posterOf(video: Video | null, background: string | null, own: string | null) {
-  if (video) return shownImage(own) ?? (video.kind === 'file' ? video.poster : null)
-  return shownImage(background)
 }

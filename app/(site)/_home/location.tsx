@@ -1,76 +1,66 @@
+import type { ShownPicture } from '@/components/blocks/block-props'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import { PhoneLink } from '@/components/ui/phone-link'
-import { directionsUrl, mapFrameUrl, phonesIn } from '@/lib/hotel/contact'
-import { getHotel } from '@/lib/site/queries'
+import { directionsUrl, mapFrameUrl } from '@/lib/hotel/contact'
+import { phonesOf } from '@/lib/identity/profiles'
+import { getContacts, getHotel } from '@/lib/site/queries'
 import { GalleryStrip } from './gallery-strip'
 import { LocationMap } from './location-map'
 import { MapPoster } from './map-poster'
+import { TheWay } from './the-way'
 
-export async function Location() {
-  const { name, configuration } = await getHotel()
+type Props = { id: string; title: string; images: ShownPicture[] }
+
+export async function Location({ id, title, images }: Props) {
+  const [{ name, configuration }, contacts] = await Promise.all([getHotel(), getContacts()])
   const { address, phone, email } = configuration
-  const place = address || name
+  const place = contacts.coordinates || address
+  const phones = phonesOf(phone, contacts)
   return (
-    <section aria-labelledby="location-title" className="location">
+    <section aria-labelledby={id} className={images.length > 0 ? 'location' : 'location section-space'}>
       <div className="page-column">
         <div>
           <p className="label">Localização</p>
-          <h2 id="location-title">No alto da serra, longe de tudo o que apressa</h2>
+          <h2 id={id}>{title}</h2>
           <Divider />
           <address>
             {address && <p>{address}</p>}
-            <p className="location-contact">
-              {phonesIn(phone).map((number) => (
-                <PhoneLink key={number.label} {...number} className="text-link" />
-              ))}
-              {email && (
-                <a href={`mailto:${email}`} className="text-link">
-                  {email}
-                </a>
-              )}
-            </p>
+            {(phones.length > 0 || email) && (
+              <p className="location-contact">
+                {phones.map((number) => (
+                  <PhoneLink key={number.label} {...number} className="text-link" />
+                ))}
+                {email && (
+                  <a href={`mailto:${email}`} className="text-link">
+                    {email}
+                  </a>
+                )}
+              </p>
+            )}
           </address>
-          <a
-            href={directionsUrl(place)}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass('outline', 'mt-8')}
-          >
-            VER LOCALIZAÇÃO
-            <span className="sr-only"> (abre em nova aba)</span>
-          </a>
-          <DrivingTimes />
+          {place && (
+            <a
+              href={directionsUrl(place)}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass('outline', 'mt-8')}
+            >
+              VER LOCALIZAÇÃO
+              <span className="sr-only"> (abre em nova aba)</span>
+            </a>
+          )}
+          <TheWay contacts={contacts} />
         </div>
-        <div>
-          <LocationMap src={mapFrameUrl(place)} name={name}>
-            <MapPoster />
-          </LocationMap>
-        </div>
-      </div>
-      <GalleryStrip />
-    </section>
-  )
-}
-
-const drives = [
-  { from: 'Rio de Janeiro', time: '2 h' },
-  { from: 'Juiz de Fora', time: '2 h 30' },
-  { from: 'São Paulo', time: '5 h' },
-]
-
-function DrivingTimes() {
-  return (
-    <div className="location-drives">
-      <dl>
-        {drives.map(({ from, time }) => (
-          <div key={from}>
-            <dt>{`De carro, desde ${from}`}</dt>
-            <dd>{time}</dd>
+        {place && (
+          <div>
+            <LocationMap src={mapFrameUrl(place)} name={name}>
+              <MapPoster />
+            </LocationMap>
           </div>
-        ))}
-      </dl>
-      <p>Tempos aproximados. Os últimos sete quilômetros são de estrada de terra, boa para qualquer carro.</p>
-    </div>
+        )}
+      </div>
+      {images.length > 0 && <GalleryStrip images={images} />}
+    </section>
   )
 }

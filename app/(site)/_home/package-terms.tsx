@@ -1,36 +1,21 @@
-'use client' // only to keep the payload small, which else repeats texts and markup
+'use client' // only to keep the payload small, which else repeats markup
 
-export function PackageTerms({ instalments }: { instalments: number }) {
+import type { Term } from './terms'
+
+export function PackageTerms({ terms }: { terms: Term[] }) {
+  if (terms.length === 0) return null
   return (
     <ul className="package-terms">
-      {terms(instalments).map(({ numeral, title, text }) => (
+      {terms.map(({ numeral, title, text }) => (
         <li key={title}>
-          <i aria-hidden="true">{numeral}</i>
+          <i aria-hidden="true">{numeral || <Endless />}</i>
           <b>{title}</b>
-          <p>{text}</p>
+          {text && <p>{text}</p>}
         </li>
       ))}
     </ul>
   )
 }
-
-const terms = (instalments: number) => [
-  {
-    numeral: `${instalments}x`,
-    title: `Parcele em até ${instalments}x sem juros`,
-    text: 'O valor da estadia dividido em parcelas iguais no cartão, ou à vista, como preferir.',
-  },
-  {
-    numeral: '6 anos',
-    title: 'Crianças de até 6 anos não pagam',
-    text: 'Os pequenos se hospedam no chalé dos pais, com as mesmas refeições e o mesmo quintal.',
-  },
-  {
-    numeral: <Endless />,
-    title: 'Experiências exclusivas',
-    text: 'Jantares à luz de velas, manhãs com os cavalos e trilhas guiadas, preparados para cada estação.',
-  },
-]
 
 // Drawn, because the display face has no such sign.
 function Endless() {

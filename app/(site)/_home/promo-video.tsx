@@ -1,19 +1,21 @@
 import { BackgroundVideo } from '@/components/ui/background-video'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
+import { pictureOf } from '@/lib/images/picture'
 import { shownImage } from '@/lib/images/shown-image'
 import { getHero } from '@/lib/site/queries'
 import { parseVideo } from '@/lib/video'
 
 export async function PromoVideo() {
-  const { video_section_url, video_section_poster_url } = await getHero()
+  const hero = await getHero()
+  const { video_section_url, video_section_poster_url } = hero
   const video = parseVideo(video_section_url)
   if (!video) return null
   const poster = shownImage(video_section_poster_url) ?? (video.kind === 'file' ? video.poster : null)
   return (
     <section aria-label="Vídeo do hotel" className="promo-video on-dark">
       <ResponsiveImage
-        src={poster ?? '/images/chale-lago.jpg'}
-        alt="Chalé de madeira com as janelas acesas à beira do lago, ao anoitecer"
+        src={poster}
+        alt={pictureOf(hero, poster ?? '').alt ?? ''}
         sizes="100vw"
         place="large"
       />

@@ -1,7 +1,15 @@
+import { numbered } from '@/components/blocks/numbered'
 import { Carousel } from '@/components/ui/carousel'
 import { Divider } from '@/components/ui/divider'
+import { getSiteContent } from '@/lib/site/site-content'
+import { quoteSize } from '@/lib/testimonials/quote-size'
+import type { Testimonial } from '@/lib/testimonials/schema'
 
-export function Testimonials() {
+/** Absent without any (HOME-9). */
+export async function Testimonials() {
+  const { testimonials } = await getSiteContent()
+  if (testimonials.length === 0) return null
+  const slides = numbered(testimonials).map(slide)
   return (
     <section aria-labelledby="testimonials-title" className="section-space on-dark bg-forest-900">
       <div className="page-column testimonials">
@@ -12,48 +20,25 @@ export function Testimonials() {
           <Divider />
         </div>
         <div>
-          <Carousel
-            label="Depoimentos de hóspedes"
-            slides={testimonials.map(slide)}
-            tone="dark"
-            indicator="dots"
-          />
+          {testimonials.length === 1 ? (
+            slides
+          ) : (
+            <Carousel label="Depoimentos de hóspedes" slides={slides} tone="dark" indicator="dots" />
+          )}
         </div>
       </div>
     </section>
   )
 }
 
-type Testimonial = { quote: string; name: string; month: string }
-
-const testimonials: Testimonial[] = [
-  {
-    quote:
-      'Acordamos com a névoa saindo do lago e não fizemos mais nada a manhã inteira. Era exatamente o que a gente precisava.',
-    name: 'Helena e Marcos',
-    month: 'julho de 2026',
-  },
-  {
-    quote:
-      'As crianças aprenderam o nome dos cavalos e dormiram antes das oito. Nós jantamos à luz de velas, sem olhar o relógio.',
-    name: 'Bianca R.',
-    month: 'setembro de 2026',
-  },
-  {
-    quote:
-      'Silêncio de verdade, uma cama impecável e um café da manhã do qual ainda falamos. Voltamos na próxima florada.',
-    name: 'Lúcia e Antônio',
-    month: 'março de 2026',
-  },
-]
-
-function slide({ quote, name, month }: Testimonial) {
+function slide({ number, quote, name, month }: Testimonial & { number: number }) {
+  const size = quoteSize(quote)
   return (
-    <figure key={name}>
+    <figure key={number} className={size === 'large' ? undefined : size}>
       <blockquote>{`“${quote}”`}</blockquote>
       <figcaption>
         <b>{name}</b>
-        {` · ${month}`}
+        {month && ` · ${month}`}
       </figcaption>
     </figure>
   )

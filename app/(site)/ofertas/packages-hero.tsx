@@ -3,7 +3,7 @@ import { Divider } from '@/components/ui/divider'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 
 /** The picture fades into the ground before the words begin, so that nothing in it stands behind them. */
-export function PackagesHero({ image, style }: { image: string; style?: CSSProperties }) {
+export function PackagesHero({ image, style }: { image: string | null; style?: CSSProperties }) {
   return (
     <section className="on-dark relative isolate flex items-end bg-forest-950 md:min-h-[max(26rem,56svh)]">
       <div className="packages-picture">

@@ -7,34 +7,47 @@ import { unshownImages } from '@/lib/packages/unshown-images'
 import { routes } from '@/lib/paths'
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { getFeaturedPackages, getPackages } from '@/lib/site/queries'
+import { getPages } from '@/lib/site/page-queries'
+import { getConditions, getFeaturedPackages, getPackages } from '@/lib/site/queries'
 import { FeaturedPackages } from './featured-packages'
 import { NoPackages } from './no-packages'
 import { PackageList } from './package-list'
 import { PackagesHero } from './packages-hero'
 
-export function generateMetadata() {
+export async function generateMetadata() {
+  const { title, description } = (await getPages()).packages
   return pageMetadata({
-    title: 'Pacotes',
-    description:
-      'Pacotes de hospedagem para casais e famílias na serra: feriados, férias e fins de semana com tudo preparado para a sua chegada.',
+    title: title || 'Pacotes',
+    description: description || 'Pacotes de hospedagem: encontre o pacote perfeito para você.',
     path: routes.packages,
   })
 }
 
 export default async function PackagesPage() {
-  const [packages, featured] = await Promise.all([getPackages(), getFeaturedPackages()])
+  const [packages, featured, house] = await Promise.all([
+    getPackages(),
+    getFeaturedPackages(),
+    getConditions(),
+  ])
   const [first] = featured
-  const hero = first ? packageImage(first) : '/images/montanhas-nevoa.jpg'
+  const hero = first ? packageImage(first) : null
   const imageOf = unshownImages(hero)
   // The list first: its cards keep the main images.
-  const listed = packages.map((pkg) => <PackageCard key={pkg.slug} pkg={pkg} image={imageOf(pkg)} />)
+  const listed = packages.map((pkg) => (
+    <PackageCard key={pkg.slug} pkg={pkg} house={house} image={imageOf(pkg)} />
+  ))
   return (
     <>
-      <PackagesHero image={hero} {...focusStyle(first ?? {}, hero)} />
+      <PackagesHero image={hero} {...focusStyle(first ?? {}, hero ?? '')} />
       <FeaturedPackages
         cards={featured.map((pkg) => (
-          <PackageCard key={pkg.slug} pkg={pkg} image={imageOf(pkg)} wide={featured.length < 3} />
+          <PackageCard
+            key={pkg.slug}
+            pkg={pkg}
+            house={house}
+            image={imageOf(pkg)}
+            wide={featured.length < 3}
+          />
         ))}
       />
       {packages.length === 0 ? (

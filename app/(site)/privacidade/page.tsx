@@ -1,14 +1,20 @@
 import { PlainPage } from '@/components/editorial/plain-page'
+import { Prose } from '@/components/editorial/prose'
 import { BreadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld'
 import { env } from '@/lib/env'
+import { hotelCalled } from '@/lib/hotel/called'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { getHero, getHotel } from '@/lib/site/queries'
+import { getFacts } from '@/lib/site/facts'
+import { isPageShown } from '@/lib/site/page-queries'
+import { getContacts, getHero, getHotel, getTexts } from '@/lib/site/queries'
+import { withIds } from '@/lib/texts/part-ids'
+import { shownParts } from '@/lib/texts/shown-parts'
 import { privacySections } from './sections'
-import { videoHosts } from './video-hosts'
+import { hasVideos, videoHosts } from './video-hosts'
 
-/** Day of the last change of the text, `yyyy-mm-dd`. */
-const updated = '2026-11-22'
+/** Day of the last change of what the product says, `yyyy-mm-dd`. */
+const written = '2026-11-23'
 
 export function generateMetadata() {
   return pageMetadata({
@@ -20,22 +26,43 @@ export function generateMetadata() {
 }
 
 export default async function PrivacyPage() {
-  const [{ name }, hero] = await Promise.all([getHotel(), getHero()])
-  const { SUPABASE_URL, HOTEL_HOSTING, HOTEL_LEGAL_NAME, HOTEL_CNPJ } = env()
-  const facts = {
-    videoHosts: videoHosts(hero),
-    database: SUPABASE_URL,
-    hosting: HOTEL_HOSTING,
-    owner: HOTEL_LEGAL_NAME ?? `O Hotel ${name}`,
-    cnpj: HOTEL_CNPJ,
-  }
+  const [{ name }, hero, texts, facts, { whatsapp }, hasSurvey] = await Promise.all([
+    getHotel(),
+    getHero(),
+    getTexts(),
+    getFacts(),
+    getContacts(),
+    isPageShown('survey'),
+  ])
+  const { SUPABASE_URL, HOTEL_HOSTING } = env()
+  const { razao_social, cnpj, encarregado = '', contato_encarregado = '' } = facts
+  const sections = privacySections(
+    {
+      videoHosts: videoHosts(hero),
+      hasVideos: hasVideos(hero),
+      whatsapp: whatsapp !== '',
+      hasSurvey,
+      database: SUPABASE_URL,
+      hosting: HOTEL_HOSTING,
+      owner: razao_social || hotelCalled(name, 'O'),
+      cnpj,
+      dpo:
+        encarregado || contato_encarregado ? { name: encarregado, contact: contato_encarregado } : undefined,
+    },
+    (taken) =>
+      withIds(shownParts(texts.privacy, facts), taken).map(({ id, title, body }) => ({
+        id,
+        title,
+        body: <Prose text={body} facts={facts} />,
+      })),
+  )
   return (
     <>
       <PlainPage
         title="Privacidade"
-        lead={`O site do hotel ${name} foi feito para saber o mínimo sobre você: não tem cadastro, não mede a sua visita e não mostra anúncios.`}
-        updated={updated}
-        sections={privacySections(facts)}
+        lead={`O site ${hotelCalled(name, 'do')} foi feito para saber o mínimo sobre você: não tem cadastro, não mede a sua visita e não mostra anúncios.`}
+        updated={[written, texts.privacy_updated ?? ''].toSorted().at(-1) ?? written}
+        sections={sections}
       />
       <BreadcrumbJsonLd name="Privacidade" path={routes.privacy} />
     </>

@@ -41,21 +41,23 @@ export function operatorsSection({ database, hosting }: PrivacyFacts) {
   }
 }
 
-export const retentionSection = {
-  id: 'prazos',
-  title: 'Por quanto tempo',
-  body: (
-    <ul>
-      <li>Busca de datas: até você fechar ou recarregar a página.</li>
-      <li>Pesquisa de satisfação: até o envio ou até a aba se fechar.</li>
-      <li>Registros de acesso: seis meses, o prazo do Marco Civil da Internet (art. 15).</li>
-      <li>
-        Mensagens e dados da hospedagem: enquanto servirem a ela e pelos prazos que as leis fiscais e de
-        defesa do consumidor mandam.
-      </li>
-      <li>Contas da equipe: enquanto a pessoa cuida do site.</li>
-    </ul>
-  ),
+export function retentionSection({ hasSurvey }: PrivacyFacts) {
+  return {
+    id: 'prazos',
+    title: 'Por quanto tempo',
+    body: (
+      <ul>
+        <li>Busca de datas: até você fechar ou recarregar a página.</li>
+        {hasSurvey && <li>Pesquisa de satisfação: até o envio ou até a aba se fechar.</li>}
+        <li>Registros de acesso: seis meses, o prazo do Marco Civil da Internet (art. 15).</li>
+        <li>
+          Mensagens e dados da hospedagem: enquanto servirem a ela e pelos prazos que as leis fiscais e de
+          defesa do consumidor mandam.
+        </li>
+        <li>Contas da equipe: enquanto a pessoa cuida do site.</li>
+      </ul>
+    ),
+  }
 }
 
 const content = 'os textos e as fotografias do site e as contas da equipe'

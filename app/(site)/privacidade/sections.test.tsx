@@ -11,6 +11,10 @@ const facts: PrivacyFacts = {
   hosting: undefined,
   owner: 'O Hotel Serra',
   cnpj: undefined,
+  whatsapp: false,
+  hasSurvey: true,
+  hasVideos: true,
+  dpo: undefined,
 }
 
 function notice(changed: Partial<PrivacyFacts> = {}) {
@@ -60,4 +64,28 @@ test('claims silence before a click only where no video comes from elsewhere', (
   expect(notice()).toContain('não fala com nenhum outro servidor')
   expect(notice({ videoHosts: ['Vimeo'] })).not.toContain('nenhum outro servidor')
   expect(notice({ videoHosts: ['Vimeo'] })).toContain('quem serve os vídeos de fundo')
+})
+
+test('names whom the law calls encarregado where the hotel has one, with a contact that can be followed', () => {
+  expect(notice({ dpo: { name: 'Ana Lima', contact: 'ana@serra.example' } })).toContain(
+    'Encarregado pelo tratamento de dados pessoais: Ana Lima, <a href="mailto:ana@serra.example">',
+  )
+  expect(notice()).not.toContain('Encarregado pelo')
+})
+
+test('what the hotel adds stands before the rights, which count for all of it', () => {
+  const added = { id: 'cameras', title: 'Câmeras', body: 'Há câmeras na entrada.' }
+  const ids = privacySections(facts, (taken) => {
+    expect(taken).toContain('direitos')
+    return [added]
+  }).map(({ id }) => id)
+  expect(ids.slice(-3)).toEqual(['cameras', 'direitos', 'responsavel'])
+})
+
+test('speaks of the survey, the films and WhatsApp only where the site has them', () => {
+  expect(notice()).toContain('com uma exceção: a pesquisa de satisfação')
+  const bare = notice({ hasSurvey: false, hasVideos: false })
+  expect(bare).toContain('Também não guarda nada nele.')
+  expect(bare).not.toMatch(/pesquisa de satisfação|vídeos|WhatsApp/i)
+  expect(notice({ whatsapp: true })).toContain('o do WhatsApp, da Meta')
 })

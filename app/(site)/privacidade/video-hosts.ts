@@ -1,12 +1,19 @@
 import type { Hero } from '@/lib/hotel/schema'
 import { parseVideo, type Video } from '@/lib/video'
 
+type Films = Pick<Hero, 'background_url' | 'mobile_background_url' | 'video_section_url'>
+
 /** Where the site's background videos come from other than the site itself: `Vimeo`, `YouTube` or a host name. */
-export function videoHosts(
-  hero: Pick<Hero, 'background_url' | 'mobile_background_url' | 'video_section_url'>,
-): string[] {
-  const videos = [hero.background_url, hero.mobile_background_url, hero.video_section_url].map(parseVideo)
-  return [...new Set(videos.flatMap((video) => hostOf(video) ?? []))]
+export function videoHosts(films: Films): string[] {
+  return [...new Set(videosOf(films).flatMap((video) => hostOf(video) ?? []))]
+}
+
+export function hasVideos(films: Films): boolean {
+  return videosOf(films).some(Boolean)
+}
+
+function videosOf({ background_url, mobile_background_url, video_section_url }: Films) {
+  return [background_url, mobile_background_url, video_section_url].map(parseVideo)
 }
 
 function hostOf(video: Video | null) {

@@ -1,6 +1,6 @@
 import type { PrivacyFacts } from './facts'
 
-export function browserSection({ videoHosts }: PrivacyFacts) {
+export function browserSection({ videoHosts, hasSurvey }: PrivacyFacts) {
   return {
     id: 'resumo',
     title: 'Em resumo',
@@ -8,7 +8,10 @@ export function browserSection({ videoHosts }: PrivacyFacts) {
       <ul>
         <li>Visitantes não têm conta, não fazem login e não pagam nada aqui.</li>
         <li>O site não grava cookies no navegador de quem o visita.</li>
-        <li>Também não guarda nada nele, com uma exceção: a pesquisa de satisfação, explicada abaixo.</li>
+        <li>
+          Também não guarda nada nele
+          {hasSurvey && ', com uma exceção: a pesquisa de satisfação, explicada abaixo'}.
+        </li>
         <li>Não usamos ferramentas de estatística, de publicidade nem de rastreamento.</li>
         <li>As fontes e as fotografias vêm do próprio site, não de terceiros.</li>
         <li>
@@ -21,22 +24,31 @@ export function browserSection({ videoHosts }: PrivacyFacts) {
   }
 }
 
-export const bookingSection = {
-  id: 'reserva',
-  title: 'Quando você procura uma data',
-  body: (
-    <>
-      <p>
-        Datas, número de hóspedes, idades das crianças e cupom ficam na própria página, e não são guardados.
-        Ao escolher “Verificar Disponibilidade”, eles seguem no endereço que se abre em outra aba, a do motor
-        de reservas.
-      </p>
-      <p>
-        A reserva e o pagamento são concluídos lá. O que você informar nesse serviço é tratado por ele,
-        segundo a política dele, e chega a nós para preparar a sua hospedagem.
-      </p>
-    </>
-  ),
+export function bookingSection({ whatsapp }: PrivacyFacts) {
+  return {
+    id: 'reserva',
+    title: 'Quando você procura uma data',
+    body: (
+      <>
+        <p>
+          Datas, número de hóspedes, idades das crianças e cupom ficam na própria página, e não são guardados.
+          Ao escolher “Verificar Disponibilidade”, eles seguem no endereço que se abre em outra aba, a do
+          motor de reservas.
+        </p>
+        <p>
+          A reserva e o pagamento são concluídos lá. O que você informar nesse serviço é tratado por ele,
+          segundo a política dele, e chega a nós para preparar a sua hospedagem.
+        </p>
+        {whatsapp && (
+          <p>
+            Se você escolher “Perguntar pelo WhatsApp”, o que já escolheu segue, como texto da mensagem, no
+            endereço que se abre: o do WhatsApp, da Meta, que o trata segundo as regras dela, também fora do
+            Brasil. A mensagem só chega a nós quando você a envia.
+          </p>
+        )}
+      </>
+    ),
+  }
 }
 
 export const surveySection = {
@@ -51,18 +63,21 @@ export const surveySection = {
   ),
 }
 
-export function foreignSection({ videoHosts }: PrivacyFacts) {
+export function foreignSection({ videoHosts, hasVideos, whatsapp }: PrivacyFacts) {
   return {
     id: 'mapa-e-videos',
-    title: 'Mapa, vídeos e links',
+    title: hasVideos ? 'Mapa, vídeos e links' : 'Mapa e links',
     body: (
       <>
         <p>
           O mapa do Google só é carregado quando você pede, em “Carregar mapa”. A partir daí, o Google recebe
           o seu endereço IP e pode gravar cookies, segundo as regras dele.
         </p>
-        <p>{videoText(videoHosts)}</p>
-        <p>Links para rotas no mapa, motor de reservas e redes sociais levam a sites de outras empresas.</p>
+        {hasVideos && <p>{videoText(videoHosts)}</p>}
+        <p>
+          Links para rotas no mapa, motor de reservas{whatsapp && ', WhatsApp'} e redes sociais levam a sites
+          de outras empresas.
+        </p>
       </>
     ),
   }

@@ -1,26 +1,34 @@
 import { JsonLd } from '@/components/seo/json-ld'
 import { routes } from '@/lib/paths'
+import { roomPricesJsonLd } from '@/lib/seo/hotel-json-ld'
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { getRoomRows } from '@/lib/site/queries'
+import { getPages } from '@/lib/site/page-queries'
+import { getHotel, getRoomRows } from '@/lib/site/queries'
 import { NoRooms } from './no-rooms'
 import { RoomRow } from './room-row'
 import { RoomsHead } from './rooms-head'
 
-export function generateMetadata() {
+export async function generateMetadata() {
+  const { title, description } = (await getPages()).rooms
   return pageMetadata({
-    title: 'Chalés',
+    title: title || 'Chalés',
     description:
-      'Chalés de madeira entre a mata e o lago, para casais e famílias: fotografias, camas, número de hóspedes e tudo o que cada um oferece.',
+      description || 'Os chalés: fotografias, camas, número de hóspedes e tudo o que cada um oferece.',
     path: routes.rooms,
   })
 }
 
 export default async function RoomsPage() {
-  const rooms = await getRoomRows()
+  const [hotel, rooms, { heading, lead }] = await Promise.all([
+    getHotel(),
+    getRoomRows(),
+    getPages().then((pages) => pages.rooms),
+  ])
+  const prices = roomPricesJsonLd(hotel, rooms)
   return (
     <>
-      <RoomsHead rooms={rooms} />
+      <RoomsHead rooms={rooms} {...{ heading, lead }} />
       {rooms.length === 0 ? (
         <NoRooms />
       ) : (
@@ -30,6 +38,7 @@ export default async function RoomsPage() {
           ))}
         </div>
       )}
+      {prices && <JsonLd data={prices} />}
       <JsonLd
         data={breadcrumbJsonLd([
           { name: 'Início', path: routes.home },

@@ -1,9 +1,11 @@
+import { AskByWhatsapp } from '@/components/booking/ask-by-whatsapp'
 import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { countLabel, formatMoney } from '@/lib/format'
 import { focusStyle } from '@/lib/images/picture'
+import { routes } from '@/lib/paths'
 import { roomCategoryLabel, roomCategoryName } from '@/lib/rooms/categories'
 import { featureIcon } from '@/lib/rooms/feature-icons'
 import type { RoomRow as Row } from '@/lib/rooms/rows'
@@ -50,22 +52,31 @@ export function RoomRow({ room, first }: { room: Row; first: boolean }) {
             por noite
           </p>
         )}
-        <BookingTrigger
-          className={buttonClass('primary', 'mt-6 max-sm:w-full')}
-          label={`Reservar ${name}`}
-          dialog={{
-            title: roomCategoryName(category),
-            name,
-            capacity: room.capacity,
-            price: room.price ?? undefined,
-            image: room.images[0],
-            ...focusStyle(room, room.images[0] ?? ''),
-            notes: room.detailed_description || undefined,
-            videoUrl: room.video_url ?? undefined,
-          }}
-        >
-          Reservar
-        </BookingTrigger>
+        <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-2">
+          <BookingTrigger
+            className={buttonClass('primary', 'max-sm:w-full')}
+            label={`Reservar ${name}`}
+            dialog={{
+              title: roomCategoryName(category),
+              category,
+              name,
+              capacity: room.capacity,
+              price: room.price ?? undefined,
+              image: room.images[0],
+              ...focusStyle(room, room.images[0] ?? ''),
+              notes: room.detailed_description || undefined,
+              videoUrl: room.video_url ?? undefined,
+            }}
+          >
+            Reservar
+          </BookingTrigger>
+          <AskByWhatsapp
+            subject={`Acomodação: ${name}`}
+            path={`${routes.rooms}#${category}`}
+            about={name}
+            className="text-link justify-center max-sm:w-full"
+          />
+        </div>
       </div>
       <JsonLd data={hotelRoomJsonLd(room)} />
     </section>

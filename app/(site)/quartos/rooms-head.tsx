@@ -3,19 +3,20 @@ import { countLabel } from '@/lib/format'
 import { roomCategoryLabel } from '@/lib/rooms/categories'
 import type { RoomRow } from '@/lib/rooms/rows'
 
-export function RoomsHead({ rooms }: { rooms: RoomRow[] }) {
+type Props = { rooms: RoomRow[]; heading: string; lead: string }
+
+export function RoomsHead({ rooms, heading, lead }: Props) {
   return (
     <header className="page-column pt-14 lg:pt-20">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12 lg:items-end">
         <div className="lg:col-span-7">
           <p className="label">Os chalés</p>
-          <h1 className="mt-4 font-display text-display">Entre a mata e o lago</h1>
+          <h1 className="mt-4 font-display text-display">{heading || 'Os nossos chalés'}</h1>
         </div>
         <div className="lg:col-span-5">
           <Divider className="mb-8" />
           <p className="max-w-measure text-ink-600 text-lead">
-            Madeira, pedra e uma varanda voltada para o verde. Poucos chalés, longe uns dos outros: escolha o
-            que combina com a sua companhia.
+            {lead || 'Escolha o que combina com a sua companhia.'}
           </p>
         </div>
       </div>

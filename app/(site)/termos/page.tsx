@@ -1,31 +1,41 @@
+import { ContactText } from '@/components/editorial/contact-text'
 import { PlainPage } from '@/components/editorial/plain-page'
+import { Prose } from '@/components/editorial/prose'
 import { BreadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld'
+import { hotelCalled } from '@/lib/hotel/called'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { getHotel } from '@/lib/site/queries'
-import { termsSections } from './sections'
-
-/** Day of the last change of the text, `yyyy-mm-dd`. */
-const updated = '2026-11-20'
+import { getFacts } from '@/lib/site/facts'
+import { getHotel, getTexts } from '@/lib/site/queries'
+import { withIds } from '@/lib/texts/part-ids'
+import { termsShown } from '@/lib/texts/shown-parts'
 
 export function generateMetadata() {
   return pageMetadata({
     title: 'Termos de serviço',
     description:
-      'O que vale ao usar este site: informações, preços e pacotes, reserva concluída no motor de reservas externo, crianças, animais e passeios.',
+      'O que vale ao usar este site: informações, preços e pacotes, reserva concluída no motor de reservas externo, e os seus direitos.',
     path: routes.terms,
   })
 }
 
 export default async function TermsPage() {
-  const { name } = await getHotel()
+  const [{ name }, texts, facts] = await Promise.all([getHotel(), getTexts(), getFacts()])
+  const { parts, updated } = termsShown(texts, facts)
   return (
     <>
       <PlainPage
         title="Termos de serviço"
-        lead={`Estas são as regras de uso do site do hotel ${name}, em linguagem simples. Ao usar o site ou seguir para a reserva, você concorda com elas.`}
+        lead={`Estas são as regras de uso do site ${hotelCalled(name, 'do')}, em linguagem simples. Ao usar o site ou seguir para a reserva, você concorda com elas.`}
         updated={updated}
-        sections={termsSections}
+        sections={[
+          ...withIds(parts, ['contato']).map(({ id, title, body }) => ({
+            id,
+            title,
+            body: <Prose text={body} facts={facts} />,
+          })),
+          { id: 'contato', title: 'Contato', body: <ContactText /> },
+        ]}
       />
       <BreadcrumbJsonLd name="Termos de serviço" path={routes.terms} />
     </>

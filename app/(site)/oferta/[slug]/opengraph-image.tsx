@@ -4,6 +4,7 @@ import { pictureOf } from '@/lib/images/picture'
 import { categoryLabel } from '@/lib/packages/categories'
 import { packageTitle } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
+import { brandOfCard } from '@/lib/seo/card-brand'
 import { shareImage } from '@/lib/seo/share-image'
 import { shareImageSize } from '@/lib/seo/share-size'
 import { readSourceImage } from '@/lib/seo/source-image'
@@ -27,6 +28,7 @@ export default async function PackageShareImage({ params }: { params: Promise<{ 
   const jpeg = await shareImage({
     image: await readSourceImage(pkg.images.principal),
     focus: pictureOf(pkg, pkg.images.principal ?? '').focus,
+    ...(await brandOfCard()),
     brand: hotel.name,
     label: categoryLabel(pkg.category),
     title: packageTitle(pkg),

@@ -6,18 +6,19 @@ import { discountPercentage } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
 
 export function PackageBand({ pkg, ended }: { pkg: Package; ended: boolean }) {
+  const image = packageImage(pkg)
   const discount = ended ? 0 : discountPercentage(pkg)
   return (
     <div className="relative aspect-square w-full overflow-hidden bg-forest-950 sm:aspect-16/9 md:aspect-21/9 max-h-[58svh]">
       <ResponsiveImage
-        src={packageImage(pkg)}
-        alt={imageAlt(pkg, packageImage(pkg)) ?? packageTitle(pkg)}
+        src={image}
+        alt={imageAlt(pkg, image ?? '') ?? packageTitle(pkg)}
         sizes="(min-width: 40rem) 100vw, 150vw"
         place="large"
         preload
         className="absolute inset-0"
         style={{ objectPosition: '50% 30%' }}
-        {...focusStyle(pkg, packageImage(pkg))}
+        {...focusStyle(pkg, image ?? '')}
       />
       {discount > 0 && (
         <div className="page-column absolute inset-x-0 bottom-6 lg:bottom-10">

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import type { Terms } from '@/lib/conditions/terms'
 import { countLabel } from '@/lib/format'
 import { periodLabel, stayLabel } from '@/lib/packages/display'
 import type { Package } from '@/lib/packages/schema'
 import { PriceCard } from './price-card'
 
+type Props = { pkg: Package; terms: Terms; ended: boolean }
+
 /** Where each fact is said, once: the third of its cards is the price card, which wide screens keep beside everything. */
-export function PackageDetails({ pkg, ended }: { pkg: Package; ended: boolean }) {
+export function PackageDetails({ pkg, terms, ended }: Props) {
   const { details, dates } = pkg
   return (
     <section aria-labelledby="detalhes" className="grid gap-4 lg:contents">
@@ -33,7 +36,7 @@ export function PackageDetails({ pkg, ended }: { pkg: Package; ended: boolean })
           </Card>
         </div>
       </div>
-      <PriceCard pkg={pkg} ended={ended} />
+      <PriceCard pkg={pkg} terms={terms} ended={ended} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation'
 import { JsonLd } from '@/components/seo/json-ld'
+import { termsOf, termsRows } from '@/lib/conditions/terms'
 import { todayInHotel } from '@/lib/dates'
 import { packageTitle } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
@@ -7,7 +8,7 @@ import { relatedPackages } from '@/lib/packages/related'
 import { packagePath, routes } from '@/lib/paths'
 import { breadcrumbJsonLd, packageJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { getPackage, getPackageFormerlyAt, getPackages } from '@/lib/site/queries'
+import { getConditions, getPackage, getPackageFormerlyAt, getPackages } from '@/lib/site/queries'
 import { PackageView } from './package-view'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -31,7 +32,7 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function PackagePage({ params }: Props) {
   const { slug } = await params
-  const [pkg, packages] = await Promise.all([getPackage(slug), getPackages()])
+  const [pkg, packages, house] = await Promise.all([getPackage(slug), getPackages(), getConditions()])
   if (!pkg) {
     const renamed = await getPackageFormerlyAt(slug)
     redirect(renamed ? packagePath(renamed.slug) : routes.packages)
@@ -40,7 +41,9 @@ export default async function PackagePage({ params }: Props) {
   return (
     <>
       <PackageView pkg={pkg} others={relatedPackages(packages, pkg, today)} today={today} />
-      {!hasEnded(pkg, today) && <JsonLd data={packageJsonLd(pkg)} />}
+      {!hasEnded(pkg, today) && (
+        <JsonLd data={packageJsonLd(pkg, termsRows(termsOf(house, pkg.conditions), house))} />
+      )}
       <JsonLd
         data={breadcrumbJsonLd([
           { name: 'Início', path: routes.home },

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { contactsSchema } from '@/lib/identity/schema'
+import { Location } from './location'
+
+const stored = vi.hoisted(() => ({ address: '', contacts: {} }))
+vi.mock('@/lib/site/queries', () => ({
+  getHotel: async () => ({
+    name: 'Hotel Serra',
+    configuration: { phone: '(24) 5550-0142', address: stored.address, email: 'oi@hotel.example' },
+  }),
+  getContacts: async () => contactsSchema.parse({ id: 'contacts', ...stored.contacts }),
+}))
+
+async function shown(address: string, contacts: object) {
+  Object.assign(stored, { address, contacts })
+  return renderToStaticMarkup(await Location({ id: 'place', title: 'Onde fica', images: [] }))
+}
+
+test('map and directions lead to the coordinates, else to the address', async () => {
+  const coordinates = '-22.2871,-42.9053'
+  const exact = await shown('Rua 1', { coordinates })
+  expect(exact).toContain(`destination=${encodeURIComponent(coordinates)}`)
+  expect(await shown('Rua 1', {})).toContain('destination=Rua+1')
+  for (const html of [exact, await shown('', { coordinates })]) {
+    expect(html).toContain('VER LOCALIZAÇÃO')
+    expect(html).toContain('location-map')
+  }
+})
+
+test('without either there is no map, no button and no second column; the contacts stay', async () => {
+  const html = await shown('', { travel: [{ from: 'Niterói', time: '2 h' }] })
+  expect(html).not.toMatch(/google|VER LOCALIZAÇÃO|location-map|<div><\/div>/)
+  for (const text of ['(24) 5550-0142', 'mailto:oi@hotel.example', 'Niterói']) expect(html).toContain(text)
+})

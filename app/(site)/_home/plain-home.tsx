@@ -1,0 +1,42 @@
+import { Accommodations } from '@/components/blocks/accommodations'
+import type { House } from '@/components/blocks/block-props'
+import { Welcome } from '@/components/blocks/welcome'
+import { imageAlt } from '@/lib/images/alt'
+import { focusStyle } from '@/lib/images/picture'
+import { shownImage } from '@/lib/images/shown-image'
+import { emptyBlock } from '@/lib/pages/schema'
+import { routes } from '@/lib/paths'
+import { getRoomRows } from '@/lib/site/queries'
+import { FeaturedPackages } from './featured-packages'
+import { Location } from './location'
+import { PromoVideo } from './promo-video'
+import { Testimonials } from './testimonials'
+
+/** Of a hotel that has not written anything for its home page yet: what it says elsewhere (HOME-10). */
+export async function PlainHome({ house }: { house: House }) {
+  const rooms = (await getRoomRows()).flatMap((room) => {
+    const src = shownImage(room.images[0] ?? null)
+    const image = src && { src, alt: imageAlt(room, src) ?? room.name, ...focusStyle(room, src) }
+    return image ? [{ name: room.name, image }] : []
+  })
+  return (
+    <>
+      <Welcome block={emptyBlock('welcome')} id="b1" joined={false} house={house} />
+      {rooms.length > 0 && (
+        <Accommodations
+          label="Os chalés"
+          title="Acomodações excepcionais"
+          text=""
+          images={rooms.map(({ image }) => image)}
+          captions={rooms.map(({ name }) => name)}
+          href={routes.rooms}
+          joined={false}
+        />
+      )}
+      <PromoVideo />
+      <FeaturedPackages />
+      <Location id="b2" title="Onde estamos" images={[]} />
+      <Testimonials />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { packageTerms } from './terms'
+
+test('what the house has agreed to is said, in the words of the block, and nothing else', () => {
+  const words = {
+    lead: 'No cartão.',
+    note: 'No chalé dos pais.',
+    title: 'Experiências exclusivas',
+    text: 'Trilhas.',
+  }
+  expect(packageTerms({ instalments: 6, children_free_age: 6, pix_discount: null }, words)).toEqual([
+    { numeral: '6x', title: 'Parcele em até 6x sem juros', text: 'No cartão.' },
+    { numeral: '6 anos', title: 'Crianças de até 6 anos não pagam', text: 'No chalé dos pais.' },
+    { numeral: '', title: 'Experiências exclusivas', text: 'Trilhas.' },
+  ])
+  expect(packageTerms({ instalments: 1, children_free_age: 1, pix_discount: null })).toEqual([
+    { numeral: '1 ano', title: 'Crianças de até 1 ano não pagam', text: '' },
+    { numeral: '', title: 'Experiências exclusivas', text: '' },
+  ])
+  expect(packageTerms({ instalments: 1, children_free_age: 0, pix_discount: 0 }, { title: '' })).toEqual([])
+  expect(packageTerms({ instalments: 1, children_free_age: 0, pix_discount: 5 }, { title: '' })).toEqual([
+    { numeral: '−5 %', title: '5 % de desconto no Pix', text: '' },
+  ])
+})

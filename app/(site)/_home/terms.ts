@@ -1,0 +1,34 @@
+import type { Conditions } from '@/lib/conditions/schema'
+import { childrenText, upTo } from '@/lib/conditions/terms'
+import { countLabel } from '@/lib/format'
+import type { Block } from '@/lib/pages/schema'
+
+/** Without a `numeral` a sign is drawn. */
+export type Term = { numeral: string; title: string; text: string }
+
+type House = Pick<Conditions, 'instalments' | 'children_free_age' | 'pix_discount'>
+type Words = Partial<Pick<Block, 'lead' | 'note' | 'title' | 'text'>>
+
+/** What the house's conditions promise, in the block's own words; numbers come from nowhere else (HOME-6). */
+export function packageTerms(
+  { instalments, children_free_age: age, pix_discount }: House,
+  { lead = '', note = '', title = 'Experiências exclusivas', text = '' }: Words = {},
+): Term[] {
+  const parts = upTo({ instalments })
+  const children = childrenText({ children_free_age: age })
+  const pix = pix_discount ? `${pix_discount} % de desconto no Pix` : ''
+  return [
+    ...(parts
+      ? [
+          {
+            numeral: `${instalments}x`,
+            title: `Parcele em ${parts}`,
+            text: [lead, pix && `${pix}.`].filter(Boolean).join(' '),
+          },
+        ]
+      : []),
+    ...(pix && !parts ? [{ numeral: `−${pix_discount} %`, title: pix, text: '' }] : []),
+    ...(children ? [{ numeral: countLabel(age, 'ano', 'anos'), title: children, text: note }] : []),
+    ...(title ? [{ numeral: '', title, text }] : []),
+  ]
+}

@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { arrivalSchema } from '@/lib/arrival/schema'
+import { contactsSchema } from '@/lib/identity/schema'
+import { Contents } from './contents'
+import { arrivalSections } from './sections'
+
+const arrival = arrivalSchema.parse({ id: 'arrival' })
+const contacts = contactsSchema.parse({ id: 'contacts' })
+const nothing = { arrival, contacts, facts: {}, address: '' }
+
+function html(props: Parameters<typeof arrivalSections>[0]) {
+  return arrivalSections(props).map(({ title, body }) => `${title}: ${renderToStaticMarkup(body)}`)
+}
+
+test('each part stands by itself, and none without something to say', () => {
+  expect(html(nothing)).toEqual([])
+  expect(html({ ...nothing, facts: { checkout: '12h' } })).toEqual([
+    expect.stringMatching(/^Horários: <dl.*Check-out.*até as 12h/),
+  ])
+  expect(html({ ...nothing, arrival: { ...arrival, minors: 'Certidão.' } })).toEqual([
+    'Crianças e adolescentes: <p>Certidão.</p>',
+  ])
+})
+
+test('the way is what the contacts know and what the page adds', () => {
+  const [way = ''] = html({
+    ...nothing,
+    arrival: { ...arrival, directions: 'Abasteça antes.' },
+    contacts: {
+      ...contacts,
+      directions: 'Siga as placas.',
+      coordinates: '-22.4,-43',
+      travel: [{ from: 'Rio de Janeiro', time: '2 h' }],
+    },
+  })
+  for (const part of [
+    'Siga as placas.',
+    'Abasteça antes.',
+    'De carro, desde Rio de Janeiro',
+    '2 h',
+    'GPS: -22.4, -43',
+  ]) {
+    expect(way).toContain(part)
+  }
+  expect(way).toContain('destination=-22.4%2C-43')
+})
+
+test('the register leads to its own page, also without words', () => {
+  const [register = ''] = html({
+    ...nothing,
+    arrival: { ...arrival, register_url: 'https://fichas.example/' },
+  })
+  expect(register).toContain('href="https://fichas.example/"')
+  expect(register).toContain('rel="noopener"')
+})
+
+test('an opening alone has no list of contents', () => {
+  expect(renderToStaticMarkup(<Contents sections={arrivalSections(nothing)} className="" />)).toBe('')
+  expect(
+    renderToStaticMarkup(<Contents sections={[{ id: 'ficha', title: 'Ficha' }]} className="mt-10" />),
+  ).toMatch(/^<nav aria-label="Nesta página" class="border-t pt-3 mt-10"><ol><li><a href="#ficha"/)
+})

@@ -1,0 +1,52 @@
+import cormorant from '@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+import { type Lettering, letterings, usualLettering } from '@/lib/letters'
+import fraunces from './fraunces.woff2'
+import jost from './jost.woff2'
+import mulish from './mulish.woff2'
+import nunitoSans from './nunito-sans.woff2'
+
+export const letterFiles: Record<Lettering, { display: string; sans: string }> = {
+  classica: { display: cormorant, sans: figtree },
+  contemporanea: { display: fraunces, sans: mulish },
+  leve: { display: jost, sans: nunitoSans },
+}
+
+/** As ascent, descent and size of the font that stands in until the file is there: no line moves when it comes. */
+const measures = {
+  Fraunces: ['Times New Roman', 101.79, 26.54, 96.08],
+  Mulish: ['Arial', 95.71, 23.81, 105],
+  Jost: ['Arial', 112.02, 39.26, 95.51],
+  'Nunito Sans': ['Arial', 99.49, 34.74, 101.62],
+} as const
+
+/** The faces of a pair, for a style element; the usual one has its own sheet (BRAND-9). */
+export function letterFaces(name: Lettering): string {
+  if (name === usualLettering) return ''
+  const { display, sans } = letterings[name]
+  return face(display, letterFiles[name].display) + face(sans, letterFiles[name].sans)
+}
+
+export function letterRules(name: Lettering): string {
+  if (name === usualLettering) return ''
+  const { display, sans } = letterings[name]
+  return `--font-display:${stack(display)};--font-sans:${stack(sans)}`
+}
+
+function stack(family: string) {
+  const [standIn = '', , ,] = measuresOf(family)
+  return `"${family}","${family} Fallback",${standIn === 'Arial' ? 'sans-serif' : 'serif'}`
+}
+
+function face(family: string, file: string) {
+  const [standIn, ascent, descent, size] = measuresOf(family)
+  return (
+    `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:400 700;font-display:swap}` +
+    `@font-face{font-family:"${family} Fallback";src:local("${standIn}");ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%;size-adjust:${size}%}`
+  )
+}
+
+function measuresOf(family: string) {
+  const known: Record<string, readonly [string, number, number, number]> = measures
+  return known[family] ?? (['Arial', 100, 25, 100] as const)
+}

@@ -1,0 +1,66 @@
+'use client' // only to keep the payload small, which else repeats texts and every slide
+
+import { buttonClass } from '@/components/ui/button'
+import { Carousel } from '@/components/ui/carousel'
+import { ResponsiveImage } from '@/components/ui/responsive-image'
+import { routes } from '@/lib/paths'
+import type { ShownPicture } from './block-props'
+import { HomeHeading } from './home-heading'
+
+type Props = {
+  label: string
+  title: string
+  text: string
+  images: ShownPicture[]
+  /** Of all, numbered; or one for each. */
+  captions: string | string[]
+  /** Where what the photographs show is described. */
+  href: string
+  joined: boolean
+}
+
+export function Accommodations({ label, title, text, images, captions, href, joined }: Props) {
+  return (
+    <section
+      id="accommodations"
+      aria-labelledby="accommodations-title"
+      className={`@container section-space bg-sand-100${joined ? ' pt-0' : ''}`}
+    >
+      <div className="page-column">
+        <HomeHeading label={label} title={title} id="accommodations-title">
+          {text}
+        </HomeHeading>
+        <Carousel
+          label="Chalés"
+          slides={images.map((image, index) => (
+            <a key={image.src} href={href}>
+              <figure>
+                <div className="frame">
+                  <ResponsiveImage
+                    {...image}
+                    sizes="(min-width:64rem) 33vw,(min-width:48rem) 49vw,96vw"
+                    place="small"
+                  />
+                </div>
+                <figcaption>
+                  {typeof captions === 'string' ? `${captions} ${index + 1}` : captions[index]}
+                </figcaption>
+              </figure>
+            </a>
+          ))}
+          perView={{ base: 1.15, md: 2.2, lg: 3.2 }}
+          className="chalets"
+          aside={
+            <div className="chalets-more">
+              <span className="chalets-dots" aria-hidden="true" />
+              {/* A full page load, not the client's router (HOME-4). */}
+              <a href={routes.rooms} className={buttonClass('primary', 'w-full sm:w-auto')}>
+                Ver Todos os Chalés
+              </a>
+            </div>
+          }
+        />
+      </div>
+    </section>
+  )
+}

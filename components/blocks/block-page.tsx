@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { BreadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld'
+import { MissingPage } from '@/components/site-frame/missing-page'
+import type { BlockPage, OptionalPage } from '@/lib/pages/page-names'
+import { routes } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { missingMetadata } from '@/lib/seo/missing'
+import { getPageBlocks, getPages, isPageShown } from '@/lib/site/page-queries'
+import { getHotel } from '@/lib/site/queries'
+import type { BlockProps } from './block-props'
+import { EditorialBlock } from './editorial-block'
+import { getHouse } from './house'
+import { PlainOpening } from './plain-opening'
+
+type Page = { page: BlockPage & OptionalPage /** As the menu calls it. */; name: string }
+
+export async function blockPageMetadata({ page, name }: Page) {
+  if (!(await isPageShown(page))) return { ...(await missingMetadata()), robots: { index: false } }
+  const [{ [page]: words }, [first], hotel] = await Promise.all([getPages(), getPageBlocks(page), getHotel()])
+  const said = words.description || first?.block.lead || first?.block.text || first?.block.title
+  return pageMetadata({
+    title: words.title || name,
+    description: said || [name, hotel.name].join(' · '),
+    path: routes[page],
+  })
+}
+
+type Drawn = { Block?: (props: BlockProps) => ReactNode }
+
+/** A page of blocks; in the place of one that this hotel does without, what any unknown address shows (PAGE-9). */
+export async function BlockPageView({ page, name, Block = EditorialBlock }: Page & Drawn) {
+  // At once: what waits longer comes later in the payload, too far from its own words in the page to be packed with them.
+  const [isShown, blocks, house] = await Promise.all([isPageShown(page), getPageBlocks(page), getHouse()])
+  if (!isShown) return <MissingPage />
+  return (
+    <>
+      {blocks[0]?.block.kind !== 'opening' && <PlainOpening title={name} />}
+      {blocks.map((composed) => (
+        <Block key={composed.id} {...composed} house={house} />
+      ))}
+      <BreadcrumbJsonLd name={name} path={routes[page]} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { ResponsiveImage } from '@/components/ui/responsive-image'
+import { type BlockProps, type ShownPicture, shownPicture, spaced } from './block-props'
+import { SectionTitle } from './section-title'
+
+export function Cards({ block, id, joined }: BlockProps) {
+  const [first, second] = block.items.map(({ title, text, image }) => ({
+    title,
+    text,
+    picture: shownPicture(block, image, title),
+  }))
+  return (
+    <section aria-labelledby={id} className={spaced(joined)}>
+      <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-12">
+        {first && (
+          <Card
+            {...first}
+            className="lg:col-span-5 lg:row-span-2"
+            frame="aspect-4/5 max-lg:sm:aspect-3/2"
+            sizes="(min-width: 1360px) 828px, (min-width: 64rem) 66vw, (min-width: 40rem) 94vw, 168vw"
+          />
+        )}
+        <SectionTitle
+          id={id}
+          label={block.label}
+          title={block.title}
+          className="max-lg:order-first lg:col-span-7 lg:pb-8"
+        />
+        {second && (
+          <Card
+            {...second}
+            className="lg:col-span-7 lg:self-end"
+            frame="aspect-3/2"
+            sizes="(min-width: 1360px) 696px, (min-width: 64rem) 52vw, 92vw"
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+type CardProps = {
+  picture: ShownPicture | null
+  frame: string
+  sizes: string
+  title: string
+  text: string
+  className: string
+}
+
+function Card({ picture, frame, sizes, title, text, className }: CardProps) {
+  return (
+    <div className={className}>
+      <div className={`frame ${frame}`}>{picture && <ResponsiveImage {...picture} sizes={sizes} />}</div>
+      <h3 className="mt-6 font-display text-h3">{title}</h3>
+      {text && <p className="mt-2 max-w-[52ch] text-ink-600">{text}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import { blanks } from '@/lib/fields/field'
+import { blockFields } from '@/lib/pages/fields'
+import type { FieldRule } from '@/lib/pages/kind'
+import { type KindName, kindNames, kinds } from '@/lib/pages/kinds'
+import { blockProblems, isWhole } from '@/lib/pages/problems'
+import { type Block, blockSchema } from '@/lib/pages/schema'
+import { AboutBlock } from './about-block'
+import { Accommodations } from './accommodations'
+import { Amenities } from './amenities'
+import { amenitiesOf, shownPictures } from './block-props'
+import { Welcome } from './welcome'
+
+vi.mock('@/components/booking/booking-store', () => ({ openBooking: () => {}, prepareBooking: () => {} }))
+
+const about = { title: 'Sobre nós', subtitle: '', description: '', image_url: null }
+const house = { name: 'Pousada', about, phones: [] }
+const props = { id: 'b1', joined: false, house }
+const pictures = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => `/images/${name}.jpg`)
+// Home's parts that show what other sections say.
+const elsewhere = ['film', 'offers', 'location', 'testimonials']
+const drawn = kindNames.filter((name) => !elsewhere.includes(name))
+
+describe.each(drawn)('%s', (kind) => {
+  test('whatever the panel accepts is shown without a hole', () => {
+    fc.assert(
+      fc.property(accepted(kind), (values) => {
+        expect(blockProblems(values)).toEqual({})
+        const block = blockSchema.parse({ id: 'x', ...values })
+        expect(isWhole(block)).toBe(true)
+        // The strip's second row is for the eye only.
+        const html = markup(block).replace(/<ul[^>]*aria-hidden.*?<\/ul>/, '')
+        expect(html).not.toBe('')
+        expect(html).not.toMatch(
+          /<(h[1-6]|p|ul|ol|li|dl|dt|dd|figure|figcaption|blockquote|div class="frame[^"]*")[^>]*>\s*<\/\1?/,
+        )
+        expect(html).not.toMatch(/undefined|null|src=""|alt=""/)
+        for (const words of shownWords(values, kinds[kind].fields)) expect(html).toContain(words)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+function markup(block: Block) {
+  const { label, title, text, caption } = block
+  const images = shownPictures(block, block.images, 'x')
+  const views: { [Name in KindName]?: React.ReactNode } = {
+    welcome: <Welcome {...props} block={block} />,
+    accommodations: (
+      <Accommodations {...{ label, title, text, images }} captions={caption} href="/quartos" joined={false} />
+    ),
+    amenities: <Amenities {...{ label, title, text }} items={amenitiesOf(block)} id="b1" joined={false} />,
+  }
+  return renderToStaticMarkup(views[block.kind] ?? <AboutBlock {...props} block={block} />)
+}
+
+/** Values of a form as `lib/pages/kinds.ts` wants them, from the shortest to the longest. */
+function accepted(kind: KindName) {
+  const blank: Record<string, unknown> = blanks(blockFields)
+  return fields(kinds[kind].fields, blank).map((values) => ({ ...blank, kind, ...values }))
+}
+
+function fields(rules: Record<string, FieldRule>, blank: Record<string, unknown>) {
+  return fc.record(
+    Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, field(name, rule, blank)])),
+  )
+}
+
+function field(name: string, rule: FieldRule, blank: Record<string, unknown>): fc.Arbitrary<unknown> {
+  if (name === 'image') return fc.constantFrom(...pictures, ...(rule.required ? [] : ['']))
+  if (name === 'images')
+    return fc.subarray(pictures, { minLength: rule.fewest ?? 0, maxLength: Math.min(rule.most ?? 8, 8) })
+  if (['shape', 'side', 'tone', 'icon'].includes(name))
+    return fc.constantFrom('', 'wide', 'tall', 'left', 'right', 'dark', 'pool')
+  if (name === 'facts' || name === 'items') {
+    const columns = Object.fromEntries(
+      Object.entries(blockFields[name].columns).map(([column, { blank: nothing }]) => [column, nothing]),
+    )
+    const row = fields(rule.columns ?? {}, columns).map((values) => ({ ...columns, ...values }))
+    return fc.array(row, { minLength: rule.fewest ?? 0, maxLength: Math.min(rule.most ?? 4, 4) })
+  }
+  const text = fc.stringMatching(/^[a-zà-ú][a-zà-ú ]{0,38}[a-zà-ú]$/)
+  const cut = text.map((words) => words.slice(0, rule.max ?? 30).trim())
+  return rule.required ? cut : fc.oneof(cut, fc.constant(blank[name] ?? ''))
+}
+
+/** Every word that somebody typed into a field of this kind. */
+function shownWords(values: Record<string, unknown>, rules: Record<string, FieldRule>): string[] {
+  return Object.entries(rules).flatMap(([name, { columns = {} }]) => {
+    const value = values[name]
+    if (['image', 'images', 'shape', 'side', 'tone', 'icon'].includes(name)) return []
+    if (Array.isArray(value)) return value.flatMap((row) => shownWords(Object(row), columns))
+    return typeof value === 'string' && value ? [value] : []
+  })
+}

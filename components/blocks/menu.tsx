@@ -1,0 +1,51 @@
+import { ResponsiveImage } from '@/components/ui/responsive-image'
+import { type BlockProps, shownPicture, spaced } from './block-props'
+import { numbered } from './numbered'
+import { SectionTitle } from './section-title'
+
+/** Beside a picture, or without one as a list beside its title. */
+export function Menu({ block, id, joined }: BlockProps) {
+  const { label, title, items, note } = block
+  const picture = shownPicture(block, block.image, title)
+  const list = (
+    <>
+      <ol className={`border-gold-line border-t ${picture ? 'mt-10' : 'lg:col-span-7'}`}>
+        {numbered(items).map((item) => (
+          <li key={item.number} className="border-gold-line border-b py-7">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+              <h3 className="font-display text-h3">{item.title}</h3>
+              {item.detail && <p className="text-ink-600 text-small tabular-nums">{item.detail}</p>}
+            </div>
+            {item.text && <p className="mt-2 max-w-[52ch] text-ink-600">{item.text}</p>}
+          </li>
+        ))}
+      </ol>
+      {note && (
+        <p className={`mt-5 text-ink-600 text-small ${picture ? '' : 'lg:col-span-7 lg:col-start-6'}`}>
+          {note}
+        </p>
+      )}
+    </>
+  )
+  if (!picture) {
+    return (
+      <section aria-labelledby={id} className={`${spaced(joined)} bg-sand-100`}>
+        <div className="page-column grid gap-x-16 gap-y-6 lg:grid-cols-12">
+          <SectionTitle id={id} label={label} title={title} className="lg:col-span-5" />
+          {list}
+        </div>
+      </section>
+    )
+  }
+  return (
+    <section aria-labelledby={id} className="bg-sand-100 lg:grid lg:grid-cols-[5fr_7fr]">
+      <div className="aspect-4/3 bg-sand-200 lg:aspect-auto">
+        <ResponsiveImage {...picture} sizes="(min-width: 64rem) max(42vw, 1300px), 112vw" place="large" />
+      </div>
+      <div className="page-gutter section-space lg:max-w-[48rem] lg:pl-20">
+        <SectionTitle id={id} label={label} title={title} />
+        {list}
+      </div>
+    </section>
+  )
+}

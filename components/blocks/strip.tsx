@@ -1,0 +1,40 @@
+import { Icon } from '@/components/ui/icon'
+import { type BlockProps, shownPictures, spaced } from './block-props'
+import { SectionTitle } from './section-title'
+import { StripRow } from './strip-row'
+
+/** Drifts without script; the check box stops it, as do a pointer, the focus and reduced motion (PAGE-1). */
+export function Strip({ block, id, joined }: BlockProps) {
+  const { label, title } = block
+  const images = shownPictures(block, block.images, title)
+  return (
+    <section aria-labelledby={id} className={`image-strip ${spaced(joined)} overflow-hidden`}>
+      <div className="page-column flex items-end justify-between gap-6">
+        <SectionTitle id={id} label={label} title={title} />
+        <span className="grid motion-reduce:hidden">
+          <input type="checkbox" autoComplete="off" aria-label="Pausar as fotografias" className={toggle} />
+          <Icon name="pause" className={`${face} peer-checked:hidden`} />
+          <Icon name="play" className={`${face} hidden peer-checked:block`} />
+        </span>
+      </div>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Fotografias"
+        className={'image-strip-row mt-10 lg:mt-14'}
+      >
+        <div className="image-strip-track">
+          <StripRow images={images} />
+          {/* The same row again fills the gap that the first one leaves. */}
+          <StripRow images={images} isEcho />
+        </div>
+      </section>
+    </section>
+  )
+}
+
+const toggle =
+  'peer col-start-1 row-start-1 size-12 cursor-pointer appearance-none rounded-xs border border-forest-800 ' +
+  'transition-colors duration-200 hover:bg-forest-800'
+const face =
+  'pointer-events-none size-4.5 col-start-1 row-start-1 m-auto text-forest-800 peer-hover:text-white'

@@ -1,0 +1,30 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { bookingState, subscribeToBooking } from './booking-store'
+
+type Props = {
+  href: string
+  className: string
+  /** What it asks about, where several stand on a page. */
+  about?: string
+  /** Shows its sign only. */
+  small?: boolean
+}
+
+/** What the guest chooses while the page is open is added to its message (BOOK-12). */
+export function WhatsappLink({ href, ...rest }: Props) {
+  const { chosen } = useSyncExternalStore(subscribeToBooking, bookingState, bookingState)
+  return <WhatsappAnchor href={href + chosen} {...rest} />
+}
+
+export function WhatsappAnchor({ href, className, about, small }: Props) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className={className}>
+      <Icon name="whatsapp" />
+      <span className={small ? 'sr-only' : undefined}>Perguntar pelo WhatsApp</span>
+      <span className="sr-only">{about && ` sobre ${about}`} (abre em nova aba)</span>
+    </a>
+  )
+}

@@ -1,0 +1,40 @@
+import Link from 'next/link'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { routes } from '@/lib/paths'
+import { proseBlocks } from '@/lib/prose/blocks'
+import type { Facts } from '@/lib/prose/facts'
+import type { Run } from '@/lib/prose/runs'
+
+/** Plain text of the staff as paragraphs and lists; nothing in it is markup. */
+export function Prose({ text, facts }: { text: string; facts?: Facts }) {
+  const blocks = proseBlocks(text, facts).map(({ kind, lines }) => {
+    const content = lines.map((runs) => all(runs.map(piece)))
+    if (kind === 'list')
+      return createElement('ul', null, ...content.map((line) => createElement('li', null, line)))
+    return createElement(
+      'p',
+      null,
+      ...content.flatMap((line, place) => (place > 0 ? [lineBreak, line] : [line])),
+    )
+  })
+  return all(blocks)
+}
+
+const lineBreak = <br />
+
+/** Side by side, and never in another order: they need no keys. */
+function all(parts: ReactNode[]) {
+  return createElement(Fragment, null, ...parts)
+}
+
+const pages = { privacidade: routes.privacy, termos: routes.terms }
+
+function piece({ text, href, page }: Run) {
+  if (page)
+    return (
+      <Link href={pages[page]} prefetch={false}>
+        {text}
+      </Link>
+    )
+  return href ? <a href={href}>{text}</a> : text
+}

@@ -1,0 +1,71 @@
+import type { Route } from 'next'
+import Link from 'next/link'
+import { buttonClass } from '@/components/ui/button'
+import { Divider } from '@/components/ui/divider'
+import { heroPictures } from '@/lib/hotel/hero-pictures'
+import { imageSources } from '@/lib/images/source-set'
+import { routes } from '@/lib/paths'
+import { getHiddenPaths } from '@/lib/site/page-queries'
+import { getHero } from '@/lib/site/queries'
+import { siteLinks } from './site-links'
+
+/** NAV-3. Its mark gives the answer its status where the page is one that the hotel does without (lib/cache/missing.mjs). */
+export async function MissingPage() {
+  const [hidden, hero] = await Promise.all([getHiddenPaths(), getHero()])
+  const { wide } = heroPictures(hero)
+  const picture = wide && imageSources(wide, 'large')
+  return (
+    <section
+      data-status="404"
+      className="on-dark relative isolate grid min-h-[calc(100svh-5.5rem)] content-end"
+    >
+      <div className="absolute inset-0 -z-10">
+        {/* Not a `ResponsiveImage`: with another client component than the layout's, the bundler would give this page a
+            chunk that repeats the layout's, and every page would load both. */}
+        {picture ? (
+          <picture>
+            <source type="image/avif" srcSet={picture.avif} sizes="max(100vw, 140vh)" />
+            <img alt="" className="image" src={picture.src} />
+          </picture>
+        ) : (
+          <div className="drawn-ground" />
+        )}
+      </div>
+      <div className="veil-text pb-12 lg:pb-18">
+        <div className="page-column">
+          <Divider className="mb-6" />
+          <h1 lang="en" className="font-display text-display">
+            Oops! Page not found
+          </h1>
+          <p className="mt-5 max-w-[46ch] text-lead">
+            Esta página mudou de endereço ou nunca existiu, mas o caminho de volta é curto.
+          </p>
+          <div className="mt-10 flex flex-wrap items-center gap-x-10 gap-y-6">
+            <Link href={routes.home} className={buttonClass('light')}>
+              Voltar ao início
+            </Link>
+            <ul className="flex flex-wrap gap-x-8" aria-label="Talvez você procure">
+              {suggestions(hidden).map(({ label, href }) => (
+                <li key={href}>
+                  <Link href={href} prefetch={false} className={suggestion}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function suggestions(hidden: Route[]) {
+  return siteLinks(hidden).filter(({ href }) =>
+    [routes.rooms, routes.restaurant, routes.packages].includes(href),
+  )
+}
+
+const suggestion =
+  'inline-flex min-h-12 items-center font-display text-h3 underline decoration-gold-500 decoration-1 ' +
+  'underline-offset-8 transition-colors duration-200 hover:text-gold-300'

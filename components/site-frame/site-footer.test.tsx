@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs'
+import { prerender } from 'react-dom/static'
+import { expect, test, vi } from 'vitest'
+import { parseSite } from '@/lib/site/document'
+import { demoContacts } from '../../supabase/local/demo/contacts'
+import { demoConfiguration, demoHotel } from '../../supabase/local/demo/hotel'
+import { SiteFooter } from './site-footer'
+
+const { getSiteContent, variables } = vi.hoisted(() => ({
+  getSiteContent: vi.fn(),
+  variables: { now: {} },
+}))
+vi.mock('@/lib/site/site-content', () => ({ getSiteContent }))
+vi.mock('@/lib/env', () => ({
+  env: () => ({
+    SITE_URL: 'https://hotel.example',
+    BOOKING_ENGINE_URL: 'https://r.example',
+    ...variables.now,
+  }),
+}))
+
+async function footer(contacts: object, configuration: object = demoConfiguration) {
+  getSiteContent.mockResolvedValue(
+    parseSite({ hotel: demoHotel, configuration, contacts: [{ id: 'contacts', ...contacts }] }),
+  )
+  const { prelude } = await prerender(<SiteFooter />)
+  return new Response(prelude).text()
+}
+
+test('shows each contact as it is stored', async () => {
+  const html = await footer(demoContacts)
+  for (const href of [
+    'tel:2455500142',
+    'tel:2455500188',
+    'https://wa.me/5524955500142',
+    demoContacts.instagram,
+    demoContacts.facebook,
+    demoContacts.tripadvisor,
+    demoContacts.google_profile,
+    demoContacts.credit_url,
+  ]) {
+    expect(html).toContain(`href="${href}"`)
+  }
+  for (const text of [demoContacts.hours, `CNPJ ${demoContacts.cnpj}`, `Cadastur ${demoContacts.cadastur}`]) {
+    expect(html).toContain(text)
+  }
+})
+
+test('what is empty leaves no column, no label and no mark', async () => {
+  const html = await footer({}, { email: '', phone: '', address: '' })
+  expect(html).not.toMatch(/Contato|Redes sociais|Site por|CNPJ|Cadastur|<address|<br|·|undefined|null/)
+  expect(html).not.toMatch(/<(ul|p|li|div|h2|nav)[^>]*><\/\1>/)
+  const some = await footer({ cadastur: demoContacts.cadastur, credit_name: 'Ateliê' })
+  expect(some).toContain(`<br/>Cadastur ${demoContacts.cadastur}`)
+  expect(some).toContain('<span>Site por Ateliê</span>')
+  expect(await footer({ credit_url: 'https://www.atelie.example/x' })).toContain('Site por atelie.example')
+})
+
+test('a stored WhatsApp without a number leads nowhere, so there is none', async () => {
+  const html = await footer({ whatsapp: 'https://wa.me/quaresmeira.example' })
+  expect(html).not.toContain('wa.me')
+})
+
+test('the environment stands in for a company that nobody has filled in', async () => {
+  variables.now = { HOTEL_LEGAL_NAME: 'Serra Ltda.', HOTEL_CNPJ: '11.222.333/0001-81' }
+  expect(await footer({})).toContain('Serra Ltda. · CNPJ 11.222.333/0001-81')
+  const other = await footer({ legal_name: 'Vale Ltda.' })
+  expect(other).toContain('Vale Ltda.')
+  expect(other).not.toMatch(/CNPJ|11\.222\.333/)
+})
+
+test('no source writes out a conversation, which only a number has', () => {
+  const files = globSync('{app,components,lib}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
+  expect(files.filter((path) => /wa\.me\/[a-z]/i.test(readFileSync(path, 'utf8')))).toEqual([])
+})
