@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { Toaster } from 'sonner'
-import { palette } from '@/lib/color'
+import { getLook } from '@/lib/site/brand'
 import './admin.css'
 
 export const metadata: Metadata = {
@@ -10,7 +10,9 @@ export const metadata: Metadata = {
   appleWebApp: { capable: true, title: 'Painel', statusBarStyle: 'default' },
 }
 
-export const viewport: Viewport = { themeColor: palette.forest900 }
+export async function generateViewport(): Promise<Viewport> {
+  return { themeColor: (await getLook()).shades.forest900 }
+}
 
 // Its values are toasts.css's.
 const place = { top: 'var(--toast-top)', left: 'var(--toast-left)' }

@@ -1,14 +1,14 @@
-import { palette } from '@/lib/color'
 import { sharePath } from '@/lib/front-door/places'
 import { acceptedTypes } from '@/lib/images/rules'
 import { isOnVercel } from '@/lib/on-vercel'
+import { getLook } from '@/lib/site/brand'
 import { getHotel } from '@/lib/site/queries'
 
 export const revalidate = 60
 
 /** The panel as an app of a phone's home screen. Not below /admin: browsers fetch it without the session's cookie. */
 export async function GET(): Promise<Response> {
-  const { name } = await getHotel()
+  const [{ name }, { shades, version }] = await Promise.all([getHotel(), getLook()])
   return Response.json(
     {
       id: '/admin',
@@ -19,12 +19,17 @@ export async function GET(): Promise<Response> {
       start_url: '/admin',
       scope: '/admin',
       display: 'standalone',
-      background_color: palette.forest900,
-      theme_color: palette.forest900,
+      background_color: shades.forest900,
+      theme_color: shades.forest900,
       icons: [
-        { src: '/icones/painel-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-        { src: '/icones/painel-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-        { src: '/icones/painel-mascara-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        { src: `/icones/painel-192.png?${version}`, sizes: '192x192', type: 'image/png', purpose: 'any' },
+        { src: `/icones/painel-512.png?${version}`, sizes: '512x512', type: 'image/png', purpose: 'any' },
+        {
+          src: `/icones/painel-mascara-512.png?${version}`,
+          sizes: '512x512',
+          type: 'image/png',
+          purpose: 'maskable',
+        },
       ],
       ...(isOnVercel() ? {} : { share_target: shareTarget }),
     },

@@ -1,4 +1,4 @@
-import type { SurveyResponse } from '@/lib/survey/answers'
+import { chaletOptions, type SurveyResponse } from '@/lib/survey/answers'
 import { ChoiceGroup } from './fields/choice-group'
 import { ConsentField } from './fields/consent-field'
 import { RatingGroup } from './fields/rating-group'
@@ -9,6 +9,8 @@ import type { Question } from './steps'
 type Props = {
   questions: (Question | Question[])[]
   answers: SurveyResponse
+  /** The hotel's rooms, as the options of one question. */
+  chalets: Parameters<typeof chaletOptions>[0]
   onAnswer: (changed: Partial<SurveyResponse>) => void
 }
 
@@ -23,13 +25,22 @@ export function Questions({ questions, ...props }: Props) {
   })
 }
 
-function Asked({ question, answers, onAnswer }: Omit<Props, 'questions'> & { question: Question }) {
+function Asked({ question, answers, chalets, onAnswer }: Omit<Props, 'questions'> & { question: Question }) {
   const { field, when } = question
   const onChange = (value: SurveyResponse[typeof field]) => onAnswer({ [field]: value })
   if (when && !when(answers)) return null
   switch (question.kind) {
     case 'text':
       return <TextField {...question} value={answers[question.field]} onChange={onChange} />
+    case 'chalet':
+      return (
+        <ChoiceGroup
+          {...question}
+          options={chaletOptions(chalets, answers.chalet)}
+          value={answers.chalet}
+          onChange={(chalet) => onAnswer({ chalet })}
+        />
+      )
     case 'choice':
       return (
         <ChoiceGroup<string>

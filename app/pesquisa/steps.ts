@@ -1,6 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import {
-  chaletOptions,
   firstTimeOptions,
   howFoundOptions,
   newsChannelOptions,
@@ -18,7 +17,14 @@ type Step = {
 }
 
 /** One question; its field is the answer's name in the response. */
-export type Question = (TextQuestion | ChoiceQuestion | RatingQuestion | ScoreQuestion | ConsentQuestion) & {
+export type Question = (
+  | TextQuestion
+  | ChaletQuestion
+  | ChoiceQuestion
+  | RatingQuestion
+  | ScoreQuestion
+  | ConsentQuestion
+) & {
   label: string
   /** Asked only while these answers make it sensible. */
   when?: (answers: SurveyResponse) => boolean
@@ -32,7 +38,9 @@ type TextQuestion = {
   long?: boolean
   optional?: boolean
 }
-type ChoiceField = 'chalet' | 'howFound' | 'firstTime' | 'newsChannel'
+/** Its options are the hotel's rooms. */
+type ChaletQuestion = { kind: 'chalet'; field: 'chalet'; optional?: boolean }
+type ChoiceField = 'howFound' | 'firstTime' | 'newsChannel'
 type ChoiceQuestion = {
   [Field in ChoiceField]: {
     kind: 'choice'
@@ -84,7 +92,7 @@ export const steps: Step[] = [
         { kind: 'text', field: 'whatsapp', label: 'WhatsApp', type: 'tel', autoComplete: 'tel' },
         { kind: 'text', field: 'city', label: 'Cidade onde mora', autoComplete: 'address-level2' },
       ],
-      { kind: 'choice', field: 'chalet', label: 'Em que chalé você ficou?', options: chaletOptions },
+      { kind: 'chalet', field: 'chalet', label: 'Em que chalé você ficou?' },
       { kind: 'choice', field: 'howFound', label: 'Como você nos conheceu?', options: howFoundOptions },
       {
         kind: 'choice',
@@ -96,7 +104,7 @@ export const steps: Step[] = [
   },
   {
     name: 'Novidades',
-    title: 'Quer notícias da fazenda?',
+    title: 'Quer notícias nossas?',
     hint: 'Poucas mensagens por ano, com as estações e as ofertas. Se preferir, siga adiante.',
     questions: [
       { kind: 'consent', field: 'receiveNews', label: 'Sim, quero receber novidades e ofertas' },

@@ -1,6 +1,6 @@
 'use client'
 
-import { type SubmitEvent, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, type SubmitEvent, useState, useSyncExternalStore } from 'react'
 import { isStepValid, stepCount } from '@/lib/survey/validity'
 import { Questions } from './questions'
 import { StepHeading } from './step-heading'
@@ -17,7 +17,7 @@ import {
 import { ThankYou } from './thank-you'
 
 /** The answers last for this tab and go to nobody (SUR-6, SUR-7). */
-export function Survey() {
+export function Survey({ chalets }: Pick<ComponentProps<typeof Questions>, 'chalets'>) {
   const { step, answers, moved } = useSyncExternalStore(subscribeToSurvey, surveyState, surveyOnTheServer)
   const [sentBy, setSentBy] = useState<string>()
 
@@ -46,6 +46,7 @@ export function Survey() {
             <Questions
               questions={questions}
               answers={answers}
+              chalets={chalets}
               onAnswer={(changed) => dispatchSurvey({ type: 'answer', answers: changed })}
             />
           </div>

@@ -9,8 +9,8 @@ export function ThankYou({ name }: { name: string }) {
       <Divider className="mb-6" />
       <StepHeading moved>{['Obrigado', ...firstName(name)].join(', ')}</StepHeading>
       <p className="mt-4 max-w-measure">
-        Foi um prazer receber você. As suas respostas já não estão guardadas neste navegador, e a porteira
-        continua aberta: volte quando a serra chamar.
+        Foi um prazer receber você. As suas respostas já não estão guardadas neste navegador, e as portas
+        continuam abertas: volte quando quiser.
       </p>
       <a href={routes.home} className={buttonClass('primary', 'mt-8')}>
         Voltar ao início

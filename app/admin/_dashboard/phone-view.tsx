@@ -13,8 +13,9 @@ const pages = [
 ]
 
 /** The site as a phone of 390 px shows it, in three quarters of its size. */
-export function PhoneView() {
+export function PhoneView({ hidden }: { hidden: string[] }) {
   const [path, setPath] = useState(routes.home)
+  const shown = pages.filter((page) => !hidden.includes(page.path))
   const current = pages.find((page) => page.path === path)
 
   return (
@@ -22,7 +23,7 @@ export function PhoneView() {
       <div className="grid justify-items-center gap-4 p-4 sm:p-5">
         <fieldset className="flex flex-wrap justify-center gap-1">
           <legend className="sr-only">Página</legend>
-          {pages.map(({ label, path: own }) => (
+          {shown.map(({ label, path: own }) => (
             <button
               key={own}
               type="button"

@@ -12,13 +12,19 @@ export function DraftActions({ draft: { isBusy, save, preview, opener }, hasPrev
           ref={opener}
           type="button"
           className={buttonClass('outline')}
-          disabled={isBusy}
-          onClick={preview}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || preview()}
         >
           Pré-visualizar
         </button>
       )}
-      <button type="button" className={buttonClass('outline')} disabled={isBusy} onClick={save}>
+      <button
+        type="button"
+        className={buttonClass('outline')}
+        // Not `disabled`: it would lose the focus while it saves.
+        aria-disabled={isBusy}
+        onClick={() => isBusy || save()}
+      >
         Salvar rascunho
       </button>
     </>

@@ -5,7 +5,7 @@ import { ImageThumb } from '../_images/image-thumb'
 import { thumb } from '../_list/row-label'
 import type { ListScreenState } from '../_list/use-list-screen'
 
-type Screen<Row extends ItemRow> = Pick<ListScreenState<Row>, 'drafts' | 'opener'>
+type Screen<Row extends ItemRow> = Pick<ListScreenState<Row>, 'list' | 'drafts' | 'opener'>
 
 const shownAtMost = 2
 
@@ -37,7 +37,7 @@ function Rows<Row extends ItemRow>({ rows, screen }: { rows: Row[]; screen: Scre
     <ul className="divide-y">
       {rows.map((row) => (
         <li key={row.id} className="flex items-center gap-x-4 px-4 py-1">
-          <ImageThumb src={row.image} alt="" className={thumb} />
+          {screen.list.hasImages && <ImageThumb src={row.image} alt="" className={thumb} />}
           <div className="min-w-0 grow">
             <p className="wrap-anywhere font-semibold">{row.label}</p>
             <p className="text-[0.8125rem] text-ink-600">

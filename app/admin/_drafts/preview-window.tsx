@@ -4,6 +4,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import type { ListName } from '@/lib/site/registry'
+import { ScreenChoice } from '../_ui/screen-choice'
 import { useDialogEntry } from '../_ui/use-dialog-entry'
 import { PreviewFrame } from './preview-frame'
 import { ShareLinks } from './share-links'
@@ -44,21 +45,13 @@ export function PreviewWindow({ item, name, address, opener, onClose }: Props) {
           </div>
           {/* Not in the head, where messages stand. */}
           <div className="flex justify-center border-b py-1 max-sm:hidden">
-            <fieldset className="flex">
-              <legend className="sr-only">Tamanho da tela</legend>
-              {screens.map((one) => (
-                <label key={one} className={choice}>
-                  <input
-                    type="radio"
-                    name="tela"
-                    className="sr-only"
-                    checked={one === screen}
-                    onChange={() => setScreen(one)}
-                  />
-                  {one}
-                </label>
-              ))}
-            </fieldset>
+            <ScreenChoice
+              label="Tamanho da tela"
+              name="tela"
+              choices={screens}
+              value={screen}
+              onChange={setScreen}
+            />
           </div>
           <div className="flex min-h-0 grow flex-col lg:flex-row">
             <PreviewFrame address={address} width={widths[screen]} title={`Prévia: ${name}`} />
@@ -71,6 +64,3 @@ export function PreviewWindow({ item, name, address, opener, onClose }: Props) {
 }
 
 const screens: Screen[] = ['Celular', 'Computador']
-const choice =
-  'flex min-h-11 cursor-pointer items-center border px-4 text-ink-600 first-of-type:rounded-l-xs last-of-type:rounded-r-xs ' +
-  'last-of-type:border-l-0 has-checked:bg-forest-800 has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2'

@@ -19,7 +19,7 @@ type Options<Row extends ItemRow> = ItemDialogProps<Row> & {
 }
 
 /** The draft beside, or in place of, what a dialog edits: kept, thrown away, shown as the site would. */
-export function useItemDraft<Row extends ItemRow>({ list, versions, onClose, item }: Options<Row>) {
+export function useItemDraft<Row extends ItemRow>({ list, versions, onClose, stays, item }: Options<Row>) {
   const { form, id, shownDraft } = item
   const { saving, run } = useSaving(failed)
   const [address, setAddress] = useState('')
@@ -59,7 +59,7 @@ export function useItemDraft<Row extends ItemRow>({ list, versions, onClose, ite
   async function save() {
     if (!(await keep())) return
     notify.success(item.isNew ? 'Rascunho salvo. Ainda não está no site.' : keptBeside)
-    onClose()
+    if (!stays) onClose()
   }
 
   async function preview() {

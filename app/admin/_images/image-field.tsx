@@ -3,8 +3,9 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { imageTexts } from '@/lib/images/rules'
+import { acceptedTypes, imageTexts } from '@/lib/images/rules'
 import { sourceValidationMessage } from '@/lib/images/source-check'
+import { drawingHint, takesDrawings } from '@/lib/images/svg/limits'
 import { ImageAddress } from './image-address'
 import { ImageDrop } from './image-drop'
 import { ImageFailure, ImageProgress } from './image-progress'
@@ -91,6 +92,7 @@ export function ImageField({
   return (
     <ImageDrop
       label={`${label}: arquivo`}
+      accept={takesDrawings(folder) ? `${acceptedTypes},image/svg+xml` : acceptedTypes}
       multiple={onSeveral !== undefined}
       onFiles={(files) => (onSeveral && files.length > 1 ? onSeveral(files) : take(files))}
     >
@@ -200,7 +202,7 @@ export function ImageField({
               </p>
             )}
             <p id={`${id}-limites`} className="field-hint">
-              {imageTexts.hint}
+              {takesDrawings(folder) ? drawingHint : imageTexts.hint}
             </p>
           </div>
         </fieldset>

@@ -17,10 +17,15 @@ type Props = {
   max: number
   describedBy?: string
   invalid?: boolean
+  /** Which place of the site they are for (lib/images/wanted-size.ts). */
+  folder?: string
+  /** Whether the first is the main one. */
+  hasMain?: boolean
 }
 
-/** The first is the main one; chosen files stay on this machine until `uploadAll`. */
-export function ImageList({ label, items, onChange, max, describedBy, invalid }: Props) {
+/** Chosen files stay on this machine until `uploadAll`. */
+export function ImageList(props: Props) {
+  const { label, items, onChange, max, describedBy, invalid, folder = 'rooms', hasMain = true } = props
   const [errors, setErrors] = useState<string[]>([])
   const [dragged, setDragged] = useState<number | null>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -91,6 +96,8 @@ export function ImageList({ label, items, onChange, max, describedBy, invalid }:
                   item={item}
                   index={index}
                   count={items.length}
+                  folder={folder}
+                  isMain={hasMain && index === 0}
                   onMove={(to) => move(index, to)}
                   onRemove={() => remove(index)}
                 />
@@ -112,7 +119,7 @@ export function ImageList({ label, items, onChange, max, describedBy, invalid }:
           </ul>
           <RefusedFiles errors={errors} />
           <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <p className="field-hint">{`${imageTexts.hint} · ${countOf(items.length, max)}, a primeira é a principal`}</p>
+            <p className="field-hint">{`${imageTexts.hint} · ${countOf(items.length, max)}${hasMain ? ', a primeira é a principal' : ''}`}</p>
             {items.length < max && (
               <LibraryButton label={label} max={max - items.length} onPick={addStored} />
             )}

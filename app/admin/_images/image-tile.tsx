@@ -15,18 +15,20 @@ type Props = {
   item: ImageItem
   index: number
   count: number
+  folder: string
+  isMain: boolean
   onMove: (to: number) => void
   onRemove: () => void
 }
 
-export function ImageTile({ item, index, count, onMove, onRemove }: Props) {
+export function ImageTile({ item, index, count, folder, isMain, onMove, onRemove }: Props) {
   const preview = usePreview(item.kind === 'local' ? item.file : null)
   const name = `Imagem ${index + 1}`
   const details = usePictureDetails(item.kind === 'stored' ? item.url : '')
   const [chosen, setChosen] = useState<Dimensions | null>(null)
   const size = item.kind === 'local' ? chosen : details?.size
-  const tooSmall = size ? tooSmallMessage(size, 'rooms') : null
-  const isQuestioned = size && item.kind === 'local' && isTiny(size, 'rooms')
+  const tooSmall = size ? tooSmallMessage(size, folder) : null
+  const isQuestioned = size && item.kind === 'local' && isTiny(size, folder)
   useTinyPicture(`${item.kind === 'local' ? item.id : ''}`, isQuestioned ? `${name}: ${tooSmall}` : null)
   const moved = useRef<HTMLButtonElement>(null)
   // A tile that moves is put into the page anew and loses the focus of the button that moved it.
@@ -67,7 +69,7 @@ export function ImageTile({ item, index, count, onMove, onRemove }: Props) {
             className="aspect-3/2 w-full"
           />
         )}
-        {index === 0 && (
+        {isMain && (
           <span className="absolute top-2 left-2 rounded-xs bg-forest-900 px-2 py-0.5 font-semibold text-[0.8125rem] text-white">
             Principal
           </span>

@@ -1,4 +1,5 @@
 import { fileValidationMessage, headLength, imageTexts } from '@/lib/images/rules'
+import { drawingTooLarge, isDrawing, maxDrawingBytes, takesDrawings } from '@/lib/images/svg/limits'
 import { shrinkImage } from './shrink'
 
 type Options = {
@@ -13,23 +14,25 @@ export type Uploaded = { url: string } | { error: string }
 
 const noAnswerMs = 120_000
 
-/** Why a file is refused, read from its content (IMG-1); null when it may be sent. */
-export async function imageValidationMessage(file: File): Promise<string | null> {
+/** Why a file is refused, read from its content (IMG-1, BRAND-5); null when it may be sent to `folder`. */
+export async function imageValidationMessage(file: File, folder = ''): Promise<string | null> {
   const head = await file
     .slice(0, headLength)
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0))
-  return fileValidationMessage(file.size, new Uint8Array(head))
+  const bytes = new Uint8Array(head)
+  if (takesDrawings(folder) && isDrawing(bytes)) return file.size > maxDrawingBytes ? drawingTooLarge : null
+  return fileValidationMessage(file.size, bytes)
 }
 
 /** Checks, shrinks and sends one image to `folder` (see `parseFolder`). Never rejects; call it again to retry. */
 export async function uploadImage(file: File, folder: string, options: Options = {}): Promise<Uploaded> {
-  const validationMessage = await imageValidationMessage(file)
+  const validationMessage = await imageValidationMessage(file, folder)
   if (validationMessage) return { error: validationMessage }
   const form = new FormData()
   form.set('folder', folder)
   form.set('index', String(options.index ?? 0))
-  form.set('file', await shrinkImage(file), file.name)
+  form.set('file', file.type === 'image/svg+xml' ? file : await shrinkImage(file), file.name)
   return send(form, options)
 }
 

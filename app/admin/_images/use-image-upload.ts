@@ -45,7 +45,7 @@ export function useImageUpload(folder: string, onUploaded: (url: string) => void
 
   async function take([file, ...others]: File[]) {
     if (!file) return
-    const error = others.length > 0 ? oneAtATime : await imageValidationMessage(file)
+    const error = others.length > 0 ? oneAtATime : await imageValidationMessage(file, folder)
     if (error) setState({ kind: 'refused', error })
     else await send(file)
   }

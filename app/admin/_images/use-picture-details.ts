@@ -5,7 +5,9 @@ import { pictureName } from '@/lib/images/picture'
 import { sourceValidationMessage } from '@/lib/images/source-check'
 import type { PictureDetails } from '@/lib/site/picture-details'
 
-const known = new Map<string, PictureDetails>()
+/** A change puts another one in its place. */
+let known = new Map<string, PictureDetails>()
+const none: typeof known = new Map()
 const wanted = new Set<string>()
 const listeners = new Set<() => void>()
 
@@ -23,9 +25,28 @@ export function usePictureDetails(address: string): PictureDetails | undefined {
   )
 }
 
+/** The same of several pictures, by the names of their files; those that the server has told of. */
+export function useManyPictureDetails(addresses: string[]): Record<string, PictureDetails> {
+  const shown = addresses.filter((address) => sourceValidationMessage(address) === null)
+  const names = [...new Set(shown.map(pictureName))].join('/')
+  useEffect(() => {
+    for (const name of names.split('/')) if (name && !known.has(name)) want(name)
+  }, [names])
+  const now = useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => none,
+  )
+  const told = names.split('/').flatMap((name) => {
+    const details = now.get(name)
+    return details ? [[name, details] as const] : []
+  })
+  return Object.fromEntries(told)
+}
+
 /** After a save, or when somebody else may have said something. */
 export function setPictureDetails(name: string, details: PictureDetails) {
-  known.set(name, details)
+  known = new Map(known).set(name, details)
   for (const listener of listeners) listener()
 }
 

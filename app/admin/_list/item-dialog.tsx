@@ -1,21 +1,16 @@
 'use client'
 
-import { registry } from '@/lib/site/registry'
-import { FieldInput } from '../_ui/field-input'
+import { ItemFields } from './item-fields'
 import { ItemFormDialog } from './item-form-dialog'
 import type { ItemDialogProps } from './use-item-dialog'
 import { plain, useItemForm } from './use-item-form'
 
-/** The dialog of a list without one of its own: every field that it declares, in their order. */
+/** The dialog of a list without one of its own. */
 export function ItemDialog(props: ItemDialogProps) {
   const item = useItemForm(props, plain)
   return (
     <ItemFormDialog {...props} item={item}>
-      <div className="grid gap-5">
-        {Object.entries(registry[props.list.name].fields).map(([name, field]) => (
-          <FieldInput key={name} name={name} field={field} />
-        ))}
-      </div>
+      <ItemFields list={props.list.name} />
     </ItemFormDialog>
   )
 }

@@ -29,7 +29,12 @@ export function ListScreen({ list, rows: stored, drafts }: Props) {
         {(row, order) => (
           <>
             <td className="max-lg:text-left!">
-              <RowLabel row={row} order={order} note={<PendingDraft screen={screen} row={row} />} />
+              <RowLabel
+                row={row}
+                order={order}
+                note={<PendingDraft screen={screen} row={row} />}
+                hasImage={list.hasImages}
+              />
             </td>
             <td data-label="Status">
               <Badge tone={row.active ? 'good' : 'quiet'}>{row.active ? 'Ativo' : 'Inativo'}</Badge>

@@ -12,6 +12,8 @@ export type ItemDialogProps<Row extends ItemRow = ItemRow> = {
   /** Where there is a draft beside what is stored: both. */
   versions?: { draft: Row; stored: Row } | undefined
   onClose: () => void
+  /** Of a form that stays open when it has saved. */
+  stays?: boolean
   /** What is stored of it now; the list behind the dialog hears of it a moment later. */
   onSaved: (row: Row, saved: Fresh) => void
 }

@@ -46,7 +46,7 @@ type Options<Row extends ItemRow> = ItemDialogProps<Row> & {
 
 /** The form of one item. What it was opened with stays, whatever happens to the list behind it. */
 export function useItemForm<Row extends ItemRow, Held extends Values>(
-  { list: info, row, onClose, onSaved, tabs }: Options<Row>,
+  { list: info, row, onClose, stays = false, onSaved, tabs }: Options<Row>,
   holding: Holding<Held>,
 ) {
   const router = useRouter()
@@ -55,7 +55,7 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
   const { panel } = list
   const { texts, draft = [info.name, 'novo'] } = panel
   const { schema } = holding
-  const [id] = useState(() => row?.id ?? newId())
+  const [id] = useState(() => row?.id ?? (list.lone ? list.name : newId()))
   const [shownDraft, setShownDraft] = useState(row?.draft)
   const isNew = row === null || row.draft?.isAlone === true
   const form = useAdminForm<Held, Values, SavedItem>({
@@ -87,10 +87,12 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
         draft: shownDraft?.version ?? null,
       })
     },
+    ...(stays && { baseAfter: ({ item, fingerprint }) => ({ values: panel.read(item), fingerprint }) }),
     onSaved({ item, fingerprint, kept }) {
       notify.success((isNew ? texts.created : texts.updated) + kept)
       if (row && !row.draft) onSaved(row, { expectedFingerprint: fingerprint, form: panel.read(item) })
-      onClose()
+      setShownDraft(undefined)
+      if (!stays) onClose()
     },
   })
 

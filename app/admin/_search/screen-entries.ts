@@ -1,11 +1,19 @@
 import { routes } from '@/lib/paths'
 import type { SearchEntry } from '@/lib/site/panel-search'
-import { type ListLink, screens, tools } from '../_shell/nav-items'
+import { blockScreens, type ListLink, screens, siteScreens, tools } from '../_shell/nav-items'
 
-/** The panel's own screens and the public pages. */
-export function screenEntries(lists: ListLink[]): SearchEntry[] {
-  return [
-    ...[...screens(lists), ...tools].map(({ label, href }) => page('Telas do painel', label, href)),
+/** The panel's own screens and the public pages, without those at the `hidden` addresses. */
+export function screenEntries(lists: ListLink[], hidden: string[]): SearchEntry[] {
+  const entries = [
+    ...[...screens(lists), ...siteScreens(lists), ...blockScreens(lists), ...tools].map(({ label, href }) =>
+      page('Telas do painel', label, href),
+    ),
+    page(
+      'Telas do painel',
+      'Marca: logotipo, cores e letras',
+      '/admin/brand',
+      'nome slogan símbolo ícone favicon tema',
+    ),
     page('Telas do painel', 'Migrar Imagens', '/admin/migrate-images'),
     page(
       'Telas do painel',
@@ -21,8 +29,10 @@ export function screenEntries(lists: ListLink[]): SearchEntry[] {
     page('Páginas do site', 'Pacotes', routes.packages, 'ofertas'),
     page('Páginas do site', 'Pesquisa de satisfação', routes.survey),
     page('Páginas do site', 'Termos', routes.terms),
+    page('Páginas do site', 'Antes de chegar', routes.arrival, 'viagem caminho'),
     page('Páginas do site', 'Privacidade', routes.privacy),
   ]
+  return entries.filter(({ href }) => !hidden.includes(href))
 }
 
 function page(group: string, label: string, href: string, words = ''): SearchEntry {

@@ -14,6 +14,7 @@ export function useSearch(lists: ListLink[]) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const [content, setContent] = useState<SearchEntry[] | null>(null)
+  const [hidden, setHidden] = useState<string[]>([])
   const [failed, setFailed] = useState(false)
 
   // Opening the search is what asks.
@@ -22,11 +23,15 @@ export function useSearch(lists: ListLink[]) {
       .catch(unreachable('Erro ao carregar a busca.'))
       .then((answer) => {
         setContent(answer.ok ? answer.entries : [])
+        setHidden(answer.ok ? answer.hidden : [])
         setFailed(!answer.ok)
       })
   }, [])
 
-  const entries = useMemo(() => [...(content ?? []), ...screenEntries(lists)], [content, lists])
+  const entries = useMemo(
+    () => [...(content ?? []), ...screenEntries(lists, hidden)],
+    [content, lists, hidden],
+  )
   const wanted = useDeferredValue(typed)
   const found = useMemo(() => find(entries, wanted), [entries, wanted])
   const optionId = (index: number) => `${id}-${index}`

@@ -4,7 +4,14 @@ import type { ActionResult } from '@/lib/action/result'
 import { adminAction } from '@/lib/auth/admin-action'
 import type { Admin } from '@/lib/auth/guard'
 import { updateSingle } from '@/lib/content/update-single'
-import { aboutForm, configurationForm, heroCallForm, heroFilmsForm, heroMediaForm } from '@/lib/hotel/form'
+import {
+  aboutForm,
+  brandForm,
+  configurationForm,
+  heroCallForm,
+  heroFilmsForm,
+  heroMediaForm,
+} from '@/lib/hotel/form'
 import { publishSite } from '@/lib/site/publish'
 import { registry, type SingleName } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
@@ -31,6 +38,10 @@ export const saveConfiguration = adminAction(
   change(configurationForm),
   'Erro ao salvar configurações.',
   (input, admin) => save(admin, 'configuration', input),
+)
+
+export const saveBrand = adminAction(change(brandForm), 'Erro ao salvar marca.', (input, admin) =>
+  save(admin, 'configuration', input),
 )
 
 type Change = { values: Record<string, unknown>; expectedValues: Record<string, unknown>; force: boolean }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { ActionResult } from '@/lib/action/result'
 import { type Field, shown } from '@/lib/fields/field'
@@ -37,6 +37,9 @@ type Props<I extends FieldValues, O> = SectionProps & {
   success: string
   failure: string
   saveLabel?: string
+  /** Fields with an input of their own, and what stands beside all of them. */
+  inputs?: Record<string, ReactNode>
+  beside?: ReactNode
 }
 
 /** Sends its own fields and what they held when it was opened (SAVE-6). */
@@ -54,6 +57,8 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     failure,
     onCancel,
     saveLabel = 'Salvar',
+    inputs = {},
+    beside,
   } = props
   const own = Object.entries(fields).filter(([field]) => field in schema.shape)
   const read = (from: Stored) => shown(Object.fromEntries(own), from)
@@ -80,20 +85,26 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     <FormBody
       form={form}
       saveLabel={saveLabel}
+      className={beside ? '[&>:first-child]:overflow-visible' : ''}
       footer={onCancel && <CancelButton onClick={onCancel} disabled={form.saving} />}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
-        {own.map(([field, declared]) => (
-          <FieldInput
-            key={field}
-            name={field}
-            field={declared}
-            label={labels[field] ?? declared.label}
-            type={types[field]}
-            className={halves.includes(field) ? '' : 'sm:col-span-2'}
-            autoComplete="off"
-          />
-        ))}
+      <div className={beside ? 'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]' : ''}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {own.map(([field, declared]) => (
+            <div key={field} className={halves.includes(field) ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
+              {inputs[field] ?? (
+                <FieldInput
+                  name={field}
+                  field={declared}
+                  label={labels[field] ?? declared.label}
+                  type={types[field]}
+                  autoComplete="off"
+                />
+              )}
+            </div>
+          ))}
+        </div>
+        {beside}
       </div>
     </FormBody>
   )

@@ -2,13 +2,20 @@ import {
   BedDouble,
   Building2,
   CircleUser,
+  Contact,
+  FileText,
   History,
   ImageOff,
   Images,
   LayoutDashboard,
   List,
   type LucideIcon,
+  Luggage,
   Package,
+  Palette,
+  PanelsTopLeft,
+  Quote,
+  ReceiptText,
   Trash2,
   Users,
 } from 'lucide-react'
@@ -20,15 +27,39 @@ export type ListLink = { name: string; label: string }
 
 type Screen = { label: string; href: Route; icon: LucideIcon }
 
-const listIcons: Record<string, LucideIcon> = { packages: Package, rooms: BedDouble, pictures: Images }
+/** What staff change every week stands first, by itself. */
+const daily = ['packages', 'rooms', 'pictures']
 
-/** A list that nobody chose an icon for has a plain one. */
+/** The order of the rest; what is not named here comes last. */
+const ofSite = ['pages', 'testimonials', 'contacts', 'conditions', 'arrival', 'texts']
+
+const listIcons: Record<string, LucideIcon> = {
+  packages: Package,
+  rooms: BedDouble,
+  pictures: Images,
+  pages: PanelsTopLeft,
+  testimonials: Quote,
+  contacts: Contact,
+  conditions: ReceiptText,
+  arrival: Luggage,
+  texts: FileText,
+}
+
 export function screens(lists: ListLink[]): Screen[] {
   return [
     { label: 'Geral', href: '/admin', icon: LayoutDashboard },
     { label: 'O Hotel', href: '/admin/hotel', icon: Building2 },
-    ...lists.map(({ name, label }) => ({ label, href: listScreenPath(name), icon: listIcons[name] ?? List })),
+    ...lists.filter(({ name }) => daily.includes(name)).map(listScreen),
   ]
+}
+
+/** What the site says beside packages and rooms. The blocks of a page are reached through 'Páginas'. */
+export function siteScreens(lists: ListLink[]): Screen[] {
+  const place = ({ name }: ListLink) => (ofSite.includes(name) ? ofSite.indexOf(name) : ofSite.length)
+  const ordered = lists
+    .filter(({ name }) => !daily.includes(name) && !isBlockList(name))
+    .toSorted((a, b) => place(a) - place(b))
+  return [{ label: 'Marca', href: '/admin/brand', icon: Palette }, ...ordered.map(listScreen)]
 }
 
 export const tools: Screen[] = [
@@ -38,3 +69,17 @@ export const tools: Screen[] = [
   { label: 'Equipe', href: '/admin/team', icon: Users },
   { label: 'Minha conta', href: '/admin/account', icon: CircleUser },
 ]
+
+/** Each page's blocks, for the search. */
+export function blockScreens(lists: ListLink[]): Screen[] {
+  return lists.filter(({ name }) => isBlockList(name)).map(listScreen)
+}
+
+export function isBlockList(name: string): boolean {
+  return name.endsWith('_blocks')
+}
+
+/** A list that nobody chose an icon for has a plain one. */
+function listScreen({ name, label }: ListLink): Screen {
+  return { label, href: listScreenPath(name), icon: listIcons[name] ?? List }
+}

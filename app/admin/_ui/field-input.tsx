@@ -4,10 +4,13 @@ import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Field } from '@/lib/fields/field'
 import { ImageInput } from '../_images/image-input'
+import { ImagesInput } from '../_images/images-input'
 import { MediaInput } from '../_videos/media-input'
 import { PosterInput } from '../_videos/poster-input'
+import { ColorInput } from './color-input'
 import { MoneyInput, NumberInput, Select, SwitchField, TextArea, TextInput } from './inputs'
 import { ListEditor } from './list-editor'
+import { RowsEditor } from './rows-editor'
 
 type Props = {
   name: string
@@ -17,20 +20,21 @@ type Props = {
   label?: string
 } & Pick<ComponentProps<typeof TextInput>, 'type' | 'autoComplete' | 'placeholder'>
 
-/** As the field's declaration says. Lists of images have a place of their own. */
+/** As the field's declaration says. */
 export function FieldInput({ name, field, ...more }: Props) {
   const { kind, label, hint, placeholder, folder = 'hotel/images', required, rows, options = [] } = field
-  const props = { name, label, hint, required, ...more }
+  const props = { name, label, hint, required, ...(field.type && { type: field.type }), ...more }
   if (kind === 'number' || kind === 'place') return <NumberInput {...props} />
   if (kind === 'money') return <MoneyInput {...props} label={`${label} (R$)`} />
   if (kind === 'date' || kind === 'time') return <TextInput {...props} type={kind} />
+  if (field.columns) return <RowsEditor {...props} field={field} columns={field.columns} />
   if (kind === 'list') return <ListEditor {...props} placeholder={placeholder} />
   if (field.posterOf) return <PosterInput {...props} folder={folder} posterOf={field.posterOf} />
   if (kind === 'image') return <ImageInput {...props} folder={folder} />
   if (kind === 'media' || kind === 'video') {
     return <MediaInput {...props} kind={kind} folder={folder} poster={field.poster} />
   }
-  if (kind === 'choice') return <Choice {...props} options={options} />
+  if (kind === 'choice') return <Choice {...props} options={options} none={placeholder} />
   if (kind === 'flag') {
     return (
       <div className={more.className}>
@@ -38,9 +42,8 @@ export function FieldInput({ name, field, ...more }: Props) {
       </div>
     )
   }
-  if (kind === 'images') return null
-  // As long as it has to be: nobody needs to count.
-  if (kind === 'color') return <TextInput placeholder={placeholder} {...props} maxLength={7} />
+  if (kind === 'images') return <ImagesInput {...props} folder={folder} most={field.most} />
+  if (kind === 'color') return <ColorInput {...props} placeholder={placeholder} />
   if (rows) return <TextArea {...props} rows={rows} />
   if (kind === 'link') {
     return <TextInput placeholder={placeholder} {...props} inputMode="url" autoComplete="off" />
@@ -49,7 +52,11 @@ export function FieldInput({ name, field, ...more }: Props) {
 }
 
 /** The declared values, and the stored one even if the site does not know it. */
-function Choice({ options, ...props }: ComponentProps<typeof Select>) {
+function Choice({
+  options,
+  none = 'Selecione…',
+  ...props
+}: ComponentProps<typeof Select> & { none?: string | undefined }) {
   const { formState } = useFormContext()
   const stored: unknown = formState.defaultValues?.[props.name]
   const isOld = typeof stored === 'string' && stored !== '' && !options.some(({ value }) => value === stored)
@@ -57,7 +64,7 @@ function Choice({ options, ...props }: ComponentProps<typeof Select>) {
     <Select
       {...props}
       options={[
-        { value: '', label: 'Selecione…' },
+        { value: '', label: none },
         ...options,
         ...(isOld ? [{ value: stored, label: `${stored} (o site não mostra)` }] : []),
       ]}

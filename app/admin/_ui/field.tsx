@@ -34,6 +34,8 @@ export function useFieldError(name: string): string | undefined {
 /** Of a list whose entries are wrong, the first one's sentence. */
 function messageIn(error: unknown): string | undefined {
   if (Array.isArray(error)) return error.map(messageIn).find(Boolean)
+  // What is wrong with rows as a whole; what is wrong in one of them is said there.
+  if (typeof error === 'object' && error !== null && 'root' in error) return messageIn(error.root)
   const isNamed = typeof error === 'object' && error !== null && 'message' in error
   return isNamed && typeof error.message === 'string' ? error.message : undefined
 }

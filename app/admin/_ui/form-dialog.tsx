@@ -1,6 +1,6 @@
 'use client'
 
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { ConflictNotice } from './conflict-notice'
@@ -59,6 +59,16 @@ type BodyProps = Pick<Props, 'form' | 'saveLabel' | 'onGone' | 'children'> & {
 /** The form itself: its notices, its fields and its footer; also stands on a page without a dialog. */
 export function FormBody({ form, saveLabel, onGone, footer, className = '', children }: BodyProps) {
   useBackGuard(form.unsaved)
+  const isInConflict = form.conflict.shown !== null
+  const { element } = form
+  // The button that ended the conflict goes with it, and would take the focus along.
+  useEffect(() => {
+    if (!isInConflict) return
+    return () => {
+      if (document.activeElement !== document.body) return
+      element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+    }
+  }, [isInConflict, element])
   return (
     <FormProvider {...form.form}>
       <form

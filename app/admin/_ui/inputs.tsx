@@ -1,6 +1,6 @@
 'use client'
 
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { type CSSProperties, type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { get, useController, useFormContext, useWatch } from 'react-hook-form'
 import { Input, Select as PlainSelect, TextArea as PlainTextArea } from '@/components/ui/inputs'
 import { Switch } from '@/components/ui/switch'
@@ -83,7 +83,15 @@ export function TextArea({
       {...{ name, label, hint, required, className }}
       counter={(id) => <TextCounter id={id} name={name} />}
     >
-      {(control) => <PlainTextArea {...control} {...registered} rows={rows} />}
+      {(control) => (
+        <PlainTextArea
+          {...control}
+          {...registered}
+          rows={rows}
+          className="field-sizing-content max-h-[32rem]"
+          style={{ '--rows': rows } as CSSProperties}
+        />
+      )}
     </Field>
   )
 }

@@ -10,12 +10,12 @@ type Props = {
   title: string
   /** Asked by icon, overlay, Escape and the browser's Back; an owner who says false keeps it open. */
   onClose: () => unknown
-  /** For a few fields in one column. */
-  narrow?: boolean
+  /** For a few fields in one column, or for a form beside something. */
+  size?: 'narrow' | 'wide'
   children: ReactNode
 }
 
-export function PanelDialog({ title, onClose, narrow = false, children }: Props) {
+export function PanelDialog({ title, onClose, size, children }: Props) {
   const opener = useRef(typeof document === 'undefined' ? null : document.activeElement)
   useDialogEntry(true, onClose)
   return (
@@ -24,7 +24,7 @@ export function PanelDialog({ title, onClose, narrow = false, children }: Props)
         <Dialog.Overlay className="fixed inset-0 z-50 bg-shade" />
         <Dialog.Content
           // Not centred by a transform: a sticky footer would stick to where the dialog was before it.
-          className={`on-light fixed inset-0 z-50 flex flex-col bg-sand-50 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] ${narrow ? 'sm:w-[min(36rem,calc(100vw-3rem))]' : 'sm:w-[min(880px,calc(100vw-3rem))]'} sm:rounded-xs`}
+          className={`on-light fixed inset-0 z-50 flex flex-col bg-sand-50 sm:m-auto sm:max-h-[calc(100dvh-3rem)] ${size ? sizes[size] : 'sm:h-fit sm:w-[min(880px,calc(100vw-3rem))]'} sm:rounded-xs`}
           aria-describedby={undefined}
           // A toast's button is outside; using it must not close the form under it.
           onInteractOutside={(event) => isToast(event.detail.originalEvent.target) && event.preventDefault()}
@@ -47,6 +47,12 @@ export function PanelDialog({ title, onClose, narrow = false, children }: Props)
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+const sizes = {
+  narrow: 'sm:h-fit sm:w-[min(36rem,calc(100vw-3rem))]',
+  // As tall as the window allows, so that what stands beside the form does not jump.
+  wide: 'sm:h-[calc(100dvh-3rem)] sm:w-[min(100rem,calc(100vw-3rem))]',
 }
 
 /** The first field; on touch screens, where it would open the keyboard, or without one, the title. */

@@ -57,7 +57,7 @@ export function RowOrder({ name, position, count, onMove, onGrab, label }: Props
       >
         <GripVertical className="size-5" aria-hidden="true" />
       </span>
-      <div className="grid max-lg:flex">
+      <div className={`grid max-lg:flex ${label ? 'max-lg:-mr-3' : ''}`}>
         {mover(-1, 'Mover para cima', ChevronUp)}
         {mover(1, 'Mover para baixo', ChevronDown)}
       </div>

@@ -2,8 +2,15 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type PathValue,
+  useForm,
+} from 'react-hook-form'
 import type { ActionResult, Failure } from '@/lib/action/result'
+import { sameJson } from '@/lib/content/fingerprint'
 import { valueAt } from '@/lib/content/item-row'
 import { limitsAt } from '@/lib/fields/form-limits'
 import type { z } from '@/lib/zod'
@@ -95,12 +102,24 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
     conflict.dismiss()
     draft.drop()
     // From here on the form is clean, also while its dialog is still closing.
-    if (baseAfter) {
-      const stored = baseAfter(result)
-      setBase(stored)
-      form.reset(hold(stored.values))
-    } else form.reset(form.getValues())
+    if (baseAfter) settleOn(baseAfter(result), sent)
+    else form.reset(form.getValues())
     onSaved(result)
+  }
+
+  /** What is stored now is what changes are told from; what was typed while the answer was on its way is one. */
+  function settleOn(stored: Base, sent: I) {
+    const held = hold(stored.values)
+    const now = JSON.parse(JSON.stringify(form.getValues()))
+    setBase(stored)
+    // Fields that hold it already keep their elements, and with them the focus.
+    form.reset(held, { keepValues: true, keepFieldsRef: true })
+    for (const path of paths) {
+      const [typed, saved] = [valueAt(now, path), valueAt(held, path)]
+      if (sameJson(typed, saved)) continue
+      const value = sameJson(typed, valueAt(sent, path)) ? saved : typed
+      form.setValue(path as FieldPath<I>, value as PathValue<I, FieldPath<I>>, { shouldDirty: true })
+    }
   }
 
   const submitWith = (force: boolean) =>

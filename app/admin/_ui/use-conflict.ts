@@ -45,7 +45,7 @@ export function useConflict<I extends FieldValues>(
   /** The form itself goes on changing its lists in place. */
   function typed() {
     const values = form.getValues()
-    const copy = (value: unknown) => (Array.isArray(value) ? [...value] : value)
+    const copy = (value: unknown) => (Array.isArray(value) ? value.map(withoutSharing) : value)
     return new Map(paths.map((path) => [path, copy(valueAt(values, path))]))
   }
 
@@ -81,4 +81,9 @@ export function useConflict<I extends FieldValues>(
       return true
     },
   }
+}
+
+/** Rows are objects that the form writes into; files in them stay the same files. */
+function withoutSharing(entry: unknown) {
+  return typeof entry === 'object' && entry !== null ? { ...entry } : entry
 }

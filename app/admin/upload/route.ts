@@ -6,6 +6,8 @@ import { encodeImage } from '@/lib/images/encode'
 import { parseFolder } from '@/lib/images/paths'
 import { imageTexts, maxImageBytes } from '@/lib/images/rules'
 import { storeImage } from '@/lib/images/store'
+import { drawn } from '@/lib/images/svg/draw'
+import { isDrawing, takesDrawings } from '@/lib/images/svg/limits'
 import { logEvent } from '@/lib/log'
 import { z } from '@/lib/zod'
 import { readLimitedForm } from './limited-form'
@@ -37,7 +39,11 @@ async function receive(request: Request, admin: Admin) {
   const fields = fieldsSchema.safeParse(form && Object.fromEntries(form))
   const folder = fields.success && parseFolder(fields.data.folder)
   if (!fields.success || !folder || form?.getAll('file').length !== 1) return refuse(400, imageTexts.failed)
-  const image = await encodeImage(new Uint8Array(await fields.data.file.arrayBuffer()))
+  const sent = new Uint8Array(await fields.data.file.arrayBuffer())
+  // A drawing is never kept: only the picture that is made of what could be read of it.
+  const picture = takesDrawings(folder.path) && isDrawing(sent) ? await drawn(sent) : sent
+  if ('error' in picture) return refuse(422, picture.error)
+  const image = await encodeImage(picture)
   if ('error' in image) return refuse(image.status, image.error)
   const stored = await storeImage(admin, folder, fields.data.index, image)
   return 'url' in stored ? Response.json(stored, { headers: noStore }) : refuse(502, stored.error)

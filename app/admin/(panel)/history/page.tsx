@@ -8,8 +8,9 @@ import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { WhileLoading } from '../../_ui/while-loading'
+import { ImportsList } from './imports-list'
 import { MoreVersions } from './more-versions'
-import { SectionLinks } from './section-links'
+import { importsSlug, SectionLinks } from './section-links'
 import { VersionCard } from './version-card'
 
 export const metadata: Metadata = { title: 'Histórico · Painel Administrativo' }
@@ -31,6 +32,7 @@ export default function HistoryPage(props: Props) {
 
 async function Versions({ searchParams }: Props) {
   const { secao, antes } = await searchParams
+  if (secao === importsSlug) return <ImportsList head={head} />
   const shown = sections.find(({ slug }) => slug === secao) ?? registry.packages
   const before = /^\d{1,9}$/.test(String(antes)) ? Number(antes) : undefined
   const admin = await requireAdmin()

@@ -1,11 +1,18 @@
 import Link from 'next/link'
 import { sections } from '@/lib/site/registry'
 
+export const importsSlug = 'importacoes'
+
+const links = [
+  ...sections.map(({ slug, label }) => ({ slug, label })),
+  { slug: importsSlug, label: 'Importações' },
+]
+
 export function SectionLinks({ current }: { current: string }) {
   return (
     <nav aria-label="Partes do conteúdo" className="mb-5 border-b">
       <ul className="flex flex-wrap gap-x-6">
-        {sections.map(({ slug, label }) => (
+        {links.map(({ slug, label }) => (
           <li key={slug}>
             <Link
               href={`/admin/history?secao=${slug}`}

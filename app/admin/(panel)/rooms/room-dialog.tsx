@@ -4,13 +4,13 @@ import type { ActionResult } from '@/lib/action/result'
 import { roomFolder } from '@/lib/images/paths'
 import type { RoomRow } from '@/lib/rooms/admin/rows'
 import { ImageProgress } from '../../_images/image-progress'
+import { useImageSending } from '../../_images/use-image-sending'
 import { ItemFormDialog } from '../../_list/item-form-dialog'
 import type { ItemDialogProps } from '../../_list/use-item-dialog'
 import { useItemForm } from '../../_list/use-item-form'
 import { nothingLost } from '../../_ui/toast-failure'
 import { hold, keepInDraft, type RoomFormValues, schema } from './held-images'
 import { RoomFields } from './room-fields'
-import { useImageSending } from './use-image-sending'
 
 type Sent = ActionResult<{ values: Record<string, unknown> }>
 

@@ -21,7 +21,7 @@ export function TeamDialog({ title, question, onClose, children }: Props) {
     return true
   }
   return (
-    <PanelDialog title={title} narrow onClose={close}>
+    <PanelDialog title={title} size="narrow" onClose={close}>
       <div className="overflow-y-auto overscroll-contain px-5 py-6 sm:px-8">{children(close)}</div>
     </PanelDialog>
   )

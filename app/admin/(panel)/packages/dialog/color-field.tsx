@@ -1,67 +1,53 @@
 import { Check } from 'lucide-react'
 import { useController, useWatch } from 'react-hook-form'
-import { accent, contrast, palette } from '@/lib/color'
+import { accent, contrast } from '@/lib/color'
 import { parsePrice } from '@/lib/fields/price-input'
 import { formatMoney } from '@/lib/format'
+import { packageFields } from '@/lib/packages/fields'
 import { colorPresets, type PackageFormInput } from '@/lib/packages/form'
 import { discountPercentage } from '@/lib/packages/pricing'
-import { Field } from '../../../_ui/field'
+import { palette } from '@/lib/palette'
+import { ColorInput, wholeColor } from '../../../_ui/color-input'
 
+/** The package's own colour, with those of the house to choose from and what the site makes of it. */
 export function ColorField() {
   const { field } = useController({ name: 'primaryColor' })
-  const typed = typeof field.value === 'string' ? field.value.trim() : ''
-  const color = /^#[0-9a-f]{6}$/i.test(typed) ? typed.toLowerCase() : null
+  const color = wholeColor(field.value)
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      <Field name="primaryColor" label="Cor">
-        {(control) => (
-          <>
-            <div className="flex gap-2">
-              <input
-                type="color"
-                aria-label="Escolher a cor"
-                className="h-11 w-13 flex-none cursor-pointer rounded-xs border border-ink-line bg-white p-1"
-                value={color ?? '#000000'}
-                onChange={(event) => field.onChange(event.target.value)}
-              />
-              <input
-                {...control}
-                {...field}
-                className="input"
-                autoComplete="off"
-                spellCheck={false}
-                placeholder="#74b24a"
-              />
-            </div>
-            <ul aria-label="Cores sugeridas" className="flex flex-wrap gap-1">
-              {colorPresets.map(({ name, hex }) => (
-                <li key={hex}>
-                  <button
-                    type="button"
-                    aria-label={`${name}, ${hex}`}
-                    aria-pressed={hex.toLowerCase() === color}
-                    title={name}
-                    className="grid size-11 place-items-center rounded-xs"
-                    style={{ color: accent(hex.toLowerCase()).onSolid }}
-                    onClick={() => field.onChange(hex)}
+      <ColorInput name="primaryColor" label={label} placeholder={blank}>
+        <ul aria-label="Cores sugeridas" className="flex flex-wrap gap-1">
+          {colorPresets.map(({ name, hex }) => {
+            const preset = hex.toLowerCase()
+            return (
+              <li key={hex}>
+                <button
+                  type="button"
+                  aria-label={`${name}, ${hex}`}
+                  aria-pressed={preset === color}
+                  title={name}
+                  className="grid size-11 place-items-center rounded-xs"
+                  style={{ color: accent(preset).onSolid }}
+                  onClick={() => field.onChange(hex)}
+                >
+                  <span
+                    className="grid size-8 place-items-center rounded-full border border-ink-line"
+                    style={{ background: hex }}
                   >
-                    <span
-                      className="grid size-8 place-items-center rounded-full border border-ink-line"
-                      style={{ background: hex }}
-                    >
-                      {hex.toLowerCase() === color && <Check className="size-4" aria-hidden="true" />}
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </Field>
+                    {preset === color && <Check className="size-4" aria-hidden="true" />}
+                  </span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </ColorInput>
       {color && <Sample color={color} />}
     </div>
   )
 }
+
+const { label, blank } = packageFields.primaryColor
 
 function Sample({ color }: { color: string }) {
   const { solid, onSolid, ink } = accent(color)

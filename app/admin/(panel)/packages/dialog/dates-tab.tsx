@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { NumberInput, TextInput } from '../../../_ui/inputs'
+import { useHouseHours } from '../house-conditions'
 
 export function DatesTab() {
+  const [checkIn, checkOut] = useHouseHours()
   return (
     <div className="grid gap-7">
       <Group title="Validade da oferta">
@@ -11,8 +13,8 @@ export function DatesTab() {
       <Group title="Hospedagem">
         <TextInput type="date" name="dates.accommodationStart" label="Início da hospedagem" />
         <TextInput type="date" name="dates.accommodationEnd" label="Fim da hospedagem" />
-        <TextInput type="time" name="details.checkIn" label="Check-in" />
-        <TextInput type="time" name="details.checkOut" label="Check-out" />
+        <TextInput type="time" name="details.checkIn" label="Check-in" hint={asInHouse(checkIn)} />
+        <TextInput type="time" name="details.checkOut" label="Check-out" hint={asInHouse(checkOut)} />
       </Group>
       <Group title="Condições">
         <NumberInput name="details.nights" label="Noites" />
@@ -22,6 +24,10 @@ export function DatesTab() {
       </Group>
     </div>
   )
+}
+
+function asInHouse(time: string) {
+  return time ? `No hotel: ${time}` : undefined
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

@@ -20,7 +20,7 @@ const tabs = {
   prices: ['price', 'originalPrice', 'priceDetail'],
   features: ['features', 'highlights'],
   images: ['images'],
-  settings: ['isFeatured', 'active', 'hideAtEnd', 'primaryColor', 'bookingUrl', 'orderIndex'],
+  settings: ['isFeatured', 'active', 'hideAtEnd', 'primaryColor', 'bookingUrl', 'orderIndex', 'conditions'],
 }
 
 export function PackageDialog(props: ItemDialogProps<PackageRow>) {

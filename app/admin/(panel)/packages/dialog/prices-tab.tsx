@@ -1,8 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { parsePrice } from '@/lib/fields/price-input'
 import { discountWarning, type PackageFormInput } from '@/lib/packages/form'
-import { discountPercentage, instalmentText } from '@/lib/packages/pricing'
+import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
 import { MoneyInput, TextInput } from '../../../_ui/inputs'
+import { useTypedTerms } from '../house-conditions'
 
 export function PricesTab() {
   return (
@@ -27,7 +28,10 @@ export function PricesTab() {
 function Outcome() {
   const typed = useWatch<PackageFormInput, ['price', 'originalPrice']>({ name: ['price', 'originalPrice'] })
   const [typedPrice = '', typedOriginal = ''] = typed.map((amount) => String(amount ?? ''))
+  const terms = useTypedTerms()
   const price = parsePrice(typedPrice) ?? 0
+  const parts = terms && price > 0 ? instalmentText(price, terms) : null
+  const byPix = terms && price > 0 ? pixText(price, terms) : null
   const discount = discountPercentage({ price, originalPrice: parsePrice(typedOriginal) ?? null })
   const warning = discountWarning(typedPrice, typedOriginal)
   return (
@@ -41,8 +45,14 @@ function Outcome() {
         </div>
         <div>
           <dt className="field-hint">Parcelas</dt>
-          <dd className="font-semibold">{price > 0 ? `${instalmentText(price)} sem juros` : '–'}</dd>
+          <dd className="font-semibold">{parts ? `${parts} sem juros` : '–'}</dd>
         </div>
+        {byPix && (
+          <div>
+            <dt className="field-hint">À vista</dt>
+            <dd className="font-semibold">{byPix}</dd>
+          </div>
+        )}
       </dl>
       {warning && (
         <p role="status" className="mt-2">

@@ -1,5 +1,6 @@
 import { NumberInput, SwitchField, TextInput } from '../../../_ui/inputs'
 import { ColorField } from './color-field'
+import { ConditionsFields } from './conditions-fields'
 
 export function SettingsTab() {
   return (
@@ -29,6 +30,7 @@ export function SettingsTab() {
         />
         <NumberInput name="orderIndex" label="Ordem" hint="Menor vem antes." />
       </div>
+      <ConditionsFields />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { ImageItem } from '../../_images/image-items'
-import { uploadAll } from '../../_images/upload-all'
+import type { ImageItem } from './image-items'
+import { uploadAll } from './upload-all'
 
 type Sending = { name: string /** 0–1. */; fraction: number }
 

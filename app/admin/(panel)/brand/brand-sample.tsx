@@ -1,0 +1,136 @@
+'use client'
+
+import { type CSSProperties, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Blossom } from '@/components/ui/blossom'
+import { panelSource } from '@/lib/images/panel-source'
+import { sourceValidationMessage } from '@/lib/images/source-check'
+import { letteringOf, letterings } from '@/lib/letters'
+import { type Colors, shadesOf, themeVariables, usualColors } from '@/lib/theme'
+
+type Typed = Record<'name' | 'tagline' | 'logo_url' | 'primary_color' | 'accent_color' | 'letters', unknown>
+
+/** Header, words, buttons, card and foot in the shades and letters as they are typed (BRAND-4). */
+export function BrandSample({ hotel }: { hotel: { name: string; tagline: string } }) {
+  const typed = useWatch() as Typed
+  const colors = useLastGood(typed)
+  const shades = shadesOf(colors)
+  const { display, sans } = letterings[letteringOf(String(typed.letters ?? ''))]
+  const name = text(typed.name) || hotel.name || 'O seu hotel'
+  const tagline = text(typed.tagline) || hotel.tagline
+  const logo = text(typed.logo_url)
+  const isCorrected = shades.forest800 !== colors.primary || shades.gold500 !== colors.accent
+  const look = {
+    ...Object.fromEntries(themeVariables(colors)),
+    '--font-display': `"${display}", serif`,
+    '--font-sans': `"${sans}", sans-serif`,
+    fontFamily: 'var(--font-sans)',
+  } as CSSProperties
+  return (
+    <section aria-label="Amostra" className="grid gap-2 xl:sticky xl:top-20">
+      <h2 className="font-semibold">Como fica no site</h2>
+      <div
+        style={look}
+        aria-hidden="true"
+        data-brand-sample
+        className="overflow-hidden rounded-xs border text-ink-900"
+      >
+        <div className="flex items-center justify-between gap-3 border-b bg-sand-50 px-4 py-3">
+          <Brand name={name} tagline={tagline} logo={logo} />
+          <span className="rounded-xs bg-forest-800 px-3 py-2.5 font-semibold text-[0.6875rem] text-white tracking-[.16em]">
+            RESERVAR
+          </span>
+        </div>
+        <div className="grid gap-3 bg-sand-50 px-4 py-5">
+          <span className="font-semibold text-[0.6875rem] text-ink-600 uppercase tracking-[.22em]">
+            Acomodações
+          </span>
+          <span className="font-display text-[1.875rem] leading-[1.1]">Um título com a cara da casa</span>
+          <span className="flex w-14 items-center gap-2 text-gold-500">
+            <span className="h-px grow bg-current" />
+            <Blossom className="text-[0.875rem]" />
+            <span className="h-px grow bg-current" />
+          </span>
+          <span className="text-ink-600">
+            Um texto de duas linhas, com números como 1, 2 e 3, para ver como a casa fala.
+          </span>
+          <span className="flex flex-wrap items-center gap-4">
+            <span className="rounded-xs border border-forest-800 px-4 py-2.5 font-semibold text-[0.6875rem] text-forest-800 tracking-[.16em]">
+              CONHEÇA OS CHALÉS
+            </span>
+            <span className="text-forest-800 underline underline-offset-4">Como chegar</span>
+          </span>
+        </div>
+        <div className="grid gap-2 bg-sand-100 p-4">
+          <div className="grid gap-1 bg-forest-950 p-4 text-white">
+            <span className="font-semibold text-[0.6875rem] text-gold-300 uppercase tracking-[.22em]">
+              Romântico
+            </span>
+            <span className="font-display text-[1.5rem] leading-tight">Fim de semana a dois</span>
+            <span className="text-mist">Uma frase sobre o pacote</span>
+            <span className="mt-2 w-fit bg-gold-300 px-3 py-2 font-semibold text-[0.8125rem] text-forest-950">
+              2 noites, até 4 pessoas
+            </span>
+          </div>
+        </div>
+        <div className="grid gap-2 border-gold-line border-t bg-forest-900 px-4 py-4 text-white">
+          <Brand name={name} tagline={tagline} logo={logo} isWhite />
+          <span className="text-mist">© {name}. Todos os direitos reservados.</span>
+        </div>
+      </div>
+      {isCorrected && (
+        <p className="field-hint">
+          Onde há texto, as cores são escurecidas ou clareadas para que se possa ler.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Brand({
+  name,
+  tagline,
+  logo,
+  isWhite = false,
+}: {
+  name: string
+  tagline: string
+  logo: string
+  isWhite?: boolean
+}) {
+  if (logo && sourceValidationMessage(logo) === null) {
+    return (
+      // biome-ignore lint/performance/noImgElement: a logo of unknown shape, as on the site
+      <img
+        src={panelSource(logo, 480)}
+        alt=""
+        className={`h-11 w-auto max-w-44 object-contain object-left ${isWhite ? 'brightness-0 invert' : ''}`}
+      />
+    )
+  }
+  return (
+    <span className="grid min-w-0 gap-1.5 leading-none">
+      <span className="truncate font-display text-[1.125rem] uppercase tracking-[.24em]">{name}</span>
+      {tagline && (
+        <span className="truncate font-semibold text-[0.5rem] uppercase tracking-[.2em]">{tagline}</span>
+      )}
+    </span>
+  )
+}
+
+/** While a colour is half typed the last whole one stays. */
+function useLastGood({ primary_color, accent_color }: Typed): Colors {
+  const [last, setLast] = useState(usualColors)
+  const primary = whole(primary_color) ?? last.primary
+  const accent = whole(accent_color) ?? last.accent
+  if (primary !== last.primary || accent !== last.accent) setLast({ primary, accent })
+  return { primary, accent }
+}
+
+function whole(value: unknown) {
+  return /^#[0-9a-f]{6}$/i.test(text(value)) ? text(value).toLowerCase() : undefined
+}
+
+function text(value: unknown) {
+  return typeof value === 'string' ? value.trim() : ''
+}

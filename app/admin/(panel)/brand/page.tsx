@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { letterFaces } from '@/app/letters/faces'
+import { requireAdmin } from '@/lib/auth/guard'
+import { type Lettering, letterings } from '@/lib/letters'
+import { logEvent } from '@/lib/log'
+import { getSingles } from '@/lib/site/panel-queries'
+import { getSiteContent } from '@/lib/site/site-content'
+import { LoadFailure } from '../../_ui/load-failure'
+import { PageHead } from '../../_ui/page-head'
+import { BrandForm } from './brand-form'
+
+export const metadata: Metadata = { title: 'Marca · Painel Administrativo' }
+
+export default async function BrandPage() {
+  const admin = await requireAdmin()
+  const [sections, site] = await Promise.all([
+    getSingles(admin).catch((error) => logEvent('admin_read_failed', { read: 'sections', error })),
+    getSiteContent().catch(() => undefined),
+  ])
+  return (
+    <>
+      <PageHead title="Marca" text="Nome, logotipo, cores e letras de todo o site e deste painel." />
+      {/* A face is fetched when the sample asks for it. */}
+      <style>{faces}</style>
+      {sections ? (
+        <BrandForm stored={sections.configuration.values} hotel={site?.hotel ?? { name: '', tagline: '' }} />
+      ) : (
+        <LoadFailure text="Erro ao carregar dados do hotel." />
+      )}
+    </>
+  )
+}
+
+const faces = (Object.keys(letterings) as Lettering[]).map(letterFaces).join('')

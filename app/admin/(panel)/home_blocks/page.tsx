@@ -1,0 +1,8 @@
+import { listMetadata } from '../../_list/list-page'
+import { BlocksPage } from '../../_pages/blocks-page'
+
+export const metadata = listMetadata('home_blocks')
+
+export default function HomeBlocksPage() {
+  return <BlocksPage name="home_blocks" />
+}

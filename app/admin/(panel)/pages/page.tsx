@@ -1,0 +1,14 @@
+import { listMetadata } from '../../_list/list-page'
+import { LonePage } from '../../_list/lone-page'
+import { PagesNav } from '../../_pages/pages-nav'
+
+export const metadata = listMetadata('pages')
+
+export default function PagesPage() {
+  return (
+    <>
+      <PagesNav current="pages" />
+      <LonePage name="pages" />
+    </>
+  )
+}

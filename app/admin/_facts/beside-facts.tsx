@@ -1,0 +1,42 @@
+import { type ReactNode, Suspense } from 'react'
+import { type Facts, factLabels, isFactName } from '@/lib/prose/facts'
+import { getFacts } from '@/lib/site/facts'
+
+/** A form whose texts may name the hotel's facts, with the list of them. */
+export function BesideFacts({ children }: { children: ReactNode }) {
+  return (
+    <div className="gap-8 xl:grid xl:grid-cols-[minmax(0,880px)_minmax(17rem,1fr)]">
+      <div className="min-w-0">{children}</div>
+      <aside aria-labelledby="facts" className="max-xl:mt-8 xl:sticky xl:top-6 xl:self-start">
+        <h2 id="facts" className="font-semibold text-[1.0625rem]">
+          Dados do hotel
+        </h2>
+        <p className="field-hint mt-1">
+          Escreva o nome entre chaves e o site põe o dado no lugar. Sem o dado, a frase não aparece.
+        </p>
+        <Suspense>
+          <FactList />
+        </Suspense>
+      </aside>
+    </div>
+  )
+}
+
+async function FactList() {
+  const facts = await getFacts().catch((): Facts => ({}))
+  return (
+    <dl className="mt-4 border-t text-small">
+      {Object.entries(factLabels).map(([name, label]) => {
+        const value = isFactName(name) ? facts[name] : ''
+        return (
+          <div key={name} className="border-b py-2">
+            <dt>
+              <code className="font-semibold">{`{${name}}`}</code> {label}
+            </dt>
+            <dd className="text-ink-600">{value || 'vazio'}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useLimits } from '../_ui/counter'
+import { type FieldProps, useFieldError } from '../_ui/field'
+import type { ImageItem } from './image-items'
+import { ImageList } from './image-list'
+import { ImageFailure, ImageProgress } from './image-progress'
+import { useImageSending } from './use-image-sending'
+
+type Props = FieldProps & { folder: string; most?: number | undefined }
+
+/** A list of pictures that are sent as they are chosen, so that the form holds addresses only. */
+export function ImagesInput({ name, label, hint, required, className = '', folder, most }: Props) {
+  const { field } = useController({ name })
+  const error = useFieldError(name)
+  const limits = useLimits()
+  const { sending, send, cancel } = useImageSending()
+  const [failure, setFailure] = useState<{ error: string; left: ImageItem[] } | null>(null)
+  const urls: string[] = Array.isArray(field.value) ? field.value.filter(Boolean) : []
+  const latest = useRef(urls)
+  // Sending takes a while in which the list may change.
+  useEffect(() => {
+    latest.current = urls
+  })
+  const id = `${name}-imagens`
+  const notes = [error && `${id}-erro`, hint && `${id}-dica`].filter(Boolean).join(' ') || undefined
+
+  async function change(items: ImageItem[]) {
+    const stored = items.flatMap((item) => (item.kind === 'stored' ? [item.url] : []))
+    field.onChange(stored)
+    latest.current = stored
+    await add(items.filter(({ kind }) => kind === 'local'))
+  }
+
+  async function add(files: ImageItem[]) {
+    setFailure(null)
+    for (const [index, file] of files.entries()) {
+      const result = await send([file], folder)
+      if ('error' in result) return setFailure({ error: result.error, left: files.slice(index) })
+      latest.current = [...latest.current, ...result.urls]
+      field.onChange(latest.current)
+    }
+  }
+
+  return (
+    <fieldset
+      tabIndex={-1}
+      aria-describedby={notes}
+      // A wrong field takes the focus; this one is many controls.
+      {...(error && { 'data-invalid': '' })}
+      className={`grid min-w-0 gap-1.5 rounded-xs ${className}`}
+    >
+      <legend className="mb-1.5 font-medium">
+        {label}
+        {required && (
+          <span className="field-required" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </legend>
+      <ImageList
+        label={label}
+        items={urls.map((url) => ({ kind: 'stored', url }))}
+        onChange={change}
+        max={most ?? limits(name).entries ?? 12}
+        folder={folder}
+        hasMain={false}
+        invalid={error !== undefined}
+        {...(notes && { describedBy: notes })}
+      />
+      {sending && <ImageProgress {...sending} onCancel={cancel} />}
+      {failure && (
+        <ImageFailure
+          error={failure.error}
+          onRetry={() => add(failure.left)}
+          onDismiss={() => setFailure(null)}
+        />
+      )}
+      {error && (
+        <p id={`${id}-erro`} className="field-error">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-dica`} className="field-hint">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+import { type ItemRow, itemRow } from '@/lib/content/item-row'
+import type { StoredItem } from '@/lib/content/list'
+import { isKindName, type KindName, kinds } from '@/lib/pages/kinds'
+import { blockProblems } from '@/lib/pages/problems'
+import { registry } from '@/lib/site/registry'
+import { type BlockListName, blockLists } from './block-lists'
+
+export type BlockRow = ItemRow & {
+  /** Null of one that no release of the site knows. */
+  kind: KindName | null
+  kindLabel: string
+}
+
+export function blockRows(name: BlockListName, items: StoredItem[]): BlockRow[] {
+  return items.map((item) => {
+    const row = itemRow(registry[name], item)
+    const kind = isKindName(item.kind) ? item.kind : null
+    const [gap] = Object.values(blockProblems(row.form, blockLists[name].page, 'gaps'))
+    return {
+      ...row,
+      kind,
+      kindLabel: kind ? kinds[kind].name : 'Tipo desconhecido',
+      validationMessage: gap ? `Não aparece no site: ${lowerFirst(gap)}.` : row.validationMessage,
+    }
+  })
+}
+
+function lowerFirst(text: string) {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { BlockListName } from './block-lists'
+import { BlocksPage } from './blocks-page'
+
+const { getPages, isPageShown } = vi.hoisted(() => ({ getPages: vi.fn(), isPageShown: vi.fn() }))
+
+vi.mock('@/lib/site/page-queries', () => ({ getPages, isPageShown }))
+vi.mock('@/components/blocks/house', () => ({ getHouse: async () => ({}) }))
+vi.mock('../_list/list-page', () => ({ ListPage: () => 'blocos' }))
+vi.mock('./blocks-screen', () => ({}))
+
+const [on, off] = [{ shown: true }, { shown: false }]
+
+beforeEach(() => {
+  getPages.mockResolvedValue({ about: on, leisure: on, restaurant: off })
+  isPageShown.mockImplementation(async (page: string) => page !== 'restaurant')
+})
+
+test('the screen of a page that is switched off says so, and where to switch it on', async () => {
+  const page = await html('restaurant_blocks')
+  expect(page).toContain('Esta página está desligada: ')
+  expect(page).toMatch(/<a [^>]*href="\/admin\/pages"[^>]*>Ligar em Páginas do site/)
+  expect(page).not.toContain('Ver a página')
+  expect(page).toContain('blocos')
+})
+
+test('the screen of a page whose blocks are all hidden says that the site has no such page', async () => {
+  isPageShown.mockResolvedValue(false)
+  const page = await html('leisure_blocks')
+  expect(page).toContain('o site não tem esta página')
+  expect(page).not.toMatch(/desligada|Ver a página/)
+})
+
+test.each(['home_blocks', 'about_blocks', 'leisure_blocks'] as const)(
+  '%s says nothing of it',
+  async (name) => {
+    const page = await html(name)
+    expect(page).not.toContain('desligada')
+    expect(page).toContain('Ver a página')
+  },
+)
+
+async function html(name: BlockListName) {
+  return renderToStaticMarkup(await BlocksPage({ name }))
+}

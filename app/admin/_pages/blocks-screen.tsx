@@ -1,0 +1,65 @@
+'use client'
+
+import type { House } from '@/components/blocks/block-props'
+import { kinds } from '@/lib/pages/kinds'
+import { PendingDraft } from '../_drafts/pending-draft'
+import { ColumnHeads, ItemTable } from '../_list/item-table'
+import { ListFrame } from '../_list/list-frame'
+import type { ListInfo } from '../_list/list-info'
+import { RowLabel } from '../_list/row-label'
+import { useListScreen } from '../_list/use-list-screen'
+import { Badge } from '../_ui/badge'
+import { BlockActions } from './block-actions'
+import type { BlockRow } from './block-rows'
+import { kindIcon } from './kind-icons'
+import { PageContext } from './page-context'
+
+const columns = { Bloco: '', Tipo: 'w-40 xl:w-60', Status: 'w-24', Ações: 'w-26 xl:w-42' }
+
+type Props = { list: ListInfo; rows: BlockRow[]; drafts: BlockRow[]; house: House }
+
+export function BlocksScreen({ list, rows: stored, drafts, house }: Props) {
+  const screen = useListScreen(list, stored, loadDialog, undefined, drafts)
+  const { rows } = screen
+  return (
+    <PageContext value={{ house, taken: [...rows, ...drafts].flatMap(({ kind }) => kind ?? []) }}>
+      <ListFrame screen={screen} hint={rows.some(({ kind }) => kind === 'opening') && openingStays}>
+        <ItemTable
+          screen={screen}
+          caption={`Blocos de ${list.label}, na ordem da página`}
+          head={<ColumnHeads columns={columns} />}
+          rows={rows}
+          canMove={rows.length > 1}
+        >
+          {(row, order) => (
+            <>
+              <td className="max-lg:text-left!">
+                <RowLabel
+                  row={row}
+                  order={order}
+                  icon={kindIcon(row.kind ? kinds[row.kind].icon : '')}
+                  note={<PendingDraft screen={screen} row={row} />}
+                />
+              </td>
+              <td data-label="Tipo" className="wrap-anywhere">
+                {row.kindLabel}
+              </td>
+              <td data-label="Status">
+                <Badge tone={row.active ? 'good' : 'quiet'}>{row.active ? 'Visível' : 'Escondido'}</Badge>
+              </td>
+              <td>
+                <BlockActions screen={screen} row={row} />
+              </td>
+            </>
+          )}
+        </ItemTable>
+      </ListFrame>
+    </PageContext>
+  )
+}
+
+const openingStays = 'A abertura aparece sempre no alto da página, onde quer que esteja nesta lista.'
+
+async function loadDialog() {
+  return (await import('./block-dialog')).BlockDialog
+}

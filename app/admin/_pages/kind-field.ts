@@ -1,0 +1,49 @@
+import type { Field } from '@/lib/fields/field'
+import type { Limits } from '@/lib/fields/form-limits'
+import { blockFields } from '@/lib/pages/fields'
+import type { FieldRule } from '@/lib/pages/kind'
+import { type KindName, kinds } from '@/lib/pages/kinds'
+
+/** The fields of a kind in the order of its form, in its own words. */
+export function kindFields(kind: KindName): [name: string, field: Field][] {
+  return ruled(blockFields, kinds[kind].fields)
+}
+
+/** What a counter says: what the kind allows, where it allows less than the field. */
+export function kindLimits(kind: KindName, path: string, { characters, entries }: Limits): Limits {
+  const [name = '', , column] = path.split('.')
+  const rule = kinds[kind].fields[name]
+  const own = column ? rule?.columns?.[column] : rule
+  return {
+    ...least('characters', characters, own?.max),
+    ...least('entries', entries, own?.most),
+  }
+}
+
+function ruled(fields: Record<string, Field>, rules: Record<string, FieldRule>): [string, Field][] {
+  return Object.entries(rules).flatMap(([name, rule]) => {
+    const field = fields[name]
+    if (!field) return []
+    const { label = field.label, hint = field.hint, required, most = field.most, one = field.one } = rule
+    const inForm = field.columns && rule.columns && Object.fromEntries(ruled(field.columns, rule.columns))
+    return [
+      [
+        name,
+        {
+          ...field,
+          label,
+          ...(hint && { hint }),
+          required: required ?? (rule.fewest ?? 0) > 0,
+          ...(most !== undefined && { most }),
+          ...(one && { one }),
+          ...(inForm && { inForm }),
+        },
+      ],
+    ]
+  })
+}
+
+function least(what: 'characters' | 'entries', ...numbers: (number | undefined)[]): Limits {
+  const known = numbers.filter((one) => one !== undefined)
+  return known.length > 0 ? { [what]: Math.min(...known) } : {}
+}

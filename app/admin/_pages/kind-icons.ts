@@ -1,0 +1,53 @@
+import {
+  BedDouble,
+  CalendarCheck,
+  Columns2,
+  Columns3,
+  Film,
+  GalleryHorizontal,
+  GalleryThumbnails,
+  Hand,
+  House,
+  Image,
+  LayoutGrid,
+  LayoutPanelLeft,
+  LayoutPanelTop,
+  List,
+  type LucideIcon,
+  MapPin,
+  Megaphone,
+  Milestone,
+  PanelTop,
+  Quote,
+  Square,
+  Tag,
+  Utensils,
+} from 'lucide-react'
+
+export function kindIcon(name: string): LucideIcon {
+  return icons[name] ?? Square
+}
+
+export const icons: Record<string, LucideIcon> = {
+  'bed-double': BedDouble,
+  'calendar-check': CalendarCheck,
+  'columns-2': Columns2,
+  'columns-3': Columns3,
+  film: Film,
+  'gallery-horizontal': GalleryHorizontal,
+  'gallery-thumbnails': GalleryThumbnails,
+  hand: Hand,
+  house: House,
+  image: Image,
+  'layout-grid': LayoutGrid,
+  'layout-panel-left': LayoutPanelLeft,
+  'layout-panel-top': LayoutPanelTop,
+  list: List,
+  'map-pin': MapPin,
+  megaphone: Megaphone,
+  milestone: Milestone,
+  'panel-top': PanelTop,
+  quote: Quote,
+  tag: Tag,
+  utensils: Utensils,
+}

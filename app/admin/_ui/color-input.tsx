@@ -1,0 +1,49 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { Field, type FieldProps } from './field'
+
+type Props = FieldProps & {
+  placeholder?: string | undefined
+  /** Below it, such as suggestions. */
+  children?: ReactNode
+}
+
+/** A colour as six digits, which one types or picks. */
+export function ColorInput({ placeholder = '#000000', children, ...props }: Props) {
+  const { field } = useController({ name: props.name })
+  return (
+    <Field {...props}>
+      {(control) => (
+        <>
+          <div className="flex gap-2">
+            <input
+              type="color"
+              aria-label={`Escolher: ${props.label}`}
+              className="h-11 w-13 flex-none cursor-pointer rounded-xs border border-ink-line bg-white p-1"
+              value={wholeColor(field.value) ?? placeholder}
+              onChange={(event) => field.onChange(event.target.value)}
+            />
+            <input
+              {...control}
+              {...field}
+              className="input min-w-0"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={7}
+              placeholder={placeholder}
+            />
+          </div>
+          {children}
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** What a colour's field holds, as soon as it is a colour. */
+export function wholeColor(typed: unknown): string | null {
+  const color = typeof typed === 'string' ? typed.trim().toLowerCase() : ''
+  return /^#[0-9a-f]{6}$/.test(color) ? color : null
+}

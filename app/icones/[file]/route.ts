@@ -1,0 +1,20 @@
+import { drawIcon, iconFiles } from '@/lib/seo/icons'
+import { getLook } from '@/lib/site/brand'
+import { getHotel } from '@/lib/site/queries'
+
+export const revalidate = 60
+export const dynamicParams = false
+
+export function generateStaticParams() {
+  return iconFiles.map((file) => ({ file }))
+}
+
+type Context = { params: Promise<{ file: string }> }
+
+/** Pages name it with the brand's version, so that nobody sees the one before (BRAND-7). */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const [{ file }, look, { name }] = await Promise.all([params, getLook(), getHotel()])
+  const drawn = await drawIcon(file, look, name)
+  if (!drawn) return new Response(null, { status: 404 })
+  return new Response(new Uint8Array(drawn.bytes), { headers: { 'content-type': drawn.type } })
+}
