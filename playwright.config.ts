@@ -15,9 +15,11 @@ const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   },
 }
 
-const desktop = { ...browser, ...screens.desktop }
+// Still, as some visitors wish it: films and turning rows alone keep a core busy. What is about motion asks for it
+// (`withMotion`), and phones see all with it.
+const desktop = { ...browser, ...screens.desktop, contextOptions: { reducedMotion: 'reduce' as const } }
 const publicProjects = ['desktop', 'mobile', 'panel']
-const elsewhere = '{admin,publishing,security,hosting}/**'
+const elsewhere = '{admin,demonstrations,publishing,security,hosting}/**'
 // What a narrow screen does not change; the minutes of a full run are few.
 const sameOnPhones = [
   'booking-guests',
@@ -30,9 +32,9 @@ const sameOnPhones = [
 ].map((name) => `${name}.spec.ts`)
 const packages = 'admin/{packages*,history}.spec.ts'
 const rooms = 'admin/{rooms*,dashboard,migrate-images}.spec.ts'
-const sections = 'admin/{hotel,videos}.spec.ts'
-// Changes some of each kind.
-const day = 'admin/day.spec.ts'
+const sections = 'admin/{brand,hotel,identity,page-switches,pages,texts,videos}.spec.ts'
+// They change some of each kind.
+const all = 'admin/{conditions,day,imports,tables}.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -62,18 +64,11 @@ export default defineConfig({
     {
       name: 'panel',
       testMatch: 'admin/**/*.spec.ts',
-      testIgnore: [packages, rooms, sections, day],
+      testIgnore: [packages, rooms, sections, all],
       use: desktop,
     },
-    // These start servers of their own; most speak plain HTTP. They take longest of those that come last.
-    {
-      name: 'servers',
-      testMatch: '{publishing,security}/**/*.spec.ts',
-      workers: 1,
-      dependencies: publicProjects,
-      use: browser,
-    },
     // These change the content that the ones above look at: afterwards, and each kind of content one at a time.
+    // Packages take longest of all that comes now: begun first, the others fit beside them.
     ...Object.entries({ packages, rooms, sections }).map(([name, testMatch]) => ({
       name,
       testMatch,
@@ -81,9 +76,25 @@ export default defineConfig({
       dependencies: publicProjects,
       use: desktop,
     })),
+    // These start servers of their own; most speak plain HTTP.
     {
-      name: 'day',
-      testMatch: day,
+      name: 'servers',
+      testMatch: '{publishing,security}/**/*.spec.ts',
+      workers: 1,
+      dependencies: publicProjects,
+      use: browser,
+    },
+    // The same build with other hotels' content, at widths of their own.
+    {
+      name: 'demonstrations',
+      testMatch: 'demonstrations/*.spec.ts',
+      workers: 2,
+      dependencies: publicProjects,
+      use: browser,
+    },
+    {
+      name: 'all',
+      testMatch: all,
       workers: 1,
       dependencies: ['packages', 'rooms', 'sections'],
       use: desktop,

@@ -23,6 +23,8 @@ export default defineConfig({
   test: {
     // Left to itself, vitest keeps one core for its own process.
     maxWorkers: '100%',
+    // What every site must be told (lib/env.ts).
+    env: { HOTEL_SLUG: 'quaresmeira', BOOKING_ENGINE_URL: 'https://reservas.quaresmeira.example' },
     projects: [
       {
         extends: true,

@@ -20,7 +20,7 @@ await runCommand(backup, 1)
 async function backup(): Promise<number> {
   const { to, keep, isProof, file } = readArguments()
   loadEnvFiles()
-  const settings = readSettings(process.env)
+  const settings = readSettings(process.env, { lenient: true })
   const project = openProject(await secretConnection(settings))
   const folder = resolve(to ?? join(settings.site.DATA_DIR, 'backups'))
   const passphrase = await passphraseFor(file)

@@ -1,6 +1,5 @@
 import { join, relative } from 'node:path'
 import { artefactFolder, buildArtefact, noProject } from './lib/artefact.ts'
-import { encodeOwnImages } from './lib/own-images.ts'
 import { root } from './lib/root.ts'
 import { runCommand } from './lib/run-command.ts'
 import { loadEnvFiles, readSettings } from './lib/settings.ts'
@@ -10,8 +9,7 @@ await runCommand(async () => {
   loadEnvFiles()
   const { site, hosted } = readSettings(process.env)
   const log = join(site.DATA_DIR, 'logs', 'build.log')
-  const step = stepPrinter(2)
-  await step('Preparando as fotografias', () => encodeOwnImages(log))
+  const step = stepPrinter(1)
   const env = { ...process.env, ...(hosted ? {} : noProject) }
   await step('Conferindo os tipos e gerando o site', () => buildArtefact(env, log))
   console.log(`\nPronto para publicar: ${relative(root, artefactFolder)} (node server.js).`)

@@ -13,7 +13,7 @@ await runCommand(cleanImages, 1)
 async function cleanImages(): Promise<number> {
   const apply = wantsToApply(process.argv.slice(2))
   loadEnvFiles()
-  const cleaner = await signInAsAdmin(readSettings(process.env))
+  const cleaner = await signInAsAdmin(readSettings(process.env, { lenient: true }))
   const images = await (apply ? deleteUnusedImages(cleaner) : findUnusedImages(cleaner))
   for (const { path, bytes, uploadedAt } of images) {
     console.log(`${uploadedAt.slice(0, 10)}  ${sizeLabel(bytes).padStart(8)}  ${path}`)

@@ -20,7 +20,7 @@ await runCommand(createAdmin, 1)
 async function createAdmin(): Promise<number> {
   const { email, name, password: typed } = readArguments()
   loadEnvFiles()
-  const settings = readSettings(process.env)
+  const settings = readSettings(process.env, { lenient: true })
   const { url, secretKey } = await secretConnection(settings)
   const password = typed ? await askPassword(email) : undefined
   const { HOTEL_SLUG: slug, SITE_URL: siteUrl } = settings.site

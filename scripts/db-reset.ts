@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { resetBackend, startBackend } from './lib/backend.ts'
 import { distDirFor, forgetBuild } from './lib/build.ts'
+import { demoFlag } from './lib/demo-choice.ts'
 import { requireWritableFolder } from './lib/folders.ts'
 import { requireFreePort } from './lib/ports.ts'
 import { Refusal } from './lib/refusal.ts'
@@ -14,7 +15,10 @@ await runCommand(resetDatabase)
 /** Throws the embedded backend's content away and loads the demonstration again. Accounts' keys stay the same. */
 async function resetDatabase(): Promise<number> {
   loadEnvFiles()
-  const { hosted, supabasePort, site } = readSettings(process.env)
+  const { hosted, demo, supabasePort, site } = readSettings(
+    { ...process.env, ...demoFlag(process.argv.slice(2)) },
+    { isReset: true },
+  )
   if (hosted) {
     throw new Refusal(
       'SUPABASE_URL aponta para um projeto hospedado; db:reset só existe para o Supabase local.',
@@ -30,7 +34,7 @@ async function resetDatabase(): Promise<number> {
   })
   await requireFreePort('SUPABASE_PORT', supabasePort, '127.0.0.1')
   await step('Carregando a demonstração', async () => {
-    const env = { ...process.env, HOTEL_SLUG: site.HOTEL_SLUG }
+    const env = { ...process.env, HOTEL_SLUG: site.HOTEL_SLUG, DEMO: demo }
     const { child } = await startBackend(site.DATA_DIR, supabasePort, env)
     await child.stop()
   })

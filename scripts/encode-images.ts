@@ -11,7 +11,7 @@ async function encodeImages(): Promise<number> {
   const [unknown] = process.argv.slice(2)
   if (unknown !== undefined) throw new Refusal(`Opção desconhecida: "${unknown}". Não há nenhuma.`)
   loadEnvFiles()
-  const storage = await signInAsAdmin(readSettings(process.env))
+  const storage = await signInAsAdmin(readSettings(process.env, { lenient: true }))
   const attempts = await encodeMissing(storage, {
     onAttempt: ({ path, error }) => console.log(error ? `falhou  ${path}: ${error}` : `pronta  ${path}`),
   })

@@ -9,7 +9,7 @@ await runCommand(forgetPerson, 1)
 async function forgetPerson(): Promise<number> {
   const email = readEmail(process.argv.slice(2))
   loadEnvFiles()
-  const { supabase, hotelId } = await signInAsAdmin(readSettings(process.env))
+  const { supabase, hotelId } = await signInAsAdmin(readSettings(process.env, { lenient: true }))
   const forgotten = await supabase.rpc('forget_person', { p_hotel_id: hotelId, p_email: email })
   if (forgotten.status === 409) {
     throw new Refusal(`${email} ainda tem acesso ao hotel. Remova a pessoa antes, em Equipe no painel.`)

@@ -20,7 +20,7 @@ async function restoreBackup(): Promise<number> {
   const [file, ...rest] = process.argv.slice(2)
   if (!file || rest.length > 0) throw new Refusal('Diga o arquivo: npm run restore -- backup-….tar.gz')
   loadEnvFiles()
-  const settings = readSettings(process.env)
+  const settings = readSettings(process.env, { lenient: true })
   const started = performance.now()
   const passphrase = await passphraseFor(resolve(file))
   const { manifest, people } = await restore({

@@ -69,6 +69,8 @@ describe('start refuses with one sentence', () => {
   test('half a hosted project', async () => {
     const { code, output } = await run('start', { SUPABASE_URL: 'https://abc.supabase.co', PORT: 'x' })
     expect(output).toContain('  SUPABASE_PUBLISHABLE_KEY: falta a chave pública do projeto')
+    expect(output).toContain('  HOTEL_SLUG: falta o nome curto do hotel')
+    expect(output).toContain('  BOOKING_ENGINE_URL: falta um endereço http(s)')
     expect(output).toContain('  PORT: deve ser um número de porta')
     expect(code).toBe(1)
   })
@@ -90,7 +92,12 @@ describe('a data directory that another process uses', () => {
 
 test.skipIf(isArtefactCurrent())('a build is not made anew under a site that runs from it', async () => {
   holdBuild(distDirFor(dataDir))
-  const hosted = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789' }
+  const hosted = {
+    SUPABASE_URL: 'http://127.0.0.1:9',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
+    HOTEL_SLUG: 'serra',
+    BOOKING_ENGINE_URL: 'https://reservas.example',
+  }
   const { code, output } = await run('start', hosted)
   expect(output).toContain('Outro "npm start" serve ou gera o site desta mesma pasta')
   expect(code).toBe(1)
@@ -100,6 +107,8 @@ test('db:reset never touches a hosted project', async () => {
   const { code, output } = await run('db-reset', {
     SUPABASE_URL: 'https://abc.supabase.co',
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
+    HOTEL_SLUG: 'serra',
+    BOOKING_ENGINE_URL: 'https://reservas.example',
   })
   expect(output).toContain('db:reset só existe para o Supabase local')
   expect(code).toBe(1)

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { parseEnv } from '../lib/env.ts'
 import { startNext } from './lib/build.ts'
-import { encodeOwnImages } from './lib/own-images.ts'
 import { Refusal } from './lib/refusal.ts'
 import { root } from './lib/root.ts'
 import { runCommand } from './lib/run-command.ts'
@@ -13,7 +12,6 @@ const kept = join(root, '.next', 'cache', 'site')
 await runCommand(async () => {
   const env = { ...process.env, VERCEL: '1' }
   checkSettings(env)
-  await encodeOwnImages(join(kept, 'images.log'))
   const distDir = join(root, '.next')
   forgetMark(distDir)
   const build = startNext(['build'], { ...env, DATA_DIR: kept, NEXT_TSCONFIG: 'tsconfig.vercel.json' })

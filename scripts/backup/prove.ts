@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { startBackend } from '../lib/backend.ts'
 import { buildSite, distDirFor } from '../lib/build.ts'
 import { readConnection } from '../lib/connection.ts'
-import { encodeOwnImages } from '../lib/own-images.ts'
 import { findFreePort } from '../lib/ports.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { root } from '../lib/root.ts'
@@ -63,7 +62,6 @@ export async function prove({
   const built = builtSite(settings.site.DATA_DIR)
   if (!built) {
     say('Gerando o site…')
-    await encodeOwnImages(log('build'))
     await buildSite(own.distDir, liveEnv, log('build'))
   }
   const build = built ?? own

@@ -3,7 +3,11 @@ import { parseEnv } from '../../lib/env.ts'
 import { siteVariables } from './site-variables.ts'
 
 test('the servers of a proof know no secret, alert nobody and purge nothing', () => {
-  const kept = { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789' }
+  const kept = {
+    SUPABASE_URL: 'http://127.0.0.1:1',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
+    BOOKING_ENGINE_URL: 'https://reservas.example',
+  }
   const left = {
     SUPABASE_SECRET_KEY: 'x',
     SUPABASE_DB_URL: 'x',

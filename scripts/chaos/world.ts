@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cookieOf, createAccount, service } from '../../e2e/support/admin.ts'
 import { actionsOf } from '../../e2e/support/server-actions.ts'
-import { demoOwner } from '../../supabase/local/demo/owner.ts'
+import { quaresmeira } from '../../supabase/local/demo/quaresmeira.ts'
 import { buildSite } from '../lib/build.ts'
+import { encodeDemoPictures } from '../lib/demo-pictures.ts'
 import { demoVariables } from '../lib/demo-site.ts'
-import { encodeOwnImages } from '../lib/own-images.ts'
 import { findFreePort } from '../lib/ports.ts'
 import { root } from '../lib/root.ts'
 import { atEnd } from '../lib/run-command.ts'
@@ -20,7 +20,7 @@ import { room, Writer } from './writer.ts'
 
 export async function startWorld(admins: number, build?: string) {
   const step = stepPrinter(build ? 3 : 4)
-  await step('Codificando as fotografias', () => encodeOwnImages(resultFile('build.log')))
+  await step('Codificando as fotografias', () => encodeDemoPictures(resultFile('build.log')))
   const base = demoVariables()
   const { DATA_DIR: dataDir, SITE_SECRET } = base
   const port = await findFreePort()
@@ -32,7 +32,7 @@ export async function startWorld(admins: number, build?: string) {
   const clockFile = join(dataDir, 'clock')
   writeFileSync(clockFile, '0')
   const own = {
-    ...demoOwner,
+    ...quaresmeira.variables,
     DATA_DIR: dataDir,
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEY: publishableKey,

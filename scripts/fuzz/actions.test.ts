@@ -8,7 +8,10 @@ import { share } from './run.ts'
 type Named = { name: string }
 
 const { supabase } = vi.hoisted(() => ({
-  supabase: { functions: { invoke: async () => ({ data: null, error: new Error('off') }) } },
+  supabase: {
+    functions: { invoke: async () => ({ data: null, error: new Error('off') }) },
+    rpc: async () => ({ data: { version: 2 }, error: null }),
+  },
 }))
 
 vi.mock('next/cache', () => ({ refresh: vi.fn(), revalidatePath: vi.fn() }))

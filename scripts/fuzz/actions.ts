@@ -41,6 +41,7 @@ const calls: Record<string, unknown[]> = {
   saveHeroFilms: [{ values: samples.sentSections.heroFilms, expectedValues: {}, force: true }],
   saveAbout: [{ values: samples.sentSections.about, expectedValues: samples.storedAbout, force: false }],
   saveConfiguration: [{ values: samples.sentSections.configuration, expectedValues: {}, force: true }],
+  saveBrand: [{ values: samples.sentSections.brand, expectedValues: {}, force: true }],
   saveItem: [
     { ...packages, ...edit, id: pkg, values: samples.sentPackages[0] },
     { ...packages, ...edit, id: 'novo', values: { ...samples.sentPackages[1], slug: 'novo' } },
@@ -83,6 +84,7 @@ const calls: Record<string, unknown[]> = {
     { section: 'packages', version: 1, seen: 2 },
     { section: 'hero', version: 1, seen: 2 },
   ],
+  undoImport: [{ version: 1 }],
   compareHistoryItem: [
     { ...packages, id: pkg, version: 2 },
     { ...rooms, id: room, version: 2 },

@@ -1,30 +1,44 @@
 import { packageForm, toForm } from '@/lib/packages/form'
 import { roomForm, toRoomValues } from '@/lib/rooms/form'
+import { demoArrival } from '../../supabase/local/demo/arrival.ts'
+import { demoConditions } from '../../supabase/local/demo/conditions.ts'
+import { demoContacts } from '../../supabase/local/demo/contacts.ts'
+import { withMedia } from '../../supabase/local/demo/demo.ts'
 import { demoAbout, demoConfiguration, demoHero, demoHotel } from '../../supabase/local/demo/hotel.ts'
 import { demoPackages } from '../../supabase/local/demo/packages.ts'
+import { quaresmeira } from '../../supabase/local/demo/quaresmeira.ts'
 import { demoRooms } from '../../supabase/local/demo/rooms.ts'
+import { demoTestimonials } from '../../supabase/local/demo/testimonials.ts'
+import { demoTexts } from '../../supabase/local/demo/texts.ts'
 import { testDay } from '../lib/test-day.ts'
 
-const own = (file: string | null) => file && `/images/${file}`
+const own = (file: string) => `/images/${file}`
 
-export const storedPackages = demoPackages(testDay)
+export const storedPackages = withMedia(demoPackages(testDay), own)
   .slice(0, 4)
   .map((pkg, place) => ({
     ...pkg,
     active: true,
     hideAtEnd: place === 1,
     previousSlugs: place === 2 ? ['antes'] : [],
-    images: { principal: own(pkg.images.principal), gallery: pkg.images.gallery.map(own) },
   }))
-export const storedRooms = demoRooms.map((room) => ({
+export const storedRooms = withMedia(demoRooms, own).map((room) => ({
   ...room,
   active: true,
   video_url: 'https://vimeo.com/76979871',
-  images: room.images.map(own),
 }))
-export const storedHero = { ...demoHero, mobile_background_url: 'https://youtu.be/dQw4w9WgXcQ' }
-export const storedAbout = { ...demoAbout, image_url: own(demoAbout.image_url) }
-export const storedConfiguration = { ...demoConfiguration, logo_url: '/images/hero-vale.jpg' }
+export const storedHero = {
+  ...withMedia(demoHero, own),
+  mobile_background_url: 'https://youtu.be/dQw4w9WgXcQ',
+}
+export const storedAbout = withMedia(demoAbout, own)
+export const storedConfiguration = { ...demoConfiguration, logo_url: '/images/hero-vale.jpg', name: 'Outra' }
+
+const { pages, home_blocks, about_blocks, leisure_blocks, restaurant_blocks } = withMedia(
+  quaresmeira.lists,
+  own,
+)
+const pagesOfBlocks = { pages, home_blocks, about_blocks, leisure_blocks, restaurant_blocks }
 
 export const siteDocument = {
   hotel: demoHotel,
@@ -33,6 +47,12 @@ export const siteDocument = {
   about: storedAbout,
   packages: storedPackages,
   rooms: storedRooms,
+  testimonials: demoTestimonials,
+  arrival: [withMedia(demoArrival, own)],
+  ...pagesOfBlocks,
+  texts: [demoTexts],
+  contacts: [demoContacts],
+  conditions: [demoConditions],
 }
 
 export const typedPackages = storedPackages.map(toForm)
@@ -50,7 +70,16 @@ export const sentSections = {
   heroCall: pick(storedHero, ['title', 'subtitle', 'background_url', 'cta_primary_text', 'cta_primary_url']),
   heroFilms: pick(storedHero, ['mobile_background_url', 'video_section_url']),
   about: storedAbout,
-  configuration: storedConfiguration,
+  configuration: pick(storedConfiguration, ['logo_url', 'primary_color', 'address', 'phone', 'email']),
+  brand: pick(storedConfiguration, [
+    'name',
+    'tagline',
+    'logo_url',
+    'mark_url',
+    'primary_color',
+    'accent_color',
+    'letters',
+  ]),
 }
 
 function pick<Row extends object, Name extends keyof Row>(row: Row, names: Name[]) {

@@ -30,6 +30,12 @@ const known: Record<string, unknown[]> = {
   heroSchema: [samples.storedHero],
   aboutSchema: [samples.storedAbout],
   configurationSchema: [samples.storedConfiguration],
+  contactsSchema: samples.siteDocument.contacts,
+  conditionsSchema: samples.siteDocument.conditions,
+  testimonialSchema: samples.siteDocument.testimonials,
+  arrivalSchema: samples.siteDocument.arrival,
+  blockSchema: samples.siteDocument.about_blocks ?? [],
+  textsSchema: samples.siteDocument.texts,
   pictureSchema: [{ id: 'varanda.jpg', alt: 'A varanda', focus: '30% 70%' }],
   packageForm: samples.typedPackages,
   packageValues: samples.sentPackages,
@@ -39,6 +45,7 @@ const known: Record<string, unknown[]> = {
   heroFilmsForm: [samples.sentSections.heroFilms],
   aboutForm: [samples.sentSections.about],
   configurationForm: [samples.sentSections.configuration],
+  brandForm: [samples.sentSections.brand],
 }
 
 // What it makes is taken by another schema: numbers where it takes text.

@@ -1,4 +1,5 @@
 import { booking } from './booking.ts'
+import { brand } from './brand.ts'
 import { forms } from './forms.ts'
 import { frontDoor } from './front-door.ts'
 import { gate } from './gate.ts'
@@ -24,6 +25,7 @@ export const areas: Record<string, Mutation[]> = {
   survey,
   images,
   videos,
+  brand,
   policies,
   team,
 }

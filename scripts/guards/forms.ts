@@ -113,8 +113,8 @@ export const forms: Mutation[] = [
   {
     guard: 'Instalments are what the hotel grants.',
     file: 'lib/packages/pricing.ts',
-    find: 'export const instalments = 6',
-    replace: 'export const instalments = 7',
+    find: 'toCents(price) / instalments',
+    replace: 'toCents(price) / 6',
     tests: ['lib/packages/pricing.test.ts'],
   },
   {

@@ -3,6 +3,7 @@ import type { Mutation } from './mutation.ts'
 const encode = { file: 'lib/images/encode.ts', tests: ['lib/images/encode.test.ts'] }
 const orphans = { file: 'lib/images/orphans.ts', tests: ['lib/images/orphans.test.ts'] }
 const sources = { file: 'lib/images/source-check.ts', tests: ['lib/images/source-check.test.ts'] }
+const svg = { tests: ['lib/images/svg/clean.test.ts'] }
 const store = { file: 'lib/images/media-store.ts', tests: ['lib/images/media-store.test.ts'] }
 
 /** What is taken for an image, what is decoded, and which stored ones may be deleted. */
@@ -122,5 +123,47 @@ export const images: Mutation[] = [
     find: 'if (size > limit) throw new Error(`over ${limit} bytes`)',
     replace: '',
     tests: ['lib/images/read-capped.test.ts'],
+  },
+  {
+    ...svg,
+    guard: 'A drawing with scripts’ events is refused.',
+    file: 'lib/images/svg/clean.ts',
+    find: 'if (/^on/i.test(name))',
+    replace: 'if (/^only/i.test(name))',
+  },
+  {
+    ...svg,
+    guard: 'A drawing that leads to another address is refused.',
+    file: 'lib/images/svg/clean.ts',
+    find: 'if (!isLocal)',
+    replace: 'if (false)',
+  },
+  {
+    ...svg,
+    guard: 'A drawing’s attribute holds what it is known to hold.',
+    file: 'lib/images/svg/clean.ts',
+    find: 'Object.hasOwn(allowed, key) && allowed[key]?.test(value)',
+    replace: 'Object.hasOwn(allowed, key)',
+  },
+  {
+    ...svg,
+    guard: 'A drawing’s style fetches and runs nothing.',
+    file: 'lib/images/svg/styles.ts',
+    find: 'if (isUnsafe(value)) throw new Refused(wrongStyle)',
+    replace: '',
+  },
+  {
+    ...svg,
+    guard: 'A drawing declares no entities of its own.',
+    file: 'lib/images/svg/tokens.ts',
+    find: 'if (!letter) throw new Refused(texts.entity)\n    return letter',
+    replace: "return letter ?? ''",
+  },
+  {
+    ...svg,
+    guard: 'A drawing of endless parts is not read to its end.',
+    file: 'lib/images/svg/clean.ts',
+    find: 'if (++count > mostElements || open.length >= deepest) {',
+    replace: 'if (++count < 0) {',
   },
 ]

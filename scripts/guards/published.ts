@@ -115,4 +115,11 @@ export const published: Mutation[] = [
     replace: 'hashes.add(',
     tests: ['lib/cache/csp.test.ts'],
   },
+  {
+    guard: 'No part of a page’s payload comes after what is made of it.',
+    file: 'lib/cache/payload-order.mjs',
+    find: 'for (const [, part] of row.matchAll(PART)) put(part)',
+    replace: '',
+    tests: ['lib/cache/payload-order.test.ts'],
+  },
 ]

@@ -15,7 +15,7 @@ export type Verdict =
   | { kind: 'broken'; output: string }
 
 /**
- * Runs test files of one vitest project in `folder`: all of them, or one after the other until the first failure (side
+ * Runs test files of one kind (unit tests, or those of the database, which are two projects) in `folder`: all of them, or one after the other until the first failure (side
  * by side, the end of one could cut off what another had to say).
  */
 export async function runTests(folder: string, files: string[], until: 'end' | 'failure'): Promise<Verdict> {
@@ -24,7 +24,7 @@ export async function runTests(folder: string, files: string[], until: 'end' | '
   const child = startChild({
     args: [
       join(folder, 'node_modules', 'vitest', 'vitest.mjs'),
-      ...['run', ...files, '--project', files.some(isDatabaseTest) ? 'database' : 'unit'],
+      ...['run', ...files, '--project', files.some(isDatabaseTest) ? 'database*' : 'unit'],
       ...(until === 'failure' ? ['--bail=1', '--no-file-parallelism'] : []),
       ...['--reporter=json', `--outputFile=${report}`],
     ],

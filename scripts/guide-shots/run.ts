@@ -16,6 +16,7 @@ import { type Scene, scenes } from './scenes.ts'
 const folder = join(root, 'docs', 'images', 'guia')
 const devices: Record<string, BrowserContextOptions> = {
   laptop: { viewport: { width: 1180, height: 740 } },
+  desktop: { viewport: { width: 1360, height: 800 } },
   phone: { viewport: { width: 390, height: 720 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1.5 },
 }
 const widest = 960
@@ -108,10 +109,9 @@ async function settle(page: Page, keepToast: boolean) {
     if (toaster && !keepsToast) toaster.style.display = 'none'
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      text.nodeValue = (text.nodeValue ?? '').replace(
-        /\b\d\d\/\d\d\/\d{4} às \d\d:\d\d/g,
-        '20/11/2026 às 09:40',
-      )
+      text.nodeValue = (text.nodeValue ?? '')
+        .replace(/\b\d\d\/\d\d\/\d{4} às \d\d:\d\d/g, '20/11/2026 às 09:40')
+        .replace(/(?<=desde )\d\d\/\d\d\/\d{4}/g, '20/11/2026')
     }
     await document.fonts.ready
     const shown = [...document.images].filter(({ complete }) => complete)

@@ -1,11 +1,14 @@
+import { join } from 'node:path'
 import type { Locator, Page } from 'playwright'
+import { mediaFolder } from '../../supabase/local/demo/media.ts'
 import { extraScenes } from './extra-scenes.ts'
+import { siteScenes } from './site-scenes.ts'
 import { button, dialogOf, rowOf, typed } from './steps.ts'
 
 export type Scene = {
   /** Of the picture, and of what the guide calls it. */
   name: string
-  device?: 'laptop' | 'phone'
+  device?: 'laptop' | 'desktop' | 'phone'
   path: string
   isGuest?: boolean
   /** Leaves the page as the picture shall show it; gives what is to be marked there. */
@@ -15,8 +18,8 @@ export type Scene = {
 
 const original = 'Refúgio Romântico'
 const made = 'Colheita das jabuticabas'
-const pictures = ['cafe-da-manha', 'trilha-mata', 'lareira', 'piscina', 'rede-varanda'].map(
-  (name) => `public/images/${name}.jpg`,
+const pictures = ['cafe-da-manha', 'trilha-mata', 'lareira', 'piscina', 'rede-varanda'].map((name) =>
+  join(mediaFolder, `${name}.jpg`),
 )
 
 async function openTab(page: Page, name: string) {
@@ -99,7 +102,7 @@ export const scenes: Scene[] = [
       await page.goto('/admin', { waitUntil: 'networkidle' })
       const changes = page.getByRole('region', { name: 'Últimas mudanças' })
       await changes.getByText(original).first().waitFor()
-      return changes
+      return changes.getByRole('listitem').first()
     },
   },
   {
@@ -121,9 +124,12 @@ export const scenes: Scene[] = [
     name: 'video',
     path: '/admin/hotel',
     async show(page) {
-      await page.getByLabel('Fundo: arquivo').setInputFiles('public/videos/promo.webm')
+      await page.getByLabel('Fundo: arquivo').setInputFiles(join(mediaFolder, 'promo.webm'))
       const form = page.getByRole('tabpanel').locator('form').first()
-      await form.getByText('Vídeo enviado (WebM)').waitFor({ timeout: 60_000 })
+      // What was there before is a film, too.
+      const sending = form.getByRole('button', { name: 'Cancelar envio' })
+      await sending.waitFor()
+      await sending.waitFor({ state: 'hidden', timeout: 60_000 })
       await form.getByText('Vídeo enviado (WebM)').scrollIntoViewIfNeeded()
       return form.getByRole('button', { name: 'Salvar' })
     },
@@ -139,9 +145,11 @@ export const scenes: Scene[] = [
       await dialog
         .getByLabel('Imagens: arquivos')
         .setInputFiles(
-          ['chale-04', 'quarto-floresta', 'rede-varanda'].map((name) => `public/images/${name}.jpg`),
+          ['chale-04', 'quarto-floresta', 'rede-varanda'].map((name) => join(mediaFolder, `${name}.jpg`)),
         )
-      await dialog.getByRole('list', { name: 'Imagens' }).getByRole('img').nth(2).scrollIntoViewIfNeeded()
+      const images = dialog.getByRole('list', { name: 'Imagens' })
+      await images.getByRole('img').nth(2).waitFor()
+      await images.evaluate((list) => list.scrollIntoView({ block: 'center' }))
       return button(page, 'Criar')
     },
   },
@@ -171,5 +179,6 @@ export const scenes: Scene[] = [
     show: async (page) => page.getByRole('link', { name: 'Editar esta página no painel' }),
   },
   { name: 'sair', path: '/admin', show: async (page) => button(page, 'Sair') },
+  ...siteScenes,
   ...extraScenes,
 ]

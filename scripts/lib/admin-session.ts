@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient, type User } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { Database } from '../../lib/supabase/database.types.ts'
+import { askLine, askSecret } from './ask-secret.ts'
 import { readConnection } from './connection.ts'
 import { Refusal } from './refusal.ts'
 import { atEnd } from './run-command.ts'
@@ -11,6 +12,13 @@ const credentialsSchema = z.object({
   ADMIN_PASSWORD: z.string().min(1),
   ADMIN_CODE: z.string().optional(),
 })
+
+/** From the environment; what is missing there is asked where somebody sits at the terminal. */
+export async function askForAdmin(): Promise<void> {
+  if (!process.stdin.isTTY) return
+  process.env.ADMIN_EMAIL ||= await askLine('E-mail de um administrador do hotel')
+  process.env.ADMIN_PASSWORD ||= await askSecret('Senha')
+}
 
 /** Until the command ends; throws a Refusal that says why not. */
 export async function signInAsAdmin(settings: Settings) {
@@ -38,7 +46,7 @@ export async function signInAsAdmin(settings: Settings) {
     const reason = mfa_required ? ', ou falta a esta conta o segundo fator que o hotel exige' : ''
     throw new Refusal(`${email} não é administrador do hotel "${slug}"${reason}.`)
   }
-  return { supabase, hotelId, bucket: storage_bucket ?? '' }
+  return { supabase, hotelId, bucket: storage_bucket ?? '', url }
 }
 
 async function enterCode(

@@ -30,6 +30,8 @@ const noOrigin = 'site-url.invalid'
 export const noProject = {
   SUPABASE_URL: 'http://supabase.invalid',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_none_while_building',
+  HOTEL_SLUG: 'none-while-building',
+  BOOKING_ENGINE_URL: 'http://booking.invalid',
 }
 
 export function isArtefactCurrent(): boolean {
@@ -88,9 +90,6 @@ const needless = [
   // The edge runtime, in which nothing of this site runs.
   'node_modules/next/dist/compiled/{edge-runtime,@edge-runtime/primitives}/**/*.js',
   'node_modules/next/dist/server/{capsize-font-metrics.json,font-utils.js}',
-  // No page names these of the site's own pictures (lib/images/source-set.ts).
-  'public/encoded/**/{640,828,1600}.webp',
-  'public/encoded/**/made-of.json',
 ]
 
 function clearWorkshop() {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Child, startChild } from './children.ts'
 import { readConnection } from './connection.ts'
-import { encodedFolder } from './own-images.ts'
+import { encodedFolder } from './demo-pictures.ts'
 import { Refusal } from './refusal.ts'
 import { root } from './root.ts'
 import type { Variables } from './settings.ts'
@@ -20,7 +20,7 @@ export async function startBackend(
   args: '--empty'[] = [],
 ): Promise<Backend> {
   if (!existsSync(join(root, 'node_modules', '@supabase', 'lite'))) throw new Refusal(noLite)
-  const own = { DATA_DIR: dataDir, SUPABASE_PORT: String(port), ENCODED_IMAGES: encodedFolder() }
+  const own = { DATA_DIR: dataDir, SUPABASE_PORT: String(port), ENCODED_IMAGES: encodedFolder }
   const child = runServer(args, { ...env, ...own }, dataDir)
   const isServing = await child.message().then(
     () => true,

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demoOwner } from '../../supabase/local/demo/owner.ts'
+import { type DemoName, demos } from '../../supabase/local/demo/demos.ts'
 import { startBackend } from './backend.ts'
 import { buildSite, isBuilt } from './build.ts'
+import { encodeDemoPictures } from './demo-pictures.ts'
 import { folderFingerprint } from './fingerprint.ts'
 import { useGivenBackend } from './given-backend.ts'
 import { withLock } from './lock.mjs'
-import { encodeOwnImages } from './own-images.ts'
 import { findFreePort, requireFreePort } from './ports.ts'
 import { root } from './root.ts'
 import { atEnd } from './run-command.ts'
@@ -25,13 +25,13 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The demonstration's variables with a new secret and an empty data directory, which goes with the command. */
-export function demoVariables() {
+export function demoVariables(demo: DemoName = 'quaresmeira') {
   const dataDir = mkdtempSync(join(tmpdir(), 'quaresmeira-test-'))
   atEnd(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }))
   return {
     ...cleanEnvironment(process.env),
-    ...demoOwner,
-    HOTEL_SLUG: 'quaresmeira',
+    ...demos[demo].variables,
+    DEMO: demo,
     DATA_DIR: dataDir,
     SITE_SECRET: randomBytes(32).toString('hex'),
   }
@@ -47,7 +47,7 @@ export async function startDemoSite() {
   const port = await ownPort(20_000)
   const url = `http://localhost:${port}`
   const base = { ...demo, SITE_URL: url, HOTEL_TODAY: testDay }
-  await timed('imagens próprias', () => encodeOwnImages(resultFile('build.log')))
+  await timed('fotografias', () => encodeDemoPictures(resultFile('build.log')))
   const backend = await timed('banco de demonstração', async () => {
     const given = await useGivenBackend(dataDir)
     return given ?? startBackend(dataDir, await ownPort(26_000), base)

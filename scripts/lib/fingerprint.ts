@@ -41,12 +41,9 @@ function sourceFiles(checkout: string): string[] {
 
 function filesIn(folder: string): string[] {
   try {
-    return (
-      readdirSync(folder, { recursive: true, withFileTypes: true })
-        // What is encoded of public/images follows from it.
-        .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(join(folder, 'encoded')))
-        .map((entry) => join(entry.parentPath, entry.name))
-    )
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
   } catch {
     return []
   }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { quaresmeira } from '../../supabase/local/demo/quaresmeira.ts'
 import { writeFileAtomically } from '../../supabase/local/files.ts'
 import { testDay } from './test-day.ts'
 
@@ -19,11 +20,11 @@ export async function useGivenBackend(dataDir: string) {
   const { openSql } = await import('../../supabase/tests/postgres/statements.ts')
   const { driver, close } = openSql(given.TEST_SUPABASE_DB_URL)
   const { loadDemo } = await import('../../supabase/local/demo/load.ts')
-  await loadDemo({
+  await loadDemo(quaresmeira, {
     backend: { handle: fetch, database: { driver } },
     baseUrl: url,
     secretKey,
-    hotelSlug: 'quaresmeira',
+    hotelSlug: quaresmeira.hotel.slug,
     today: testDay,
   })
   await close()

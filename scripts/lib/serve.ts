@@ -4,9 +4,10 @@ import { isArtefactCurrent, startArtefact } from './artefact.ts'
 import { startBackend } from './backend.ts'
 import { buildSite, distDirFor, isBuilt } from './build.ts'
 import { artefactBuild, holdBuild, replaceBuild } from './build-lock.ts'
+import { demoFlag } from './demo-choice.ts'
+import { encodeDemoPictures } from './demo-pictures.ts'
 import { requireWritableFolder } from './folders.ts'
 import { keepRunning, type Part } from './keep-running.ts'
-import { encodeOwnImages } from './own-images.ts'
 import { requireFreePort } from './ports.ts'
 import { actionsKey } from './releases/actions-key.ts'
 import { revalidateSecret } from './revalidate-secret.ts'
@@ -19,17 +20,17 @@ import { welcomeLines } from './welcome.ts'
 /** Stays until the person stops it, or one part dies time after time (exit code 1). `start` builds only when something changed. */
 export async function serve(mode: 'start' | 'dev'): Promise<number> {
   loadEnvFiles()
-  const settings = readSettings(process.env)
+  const settings = readSettings({ ...process.env, ...demoFlag(process.argv.slice(2)) })
   const { hosted, host, port, site } = settings
   if (mode === 'start' && hosted && isArtefactCurrent()) return serveArtefact(settings)
   const distDir = distDirFor(site.DATA_DIR)
   const log = (name: string) => join(site.DATA_DIR, 'logs', `${name}.log`)
-  const step = stepPrinter(3 + (hosted ? 0 : 1) + (mode === 'dev' ? 0 : 1))
+  const step = stepPrinter(2 + (hosted ? 0 : 2) + (mode === 'dev' ? 0 : 1))
   await step('Conferindo portas e pastas', () => checkMachine(settings, distDir))
-  await step('Preparando as fotografias', () => encodeOwnImages(log('build')))
   const parts: Part[] = []
   let env = siteVariables(settings)
   if (!hosted) {
+    await step('Preparando as fotografias', () => encodeDemoPictures(log('build')))
     const own = env
     const start = () => startBackend(site.DATA_DIR, settings.supabasePort, own)
     const backend = await step('Ligando o Supabase local', start)
@@ -58,7 +59,7 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
   const siteOptions = { mode, distDir, host, port, env, log: talks ? undefined : log('site') }
   const again = () => startSite(siteOptions)
   parts.push({ name: 'site', child: await step('Ligando o site', again, { talks }), again })
-  console.log(welcomeLines(displayUrl(host, port), hosted).join('\n'))
+  console.log(welcomeLines(displayUrl(host, port), settings.demo).join('\n'))
   return keepRunning(parts)
 }
 
@@ -75,7 +76,7 @@ async function serveArtefact(settings: Settings): Promise<number> {
   holdBuild(artefactBuild)
   const again = () => startArtefact(host, port, own)
   const child = await step('Ligando o site', again, { talks: true })
-  console.log(welcomeLines(displayUrl(host, port), true).join('\n'))
+  console.log(welcomeLines(displayUrl(host, port)).join('\n'))
   return keepRunning([{ name: 'site', child, again }])
 }
 
@@ -86,7 +87,7 @@ async function checkMachine({ host, port, hosted, supabasePort, site }: Settings
   if (distDir) requireWritableFolder(join(root, distDir), 'ajuste as permissões do projeto')
 }
 
-function siteVariables({ site, hosted }: Settings): Variables {
+function siteVariables({ site, hosted, demo }: Settings): Variables {
   const {
     SUPABASE_URL,
     SUPABASE_PUBLISHABLE_KEY,
@@ -97,6 +98,7 @@ function siteVariables({ site, hosted }: Settings): Variables {
   return {
     ...process.env,
     ...own,
+    ...(demo && { DEMO: demo }),
     ...(hosted ? { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } : {}),
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey(site.DATA_DIR),
   }

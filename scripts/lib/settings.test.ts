@@ -1,11 +1,18 @@
-import { resolve } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { heldDemo, openDataDirectory } from '../../supabase/local/data-directory.ts'
+import { demos, unknownDemo } from '../../supabase/local/demo/demos.ts'
+import { demoFlag } from './demo-choice.ts'
 import { Refusal } from './refusal.ts'
 import { readSettings, type Variables } from './settings.ts'
 
 const hosted = {
   SUPABASE_URL: 'https://abc.supabase.co',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
+  HOTEL_SLUG: 'serra',
+  BOOKING_ENGINE_URL: 'https://reservas.example',
 }
 
 function refusal(variables: Variables): string {
@@ -45,11 +52,56 @@ describe('settings', () => {
   })
 
   test.each([
-    [{ SUPABASE_URL: hosted.SUPABASE_URL }, 'SUPABASE_PUBLISHABLE_KEY'],
-    [{ SUPABASE_PUBLISHABLE_KEY: hosted.SUPABASE_PUBLISHABLE_KEY }, 'SUPABASE_URL'],
+    [{ ...hosted, SUPABASE_PUBLISHABLE_KEY: '' }, 'SUPABASE_PUBLISHABLE_KEY'],
+    [{ ...hosted, SUPABASE_URL: '' }, 'SUPABASE_URL'],
+    [{ ...hosted, HOTEL_SLUG: '' }, 'HOTEL_SLUG'],
+    [{ ...hosted, BOOKING_ENGINE_URL: '' }, 'BOOKING_ENGINE_URL'],
   ])('half a hosted project is refused: %o', (variables, missing) => {
     expect(refusal(variables)).toContain(`  ${missing}: falta`)
   })
+
+  test('commands that show no page do not ask for the booking engine', () => {
+    expect(readSettings({ ...hosted, BOOKING_ENGINE_URL: '' }, { lenient: true }).site.HOTEL_SLUG).toBe(
+      'serra',
+    )
+  })
+
+  test('each demonstration has its variables and a data directory of its own, unless DATA_DIR says otherwise', () => {
+    expect(readSettings({})).toMatchObject({ demo: 'quaresmeira' })
+    for (const DEMO of ['pousada', 'simples'] as const) {
+      const settings = readSettings({ DEMO })
+      expect(settings).toMatchObject({
+        demo: DEMO,
+        site: { HOTEL_SLUG: demos[DEMO].hotel.slug, DATA_DIR: resolve(`.data-${DEMO}`) },
+      })
+      expect(readSettings({ DEMO, DATA_DIR: '/srv/x' }).site.DATA_DIR).toBe('/srv/x')
+    }
+    expect(refusal({ DEMO: 'castelo' })).toBe(unknownDemo('castelo'))
+    expect(refusal({ ...hosted, DEMO: 'quaresmeira' })).toContain('  DEMO: SUPABASE_URL aponta')
+    expect(readSettings(hosted).demo).toBeUndefined()
+  })
+
+  test('a data directory keeps the demonstration that it began with', () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'settings-'))
+    const { readyMark } = openDataDirectory(DATA_DIR)
+    for (const [mark, held] of [
+      [{ baseUrl: 'x' }, 'quaresmeira'],
+      [{ baseUrl: 'x', demo: 'outra' }, 'outra'],
+    ] as const) {
+      writeFileSync(readyMark, JSON.stringify(mark))
+      expect(heldDemo(DATA_DIR)).toBe(held)
+    }
+    expect(refusal({ DATA_DIR, DEMO: 'quaresmeira' })).toContain('guarda a demonstração "outra"')
+    expect(readSettings({ DATA_DIR, DEMO: 'quaresmeira' }, { isReset: true }).demo).toBe('quaresmeira')
+    rmSync(DATA_DIR, { recursive: true })
+  })
+
+  test.each([
+    [['--demo=simples'], { DEMO: 'simples' }],
+    [['x', '--demo', 'simples'], { DEMO: 'simples' }],
+    [['--demo'], { DEMO: '?' }],
+    [['--outra=x'], {}],
+  ])('%o chooses %o', (args, chosen) => expect(demoFlag(args)).toEqual(chosen))
 
   test('one message lists every problem', () => {
     const message = refusal({

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type Env, parseEnv } from '../../lib/env.ts'
-import { demoOwner } from '../../supabase/local/demo/owner.ts'
+import { type DemoName, demos } from '../../supabase/local/demo/demos.ts'
+import { chooseDemo } from './demo-choice.ts'
 import { Refusal } from './refusal.ts'
 import { root } from './root.ts'
 
@@ -14,6 +15,8 @@ export type Settings = {
   supabasePort: number
   /** True when the environment names a hosted Supabase project: then nothing embedded starts. */
   hosted: boolean
+  /** What the embedded one shows; undefined when hosted. */
+  demo: DemoName | undefined
   /** The site's own variables; in embedded mode the Supabase address and key are placeholders until it runs. */
   site: Env
 }
@@ -26,8 +29,11 @@ export function loadEnvFiles(): void {
   }
 }
 
-/** Throws one Refusal that lists every malformed or missing variable. */
-export function readSettings(source: Variables): Settings {
+/**
+ * Throws one Refusal that lists every malformed or missing variable. `lenient` are those of the site alone that may be
+ * missing, for commands that show no page; `isReset` lets a data directory change its demonstration.
+ */
+export function readSettings(source: Variables, { lenient = false, isReset = false } = {}): Settings {
   const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const hosted = Boolean(variables.SUPABASE_URL || variables.SUPABASE_PUBLISHABLE_KEY)
   const server = serverSchema.safeParse(variables)
@@ -37,9 +43,12 @@ export function readSettings(source: Variables): Settings {
   const port = server.data?.PORT ?? 3000
   const host = server.data?.HOST ?? defaultHost(hosted, variables)
   if (server.success && !hosted && !isLoopback(host)) problems.push(`  HOST: ${demonstrationOnly}`)
+  if (hosted && variables.DEMO) problems.push(`  DEMO: ${noDemoHosted}`)
+  const embedded = hosted ? undefined : chooseDemo(variables, isReset)
   const site = parseSite({
     SITE_URL: `http://localhost:${port}`,
-    ...(hosted ? {} : { ...placeholders, ...demoOwner }),
+    ...(embedded && { ...placeholders, ...demos[embedded.demo].variables, DATA_DIR: embedded.dataDir }),
+    ...(lenient && { BOOKING_ENGINE_URL: 'http://booking.invalid' }),
     ...variables,
   })
   if (!server.success || problems.length > 0 || 'problems' in site) {
@@ -47,8 +56,11 @@ export function readSettings(source: Variables): Settings {
     throw new Refusal(`Configuração inválida (veja .env.example):\n${all.join('\n')}`)
   }
   const { SUPABASE_PORT: supabasePort } = server.data
-  return { host, port, supabasePort, hosted, site: { ...site, DATA_DIR: resolve(root, site.DATA_DIR) } }
+  const ownSite = { ...site, DATA_DIR: resolve(root, site.DATA_DIR) }
+  return { host, port, supabasePort, hosted, demo: embedded?.demo, site: ownSite }
 }
+
+const noDemoHosted = 'SUPABASE_URL aponta para um projeto hospedado; demonstrações só existem nesta máquina'
 
 const placeholders = {
   SUPABASE_URL: 'http://127.0.0.1:54321',

@@ -1,3 +1,4 @@
+import { quaresmeira } from '../../supabase/local/demo/quaresmeira.ts'
 import { findChromium } from './chromium.ts'
 import { inTurn, startDemoSite } from './demo-site.ts'
 import type { SuiteResult } from './tally.ts'
@@ -15,6 +16,7 @@ export function runBrowserTests(args: string[]): Promise<SuiteResult> {
     say('site')
     const { url, dataDir, backend, secret, siteSecret } = await startDemoSite()
     say('testes')
+    const { HOTEL_SLUG, BOOKING_ENGINE_URL } = quaresmeira.variables
     const env = {
       ...cleanEnvironment(process.env),
       E2E_BASE_URL: url,
@@ -26,6 +28,8 @@ export function runBrowserTests(args: string[]): Promise<SuiteResult> {
       HOTEL_TODAY: testDay,
       REVALIDATE_SECRET: secret,
       // The tests open sessions without the login form, signed by this site.
+      HOTEL_SLUG,
+      BOOKING_ENGINE_URL,
       SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
       SITE_SECRET: siteSecret,

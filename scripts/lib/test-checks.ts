@@ -17,6 +17,8 @@ export async function checkTypes(args: string[]): Promise<SuiteResult> {
     ...distVariables(testDistDir),
     SUPABASE_URL: 'http://127.0.0.1:54321',
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_for_the_type_check',
+    HOTEL_SLUG: 'x',
+    BOOKING_ENGINE_URL: 'http://x',
   }
   const typegen = startNext(['typegen'], env, resultFile('typegen.log'))
   if ((await typegen.exited) !== 0) return single(typegen.tail())

@@ -23,7 +23,12 @@ afterAll(async () => {
 
 function worldOf(variables: Variables, more: Partial<World> = {}): World {
   const project = { url: 'https://x.supabase.co', publishableKey: 'sb_publishable_tests_only_0123456789' }
-  const required = { SUPABASE_URL: project.url, SUPABASE_PUBLISHABLE_KEY: project.publishableKey }
+  const required = {
+    SUPABASE_URL: project.url,
+    SUPABASE_PUBLISHABLE_KEY: project.publishableKey,
+    HOTEL_SLUG: 'serra',
+    BOOKING_ENGINE_URL: 'https://reservas.example',
+  }
   const site = parseEnv({ ...required, SITE_URL: 'https://hotel.example', DATA_DIR: folder, ...variables })
   const factsMissing = { state: 'unknown', found: '' } as const
   const management = { api: '', token: undefined }

@@ -1,15 +1,17 @@
 import { z } from 'zod'
-import { accent, contrast, palette } from '../../../lib/color.ts'
+import { contrast } from '../../../lib/color.ts'
 import { isPhoneList } from '../../../lib/hotel/contact.ts'
+import { palette } from '../../../lib/palette.ts'
+import { shadesOf, usualColors } from '../../../lib/theme.ts'
 import { asVariable, type Question } from './question.ts'
 
 export const hotelQuestions: Question[] = [
-  { name: 'hotel-name', label: 'Nome do hotel', check: atMost(80) },
+  { name: 'hotel-name', label: 'Nome do hotel', check: atMost(60) },
   {
     name: 'hotel-tagline',
     label: 'Linha sob o nome, como "Hotel Fazenda Boutique"',
     isOptional: true,
-    check: atMost(120),
+    check: atMost(80),
   },
   {
     name: 'hotel-slug',
@@ -35,7 +37,7 @@ export const hotelQuestions: Question[] = [
   {
     name: 'hotel-color',
     label: 'Cor principal',
-    hint: 'A cor fica guardada no cadastro do hotel; as páginas de hoje têm as cores próprias e ainda não a usam.',
+    hint: 'As páginas usam esta cor; logotipo, cor de destaque e letras ficam no painel, em Marca.',
     fallback: () => '#065f46',
     tidy: (color) => color.toLowerCase(),
     check: judgeColor,
@@ -57,7 +59,7 @@ function judgeColor(color: string) {
   if (ratio >= 4.5) return {}
   const words = ratio.toFixed(1).replace('.', ',')
   return {
-    note: `Contraste de ${words}:1 com branco, e ler pede 4,5:1; para textos sirva-se de ${accent(color).ink}.`,
+    note: `Contraste de ${words}:1 com branco, e ler pede 4,5:1; nos textos as páginas usam ${shadesOf({ ...usualColors, primary: color }).forest800}.`,
   }
 }
 

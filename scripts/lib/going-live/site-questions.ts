@@ -22,7 +22,7 @@ export const siteQuestions: Question[] = [
   {
     name: 'booking-url',
     label: 'Sistema de reservas, sem /hotelresults',
-    isOptional: true,
+    hint: 'O endereço a que leva Verificar Disponibilidade.',
     tidy: (url) => url.replace(/\/+(?:hotelresults)?\/*$/, ''),
     async check(url) {
       const { wrong } = asVariable('BOOKING_ENGINE_URL')(url)
@@ -36,7 +36,7 @@ export const siteQuestions: Question[] = [
     name: 'booking-hotel',
     label: 'Código do hotel no sistema de reservas (o q= do endereço)',
     isOptional: true,
-    fallback: (answers) => (answers['booking-url'] ? (answers['hotel-slug'] ?? '') : ''),
+    fallback: (answers) => answers['hotel-slug'] ?? '',
     check: asVariable('BOOKING_HOTEL_ID'),
   },
   {

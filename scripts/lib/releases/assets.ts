@@ -5,7 +5,7 @@ import { readNote, releaseIds } from './folders.ts'
 /** How long a page that was opened under an earlier release still finds what it asks for, in milliseconds. */
 export const keptFor = 24 * 60 * 60 * 1000
 
-const places = ['.next-build/static', 'public/encoded']
+const places = ['.next-build/static']
 
 /** The assets of a release as it was built, relative to its folder. */
 export function assetsOf(folder: string): string[] {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { artefactFolder, buildArtefact } from '../artefact.ts'
 import { requireWritableFolder } from '../folders.ts'
 import { withLock } from '../lock.mjs'
-import { encodeOwnImages } from '../own-images.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { stepPrinter } from '../steps.ts'
@@ -27,10 +26,9 @@ export async function deploy({ site, hosted }: Settings): Promise<void> {
   const releases = releasesFolder(site.DATA_DIR)
   const log = join(site.DATA_DIR, 'logs', 'build.log')
   const id = newReleaseId()
-  const step = stepPrinter(4)
+  const step = stepPrinter(3)
   requireWritableFolder(releases, 'ajuste as permissões ou escolha outra com DATA_DIR')
   await withLock(join(releases, 'deploy.lock'), async () => {
-    await step('Preparando as fotografias', () => encodeOwnImages(log))
     const key = actionsKey(site.DATA_DIR)
     const env = { ...process.env, SITE_URL: site.SITE_URL, DATA_DIR: site.DATA_DIR }
     const own = { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key, RELEASE_ID: id, NEXT_DEPLOYMENT_ID: shortName() }

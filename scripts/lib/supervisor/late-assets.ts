@@ -21,8 +21,7 @@ function lateAsset({ method, url = '' }: IncomingMessage): string | undefined {
   const place = path.startsWith('/_next/static/')
     ? join(process.env.NEXT_DIST_DIR || '.next', path.slice('/_next/'.length))
     : join('public', path)
-  if (!/^\/(?:_next\/static|encoded)\//.test(path) || !(method === 'GET' || method === 'HEAD'))
-    return undefined
+  if (!/^\/_next\/static\//.test(path) || !(method === 'GET' || method === 'HEAD')) return undefined
   const later = join('..', 'current', place)
   return !existsSync(place) && existsSync(later) ? later : undefined
 }
