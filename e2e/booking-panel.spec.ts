@@ -8,6 +8,7 @@ test.describe('booking panel', () => {
     page,
     isMobile,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     const panel = await openPanel(page)
     await expect(panel.getByRole('heading', { name: 'Faça sua reserva' })).toBeVisible()
     const { width: screen } = page.viewportSize() ?? { width: 0 }

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withMotion } from './fixtures.ts'
 import { boxOf, open } from './support/page.ts'
+
+test.use(withMotion)
 
 /** The browser's clock is in the test's hands: seconds of waiting pass in an instant. */
 test.describe('a row that turns by itself', { tag: '@desktop' }, () => {

@@ -5,7 +5,7 @@ import { boxOf, open } from './support/page.ts'
 test.describe('carousel', { tag: '@desktop' }, () => {
   test('arrow keys move the carousel under the pointer and no other', async ({ page }) => {
     await open(page, '/')
-    const [welcome, chalets] = [carousel(page, 'Fotografias da fazenda'), carousel(page, 'Chalés')]
+    const [welcome, chalets] = [carousel(page, 'Fotografias do hotel'), carousel(page, 'Chalés')]
     await welcome.getByRole('img').first().hover()
     await page.keyboard.press('ArrowRight')
     await showsOnly(welcome, '2 de 5')
@@ -26,7 +26,7 @@ test.describe('carousel', { tag: '@desktop' }, () => {
 
   test('arrow keys do nothing where neither pointer nor focus is', async ({ page }) => {
     await open(page, '/')
-    const welcome = carousel(page, 'Fotografias da fazenda')
+    const welcome = carousel(page, 'Fotografias do hotel')
     await welcome.getByRole('button', { name: 'Próximo slide' }).click()
     await showsOnly(welcome, '2 de 5')
     await page.mouse.move(0, 0)
@@ -38,7 +38,7 @@ test.describe('carousel', { tag: '@desktop' }, () => {
 
   test('the buttons stop at both ends of a row that does not loop', async ({ page }) => {
     await open(page, '/')
-    const welcome = carousel(page, 'Fotografias da fazenda')
+    const welcome = carousel(page, 'Fotografias do hotel')
     const previous = welcome.getByRole('button', { name: 'Slide anterior' })
     const next = welcome.getByRole('button', { name: 'Próximo slide' })
     await expect(previous).toBeDisabled()
@@ -100,7 +100,7 @@ test.describe('carousel', { tag: '@desktop' }, () => {
 
   test('a swipe moves it too', async ({ page }) => {
     await open(page, '/')
-    const welcome = carousel(page, 'Fotografias da fazenda')
+    const welcome = carousel(page, 'Fotografias do hotel')
     await welcome.getByRole('button', { name: 'Próximo slide' }).click()
     await showsOnly(welcome, '2 de 5')
     const { x, y, width } = await boxOf(slide(welcome, '2 de 5'))

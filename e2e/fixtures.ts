@@ -5,6 +5,9 @@ import { watchFaults } from './support/faults.ts'
 
 export { expect } from 'playwright/test'
 
+/** For `test.use`: films play, rows turn and transitions take their time, as for most visitors. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 type Options = {
   /** Foreign origins that this test's pages may ask; they answer with an empty page. */
   allowedOrigins: string[]

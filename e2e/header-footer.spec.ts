@@ -118,14 +118,22 @@ test('at 320 px the header keeps its distance, says RESERVAR, and nothing scroll
   expect(button.x).toBeGreaterThanOrEqual(logo.x + logo.width)
 })
 
-test('footer: six links, contacts, social networks and the builder', { tag: '@desktop' }, async ({
+test('footer: seven links, contacts, social networks and the builder', { tag: '@desktop' }, async ({
   page,
 }) => {
   await open(page, quietPage)
   const footer = page.getByRole('contentinfo')
   const items = footer.getByRole('navigation').getByRole('link')
-  await expect(items).toHaveText(['Início', 'Sobre', 'Chalés', 'Lazer', 'Gastronomia', 'Pacotes'])
-  for (const [index, path] of ['/', ...links.map(([, path = '']) => path)].entries()) {
+  await expect(items).toHaveText([
+    'Início',
+    'Sobre',
+    'Chalés',
+    'Lazer',
+    'Gastronomia',
+    'Pacotes',
+    'Antes de chegar',
+  ])
+  for (const [index, path] of ['/', ...links.map(([, path = '']) => path), '/antes-de-chegar'].entries()) {
     await expect(items.nth(index)).toHaveAttribute('href', path)
   }
   await expect(footer).toContainText(demoConfiguration.address)

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withMotion } from './fixtures.ts'
 import { open, scrollThrough, scrollTo } from './support/page.ts'
 
-const video = /\/videos\/([\w-]+)\.(?:webm|mp4)$/
+test.use(withMotion)
+
+const video = /\/media\/.+\/([\w-]+)\.(?:webm|mp4)$/
 
 test('the poster comes first, then the hero video of this screen alone, the promotional one when near', async ({
   page,
@@ -11,7 +13,7 @@ test('the poster comes first, then the hero video of this screen alone, the prom
   const fetched = videosOf(page)
   const posters: string[] = []
   page.on('requestfinished', (request) => {
-    const [, name] = /\/videos\/([\w-]+)-poster\.jpg\/\d+/.exec(request.url()) ?? []
+    const [, name] = /\/([\w-]+)-poster\.jpg\/\d+/.exec(request.url()) ?? []
     if (name && fetched.size === 0) posters.push(name)
   })
   await open(page, '/')
@@ -79,9 +81,9 @@ test('each video begins as its poster looks, so that its arrival is not seen', {
 }) => {
   await open(page, '/')
   for (const [name, width, height] of [
-    ['hero', 1440, 900],
-    ['hero-mobile', 390, 844],
-    ['promo', 1440, 617],
+    ['background/hero', 1440, 900],
+    ['mobile_background/hero-mobile', 390, 844],
+    ['video_section/promo', 1440, 617],
   ] as const) {
     const difference = await page.evaluate(differenceFromPoster, { name, width, height })
     expect(difference, name).toBeLessThan(4)
@@ -94,12 +96,12 @@ test('the poster stays, without a button, where the video cannot be had', { tag:
 }) => {
   tolerate(/net::ERR_FAILED/)
   const refused: string[] = []
-  await page.route(/\/videos\/[\w-]+\.(?:webm|mp4)$/, (route) => {
+  await page.route(video, (route) => {
     refused.push(route.request().url())
     return route.abort()
   })
   await open(page, '/')
-  await expect.poll(() => refused.length).toBe(2)
+  await expect.poll(() => refused.length).toBe(1)
   await expect(page.locator('video')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /vídeo/ })).toHaveCount(0)
   await expect(page.getByRole('img', { name: /Lago com chalés de madeira iluminados/ })).toBeVisible()
@@ -161,8 +163,10 @@ type Shown = { name: string; width: number; height: number }
 
 /** Runs in the page: how far a video's first frame is from its poster in a box of this size, on average of 0–255. */
 async function differenceFromPoster({ name, width, height }: Shown) {
-  const frame = Object.assign(document.createElement('video'), { src: `/videos/${name}.webm`, muted: true })
-  const poster = Object.assign(new Image(), { src: `/videos/${name}-poster.jpg` })
+  const film = `/media/hotel-images-videos/hotel/${name}.webm`
+  const cover = `/media/original/hotel-images/hotel/${name.replace('/', '_poster/')}-poster.jpg`
+  const frame = Object.assign(document.createElement('video'), { src: film, muted: true })
+  const poster = Object.assign(new Image(), { src: cover })
   await Promise.all([
     poster.decode(),
     new Promise((done, failed) =>

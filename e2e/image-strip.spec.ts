@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withMotion } from './fixtures.ts'
 import { boxOf, open } from './support/page.ts'
+
+test.use(withMotion)
 
 test.describe('the image strip of /sobre', () => {
   test('moves by itself and shows every image once', async ({ page }) => {

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withMotion } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { boxOf, open } from './support/page.ts'
+
+test.use(withMotion)
 
 const offer = '/oferta/natal-2026'
 
@@ -26,7 +28,7 @@ test('a photograph opens large: keys, counter, caption, focus; nothing is fetche
   await page.keyboard.press('Enter')
 
   const box = lightbox(page)
-  await expect(box).toHaveAccessibleName('Fotografias da fazenda')
+  await expect(box).toHaveAccessibleName('Fotografias do hotel')
   expect(scripts.size).toBeGreaterThan(scriptsBefore)
   await expect(box.getByRole('status')).toHaveText(`1 / 5 ${alt}`)
   const shown = box.getByRole('img')

@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
+import { mediaFile } from '../supabase/local/demo/demo.ts'
+import { pictureTexts } from '../supabase/local/demo/picture-texts.ts'
 import { expect, test } from './fixtures.ts'
 import { demoPackage, money } from './support/content.ts'
 import { open } from './support/page.ts'
@@ -8,7 +10,9 @@ test.describe('package', { tag: '@desktop' }, () => {
     const pkg = demoPackage('natal-2026')
     await open(page, '/oferta/natal-2026')
     const main = page.getByRole('main')
-    const alts = Object.values(pkg.imageAlts ?? {})
+    const alts = [pkg.images.principal, ...pkg.images.gallery].map(
+      (one) => pictureTexts[mediaFile(one) ?? ''],
+    )
     expect(alts).toHaveLength(5)
     for (const name of alts) await expect(main.getByRole('img', { name, exact: true })).toBeAttached()
     await expect(main.getByText('-12%').first()).toBeVisible()

@@ -68,8 +68,8 @@ test('/favicon.ico is an icon, and no page names it', { tag: '@desktop' }, async
   expect(file.length).toBeLessThan(4096)
   const { body } = await rawRequest(String(baseURL), '/sobre')
   expect(body.match(/<link rel="(?:icon|apple-touch-icon)" href="[^"?]+/g)).toEqual([
-    '<link rel="icon" href="/icon.svg',
-    '<link rel="apple-touch-icon" href="/apple-icon.png',
+    '<link rel="icon" href="/icones/site.svg',
+    '<link rel="apple-touch-icon" href="/icones/toque-180.png',
   ])
 })
 

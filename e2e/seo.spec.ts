@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { roomCategories } from '../lib/rooms/categories.ts'
+import { demoContacts } from '../supabase/local/demo/contacts.ts'
 import { demoAbout, demoConfiguration, demoHero } from '../supabase/local/demo/hotel.ts'
 import { expect, test } from './fixtures.ts'
 import { activePackages, demoPackage } from './support/content.ts'
@@ -11,7 +12,7 @@ const pages = [
   {
     path: '/quartos',
     title: 'Chalés · Quaresmeira',
-    types: ['BreadcrumbList', ...roomCategories.map(() => 'HotelRoom')],
+    types: ['BreadcrumbList', 'Hotel', ...roomCategories.map(() => 'HotelRoom')],
   },
   { path: '/bem-estar', title: 'Lazer · Quaresmeira', types: ['BreadcrumbList'] },
   { path: '/restaurante', title: 'Gastronomia · Quaresmeira', types: ['BreadcrumbList'] },
@@ -22,6 +23,7 @@ const pages = [
     types: ['BreadcrumbList', 'Offer'],
   },
   { path: '/pesquisa', title: 'Avalie sua experiência com a gente · Quaresmeira', types: [] },
+  { path: '/antes-de-chegar', title: 'Antes de chegar · Quaresmeira', types: ['BreadcrumbList'] },
   { path: '/termos', title: 'Termos de serviço · Quaresmeira', types: ['BreadcrumbList'] },
   { path: '/privacidade', title: 'Privacidade · Quaresmeira', types: ['BreadcrumbList'] },
 ]
@@ -83,7 +85,7 @@ test.describe('for search engines', { tag: '@desktop' }, () => {
       name: 'Quaresmeira',
       telephone: demoConfiguration.phone,
       email: demoConfiguration.email,
-      address: { streetAddress: demoConfiguration.address },
+      address: { streetAddress: demoContacts.street, addressRegion: demoContacts.state },
     })
     const pkg = demoPackage('natal-2026')
     await page.goto(`/oferta/${pkg.slug}`)

@@ -183,6 +183,7 @@ test('every step: axe finds nothing, the buttons stay in place, the targets are 
 test('the steps slide, gently, and not for those who want no motion', { tag: '@desktop' }, async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/pesquisa')
   const step = page.locator('.survey-step')
   await expect(step).toHaveCSS('animation-name', 'none')

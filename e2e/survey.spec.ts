@@ -85,7 +85,7 @@ test.describe('the survey', () => {
     await keyboard.type('Petrópolis')
     await press('Tab', 'Space', 'Tab', 'ArrowDown', 'Tab', 'Space', 'Enter')
 
-    await expectHeadingFocused('Quer notícias da fazenda?')
+    await expectHeadingFocused('Quer notícias nossas?')
     await press('Tab', 'Space', 'Tab', 'ArrowUp', 'Enter')
 
     await expectHeadingFocused('Como cuidamos de você?')

@@ -12,7 +12,7 @@ test.describe('without script', { tag: '@desktop' }, () => {
     await expect(page.locator('main > section')).toHaveCount(8)
     await expect(page.getByRole('img', { name: /Lago com chalés de madeira iluminados/ })).toBeVisible()
     await expect(page.locator('video, iframe')).toHaveCount(0)
-    const welcome = page.getByRole('region', { name: 'Fotografias da fazenda' })
+    const welcome = page.getByRole('region', { name: 'Fotografias do hotel' })
     await expect(welcome.getByRole('img').first()).toBeVisible()
     await welcome.getByRole('group', { name: '5 de 5' }).scrollIntoViewIfNeeded()
     await expect(welcome.getByRole('group', { name: '5 de 5' })).toBeInViewport({ ratio: 0.6 })

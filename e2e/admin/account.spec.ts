@@ -87,7 +87,12 @@ test('wrong passwords given at the change are limited like those at the login', 
   await form.getByLabel('Repita a nova senha').fill('o rio corre devagar')
   for (let count = 0; count < 10; count++) {
     await form.getByLabel('Senha atual').fill(`errada ${count}`)
+    // The sentence of the try before stands there until then.
+    const answered = page.waitForResponse(
+      (response) => response.url().endsWith('/admin/account') && response.request().method() === 'POST',
+    )
     await form.getByRole('button', { name: 'Alterar senha' }).click()
+    await answered
     await expect(form.getByText('Senha atual incorreta.')).toBeVisible()
     await expect(form.getByRole('button', { name: 'Alterar senha' })).toBeEnabled()
   }

@@ -2,6 +2,7 @@ import { mergeTests } from 'playwright/test'
 import { plainImage } from '../../lib/images/test-images.ts'
 import { demoAdmin } from '../support/admin.ts'
 import { clerkAt } from '../support/clerk.ts'
+import { mediaPath } from '../support/demo-pictures.ts'
 import { open } from '../support/page.ts'
 import {
   expect,
@@ -135,8 +136,8 @@ test('a clerk’s day with the hotel and its chalets takes few acts', async ({ p
   await open(page, '/admin')
   await clerk.task('replace the hero’s video', 3, async () => {
     await clerk.click(nav.getByRole('link', { name: 'O Hotel' }))
-    await clerk.pick(page.getByLabel('Fundo: arquivo'), 'public/videos/hero.webm')
-    await expect(openForm(page).getByText('Vídeo enviado (WebM)')).toBeVisible()
+    await clerk.pick(page.getByLabel('Fundo: arquivo'), mediaPath('hero.webm'))
+    await expect(page.getByText('Vídeo enviado com sucesso!')).toBeVisible()
     await clerk.click(openForm(page).first().getByRole('button', { name: 'Salvar' }))
     await expect(toast(page, 'Seção Hero atualizada com sucesso!')).toBeVisible()
   })

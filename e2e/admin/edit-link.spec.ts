@@ -74,7 +74,8 @@ test('the panel finds the item of a page, and its own first screen for what is n
   expect(await leadsTo('?de=/', '/admin/login')).toBe('/admin/hotel')
   expect(await leadsTo('?de=/quartos', 'https://outro.example/sobre')).toBe('/admin/rooms')
   expect(await leadsTo('?de=/oferta/nao-existe')).toBe('/admin/packages')
-  for (const path of ['/termos', '//outro.example', 'https://outro.example/', '/oferta/../x', '']) {
+  expect(await leadsTo('?de=/restaurante')).toBe('/admin/restaurant_blocks')
+  for (const path of ['/pesquisa', '//outro.example', 'https://outro.example/', '/oferta/../x', '']) {
     expect(await leadsTo(`?de=${encodeURIComponent(path)}`), path).toBe('/admin')
   }
 })

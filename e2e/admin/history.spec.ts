@@ -180,15 +180,26 @@ test('every part of the content has its history', async ({ page }) => {
   await expect(parts.getByRole('link')).toHaveText([
     'Pacotes',
     'Acomodações',
+    'Depoimentos',
+    'Textos legais',
+    'Antes de chegar',
     'Fotos',
+    'Contato e identidade',
+    'Condições',
+    'Páginas',
+    'Página inicial',
+    'Página Sobre',
+    'Página Lazer',
+    'Página Gastronomia',
     'Hero',
     'Sobre',
     'Configurações',
+    'Importações',
   ])
-  for (const part of ['Acomodações', 'Hero', 'Sobre', 'Configurações']) {
-    await parts.getByRole('link', { name: part }).click()
+  for (const part of ['Acomodações', 'Contato e identidade', 'Página Lazer', 'Hero', 'Configurações']) {
+    await parts.getByRole('link', { name: part, exact: true }).click()
     await expect(page.getByRole('list', { name: `Versões de ${part}` })).toBeVisible()
-    await expect(parts.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page')
+    await expect(parts.getByRole('link', { name: part, exact: true })).toHaveAttribute('aria-current', 'page')
   }
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { expect, test } from '../fixtures.ts'
 import { service, signIn } from '../support/admin.ts'
+import { storedPicture } from '../support/demo-pictures.ts'
 
 // Nothing on the internet is asked in a test: these addresses are refused before that.
 const foreign = ['http://fotos-antigas.example/chale.jpg', 'https://169.254.169.254/chale.jpg']
@@ -11,7 +12,12 @@ let room: { id: string; name: string }
 test.beforeEach(async ({ page }) => {
   const id = randomUUID()
   room = { id, name: `Chalé ${id.slice(0, 8)}` }
-  const stored = { ...room, category: 'familia', active: false, images: ['/images/chale-01.jpg', ...foreign] }
+  const stored = {
+    ...room,
+    category: 'familia',
+    active: false,
+    images: [storedPicture('chale-01.jpg'), ...foreign],
+  }
   await changeRooms((list) => [...list, stored])
   await signIn(page)
 })
@@ -52,7 +58,7 @@ test('a migration shows that it runs, its total and what could not be copied', a
   ])
   await expect(page.getByRole('button', { name: 'Iniciar Migração' })).toBeEnabled()
   expect((await readRooms()).list.find(({ id }) => id === room.id)).toMatchObject({
-    images: ['/images/chale-01.jpg', ...foreign],
+    images: [storedPicture('chale-01.jpg'), ...foreign],
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
+import { storedPicture } from '../support/demo-pictures.ts'
 import {
   addPackage,
   changePackage,
@@ -209,7 +210,7 @@ test('two people and different packages: nothing is lost', async ({ page, browse
   await openTab(creating, 'Preços')
   await field(creating, 'Preço (R$)').fill('10')
   await openTab(creating, 'Imagens')
-  await fillEach(creating, { 'Imagem principal': '/images/lareira.jpg' })
+  await fillEach(creating, { 'Imagem principal': storedPicture('lareira.jpg') })
   await openTab(creating, 'Config')
   await creating.getByRole('switch', { name: 'Pacote Ativo' }).click()
   await creating.getByRole('button', { name: 'Criar' }).click()

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { money } from '../support/content.ts'
+import { mediaPath, storedPicture } from '../support/demo-pictures.ts'
 import {
   addPackage,
   editPackage,
@@ -55,8 +56,8 @@ test.describe('the form of a package', () => {
     await field(dialog, 'Destaques').fill('Geleia feita na hora')
     await openTab(dialog, 'Imagens')
     await fillEach(dialog, {
-      'Imagem principal': '/images/lareira.jpg',
-      'Imagem 2 da galeria': '/images/piscina.jpg',
+      'Imagem principal': storedPicture('lareira.jpg'),
+      'Imagem 2 da galeria': storedPicture('piscina.jpg'),
     })
     await openTab(dialog, 'Config')
     await dialog.getByRole('button', { name: 'Vermelho, #FF6B35' }).click()
@@ -65,10 +66,13 @@ test.describe('the form of a package', () => {
     await expect(toast(page, 'Pacote criado com sucesso!')).toContainText('Sucesso')
     await expect(dialog).toBeHidden()
 
-    const { id, createdAt, updatedAt, ...stored } = await storedPackage(own.slug('festa-da-colheita'))
+    const { id, createdAt, updatedAt, conditions, ...stored } = await storedPackage(
+      own.slug('festa-da-colheita'),
+    )
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(createdAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
     expect(updatedAt).toBe(createdAt)
+    expect(Object.values(Object(conditions)).filter(Boolean)).toEqual([])
     expect(stored).toEqual({
       name,
       slug: own.slug('festa-da-colheita'),
@@ -78,7 +82,7 @@ test.describe('the form of a package', () => {
       price: 1250,
       originalPrice: 1500,
       discountPercentage: 17,
-      images: { principal: '/images/lareira.jpg', gallery: ['/images/piscina.jpg'] },
+      images: { principal: storedPicture('lareira.jpg'), gallery: [storedPicture('piscina.jpg')] },
       features: ['Café da manhã', 'Colheita guiada'],
       highlights: ['Geleia feita na hora'],
       details: { nights: 3, maxCapacity: 5, minNights: 2, checkIn: '15:30', checkOut: '11:00' },
@@ -151,7 +155,7 @@ test.describe('the form of a package', () => {
       title: own.name('Antigo'),
       active: true,
       campaign: { code: 'N1' },
-      images: { principal: '/images/lareira.jpg', gallery: [], credit: 'Ana' },
+      images: { principal: storedPicture('lareira.jpg'), gallery: [], credit: 'Ana' },
       createdAt: '2026-01-05T12:00:00.000Z',
     })
     await openPackages(page)
@@ -218,7 +222,7 @@ test.describe('the form of a package', () => {
     await expect(field(dialog, 'Imagem 1 da galeria')).toHaveAccessibleDescription(
       /^O site só mostra imagens enviadas por aqui\./,
     )
-    await dialog.getByLabel('Imagem 1 da galeria: arquivo').setInputFiles('public/images/academia.jpg')
+    await dialog.getByLabel('Imagem 1 da galeria: arquivo').setInputFiles(mediaPath('academia.jpg'))
     await expect(toast(page, 'Imagem enviada com sucesso!')).toBeVisible()
     await dialog.getByRole('button', { name: 'Atualizar' }).click()
     await expect(toast(page, 'Pacote atualizado com sucesso!')).toBeVisible()

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts'
+import { mediaPath } from '../support/demo-pictures.ts'
 import { open } from '../support/page.ts'
 import {
   addPackage,
@@ -79,7 +80,7 @@ test('a save behind an open dialog leaves one step back, and an upload on its wa
     await route.abort()
   })
   await openTab(dialog, 'Imagens')
-  await dialog.getByLabel('Imagem principal: arquivo').setInputFiles('public/images/academia.jpg')
+  await dialog.getByLabel('Imagem principal: arquivo').setInputFiles(mediaPath('academia.jpg'))
   await expect(dialog.getByRole('progressbar')).toBeVisible()
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Cancelar' }).last().click()

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expectAccessible } from '../support/axe.ts'
+import { storedPicture } from '../support/demo-pictures.ts'
 import { open } from '../support/page.ts'
 import {
   addPackage,
@@ -111,7 +112,7 @@ test('a picture of one pixel is questioned at its field and at saving', async ({
   })
   await dialog.getByRole('button', { name: 'Atualizar' }).click()
   await expect(toast(page, 'Troque a foto pequena')).toBeVisible()
-  expect(await storedPackage(id)).toMatchObject({ images: { principal: '/images/lareira.jpg' } })
+  expect(await storedPackage(id)).toMatchObject({ images: { principal: storedPicture('lareira.jpg') } })
   await dialog.getByRole('button', { name: 'Atualizar' }).click()
   await expect(toast(page, 'Pacote atualizado com sucesso!')).toBeVisible()
   expect(questions).toEqual(Array(2).fill(`Imagem principal: ${sentence}\nSalvar mesmo assim?`))

@@ -1,5 +1,6 @@
 import { service } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { storedPicture } from '../support/demo-pictures.ts'
 import { addToDraft, draftsWith, guest, makeLink, openPreview, removeDraftsWith } from '../support/drafts.ts'
 import {
   addPackage,
@@ -41,7 +42,10 @@ test('a new package is a draft until it is published, seen only by whoever has t
     expect(await (await page.request.get(path)).text(), path).not.toContain(own.word)
   }
 
-  await addToDraft(own.word, { price: 1250, images: { principal: '/images/lareira.jpg', gallery: [] } })
+  await addToDraft(own.word, {
+    price: 1250,
+    images: { principal: storedPicture('lareira.jpg'), gallery: [] },
+  })
   await openPackages(page)
   await page.getByRole('button', { name: `Continuar ${own.name('Sereno')}` }).click()
   dialog = page.getByRole('dialog', { name: 'Novo Pacote' })

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts'
+import { storedPicture } from '../support/demo-pictures.ts'
 import {
   addPackage,
   editPackage,
@@ -132,7 +133,7 @@ test.describe('the form of a package', () => {
     await openTab(creating, 'Preços')
     await field(creating, 'Preço (R$)').fill('10')
     await openTab(creating, 'Imagens')
-    await fillEach(creating, { 'Imagem principal': '/images/lareira.jpg' })
+    await fillEach(creating, { 'Imagem principal': storedPicture('lareira.jpg') })
     await creating.getByRole('button', { name: 'Criar' }).click()
     await expect(field(creating, 'Slug')).toHaveAccessibleDescription(/^Já existe um pacote com este slug/)
     await expect(field(creating, 'Nome')).toHaveValue('Outro')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { mediaPath, storedPicture } from '../support/demo-pictures.ts'
 import {
   editRoom,
   expect,
@@ -14,8 +15,8 @@ import {
   toast,
 } from '../support/stored-rooms.ts'
 
-const gym = 'public/images/academia.jpg'
-const dinner = 'public/images/jantar-velas.jpg'
+const gym = mediaPath('academia.jpg')
+const dinner = mediaPath('jantar-velas.jpg')
 
 test.describe('the images of a room', () => {
   test('all or none: one that fails is named, nothing is written, and the retry sends only what is missing', async ({
@@ -110,7 +111,7 @@ test.describe('the images of a room', () => {
     const images = [
       'https://antigo.example/1.jpg',
       'javascript:alert(1)',
-      ...Array.from({ length: 4 }, (_, index) => `/images/chale-0${index + 1}.jpg`),
+      ...Array.from({ length: 4 }, (_, index) => storedPicture(`chale-0${index + 1}.jpg`)),
     ]
     await storeRooms(rooms.map((room) => (room.name === 'Chalé Superior' ? { ...room, images } : room)))
     await openRooms(page)

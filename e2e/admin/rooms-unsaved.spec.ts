@@ -1,3 +1,4 @@
+import { mediaPath } from '../support/demo-pictures.ts'
 import {
   cutAction,
   cutActions,
@@ -59,7 +60,7 @@ test.describe('what is typed into the form of a room', () => {
     await openRooms(page)
     let dialog = await newRoom(page)
     await fillRequired(dialog, 'Chalé do Rascunho', 'familia')
-    await dialog.getByLabel('Imagens: arquivos').setInputFiles('public/images/academia.jpg')
+    await dialog.getByLabel('Imagens: arquivos').setInputFiles(mediaPath('academia.jpg'))
     await expect(dialog.getByText('Principal', { exact: true })).toBeVisible()
     await page.waitForFunction(() =>
       localStorage.getItem('rascunho:acomodacao:nova')?.includes('"filesLost":1'),

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { signIn } from '../support/admin.ts'
 import { open } from '../support/page.ts'
+import { editFirstPackage } from '../support/stored-packages.ts'
 import { cutAction, toast } from '../support/stored-rooms.ts'
 
 const sizes = [
@@ -31,12 +32,7 @@ for (const path of ['/admin/hotel', '/admin/packages', '/admin/account']) {
 }
 
 test('a message covers no control of an open dialog', async ({ page }) => {
-  await open(page, '/admin/packages')
-  await page
-    .getByRole('button', { name: /^Editar/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
+  const dialog = await editFirstPackage(page)
   await dialog.getByLabel('Título').fill('Outro')
   await dialog.getByRole('button', { name: 'Atualizar' }).click()
   await expectClear(page, 'Erro ao salvar pacote.')

@@ -10,6 +10,7 @@ import {
 import { expect, test } from '../fixtures.ts'
 import { signIn } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { storedPicture } from '../support/demo-pictures.ts'
 import { open } from '../support/page.ts'
 import { openAddress } from '../support/stored-packages.ts'
 import { download, expectShown, image, paste, transfer, watchSizes } from '../support/uploads.ts'
@@ -49,7 +50,7 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
 
   test('is made smaller before it is sent, where that helps', async ({ page }) => {
     const { address, picker } = await openImages(page)
-    const sizes = watchSizes(page)
+    const sizes = await watchSizes(page)
     const large = await image(5000, 2500)
     await picker.setInputFiles(file('grande.jpg', large))
     await expect(address).toHaveValue(storage)
@@ -65,9 +66,9 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
 
   test('that is none, or too large, is refused before anything is sent', async ({ page }) => {
     const { slot, address, picker } = await openImages(page)
-    const sizes = watchSizes(page)
+    const sizes = await watchSizes(page)
     await openAddress(slot)
-    await address.fill('/images/piscina.jpg')
+    await address.fill(storedPicture('piscina.jpg'))
     const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${foreignCode}</svg>`)
     for (const [refused, sentence] of [
       [file('anima.jpg', Buffer.from('GIF89a')), `${notAnImage} GIF não é aceito`],
@@ -88,7 +89,7 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
     await expect(message.getByRole('listitem').first()).toBeHidden()
     await message.locator('summary').click()
     await expect(message.getByRole('listitem')).toHaveCount(30)
-    await expect(address).toHaveValue('/images/piscina.jpg')
+    await expect(address).toHaveValue(storedPicture('piscina.jpg'))
     expect(sizes).toEqual([])
     await picker.setInputFiles(file('justa.jpg', await jpegOfSize(limit)))
     await expect(address).toHaveValue(storage)
@@ -161,11 +162,11 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
     tolerate(/admin\/upload|status of 502|ERR_FAILED/)
     const { slot, address, picker } = await openImages(page)
     await openAddress(slot)
-    await address.fill('/images/piscina.jpg')
+    await address.fill(storedPicture('piscina.jpg'))
     await page.route('**/admin/upload', (route) => route.abort('failed'), { times: 1 })
     await picker.setInputFiles(file('foto.jpg', await image(300, 200)))
     await expect(slot.getByRole('alert')).toContainText('Erro ao enviar imagem.')
-    await expect(address).toHaveValue('/images/piscina.jpg')
+    await expect(address).toHaveValue(storedPicture('piscina.jpg'))
 
     const storageFull = { status: 502, json: { error: 'Erro no upload: sem espaço' } }
     await page.route('**/admin/upload', (route) => route.fulfill(storageFull), { times: 1 })
@@ -183,10 +184,10 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
     await address.blur()
     await expect(slot.getByText('O site só mostra imagens enviadas por aqui.')).toBeVisible()
     await expect(slot.getByText('Imagem principal: imagem indisponível')).toBeAttached()
-    await address.fill(' /images/piscina.jpg ')
+    await address.fill(` ${storedPicture('piscina.jpg')} `)
     await address.blur()
     await expect(slot.getByText('O site só mostra')).toHaveCount(0)
-    await expect(address).toHaveValue('/images/piscina.jpg')
+    await expect(address).toHaveValue(storedPicture('piscina.jpg'))
     await expectShown(slot.getByRole('img', { name: 'Imagem principal' }))
   })
 
@@ -199,7 +200,7 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
     await picker.setInputFiles(file('a.gif', Buffer.from('GIF89a')))
     await expect(slot.getByRole('alert')).toBeVisible()
     await openAddress(slot)
-    await address.fill('/images/piscina.jpg')
+    await address.fill(storedPicture('piscina.jpg'))
     await address.blur()
     await expectShown(slot.getByRole('img', { name: 'Imagem principal' }))
     await expectAccessible(page)

@@ -3,13 +3,14 @@ import type { Locator, Page } from 'playwright/test'
 import { maxVideoBytes } from '../../lib/videos/rules.ts'
 import { tinyMp4 } from '../../lib/videos/test-videos.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { mediaPath } from '../support/demo-pictures.ts'
 import { open } from '../support/page.ts'
 import { expect, onSite, openForm, test, toast } from '../support/stored-sections.ts'
 
 const sent = 'Vídeo enviado com sucesso!'
 const saved = 'Seção Hero atualizada com sucesso!'
-const mp4 = 'public/videos/hero.mp4'
-const webm = 'public/videos/hero-mobile.webm'
+const mp4 = mediaPath('hero.mp4')
+const webm = mediaPath('hero-mobile.webm')
 
 test.describe('a video of the hero', { tag: '@desktop' }, () => {
   test('is sent in parts, goes on after a cut, is shown in a player, and comes in parts to visitors', async ({
@@ -72,7 +73,7 @@ test.describe('a video of the hero', { tag: '@desktop' }, () => {
       /<source media="\(orientation: portrait\)"[^>]*\/media\/hotel-images\/hotel\/mobile_background_poster\//,
     )
     // The other form's fields are as they were.
-    expect(home).toContain('/videos/hero.webm')
+    expect(home).toContain('/hotel/background/hero.webm')
     await open(page, '/admin/history?secao=hero')
     await expect(page.getByText('Vídeo: Imagem 1').first()).toBeAttached()
   })
@@ -97,7 +98,7 @@ test.describe('a video of the hero', { tag: '@desktop' }, () => {
     await expect(promo.getByRole('alert')).toContainText('O vídeo deve ter no máximo 50MB. Este tem 51MB')
     expect(parts).toEqual([])
 
-    await expect(promo.getByText('Vídeo do site (WebM)')).toBeVisible()
+    await expect(promo.getByText('Vídeo enviado (WebM)')).toBeVisible()
     await promo.getByRole('button', { name: 'Remover: Vídeo promocional' }).click()
     const address = promo.getByRole('textbox')
     await address.fill('https://www.instagram.com/reel/abc')

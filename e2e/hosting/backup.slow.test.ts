@@ -10,21 +10,27 @@ import { renderSite } from '../../scripts/backup/render-site'
 import { type Backend, startBackend } from '../../scripts/lib/backend'
 import { distDirFor } from '../../scripts/lib/build'
 import { readConnection } from '../../scripts/lib/connection'
-import { encodeOwnImages } from '../../scripts/lib/own-images'
+import { encodeDemoPictures } from '../../scripts/lib/demo-pictures'
 import { findFreePort } from '../../scripts/lib/ports'
 import { root } from '../../scripts/lib/root'
 import { cleanEnvironment } from '../../scripts/lib/test-environment'
+import { quaresmeira } from '../../supabase/local/demo/quaresmeira'
 import { runScript } from './support/script'
 
 const folder = mkdtempSync(join(tmpdir(), 'proof-test-'))
 const dataDir = join(folder, 'hotel')
 const archives = join(folder, 'archives')
 const distDir = distDirFor(dataDir)
-const env = { ...cleanEnvironment(process.env), DATA_DIR: dataDir, SITE_URL: 'http://localhost:3000' }
+const env = {
+  ...cleanEnvironment(process.env),
+  ...quaresmeira.variables,
+  DATA_DIR: dataDir,
+  SITE_URL: 'http://localhost:3000',
+}
 let backend: Backend
 
 beforeAll(async () => {
-  await encodeOwnImages(join(folder, 'images.log'))
+  await encodeDemoPictures(join(folder, 'images.log'))
   backend = await startBackend(dataDir, await findFreePort(), env)
 })
 afterAll(async () => {

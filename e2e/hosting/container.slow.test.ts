@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Backend, startBackend } from '../../scripts/lib/backend.ts'
 import { type Child, startChild } from '../../scripts/lib/children.ts'
-import { encodeOwnImages } from '../../scripts/lib/own-images.ts'
+import { encodeDemoPictures } from '../../scripts/lib/demo-pictures.ts'
 import { findFreePort } from '../../scripts/lib/ports.ts'
 import { cleanEnvironment } from '../../scripts/lib/test-environment.ts'
 import { resultFile } from '../../scripts/lib/test-folders.ts'
+import { quaresmeira } from '../../supabase/local/demo/quaresmeira.ts'
 import { demoAdmin, keptCookies } from '../support/admin.ts'
 import { actionsOf } from '../support/server-actions.ts'
 import { installedOrWhy } from './support/debian.ts'
@@ -38,12 +39,15 @@ describe.skipIf(missing)('the steps of the Dockerfile, in a folder of Debian pac
     image = buildImage(base, stages)
     // As an engine gives a new volume the rights of the folder that it covers.
     chownSync(volume, 1000, 1000)
-    await encodeOwnImages(log)
+    await encodeDemoPictures(log)
     const backendFolder = join(workshop, 'backend')
     backend = await startBackend(backendFolder, await findFreePort(), cleanEnvironment(process.env))
     const [port, proxyPort] = [await findFreePort(), await findFreePort()]
     origin = `http://localhost:${proxyPort}`
+    const { HOTEL_SLUG, BOOKING_ENGINE_URL } = quaresmeira.variables
     env = {
+      HOTEL_SLUG,
+      BOOKING_ENGINE_URL,
       SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
       SITE_URL: origin,
@@ -109,7 +113,7 @@ describe.skipIf(missing)('the steps of the Dockerfile, in a folder of Debian pac
     const home = await textOf('/')
     expect(home).toContain('Quaresmeira')
     expect(home).toContain(`rel="canonical" href="${origin}"`)
-    const [picture = ''] = /\/encoded\/[^" ,]+\.webp/.exec(home) ?? []
+    const [picture = ''] = /\/media\/[^" ,]+\.webp/.exec(home) ?? []
     expect(await statusOf(picture)).toBe(200)
   })
 

@@ -11,7 +11,7 @@ import { findFreePort } from '../../scripts/lib/ports'
 import { currentRelease, readServing, releaseIds } from '../../scripts/lib/releases/folders'
 import { cleanEnvironment } from '../../scripts/lib/test-environment'
 import { resultFile } from '../../scripts/lib/test-folders'
-import { demoOwner } from '../../supabase/local/demo/owner'
+import { quaresmeira } from '../../supabase/local/demo/quaresmeira'
 import { demoUsers } from '../../supabase/local/demo/users'
 import { ask } from './support/ask'
 import { copyOfCheckout } from './support/checkout'
@@ -37,7 +37,7 @@ let env = {}
 let direct = ''
 
 beforeAll(async () => {
-  const own = { ...cleanEnvironment(process.env), ...demoOwner, HOTEL_SLUG: 'quaresmeira', DATA_DIR: dataDir }
+  const own = { ...cleanEnvironment(process.env), ...quaresmeira.variables, DATA_DIR: dataDir }
   backend = await startBackend(join(dataDir, 'backend'), await findFreePort(), own)
   const port = await findFreePort()
   direct = `http://localhost:${port}`

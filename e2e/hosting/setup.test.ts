@@ -172,15 +172,11 @@ describe.skipIf(!hasTerminal)('typed', () => {
     for (const question of ['Endereço, como', 'Telefone', 'E-mail do hotel', 'Cor principal'])
       await second.answer(question, '')
     await second.answer('Endereço do site:', 'http://localhost:41409')
-    for (const question of [
-      'proxy diante',
-      'Sistema de reservas',
-      'Código do hotel',
-      'Razão',
-      'CNPJ',
-      'hospeda',
-    ])
-      await second.answer(question, '')
+    await second.answer('proxy diante', '')
+    await second.answer('Sistema de reservas', '')
+    await second.heard('É preciso responder.')
+    await second.answer('Sistema de reservas', project.url)
+    for (const question of ['Código do hotel', 'Razão', 'CNPJ', 'hospeda']) await second.answer(question, '')
     await second.answer('primeira pessoa', 'joao@sitio.example')
     await second.answer('Nome dela', 'João')
     await second.answer('Senha dela', 'curta')

@@ -9,6 +9,7 @@ import { type Backend, startBackend } from '../../scripts/lib/backend.ts'
 import { findChromium } from '../../scripts/lib/chromium.ts'
 import { root } from '../../scripts/lib/root.ts'
 import { cleanEnvironment } from '../../scripts/lib/test-environment.ts'
+import { quaresmeira } from '../../supabase/local/demo/quaresmeira.ts'
 import { copyOfCheckout, fetchVercelCli, sizeOf, vercelBuild } from './support/vercel-build.ts'
 import { createFunctions } from './support/vercel-functions.ts'
 import { createHost, type Host } from './support/vercel-host.ts'
@@ -28,7 +29,10 @@ const cli = 'cli' in tool ? tool.cli : ''
 const folder = mkdtempSync(join(tmpdir(), 'vercel-test-'))
 const [port, control, backendPort] = await Promise.all([getPort(), getPort(), getPort()])
 const site = `http://localhost:${port}`
+const { HOTEL_SLUG, BOOKING_ENGINE_URL } = quaresmeira.variables
 const env: Record<string, string> = {
+  HOTEL_SLUG,
+  BOOKING_ENGINE_URL,
   SUPABASE_URL: `http://127.0.0.1:${backendPort}`,
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_not_started_yet',
   SITE_URL: site,
@@ -127,7 +131,7 @@ describe.skipIf(!cli)('vercel build and its functions, which may write to their 
   })
 
   test('files, redirects and refusals are as behind the front door', { timeout: 120_000 }, async () => {
-    const file = await fetch(`${site}/images/hero-vale.jpg`)
+    const file = await fetch(`${site}/images/serra.svg`)
     expect(file.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(file.headers.get('x-content-type-options')).toBe('nosniff')
     expect((await fetch(`${site}/natal`, { redirect: 'manual' })).headers.get('location')).toBe('/ofertas')
@@ -171,7 +175,7 @@ const heaviest = {
   index: 40e6,
   admin: 40e6,
 }
-const unwanted = /(?:^|\/)\.env(?!\.example$)|^public\/(?:encoded|videos)|^(?:e2e|scripts|supabase|docs)\//
+const unwanted = /(?:^|\/)\.env(?!\.example$)|^(?:e2e|scripts|supabase|docs)\//
 
 async function serve(output: string) {
   host?.close()

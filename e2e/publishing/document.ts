@@ -1,4 +1,5 @@
 import { demoAbout, demoConfiguration, demoHero, demoHotel } from '../../supabase/local/demo/hotel.ts'
+import { quaresmeira } from '../../supabase/local/demo/quaresmeira.ts'
 import { demoRooms } from '../../supabase/local/demo/rooms.ts'
 import { activePackages } from '../support/content.ts'
 
@@ -6,21 +7,23 @@ import { activePackages } from '../support/content.ts'
 export type SiteDocument = Record<
   'hotel' | 'configuration' | 'hero' | 'about' | 'packages' | 'rooms',
   unknown
->
+> &
+  Record<string, unknown>
 
-/** The demo's active content, its images from this site's own folder, with `version` in a text of every page. */
+/** The demo's active content, its pictures and films by their markers, with `version` in a text of every page. */
 export function siteDocument(version: number): SiteDocument {
   return {
     hotel: demoHotel,
     configuration: demoConfiguration,
     hero: { ...demoHero, subtitle: `${demoHero.subtitle} ${marker(version)}` },
-    about: { ...demoAbout, image_url: own(demoAbout.image_url) },
-    packages: packages.map((pkg) => ({
+    about: demoAbout,
+    packages: activePackages.map((pkg) => ({
       ...pkg,
       // First, because a card shows the beginning alone.
       description: `${marker(version)} ${pkg.description}`,
     })),
-    rooms: demoRooms.filter((room) => room.active).map((room) => ({ ...room, images: room.images.map(own) })),
+    ...quaresmeira.lists,
+    rooms: demoRooms.filter((room) => room.active),
   }
 }
 
@@ -30,18 +33,9 @@ export function versionOf(html: string): number | undefined {
   return version === undefined ? undefined : Number(version)
 }
 
-const packages = activePackages.map((pkg) => ({
-  ...pkg,
-  images: { principal: own(pkg.images.principal), gallery: pkg.images.gallery.map(own) },
-}))
-
 /** Addresses of two active packages. */
-export const [packageSlug = '', otherSlug = ''] = packages.map((pkg) => pkg.slug)
+export const [packageSlug = '', otherSlug = ''] = activePackages.map((pkg) => pkg.slug)
 
 function marker(version: number) {
   return `conteudo-v${version}`
-}
-
-function own(file: string | null) {
-  return file && `/images/${file}`
 }

@@ -18,7 +18,7 @@ test('without featured packages their sections are gone, and the list has its ow
   const list = await site.a.get('/ofertas')
   expect(list.status).toBe(200)
   expect(list.html).not.toContain('Pacotes em destaque')
-  expect(list.html).toContain('montanhas-nevoa.jpg')
+  expect(list.html).toContain('drawn-ground')
   for (const { slug } of activePackages) expect(list.html).toContain(`/oferta/${slug}`)
 })
 
@@ -34,7 +34,7 @@ test('without any package, chalet or text the pages still stand', async ({ site 
   await site.a.publish()
   for (const path of Object.values(routes)) {
     const page = await site.a.get(path)
-    expect(page.status, path).toBe(200)
+    expect(page.status, path).toBe(isOfBlocks(path) ? 404 : 200)
     expect(page.html.match(/<h1/g), path).toHaveLength(1)
     expect(page.html, path).not.toMatch(/\bundefined\b<|>null<|src=""|href="tel:"|href="mailto:"/)
   }
@@ -43,3 +43,8 @@ test('without any package, chalet or text the pages still stand', async ({ site 
   for (const onward of ['Reservar Agora', 'Conheça os chalés', 'href="/quartos"'])
     expect(list).toContain(onward)
 })
+
+/** Made of nothing but what staff have written: without it there is no such page (PAGE-7, PAGE-9). */
+function isOfBlocks(path: string) {
+  return [routes.about, routes.leisure, routes.restaurant, routes.arrival].some((one) => one === path)
+}

@@ -1,10 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { listenLocally } from '../../scripts/lib/ports.ts'
+import { withMedia } from '../../supabase/local/demo/demo.ts'
+import { mediaAddress, readMedia } from '../../supabase/local/demo/media.ts'
 import { type SiteDocument, siteDocument } from './document.ts'
 
 export type Mode = 'ok' | 'hang' | '500' | 'bad' | 'refused'
 
-/** Stands in for Supabase: answers the public read, or fails in the ways a backend fails. */
+/** Stands in for Supabase: answers the public read and asks for pictures, or fails in the ways a backend fails. */
 export class FakeSupabase {
   document: SiteDocument = siteDocument(1)
   reads = 0
@@ -16,6 +18,7 @@ export class FakeSupabase {
   #hold: { arrived: () => void; released: Promise<void> } | undefined
   #server = createServer((request, response) => {
     if (request.url?.startsWith('/auth/v1/')) this.authCalls++
+    if (request.url?.startsWith('/storage/v1/object/public/')) return this.#send(request.url, response)
     if (!request.url?.startsWith('/rest/v1/rpc/site_content?')) return this.#refuse(response)
     this.reads++
     return this.#answer(response)
@@ -56,8 +59,17 @@ export class FakeSupabase {
     if (this.#mode !== 'hang') response.writeHead(this.#mode === '500' ? 500 : 404).end()
   }
 
+  #send(address: string, response: ServerResponse) {
+    if (this.#mode !== 'ok') return this.#refuse(response)
+    const file = address.split('/').at(-1) ?? ''
+    const type = file.endsWith('.webm') ? 'video/webm' : 'image/jpeg'
+    response.setHeader('content-type', type).end(readMedia(file))
+  }
+
   async #answer(response: ServerResponse) {
-    const body = JSON.stringify(this.document)
+    const body = JSON.stringify(
+      withMedia(this.document, (file) => mediaAddress(`http://127.0.0.1:${this.port}`, 'hotel/demo', file)),
+    )
     const hold = this.#hold
     this.#hold = undefined
     hold?.arrived()

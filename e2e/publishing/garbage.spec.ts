@@ -30,6 +30,13 @@ const hostileRoom = {
   video_url: 'javascript:alert(1)',
 }
 
+const hostileBlocks = [
+  { id: 'a', kind: 'constructor', title: hostile.name },
+  { id: 'b', kind: 'columns', title: hostile.name, items: 'x' },
+  { id: 'c', kind: 'full_picture', image: 'javascript:alert(1)', quote: hostile.title },
+  { id: 'd', kind: 'quote', quote: hostile.title },
+]
+
 const broken = [
   null,
   7,
@@ -47,6 +54,9 @@ test('stored garbage never breaks a page and never appears in one', async ({ sit
     configuration: { logo_url: 'javascript:alert(1)', phone: 5, primary_color: 'url(x)' },
     hero: 'quebrado',
     about: [1, 2],
+    pages: [hostile],
+    home_blocks: 'quebrado',
+    about_blocks: [...broken, ...hostileBlocks],
     packages: [...broken, hostile, { ...hostile, name: 'Repetida' }, { ...hostile, id: 'c', active: 'true' }],
     rooms: [null, [], { ...hostileRoom, id: 'luxo', category: 'constructor' }, hostileRoom],
   }))

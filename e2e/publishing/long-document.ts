@@ -20,10 +20,14 @@ export function longDocument(document: SiteDocument): { document: SiteDocument; 
     const lengthen = (stored: unknown) => {
       const item = structuredClone(objectOf(stored))
       for (const [path, field] of Object.entries(section.fields)) {
-        const value = valueFor(field, `${section.name}.${path}`, texts)
+        const name = `${section.name}.${path}`
+        const value = field.columns
+          ? longRows(item[path], field.columns, name, texts)
+          : valueFor(field, name, texts)
         // What the site would not read, such as an address of a page in any words, stays as it is.
-        if (isDeepStrictEqual(field.read.safeParse(value).data, value)) put(item, path.split('.'), value)
-        else texts.delete(`${section.name}.${path}`)
+        if (field.columns || isDeepStrictEqual(field.read.safeParse(value).data, value))
+          put(item, path.split('.'), value)
+        else texts.delete(name)
       }
       return item
     }
@@ -48,6 +52,14 @@ function valueFor({ kind }: Field, name: string, texts: LongTexts): unknown {
     default:
       return Symbol('stays')
   }
+}
+
+function longRows(rows: unknown, columns: Record<string, Field>, name: string, texts: LongTexts) {
+  return (Array.isArray(rows) ? rows : []).map((row: unknown) => {
+    const words = Object.entries(columns).filter(([, { kind }]) => kind === 'text')
+    const long = words.map(([column]) => [column, word(`${name}.${column}`, texts)])
+    return { ...objectOf(row), ...Object.fromEntries(long) }
+  })
 }
 
 /** Begins with a number of its own, by which a page's words are told apart. */

@@ -53,7 +53,7 @@ test('every answer names its request as the proxy does, static pages and unchang
     'cache-control': 'max-age=0',
   })
   expect([again.status, again.headers.get('x-request-id')]).toEqual([304, 'proxy-0002'])
-  for (const path of ['/', '/nada', '/natal', '/api/health', '/icon.svg'])
+  for (const path of ['/', '/nada', '/natal', '/api/health', '/icones/site.svg'])
     expect((await server.get(path)).headers.get('x-request-id'), path).toMatch(/^[\da-f-]{36}$/)
 })
 

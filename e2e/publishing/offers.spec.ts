@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
+import sharp from 'sharp'
 import { encode } from 'uqr'
+import { picture } from '../../supabase/local/demo/demo.ts'
 import { background, color, contrast, rgb } from '../support/colors.ts'
 import { activePackages } from '../support/content.ts'
 import { boxOf } from '../support/page.ts'
@@ -7,7 +9,7 @@ import { expect, type Site, test } from './fixtures.ts'
 
 const active = activePackages.map((pkg) => ({
   ...pkg,
-  images: { principal: '/images/lareira.jpg', gallery: [] },
+  images: { principal: picture('lareira.jpg'), gallery: [] },
 }))
 const [one, two, three] = active
 
@@ -31,9 +33,9 @@ test('button, chip and badge are there in every colour (OFF-15)', async ({ site,
   for (const { slug, primaryColor } of packages) {
     await page.goto(site.a.url(`/oferta/${slug}`))
     const main = page.getByRole('main')
-    const buttons = await main.getByText('Reservar Agora').all()
-    expect(buttons).toHaveLength(2)
-    for (const box of [...buttons, main.locator('header p > span').first()]) {
+    const buttons = main.getByText('Reservar Agora')
+    await expect(buttons).toHaveCount(2)
+    for (const box of [...(await buttons.all()), main.locator('header p > span').first()]) {
       const around = await background(box.locator('..'))
       const edges = [await background(box), rgb(await css(box, 'borderTopColor'))]
       const visible = Math.max(...edges.map((edge) => contrast(edge, around)))
@@ -99,10 +101,18 @@ test('an offer prints on one page of A4, however long it is', async ({ site, pag
     highlights: Array.from({ length: 40 }, (_, index) => `${index} ${words(190)}`),
     dates: { ...two?.dates, offerStart: '2026-01-01', offerEnd: '2027-12-31' },
   }
+  const conditions = {
+    payment: 'Metade ao reservar, o restante até a chegada.',
+    cancellation: 'Até 15 dias antes da chegada, devolvemos tudo; depois, vira crédito por um ano.',
+    meals: 'Café da manhã, almoço e jantar fazem parte da diária.',
+    pets_allowed: 'yes',
+    check_in: 'Quem chega cedo já pode aproveitar o jardim e a piscina.',
+    documents: 'Documento com foto de todos; menores, também certidão.',
+  }
   const unbroken = { ...three, slug: 'inteiro', title: 'x'.repeat(160), features: ['y'.repeat(200)] }
   await publish(
     site,
-    [one, long, unbroken].filter((pkg) => pkg !== undefined),
+    [one && { ...one, conditions }, long, unbroken].filter((pkg) => pkg !== undefined),
   )
   for (const slug of [one?.slug, 'longo', 'inteiro']) {
     await page.goto(site.a.url(`/oferta/${slug}`))
@@ -110,9 +120,13 @@ test('an offer prints on one page of A4, however long it is', async ({ site, pag
     expect(pdf.match(/\/Type\s*\/Page\b/g), slug).toHaveLength(1)
   }
 
-  await page.goto(site.a.url(`/oferta/${one?.slug}`))
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 703, height: 1032 })
+  await page.goto(site.a.url('/oferta/longo'))
+  await expectInside(page, page.locator('.package section:visible'))
+  await page.goto(site.a.url(`/oferta/${one?.slug}`))
+  await expect(page.locator('dt', { hasText: 'Documentos' })).toHaveCount(1)
+  await expectInside(page, page.locator('.package :is(dt, dd, li):visible'))
   const main = page.getByRole('main')
   const contact = ['contato@quaresmeira.example', '(24) 5550-0142']
   for (const text of [
@@ -136,9 +150,22 @@ test('an offer prints on one page of A4, however long it is', async ({ site, pag
   }
   const address = String(await page.locator('link[rel=canonical]').getAttribute('href'))
   await expect(main.getByText(address)).toBeVisible()
-  const drawn = String(await main.getByRole('img', { name: 'Código QR' }).locator('path').getAttribute('d'))
-  expect(modules(drawn)).toEqual(encode(address, { ecc: 'M', border: 0 }).data)
+  const drawn = String(await main.getByRole('img', { name: 'Código QR' }).getAttribute('src'))
+  const { data, size } = encode(address, { ecc: 'M', border: 0 })
+  expect(await modules(drawn, size)).toEqual(data)
 })
+
+/** On the sheet, and above its foot, which is on it, too. */
+async function expectInside(page: Page, parts: Locator) {
+  const [sheet, foot] = [await boxOf(page.locator('.package')), await boxOf(page.locator('.print-foot'))]
+  expect(foot.y + foot.height).toBeLessThanOrEqual(sheet.y + sheet.height + 1)
+  expect(await parts.count()).toBeGreaterThan(2)
+  for (const part of await parts.all()) {
+    const { x, y, width, height } = await boxOf(part)
+    expect(x + width, String(await part.textContent())).toBeLessThanOrEqual(sheet.x + sheet.width + 1)
+    expect(y + height, String(await part.textContent())).toBeLessThanOrEqual(foot.y)
+  }
+}
 
 async function expectFullRow(page: Page, count: number) {
   const carousel = page.getByRole('region', { name: 'Pacotes em destaque', exact: true }).last()
@@ -155,12 +182,11 @@ function css(element: Locator, name: 'borderTopColor' | 'borderTopWidth') {
   return element.evaluate((node, property) => getComputedStyle(node)[property], name)
 }
 
-/** The squares that a QR code's path draws. */
-function modules(path: string): boolean[][] {
-  const size = Math.max(...[...path.matchAll(/M\d+ (\d+)/g)].map(([, y]) => Number(y))) + 1
-  const grid = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
-  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
-    grid[Number(y)]?.fill(true, Number(x), Number(x) + Number(length))
-  }
-  return grid
+/** The squares that a QR code's picture shows. */
+async function modules(address: string, size: number): Promise<boolean[][]> {
+  const picture = sharp(Buffer.from(address.replace('data:image/png;base64,', ''), 'base64'))
+  const dots = [
+    ...(await picture.resize(size, size, { kernel: 'nearest' }).extractChannel(0).raw().toBuffer()),
+  ]
+  return Array.from({ length: size }, (_, y) => dots.slice(y * size, (y + 1) * size).map((dot) => dot === 0))
 }

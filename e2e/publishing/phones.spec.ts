@@ -10,7 +10,11 @@ test('two numbers in one field are two links, and words alone are none', async (
   page,
 }) => {
   const publish = async (phone: string) => {
-    backend.edit((document) => ({ ...document, configuration: { ...demoConfiguration, phone } }))
+    backend.edit((document) => ({
+      ...document,
+      configuration: { ...demoConfiguration, phone },
+      contacts: [],
+    }))
     await a.publish()
   }
   const dialled = (scope: string) =>

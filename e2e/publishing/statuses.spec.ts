@@ -18,6 +18,35 @@ test('status codes are real and every redirect has one location', async ({ site:
   for (const path of ['/nada', '/a/b/c']) expect((await a.get(path)).status, path).toBe(404)
 })
 
+test('a page that the hotel does without answers as an unknown address, and nothing leads there (PAGE-9)', async ({
+  site: { backend, a, b },
+}) => {
+  const gone = [routes.leisure, routes.restaurant, routes.survey]
+  backend.edit((document) => ({
+    ...document,
+    leisure_blocks: [],
+    pages: [{ id: 'pages', restaurant: { shown: false }, survey: { shown: false } }],
+  }))
+  await a.publish()
+  for (const server of [a, b]) {
+    for (const path of gone) {
+      const { status, html } = await server.get(path)
+      expect(status, path).toBe(404)
+      expect(html, path).toContain('Oops! Page not found')
+      expect(html, path).toMatch(/<meta name="robots" content="noindex/)
+    }
+    for (const path of [...pages, '/nada', '/sitemap.xml']) {
+      const { html } = await server.get(path)
+      for (const target of gone) {
+        expect(html, `${target} on ${path}`).not.toMatch(new RegExp(`href="${target}|${target}</loc>`))
+      }
+    }
+  }
+  backend.edit()
+  await a.publish()
+  for (const path of gone) expect((await b.get(path)).status, path).toBe(200)
+})
+
 test('an unknown path is logged on the server, once and encoded', async ({ site: { a } }) => {
   expect((await a.get('/chal%C3%A9s/n%C3%A3o?hóspede=1')).status).toBe(404)
   await a.get('/sobre')
@@ -47,7 +76,7 @@ test('every answer carries the floor of security headers', async ({ site: { a } 
     '/oferta/inexistente',
     '/api/health',
     '/sitemap.xml',
-    '/images/hero-vale.jpg',
+    '/images/serra.svg',
   ]) {
     const { policy, headers } = await a.get(path)
     expect(policy, path).toMatch(/^default-src '(?:none|self)'/)

@@ -52,20 +52,11 @@ test('without the middleware no page of the panel shows anything to strangers', 
   }
   const film = await site.ungated.get('/admin/media/hotel-images-videos/hotel/background/x.mp4')
   expect(film.status).toBe(403)
-  const routes = [
-    '/admin',
-    '/admin/hotel',
-    '/admin/packages',
-    '/admin/rooms',
-    '/admin/history',
-    '/admin/trash',
-    '/admin/images',
-    '/admin/pictures',
-    '/admin/account',
-    '/admin/team',
-    '/admin/editar?de=/oferta/natal-2026',
-  ]
-  for (const route of [...routes, '/admin/migrate-images']) {
+  const screens = globSync('app/admin/(panel)/**/page.tsx')
+    .map((file) => file.replace(/^app|\/\(panel\)|\/page\.tsx$/g, ''))
+    .filter((route) => !route.includes('['))
+  expect(screens.length).toBeGreaterThan(20)
+  for (const route of [...screens, '/admin/editar?de=/oferta/natal-2026']) {
     for (const identity of strangers) {
       const page = await site.ungated.get(route, { cookie: site.cookies[identity] })
       // Proof that the gate is really off: the policy of a page behind it carries a nonce.

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 // As in the attack on Next's optimiser, which took each of these for another image to encode and to keep.
 const spellings: [string, (path: string) => string][] = [
   ['an encoded fragment', (path) => `${path}%231`],
-  ['an encoded letter', (path) => path.replace('rooms', '%72ooms').replace('images/', '%69mages/')],
+  ['an encoded letter', (path) => path.replace('fotos', '%66otos').replace('images/', '%69mages/')],
   ['an encoded question mark', (path) => `${path}%3F`],
   ['a query', (path) => `${path}?w=1`],
   ['a space', (path) => `${path}%20`],
@@ -32,7 +32,7 @@ test('an image of the content comes from this site, for good; any other spelling
 }) => {
   const { origin } = site.gated
   const html = await (await fetch(new URL('/quartos', origin))).text()
-  const [path = ''] = html.match(/\/media\/hotel-images\/rooms\/[^" ]+?\/640\.avif/) ?? []
+  const [path = ''] = html.match(/\/media\/hotel-images\/[^" ]+?\/640\.avif/) ?? []
   const known = await ask(origin, path)
   expect(known).toMatchObject({ status: 200, type: 'image/avif', nosniff: 'nosniff' })
   expect(known.cache).toBe('public, max-age=31536000, immutable')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { StoredItem } from '../../lib/content/list.ts'
 import { packageForm, toForm } from '../../lib/packages/form.ts'
 import { roomForm, toRoomValues } from '../../lib/rooms/form.ts'
-import { demoAdmin, service } from '../support/admin.ts'
+import { anonymous, demoAdmin, service } from '../support/admin.ts'
 import { nextCode } from '../support/second-factor.ts'
 
 /**
@@ -67,6 +67,15 @@ export const samples: Record<string, Sample> = {
     phone: '',
     email: '',
   }),
+  saveBrand: section({
+    name: 'Invadido',
+    tagline: '',
+    logo_url: null,
+    mark_url: null,
+    primary_color: '#000000',
+    accent_color: '#c49a3f',
+    letters: 'classica',
+  }),
   ...ofLists('saveItem', async (list) => {
     const stored = await first(list)
     return { id: stored.id, expectedFingerprint: null, force: true, values: edited[list](stored) }
@@ -100,6 +109,7 @@ export const samples: Record<string, Sample> = {
   restoreHistoryVersion: async () => [
     { section: 'packages', version: 1, seen: (await read('packages')).version },
   ],
+  undoImport: async () => [{ version: await latestImport() }],
   savePicture: () => [
     {
       id: 'invadida.jpg',
@@ -147,7 +157,7 @@ async function addedPerson() {
 
 const listSchema = z.array(z.looseObject({ id: z.string() }))
 
-async function read(section: List) {
+async function read(section: List | 'testimonials') {
   const { data, error } = await service()
     .from('hotel_content')
     .select('data, version, hotels!inner(slug)')
@@ -156,6 +166,31 @@ async function read(section: List) {
     .single()
   if (error) throw error
   return { list: listSchema.parse(data.data), version: data.version }
+}
+
+/** An admin's, of a section that no other sample touches. */
+export async function importTestimonials() {
+  const client = anonymous()
+  const { error } = await client.auth.signInWithPassword(demoAdmin)
+  if (error) throw error
+  const { data } = await client.from('hotels').select('id').eq('slug', 'quaresmeira').single()
+  const given = {
+    p_versions: { testimonials: (await read('testimonials')).version },
+    p_content: { testimonials: [] },
+  }
+  const imported = await client.rpc('import_content', { p_hotel_id: String(data?.id), ...given })
+  if (imported.error) throw imported.error
+}
+
+async function latestImport() {
+  const { data, error } = await service()
+    .from('hotel_content_history')
+    .select('version')
+    .eq('section', 'imports')
+    .order('version', { ascending: false })
+    .limit(1)
+  if (error) throw error
+  return data[0]?.version ?? 1
 }
 
 async function anyDraft(section: List) {

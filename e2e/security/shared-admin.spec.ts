@@ -1,6 +1,6 @@
 import { call, send, succeeded, upload } from './calls.ts'
 import { expect, test } from './fixtures.ts'
-import { demandSecondFactor, samples } from './samples.ts'
+import { demandSecondFactor, importTestimonials, samples } from './samples.ts'
 
 const page = '/admin/packages'
 const accountActions = ['startSecondFactor', 'confirmSecondFactor', 'removeSecondFactor', 'signOutEverywhere']
@@ -9,6 +9,7 @@ const accountActions = ['startSecondFactor', 'confirmSecondFactor', 'removeSecon
 // tries of this address. The strangers' calls of the same samples fail for want of rights, not for being malformed.
 test('for an admin the same calls succeed, but only under /admin', async ({ site }) => {
   expect((await upload(site, 'gated', 'admin')).status).toBe(200)
+  await importTestimonials()
   let answer = ''
   for (const name of Object.keys(samples)) {
     expect((await send(site, 'gated', name, 'admin', '/', '[{}]')).status, name).toBe(405)

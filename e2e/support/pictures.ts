@@ -46,8 +46,7 @@ export async function picturesOn(page: Page, path: string): Promise<Picture[]> {
   )
 }
 
-// The demonstration's uploads are the site's own pictures.
+// As the demonstration was uploaded.
 function originalOf(file: string) {
-  const folder = /\/videos\//.test(file) ? 'videos' : 'images'
-  return join(import.meta.dirname, '../../public', folder, basename(dirname(file)))
+  return join(import.meta.dirname, '../../supabase/local/demo/media', basename(dirname(file)))
 }

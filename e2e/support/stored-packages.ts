@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright/test'
 import { z } from 'zod'
 import { test as base, expect } from '../fixtures.ts'
 import { addSession, createAccount, service, signIn, startSession } from './admin.ts'
+import { storedPicture } from './demo-pictures.ts'
 import { open } from './page.ts'
 
 export { expect } from '../fixtures.ts'
@@ -40,7 +41,7 @@ export async function addPackage(own: Own, what: string, fields: object = {}): P
     slug: own.slug(what.toLowerCase()),
     category: 'familia',
     price: 1000,
-    images: { principal: '/images/lareira.jpg', gallery: [] },
+    images: { principal: storedPicture('lareira.jpg'), gallery: [] },
     active: false,
     orderIndex: 900,
     ...fields,
@@ -105,6 +106,16 @@ export async function editPackage(page: Page, name: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Editar Pacote' })
   await expect(dialog).toBeVisible()
   return dialog
+}
+
+/** Opens the form of whichever package stands first. */
+export async function editFirstPackage(page: Page): Promise<Locator> {
+  await openPackages(page)
+  await page
+    .getByRole('button', { name: /^Editar/ })
+    .first()
+    .click()
+  return page.getByRole('dialog')
 }
 
 /** Opens the form for a new package. */

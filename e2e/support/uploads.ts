@@ -11,11 +11,12 @@ export function image(width: number, height: number) {
 }
 
 /** The lengths of the bodies sent to the upload route, in order. */
-export function watchSizes(page: Page) {
+export async function watchSizes(page: Page) {
   const sizes: number[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/admin/upload'))
-      sizes.push(Number(request.headers()['content-length'] ?? request.postDataBuffer()?.length))
+  // Only what is stopped on its way shows its body.
+  await page.route('**/admin/upload', (route) => {
+    sizes.push(Number(route.request().postDataBuffer()?.length))
+    return route.fallback()
   })
   return sizes
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBackend } from '../../../scripts/lib/backend.ts'
 import { buildSite, isBuilt } from '../../../scripts/lib/build.ts'
-import { encodeOwnImages } from '../../../scripts/lib/own-images.ts'
+import { encodeDemoPictures } from '../../../scripts/lib/demo-pictures.ts'
 import { testDay } from '../../../scripts/lib/test-day.ts'
 import { cleanEnvironment } from '../../../scripts/lib/test-environment.ts'
 import { resultFile } from '../../../scripts/lib/test-folders.ts'
-import { demoOwner } from '../../../supabase/local/demo/owner.ts'
+import { quaresmeira } from '../../../supabase/local/demo/quaresmeira.ts'
 import { WebServer } from '../../publishing/web-server.ts'
 
 export const distDir = '.next-instances-test'
@@ -17,11 +17,11 @@ const siteSecret = 'o-mesmo-segredo-em-todas-as-instancias-do-site'
 export async function startHotel() {
   const dataDir = newFolder()
   const log = resultFile('instances-build.log')
-  await encodeOwnImages(log)
+  await encodeDemoPictures(log)
   // Its address is in the build.
   const backend = await startBackend(dataDir, backendPort, cleanEnvironment(process.env))
   const env = {
-    ...demoOwner,
+    ...quaresmeira.variables,
     PATH: process.env.PATH,
     HOTEL_TODAY: testDay,
     SUPABASE_URL: backend.url,

@@ -17,6 +17,8 @@ export async function startSupervisor(dataDir: string, args: string[] = []) {
       WORKERS: '2',
       SUPABASE_URL: 'http://127.0.0.1:9',
       SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_nobody_at_all',
+      HOTEL_SLUG: 'quaresmeira',
+      BOOKING_ENGINE_URL: 'http://127.0.0.1:9',
     },
     log: join(dataDir, 'supervisor.log'),
   })

@@ -1,18 +1,8 @@
 import { execFile } from 'node:child_process'
-import {
-  chmodSync,
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { encodeOwnImages } from '../../../scripts/lib/own-images.ts'
 import { root } from '../../../scripts/lib/root.ts'
 
 const run = promisify(execFile)
@@ -52,8 +42,6 @@ export async function copyOfCheckout(): Promise<string> {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     copyFileSync(join(root, file), join(copy, file))
   }
-  await encodeOwnImages(join(copy, 'images.log'))
-  cpSync(join(root, 'public', 'encoded'), join(copy, 'public', 'encoded'), { recursive: true })
   const modules = [join(root, 'node_modules'), join(copy, 'node_modules')]
   await run('cp', ['-al', ...modules]).catch(() => run('cp', ['-a', ...modules]))
   mkdirSync(join(copy, '.vercel'))

@@ -1,0 +1,88 @@
+import sharp from 'sharp'
+import { expectAccessible } from '../support/axe.ts'
+import { open } from '../support/page.ts'
+import { expect, onSite, test, toast } from '../support/stored-sections.ts'
+
+const logo = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><circle cx="30" cy="30" r="28" fill="#1d4e89"/></svg>',
+)
+const drawing = (buffer: Buffer) => ({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer })
+
+test('a new logo and new colours are on the site at the next request, and go again', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/admin\/upload|status of 422/)
+  await open(page, '/admin/hotel')
+  await page.getByRole('navigation').getByRole('link', { name: 'Marca' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Marca', level: 1 })).toBeVisible()
+  const before = await onSite(page)
+  expect(before).not.toContain('--color-forest-800:')
+  const form = page.getByRole('main').locator('form')
+  const sample = page.locator('[data-brand-sample]')
+
+  await form
+    .getByLabel('Logotipo: arquivo')
+    .setInputFiles(drawing(Buffer.from('<svg viewBox="0 0 9 9"><script>1</script></svg>')))
+  await expect(form.getByText('Este SVG traz código ou conteúdo de páginas')).toBeVisible()
+  await form.getByLabel('Logotipo: arquivo').setInputFiles(drawing(logo))
+  await expect(toast(page, 'Imagem enviada com sucesso!')).toBeVisible()
+  await form.getByLabel('Cor principal', { exact: true }).fill('#1d4e8')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect(form.getByText('Use uma cor como #065f46')).toBeVisible()
+  await form.getByLabel('Cor principal', { exact: true }).fill('#1d4e89')
+  await form.getByLabel('Nome', { exact: true }).fill('Pousada da Barra')
+  await form.getByLabel('Leve').check()
+  await expect(sample).toContainText('Pousada da Barra')
+  expect(await sample.evaluate((one) => getComputedStyle(one).getPropertyValue('--color-forest-800'))).toBe(
+    '#1d4e89',
+  )
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page, 'Marca atualizada com sucesso!')).toBeVisible()
+
+  const home = await onSite(page)
+  expect(home).toContain('--color-forest-800:#1d4e89')
+  expect(home).toContain('alt="Pousada da Barra"')
+  expect(home).not.toMatch(/rel="preload"[^>]*cormorant/)
+  expect(home).toMatch(/rel="preload"[^>]*jost/)
+  const [, icon = ''] = /<link rel="icon" href="([^"]+)"/.exec(home) ?? []
+  expect(icon).toMatch(/^\/icones\/site-96\.png\?[\da-f]{8}$/)
+  const picture = await page.request.get(icon)
+  const { dominant } = await sharp(await picture.body())
+    .flatten({ background: '#1d4e89' })
+    .stats()
+  expect(dominant.b).toBeGreaterThan(dominant.r)
+  const [, white = ''] = /src="(\/icones\/logo-branco\.png\?[\da-f]{8})"/.exec(home) ?? []
+  expect((await page.request.get(white)).headers()['content-type']).toBe('image/png')
+  for (const path of ['/pesquisa', '/nada', '/admin/login/esqueci-a-senha']) {
+    expect(await (await page.request.get(path)).text(), path).toContain('--color-forest-800:#1d4e89')
+  }
+  const manifest = await (await page.request.get('/painel.webmanifest')).json()
+  expect(manifest.name).toBe('Painel · Pousada da Barra')
+  expect(manifest.theme_color).not.toBe('#113528')
+
+  await form.getByRole('button', { name: 'Remover' }).first().click()
+  await form.getByLabel('Cor principal', { exact: true }).fill('#065f46')
+  await form.getByLabel('Nome', { exact: true }).fill('')
+  await form.getByLabel('Clássica').check()
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect(async () => {
+    const now = await onSite(page)
+    expect(now).not.toContain('--color-forest-800:')
+    expect(now).toContain('/icones/site.svg')
+  }).toPass()
+})
+
+test('both forms of one row tell of each other’s change (SAVE-6)', async ({ page, context }) => {
+  await open(page, '/admin/brand')
+  const other = await context.newPage()
+  await open(other, '/admin/hotel?parte=geral')
+  const color = (one: typeof page) => one.getByRole('main').getByLabel('Cor principal', { exact: true })
+  await color(page).fill('#1d4e89')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page, 'Marca atualizada com sucesso!')).toBeVisible()
+  await color(other).fill('#8a1c2c')
+  await other.getByRole('main').getByRole('button', { name: 'Salvar' }).click()
+  await expect(other.getByRole('button', { name: 'Salvar mesmo assim' })).toBeVisible()
+})

@@ -1,0 +1,6 @@
+import { testEveryPage } from './every-page.ts'
+import { test } from './fixtures.ts'
+
+test.use({ demo: 'simples' })
+
+testEveryPage()

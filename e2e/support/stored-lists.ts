@@ -1,0 +1,77 @@
+import type { Locator, Page } from 'playwright/test'
+import { z } from 'zod'
+import { test as base, expect } from '../fixtures.ts'
+import { service, signIn } from './admin.ts'
+
+export { expect } from '../fixtures.ts'
+
+type Items = z.infer<typeof elements>
+
+/** Tests that change lists of these names: signed in, and each leaves them, and the site, as it found them. */
+export function testOfLists(...names: string[]) {
+  return base.extend<{ listsRestored: undefined }>({
+    listsRestored: [
+      async ({ page }, use, { project }) => {
+        // Tests of the project of that name change it at the same time, and would find it put back.
+        const taken = names.find((name) => name === 'packages' || name === 'rooms')
+        if (taken && project.name !== 'all') throw new Error(`${taken} is changed in the project 'all' only`)
+        const before = await Promise.all(names.map(storedItems))
+        await signIn(page)
+        try {
+          await use(undefined)
+        } finally {
+          for (const [place, name] of names.entries()) await writeItems(name, before[place] ?? [])
+          await publish()
+        }
+      },
+      { auto: true },
+    ],
+  })
+}
+
+/** As they lie in the database; none where the list was never saved. */
+export async function storedItems(name: string): Promise<Items> {
+  const { data, error } = await service()
+    .from('hotel_content')
+    .select('data, hotels!inner(slug)')
+    .eq('hotels.slug', 'quaresmeira')
+    .eq('section', name)
+    .maybeSingle()
+  if (error) throw error
+  return elements.parse(data?.data ?? [])
+}
+
+/** Puts other items in their place, past the panel, and publishes them. */
+export async function storeItems(name: string, items: Items) {
+  await writeItems(name, items)
+  await publish()
+}
+
+/** The toast with this sentence. */
+export function toast(page: Page, text: string | RegExp): Locator {
+  return page.getByRole('listitem').filter({ hasText: text })
+}
+
+/** What visitors are answered at their next request. */
+export async function answerOf(page: Page, path: string) {
+  const response = await page.request.get(path)
+  return { status: response.status(), html: await response.text() }
+}
+
+async function writeItems(name: string, items: Items) {
+  const hotel = await service().from('hotels').select('id').eq('slug', 'quaresmeira').single()
+  if (hotel.error) throw hotel.error
+  const row = { hotel_id: hotel.data.id, section: name, data: JSON.parse(JSON.stringify(items)) }
+  const { error } = await service().from('hotel_content').upsert(row, { onConflict: 'hotel_id,section' })
+  if (error) throw error
+}
+
+async function publish() {
+  const response = await fetch(`${process.env.E2E_BASE_URL}/api/revalidate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${process.env.REVALIDATE_SECRET}` },
+  })
+  expect(response.status).toBe(200)
+}
+
+const elements = z.array(z.looseObject({ id: z.string() }))
