@@ -22,6 +22,8 @@ cat > /opt/quaresmeira/.env.local <<'ENVIRONMENT'
 DATA_DIR=/var/lib/quaresmeira
 SUPABASE_URL=http://127.0.0.1:9
 SUPABASE_PUBLISHABLE_KEY=sb_publishable_of_nobody_at_all
+HOTEL_SLUG=x
+BOOKING_ENGINE_URL=http://127.0.0.1:9
 WORKERS=1
 ENVIRONMENT
 chown -R quaresmeira:quaresmeira /var/lib/quaresmeira /opt/quaresmeira
