@@ -30,7 +30,7 @@ export async function textBoxes(page: Page, selectors: string[]) {
 
 /** White on every pixel that lies behind the words: 4.5:1 at least. */
 export async function expectContrast(page: Page, words: { box: Box; text: string | null }[], where: string) {
-  await showWords(page, 'hidden')
+  await showWords(page, '0')
   const { data, info } = await sharp(await page.screenshot())
     .removeAlpha()
     .raw()
@@ -49,13 +49,16 @@ export async function expectContrast(page: Page, words: { box: Box; text: string
   }
 }
 
-function showWords(page: Page, visibility: 'hidden' | '') {
+function showWords(page: Page, opacity: '0' | '') {
   return page.evaluate(async (value) => {
     const words = document.querySelectorAll<HTMLElement>('h1, h1 ~ *, main .divider, header :is(a, button)')
-    for (const element of words) element.style.visibility = value
-    // Less motion makes a change last a hundredth of a millisecond, which is a frame.
-    for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done))
-  }, visibility)
+    for (const { style } of words) {
+      // Visibility is inherited, and each level of it would begin a transition of its own: a frame each.
+      style.transitionProperty = value && 'none'
+      style.opacity = value
+    }
+    for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done))
+  }, opacity)
 }
 
 function linear(channel: number) {
