@@ -4,6 +4,7 @@ import { type Account, addSession, createAccount, sessionCookies, startSession }
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
 import { addFactor, nextCode, wrongCode } from '../support/second-factor.ts'
+import { toast } from '../support/toast.ts'
 
 const loginPage = /\/admin\/login(\?|$)/
 const codePage = /\/admin\/login\/codigo/
@@ -16,10 +17,6 @@ async function signInByForm(page: Page, { email, password }: Account) {
 
 function section(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true })
-}
-
-function toast(page: Page, text: string) {
-  return page.getByRole('listitem').filter({ hasText: text })
 }
 
 test('a password is changed: every mistake is told, the other sessions end, the new one opens', async ({

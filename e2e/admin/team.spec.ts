@@ -12,6 +12,7 @@ import {
 } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
+import { toast } from '../support/toast.ts'
 
 const loginPage = /\/admin\/login(\?|$)/
 const next = 'o rio corre devagar'
@@ -25,10 +26,6 @@ async function manager(page: Page, name = 'Beatriz Andrade') {
 
 function person(page: Page, email: string) {
   return page.getByRole('listitem').filter({ hasText: email })
-}
-
-function toast(page: Page, text: string) {
-  return page.getByRole('listitem').filter({ hasText: text })
 }
 
 async function giveLink(page: Page, { password }: Account) {

@@ -1,9 +1,11 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { z } from 'zod'
-import { test as base, expect } from '../fixtures.ts'
+import { test as base } from '../fixtures.ts'
 import { service, signIn } from './admin.ts'
+import { publish } from './publish.ts'
 
 export { expect } from '../fixtures.ts'
+export { toast } from './toast.ts'
 
 type Items = z.infer<typeof elements>
 
@@ -47,11 +49,6 @@ export async function storeItems(name: string, items: Items) {
   await publish()
 }
 
-/** The toast with this sentence. */
-export function toast(page: Page, text: string | RegExp): Locator {
-  return page.getByRole('listitem').filter({ hasText: text })
-}
-
 /** What visitors are answered at their next request. */
 export async function answerOf(page: Page, path: string) {
   const response = await page.request.get(path)
@@ -64,14 +61,6 @@ async function writeItems(name: string, items: Items) {
   const row = { hotel_id: hotel.data.id, section: name, data: JSON.parse(JSON.stringify(items)) }
   const { error } = await service().from('hotel_content').upsert(row, { onConflict: 'hotel_id,section' })
   if (error) throw error
-}
-
-async function publish() {
-  const response = await fetch(`${process.env.E2E_BASE_URL}/api/revalidate`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${process.env.REVALIDATE_SECRET}` },
-  })
-  expect(response.status).toBe(200)
 }
 
 const elements = z.array(z.looseObject({ id: z.string() }))

@@ -5,9 +5,11 @@ import { test as base, expect } from '../fixtures.ts'
 import { addSession, createAccount, service, signIn, startSession } from './admin.ts'
 import { storedPicture } from './demo-pictures.ts'
 import { open } from './page.ts'
+import { publish } from './publish.ts'
 
 export { expect } from '../fixtures.ts'
-export { cutAction, toast } from './stored-rooms.ts'
+export { cutAction } from './stored-rooms.ts'
+export { toast } from './toast.ts'
 
 export type StoredPackage = z.infer<typeof elements>[number]
 
@@ -80,11 +82,7 @@ export async function changePackages(change: (packages: StoredPackage[]) => Stor
     if (error) throw error
     expect(rows).toHaveLength(1)
   }).toPass()
-  const response = await fetch(`${process.env.E2E_BASE_URL}/api/revalidate`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${process.env.REVALIDATE_SECRET}` },
-  })
-  expect(response.status).toBe(200)
+  await publish()
 }
 
 /** Opens the screen and waits for its table. */

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { test as base, expect } from '../fixtures.ts'
 import { service, signIn } from './admin.ts'
 import { open } from './page.ts'
+import { publish } from './publish.ts'
 
 export { expect } from '../fixtures.ts'
+export { toast } from './toast.ts'
 
 export type StoredRoom = z.infer<typeof elements>[number]
 
@@ -50,11 +52,7 @@ export async function storeRooms(rooms: StoredRoom[]) {
     .eq('hotel_id', hotel.data.id)
     .eq('section', 'rooms')
   if (error) throw error
-  const response = await fetch(`${process.env.E2E_BASE_URL}/api/revalidate`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${process.env.REVALIDATE_SECRET}` },
-  })
-  expect(response.status).toBe(200)
+  await publish()
 }
 
 /** Opens the screen and waits for its table. */
@@ -97,11 +95,6 @@ export async function fillRequired(dialog: Locator, name: string, category: stri
   await dialog.getByLabel('Descrição').fill('Um chalé que só existe neste teste.')
   await dialog.getByLabel('Categoria').selectOption(category)
   await dialog.getByLabel('Composição dos Quartos').fill('1 cama de casal')
-}
-
-/** The toast with this sentence. */
-export function toast(page: Page, text: string | RegExp): Locator {
-  return page.getByRole('listitem').filter({ hasText: text })
 }
 
 /** What visitors see on /quartos at their next request, in a page of its own. */

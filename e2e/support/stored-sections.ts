@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 import { test as base, expect } from '../fixtures.ts'
 import { service, signIn } from './admin.ts'
+import { publish } from './publish.ts'
 
 export { expect } from '../fixtures.ts'
+export { toast } from './toast.ts'
 
 const tables = ['hero_sections', 'about_sections', 'hotel_configurations'] as const
 
@@ -35,11 +37,6 @@ export async function onSite(page: Page, path = '/'): Promise<string> {
   return response.text()
 }
 
-/** The toast with this sentence. */
-export function toast(page: Page, text: string): Locator {
-  return page.getByRole('listitem').filter({ hasText: text })
-}
-
 async function readRow(table: (typeof tables)[number]) {
   const { data, error } = await service().from(table).select().limit(1).single()
   if (error) throw error
@@ -50,12 +47,4 @@ async function readRow(table: (typeof tables)[number]) {
 async function writeRow({ table, values }: Awaited<ReturnType<typeof readRow>>) {
   const { error } = await service().from(table).update(values).eq('hotel_id', values.hotel_id)
   if (error) throw error
-}
-
-async function publish() {
-  const response = await fetch(`${process.env.E2E_BASE_URL}/api/revalidate`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${process.env.REVALIDATE_SECRET}` },
-  })
-  expect(response.status).toBe(200)
 }

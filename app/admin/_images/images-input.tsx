@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { ControlGroup } from '../_ui/control-group'
 import { useLimits } from '../_ui/counter'
 import { type FieldProps, useFieldError } from '../_ui/field'
 import type { ImageItem } from './image-items'
@@ -45,21 +46,13 @@ export function ImagesInput({ name, label, hint, required, className = '', folde
   }
 
   return (
-    <fieldset
-      tabIndex={-1}
-      aria-describedby={notes}
-      // A wrong field takes the focus; this one is many controls.
-      {...(error && { 'data-invalid': '' })}
-      className={`grid min-w-0 gap-1.5 rounded-xs ${className}`}
+    <ControlGroup
+      label={label}
+      required={required}
+      notes={notes}
+      isWrong={error !== undefined}
+      className={`gap-1.5 ${className}`}
     >
-      <legend className="mb-1.5 font-medium">
-        {label}
-        {required && (
-          <span className="field-required" aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </legend>
       <ImageList
         label={label}
         items={urls.map((url) => ({ kind: 'stored', url }))}
@@ -88,6 +81,6 @@ export function ImagesInput({ name, label, hint, required, className = '', folde
           {hint}
         </p>
       )}
-    </fieldset>
+    </ControlGroup>
   )
 }

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
-import Link from 'next/link'
 import { listScreenPath } from '@/lib/paths'
+import { TabLinks } from '../_ui/tab-links'
 import { type BlockListName, blockLists } from './block-lists'
 
 type Props = {
@@ -12,28 +12,9 @@ type Props = {
 /** From the page switches to the blocks of each page, and to the page itself. */
 export function PagesNav({ current, isOff = false }: Props) {
   const own = current === 'pages' || isOff ? null : blockLists[current]
-  const screens = [
-    { name: 'pages', label: 'Páginas do site' },
-    ...Object.entries(blockLists).map(([name, { label }]) => ({ name, label })),
-  ]
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-6 border-b">
-      <nav aria-label="Páginas" className="grow">
-        <ul className="flex flex-wrap gap-x-6">
-          {screens.map(({ name, label }) => (
-            <li key={name}>
-              <Link
-                href={listScreenPath(name)}
-                prefetch={false}
-                aria-current={name === current ? 'page' : undefined}
-                className="-mb-px flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 font-medium forced-colors:not-aria-[current]:border-[Canvas] text-ink-600 hover:text-ink-900 aria-[current]:border-forest-800 aria-[current]:text-forest-800"
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabLinks label="Páginas" links={screens} current={current} />
       {own && (
         // Not a client-side link: the site has a style sheet of its own.
         <a
@@ -50,3 +31,8 @@ export function PagesNav({ current, isOff = false }: Props) {
     </div>
   )
 }
+
+const screens = [
+  { name: 'pages', label: 'Páginas do site' },
+  ...Object.entries(blockLists).map(([name, { label }]) => ({ name, label })),
+].map((screen) => ({ ...screen, href: listScreenPath(screen.name) }))

@@ -6,6 +6,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { blanks, type Field as Declared } from '@/lib/fields/field'
 import { shorten } from '@/lib/format'
+import { ControlGroup } from './control-group'
 import { Counter } from './counter'
 import { type FieldProps, useFieldError } from './field'
 import { FieldInput } from './field-input'
@@ -62,21 +63,13 @@ export function RowsEditor({ name, label, hint, required, className = '', field,
   }
 
   return (
-    <fieldset
-      tabIndex={-1}
-      aria-describedby={notes}
-      // A wrong field takes the focus; this one is many controls.
-      {...(error && { 'data-invalid': '' })}
-      className={`grid min-w-0 gap-3 rounded-xs outline-offset-4 ${className}`}
+    <ControlGroup
+      label={label}
+      required={required}
+      notes={notes}
+      isWrong={error !== undefined}
+      className={`gap-3 outline-offset-4 ${className}`}
     >
-      <legend className="mb-1.5 font-medium">
-        {label}
-        {required && (
-          <span className="field-required" aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </legend>
       {rows.length > 0 && (
         <ul ref={list} className="@container grid gap-3">
           {rows.map((row, position) => (
@@ -149,7 +142,7 @@ export function RowsEditor({ name, label, hint, required, className = '', field,
       <p role="status" className="sr-only">
         {announcement}
       </p>
-    </fieldset>
+    </ControlGroup>
   )
 }
 

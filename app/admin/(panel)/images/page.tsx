@@ -44,7 +44,7 @@ async function UnusedImages() {
       <PageHead {...head}>
         {images && images.length > 0 && <RemoveUnused total={imageTotal(images.length, bytes)} />}
       </PageHead>
-      <LibraryTabs current="/admin/images" />
+      <LibraryTabs current="images" />
       {!images && <LoadFailure text="Erro ao carregar imagens." />}
       {images?.length === 0 && (
         <div className="surface">

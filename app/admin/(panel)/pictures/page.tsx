@@ -45,7 +45,7 @@ async function Library({ searchParams }: Props) {
   return (
     <>
       <PageHead {...head} />
-      <LibraryTabs current="/admin/pictures" />
+      <LibraryTabs current="pictures" />
       <ArrivalNotice arrived={Number(recebidas)} refused={Number(recusadas)} />
       {!library && <LoadFailure text="Erro ao carregar fotos." />}
       {library && (
