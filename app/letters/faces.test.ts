@@ -4,6 +4,7 @@ import { type Lettering, letterings } from '@/lib/letters'
 import { letterFaces, letterFiles, letterRules } from './faces'
 
 const others: Lettering[] = ['contemporanea', 'leve']
+const allPairs: Lettering[] = ['classica', ...others]
 
 test('the usual pair has its own sheet, and pages say nothing of it (BRAND-9)', () => {
   expect([letterFaces('classica'), letterRules('classica')]).toEqual(['', ''])
@@ -23,7 +24,7 @@ test.each(others)('%s brings its faces, and what stands in until they are there'
   }
 })
 
-test.each(others)('%s weighs at most 40 kB', (name) => {
+test.each(allPairs)('%s weighs at most 30 kB', (name) => {
   const { display, sans } = letterFiles[name]
   const weights = [display, sans].map((address) => {
     const file = globSync('app/letters/*.woff2').find((path) =>
@@ -31,5 +32,5 @@ test.each(others)('%s weighs at most 40 kB', (name) => {
     )
     return statSync(file ?? '').size
   })
-  expect(weights.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(40 * 1024)
+  expect(weights.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(30_000)
 })

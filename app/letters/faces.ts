@@ -1,6 +1,6 @@
-import cormorant from '@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 import { type Lettering, letterings, usualLettering } from '@/lib/letters'
+import cormorant from './cormorant-garamond.woff2'
+import figtree from './figtree.woff2'
 import fraunces from './fraunces.woff2'
 import jost from './jost.woff2'
 import mulish from './mulish.woff2'
@@ -41,7 +41,7 @@ function stack(family: string) {
 function face(family: string, file: string) {
   const [standIn, ascent, descent, size] = measuresOf(family)
   return (
-    `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:400 700;font-display:swap}` +
+    `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:400 600;font-display:swap}` +
     `@font-face{font-family:"${family} Fallback";src:local("${standIn}");ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%;size-adjust:${size}%}`
   )
 }

@@ -35,8 +35,8 @@ export async function BlockPageView({ page, name, Block = EditorialBlock }: Page
   return (
     <>
       {blocks[0]?.block.kind !== 'opening' && <PlainOpening title={name} />}
-      {blocks.map((composed) => (
-        <Block key={composed.id} {...composed} house={house} />
+      {blocks.map((composed, index) => (
+        <Block key={composed.id} {...composed} house={house} early={index < 2} />
       ))}
       <BreadcrumbJsonLd name={name} path={routes[page]} />
     </>

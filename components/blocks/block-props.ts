@@ -13,6 +13,8 @@ export type BlockProps = {
   id: string
   /** The block before it has the same ground: one space between them is enough. */
   joined: boolean
+  /** Right under the opening: its picture may be seen without scrolling. */
+  early?: boolean
   house: House
 }
 

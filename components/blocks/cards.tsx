@@ -2,7 +2,7 @@ import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { type BlockProps, type ShownPicture, shownPicture, spaced } from './block-props'
 import { SectionTitle } from './section-title'
 
-export function Cards({ block, id, joined }: BlockProps) {
+export function Cards({ block, id, joined, early }: BlockProps) {
   const [first, second] = block.items.map(({ title, text, image }) => ({
     title,
     text,
@@ -14,9 +14,10 @@ export function Cards({ block, id, joined }: BlockProps) {
         {first && (
           <Card
             {...first}
+            early={early}
             className="lg:col-span-5 lg:row-span-2"
             frame="aspect-4/5 max-lg:sm:aspect-3/2"
-            sizes="(min-width: 1360px) 828px, (min-width: 64rem) 66vw, (min-width: 40rem) 94vw, 168vw"
+            sizes="(min-width: 1360px) 828px, (min-width: 64rem) 66vw, (min-width: 40rem) 94vw, 152vw"
           />
         )}
         <SectionTitle
@@ -42,15 +43,18 @@ type CardProps = {
   picture: ShownPicture | null
   frame: string
   sizes: string
+  early?: boolean | undefined
   title: string
   text: string
   className: string
 }
 
-function Card({ picture, frame, sizes, title, text, className }: CardProps) {
+function Card({ picture, frame, sizes, early, title, text, className }: CardProps) {
   return (
     <div className={className}>
-      <div className={`frame ${frame}`}>{picture && <ResponsiveImage {...picture} sizes={sizes} />}</div>
+      <div className={`frame ${frame}`}>
+        {picture && <ResponsiveImage {...picture} sizes={sizes} early={early} />}
+      </div>
       <h3 className="mt-6 font-display text-h3">{title}</h3>
       {text && <p className="mt-2 max-w-[52ch] text-ink-600">{text}</p>}
     </div>

@@ -2,7 +2,7 @@ import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { type BlockProps, shownPicture, spaced } from './block-props'
 import { numbered } from './numbered'
 
-export function DarkCards({ block, joined }: BlockProps) {
+export function DarkCards({ block, joined, early }: BlockProps) {
   return (
     <section
       aria-label={block.items.map(({ title }) => title).join(', ')}
@@ -18,6 +18,7 @@ export function DarkCards({ block, joined }: BlockProps) {
                   <ResponsiveImage
                     {...picture}
                     sizes="(min-width: 1360px) 720px, (min-width: 64rem) max(55vw, 648px), max(92vw, 432px)"
+                    early={early}
                   />
                 )}
               </div>

@@ -2,7 +2,7 @@ import { Blossom } from '@/components/ui/blossom'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { type BlockProps, shownPicture } from './block-props'
 
-export function FullPicture({ block, house }: BlockProps) {
+export function FullPicture({ block, house, early }: BlockProps) {
   const { quote } = block
   const picture = shownPicture(block, block.image, house.name)
   if (!picture) return null
@@ -12,8 +12,9 @@ export function FullPicture({ block, house }: BlockProps) {
     >
       <ResponsiveImage
         {...picture}
-        sizes="(min-width: 40rem) 100vw, 187vw"
+        sizes="(min-width: 40rem) 100vw, 169vw"
         place="large"
+        early={early}
         className="absolute inset-0 -z-20"
       />
       {quote && (

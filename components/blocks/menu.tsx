@@ -4,7 +4,7 @@ import { numbered } from './numbered'
 import { SectionTitle } from './section-title'
 
 /** Beside a picture, or without one as a list beside its title. */
-export function Menu({ block, id, joined }: BlockProps) {
+export function Menu({ block, id, joined, early }: BlockProps) {
   const { label, title, items, note } = block
   const picture = shownPicture(block, block.image, title)
   const list = (
@@ -40,7 +40,12 @@ export function Menu({ block, id, joined }: BlockProps) {
   return (
     <section aria-labelledby={id} className="bg-sand-100 lg:grid lg:grid-cols-[5fr_7fr]">
       <div className="aspect-4/3 bg-sand-200 lg:aspect-auto">
-        <ResponsiveImage {...picture} sizes="(min-width: 64rem) max(42vw, 1300px), 112vw" place="large" />
+        <ResponsiveImage
+          {...picture}
+          sizes="(min-width: 64rem) max(42vw, 1300px), 112vw"
+          place="large"
+          early={early}
+        />
       </div>
       <div className="page-gutter section-space lg:max-w-[48rem] lg:pl-20">
         <SectionTitle id={id} label={label} title={title} />

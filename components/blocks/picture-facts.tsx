@@ -4,14 +4,19 @@ import { FactTable } from './fact-table'
 import { Paragraphs } from './paragraphs'
 import { SectionTitle } from './section-title'
 
-export function PictureFacts({ block, id }: BlockProps) {
+export function PictureFacts({ block, id, early }: BlockProps) {
   const { label, title, text, facts, note } = block
   const picture = shownPicture(block, block.image, title)
   return (
     <section aria-labelledby={id} className="on-dark bg-forest-900 lg:grid lg:grid-cols-2">
       <div className="aspect-4/3 bg-forest-950 lg:order-last lg:aspect-auto lg:min-h-[46rem]">
         {picture && (
-          <ResponsiveImage {...picture} sizes="(min-width: 64rem) max(50vw, 1104px), 112vw" place="large" />
+          <ResponsiveImage
+            {...picture}
+            sizes="(min-width: 64rem) max(50vw, 1104px), 112vw"
+            place="large"
+            early={early}
+          />
         )}
       </div>
       <div className="page-gutter py-[clamp(4.5rem,9vw,9rem)] lg:ml-auto lg:w-full lg:max-w-[42.25rem] lg:self-center lg:pr-20">

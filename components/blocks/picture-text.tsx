@@ -5,7 +5,7 @@ import { FactTable } from './fact-table'
 import { Paragraphs } from './paragraphs'
 import { SectionTitle } from './section-title'
 
-export function PictureText({ block, id, joined }: BlockProps) {
+export function PictureText({ block, id, joined, early }: BlockProps) {
   const { label, title, text, facts, shape, side } = block
   return (
     <section aria-labelledby={id} className={spaced(joined)}>
@@ -16,6 +16,7 @@ export function PictureText({ block, id, joined }: BlockProps) {
         shape={shape === 'tall' ? 'tall' : 'wide'}
         side={side === 'right' ? 'right' : 'left'}
         image={shownPicture(block, block.image, title)}
+        early={early}
       >
         <Paragraphs text={text} />
         {facts.length > 0 && <FactTable className="mt-9 text-ink-900" facts={facts} />}
@@ -32,16 +33,17 @@ type Props = {
   shape: 'wide' | 'tall'
   /** The image's side on wide screens; on narrow ones it always comes first. */
   side: 'left' | 'right'
+  early?: boolean | undefined
   children: ReactNode
 }
 
-export function ImageText({ id, label, title, image, shape, side, children }: Props) {
+export function ImageText({ id, label, title, image, shape, side, early, children }: Props) {
   const { frame, sizes, text } = shapes[shape]
   return (
     <div className="page-column grid gap-x-16 gap-y-9 lg:grid-cols-12">
       {image && (
         <div className={`frame ${frame} ${side === 'right' ? 'lg:order-last lg:-col-end-1' : ''}`}>
-          <ResponsiveImage {...image} sizes={sizes} />
+          <ResponsiveImage {...image} sizes={sizes} early={early} />
         </div>
       )}
       <div
@@ -62,7 +64,7 @@ const shapes = {
   },
   tall: {
     frame: 'aspect-4/5 rounded-xs max-lg:sm:aspect-3/2 lg:col-span-5',
-    sizes: '(min-width: 1360px) 828px, (min-width: 64rem) 66vw, (min-width: 40rem) 94vw, 168vw',
+    sizes: '(min-width: 1360px) 828px, (min-width: 64rem) 66vw, (min-width: 40rem) 94vw, 152vw',
     text: 'lg:col-span-6 lg:self-end',
   },
 }

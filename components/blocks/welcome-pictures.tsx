@@ -13,7 +13,7 @@ export function WelcomePictures({ images }: { images: ShownPicture[] }) {
           key={image.src}
           frame="frame"
           {...image}
-          sizes="(min-width: 1360px) 696px, (min-width: 64rem) 52vw, (min-width: 40rem) 94vw, 168vw"
+          sizes="(min-width: 1360px) 696px, (min-width: 64rem) 52vw, (min-width: 40rem) 94vw, 152vw"
         />
       ))}
     />

@@ -17,7 +17,7 @@ export function HeroBand({ image, title, lead }: Props) {
       {image && (
         <ResponsiveImage
           {...image}
-          sizes="max(100vw, 90vh, 624px)"
+          sizes="max(100vw, 81vh, 562px)"
           place="large"
           preload
           className="absolute inset-0 -z-20"

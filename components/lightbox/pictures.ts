@@ -25,12 +25,9 @@ export function galleryAround(frame: HTMLElement) {
 
 function pictureIn(frame: HTMLElement): LargePicture {
   const image = frame.querySelector('img') ?? new Image()
-  return {
-    alt: image.alt,
-    avif: frame.querySelector('source')?.srcset,
-    src: image.src,
-    shown: image.currentSrc,
-    width: image.naturalWidth,
-    height: image.naturalHeight,
-  }
+  const { alt, src, currentSrc, naturalWidth, naturalHeight } = image
+  const avif = frame.querySelector<HTMLSourceElement>('source[type]')?.srcset
+  // Until it is near an image shows nothing, which is one pixel wide.
+  if (currentSrc.startsWith('data:')) return { alt, avif, src, shown: '', width: 0, height: 0 }
+  return { alt, avif, src, shown: currentSrc, width: naturalWidth, height: naturalHeight }
 }

@@ -8,6 +8,7 @@ import { ResponsiveImage } from '@/components/ui/responsive-image'
 
 type Props = {
   wide: boolean | undefined
+  early?: boolean | undefined
   href: Route
   label: string
   title: string
@@ -38,6 +39,7 @@ export function PackageCardView(card: Props) {
           alt={card.alt ?? card.title}
           sizes={card.wide ? '100vw' : sizes}
           style={card.style}
+          early={card.early}
         />
       </div>
       {card.ended && <p className="package-card-badge">Encerrado</p>}

@@ -23,15 +23,18 @@ type Props = {
   image?: string | null
   /** Alone or with one other in its row. */
   wide?: boolean
+  /** May be seen without scrolling. */
+  early?: boolean
 }
 
-export function PackageCard({ pkg, house, image = packageImage(pkg), wide }: Props) {
+export function PackageCard({ pkg, house, image = packageImage(pkg), wide, early }: Props) {
   const { alt } = pictureOf(pkg, image ?? '')
   const terms = termsOf(house, pkg.conditions)
   const ways = [instalmentText(pkg.price, terms), pixText(pkg.price, terms)]
   return (
     <PackageCardView
       wide={wide}
+      early={early}
       href={packagePath(pkg.slug)}
       label={[categoryLabel(pkg.category), pkg.monthLabel].filter(Boolean).join(' · ')}
       title={packageTitle(pkg)}

@@ -3,6 +3,7 @@
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { CarouselControls } from './carousel-controls'
 import type { PerView } from './carousel-engine'
+import { bringNext } from './near'
 import { useAutoplay } from './use-autoplay'
 import { useSwiper } from './use-swiper'
 
@@ -35,14 +36,21 @@ export function Carousel({
 }: Props) {
   const root = useRef<HTMLElement>(null)
   const [paused, setPaused] = useState(false)
-  const rest = () => setPaused(true)
+  const bring = () => root.current && bringNext(root.current)
+  const rest = () => {
+    setPaused(true)
+    bring()
+  }
   const swiper = useSwiper(root, { perView, loop, count: slides.length, onUse: rest })
   const autoplay = useAutoplay(root, {
     delayMs: autoplayMs,
     enabled: !swiper.fits,
     paused,
     setPaused,
-    step: swiper.advance,
+    step: () => {
+      bring()
+      swiper.advance()
+    },
   })
 
   return (

@@ -1,12 +1,10 @@
 import { expect, type Page } from 'playwright/test'
+import { bringPictures } from './page.ts'
 
 /** At least `count` images, each of them loaded, sized, described and in an encoded width. */
 export async function expectImages(page: Page, count: number) {
   const images = page.locator('main img, footer img')
-  // Those in slides out of view would wait for their turn.
-  await images.evaluateAll((all: HTMLImageElement[]) => {
-    for (const image of all) image.loading = 'eager'
-  })
+  await bringPictures(page)
   await expect
     .poll(() => images.evaluateAll((all: HTMLImageElement[]) => all.filter((one) => !one.complete).length))
     .toBe(0)

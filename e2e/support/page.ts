@@ -36,6 +36,14 @@ export async function scrollThrough(page: Page) {
   })
 }
 
+/** Loads every picture now, those in slides out of view, too, which else wait for their turn. */
+export async function bringPictures(page: Page) {
+  await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'))
+    for (const image of document.images) image.loading = 'eager'
+  })
+}
+
 /** Presses Tab until `target` has the focus; throws when the keyboard does not get there. */
 export async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 30; presses++) {

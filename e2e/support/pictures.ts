@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { open } from './page.ts'
+import { bringPictures, open } from './page.ts'
 
 export type Picture = {
   /** The original's file name, whichever address and width shows it. */
@@ -16,12 +16,13 @@ export type Picture = {
 /** Every picture of `path` that takes room, in order; its files are not loaded, only chosen. A second row is hidden. */
 export async function picturesOn(page: Page, path: string): Promise<Picture[]> {
   await open(page, path)
+  await bringPictures(page)
   // Again and again, and measured in the same breath: carousels bring their slides anew.
   const measured = await page.waitForFunction(() => {
     const all = [...document.querySelectorAll<HTMLImageElement>('main img')]
-    for (const image of all) image.loading = 'eager'
     const visible = all.filter((image) => image.clientWidth > 0)
-    if (!visible.every((image) => image.currentSrc)) return undefined
+    if (!visible.every((image) => image.currentSrc && !image.currentSrc.startsWith('data:image/gif')))
+      return undefined
     return visible
       .filter((image) => !image.parentElement?.closest('[aria-hidden="true"]'))
       .map((image) => ({

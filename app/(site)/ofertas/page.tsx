@@ -33,8 +33,8 @@ export default async function PackagesPage() {
   const hero = first ? packageImage(first) : null
   const imageOf = unshownImages(hero)
   // The list first: its cards keep the main images.
-  const listed = packages.map((pkg) => (
-    <PackageCard key={pkg.slug} pkg={pkg} house={house} image={imageOf(pkg)} />
+  const listed = packages.map((pkg, index) => (
+    <PackageCard key={pkg.slug} pkg={pkg} house={house} image={imageOf(pkg)} early={!first && index === 0} />
   ))
   return (
     <>
@@ -47,6 +47,7 @@ export default async function PackagesPage() {
             house={house}
             image={imageOf(pkg)}
             wide={featured.length < 3}
+            early={pkg === first}
           />
         ))}
       />
