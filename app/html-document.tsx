@@ -3,7 +3,6 @@ import { preload } from 'react-dom'
 import { PageBody } from '@/components/ui/page-body'
 import { getLook } from '@/lib/site/brand'
 import { letterFaces, letterFiles, letterRules } from './letters/faces'
-import './letters/usual.css'
 
 export async function HtmlDocument(body: ComponentProps<typeof PageBody>) {
   const { rules, lettering } = await getLook()

@@ -35,4 +35,4 @@ export function Book({ block: { title, text, button }, id, joined, house: { phon
   )
 }
 
-const phoneLink = 'text-link text-forest-800 tabular-nums'
+const phoneLink = 'text-link text-forest-800 even-figures'

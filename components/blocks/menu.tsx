@@ -14,7 +14,7 @@ export function Menu({ block, id, joined, early }: BlockProps) {
           <li key={item.number} className="border-gold-line border-b py-7">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
               <h3 className="font-display text-h3">{item.title}</h3>
-              {item.detail && <p className="text-ink-600 text-small tabular-nums">{item.detail}</p>}
+              {item.detail && <p className="text-ink-600 text-small even-figures">{item.detail}</p>}
             </div>
             {item.text && <p className="mt-2 max-w-[52ch] text-ink-600">{item.text}</p>}
           </li>

@@ -18,7 +18,7 @@ export function DateField({ stay: { from, to }, onChange, today, firstDay }: Pro
       label="Datas"
       icon={<CalendarDays size={20} strokeWidth={1.5} className="text-gold-500" aria-hidden="true" />}
       value={from ? `${formatDate(from)} – ${to ? formatDate(to) : '…'}` : 'Selecione as datas'}
-      valueClass={from ? 'tabular-nums' : 'text-ink-600'}
+      valueClass={from ? 'even-figures' : 'text-ink-600'}
     >
       {(trigger) => (
         <Popover trigger={trigger} title="Datas da estadia" className="booking-calendar">

@@ -34,7 +34,7 @@ export function Stepper({ name, hint, value, min, max, onChange }: Props) {
         >
           <Minus size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>
-        <output ref={output} tabIndex={-1} className="w-12 text-center text-lead tabular-nums">
+        <output ref={output} tabIndex={-1} className="w-12 text-center text-lead even-figures">
           {value}
         </output>
         <button

@@ -60,7 +60,7 @@ export function Drawer({ open, onClose, opener, name, logo, phone, hidden }: Pro
           <PhoneLink
             key={number.label}
             {...number}
-            className="inline-flex min-h-12 items-center gap-3 tabular-nums"
+            className="inline-flex min-h-12 items-center gap-3 even-figures"
             onClick={onClose}
           >
             <Phone size={20} strokeWidth={1.5} className="text-gold-500" aria-hidden="true" />

@@ -46,7 +46,7 @@ export async function RecentChanges() {
               <Link
                 href={`/admin/history?secao=${change.slug}&antes=${change.version + 1}`}
                 prefetch={false}
-                className="underline tabular-nums hover:text-forest-800"
+                className="underline even-figures hover:text-forest-800"
               >
                 {change.when}
               </Link>

@@ -13,7 +13,7 @@ export function ImageProgress({ name, fraction, onCancel }: ProgressProps) {
       <div className="grid min-w-40 flex-1 gap-1.5">
         <p className="flex justify-between gap-4">
           <span role="status">{imageTexts.sending}</span>
-          <span className="text-ink-600 tabular-nums" aria-hidden="true">
+          <span className="text-ink-600 even-figures" aria-hidden="true">
             {percent}%
           </span>
         </p>

@@ -91,7 +91,7 @@ function PriceForm({ list, row, onClose }: FormProps) {
             field.select()
           }
         }}
-        className="input w-auto! min-w-0 grow basis-20 tabular-nums"
+        className="input w-auto! min-w-0 grow basis-20 even-figures"
         inputMode="decimal"
         enterKeyHint="done"
         autoComplete="off"

@@ -20,7 +20,7 @@ export function PricePreview({
         {lines.map(({ row, from, exact, price }) => (
           <li
             key={row.id}
-            className="wrap-anywhere flex flex-wrap items-baseline gap-x-4 border-b py-2 tabular-nums"
+            className="wrap-anywhere flex flex-wrap items-baseline gap-x-4 border-b py-2 even-figures"
           >
             <span className="mr-auto font-medium">{row.label}</span>
             {price === from ? (

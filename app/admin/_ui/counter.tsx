@@ -25,7 +25,7 @@ export function Counter({ id, used, max, unit, late = false }: Props) {
   const isSilent = late && used < max * 0.8
   return (
     <>
-      <p id={id} className={`${used > max ? 'field-error' : 'field-hint'} ml-auto flex-none tabular-nums`}>
+      <p id={id} className={`${used > max ? 'field-error' : 'field-hint'} ml-auto flex-none even-figures`}>
         {!isSilent && (
           <>
             <span aria-hidden="true">{`${used}/${max}`}</span>

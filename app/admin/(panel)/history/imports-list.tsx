@@ -53,7 +53,7 @@ function ImportCard({ entry, names }: { entry: ImportEntry; names: Record<string
   return (
     <li className="surface flex flex-wrap items-start justify-between gap-4 p-4 sm:px-5">
       <div className="min-w-0">
-        <h2 className="font-semibold tabular-nums">{when}</h2>
+        <h2 className="font-semibold even-figures">{when}</h2>
         <p className="text-ink-600">{by ? `${personName(by, names)} · ${by}` : 'O sistema'}</p>
         <p className="mt-2 max-w-measure">
           {`${undoes ? 'Importação desfeita' : 'Importação'}: ${countLabel(labels.length, 'seção', 'seções')} (${labels.join(', ')}).`}

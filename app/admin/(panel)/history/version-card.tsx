@@ -22,7 +22,7 @@ export function VersionCard({ entry, shown, current, names }: Props) {
     <li id={`versao-${version}`} className="surface grid scroll-mt-20 grid-cols-1 gap-4 p-4 sm:px-5">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h2 className="font-semibold tabular-nums">{when}</h2>
+          <h2 className="font-semibold even-figures">{when}</h2>
           <p className="truncate text-ink-600">{by ? `${personName(by, names)} · ${by}` : 'O sistema'}</p>
         </div>
         {version === current && <Badge tone="good">Versão atual</Badge>}

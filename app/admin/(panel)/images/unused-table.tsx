@@ -32,10 +32,10 @@ export function UnusedTable({ images, total }: Props) {
               <td data-label="Enviada para">
                 <span className="break-all">{placeOf(path)}</span>
               </td>
-              <td data-label="Tamanho" className="whitespace-nowrap tabular-nums">
+              <td data-label="Tamanho" className="whitespace-nowrap even-figures">
                 {sizeLabel(bytes)}
               </td>
-              <td data-label="Enviada em" className="whitespace-nowrap tabular-nums">
+              <td data-label="Enviada em" className="whitespace-nowrap even-figures">
                 {momentLabel(uploadedAt)}
               </td>
             </tr>

@@ -21,7 +21,7 @@ function Count({ term, count, tone = '' }: { term: string; count: number; tone?:
   return (
     <div className="grid">
       <dt className="text-[0.8125rem] text-ink-600">{term}</dt>
-      <dd className={`text-[1.5rem] font-semibold tabular-nums ${tone}`}>{count}</dd>
+      <dd className={`text-[1.5rem] font-semibold even-figures ${tone}`}>{count}</dd>
     </div>
   )
 }

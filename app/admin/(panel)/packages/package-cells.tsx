@@ -35,7 +35,7 @@ export function PackageCells({ screen, row }: Props) {
       <td data-label="Categoria" className={`wrap-anywhere ${wide}`}>
         {row.category ? categoryLabel(row.category) : '–'}
       </td>
-      <td data-label="Preço" className={`relative tabular-nums ${wide}`}>
+      <td data-label="Preço" className={`relative even-figures ${wide}`}>
         <PriceCell screen={screen} row={row}>
           {row.originalPrice !== null && (
             <s className="block text-[0.8125rem] text-ink-600">

@@ -55,7 +55,7 @@ export function RoomsScreen({ list, rows: stored, drafts }: Props) {
             <td data-label="Configuração" className="wrap-anywhere">
               {row.bedConfiguration || '-'}
             </td>
-            <td data-label="Preço" className="relative tabular-nums">
+            <td data-label="Preço" className="relative even-figures">
               <PriceCell screen={screen} row={row} />
             </td>
             <td data-label="Status">
