@@ -74,7 +74,9 @@ test.describe('the libraries that no first load may bring', { tag: '@desktop' },
     expect(scripts.size).toBeGreaterThan(5)
     expect(await arrived()).toEqual(new Set())
     await bookingButton(page).focus()
-    await expect.poll(arrived).toEqual(new Set(['react-day-picker', 'Radix dialog', 'date-fns locale']))
+    await expect
+      .poll(arrived)
+      .toEqual(new Set(['react-day-picker', 'Radix dialog', 'date-fns locale', 'Intl formatter']))
     await page.goto('/')
     await scrollThrough(page)
     await expect.poll(arrived).toContain('Swiper')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countLabel, formatDate, formatDateRange, formatMoney, formatTime } from './format'
+import { formatDate, formatDateRange, formatMoney, formatTime } from './format'
 
 describe('money', () => {
   test.each([
@@ -68,13 +68,4 @@ describe('date ranges', () => {
       }),
     )
   })
-})
-
-test('only exactly one is singular', () => {
-  expect([0, 1, 2, 1200].map((n) => countLabel(n, 'pessoa', 'pessoas'))).toEqual([
-    '0 pessoas',
-    '1 pessoa',
-    '2 pessoas',
-    '1.200 pessoas',
-  ])
 })

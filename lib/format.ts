@@ -6,7 +6,6 @@ const clock = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
   timeZone: 'America/Sao_Paulo',
 })
-const count = new Intl.NumberFormat('pt-BR')
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
 
 /** An amount in reais as `R$ 1.250,00`; the space is U+00A0, so a price never wraps. */
@@ -33,11 +32,6 @@ export function formatDateRange(start: string | null, end: string | null): strin
   if (yearOf(start) !== yearOf(end)) return `${inWords(start)} a ${inWords(end)}`
   if (monthOf(start) !== monthOf(end)) return `${dayAndMonth(start)} a ${inWords(end)}`
   return `${ordinalDay(start)} a ${inWords(end)}`
-}
-
-/** A number with its noun: `1 pessoa`, `2 pessoas`, `0 pessoas`. */
-export function countLabel(n: number, singular: string, plural: string): string {
-  return `${count.format(n)} ${n === 1 ? singular : plural}`
 }
 
 /** A text on one line of at most `length` characters, cut after a word. */

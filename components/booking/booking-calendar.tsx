@@ -5,7 +5,8 @@ import { buttonClass } from '@/components/ui/button'
 import { PopoverClose } from '@/components/ui/popover'
 import { fromCalendarDay, toCalendarDay } from '@/lib/booking/calendar-day'
 import { clickDay, isPast, nightsBetween, type Stay } from '@/lib/booking/range'
-import { countLabel, formatDate } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
+import { formatDate } from '@/lib/format'
 
 type Props = { stay: Stay; onChange: (stay: Stay) => void; today: string; firstDay: string }
 

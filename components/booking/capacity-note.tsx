@@ -1,4 +1,4 @@
-import { countLabel } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
 
 /** Tells kindly that the guests are more than the chalet takes; keeps nobody from going on (BOOK-10). */
 export function CapacityNote({ capacity, guests }: { capacity: number; guests: number }) {

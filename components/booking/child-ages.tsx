@@ -3,7 +3,7 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/inputs'
 import { missingAge } from '@/lib/booking/missing'
 import { ageBounds, type BookingSearch } from '@/lib/booking/search'
-import { countLabel } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
 
 type Props = {
   search: BookingSearch

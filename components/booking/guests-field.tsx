@@ -9,7 +9,7 @@ import {
   withAge,
   withChildren,
 } from '@/lib/booking/search'
-import { countLabel } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
 import { ChildAges } from './child-ages'
 import { PickerField } from './picker-field'
 import { Stepper } from './stepper'

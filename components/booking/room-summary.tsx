@@ -1,5 +1,6 @@
 import { ResponsiveImage } from '@/components/ui/responsive-image'
-import { countLabel, formatMoney } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
+import { formatMoney } from '@/lib/format'
 import type { RoomDialog } from './room-dialog'
 
 /** What the guest is about to ask for: picture, name, capacity, price (BOOK-10). */

@@ -5,6 +5,8 @@ const marks = {
   'react-day-picker': /\brdp-/,
   'Radix dialog': /DialogContent|dismissableLayer/,
   'date-fns locale': /lessThanXSeconds/,
+  // One for the hotel's time zone takes a phone 40 ms, in the middle of a tap.
+  'Intl formatter': /new Intl\./,
   Swiper: /containerModifierClass|swiperElementNodeName/,
 }
 

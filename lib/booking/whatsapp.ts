@@ -1,4 +1,5 @@
-import { countLabel, formatDate, shorten } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
+import { formatDate, shorten } from '@/lib/format'
 import { nightsBetween, type Stay } from './range'
 import type { BookingSearch } from './search'
 

@@ -1,4 +1,4 @@
-import { countLabel } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
 import type { Conditions, OwnConditions } from './schema'
 
 /** What holds for one package, or for the house. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { packageCategories } from './categories'
-import { matchesFilter, packageFilters, packageYears } from './filters'
+import { packageFilters, packageYears } from './filters'
+import { matchesFilter } from './matches-filter'
 
 const none = { offerStart: null, offerEnd: null, accommodationStart: null, accommodationEnd: null }
 

@@ -26,16 +26,6 @@ export function packageYears({ dates }: Pick<Package, 'dates'>): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
-/** Whether a package belongs in the list under the chosen filters; an absent filter lets everything pass. */
-export function matchesFilter(
-  pkg: { category: string; years: number[] },
-  chosen: { category?: string | undefined; year?: number | undefined },
-): boolean {
-  const inCategory = chosen.category === undefined || pkg.category === chosen.category
-  const inYear = chosen.year === undefined || pkg.years.length === 0 || pkg.years.includes(chosen.year)
-  return inCategory && inYear
-}
-
 function stayOf(dates: Package['dates']): [number, number] | undefined {
   const { accommodationStart, accommodationEnd, offerStart, offerEnd } = dates
   if (accommodationStart || accommodationEnd) return openYears(accommodationStart, accommodationEnd)

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, HotelRoom, Offer, WithContext } from 'schema-dts'
-import { countLabel } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
 import { packageTitle } from '@/lib/packages/display'
 import type { Package } from '@/lib/packages/schema'
 import { packagePath, routes } from '@/lib/paths'

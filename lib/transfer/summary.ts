@@ -1,5 +1,5 @@
 import type { SectionDefinition } from '@/lib/content/definition'
-import { countLabel } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
 import { diffFields, diffLists, type FieldChange, type ItemChange } from '@/lib/history/diff'
 import { sections } from '@/lib/site/registry'
 import type { PlannedSection } from './plan'

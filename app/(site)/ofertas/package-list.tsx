@@ -2,8 +2,8 @@
 
 import { type ReactNode, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { countLabel } from '@/lib/format'
-import { matchesFilter } from '@/lib/packages/filters'
+import { countLabel } from '@/lib/count-label'
+import { matchesFilter } from '@/lib/packages/matches-filter'
 import { FilterBar } from './filter-bar'
 import { type ChosenFilters, type Filters, filterQuery, readFilters } from './filter-query'
 import { useQuery } from './use-query'

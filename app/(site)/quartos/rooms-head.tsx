@@ -1,5 +1,5 @@
 import { Divider } from '@/components/ui/divider'
-import { countLabel } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
 import { roomCategoryLabel } from '@/lib/rooms/categories'
 import type { RoomRow } from '@/lib/rooms/rows'
 

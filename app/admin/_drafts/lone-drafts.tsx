@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button'
 import type { ItemRow } from '@/lib/content/item-row'
-import { countLabel } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
 import { ImageThumb } from '../_images/image-thumb'
 import { thumb } from '../_list/row-label'
 import type { ListScreenState } from '../_list/use-list-screen'

@@ -3,7 +3,7 @@
 import { useId, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/inputs'
-import { countLabel } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { ImageThumb } from './image-thumb'
 import { useLibrary } from './use-library'

@@ -1,4 +1,4 @@
-import { countLabel } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
 
 /** One sentence for one file; of several one message, with the files in a list that opens. */
 export function RefusedFiles({ errors }: { errors: string[] }) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { countLabel } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
 import type { SectionComparison } from '@/lib/history/compare'
 import type { SectionName } from '@/lib/site/registry'
 import { notify } from '../_ui/notify'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Terms } from '@/lib/conditions/terms'
-import { countLabel } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
 import { periodLabel, stayLabel } from '@/lib/packages/display'
 import type { Package } from '@/lib/packages/schema'
 import { PriceCard } from './price-card'

@@ -1,6 +1,6 @@
 import { requireAdmin } from '@/lib/auth/guard'
 import { namesOf } from '@/lib/auth/names'
-import { countLabel } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
 import { getImports, type ImportEntry } from '@/lib/history/imports'
 import { logEvent } from '@/lib/log'
 import { personName } from '@/lib/person-name'

@@ -1,5 +1,5 @@
 import type { SectionDefinition } from '@/lib/content/definition'
-import { countLabel } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
 import type { DescribedItem, HistoryEntry } from '@/lib/history/entries'
 import { personName } from '@/lib/person-name'
 import { isListName, isSectionName } from '@/lib/site/registry'

@@ -1,4 +1,4 @@
-import { countLabel } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
 import { sizeLabel } from '@/lib/images/size-label'
 
 /** `3 imagens (1,2 MB)`. */

@@ -1,4 +1,4 @@
-import { countLabel } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
 import type { MigrationResult } from './migration-results'
 
 /** How the end of a migration is told (IMG-10): none of several copied is a failure, some are no full success. */

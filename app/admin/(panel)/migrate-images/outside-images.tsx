@@ -1,4 +1,4 @@
-import { countLabel } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
 import type { OutsideImage } from '@/supabase/functions/migrate-room-images/rooms'
 
 export function OutsideImages({ images }: { images: OutsideImage[] }) {

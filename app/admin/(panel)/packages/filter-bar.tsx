@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { countLabel } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
 import { categoryLabel } from '@/lib/packages/categories'
 import { statuses } from './package-filter'
 import type { usePackageFilter } from './use-package-filter'

@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/inputs'
-import { countLabel } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
 
 export function LibrarySearch({ search, total }: { search: string; total: number }) {
   return (

@@ -3,7 +3,7 @@
 import { ImageUp } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { countLabel } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
 import { imageTexts } from '@/lib/images/rules'
 import { ImageDrop } from '../../_images/image-drop'
 import { ImageProgress } from '../../_images/image-progress'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useController, useFormContext } from 'react-hook-form'
-import { countLabel } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
 import { maxRoomImages } from '@/lib/rooms/form'
 import type { ImageItem } from '../../_images/image-items'
 import { ImageList } from '../../_images/image-list'

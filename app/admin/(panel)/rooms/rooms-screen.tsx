@@ -1,6 +1,6 @@
 'use client'
 
-import { countLabel } from '@/lib/format'
+import { countLabel } from '@/lib/count-label'
 import type { RoomRow } from '@/lib/rooms/admin/rows'
 import { withWarnings } from '@/lib/rooms/admin/warnings'
 import { PendingDraft } from '../../_drafts/pending-draft'
