@@ -6,7 +6,7 @@ test.use(withMotion)
 
 const video = /\/media\/.+\/([\w-]+)\.(?:webm|mp4)$/
 
-test('the poster comes first, then the hero video of this screen alone, the promotional one when near', async ({
+test('the poster comes first, then the hero video of this screen alone, the promotional one when seen', async ({
   page,
   isMobile,
 }) => {
@@ -124,18 +124,69 @@ test('no video for a visitor who asks for less motion, until the wish is gone', 
   await expect(page.getByRole('region', { name: 'Abertura' }).locator('video')).toHaveCount(1)
 })
 
-test('no video for a visitor who saves data, only its poster', { tag: '@desktop' }, async ({ page }) => {
+for (const [who, network] of [
+  ['who saves data', { saveData: true, effectiveType: '4g' }],
+  ['on a slow network', { saveData: false, effectiveType: '3g' }],
+  ['on a slower one', { saveData: false, effectiveType: 'slow-2g' }],
+] as const) {
+  test(`no video for a visitor ${who}, only its poster`, async ({ page }) => {
+    const fetched = videosOf(page)
+    await page.addInitScript(reportNetwork, network)
+    await open(page, '/')
+    await idle(page)
+    await scrollThrough(page)
+    await idle(page)
+    await expect(page.locator('video')).toHaveCount(0)
+    expect([...fetched]).toEqual([])
+    await expect(page.getByRole('img', { name: /Lago com chalés de madeira iluminados/ })).toBeVisible()
+  })
+}
+
+test('a video waits until the pictures in view are there, which the page did not wait for', async ({
+  page,
+}) => {
   const fetched = videosOf(page)
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
-  )
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(/promo-poster\.jpg\//, async (route) => {
+    await arrival
+    await route.continue()
+  })
   await open(page, '/')
+  await expect.poll(() => fetched.size).toBe(1)
+  const asked = page.waitForRequest(/promo-poster/)
+  await page.getByRole('region', { name: 'Vídeo do hotel' }).scrollIntoViewIfNeeded()
+  await asked
   await idle(page)
-  await scrollThrough(page)
   await idle(page)
-  await expect(page.locator('video')).toHaveCount(0)
-  expect([...fetched]).toEqual([])
-  await expect(page.getByRole('img', { name: /Lago com chalés de madeira iluminados/ })).toBeVisible()
+  expect([...fetched]).not.toContain('promo')
+  arrive()
+  await expect.poll(() => [...fetched]).toContain('promo')
+})
+
+test('out of sight nothing more of a video is fetched, and in sight it goes on', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/net::ERR_ABORTED/)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const hero = /\/hero(?:-mobile)?\.webm$/
+  let asked = 0
+  await page.route(hero, async (route) => {
+    asked++
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await open(page, '/')
+  await expect.poll(() => asked).toBe(1)
+  const given = page.waitForEvent('requestfailed', (request) => hero.test(request.url()))
+  await scrollTo(page, 3000)
+  await given
+  await scrollTo(page, 0)
+  await expect.poll(() => asked).toBe(2)
+  release()
+  await expect
+    .poll(() => isPaused(page.getByRole('region', { name: 'Abertura' }).locator('video')))
+    .toBe(false)
 })
 
 /** The names of the videos that the page has asked for so far. */
@@ -146,6 +197,11 @@ function videosOf(page: Page) {
     if (name) names.add(name)
   })
   return names
+}
+
+/** Runs in the page. */
+function reportNetwork(value: { saveData: boolean; effectiveType: string }) {
+  Object.defineProperty(Navigator.prototype, 'connection', { value })
 }
 
 /** Beyond the moment at which the page would begin with its videos. */

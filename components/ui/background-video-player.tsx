@@ -14,15 +14,20 @@ const fade = 'transition-opacity duration-1000 ease-soft'
 export function FilePlayer({ sources, playing, onBlocked, onFail }: FileProps) {
   const element = useRef<HTMLVideoElement>(null)
   const [shown, setShown] = useState(false)
+  const [failures, setFailures] = useState(0)
 
-  // Playing and pausing are commands to the element, not attributes of it.
+  // Loading, playing and pausing are commands to the element, not attributes of it.
   useEffect(() => {
     const video = element.current
-    if (!playing) return video?.pause()
-    video?.play().catch((reason: unknown) => {
+    if (!video) return
+    const source = sources.filter(({ type }) => video.canPlayType(type))[failures]
+    if (!source) return onFail()
+    if (!playing) return rest(video)
+    if (video.getAttribute('src') !== source.src) video.src = source.src
+    video.play().catch((reason: unknown) => {
       if (reason instanceof DOMException && reason.name === 'NotAllowedError') onBlocked()
     })
-  }, [playing, onBlocked])
+  }, [sources, failures, playing, onBlocked, onFail])
 
   return (
     <video
@@ -34,12 +39,18 @@ export function FilePlayer({ sources, playing, onBlocked, onFail }: FileProps) {
       tabIndex={-1}
       className={`h-full w-full object-cover ${fade} ${shown ? 'opacity-100' : 'opacity-0'}`}
       onPlaying={() => setShown(true)}
-    >
-      {sources.map(({ src, type }, index) => (
-        <source key={src} src={src} type={type} onError={index === sources.length - 1 ? onFail : undefined} />
-      ))}
-    </video>
+      onEmptied={() => setShown(false)}
+      onError={() => setFailures(failures + 1)}
+    />
   )
+}
+
+function rest(video: HTMLVideoElement) {
+  video.pause()
+  // Half a film is not worth the other half to who looks elsewhere.
+  if (video.networkState !== video.NETWORK_LOADING) return
+  video.removeAttribute('src')
+  video.load()
 }
 
 /** A 16:9 player of a video host, enlarged until it covers its box. Taken away to pause it. */

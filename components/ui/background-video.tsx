@@ -1,59 +1,24 @@
 'use client'
 
-import { useCallback, useRef, useState } from 'react'
-import type { Video } from '@/lib/video'
-import { FilePlayer, FramePlayer } from './background-video-player'
-import { Icon } from './icon'
-import { portraitMedia } from './portrait-media'
-import { useBackgroundVideo } from './use-background-video'
-import { useMedia } from './use-media'
+import { useEffect, useRef, useState } from 'react'
+import type { BackgroundFilm, BackgroundFilmProps } from './background-film'
+import { onceSeenAtRest } from './seen-at-rest'
 
-type Props = {
-  video: Video | null
-  portrait?: Video | null
-  /** What the button pauses ("Pausar …"); tells two videos on one page apart. */
-  name: string
-}
-
-/** Fades in over the poster behind it; the server renders nothing of it (MEDIA-2, MEDIA-4). */
-export function BackgroundVideo({ video, portrait = null, name }: Props) {
+/** Fades in over the poster behind it; the server renders nothing of it, and a page begins without its code (MEDIA-4). */
+export function BackgroundVideo(props: BackgroundFilmProps) {
   const layer = useRef<HTMLDivElement>(null)
-  const { allowed, inView } = useBackgroundVideo(layer)
-  const upright = useMedia(portraitMedia)
-  const [paused, setPaused] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const pause = useCallback(() => setPaused(true), [])
-  const [first, setFirst] = useState<Video | null>(null)
-  const chosen = first ?? ((upright && portrait) || video)
-  const playing = inView && !paused
-  const offered = allowed && !failed && chosen !== null
-  // Who turns the screen keeps the video that is there: the other one is never fetched too.
-  if (offered && !first) setFirst(chosen)
+  const [Film, setFilm] = useState<typeof BackgroundFilm>()
 
-  return (
-    <>
-      <div ref={layer} className="background-video" aria-hidden="true">
-        {offered && chosen.kind === 'file' && (
-          <FilePlayer
-            key={chosen.sources[0]?.src}
-            sources={chosen.sources}
-            playing={playing}
-            onBlocked={pause}
-            onFail={() => setFailed(true)}
-          />
-        )}
-        {offered && chosen.kind !== 'file' && playing && <FramePlayer src={chosen.src} />}
-      </div>
-      {offered && (
-        <button
-          type="button"
-          className="absolute right-4 bottom-4 z-10 grid size-11 place-items-center rounded-xs text-white opacity-70 transition-opacity duration-200 hover:opacity-100 focus-visible:opacity-100 md:right-8 md:bottom-8"
-          aria-label={`${paused ? 'Reproduzir' : 'Pausar'} ${name}`}
-          onClick={() => setPaused(!paused)}
-        >
-          <Icon name={paused ? 'play' : 'pause'} className="size-4.5" />
-        </button>
-      )}
-    </>
+  // What is seen, and when all else is there, is known only to the browser.
+  useEffect(
+    () =>
+      onceSeenAtRest(layer, async () => {
+        const film = await import('./background-film').catch(() => undefined)
+        setFilm(() => film?.BackgroundFilm)
+      }),
+    [],
   )
+
+  if (Film) return <Film {...props} />
+  return <div ref={layer} className="background-video" aria-hidden="true" />
 }
