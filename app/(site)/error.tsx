@@ -18,7 +18,7 @@ export default function SiteError({ retry }: { retry: () => void }) {
           <button type="button" className={buttonClass('light')} onClick={retry}>
             Tentar novamente
           </button>
-          <a href={routes.home} className={buttonClass('light')}>
+          <a href={routes.home} target="_self" className={buttonClass('light')}>
             Página inicial
           </a>
         </div>

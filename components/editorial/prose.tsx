@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { routes } from '@/lib/paths'
 import { proseBlocks } from '@/lib/prose/blocks'
@@ -30,11 +29,6 @@ function all(parts: ReactNode[]) {
 const pages = { privacidade: routes.privacy, termos: routes.terms }
 
 function piece({ text, href, page }: Run) {
-  if (page)
-    return (
-      <Link href={pages[page]} prefetch={false}>
-        {text}
-      </Link>
-    )
+  if (page) return <a href={pages[page]}>{text}</a>
   return href ? <a href={href}>{text}</a> : text
 }

@@ -1,9 +1,9 @@
 'use client' // only to keep the payload small, which then carries a card's words and not its markup
 
 import type { Route } from 'next'
-import Link from 'next/link'
 import type { CSSProperties } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { NearLink } from '@/components/ui/near-link'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 
 type Props = {
@@ -52,9 +52,9 @@ export function PackageCardView(card: Props) {
       <div className="package-card-caption">
         <p className="label">{card.label}</p>
         <h3>
-          <Link href={card.href} draggable={false}>
+          <NearLink href={card.href} draggable={false}>
             {card.title}
-          </Link>
+          </NearLink>
         </h3>
         <div className="package-card-text">
           <p>{card.text}</p>

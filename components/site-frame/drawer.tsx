@@ -45,6 +45,7 @@ export function Drawer({ open, onClose, opener, name, logo, phone, hidden }: Pro
               <Link
                 href={href}
                 replace
+                prefetch={false}
                 aria-current={pathname === href ? 'page' : undefined}
                 className={link}
                 onClick={onClose}

@@ -1,5 +1,4 @@
 import type { Route } from 'next'
-import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import { heroPictures } from '@/lib/hotel/hero-pictures'
@@ -41,15 +40,15 @@ export async function MissingPage() {
             Esta página mudou de endereço ou nunca existiu, mas o caminho de volta é curto.
           </p>
           <div className="mt-10 flex flex-wrap items-center gap-x-10 gap-y-6">
-            <Link href={routes.home} className={buttonClass('light')}>
+            <a href={routes.home} className={buttonClass('light')}>
               Voltar ao início
-            </Link>
+            </a>
             <ul className="flex flex-wrap gap-x-8" aria-label="Talvez você procure">
               {suggestions(hidden).map(({ label, href }) => (
                 <li key={href}>
-                  <Link href={href} prefetch={false} className={suggestion}>
+                  <a href={href} className={suggestion}>
                     {label}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,6 @@
 'use client'
 
 import type { Route } from 'next'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 
@@ -10,8 +9,8 @@ type Props = { href: Route; children: ReactNode }
 export function NavLink({ href, children }: Props) {
   const current = usePathname() === href
   return (
-    <Link href={href} aria-current={current ? 'page' : undefined}>
+    <a href={href} aria-current={current ? 'page' : undefined}>
       {children}
-    </Link>
+    </a>
   )
 }

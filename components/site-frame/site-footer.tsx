@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
@@ -14,7 +13,6 @@ import { getHiddenPaths } from '@/lib/site/page-queries'
 import { getContacts, getHotel } from '@/lib/site/queries'
 import { footerId, siteLinks } from './site-links'
 
-/** Its links are never prefetched: few visitors use them. */
 export async function SiteFooter() {
   const [{ name, tagline, configuration }, look, arrival, contacts, facts, hidden] = await Promise.all([
     getHotel(),
@@ -42,9 +40,7 @@ export async function SiteFooter() {
             <ul>
               {[home, ...siteLinks(hidden), ...(arrival ? [beforeArrival] : [])].map(({ label, href }) => (
                 <li key={href}>
-                  <Link href={href} prefetch={false}>
-                    {label}
-                  </Link>
+                  <a href={href}>{label}</a>
                 </li>
               ))}
             </ul>
@@ -98,9 +94,9 @@ export async function SiteFooter() {
             {company}
           </p>
           {legal.map(({ label, href }) => (
-            <Link key={href} href={href} prefetch={false}>
+            <a key={href} href={href}>
               {label}
-            </Link>
+            </a>
           ))}
           {credit?.href && (
             <a href={credit.href} target="_blank" rel="noopener">

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { Icon } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
@@ -29,9 +28,9 @@ export async function SiteHeader() {
           </NavLink>
         ))}
       </nav>
-      <Link href={routes.home} prefetch={false} className="site-header-logo">
+      <a href={routes.home} className="site-header-logo">
         <Logo name={name} tagline={tagline} image={logo_url} white={white} onDark="sometimes" />
-      </Link>
+      </a>
       <div className="site-header-end">
         {dialled?.href && (
           <a href={dialled.href} className="text-link">

@@ -1,5 +1,7 @@
 'use client'
 
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
 import { type MouseEvent, type ReactNode, useEffect, useState, useTransition } from 'react'
 import { markBrokenImages } from './broken-images'
 import { skipSpentEntries } from './spent-entries'
@@ -17,6 +19,7 @@ type Props = {
 export function PageBody({ browserNavigates, children }: Props) {
   const [pending, startTransition] = useTransition()
   const [leaving, setLeaving] = useState<Leaving>()
+  const router = useRouter()
 
   useEffect(() => {
     const stay = () => setLeaving((last) => (last?.hard ? undefined : last))
@@ -32,13 +35,27 @@ export function PageBody({ browserNavigates, children }: Props) {
     if (browserNavigates) event.stopPropagation()
     const { pathname, search } = location
     const stays = link.pathname + link.search === pathname + search
+    const page = !event.defaultPrevented && !(stays && link.hash) && pageOf(link)
+    if (page) event.preventDefault()
     setLeaving(stays ? undefined : { text: loadingText(link.pathname), hard: !event.defaultPrevented })
     // Begun in the same event as the router's own transition, this one ends with it, wherever that arrives.
-    startTransition(() => {})
+    startTransition(() => {
+      if (page) router.push(page)
+    })
   }
 
+  const prepare = (event: MouseEvent) => {
+    const link = followedLink(event)
+    const page = link && link.pathname !== location.pathname && pageOf(link)
+    if (page) router.prefetch(page)
+  }
+
+  // Else the browser has to load it: a file, or a page with another style sheet.
+  const pageOf = ({ href, pathname }: HTMLAnchorElement) =>
+    !browserNavigates && isSitePage.test(pathname) && isSitePage.test(location.pathname) && (href as Route)
+
   return (
-    <body {...{ [browserNavigates ? 'onClickCapture' : 'onClick']: leave }}>
+    <body {...{ [browserNavigates ? 'onClickCapture' : 'onClick']: leave }} onPointerOver={prepare}>
       {children}
       {leaving && (pending || leaving.hard) && (
         <p role="status" className="page-progress">
@@ -48,6 +65,8 @@ export function PageBody({ browserNavigates, children }: Props) {
     </body>
   )
 }
+
+const isSitePage = /^\/(?!admin|pesquisa|previa)[^.]*$/
 
 /** The link within the site that a click follows in this tab. */
 function followedLink({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { HomeHeading } from '@/components/blocks/home-heading'
 import { PackageCard } from '@/components/package-card/package-card'
 import { buttonClass } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
+import { NearLink } from '@/components/ui/near-link'
 import type { Block } from '@/lib/pages/schema'
 import { routes } from '@/lib/paths'
 import { getConditions, getFeaturedPackages } from '@/lib/site/queries'
@@ -32,9 +32,9 @@ export async function FeaturedPackages({ block }: { block?: Block }) {
           loop
           autoplayMs={delayMs}
           aside={
-            <Link href={routes.packages} className={buttonClass('primary', 'w-full sm:w-auto')}>
+            <NearLink href={routes.packages} className={buttonClass('primary', 'w-full sm:w-auto')}>
               Ver Todas as Ofertas
-            </Link>
+            </NearLink>
           }
         />
         <PackageTerms terms={packageTerms(house, block)} />

@@ -1,5 +1,4 @@
 import type { Route } from 'next'
-import Link from 'next/link'
 import { BackgroundVideo } from '@/components/ui/background-video'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
@@ -45,8 +44,8 @@ function CallToAction({ hero, missing }: { hero: HeroContent; missing: Route[] }
   if (!hero.cta_primary_text || !hero.cta_primary_url) return null
   if (leadsToOneOf(hero.cta_primary_url, missing, absoluteUrl(routes.home))) return null
   return (
-    <Link href={storedAddress(hero.cta_primary_url)} prefetch={false} className={buttonClass('light')}>
+    <a href={storedAddress(hero.cta_primary_url)} className={buttonClass('light')}>
       {hero.cta_primary_text}
-    </Link>
+    </a>
   )
 }

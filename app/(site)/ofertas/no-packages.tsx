@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { buttonClass } from '@/components/ui/button'
 import { PhoneLink } from '@/components/ui/phone-link'
@@ -19,9 +18,9 @@ export async function NoPackages() {
       </p>
       <p className="mt-8 flex flex-wrap items-center gap-4">
         <BookingTrigger className={buttonClass('primary')}>Reservar Agora</BookingTrigger>
-        <Link href={routes.rooms} className={buttonClass('outline')}>
+        <a href={routes.rooms} className={buttonClass('outline')}>
           Conheça os chalés
-        </Link>
+        </a>
         {phonesIn(phone).map((number) => (
           <PhoneLink key={number.label} {...number} className="text-link" />
         ))}

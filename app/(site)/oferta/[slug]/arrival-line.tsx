@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { routes } from '@/lib/paths'
 import { getArrival } from '@/lib/site/arrival'
 
@@ -7,9 +6,9 @@ export async function ArrivalLine() {
   if (!(await getArrival())) return null
   return (
     <p className="text-ink-600 print:hidden">
-      <Link href={routes.arrival} prefetch={false} className="text-link">
+      <a href={routes.arrival} className="text-link">
         Antes de chegar: o que ajuda a chegar bem
-      </Link>
+      </a>
     </p>
   )
 }

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { routes } from '@/lib/paths'
 
 /** Without the page itself: its heading follows at once. */
@@ -7,14 +6,14 @@ export function Breadcrumb() {
     <nav aria-label="Você está aqui">
       <ol className="flex items-center gap-x-3 text-ink-600 text-small">
         <li>
-          <Link href={routes.home} className={link}>
+          <a href={routes.home} className={link}>
             Início
-          </Link>
+          </a>
         </li>
         <li className={step}>
-          <Link href={routes.packages} className={link}>
+          <a href={routes.packages} className={link}>
             Pacotes
-          </Link>
+          </a>
         </li>
       </ol>
     </nav>

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { routes } from '@/lib/paths'
 
@@ -25,8 +24,8 @@ export function EndedBar() {
 
 function OffersLink({ className }: { className: string }) {
   return (
-    <Link href={routes.packages} className={buttonClass('outline', className)}>
+    <a href={routes.packages} className={buttonClass('outline', className)}>
       Ver Todas as Ofertas
-    </Link>
+    </a>
   )
 }

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { PackageCard } from '@/components/package-card/package-card'
 import { buttonClass } from '@/components/ui/button'
+import { NearLink } from '@/components/ui/near-link'
 import type { Conditions } from '@/lib/conditions/schema'
 import type { Package } from '@/lib/packages/schema'
 import { routes } from '@/lib/paths'
@@ -14,9 +14,9 @@ export function OtherPackages({ packages, house }: { packages: Package[]; house:
           <h2 id="outros" className="font-display text-h2">
             Outros pacotes
           </h2>
-          <Link href={routes.packages} className={buttonClass('outline')}>
+          <NearLink href={routes.packages} className={buttonClass('outline')}>
             Ver Todas as Ofertas
-          </Link>
+          </NearLink>
         </div>
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:gap-8 md:max-lg:[&>:nth-child(3)]:hidden">
           {packages.map((pkg) => (

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import { routes } from '@/lib/paths'
@@ -20,9 +19,9 @@ export function PreviewClosed({ mayComeBack }: { mayComeBack: boolean }) {
             : 'Cada link vale por sete dias, ou até que quem o enviou o desfaça.'}
         </p>
         <div className="mt-10 flex flex-wrap gap-4">
-          <Link href={routes.packages} className={buttonClass('light')}>
+          <a href={routes.packages} className={buttonClass('light')}>
             Ver Todas as Ofertas
-          </Link>
+          </a>
         </div>
       </div>
     </section>
