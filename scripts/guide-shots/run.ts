@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import sharp from 'sharp'
-import { demoUsers } from '../../supabase/local/demo/users.ts'
 import { findChromium } from '../lib/chromium.ts'
 import { chromiumFlags } from '../lib/chromium-flags.ts'
 import { inTurn, startDemoSite } from '../lib/demo-site.ts'
+import { panelSession } from '../lib/panel-session.ts'
 import { root } from '../lib/root.ts'
 import { atEnd } from '../lib/run-command.ts'
 import { stepPrinter } from '../lib/steps.ts'
@@ -33,7 +33,7 @@ export function takeGuideShots(only: RegExp): Promise<number> {
     })
     atEnd(() => browser.close())
     mkdirSync(folder, { recursive: true })
-    const session = await signIn(browser, url)
+    const session = await panelSession(browser, url)
     const failures: string[] = []
     for (const scene of scenes.filter(({ name }) => only.test(name))) {
       await step(scene.name, () => take(browser, url, session, scene)).catch((error) =>
@@ -45,21 +45,7 @@ export function takeGuideShots(only: RegExp): Promise<number> {
   })
 }
 
-type Session = Awaited<ReturnType<typeof signIn>>
-
-async function signIn(browser: Browser, url: string) {
-  const context = await browser.newContext({ baseURL: url, locale: 'pt-BR' })
-  const page = await context.newPage()
-  const [{ email = '', password = '' } = {}] = demoUsers
-  await page.goto('/admin/login', { waitUntil: 'networkidle' })
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha').fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL('/admin')
-  const session = await context.storageState()
-  await context.close()
-  return session
-}
+type Session = Awaited<ReturnType<typeof panelSession>>
 
 async function take(
   browser: Browser,

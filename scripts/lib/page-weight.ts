@@ -11,8 +11,8 @@ export type PageWeight = {
 }
 
 /** With the files its HTML names; the `nomodule` polyfills do not count. Throws a Refusal when one cannot be had. */
-export async function weighPage(url: string | URL): Promise<PageWeight> {
-  const html = await fetchText(url)
+export async function weighPage(url: string | URL, headers?: Record<string, string>): Promise<PageWeight> {
+  const html = await fetchText(url, headers)
   const polyfills = html.match(/<script[^>]* nomodule[^>]*>/gi)?.join() ?? ''
   const load = (paths: string[]) => Promise.all(paths.map((path) => fetchText(new URL(path, url))))
   const scripts = await load(filesIn(html, 'js').filter((path) => !polyfills.includes(path)))
@@ -29,8 +29,10 @@ function filesIn(html: string, extension: 'js' | 'css'): string[] {
   return [...new Set(paths)]
 }
 
-async function fetchText(url: string | URL): Promise<string> {
-  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } }).catch(() => undefined)
+async function fetchText(url: string | URL, headers = {}): Promise<string> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers } }).catch(
+    () => undefined,
+  )
   if (!response?.ok) {
     throw new Refusal(`${url} ${response ? `respondeu ${response.status}` : 'não respondeu'}.`)
   }
