@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button'
 import type { ItemRow } from '@/lib/content/item-row'
 import { countLabel } from '@/lib/count-label'
 import { notify } from '../_ui/notify'
-import { PricesDialog } from './prices-dialog'
+import { useLoaded } from '../_ui/use-loaded'
 import { useFieldChanges } from './use-field-changes'
 import type { ListScreenState } from './use-list-screen'
 
@@ -16,7 +16,7 @@ type Props = { screen: Pick<ListScreenState<PricedRow>, 'list'>; chosen: PricedR
 
 /** What can be done with all chosen items at once; stands under the list and, while that is long, at the window's foot. */
 export function BulkBar({ screen: { list }, chosen, onClear }: Props) {
-  const [pricing, setPricing] = useState(false)
+  const prices = useLoaded(async () => (await import('./prices-dialog')).PricesDialog)
   const [saving, setSaving] = useState(false)
   const { change } = useFieldChanges(list)
 
@@ -53,7 +53,7 @@ export function BulkBar({ screen: { list }, chosen, onClear }: Props) {
           <EyeOff aria-hidden="true" />
           Ocultar
         </button>
-        <button type="button" className={action} disabled={saving} onClick={() => setPricing(true)}>
+        <button type="button" className={action} disabled={saving} onClick={prices.open} {...prices.near}>
           <Tag aria-hidden="true" />
           Alterar preços
         </button>
@@ -66,13 +66,13 @@ export function BulkBar({ screen: { list }, chosen, onClear }: Props) {
           <X aria-hidden="true" />
         </button>
       </section>
-      {pricing && (
-        <PricesDialog
+      {prices.Dialog && (
+        <prices.Dialog
           list={list}
           rows={chosen}
-          onClose={() => setPricing(false)}
+          onClose={prices.close}
           onDone={() => {
-            setPricing(false)
+            prices.close()
             onClear()
           }}
         />

@@ -3,7 +3,7 @@
 import { type ComponentType, useState } from 'react'
 import { notify } from './notify'
 
-/** A dialog whose code is fetched when it is wanted: `Dialog` is there while it is open. */
+/** A dialog whose code is fetched when it is wanted, or when what opens it is `near`: `Dialog` is there while it is open. */
 export function useLoaded<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Dialog, setDialog] = useState<ComponentType<Props>>()
   const open = () =>
@@ -11,5 +11,8 @@ export function useLoaded<Props>(load: () => Promise<ComponentType<Props>>) {
       (loaded) => setDialog(() => loaded),
       () => notify.error('Não foi possível abrir. Verifique a internet e tente de novo.'),
     )
-  return { Dialog, open, close: () => setDialog(undefined) }
+  // Whoever opens it is told of a failure.
+  const preload = () => void load().catch(() => undefined)
+  const near = { onPointerEnter: preload, onFocus: preload }
+  return { Dialog, open, near, close: () => setDialog(undefined) }
 }

@@ -1,10 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext } from 'react'
-import { useWatch } from 'react-hook-form'
-import { ownConditions } from '@/lib/conditions/fields'
 import type { Conditions } from '@/lib/conditions/schema'
-import { type Terms, termsOf } from '@/lib/conditions/terms'
 
 const House = createContext<Conditions | null>(null)
 
@@ -30,12 +27,4 @@ export function useHouseHours() {
 
 export function useHouseConditions() {
   return useContext(House)
-}
-
-/** What holds for the package in the form, as far as it is typed rightly. */
-export function useTypedTerms(): Terms | null {
-  const house = useHouseConditions()
-  const typed: unknown = useWatch({ name: 'conditions' })
-  const { data } = ownConditions.form.safeParse(typed)
-  return house && termsOf(house, ownConditions.read.parse(data ?? {}))
 }

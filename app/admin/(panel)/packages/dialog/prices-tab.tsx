@@ -3,7 +3,7 @@ import { parsePrice } from '@/lib/fields/price-input'
 import { discountWarning, type PackageFormInput } from '@/lib/packages/form'
 import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
 import { MoneyInput, TextInput } from '../../../_ui/inputs'
-import { useTypedTerms } from '../house-conditions'
+import { useTypedTerms } from './use-typed-terms'
 
 export function PricesTab() {
   return (
