@@ -10,8 +10,8 @@ export type ManyPackages = {
   count: number
   /** In their order. */
   names: string[]
-  /** How many hold this letter in what the search looks through. */
-  found: number
+  /** The names of those that hold this letter in what the search looks through. */
+  found: string[]
   mark: string
   /** Takes back what was changed of them since. */
   restore: () => Promise<void>
@@ -30,7 +30,7 @@ export async function withManyPackages<T>(site: Site, use: (many: ManyPackages) 
   await restore()
   try {
     const names = packages.map(({ name }) => name)
-    return await use({ count, names, found: count / everyMarked, mark, restore })
+    return await use({ count, names, found: names.filter((name) => name.includes(mark)), mark, restore })
   } finally {
     await storePackages(site, before)
   }
