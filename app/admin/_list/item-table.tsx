@@ -1,9 +1,11 @@
 'use client'
 
-import { type ReactNode, useRef } from 'react'
+import { memo, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
 import { RowOrder } from '../_ui/row-order'
 import { dragClass, useRowDrag } from '../_ui/use-row-drag'
+import { useSteady } from '../_ui/use-steady'
+import { useGrowing } from './use-growing'
 import type { ListScreenState } from './use-list-screen'
 
 type Props<Row extends ItemRow> = {
@@ -22,10 +24,21 @@ type Props<Row extends ItemRow> = {
 export function ItemTable<Row extends ItemRow>(props: Props<Row>) {
   const { screen, caption, head, rows, canMove, rowClass = '', children } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const { drag, start } = useRowDrag(body, (from, to) => {
+  const rest = useRef<HTMLDivElement>(null)
+  const drawn = useGrowing(rows.length)
+  const move = useSteady((from: number, to: number) => {
     const row = rows[from]
     if (row) screen.move(row, to)
   })
+  const { drag, start } = useRowDrag(body, move)
+  const grab = useSteady(start)
+
+  // The page is about as long as with all rows from the beginning: where somebody was in it is there at once.
+  useLayoutEffect(() => {
+    if (!body.current || !rest.current) return
+    rest.current.style.height = `${(body.current.offsetHeight / drawn) * (rows.length - drawn)}px`
+  }, [drawn, rows.length])
+
   return (
     <>
       <table className="records records-wide">
@@ -34,31 +47,45 @@ export function ItemTable<Row extends ItemRow>(props: Props<Row>) {
           <tr>{head}</tr>
         </thead>
         <tbody ref={body}>
-          {rows.map((row, position) => (
+          {rows.slice(0, drawn).map((row, position) => (
             <tr key={row.id} className={`relative ${rowClass} ${dragClass(drag, position)}`}>
               {children(
                 row,
                 canMove && (
-                  <RowOrder
-                    label="Ordem"
-                    name={row.label}
-                    position={position}
-                    count={rows.length}
-                    onMove={(step) => screen.move(row, position + step)}
-                    onGrab={(event) => start(event, position)}
-                  />
+                  <Order name={row.label} position={position} count={rows.length} move={move} grab={grab} />
                 ),
               )}
             </tr>
           ))}
         </tbody>
       </table>
+      {drawn < rows.length && <div ref={rest} />}
       <p role="status" className="sr-only">
         {screen.announcement}
       </p>
     </>
   )
 }
+
+type OrderProps = {
+  name: string
+  position: number
+  count: number
+  move: (from: number, to: number) => void
+  grab: (event: PointerEvent, position: number) => void
+}
+
+const Order = memo(function Order({ position, move, grab, ...row }: OrderProps) {
+  return (
+    <RowOrder
+      label="Ordem"
+      position={position}
+      {...row}
+      onMove={(step) => move(position, position + step)}
+      onGrab={(event) => grab(event, position)}
+    />
+  )
+})
 
 /** The columns with their widths; one without a width takes what is left. */
 export function ColumnHeads({ columns }: { columns: Record<string, string> }) {

@@ -1,8 +1,9 @@
 'use client'
 
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useRef, useState } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
 import { notify } from '../_ui/notify'
+import { useSteady } from '../_ui/use-steady'
 import type { ListInfo } from './list-info'
 
 export type ItemDialogProps<Row extends ItemRow = ItemRow> = {
@@ -49,12 +50,16 @@ export function useItemDialog<Row extends ItemRow>(
   }
 
   // Whoever clicks is told of a failure.
-  const preload = () => void load().catch(() => undefined)
-  const opener = (row: Row | null) => ({
-    onPointerEnter: preload,
-    onFocus: preload,
-    onClick: () => openDialog(row),
-  })
+  const preload = useSteady(() => void load().catch(() => undefined))
+  const openLatest = useSteady(openDialog)
+  const opener = useCallback(
+    (row: Row | null) => ({
+      onPointerEnter: preload,
+      onFocus: preload,
+      onClick: () => openLatest(row),
+    }),
+    [preload, openLatest],
+  )
 
   const dialog = open && (
     <open.Dialog

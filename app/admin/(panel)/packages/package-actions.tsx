@@ -1,17 +1,21 @@
 import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { packagePath } from '@/lib/paths'
-import type { ListScreenState } from '../../_list/use-list-screen'
+import type { RowScreen } from '../../_list/use-list-screen'
+import { drawnWhenNear } from './drawn-when-near'
 
 const action =
   'icon-button lg:size-9 lg:pointer-coarse:size-11 max-lg:h-13! max-lg:w-auto! max-lg:min-w-11 max-lg:grow max-lg:basis-0 max-lg:content-center max-lg:gap-0.5'
 
-type Props = { screen: ListScreenState<PackageRow>; row: PackageRow }
+type Props = { screen: RowScreen<PackageRow>; row: PackageRow }
 
-export function PackageActions({ screen, row }: Props) {
+export const PackageActions = memo(function PackageActions({ screen, row }: Props) {
   const name = row.label
   return (
-    <div className="-mx-3 flex max-lg:grow lg:-mx-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:justify-start xl:pointer-coarse:grid xl:pointer-coarse:grid-cols-2">
+    <div
+      className={`-mx-3 flex max-lg:grow lg:-mx-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:justify-start xl:pointer-coarse:grid xl:pointer-coarse:grid-cols-2 ${drawnWhenNear}`}
+    >
       <button
         type="button"
         className={action}
@@ -69,7 +73,7 @@ export function PackageActions({ screen, row }: Props) {
       </button>
     </div>
   )
-}
+})
 
 /** Of an icon, on cards: phones show no tooltip. */
 function Caption({ children }: { children: string }) {

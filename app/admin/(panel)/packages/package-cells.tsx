@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { formatDate } from '@/lib/format'
 import type { PackageRow, Period } from '@/lib/packages/admin/rows'
@@ -8,15 +9,16 @@ import { ImageThumb } from '../../_images/image-thumb'
 import { Money } from '../../_list/money'
 import { PriceCell } from '../../_list/price-cell'
 import { thumb } from '../../_list/row-label'
-import type { ListScreenState } from '../../_list/use-list-screen'
+import type { RowScreen } from '../../_list/use-list-screen'
 import { Badge } from '../../_ui/badge'
+import { drawnWhenNear } from './drawn-when-near'
 
-type Props = { screen: ListScreenState<PackageRow>; row: PackageRow }
+type Props = { screen: RowScreen<PackageRow>; row: PackageRow }
 
 // In one line it stands next to a name; a longer one breaks after its hyphens.
 const shortSlug = 23
 
-export function PackageCells({ screen, row }: Props) {
+export const PackageCells = memo(function PackageCells({ screen, row }: Props) {
   return (
     <>
       <td className="max-lg:px-2!">
@@ -46,7 +48,7 @@ export function PackageCells({ screen, row }: Props) {
         </PriceCell>
       </td>
       <td data-label="Período" className={wide}>
-        <div className="lg:text-[0.8125rem]">
+        <div className={`lg:text-[0.8125rem] ${drawnWhenNear}`}>
           <PeriodText period={row.stay} />
           {row.offer.end && (
             <span className="block text-[0.8125rem] text-ink-600">
@@ -56,7 +58,7 @@ export function PackageCells({ screen, row }: Props) {
         </div>
       </td>
       <td data-label="Status" className={wide}>
-        <div className="grid justify-items-start max-lg:justify-items-end">
+        <div className={`grid justify-items-start max-lg:justify-items-end ${drawnWhenNear}`}>
           <div className="flex flex-wrap items-center gap-x-3 max-lg:justify-end max-lg:gap-1.5">
             <Badge tone={row.active ? 'good' : 'quiet'}>{row.active ? 'Ativo' : 'Inativo'}</Badge>
             {row.isFeatured && <Badge tone="accent">Destaque</Badge>}
@@ -74,7 +76,7 @@ export function PackageCells({ screen, row }: Props) {
       </td>
     </>
   )
-}
+})
 
 const toggle =
   'min-h-6! px-0! py-0! text-[0.8125rem] font-medium! hover:underline underline-offset-2 max-lg:min-h-11! max-lg:px-3! max-lg:-mr-3 pointer-coarse:min-h-11!'

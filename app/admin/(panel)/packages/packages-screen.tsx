@@ -1,5 +1,6 @@
 'use client'
 
+import { memo } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { BulkBar } from '../../_list/bulk-bar'
@@ -10,6 +11,7 @@ import { SelectBox } from '../../_list/select-box'
 import { useListScreen } from '../../_list/use-list-screen'
 import { useSelection } from '../../_list/use-selection'
 import { EmptyState } from '../../_ui/empty-state'
+import { cardWhenNear, drawnWhenNear } from './drawn-when-near'
 import { FilterBar } from './filter-bar'
 import { PackageActions } from './package-actions'
 import { PackageCells } from './package-cells'
@@ -66,24 +68,19 @@ export function PackagesScreen({ list, rows: stored, drafts }: Props) {
           }
           rows={found}
           canMove={canMove}
-          rowClass="max-lg:grid max-lg:content-start max-lg:grid-cols-[auto_auto_1fr]"
+          rowClass={`max-lg:grid max-lg:content-start max-lg:grid-cols-[auto_auto_1fr] ${cardWhenNear}`}
         >
           {(row, order) => (
             <>
               <td className="pr-0! max-lg:contents!">
-                <div className="max-lg:contents lg:flex lg:items-center">
-                  <SelectBox
-                    label={`Selecionar ${row.label}`}
-                    checked={selection.isChosen(row)}
-                    onChange={() => selection.toggle(row)}
-                    className="max-lg:ml-1 max-lg:self-center"
-                  />
+                <div className={`max-lg:contents lg:flex lg:items-center ${drawnWhenNear}`}>
+                  <RowChoice row={row} isChosen={selection.isChosen(row)} toggle={selection.toggle} />
                   {order && <div className="max-lg:order-1 max-lg:col-span-full max-lg:px-4">{order}</div>}
                 </div>
               </td>
-              <PackageCells screen={screen} row={row} />
+              <PackageCells screen={screen.inRows} row={row} />
               <td className="max-lg:order-2 max-lg:col-span-full">
-                <PackageActions screen={screen} row={row} />
+                <PackageActions screen={screen.inRows} row={row} />
               </td>
             </>
           )}
@@ -93,6 +90,19 @@ export function PackagesScreen({ list, rows: stored, drafts }: Props) {
     </ListFrame>
   )
 }
+
+type ChoiceProps = { row: PackageRow; isChosen: boolean; toggle: (row: PackageRow) => void }
+
+const RowChoice = memo(function RowChoice({ row, isChosen, toggle }: ChoiceProps) {
+  return (
+    <SelectBox
+      label={`Selecionar ${row.label}`}
+      checked={isChosen}
+      onChange={() => toggle(row)}
+      className="max-lg:ml-1 max-lg:self-center"
+    />
+  )
+})
 
 function withActive(row: PackageRow, active: boolean): PackageRow {
   return { ...row, active, isExpired: active && row.isExpired, isPublic: active && row.isPublic }

@@ -19,6 +19,13 @@ vi.mock('../../_list/bulk-actions', () => ({}))
 
 const stored = { id: 'n', name: 'Natal', slug: 'natal', category: 'familia', price: 900 }
 
+test('a long list arrives with more than a window shows, and the rest follows in the browser', async () => {
+  readItems.mockResolvedValue(Array.from({ length: 500 }, (_, place) => ({ ...stored, id: `p${place}` })))
+  const rows = (await html(<PackagesPage />)).match(/<tr class="relative/g) ?? []
+  expect(rows.length).toBeGreaterThanOrEqual(40)
+  expect(rows.length).toBeLessThan(100)
+})
+
 test('a list that cannot be read is no empty list', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   readItems.mockRejectedValue(new Error('timeout'))
