@@ -2,6 +2,7 @@
 const marks = {
   Supabase: /supabase|postgrest|gotrue/i,
   zod: /\$ZodType|\b_zod\b/,
+  'react-hook-form': /onTouched/,
   'react-day-picker': /\brdp-/,
   'Radix dialog': /DialogContent|dismissableLayer/,
   'date-fns locale': /lessThanXSeconds/,
