@@ -8,12 +8,10 @@ type Site = { url: string; dataDir: string; secret: string }
 
 export type ManyPackages = {
   count: number
-  /** In their order. */
   names: string[]
   /** The names of those that hold this letter in what the search looks through. */
   found: string[]
   mark: string
-  /** Takes back what was changed of them since. */
   restore: () => Promise<void>
 }
 
@@ -63,7 +61,6 @@ async function storedPackages({ dataDir }: Site): Promise<Stored> {
   return packagesRow.parse(data)
 }
 
-/** Past the panel, with the rights of the database's owner. */
 async function storePackages({ url, dataDir, secret }: Site, { hotel_id, data }: Stored) {
   const { error } = await content(dataDir).update({ data }).match({ hotel_id, section: 'packages' })
   if (error) throw error

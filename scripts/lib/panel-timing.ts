@@ -5,29 +5,21 @@ import { panelBudgets, weighPage } from './page-weight.ts'
 import { type ManyPackages, withManyPackages } from './panel-content.ts'
 import { panelSession } from './panel-session.ts'
 
-/** What a clerk does in a list of `packages` packages, each in milliseconds from the event to the painted result. */
+/** What a clerk does in a list, each in milliseconds from the event to the painted result; `whole`: until all rows answer. */
 export type PanelTiming = {
   packages: number
-  /** From the navigation to a window full of rows that answer, and to all of them. */
   open: number
   whole: number
-  /** From a key in the search to the rows that are left, and back to all. */
   filter: number
   clear: number
-  /** From a press on 'Editar' to the form. */
   edit: number
-  /** From a press on 'Atualizar' to the list that shows what was saved, with the dialog gone. */
   save: number
-  /** From a press on 'Mover para baixo' to the new order. */
   move: number
 }
 
 type Site = { url: string; dataDir: string; secret: string }
 
-/**
- * Medians of `runs` rounds against a running demonstration, after one that warms browser and server. The packages are put
- * back in the end.
- */
+/** Medians of `runs` rounds against a running demonstration, after one that warms it; then the packages are put back. */
 export async function timePanel(browser: Browser, site: Site, runs = 5): Promise<PanelTiming> {
   const context = await signedIn(browser, site.url)
   try {
@@ -58,7 +50,6 @@ export async function weighPanel(browser: Browser, url: string): Promise<Record<
   await context.close()
   const weights: Record<string, number> = {}
   for (const path of Object.keys(panelBudgets)) {
-    // Who is signed in is not shown the door.
     const headers: Record<string, string> = path === '/admin/login' ? {} : { cookie }
     weights[path] = (await weighPage(new URL(path, url), headers)).bytes.script
   }
@@ -73,7 +64,6 @@ async function signedIn(browser: Browser, url: string) {
 }
 
 const screen = { width: 1440, height: 900 }
-/** The place, from 0, of the last row that it shows. */
 const windowful = 15
 
 async function timeRound(context: BrowserContext, many: ManyPackages, round: number): Promise<Round> {
@@ -87,13 +77,14 @@ async function timeRound(context: BrowserContext, many: ManyPackages, round: num
   const narrowed = { ...all, text: found[windowful] ?? '' }
   const filter = await timed(page, 'keydown', narrowed, () => page.keyboard.press(mark))
   const clear = await timed(page, 'keydown', all, () => page.keyboard.press('Backspace'))
-  const opener = await pressOn(page.getByRole('button', { name: /^Editar/ }).first())
+  const row = page.locator('tbody tr').first()
+  const opener = await pressOn(row.getByRole('button', { name: /^Editar/ }))
   const edit = await timed(page, 'click', { ...all, dialogs: 1 }, opener)
   const renamed = `${names[0]} ${round}`
   await page.getByRole('dialog').getByLabel('Nome').first().fill(renamed)
   const saver = await pressOn(page.getByRole('dialog').getByRole('button', { name: 'Atualizar' }))
   const save = await timed(page, 'click', { ...all, place: 0, text: renamed }, saver)
-  const mover = await pressOn(page.getByRole('button', { name: /^Mover para baixo/ }).first())
+  const mover = await pressOn(row.getByRole('button', { name: /^Mover para baixo/ }))
   const stored = page.waitForResponse((response) => response.request().method() === 'POST')
   const move = await timed(page, 'click', { ...all, place: 0, text: names[1] ?? '' }, mover)
   await stored
@@ -102,7 +93,6 @@ async function timeRound(context: BrowserContext, many: ManyPackages, round: num
   return { open, whole, filter, clear, edit, save, move }
 }
 
-/** The text of the row at a place, from 0, and how many dialogs are open. */
 type Wanted = { place: number; text: string; dialogs: number }
 
 /** Milliseconds since the navigation began, when the rows at these places answer and are painted. */
@@ -113,7 +103,6 @@ function sinceNavigation(page: Page, count: number): Promise<readonly [open: num
       const answeringAt = async (place: number) => {
         const button = () =>
           document.querySelectorAll('tbody tr')[place]?.querySelector('td:last-child button')
-        // React's mark on what it has hydrated.
         const answers = () => Object.keys(button() ?? {}).some((key) => key.startsWith('__reactProps'))
         while (!answers()) await nextFrame()
         await nextFrame()
@@ -132,7 +121,6 @@ async function pressOn(target: Locator) {
   return () => target.page().mouse.click(x + width / 2, y + height / 2)
 }
 
-/** Milliseconds from the event that `act` sends to a painted page that shows what is wanted. */
 async function timed(page: Page, event: string, wanted: Wanted, act: () => Promise<void>): Promise<number> {
   // In two steps: an event may overtake a call that is under way.
   const watch = await page.evaluateHandle(
@@ -157,7 +145,6 @@ async function timed(page: Page, event: string, wanted: Wanted, act: () => Promi
   )
   await act()
   const milliseconds = await watch.evaluate(({ done }) => done)
-  // What follows by itself, such as the address, is not part of the next step.
   await page.waitForTimeout(400)
   return milliseconds
 }

@@ -2,7 +2,6 @@
 
 import { startTransition, useEffect, useState } from 'react'
 
-/** More than a tall window shows. */
 const first = 40
 const step = 60
 
@@ -11,7 +10,6 @@ export function useGrowing(count: number): number {
   const [drawn, setDrawn] = useState(first)
   const kept = Math.max(first, count)
   if (drawn > kept) setDrawn(kept)
-  // Only what has been painted is followed by more.
   useEffect(() => {
     if (drawn < count) startTransition(() => setDrawn(drawn + step))
   }, [drawn, count])

@@ -38,7 +38,6 @@ export function useListScreen<Row extends ItemRow>(
     // The button that had the focus goes with its row.
     if (items.remove(row)) focusList()
   })
-  /** What the cells of a row need: another object only when something of it is another. */
   const inRows = useMemo(
     () => ({ list, drafts, opener, setActive, duplicate, remove }),
     [list, drafts, opener, setActive, duplicate, remove],

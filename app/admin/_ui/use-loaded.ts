@@ -11,7 +11,6 @@ export function useLoaded<Props>(load: () => Promise<ComponentType<Props>>) {
       (loaded) => setDialog(() => loaded),
       () => notify.error('Não foi possível abrir. Verifique a internet e tente de novo.'),
     )
-  // Whoever opens it is told of a failure.
   const preload = () => void load().catch(() => undefined)
   const near = { onPointerEnter: preload, onFocus: preload }
   return { Dialog, open, near, close: () => setDialog(undefined) }

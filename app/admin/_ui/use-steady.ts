@@ -5,7 +5,6 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 /** The same function in every render, which does what the latest one would; for events. */
 export function useSteady<Args extends unknown[], Result>(act: (...args: Args) => Result) {
   const latest = useRef(act)
-  // Before anybody can press anything.
   useLayoutEffect(() => {
     latest.current = act
   })
