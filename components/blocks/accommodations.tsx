@@ -54,7 +54,7 @@ export function Accommodations({ label, title, text, images, captions, href, joi
             <div className="chalets-more">
               <span className="chalets-dots" aria-hidden="true" />
               {/* A full page load, not the client's router (HOME-4). */}
-              <a href={routes.rooms} className={buttonClass('primary', 'w-full sm:w-auto')}>
+              <a href={routes.rooms} target="_self" className={buttonClass('primary', 'w-full sm:w-auto')}>
                 Ver Todos os Chalés
               </a>
             </div>

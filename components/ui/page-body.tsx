@@ -50,9 +50,9 @@ export function PageBody({ browserNavigates, children }: Props) {
     if (page) router.prefetch(page)
   }
 
-  // Else the browser has to load it: a file, or a page with another style sheet.
-  const pageOf = ({ href, pathname }: HTMLAnchorElement) =>
-    !browserNavigates && isSitePage.test(pathname) && isSitePage.test(location.pathname) && (href as Route)
+  // Else the browser has to load it: a file, a page with another style sheet, or what says so by its target.
+  const pageOf = ({ href, pathname, target }: HTMLAnchorElement) =>
+    !(browserNavigates || target) && isSitePage.test(pathname) && isSitePage.test(location.pathname) && (href as Route)
 
   return (
     <body {...{ [browserNavigates ? 'onClickCapture' : 'onClick']: leave }} onPointerOver={prepare}>
@@ -71,7 +71,7 @@ const isSitePage = /^\/(?!admin|pesquisa|previa)[^.]*$/
 /** The link within the site that a click follows in this tab. */
 function followedLink({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return
-  const link = target.closest<HTMLAnchorElement>('a[href]:not([target],[download])')
+  const link = target.closest<HTMLAnchorElement>('a[href]:not([target=_blank],[download])')
   if (link?.origin === location.origin) return link
 }
 
