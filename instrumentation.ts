@@ -5,7 +5,7 @@ export async function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { noteDrain } = await import('./lib/server/drain')
     const { log404 } = await import('./lib/server/log-404')
-    const { keepLog, startAlerts, startTracesIfAsked, stopUnlessConfigured } = await import(
+    const { isTraced, keepLog, startAlerts, startTracesIfAsked, stopUnlessConfigured } = await import(
       './lib/server/start'
     )
     const { openFrontDoor } = await import('./lib/front-door/open')
@@ -24,6 +24,7 @@ export async function register() {
         trustedProxy: env().TRUSTED_PROXY,
         isDevelopment: process.env.NODE_ENV === 'development',
         sessionCookie: sessionCookieName(),
+        keepsAnswers: !isTraced(),
       })
     log404()
     noteDrain()

@@ -38,7 +38,7 @@ export default class StaticPageCache {
     for (const find of [pages().inMemory, pages().onDisk, builtPage]) {
       const entry = await find(key)
       // A page of a clock that ran ahead would never be outdated.
-      if (entry && entry.lastModified > publishedAt && entry.lastModified <= now) return unexpiring(entry)
+      if (entry && entry.lastModified > publishedAt && entry.lastModified <= now) return given(entry)
     }
     return null
   }
@@ -67,6 +67,14 @@ const kinds = new Set(['APP_PAGE', 'APP_ROUTE'])
 /** A redirect or 404 is kept only where an answer already lies, so that a removed package stops being shown. */
 function isUnknown(key, { status }) {
   return status >= 300 && !pages().has(key) && !built().has(key)
+}
+
+/** The front door may keep what is made of it, until it is old (lib/front-door/kept-answers.ts). */
+function given(entry) {
+  const unending = unexpiring(entry)
+  const { lastModified, cacheControl } = unending
+  globalThis.pageGiven?.({ madeAt: lastModified, freshUntil: lastModified + cacheControl.revalidate * 1000 })
+  return unending
 }
 
 async function builtPage(key) {

@@ -1,9 +1,12 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { report } from './report.mjs'
 
 // What lies further ahead was written by a clock that was wrong, and would outdate every page until it comes true.
 const CLOCK_DRIFT_MS = 60_000
+
+/** Two changes of a folder within the step of the kernel's clock, ten milliseconds at most, leave it with one time. */
+const SETTLED_MS = 100
 
 /**
  * When something was last published, in milliseconds since the epoch, shared by all processes with this folder and
@@ -13,10 +16,15 @@ const CLOCK_DRIFT_MS = 60_000
  */
 export function createPublicationTime(folder) {
   let own = 0
+  let seen = { changedAt: Number.NaN, latest: 0 }
 
-  /** 0 when nothing was published yet. */
-  function read() {
-    return Math.max(own, ...times())
+  /** 0 when nothing was published yet. It is asked for at every request, so the folder is read when it has changed. */
+  function latest() {
+    const changedAt = timeOfFolder()
+    if (changedAt === undefined) return own
+    const isSettled = Date.now() - changedAt > SETTLED_MS
+    if (!isSettled || changedAt !== seen.changedAt) seen = { changedAt, latest: Math.max(0, ...times()) }
+    return Math.max(own, seen.latest)
   }
 
   /** Notes that something is published now. */
@@ -33,6 +41,14 @@ export function createPublicationTime(folder) {
     }
   }
 
+  function timeOfFolder() {
+    try {
+      return statSync(/* turbopackIgnore: true */ folder, { throwIfNoEntry: false })?.mtimeMs
+    } catch {
+      return Number.NaN
+    }
+  }
+
   function times() {
     try {
       return readdirSync(/* turbopackIgnore: true */ folder).map(Number).filter(Number.isSafeInteger)
@@ -42,5 +58,5 @@ export function createPublicationTime(folder) {
     }
   }
 
-  return { read, note }
+  return { read: latest, note }
 }

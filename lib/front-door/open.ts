@@ -10,6 +10,8 @@ import { showFailure } from './failure-page'
 import { setStandardHeaders } from './headers'
 import { identify, type Visit } from './identity'
 import { interceptRequests, type Listener, runningServers } from './intercept'
+import { isForEverybody } from './kept'
+import { createKeptAnswers } from './kept-answers'
 import { noteRefusal } from './note-refusal'
 import { respond } from './respond'
 import { underOwnName } from './same-origin'
@@ -20,16 +22,20 @@ type Options = {
   isDevelopment: boolean
   /** Who brings it may be signed in. */
   sessionCookie: string
+  /** Whether what is the same for everybody is answered here: Next tells collectors of what it answers itself. */
+  keepsAnswers?: boolean
 }
 
 /** Bytes that may be on their way in at once, for everybody and for one address: a dozen images, half of them. */
 const inFlight = { total: 64 * 1024 * 1024, share: 32 * 1024 * 1024 }
 
 /** For every server of this process: Node tells of each request before the server's own listeners learn of it. */
-export function openFrontDoor({ siteUrl, trustedProxy, isDevelopment, sessionCookie }: Options) {
+export function openFrontDoor(options: Options) {
+  const { siteUrl, trustedProxy, isDevelopment, sessionCookie, keepsAnswers } = options
   const requests = new AsyncLocalStorage<string>()
   const budget = createBudget(inFlight)
   const proxies = proxyList(trustedProxy)
+  const kept = keepsAnswers && !isDevelopment ? createKeptAnswers() : undefined
   const visits = new WeakMap<IncomingMessage, Visit>()
   logContext().requests = requests
 
@@ -61,13 +67,18 @@ export function openFrontDoor({ siteUrl, trustedProxy, isDevelopment, sessionCoo
       })
       if ('answer' in decision) return refuse(request, response, decision.answer)
       const { url, bytes } = decision
-      const giveBack = bytes > 0 ? budget.take(visit.address, bytes) : () => {}
-      if (!giveBack) return refuse(request, response, busy)
-      response.once('close', giveBack)
+      const isForAll = kept && isForEverybody(request, url, sessionCookie)
+      if (isForAll && kept.answer(request, response, url, visit.id)) return
+      if (bytes > 0) {
+        const giveBack = budget.take(visit.address, bytes)
+        if (!giveBack) return refuse(request, response, busy)
+        response.once('close', giveBack)
+      }
       request.url = url
       underOwnName(request.headers, siteUrl)
       if (wantsEditLink(request, sessionCookie)) addEditLink(request, response)
       if (!isDevelopment) showFailure(request, response, visit.id)
+      if (isForAll) return kept.learn(request, response, url, () => pass(request, response))
       pass(request, response)
     })
   }

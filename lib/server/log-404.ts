@@ -14,8 +14,8 @@ export function log404(): () => void {
 function onFinish(message: unknown) {
   if (!isExchange(message)) return
   const { request, response } = message
-  const isPage = String(response.getHeader('content-type')).startsWith('text/html')
-  if (response.statusCode !== 404 || !isPage) return
+  if (response.statusCode !== 404) return
+  if (!String(response.getHeader('content-type')).startsWith('text/html')) return
   const [path = ''] = (request.url ?? '').split('?')
   logEvent('page_not_found', { path: withoutToken(path).slice(0, 500) }, 'info')
 }

@@ -30,10 +30,15 @@ export function startAlerts() {
   if (url && process.env.NODE_ENV === 'production') logContext().alert = createAlerts(url)
 }
 
+/** Whether a collector wants to know of every request. */
+export function isTraced(): boolean {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT } = env()
+  return Boolean(OTEL_EXPORTER_OTLP_ENDPOINT || OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
+}
+
 /** Costs nothing where no collector is named: not even the library is loaded. */
 export async function startTracesIfAsked() {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT } = env()
-  if (!OTEL_EXPORTER_OTLP_ENDPOINT && !OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return
+  if (!isTraced()) return
   try {
     const { startTraces } = await import('./traces')
     await startTraces()

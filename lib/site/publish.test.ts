@@ -68,7 +68,7 @@ test('a cache in front is told once the pages are old, and not before: it would 
   backend.mockResolvedValue({ data: document, error: null })
   const purging = Promise.resolve()
   const steps: string[] = []
-  globalThis.pagePublication = { note: () => steps.push('old') }
+  globalThis.pagePublication = { read: () => 0, note: () => steps.push('old') }
   vi.mocked(purgeCaches).mockImplementation(() => {
     steps.push('told')
     return purging

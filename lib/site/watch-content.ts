@@ -5,7 +5,7 @@ import { readSiteVersion, siteLoader } from './site-content'
 import { createWatch } from './watch'
 
 declare global {
-  var pagePublication: { note(): void } | undefined
+  var pagePublication: { read(): number; note(): void } | undefined
   var beforePage: (() => Promise<unknown> | undefined) | undefined
 }
 
