@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { maxShared } from '../../lib/front-door/places'
 import { maxImageBytes } from '../../lib/images/rules'
 import { ask, post } from './support/ask'
@@ -90,13 +91,16 @@ describe.skipIf(Boolean(why))('deploy/nginx.conf', () => {
       expect(asked() - before).toBeLessThan(50)
     })
 
-    test('shows a save at the next request', async () => {
-      for (let turn = 0; turn < 30; turn += 1) {
-        await page()
-        const saved = site.save()
-        expect((await ask(proxy().purgeUrl, { method: 'POST' })).status).toBe(204)
-        expect(await page()).toMatchObject({ saved })
-      }
+    test('keeps one answer for each packing, whatever list a browser sends', async () => {
+      const packingOf = async (list: string) => (await page({ 'accept-encoding': list })).packing ?? ''
+      for (const [list, packing] of [
+        ['gzip, deflate, br, zstd', 'br'],
+        ['br;q=0, gzip', 'gzip'],
+        ['zstd, br', 'br'],
+        ['deflate, gzip;q=1.0', 'gzip'],
+        ['identity', ''],
+      ] as const)
+        expect(await packingOf(list), list).toBe(packing)
     })
 
     test('is not read for who is signed in, nor filled by him', async () => {
@@ -113,6 +117,39 @@ describe.skipIf(Boolean(why))('deploy/nginx.conf', () => {
       const before = site.asked.length
       for (let turn = 0; turn < 3; turn += 1) await ask(at('/admin/login'))
       expect(site.asked.length - before).toBe(3)
+    })
+
+    test('shows a save at the next request', async () => {
+      for (let turn = 0; turn < 30; turn += 1) {
+        await page()
+        const saved = site.save()
+        expect((await ask(proxy().purgeUrl, { method: 'POST' })).status).toBe(204)
+        expect(await page()).toMatchObject({ saved })
+      }
+    })
+
+    test('shows it in the next second, too, after a page of this one', async () => {
+      // By then nothing of the tests before is kept.
+      await sleep(2400 - (Date.now() % 1000))
+      await page()
+      const saved = site.save()
+      await ask(proxy().purgeUrl, { method: 'POST' })
+      await sleep(1020 - (Date.now() % 1000))
+      expect(await page()).toMatchObject({ saved })
+    })
+
+    test('keeps pages again a second after a save, and none of before it', async () => {
+      await page()
+      const saved = site.save()
+      await ask(proxy().purgeUrl, { method: 'POST' })
+      await vi.waitFor(
+        async () => {
+          const before = asked()
+          for (let turn = 0; turn < 5; turn += 1) expect(await page()).toMatchObject({ saved })
+          expect(asked() - before).toBeLessThan(5)
+        },
+        { timeout: 10_000 },
+      )
     })
   })
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { Refusal } from './refusal.ts'
 
@@ -13,7 +13,7 @@ type Effort = { rounds?: number; requests?: number; connections?: number }
  */
 export async function processorTimes(
   all: Served[],
-  { rounds = 5, requests = 2000, connections = 8 }: Effort = {},
+  { rounds = 9, requests = 1000, connections = 8 }: Effort = {},
 ): Promise<number[]> {
   for (const served of all) await askTogether(askings(served, requests), connections)
   const found = all.map((): number[] => [])
@@ -21,7 +21,7 @@ export async function processorTimes(
     for (const [index, served] of all.entries()) {
       const before = processorTime(served.pids)
       await askTogether(askings(served, requests), connections)
-      found[index]?.push(((processorTime(served.pids) - before) / requests) * 1e6)
+      found[index]?.push((processorTime(served.pids) - before) / requests)
     }
   }
   return found.map(median)
@@ -61,25 +61,19 @@ function askFor({ url, headers }: Asking, agent: Agent): Promise<void> {
   })
 }
 
-/** Seconds, in steps of ten milliseconds: a round must be long against that. */
+/** Microseconds in which a process and its threads have run. */
 function processorTime(pids: number[]): number {
-  return pids.reduce((sum, pid) => {
-    // After the name, which may hold anything: user time and system time are the 12th and 13th.
-    const fields = ofProcess(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
-    return sum + (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
-  }, 0)
+  const ran = pids.flatMap((pid) =>
+    readdirSync(`/proc/${pid}/task`).map((thread) => ofProcess(pid, `task/${thread}/schedstat`)),
+  )
+  return ran.reduce((sum, line) => sum + Number(line.split(' ')[0]) / 1000, 0)
 }
-
-/** Of every Linux that Node runs on. */
-const TICKS_PER_SECOND = 100
 
 function ofProcess(pid: number, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8')
   } catch {
-    throw new Refusal(
-      `Não há o que ler em /proc/${pid}/${name}: a medida precisa de Linux e do processo ligado.`,
-    )
+    throw new Refusal(`Não há o que ler em /proc/${pid}/${name}: a medida precisa de Linux.`)
   }
 }
 

@@ -30,6 +30,7 @@ export async function frontDoorSite() {
         cookie,
         forwarded: request.headers['x-forwarded-for'],
         name: request.headers['x-request-id'],
+        packing: request.headers['accept-encoding'],
       }),
     )
   })

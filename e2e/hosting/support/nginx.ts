@@ -27,7 +27,7 @@ export type RunningNginx = {
 export async function startNginx(upstreams: string[], bare = false): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-test-'))
   const [port, plainPort, purgePort] = [await findFreePort(), await findFreePort(), await findFreePort()]
-  for (const name of ['temp', 'cert']) mkdirSync(join(folder, name))
+  for (const name of ['temp', 'cert', 'publications']) mkdirSync(join(folder, name))
   await makeCertificate(join(folder, 'cert'))
   const site = bare ? bareSite(port, upstreams) : ownSite({ folder, port, plainPort, purgePort, upstreams })
   writeFileSync(join(folder, 'site.conf'), site)
@@ -83,7 +83,7 @@ function ownSite({ folder, port, plainPort, purgePort, upstreams }: Places) {
     .replaceAll('server_name www.hotel.example;', 'server_name localhost www.hotel.example;')
     .replaceAll('$host;', '$http_host;')
     .replaceAll('/etc/letsencrypt/live/www.hotel.example', join(folder, 'cert'))
-    .replaceAll('/var/log/nginx', folder)
+    .replaceAll('/run/quaresmeira-publications', join(folder, 'publications'))
     .replace('/var/www/html', join(folder, 'html'))
     .replaceAll('/var/cache/nginx-quaresmeira', join(folder, 'cache'))
     .replace('server 127.0.0.1:3000;', upstreams.map((upstream) => `server ${upstream};`).join(' '))
