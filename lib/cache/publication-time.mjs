@@ -21,7 +21,6 @@ export function createPublicationTime(folder) {
   /** 0 when nothing was published yet. It is asked for at every request, so the folder is read when it has changed. */
   function latest() {
     const changedAt = timeOfFolder()
-    if (changedAt === undefined) return own
     const isSettled = Date.now() - changedAt > SETTLED_MS
     if (!isSettled || changedAt !== seen.changedAt) seen = { changedAt, latest: Math.max(0, ...times()) }
     return Math.max(own, seen.latest)
@@ -43,7 +42,7 @@ export function createPublicationTime(folder) {
 
   function timeOfFolder() {
     try {
-      return statSync(/* turbopackIgnore: true */ folder, { throwIfNoEntry: false })?.mtimeMs
+      return statSync(/* turbopackIgnore: true */ folder, { throwIfNoEntry: false })?.mtimeMs ?? Number.NaN
     } catch {
       return Number.NaN
     }
