@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { requireWritableFolder } from './lib/folders.ts'
+import { memoryVariables } from './lib/memory.ts'
 import { requireFreePort } from './lib/ports.ts'
 import { Refusal } from './lib/refusal.ts'
 import { actionsKey } from './lib/releases/actions-key.ts'
@@ -23,7 +24,7 @@ await runCommand(async () => {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey(site.DATA_DIR),
-    MALLOC_ARENA_MAX: '2',
+    ...memoryVariables,
   }
   const healthEvery = Number(values['health-seconds']) * 1000
   return supervise({ dataDir: site.DATA_DIR, host, port, env, workers: workerCount(), healthEvery })

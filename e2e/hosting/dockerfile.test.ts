@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { memoryFlags, memoryVariables } from '../../scripts/lib/memory.ts'
 import { ignorePatterns, isIgnored, stagesOf } from './support/dockerfile.ts'
 
 const text = readFileSync('Dockerfile', 'utf8')
@@ -12,6 +13,12 @@ test('the image is Debian slim with Node 24, runs as nobody in particular, tells
   expect(restOf('HEALTHCHECK')[0]).toMatch(/ CMD \["node", "health\.js"\]$/)
   expect(restOf('VOLUME')).toEqual(['/data'])
   expect(restOf('ENV')[0]).toContain('DATA_DIR=/data')
+})
+
+test('the site holds no more memory in it than elsewhere', () => {
+  expect(JSON.parse(restOf('CMD')[0] ?? '')).toEqual(['node', ...memoryFlags, 'server.js'])
+  for (const [name, value] of Object.entries(memoryVariables))
+    expect(restOf('ENV')[0]).toContain(`${name}=${value}`)
 })
 
 test('nothing of a hotel, and no secret, is asked for by the build', () => {

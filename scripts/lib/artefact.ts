@@ -15,6 +15,7 @@ import { startNext } from './build.ts'
 import { artefactBuild, replaceBuild } from './build-lock.ts'
 import { type Child, startChild } from './children.ts'
 import { buildFingerprint } from './fingerprint.ts'
+import { memoryFlags, memoryVariables } from './memory.ts'
 import { Refusal } from './refusal.ts'
 import { root } from './root.ts'
 import type { Variables } from './settings.ts'
@@ -40,8 +41,8 @@ export function isArtefactCurrent(): boolean {
 }
 
 export function startArtefact(host: string, port: number, env: Variables, log?: string): Promise<Child> {
-  const variables = { MALLOC_ARENA_MAX: '2', ...env, HOST: host, PORT: String(port) }
-  const child = startChild({ args: [join(artefactFolder, 'server.js')], env: variables, log })
+  const variables = { ...memoryVariables, ...env, HOST: host, PORT: String(port) }
+  const child = startChild({ args: [...memoryFlags, join(artefactFolder, 'server.js')], env: variables, log })
   return untilItAnswers(child, host, port, log)
 }
 

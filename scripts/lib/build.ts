@@ -49,10 +49,11 @@ export function forgetBuild(distDir: string): void {
   rmSync(stampFile(distDir), { force: true })
 }
 
-export function startNext(args: string[], env: Variables, log?: string): Child {
+/** `flags` are those of Node itself. */
+export function startNext(args: string[], env: Variables, log?: string, flags: string[] = []): Child {
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
   return startChild({
-    args: [next, ...args],
+    args: [...flags, next, ...args],
     env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
     log,
     nodeEnv: args[0] === 'dev' ? 'development' : 'production',

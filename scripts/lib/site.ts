@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { distVariables, startNext } from './build.ts'
 import type { Child } from './children.ts'
+import { memoryFlags, memoryVariables } from './memory.ts'
 import { Refusal } from './refusal.ts'
 import type { Variables } from './settings.ts'
 
@@ -15,9 +16,9 @@ type Site = {
 
 /** Starts Next and waits until it answers. */
 export async function startSite({ mode, distDir, host, port, env, log }: Site): Promise<Child> {
-  // glibc gives every thread a heap of its own: after ten uploads the process held 563 MB, with two heaps 280.
-  const variables = { MALLOC_ARENA_MAX: '2', ...env, ...distVariables(distDir) }
-  const child = startNext([mode, '-H', host, '-p', String(port)], variables, log)
+  const variables = { ...memoryVariables, ...env, ...distVariables(distDir) }
+  const flags = mode === 'start' ? memoryFlags : []
+  const child = startNext([mode, '-H', host, '-p', String(port)], variables, log, flags)
   return untilItAnswers(child, host, port, log)
 }
 

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { memoryFlags } from '../memory.ts'
 import { findFreePort } from '../ports.ts'
 import type { Variables } from '../settings.ts'
 
@@ -34,7 +35,7 @@ export async function startWorker(options: WorkerOptions): Promise<SiteWorker> {
     exec: join(folder, 'server.js'),
     args: [],
     cwd: folder,
-    execArgv: ['--disable-warning=ExperimentalWarning', '--import', preload],
+    execArgv: [...memoryFlags, '--disable-warning=ExperimentalWarning', '--import', preload],
     silent: true,
   })
   const worker = cluster.fork({ ...env, ...privateAddress, PORT: String(privatePort) })
