@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright'
+import { screens } from './screens.ts'
+
+/** What travels for the first view of a page; `bytes` as on the wire, headers included. */
+export type Transfer = {
+  bytes: Record<TransferKind, number>
+  /** Without those for the film. */
+  requests: number
+  pictures: number
+  /** What was still under way, or only then asked for, when the film began. */
+  afterFilm: string[]
+}
+
+export type TransferKind = (typeof transferKinds)[number]
+
+export const transferKinds = ['html', 'css', 'js', 'fonts', 'pictures', 'data', 'film'] as const
+
+/** Opens a page on Lighthouse's phone with an empty cache and does nothing, until nothing travels any more. */
+export async function transferOf(browser: Browser, url: URL): Promise<Transfer> {
+  const context = await browser.newContext({ ...screens.phone, locale: 'pt-BR' })
+  try {
+    const page = await context.newPage()
+    const travelled = await watchTraffic(page)
+    await page.goto(url.href, { waitUntil: 'load' })
+    return await travelled()
+  } finally {
+    await context.close()
+  }
+}
+
+/** Everything but the film. */
+export function bytesBeforeFilm({ bytes }: Transfer): number {
+  return transferKinds.reduce((sum, kind) => sum + (kind === 'film' ? 0 : bytes[kind]), 0)
+}
+
+type Travelling = { url: string; kind: TransferKind; bytes: number; begin: number; end?: number }
+
+const quiet = 2000
+
+/** Before the page goes anywhere; the returned function waits for quiet and sums up. */
+async function watchTraffic(page: Page): Promise<() => Promise<Transfer>> {
+  const client = await page.context().newCDPSession(page)
+  const all = new Map<string, Travelling>()
+  let lastChange = Date.now()
+  const change = (id: string, how: (request: Travelling) => void) => {
+    const request = all.get(id)
+    if (!request) return
+    lastChange = Date.now()
+    how(request)
+  }
+  client.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+    lastChange = Date.now()
+    if (/^https?:/.test(request.url))
+      all.set(requestId, { url: request.url, kind: kindOf(type), bytes: 0, begin: timestamp })
+  })
+  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
+    change(requestId, (request) => {
+      request.bytes += encodedDataLength
+    }),
+  )
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) =>
+    change(requestId, (request) => Object.assign(request, { bytes: encodedDataLength, end: timestamp })),
+  )
+  client.on('Network.loadingFailed', ({ requestId, timestamp }) =>
+    change(requestId, (request) => {
+      request.end = timestamp
+    }),
+  )
+  await client.send('Network.enable')
+  return async () => {
+    // A browser stops fetching a film when it has enough for a while: that one need not end.
+    const isBusy = () => [...all.values()].some(({ end, kind }) => end === undefined && kind !== 'film')
+    while (isBusy() || Date.now() - lastChange < quiet) await sleep(100)
+    return sumUp([...all.values()])
+  }
+}
+
+function sumUp(requests: Travelling[]): Transfer {
+  const others = requests.filter(({ kind }) => kind !== 'film')
+  const filmBegin = Math.min(...requests.filter(({ kind }) => kind === 'film').map(({ begin }) => begin))
+  const bytes = (kind: TransferKind) =>
+    requests.filter((request) => request.kind === kind).reduce((sum, request) => sum + request.bytes, 0)
+  return {
+    bytes: {
+      html: bytes('html'),
+      css: bytes('css'),
+      js: bytes('js'),
+      fonts: bytes('fonts'),
+      pictures: bytes('pictures'),
+      data: bytes('data'),
+      film: bytes('film'),
+    },
+    requests: others.length,
+    pictures: others.filter(({ kind }) => kind === 'pictures').length,
+    afterFilm: others.filter(({ end = Infinity }) => end > filmBegin).map(({ url }) => url),
+  }
+}
+
+const kinds: Record<string, TransferKind> = {
+  Document: 'html',
+  Stylesheet: 'css',
+  Script: 'js',
+  Font: 'fonts',
+  Image: 'pictures',
+  Media: 'film',
+}
+
+/** All else is data: what pages ask for on behalf of the next one. */
+function kindOf(type = 'Other'): TransferKind {
+  return kinds[type] ?? 'data'
+}
