@@ -1,14 +1,17 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { publicPages } from '../e2e/support/pages.ts'
-import { benchTable, type Measurement } from './lib/bench-table.ts'
+import { type Figure, figuresTable } from './bench/figures.ts'
+import { startMarks } from './bench/marks.ts'
+import { runRound, weighAll } from './bench/measure-pages.ts'
+import { touchFigures, travelFigures } from './bench/measure-site.ts'
+import { type BenchOptions, readOptions } from './bench/options.ts'
+import type { Measurement } from './bench/page-tables.ts'
+import { printPages } from './bench/print-pages.ts'
 import { findChromium } from './lib/chromium.ts'
 import { chromiumFlags } from './lib/chromium-flags.ts'
 import { inTurn, startDemoSite } from './lib/demo-site.ts'
-import { installLighthouse, runLighthouse } from './lib/lighthouse.ts'
-import { visitPage } from './lib/page-visit.ts'
-import { weighPage } from './lib/page-weight.ts'
+import { installLighthouse } from './lib/lighthouse.ts'
 import { Refusal } from './lib/refusal.ts'
 import { atEnd, runCommand } from './lib/run-command.ts'
 import { stepPrinter } from './lib/steps.ts'
@@ -18,24 +21,11 @@ await runCommand(async () => bench(process.argv.slice(2)), 130)
 
 /** BENCH_URL names a running site, to measure that instead of a new build. */
 function bench(args: string[]): Promise<number> {
-  const { paths, runs } = readOptions(args)
+  const options = readOptions(args, publicPages)
   const running = runningSite()
-  const step = stepPrinter((running ? 2 : 3) + (runs > 0 ? runs + 1 : 0))
   const load = loadavg().map((value) => value.toFixed(2).replace('.', ','))
   console.log(`Carga da máquina no início: ${load.join(' ')} em ${availableParallelism()} núcleos`)
-  const work = async () => {
-    const executable = await step('Procurando o Chromium', () => findChromium(resultFile('chromium.log')))
-    if (runs > 0) await step('Preparando o Lighthouse', installLighthouse)
-    const site = running || (await step('Gerando e ligando o site', startDemoSite)).url
-    const measurements = await step('Pesando e visitando as páginas', () => measure(site, paths, executable))
-    // Round by round, so that a busy minute of the machine touches every page alike.
-    for (let round = 1; round <= runs; round++) {
-      await step(`Lighthouse, rodada ${round}`, () => runRound(round, site, measurements, executable))
-    }
-    print(measurements)
-    return 0
-  }
-  return running ? work() : inTurn(work)
+  return running ? measure(options, running) : inTurn(() => measure(options))
 }
 
 function runningSite() {
@@ -44,56 +34,37 @@ function runningSite() {
   return url
 }
 
-function readOptions(args: string[]) {
-  const { routes, runs } = parse(args)
-  const paths = routes?.split(',') ?? publicPages
-  const unknown = paths.filter((path) => !path.startsWith('/'))
-  if (unknown.length > 0) throw new Refusal(`Rotas começam com "/"; recebi ${unknown.join(', ')}.`)
-  if (!/^\d{1,2}$/.test(runs)) throw new Refusal(`--runs é um número de 0 a 99; recebi ${runs}.`)
-  return { paths, runs: Number(runs) }
-}
-
-function parse(args: string[]) {
-  try {
-    const options = { routes: { type: 'string' }, runs: { type: 'string', default: '5' } } as const
-    return parseArgs({ args, options }).values
-  } catch {
-    throw new Refusal('Uso: npm run bench -- [--routes=/,/ofertas] [--runs=5]')
-  }
-}
-
-async function measure(site: string, paths: string[], executablePath: string): Promise<Measurement[]> {
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+async function measure({ does, paths, runs }: BenchOptions, running?: string): Promise<number> {
+  const step = stepPrinter(countSteps({ does, paths, runs }, running))
+  const executable = await step('Procurando o Chromium', () => findChromium(resultFile('chromium.log')))
+  if (does('lighthouse')) await step('Preparando o Lighthouse', installLighthouse)
+  const site = running ?? (await step('Gerando e ligando o site', startDemoSite)).url
+  const browser = await chromium.launch({ executablePath: executable, args: chromiumFlags })
   atEnd(() => browser.close())
-  const measurements: Measurement[] = []
-  for (const path of paths) {
-    const url = new URL(path, site)
-    const { bytes } = await weighPage(url)
-    const mobile = await visitPage(browser, url, 'mobile')
-    const desktop = await visitPage(browser, url, 'desktop')
-    measurements.push({ path, bytes, mobile, desktop, runs: [] })
+  const measurements: Measurement[] = paths.map((path) => ({
+    name: path,
+    url: new URL(path, site),
+    kind: 'page',
+    runs: [],
+  }))
+  if (does('weight', 'lighthouse')) {
+    const marks = await step('Ligando as páginas de comparação', () => startMarks(browser, site))
+    measurements.unshift(...marks)
   }
-  await browser.close()
-  return measurements
+  if (does('weight')) await step('Pesando e visitando as páginas', () => weighAll(browser, measurements))
+  for (let round = 1; does('lighthouse') && round <= runs; round++)
+    await step(`Lighthouse, rodada ${round}`, () => runRound(round, measurements, executable))
+  const figures: Figure[] = []
+  const rounds = runs || 5
+  if (does('inp')) figures.push(...(await step('Tocando em tudo', () => touchFigures(browser, site, rounds))))
+  if (does('navigation'))
+    figures.push(...(await step('Indo de uma página a outra', () => travelFigures(browser, site, rounds))))
+  if (does('weight', 'lighthouse')) printPages(measurements)
+  if (figures.length > 0) console.log(`\n${figuresTable(figures)}`)
+  return 0
 }
 
-async function runRound(round: number, site: string, measurements: Measurement[], executable: string) {
-  for (const { path, runs } of measurements) {
-    const name = path.replaceAll('/', '_')
-    const report = resultFile(`bench/${name}.${round}.json`)
-    const run = await runLighthouse(new URL(path, site), executable, report)
-    if (run) runs.push(run)
-  }
-}
-
-function print(measurements: Measurement[]) {
-  console.log(`\n${benchTable(measurements)}\n`)
-  console.log(
-    'kB depois de gzip -9. CLS é a soma de tudo que se mexeu ao carregar e rolar. Lighthouse: medianas.',
-  )
-  console.log('! acima do orçamento   * máquina ocupada demais   – sem resultado')
-  for (const { path, mobile, desktop, runs } of measurements) {
-    const faults = [...mobile.foreign, ...desktop.foreign, ...runs.flatMap(({ failures }) => failures)]
-    if (faults.length > 0) console.log(`\n${path}\n${[...new Set(faults)].join('\n')}`)
-  }
+function countSteps({ does, runs }: BenchOptions, running?: string) {
+  const once = [true, !running, does('weight', 'lighthouse'), does('weight'), does('inp'), does('navigation')]
+  return once.filter(Boolean).length + (does('lighthouse') ? runs + 1 : 0)
 }

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
-import { benchTable, type Measurement, median } from './bench-table.ts'
-import type { LighthouseRun } from './lighthouse-report.ts'
-import { budgets } from './page-weight.ts'
+import { median } from '../lib/bench-table.ts'
+import type { LighthouseRun } from '../lib/lighthouse-report.ts'
+import { budgets } from '../lib/page-weight.ts'
+import { lighthouseTable, type Measurement, type Weight, weightTable } from './page-tables.ts'
 
 const still = { shift: 0, foreign: [] }
-const light: Measurement = { path: '/', bytes: { ...budgets }, mobile: still, desktop: still, runs: [] }
+const bytes = { html: 15_000, css: 12_000, js: 150_000, fonts: 30_000, pictures: 70_000, data: 3000, film: 0 }
+const weight: Weight = {
+  bytes: { ...budgets, script: 141_000 },
+  transfer: { bytes, requests: 20, pictures: 3, afterFilm: [] },
+  mobile: still,
+  desktop: still,
+}
+const url = new URL('http://localhost/')
+const light: Measurement = { name: '/', url, kind: 'page', weight, runs: [] }
 
 test.each([
   [[7], 7],
@@ -14,37 +23,72 @@ test.each([
   expect(median(values)).toBe(expected)
 })
 
-test('a page within its budgets, without Lighthouse', () => {
-  expect(row(light)).toEqual(['/', '148,9', '12,0', '15,0', '0', '0', '0', '–', '–', '–', '–', '–', '–'])
+test('a page that keeps to all its goals bears no mark', () => {
+  expect(cells(weightTable([light]), '/')).toEqual(
+    '/ 280 15 12 150 30 70 3 0 20 3 141,0 12,0 15,0 0 0 0'.split(' '),
+  )
 })
 
-test('what is over its budget is marked', () => {
-  const heavy: Measurement = {
-    ...light,
-    bytes: { ...budgets, html: budgets.html + 100 },
+test('what misses its goal is marked, but never in a mark', () => {
+  const heavy: Weight = {
+    bytes: { ...budgets, script: 142_000, html: budgets.html + 100 },
+    transfer: {
+      bytes: { ...bytes, pictures: 71_000, film: 401_000 },
+      requests: 21,
+      pictures: 4,
+      afterFilm: [],
+    },
     mobile: { shift: 0.0123, foreign: [] },
     desktop: { shift: 0, foreign: ['request to another origin: https://example.org/'] },
   }
-  expect(row(heavy).slice(1, 7)).toEqual(['148,9', '12,0', '15,1!', '1!', '0,0123!', '0'])
+  const table = weightTable([{ ...light, weight: heavy }])
+  expect(cells(table, '/')).toEqual(
+    '/ 281! 15 12 150 30 71 3 401! 21 4 142,0! 12,0 15,1! 1! 0,0123! 0'.split(' '),
+  )
+  expect(cells(weightTable([{ ...light, name: 'vazia', kind: 'empty', weight: heavy }]), 'vazia')[1]).toBe(
+    '281',
+  )
 })
 
-test('scores are medians; one run on a busy machine puts a doubt on the times', () => {
-  const runs = [run(90, 2100), run(100, 1500), run(98, 1830)]
-  expect(row({ ...light, runs }).slice(7)).toEqual(['98', '100', '100', '100', '1,83', '50'])
-  const doubtful = [...runs.slice(1), run(90, 2100, 999)]
-  expect(row({ ...light, runs: doubtful }).slice(7)).toEqual(['98*', '100', '100', '100', '1,83*', '50*'])
+test('times are held against the empty page, scores against both marks', () => {
+  const table = lighthouseTable([
+    { ...light, name: 'vazia', kind: 'empty', runs: [run(96, 1000, 200)] },
+    { ...light, name: 'simples', kind: 'plain', runs: [run(99, 1900, 0)] },
+    { ...light, runs: [run(99, 1300, 220)] },
+    { ...light, name: '/slow', runs: [run(98, 1310, 221)] },
+  ])
+  expect(cells(table, 'vazia')).toEqual('vazia 96 1,00 1,00 200 1,00 100 100 100'.split(' '))
+  expect(cells(table, '/')).toEqual('/ 99 1,30 1,30 220 1,10 100 100 100'.split(' '))
+  expect(cells(table, '/slow')).toEqual('/slow 98! 1,31 1,31! 221 1,10! 100 100 100'.split(' '))
+  expect(cells(table, 'Meta')).toEqual('Meta 99 1,3 1,1 100 100 100'.split(' '))
 })
 
-test('columns stand under their heads', () => {
-  const lines = benchTable([light, { ...light, path: '/restaurante' }]).split('\n')
-  expect(new Set(lines.map((line) => line.length)).size).toBe(1)
+test('medians; one run on a busy machine puts a doubt on the times', () => {
+  const runs = [run(90, 2100, 50), run(100, 1500, 50), run(98, 1830, 50)]
+  expect(cells(lighthouseTable([{ ...light, runs }]), '/')).toEqual('/ 98 1,83 – 50 – 100 100 100'.split(' '))
+  const doubtful = [...runs.slice(1), run(90, 2100, 50, 999)]
+  expect(cells(lighthouseTable([{ ...light, runs: doubtful }]), '/').slice(1, 5)).toEqual(
+    '98* 1,83* – 50*'.split(' '),
+  )
 })
 
-function run(performance: number, largestPaint: number, benchmarkIndex = 3000): LighthouseRun {
+test('without a result there is no number, and columns stand under their heads', () => {
+  const table = lighthouseTable([light, { ...light, name: '/restaurante' }])
+  expect(cells(table, '/restaurante').slice(1)).toEqual(Array.from({ length: 8 }, () => '–'))
+  expect(new Set(table.split('\n').map((line) => line.length)).size).toBe(1)
+})
+
+function run(
+  performance: number,
+  largestPaint: number,
+  blockingTime: number,
+  benchmarkIndex = 3000,
+): LighthouseRun {
   const scores = { performance, accessibility: 100, 'best-practices': 100, seo: 100 }
-  return { scores, largestPaint, blockingTime: 50, benchmarkIndex, failures: [] }
+  return { scores, largestPaint, blockingTime, benchmarkIndex, failures: [] }
 }
 
-function row(measurement: Measurement) {
-  return benchTable([measurement]).split('\n')[1]?.split(/ {2,}/) ?? []
+function cells(table: string, name: string) {
+  const line = table.split('\n').find((text) => text.startsWith(`${name} `))
+  return line?.trim().split(/ +/) ?? []
 }

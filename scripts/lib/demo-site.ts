@@ -65,10 +65,10 @@ export async function startDemoSite() {
     await timed('build', () => buildSite(testDistDir, env, resultFile('build.log'), baked))
   }
   const log = resultFile('site.log')
-  await timed('site', () =>
+  const child = await timed('site', () =>
     startSite({ mode: 'start', distDir: testDistDir, host: '127.0.0.1', port, env, log }),
   )
-  return { url, dataDir, backend, secret, siteSecret }
+  return { url, child, dataDir, backend, secret, siteSecret }
 }
 
 /** A port that is this checkout's own in every run, since pages carry it and a build with another is another. */
