@@ -103,6 +103,13 @@ test('nobody takes the word of a cookie for who asks', () => {
   expect(access).toMatch(/getSession\(\)[\s\S]*const token = [\s\S]*auth\.getUser\(token\)/)
 })
 
+test('nothing but the panel listens for the end of a page: browsers would not keep it for back and forward', () => {
+  const listening = code
+    .filter(({ path }) => /^(?:app|components|lib)\//.test(path))
+    .filter(({ code }) => /\b(?:before|on)*unload\b/.test(code))
+  expect(listening.map(({ path }) => path)).toEqual(['app/admin/_ui/use-leave-guard.ts'])
+})
+
 describe('size', () => {
   test('no file grows over 250 lines', () => {
     const long = files.filter(({ code }) => code.split('\n').length > 251)

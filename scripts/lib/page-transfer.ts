@@ -8,7 +8,7 @@ export type Transfer = {
   /** Without those for the film. */
   requests: number
   pictures: number
-  /** What was still under way, or only then asked for, when the film began. */
+  /** What had not come yet when the film began; the page's load counts as one of them. */
   afterFilm: string[]
 }
 
@@ -35,6 +35,7 @@ export function bytesBeforeFilm({ bytes }: Transfer): number {
 }
 
 type Travelling = { url: string; kind: TransferKind; bytes: number; begin: number; end?: number }
+type Traffic = { requests: Travelling[]; loadEnd: number }
 
 const quiet = 2000
 
@@ -42,7 +43,7 @@ const quiet = 2000
 async function watchTraffic(page: Page): Promise<() => Promise<Transfer>> {
   const client = await page.context().newCDPSession(page)
   const all = new Map<string, Travelling>()
-  let lastChange = Date.now()
+  let [lastChange, loadEnd] = [Date.now(), Infinity]
   const change = (id: string, how: (request: Travelling) => void) => {
     const request = all.get(id)
     if (!request) return
@@ -67,16 +68,20 @@ async function watchTraffic(page: Page): Promise<() => Promise<Transfer>> {
       request.end = timestamp
     }),
   )
+  client.on('Page.loadEventFired', ({ timestamp }) => {
+    loadEnd = timestamp
+  })
+  await client.send('Page.enable')
   await client.send('Network.enable')
   return async () => {
     // A browser stops fetching a film when it has enough for a while: that one need not end.
     const isBusy = () => [...all.values()].some(({ end, kind }) => end === undefined && kind !== 'film')
     while (isBusy() || Date.now() - lastChange < quiet) await sleep(100)
-    return sumUp([...all.values()])
+    return sumUp({ requests: [...all.values()], loadEnd })
   }
 }
 
-function sumUp(requests: Travelling[]): Transfer {
+function sumUp({ requests, loadEnd }: Traffic): Transfer {
   const others = requests.filter(({ kind }) => kind !== 'film')
   const filmBegin = Math.min(...requests.filter(({ kind }) => kind === 'film').map(({ begin }) => begin))
   const bytes = (kind: TransferKind) =>
@@ -93,7 +98,9 @@ function sumUp(requests: Travelling[]): Transfer {
     },
     requests: others.length,
     pictures: others.filter(({ kind }) => kind === 'pictures').length,
-    afterFilm: others.filter(({ end = Infinity }) => end > filmBegin).map(({ url }) => url),
+    afterFilm: [{ url: 'load', end: loadEnd }, ...others]
+      .filter(({ end = Infinity }) => end > filmBegin)
+      .map(({ url }) => url),
   }
 }
 
