@@ -4,6 +4,7 @@ import { publicPages } from '../e2e/support/pages.ts'
 import { type Figure, figuresTable } from './bench/figures.ts'
 import { startMarks } from './bench/marks.ts'
 import { runRound, weighAll } from './bench/measure-pages.ts'
+import { panelFigures } from './bench/measure-panel.ts'
 import { touchFigures, travelFigures } from './bench/measure-site.ts'
 import { type BenchOptions, readOptions } from './bench/options.ts'
 import type { Measurement } from './bench/page-tables.ts'
@@ -38,7 +39,8 @@ async function measure({ does, paths, runs }: BenchOptions, running?: string): P
   const step = stepPrinter(countSteps({ does, paths, runs }, running))
   const executable = await step('Procurando o Chromium', () => findChromium(resultFile('chromium.log')))
   if (does('lighthouse')) await step('Preparando o Lighthouse', installLighthouse)
-  const site = running ?? (await step('Gerando e ligando o site', startDemoSite)).url
+  const demo = running ? undefined : await step('Gerando e ligando o site', startDemoSite)
+  const site = running ?? demo?.url ?? ''
   const browser = await chromium.launch({ executablePath: executable, args: chromiumFlags })
   atEnd(() => browser.close())
   const measurements: Measurement[] = paths.map((path) => ({
@@ -59,12 +61,22 @@ async function measure({ does, paths, runs }: BenchOptions, running?: string): P
   if (does('inp')) figures.push(...(await step('Tocando em tudo', () => touchFigures(browser, site, rounds))))
   if (does('navigation'))
     figures.push(...(await step('Indo de uma página a outra', () => travelFigures(browser, site, rounds))))
+  if (does('panel') && demo)
+    figures.push(...(await step('Trabalhando no painel', () => panelFigures(browser, demo, rounds))))
   if (does('weight', 'lighthouse')) printPages(measurements)
   if (figures.length > 0) console.log(`\n${figuresTable(figures)}`)
   return 0
 }
 
 function countSteps({ does, runs }: BenchOptions, running?: string) {
-  const once = [true, !running, does('weight', 'lighthouse'), does('weight'), does('inp'), does('navigation')]
+  const once = [
+    true,
+    !running,
+    does('weight', 'lighthouse'),
+    does('weight'),
+    does('inp'),
+    does('navigation'),
+    does('panel') && !running,
+  ]
   return once.filter(Boolean).length + (does('lighthouse') ? runs + 1 : 0)
 }

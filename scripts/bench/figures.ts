@@ -2,11 +2,18 @@ import { median } from '../lib/bench-table.ts'
 import { decimal, marked, textTable } from './text-table.ts'
 
 /** Something that is measured once for the whole site; `empty` is the same of an empty page of this Next. */
-export type Figure = { name: string; unit: string; own?: number; empty?: number; goal: number; note?: string }
+export type Figure = {
+  name: string
+  unit: string
+  own?: number
+  empty?: number
+  goal?: number
+  note?: string
+}
 
 const heads = ['Medida', 'Vazia', 'Nossa', 'Razão', 'Meta', '']
 
-/** What has an `empty` is held against the goal by its ratio to it, all else by itself. */
+/** What has an `empty` is held against the goal by its ratio to it, all else by itself; without a goal it is only told. */
 export function figuresTable(figures: Figure[]): string {
   return textTable([heads, ...figures.map(figureCells)])
 }
@@ -15,13 +22,13 @@ function figureCells({ name, unit, own, empty, goal, note = '' }: Figure): strin
   const ratio = own !== undefined && empty !== undefined ? own / empty : undefined
   const judged = empty === undefined ? own : ratio
   const digits = Number(own) < 10 ? 2 : 0
-  const misses = judged !== undefined && judged > goal
+  const misses = judged !== undefined && goal !== undefined && judged > goal
   return [
     `${name}, ${unit}`,
     empty === undefined ? '' : decimal(empty, digits),
     marked(decimal(own, digits), misses && ratio === undefined),
     ratio === undefined ? '' : marked(decimal(ratio, 2), misses),
-    `≤ ${String(goal).replace('.', ',')}`,
+    goal === undefined ? '' : `≤ ${String(goal).replace('.', ',')}`,
     note,
   ]
 }
