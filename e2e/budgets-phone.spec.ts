@@ -1,8 +1,8 @@
-import { type Budget, filmBudget, phoneBudgets } from '../scripts/lib/budgets.ts'
 import { islandsIn } from '../scripts/lib/page-islands.ts'
 import { transferOf } from '../scripts/lib/page-transfer.ts'
 import { expect, test, withMotion } from './fixtures.ts'
 import { publicPages } from './support/pages.ts'
+import { type Budget, filmBudget, phoneBudgets } from './support/phone-budgets.ts'
 
 test.use(withMotion)
 

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { runLighthouse } from '../lib/lighthouse.ts'
+import { islandsIn } from '../lib/page-islands.ts'
 import { transferOf } from '../lib/page-transfer.ts'
 import { visitPage } from '../lib/page-visit.ts'
 import { weighPage } from '../lib/page-weight.ts'
@@ -16,7 +17,8 @@ async function weigh(browser: Browser, { url }: Subject): Promise<Weight> {
   const transfer = await transferOf(browser, url)
   const mobile = await visitPage(browser, url, 'mobile')
   const desktop = await visitPage(browser, url, 'desktop')
-  return { bytes, transfer, mobile, desktop }
+  const islands = islandsIn(await (await fetch(url)).text()).length
+  return { bytes, transfer, islands, mobile, desktop }
 }
 
 /** One run for each; pages and marks in turn, so that a busy minute of the machine touches all alike. */

@@ -9,6 +9,7 @@ const bytes = { html: 15_000, css: 12_000, js: 150_000, fonts: 30_000, pictures:
 const weight: Weight = {
   bytes: { ...budgets, script: 141_000 },
   transfer: { bytes, requests: 20, pictures: 3, afterFilm: [] },
+  islands: 15,
   mobile: still,
   desktop: still,
 }
@@ -25,7 +26,7 @@ test.each([
 
 test('a page that keeps to all its goals bears no mark', () => {
   expect(cells(weightTable([light]), '/')).toEqual(
-    '/ 280 15 12 150 30 70 3 0 20 3 141,0 12,0 15,0 0 0 0'.split(' '),
+    '/ 280 15 12 150 30 70 3 0 20 3 15 141,0 12,0 15,0 0 0 0'.split(' '),
   )
 })
 
@@ -38,12 +39,13 @@ test('what misses its goal is marked, but never in a mark', () => {
       pictures: 4,
       afterFilm: [],
     },
+    islands: 15,
     mobile: { shift: 0.0123, foreign: [] },
     desktop: { shift: 0, foreign: ['request to another origin: https://example.org/'] },
   }
   const table = weightTable([{ ...light, weight: heavy }])
   expect(cells(table, '/')).toEqual(
-    '/ 281! 15 12 150 30 71 3 401! 21 4 142,0! 12,0 15,1! 1! 0,0123! 0'.split(' '),
+    '/ 281! 15 12 150 30 71 3 401! 21 4 15 142,0! 12,0 15,1! 1! 0,0123! 0'.split(' '),
   )
   expect(cells(weightTable([{ ...light, name: 'vazia', kind: 'empty', weight: heavy }]), 'vazia')[1]).toBe(
     '281',

@@ -9,7 +9,14 @@ import { decimal, marked, textTable } from './text-table.ts'
 /** The marks are what pages are held against: an empty page of this Next, and a plain one with the home page's content. */
 export type Subject = { name: string; url: URL; kind: 'page' | 'empty' | 'plain' }
 
-export type Weight = { bytes: PageWeight['bytes']; transfer: Transfer; mobile: PageVisit; desktop: PageVisit }
+export type Weight = {
+  bytes: PageWeight['bytes']
+  transfer: Transfer
+  /** Client components. */
+  islands: number
+  mobile: PageVisit
+  desktop: PageVisit
+}
 
 export type Measurement = Subject & { weight?: Weight; runs: LighthouseRun[] }
 
@@ -25,6 +32,7 @@ const weightHeads = [
   'Filme',
   'Pedidos',
   'Fotos',
+  'Ilhas',
   'JS gzip',
   'CSS gzip',
   'HTML gzip',
@@ -43,8 +51,7 @@ const weightGoals = [
   decimal(goals.beforeFilm / 1000),
   ...Array.from({ length: 6 }, () => ''),
   decimal(goals.film / 1000),
-  '',
-  '',
+  ...Array.from({ length: 3 }, () => ''),
   decimal(goals.script / 1000),
   decimal(budgets.style / 1000),
   decimal(budgets.html / 1000),
@@ -55,7 +62,7 @@ const weightGoals = [
 
 function weightCells({ name, kind, weight }: Measurement): string[] {
   if (!weight) return [name]
-  const { bytes, transfer, mobile, desktop } = weight
+  const { bytes, transfer, islands, mobile, desktop } = weight
   const kilobytes = (value: number, goal = Infinity, digits = 0) =>
     marked(decimal(value / 1000, digits), kind === 'page' && value > goal)
   const travelled = (part: TransferKind) => kilobytes(transfer.bytes[part])
@@ -67,6 +74,7 @@ function weightCells({ name, kind, weight }: Measurement): string[] {
     kilobytes(transfer.bytes.film, goals.film),
     String(transfer.requests),
     String(transfer.pictures),
+    String(islands),
     kilobytes(bytes.script, goals.script, 1),
     kilobytes(bytes.style, budgets.style, 1),
     kilobytes(bytes.html, budgets.html, 1),

@@ -11,7 +11,7 @@ export type LighthouseRun = {
 
 export type Category = (typeof categories)[number]
 
-export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 const categorySchema = z.object({
   score: z.number().nullable(),

@@ -14,7 +14,7 @@ export type Transfer = {
 
 export type TransferKind = (typeof transferKinds)[number]
 
-export const transferKinds = ['html', 'css', 'js', 'fonts', 'pictures', 'data', 'film'] as const
+const transferKinds = ['html', 'css', 'js', 'fonts', 'pictures', 'data', 'film'] as const
 
 /** Opens a page on Lighthouse's phone with an empty cache and does nothing, until nothing travels any more. */
 export async function transferOf(browser: Browser, url: URL): Promise<Transfer> {
