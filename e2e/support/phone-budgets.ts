@@ -12,34 +12,34 @@ export type Budget = Record<Exclude<TransferKind, 'film'>, number> & {
 export const filmBudget = 400_000
 
 /** On the wire a file brings its headers along, and travels as the server packs it. */
-const shared = { html: 17_000, css: 16_500, fonts: 59_500, data: 4600 }
+const shared = { html: 16_500, css: 16_500, fonts: 31_000, data: 4600 }
 
 export const phoneBudgets: Record<string, Budget> = {
-  '/': { ...shared, js: 159_500, pictures: 843_000, requests: 38, photos: 19, islands: 25 },
-  '/sobre': { ...shared, js: 155_000, pictures: 252_500, requests: 20, photos: 3, islands: 17 },
-  '/quartos': { ...shared, js: 182_000, pictures: 346_000, requests: 32, photos: 12, islands: 18 },
-  '/bem-estar': { ...shared, js: 154_500, pictures: 231_000, requests: 22, photos: 5, islands: 16 },
-  '/restaurante': { ...shared, js: 154_500, pictures: 124_000, requests: 20, photos: 3, islands: 16 },
+  '/': { ...shared, js: 155_000, pictures: 69_500, requests: 18, photos: 2, islands: 25 },
+  '/sobre': { ...shared, js: 150_500, pictures: 132_000, requests: 16, photos: 2, islands: 17 },
+  '/quartos': { ...shared, js: 176_000, pictures: 42_000, requests: 17, photos: 1, islands: 18 },
+  '/bem-estar': { ...shared, js: 150_000, pictures: 78_000, requests: 16, photos: 2, islands: 16 },
+  '/restaurante': { ...shared, js: 150_000, pictures: 41_000, requests: 15, photos: 1, islands: 16 },
   '/ofertas': {
     ...shared,
-    js: 189_000,
-    pictures: 429_000,
+    js: 183_000,
+    pictures: 96_000,
     data: 16_500,
-    requests: 36,
-    photos: 11,
+    requests: 23,
+    photos: 2,
     islands: 19,
   },
-  '/antes-de-chegar': { ...shared, js: 154_500, pictures: 76_000, requests: 19, photos: 1, islands: 16 },
-  '/pesquisa': { ...shared, js: 160_000, pictures: 0, data: 0, requests: 16, photos: 0, islands: 10 },
-  '/termos': { ...shared, js: 153_000, pictures: 0, requests: 16, photos: 0, islands: 15 },
-  '/privacidade': { ...shared, js: 153_000, pictures: 0, requests: 16, photos: 0, islands: 15 },
+  '/antes-de-chegar': { ...shared, js: 150_000, pictures: 43_500, requests: 16, photos: 1, islands: 16 },
+  '/pesquisa': { ...shared, js: 155_000, pictures: 0, data: 0, requests: 13, photos: 0, islands: 10 },
+  '/termos': { ...shared, js: 148_000, pictures: 0, requests: 13, photos: 0, islands: 15 },
+  '/privacidade': { ...shared, js: 148_000, pictures: 0, requests: 13, photos: 0, islands: 15 },
   '/oferta/natal-2026': {
     ...shared,
-    js: 171_000,
-    pictures: 158_500,
+    js: 167_000,
+    pictures: 38_000,
     data: 22_000,
-    requests: 30,
-    photos: 5,
+    requests: 23,
+    photos: 1,
     islands: 21,
   },
 }

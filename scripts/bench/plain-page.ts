@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright'
-import { open } from '../../e2e/support/page.ts'
+import { bringPictures, open } from '../../e2e/support/page.ts'
 import { listenLocally } from '../lib/ports.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { atEnd } from '../lib/run-command.ts'
@@ -33,6 +33,8 @@ async function bodyOf(browser: Browser, original: URL) {
   try {
     const page = await context.newPage()
     await open(page, original.href)
+    await bringPictures(page)
+    await page.waitForFunction(() => [...document.images].every(({ src }) => !src.startsWith('data:')))
     return await page.evaluate(plainBody)
   } finally {
     await context.close()
