@@ -2,9 +2,11 @@ import { availableParallelism, loadavg } from 'node:os'
 import { chromium } from 'playwright'
 import { publicPages } from '../e2e/support/pages.ts'
 import { type Figure, figuresTable } from './bench/figures.ts'
+import { startFloor } from './bench/floor.ts'
 import { startMarks } from './bench/marks.ts'
 import { runRound, weighAll } from './bench/measure-pages.ts'
 import { panelFigures } from './bench/measure-panel.ts'
+import { comparedPages, serverFigures } from './bench/measure-server.ts'
 import { touchFigures, travelFigures } from './bench/measure-site.ts'
 import { type BenchOptions, readOptions } from './bench/options.ts'
 import type { Measurement } from './bench/page-tables.ts'
@@ -49,10 +51,10 @@ async function measure({ does, paths, runs }: BenchOptions, running?: string): P
     kind: 'page',
     runs: [],
   }))
-  if (does('weight', 'lighthouse')) {
-    const marks = await step('Ligando as páginas de comparação', () => startMarks(browser, site))
-    measurements.unshift(...marks)
-  }
+  const needsFloor = does('weight', 'lighthouse') || (does('server') && demo)
+  const floor =
+    needsFloor && (await step('Gerando e ligando a página vazia', () => startFloor(site, comparedPages)))
+  if (does('weight', 'lighthouse') && floor) measurements.unshift(...(await startMarks(browser, site, floor)))
   if (does('weight')) await step('Pesando e visitando as páginas', () => weighAll(browser, measurements))
   for (let round = 1; does('lighthouse') && round <= runs; round++)
     await step(`Lighthouse, rodada ${round}`, () => runRound(round, measurements, executable))
@@ -61,6 +63,8 @@ async function measure({ does, paths, runs }: BenchOptions, running?: string): P
   if (does('inp')) figures.push(...(await step('Tocando em tudo', () => touchFigures(browser, site, rounds))))
   if (does('navigation'))
     figures.push(...(await step('Indo de uma página a outra', () => travelFigures(browser, site, rounds))))
+  if (does('server') && demo && floor)
+    figures.push(...(await step('Pedindo páginas ao servidor', () => serverFigures(demo, floor, paths))))
   if (does('panel') && demo)
     figures.push(...(await step('Trabalhando no painel', () => panelFigures(browser, demo, rounds))))
   if (does('weight', 'lighthouse')) printPages(measurements)
@@ -72,10 +76,11 @@ function countSteps({ does, runs }: BenchOptions, running?: string) {
   const once = [
     true,
     !running,
-    does('weight', 'lighthouse'),
+    does('weight', 'lighthouse') || (does('server') && !running),
     does('weight'),
     does('inp'),
     does('navigation'),
+    does('server') && !running,
     does('panel') && !running,
   ]
   return once.filter(Boolean).length + (does('lighthouse') ? runs + 1 : 0)

@@ -1,11 +1,10 @@
 import type { Browser } from 'playwright'
-import { startFloor } from './floor.ts'
+import type { Floor } from './floor.ts'
 import type { Measurement } from './page-tables.ts'
 import { startPlainPage } from './plain-page.ts'
 
-/** Starts the two pages that ours are held against; they end with the command. */
-export async function startMarks(browser: Browser, site: string): Promise<Measurement[]> {
-  const { url } = await startFloor(site, [])
+/** The two pages that ours are held against; the plain one is served until the command ends. */
+export async function startMarks(browser: Browser, site: string, { url }: Floor): Promise<Measurement[]> {
   return [
     { name: 'Next vazio', url, kind: 'empty', runs: [] },
     {

@@ -1,0 +1,65 @@
+import type { Child } from '../lib/children.ts'
+import type { startDemoSite } from '../lib/demo-site.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { askTogether, processorTimes, residentMegabytes, type Served } from '../lib/server-cost.ts'
+import type { Figure } from './figures.ts'
+import type { Floor } from './floor.ts'
+import { goals } from './goals.ts'
+import { mixedRequests } from './mixed-requests.ts'
+import { hasNginx, startProxy } from './proxied.ts'
+
+type Site = Pick<Awaited<ReturnType<typeof startDemoSite>>, 'url' | 'child'>
+
+/** Pages whose cost is compared: the longest and one of text alone. */
+export const comparedPages = ['/', '/termos']
+
+const mixed = 10_000
+const effort = { rounds: 5, requests: 500 }
+const encodings = { 'sem compressão': 'identity', gzip: 'gzip' }
+
+/** What the site's process spends on a page, and holds after a day's visits; the floor has been started for `comparedPages`. */
+export async function serverFigures(site: Site, floor: Floor, pages: string[]): Promise<Figure[]> {
+  const figures: Figure[] = []
+  const [pid, emptyPid] = [pidOf(site.child), pidOf(floor.child)]
+  for (const path of comparedPages) {
+    for (const [name, encoding] of Object.entries(encodings)) {
+      const headers = { 'accept-encoding': encoding }
+      const [own, empty] = await processorTimes(
+        [
+          { url: new URL(path, site.url).href, pids: [pid], headers },
+          { url: floor.padded(path).href, pids: [emptyPid], headers },
+        ],
+        effort,
+      )
+      figures.push({
+        name: `CPU por pedido de ${path}, ${name}`,
+        unit: 'µs',
+        own,
+        empty,
+        goal: goals.processor,
+      })
+    }
+  }
+  figures.push(await proxyFigure(site.url, pid))
+  await askTogether(await mixedRequests(site.url, pages, mixed))
+  const unit = `MB após ${mixed} pedidos`
+  return [...figures, { name: 'Memória', unit, own: residentMegabytes(pid), goal: goals.memory }]
+}
+
+async function proxyFigure(site: string, pid: number): Promise<Figure> {
+  const figure = { name: 'nginx diante do site, contra o arquivo', unit: 'µs', goal: goals.proxy }
+  if (!hasNginx) return { ...figure, note: 'sem nginx' }
+  const { proxied, file, workers } = await startProxy(new URL(site), '/')
+  const headers = { 'accept-encoding': 'gzip' }
+  const asked: Served[] = [
+    { url: proxied, pids: [...workers, pid], headers },
+    { url: file, pids: workers, headers },
+  ]
+  const [own, empty] = await processorTimes(asked)
+  return { ...figure, own, empty }
+}
+
+function pidOf({ pid }: Child) {
+  if (pid === undefined) throw new Refusal('O processo a medir não está ligado.')
+  return pid
+}
