@@ -33,7 +33,6 @@ function figureCells({ name, unit, own, empty, goal, note = '' }: Figure): strin
   ]
 }
 
-/** The middle of some repetitions, and the worst of them as a note. */
 export function repeated(values: number[]): Pick<Figure, 'own' | 'note'> {
   return { own: median(values), note: `pior ${decimal(Math.max(...values))}` }
 }

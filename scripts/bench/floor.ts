@@ -10,10 +10,7 @@ import { resultFile } from '../lib/test-folders.ts'
 
 export type Floor = { url: URL; child: Child; padded: (path: string) => URL }
 
-/**
- * Builds and serves an application of this Next with one empty page, and beside it one as large as each of these pages
- * of the site. Ends with the command.
- */
+/** Builds and serves one empty page, and one as large as each of these pages, until the command ends. */
 export async function startFloor(site: string, paths: string[]): Promise<Floor> {
   // Inside the checkout, where Next finds its packages, and ignored: a build leaves files behind.
   const folder = resultFile('floor')
@@ -32,14 +29,13 @@ export async function startFloor(site: string, paths: string[]): Promise<Floor> 
   return { url, child, padded: (path) => new URL(`/${nameOf(path)}`, url) }
 }
 
-/** What an empty page weighs, before padding. */
-const emptyBytes = 5140
+const emptyPageBytes = 5140
 
 /** The page's own letters, which pack as well as it does; Next sends a text twice, as HTML and as data. */
 async function paddingFor(url: URL) {
   const html = await (await fetch(url)).text()
   const letters = html.replaceAll(/[<>&"'\\]|[^ -~]/g, '')
-  return letters.slice(0, Math.max(1, (Buffer.byteLength(html) - emptyBytes) >> 1))
+  return letters.slice(0, Math.max(1, (Buffer.byteLength(html) - emptyPageBytes) >> 1))
 }
 
 function nameOf(path: string) {

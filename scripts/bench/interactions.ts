@@ -51,7 +51,7 @@ export const interactions: Interaction[] = [
   },
 ]
 
-/** Milliseconds from the worst touch to the picture that follows it. */
+/** Milliseconds until the picture that follows the worst touch. */
 export function touch(browser: Browser, site: string, { path, act }: Interaction): Promise<number> {
   return onPhone(browser, new URL(path, site), async (page, slow) => {
     await page.evaluate(observeTouches)
@@ -69,7 +69,7 @@ async function openTwice(open: ReturnType<Page['locator']>, close: ReturnType<Pa
   }
 }
 
-/** Runs in the page. Browsers tell only of what took longer than 16 ms, so that is the least there is. */
+/** Browsers tell only of what took longer than 16 ms, so that is the least there is. */
 function observeTouches() {
   let worst = 16
   const note = (entries: PerformanceEntryList) => {

@@ -3,7 +3,6 @@ import type { Floor } from './floor.ts'
 import type { Measurement } from './page-tables.ts'
 import { startPlainPage } from './plain-page.ts'
 
-/** The two pages that ours are held against; the plain one is served until the command ends. */
 export async function startMarks(browser: Browser, site: string, { url }: Floor): Promise<Measurement[]> {
   return [
     { name: 'Next vazio', url, kind: 'empty', runs: [] },

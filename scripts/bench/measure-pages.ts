@@ -7,7 +7,6 @@ import { weighPage } from '../lib/page-weight.ts'
 import { resultFile } from '../lib/test-folders.ts'
 import type { Measurement, Subject, Weight } from './page-tables.ts'
 
-/** Bytes, requests and shifts: the same in every run. */
 export async function weighAll(browser: Browser, measurements: Measurement[]): Promise<void> {
   for (const measurement of measurements) measurement.weight = await weigh(browser, measurement)
 }

@@ -4,7 +4,6 @@ import { timePanel, weighPanel } from '../lib/panel-timing.ts'
 import type { Figure } from './figures.ts'
 import { goals } from './goals.ts'
 
-/** What a clerk waits for in a list of five hundred packages, and the script that the panel's first screens bring. */
 export async function panelFigures(
   browser: Browser,
   site: Awaited<ReturnType<typeof startDemoSite>>,

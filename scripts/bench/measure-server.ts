@@ -10,7 +10,6 @@ import { hasNginx, startProxy } from './proxied.ts'
 
 type Site = Pick<Awaited<ReturnType<typeof startDemoSite>>, 'url' | 'child'>
 
-/** Pages whose cost is compared: the longest and one of text alone. */
 export const comparedPages = ['/', '/termos']
 
 const mixed = 10_000

@@ -19,7 +19,6 @@ export async function touchFigures(browser: Browser, site: string, rounds: numbe
   }))
 }
 
-/** How long the next page takes to show, once both were visited. */
 export async function travelFigures(browser: Browser, site: string, rounds: number): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const trip of trips) {

@@ -3,7 +3,6 @@ import { onPhone } from './slow-phone.ts'
 
 export type Trip = { name: string; from: string; link: (page: Page) => Promise<ReturnType<Page['locator']>> }
 
-/** Ways that visitors go, by what they tap. */
 export const trips: Trip[] = [
   { name: '/ → /quartos', from: '/', link: inMain('/quartos') },
   { name: '/ → /ofertas', from: '/', link: inMain('/ofertas') },
@@ -23,11 +22,11 @@ export function travel(browser: Browser, site: string, { from, link }: Trip, rep
   return onPhone(browser, new URL(from, site), async (page, slow) => {
     const times: number[] = []
     await (await link(page)).tap()
-    await slowly(page)
+    await untilPrefetched(page)
     await slow()
     for (let turn = 0; turn < repetitions; turn++) {
       await page.goBack()
-      await slowly(page)
+      await untilPrefetched(page)
       const target = await link(page)
       await target.scrollIntoViewIfNeeded()
       await page.evaluate(watchForHeading)
@@ -42,13 +41,11 @@ function inMain(path: string) {
   return async (page: Page) => page.locator(`main a[href="${path}"]:visible`).first()
 }
 
-/** The next page is there, and what it prefetches, too. */
-async function slowly(page: Page) {
+async function untilPrefetched(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1500)
 }
 
-/** Runs in the page that is left. */
 function watchForHeading() {
   const heading = () => document.querySelector('h1')?.textContent
   const before = heading()

@@ -6,13 +6,11 @@ import { budgets, type PageWeight } from '../lib/page-weight.ts'
 import { goals } from './goals.ts'
 import { decimal, marked, textTable } from './text-table.ts'
 
-/** The marks are what pages are held against: an empty page of this Next, and a plain one with the home page's content. */
 export type Subject = { name: string; url: URL; kind: 'page' | 'empty' | 'plain' }
 
 export type Weight = {
   bytes: PageWeight['bytes']
   transfer: Transfer
-  /** Client components. */
   islands: number
   mobile: PageVisit
   desktop: PageVisit

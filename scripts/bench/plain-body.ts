@@ -1,7 +1,4 @@
-/**
- * Runs in a page: its words and pictures as plain HTML, for a screen as wide as this one. Pictures are what a phone
- * would take of them, later ones lazy.
- */
+/** Runs in a page: its words and pictures as plain HTML, each as wide as this screen needs. */
 export function plainBody(): string {
   const kept = /^(?:h[1-6]|p|ul|ol|li|a|header|nav|main|section|article|footer|address|figure|figcaption)$/
   const left = 'script, style, template, noscript, video, svg, iframe, dialog'
@@ -28,7 +25,6 @@ export function plainBody(): string {
     return `<img src="${attribute(source(image))}" alt="${attribute(image.alt)}" ${size}${lazy}>`
   }
 
-  /** The narrowest that fills the screen. */
   function source(image: HTMLImageElement) {
     const sets = [...(image.closest('picture')?.querySelectorAll('source') ?? [])]
     const set = sets.find(({ media, srcset }) => srcset && (!media || matchMedia(media).matches))

@@ -8,10 +8,7 @@ import { atEnd } from '../lib/run-command.ts'
 
 export const hasNginx = existsSync('/usr/sbin/nginx')
 
-/**
- * One nginx that answers for the site as it is shipped, but without TLS, and by its side the same page as a file. Ends with the
- * command.
- */
+/** One nginx before the site, as it is shipped but without TLS, and beside it the same page as a file. */
 export async function startProxy(site: URL, page: string) {
   const [port, filePort] = [await findFreePort(), await findFreePort()]
   const others = [await findFreePort(), await findFreePort()]

@@ -1,4 +1,3 @@
-/** Columns under their heads, the first to the left and all others to the right. */
 export function textTable(rows: string[][]): string {
   const columns = Math.max(...rows.map((row) => row.length))
   const widths = Array.from({ length: columns }, (_, column) =>
@@ -21,7 +20,6 @@ export function decimal(value: number | undefined, digits = 0): string {
   return value === undefined || !Number.isFinite(value) ? '–' : value.toFixed(digits).replace('.', ',')
 }
 
-/** With a mark behind what misses its goal. */
 export function marked(text: string, misses: boolean): string {
   return misses ? `${text}!` : text
 }

@@ -5,7 +5,6 @@ import { screens } from './screens.ts'
 /** What travels for the first view of a page; `bytes` as on the wire, headers included. */
 export type Transfer = {
   bytes: Record<TransferKind, number>
-  /** Without those for the film. */
   requests: number
   pictures: number
   /** What had not come yet when the film began; the page's load counts as one of them. */
@@ -29,7 +28,6 @@ export async function transferOf(browser: Browser, url: URL): Promise<Transfer> 
   }
 }
 
-/** Everything but the film. */
 export function bytesBeforeFilm({ bytes }: Transfer): number {
   return transferKinds.reduce((sum, kind) => sum + (kind === 'film' ? 0 : bytes[kind]), 0)
 }
@@ -39,7 +37,6 @@ type Traffic = { requests: Travelling[]; loadEnd: number }
 
 const quiet = 2000
 
-/** Before the page goes anywhere; the returned function waits for quiet and sums up. */
 async function watchTraffic(page: Page): Promise<() => Promise<Transfer>> {
   const client = await page.context().newCDPSession(page)
   const all = new Map<string, Travelling>()
