@@ -64,7 +64,7 @@ async function measure({ does, paths, runs }: BenchOptions, running?: string): P
   if (does('navigation'))
     figures.push(...(await step('Indo de uma página a outra', () => travelFigures(browser, site, rounds))))
   if (does('server') && demo && floor)
-    figures.push(...(await step('Pedindo páginas ao servidor', () => serverFigures(demo, floor, paths))))
+    figures.push(...(await step('Pedindo páginas ao servidor', () => serverFigures(demo, floor))))
   if (does('panel') && demo)
     figures.push(...(await step('Trabalhando no painel', () => panelFigures(browser, demo, rounds))))
   if (does('weight', 'lighthouse')) printPages(measurements)

@@ -1,7 +1,6 @@
 import { median } from '../lib/bench-table.ts'
 import { decimal, marked, textTable } from './text-table.ts'
 
-/** Something that is measured once for the whole site; `empty` is the same of an empty page of this Next. */
 export type Figure = {
   name: string
   unit: string

@@ -1,9 +1,9 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startNext } from '../lib/build.ts'
-import type { Child } from '../lib/children.ts'
+import { type Child, startChild } from '../lib/children.ts'
 import { findFreePort } from '../lib/ports.ts'
 import { Refusal } from '../lib/refusal.ts'
+import { root } from '../lib/root.ts'
 import { untilItAnswers } from '../lib/site.ts'
 import { cleanEnvironment } from '../lib/test-environment.ts'
 import { resultFile } from '../lib/test-folders.ts'
@@ -19,16 +19,18 @@ export async function startFloor(site: string, paths: string[]): Promise<Floor> 
   cpSync(join(import.meta.dirname, 'floor'), folder, { recursive: true })
   const texts = paths.map(async (path) => [nameOf(path), await paddingFor(new URL(path, site))])
   writeFileSync(join(folder, 'texts.json'), JSON.stringify(Object.fromEntries(await Promise.all(texts))))
-  const env = cleanEnvironment(process.env)
-  const build = startNext(['build'], env, { log, cwd: folder })
+  const env = { ...cleanEnvironment(process.env), NEXT_TELEMETRY_DISABLED: '1' }
+  const next = (...args: string[]) => startChild({ args: [program, ...args], env, log, cwd: folder })
+  const build = next('build')
   if ((await build.exited) !== 0) throw new Refusal(`A página vazia não pôde ser gerada:\n${build.tail()}`)
   const port = await findFreePort()
-  const child = startNext(['start', '-H', '127.0.0.1', '-p', String(port)], env, { log, cwd: folder })
+  const child = next('start', '-H', '127.0.0.1', '-p', String(port))
   await untilItAnswers(child, '127.0.0.1', port, log)
   const url = new URL(`http://127.0.0.1:${port}`)
   return { url, child, padded: (path) => new URL(`/${nameOf(path)}`, url) }
 }
 
+const program = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
 const emptyPageBytes = 5140
 
 /** The page's own letters, which pack as well as it does; Next sends a text twice, as HTML and as data. */

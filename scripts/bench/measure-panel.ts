@@ -13,6 +13,7 @@ export async function panelFigures(
   const times = await timePanel(browser, site, rounds)
   const steps = [
     ['abrir a lista', times.open],
+    ['ter a lista inteira', times.whole],
     ['filtrar', times.filter],
     ['voltar a todos', times.clear],
     ['abrir um pacote', times.edit],

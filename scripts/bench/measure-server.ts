@@ -1,11 +1,11 @@
 import type { Child } from '../lib/children.ts'
 import type { startDemoSite } from '../lib/demo-site.ts'
+import { memoryAfterVisits } from '../lib/mixed-visits.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { askTogether, processorTimes, residentMegabytes, type Served } from '../lib/server-cost.ts'
+import { processorTimes, type Served } from '../lib/server-cost.ts'
 import type { Figure } from './figures.ts'
 import type { Floor } from './floor.ts'
 import { goals } from './goals.ts'
-import { mixedRequests } from './mixed-requests.ts'
 import { hasNginx, startProxy } from './proxied.ts'
 
 type Site = Pick<Awaited<ReturnType<typeof startDemoSite>>, 'url' | 'child'>
@@ -16,8 +16,7 @@ const mixed = 10_000
 const effort = { rounds: 5, requests: 500 }
 const encodings = { 'sem compressão': 'identity', gzip: 'gzip' }
 
-/** What the site's process spends on a page, and holds after a day's visits; the floor has been started for `comparedPages`. */
-export async function serverFigures(site: Site, floor: Floor, pages: string[]): Promise<Figure[]> {
+export async function serverFigures(site: Site, floor: Floor): Promise<Figure[]> {
   const figures: Figure[] = []
   const [pid, emptyPid] = [pidOf(site.child), pidOf(floor.child)]
   for (const path of comparedPages) {
@@ -40,9 +39,11 @@ export async function serverFigures(site: Site, floor: Floor, pages: string[]): 
     }
   }
   figures.push(await proxyFigure(site.url, pid))
-  await askTogether(await mixedRequests(site.url, pages, mixed))
   const unit = `MB após ${mixed} pedidos`
-  return [...figures, { name: 'Memória', unit, own: residentMegabytes(pid), goal: goals.memory }]
+  return [
+    ...figures,
+    { name: 'Memória', unit, own: await memoryAfterVisits(site.url, pid, mixed), goal: goals.memory },
+  ]
 }
 
 async function proxyFigure(site: string, pid: number): Promise<Figure> {

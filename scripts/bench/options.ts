@@ -7,7 +7,6 @@ export type BenchOptions = { paths: string[]; runs: number; does: (...some: Part
 
 const parts = ['weight', 'lighthouse', 'inp', 'navigation', 'server', 'panel'] as const
 
-/** Throws a Refusal that says how to call it. Without runs there is no Lighthouse. */
 export function readOptions(args: string[], everyPath: string[]): BenchOptions {
   const { routes, runs, only } = parse(args)
   const paths = routes?.split(',') ?? everyPath

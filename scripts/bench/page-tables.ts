@@ -39,7 +39,6 @@ const weightHeads = [
   'CLS 1440',
 ]
 
-/** Kilobytes, requests and shifts, one line each; `!` stands behind what misses its goal. */
 export function weightTable(measurements: Measurement[]): string {
   return textTable([weightHeads, ...measurements.map(weightCells), weightGoals])
 }

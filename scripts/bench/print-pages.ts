@@ -1,6 +1,5 @@
 import { lighthouseTable, type Measurement, weightTable } from './page-tables.ts'
 
-/** What was measured of each page, and below it which faults cost points. */
 export function printPages(measurements: Measurement[]): void {
   if (measurements.some(({ weight }) => weight)) {
     console.log(`\n${weightTable(measurements)}\n`)

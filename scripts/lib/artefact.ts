@@ -54,7 +54,7 @@ export function buildArtefact(env: Variables, log: string): Promise<void> {
 async function build(env: Variables, log: string): Promise<void> {
   const fingerprint = buildFingerprint(root, {})
   const variables = { ...env, NEXT_OUTPUT: 'standalone', NEXT_DIST_DIR: distDir }
-  const building = startNext(['build'], variables, { log })
+  const building = startNext(['build'], variables, log)
   const made = join(root, distDir, 'standalone')
   if ((await building.exited) !== 0 || !existsSync(join(made, 'server.js'))) {
     throw new Refusal(`O site não pôde ser gerado. Fim de ${log}:\n\n${building.tail(60)}`)

@@ -35,7 +35,7 @@ export async function buildSite(
   forgetBuild(distDir)
   // Taken before: an edit during the build must lead to another one.
   const fingerprint = buildFingerprint(root, baked)
-  const build = startNext(['build'], { ...env, ...distVariables(distDir), NEXT_SKIP_TYPES: '1' }, { log })
+  const build = startNext(['build'], { ...env, ...distVariables(distDir), NEXT_SKIP_TYPES: '1' }, log)
   if ((await build.exited) !== 0 || !existsSync(join(root, distDir, 'BUILD_ID'))) {
     // Turbopack remembers a stylesheet's failure even after the file it imports was mended.
     rmSync(join(root, distDir, 'cache', 'turbopack'), { recursive: true, force: true })
@@ -49,21 +49,13 @@ export function forgetBuild(distDir: string): void {
   rmSync(stampFile(distDir), { force: true })
 }
 
-type NextOptions = {
-  log?: string
-  /** Of Node itself. */
-  flags?: string[]
-  /** The folder of another application than the checkout. */
-  cwd?: string
-}
-
-export function startNext(args: string[], env: Variables, { log, flags = [], cwd }: NextOptions = {}): Child {
+/** `flags` are those of Node itself. */
+export function startNext(args: string[], env: Variables, log?: string, flags: string[] = []): Child {
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
   return startChild({
     args: [...flags, next, ...args],
     env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
     log,
-    cwd,
     nodeEnv: args[0] === 'dev' ? 'development' : 'production',
   })
 }

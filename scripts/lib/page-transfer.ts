@@ -110,7 +110,6 @@ const kinds: Record<string, TransferKind> = {
   Media: 'film',
 }
 
-/** All else is data: what pages ask for on behalf of the next one. */
 function kindOf(type = 'Other'): TransferKind {
   return kinds[type] ?? 'data'
 }

@@ -1,6 +1,5 @@
 export const screens = {
   mobile: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  /** Lighthouse's. */
   phone: {
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,

@@ -18,7 +18,7 @@ type Site = {
 export async function startSite({ mode, distDir, host, port, env, log }: Site): Promise<Child> {
   const variables = { ...memoryVariables, ...env, ...distVariables(distDir) }
   const flags = mode === 'start' ? memoryFlags : []
-  const child = startNext([mode, '-H', host, '-p', String(port)], variables, { log, flags })
+  const child = startNext([mode, '-H', host, '-p', String(port)], variables, log, flags)
   return untilItAnswers(child, host, port, log)
 }
 

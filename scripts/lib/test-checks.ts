@@ -20,7 +20,7 @@ export async function checkTypes(args: string[]): Promise<SuiteResult> {
     HOTEL_SLUG: 'x',
     BOOKING_ENGINE_URL: 'http://x',
   }
-  const typegen = startNext(['typegen'], env, { log: resultFile('typegen.log') })
+  const typegen = startNext(['typegen'], env, resultFile('typegen.log'))
   if ((await typegen.exited) !== 0) return single(typegen.tail())
   return runTool('tsc', ['-p', 'tsconfig.test.json', ...args], env)
 }
