@@ -34,7 +34,10 @@ test('a photograph opens large: keys, counter, caption, focus; nothing is fetche
   const shown = box.getByRole('img')
   await expect(shown).toHaveCount(1)
   await expect(shown).toHaveAccessibleName(alt)
-  const largest = (await picture.locator('source[type]').getAttribute('srcset'))?.split(',').at(-1)?.split(' ')[0]
+  const largest = (await picture.locator('source[type]').getAttribute('srcset'))
+    ?.split(',')
+    .at(-1)
+    ?.split(' ')[0]
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(largest)
   const { width, height } = await boxOf(shown)
   expect(Math.max(width / 1440, height / 900)).toBeGreaterThan(0.75)

@@ -52,7 +52,10 @@ export function PageBody({ browserNavigates, children }: Props) {
 
   // Else the browser has to load it: a file, a page with another style sheet, or what says so by its target.
   const pageOf = ({ href, pathname, target }: HTMLAnchorElement) =>
-    !(browserNavigates || target) && isSitePage.test(pathname) && isSitePage.test(location.pathname) && (href as Route)
+    !(browserNavigates || target) &&
+    isSitePage.test(pathname) &&
+    isSitePage.test(location.pathname) &&
+    (href as Route)
 
   return (
     <body {...{ [browserNavigates ? 'onClickCapture' : 'onClick']: leave }} onPointerOver={prepare}>
