@@ -9,7 +9,6 @@ type Site = { url: string; dataDir: string; secret: string }
 export type ManyPackages = {
   count: number
   names: string[]
-  /** The names of those that hold this letter in what the search looks through. */
   found: string[]
   mark: string
   restore: () => Promise<void>

@@ -95,7 +95,6 @@ async function timeRound(context: BrowserContext, many: ManyPackages, round: num
 
 type Wanted = { place: number; text: string; dialogs: number }
 
-/** Milliseconds since the navigation began, when the rows at these places answer and are painted. */
 function sinceNavigation(page: Page, count: number): Promise<readonly [open: number, whole: number]> {
   return page.evaluate(
     async (places) => {

@@ -50,5 +50,4 @@ const noRows: never[] = []
 
 export type ListScreenState<Row extends ItemRow> = ReturnType<typeof useListScreen<Row>>
 
-/** Of a list's screen what a row needs, which is the same object in every render. */
 export type RowScreen<Row extends ItemRow> = ListScreenState<Row>['inRows']

@@ -1,5 +1,4 @@
-// A browser neither styles nor lays out what is out of sight, but finds and reads it. A table's own rows and cells cannot
-// be left out, what is in them can; not around a price, whose form leaves its cell.
+// Out of sight only the insides of a table's cells can be left out; not around a price, whose form leaves its cell.
 
 export const drawnWhenNear =
   'lg:[content-visibility:auto] lg:[contain-intrinsic-block-size:auto_3rem] lg:[overflow-clip-margin:0.5rem]'
