@@ -21,7 +21,7 @@ test('the poster comes first, then the hero video of this screen alone, the prom
   await expect.poll(() => [...fetched]).toEqual([own])
   expect(posters).toContain(own)
   await expect(page.getByRole('region', { name: 'Abertura' }).locator('video')).toHaveCount(1)
-  await scrollThrough(page)
+  await page.getByRole('region', { name: 'Vídeo do hotel' }).scrollIntoViewIfNeeded()
   await expect.poll(() => [...fetched].toSorted()).toEqual([own, 'promo'])
 
   // Turning the screen changes the poster, not the video.

@@ -47,7 +47,6 @@ export function FilePlayer({ sources, playing, onBlocked, onFail }: FileProps) {
 
 function rest(video: HTMLVideoElement) {
   video.pause()
-  // Half a film is not worth the other half to who looks elsewhere.
   if (video.networkState !== video.NETWORK_LOADING) return
   video.removeAttribute('src')
   video.load()

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { connection } from './connection'
 
-/** Calls `begin` when the element is seen and all else is there (MEDIA-4). The function returned ends the watch. */
+/** Calls `begin` when the element is seen and all else is there, lazy pictures too (MEDIA-4). Returns what ends the watch. */
 export function onceSeenAtRest({ current }: RefObject<Element | null>, begin: () => void) {
   const watcher = new IntersectionObserver(async ([entry]) => {
     if (!entry?.isIntersecting) return
@@ -9,8 +9,7 @@ export function onceSeenAtRest({ current }: RefObject<Element | null>, begin: ()
     if (document.readyState !== 'complete') {
       await new Promise((done) => addEventListener('load', done, { once: true }))
     }
-    // The load event waits for no picture that is lazy.
-    await Promise.allSettled([...document.images].filter(isInView).map((image) => image.decode()))
+    await Promise.all([...document.images].filter(isMissed).map(arrival))
     await new Promise<unknown>((done) => (window.requestIdleCallback ?? inASecond)(done))
     const { saveData, effectiveType = '' } = connection() ?? {}
     if (!saveData && !/[23]g/.test(effectiveType)) begin()
@@ -19,9 +18,15 @@ export function onceSeenAtRest({ current }: RefObject<Element | null>, begin: ()
   return () => watcher.disconnect()
 }
 
-function isInView(image: HTMLImageElement) {
+function isMissed(image: HTMLImageElement) {
   const { top, right, bottom, left } = image.getBoundingClientRect()
-  return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+  return !image.complete && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+}
+
+function arrival(image: HTMLImageElement) {
+  return new Promise((done) => {
+    for (const end of ['load', 'error']) image.addEventListener(end, done, { once: true })
+  })
 }
 
 function inASecond(done: (time: undefined) => void) {
