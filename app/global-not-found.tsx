@@ -1,3 +1,4 @@
+import { MissingBody } from '@/components/site-frame/missing-body'
 import { MissingPage } from '@/components/site-frame/missing-page'
 import { missingMetadata } from '@/lib/seo/missing'
 import SiteLayout from './(site)/layout'
@@ -11,10 +12,12 @@ export const generateMetadata = missingMetadata
 /** NAV-3. A `not-found` file would travel inside every page, and leave unknown addresses blank without script. */
 export default function GlobalNotFound() {
   return (
-    <HtmlDocument browserNavigates>
-      <SiteLayout>
-        <MissingPage />
-      </SiteLayout>
+    <HtmlDocument>
+      <MissingBody>
+        <SiteLayout>
+          <MissingPage />
+        </SiteLayout>
+      </MissingBody>
     </HtmlDocument>
   )
 }

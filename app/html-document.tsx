@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react'
+import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { PageBody } from '@/components/ui/page-body'
 import { getLook } from '@/lib/site/brand'
 import { letterFaces, letterFiles, letterRules } from './letters/faces'
 
-export async function HtmlDocument(body: ComponentProps<typeof PageBody>) {
+/** `children` is the body: one that all documents share would bring each of them the scripts of the others. */
+export async function HtmlDocument({ children }: { children: ReactNode }) {
   const { rules, lettering } = await getLook()
   const { display, sans } = letterFiles[lettering]
   // A heading is the largest paint.
@@ -18,7 +18,7 @@ export async function HtmlDocument(body: ComponentProps<typeof PageBody>) {
           {`${letterFaces(lettering)}:root{${said}}`}
         </style>
       )}
-      <PageBody {...body} />
+      {children}
     </html>
   )
 }

@@ -142,6 +142,27 @@ for (const [who, network] of [
   })
 }
 
+test('a video waits until the pictures in view are there, which the page did not wait for', async ({
+  page,
+}) => {
+  const fetched = videosOf(page)
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(/promo-poster\.jpg\//, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await open(page, '/')
+  await expect.poll(() => fetched.size).toBe(1)
+  const asked = page.waitForRequest(/promo-poster/)
+  await page.getByRole('region', { name: 'Vídeo do hotel' }).scrollIntoViewIfNeeded()
+  await asked
+  await idle(page)
+  await idle(page)
+  expect([...fetched]).not.toContain('promo')
+  arrive()
+  await expect.poll(() => [...fetched]).toContain('promo')
+})
+
 test('out of sight nothing more of a video is fetched, and in sight it goes on', async ({
   page,
   tolerate,

@@ -18,13 +18,6 @@ const ways: [string, string, (page: Page) => Locator, string, string][] = [
   ['the logo', quietPage, (page) => header(page).getByRole('link', { name: /Quaresmeira/ }), '/', other],
   ['the hero', '/', (page) => main(page).getByRole('link', { name: 'Conheça os chalés' }), '/quartos', other],
   [
-    'a section',
-    '/',
-    (page) => main(page).getByRole('link', { name: 'Ver Todos os Chalés' }),
-    '/quartos',
-    other,
-  ],
-  [
     'a card',
     '/ofertas',
     (page) => main(page).getByRole('article').getByRole('link').first(),
@@ -90,6 +83,7 @@ test('from the booking panel', { tag: '@mobile' }, async ({ page }) => {
 })
 
 for (const [from, name, to] of [
+  ['/', 'Ver Todos os Chalés', '/quartos'],
   ['/este-caminho-nao-existe', 'Voltar ao início', '/'],
   ['/pesquisa', /Quaresmeira/, '/'],
 ] as const) {

@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import { connection } from './connection'
+import { whenNear } from './near'
 
 /** Near the viewport it is as good as under a pointer, which fetches its page (NAV-9); not where data is dear. */
 export function NearLink(props: ComponentProps<'a'>) {
@@ -9,12 +10,6 @@ export function NearLink(props: ComponentProps<'a'>) {
 }
 
 function pointWhenNear(link: HTMLAnchorElement) {
-  const onMove = ([entry]: IntersectionObserverEntry[]) => {
-    if (!entry?.isIntersecting) return
-    watcher.disconnect()
-    link.dispatchEvent(new Event('pointerover', { bubbles: true }))
-  }
-  const watcher = new IntersectionObserver(onMove, { rootMargin: '200px' })
-  if (!connection()?.saveData) watcher.observe(link)
-  return () => watcher.disconnect()
+  if (connection()?.saveData) return
+  return whenNear(link, () => link.dispatchEvent(new Event('pointerover', { bubbles: true })), true)
 }

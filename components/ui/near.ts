@@ -1,24 +1,37 @@
-const waiting = new Map<Element, () => void>()
-let watcher: IntersectionObserver | undefined
+type Wait = { arrive: () => void; patient: boolean }
 
-/** Calls `arrive` once, when `element` is about to be seen. Returns how to wait no longer. */
-export function whenNear(element: Element, arrive: () => void): () => void {
+const waiting = new Map<Element, Wait>()
+let watcher: IntersectionObserver | undefined
+let hasMoved = false
+
+/**
+ * Calls `arrive` once, when `element` is about to be seen; the patient ones only of a visitor who has begun to scroll.
+ * Returns how to wait no longer.
+ */
+export function whenNear(element: Element, arrive: () => void, patient = false): () => void {
   if (!watcher) {
     watch('200px 0px')
-    // Who moves on may move fast; who has not begun to would pay for what is never seen.
-    addEventListener('scroll', () => watch('1250px 0px'), { once: true, passive: true })
+    addEventListener('scroll', move, { once: true, passive: true })
     addEventListener('beforeprint', () => {
       for (const one of waiting.keys()) bring(one)
     })
   }
-  waiting.set(element, arrive)
-  watcher?.observe(element)
+  waiting.set(element, { arrive, patient })
+  if (hasMoved || !patient) watcher?.observe(element)
   return () => forget(element)
 }
 
 /** For a row that is turned: what comes next in it arrives before it is seen. */
 export function bringNext(row: Element) {
-  for (const element of waiting.keys()) if (row.contains(element)) return bring(element)
+  for (const [element, { patient }] of waiting) {
+    if (!patient && row.contains(element)) return bring(element)
+  }
+}
+
+// Who moves on may move fast; who has not begun to would pay for what is never seen.
+function move() {
+  hasMoved = true
+  watch('1250px 0px')
 }
 
 function watch(rootMargin: string) {
@@ -29,13 +42,13 @@ function watch(rootMargin: string) {
     },
     { rootMargin },
   )
-  for (const element of waiting.keys()) watcher.observe(element)
+  for (const [element, { patient }] of waiting) if (hasMoved || !patient) watcher.observe(element)
 }
 
 function bring(element: Element) {
-  const arrive = waiting.get(element)
+  const wait = waiting.get(element)
   forget(element)
-  arrive?.()
+  wait?.arrive()
 }
 
 function forget(element: Element) {

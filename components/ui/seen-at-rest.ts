@@ -9,7 +9,7 @@ export function onceSeenAtRest({ current }: RefObject<Element | null>, begin: ()
     if (document.readyState !== 'complete') {
       await new Promise((done) => addEventListener('load', done, { once: true }))
     }
-    await Promise.all([...document.images].filter(isMissed).map(arrival))
+    await Promise.all([...document.images].map(whenThere))
     await new Promise<unknown>((done) => (window.requestIdleCallback ?? inASecond)(done))
     const { saveData, effectiveType = '' } = connection() ?? {}
     if (!saveData && !/[23]g/.test(effectiveType)) begin()
@@ -18,15 +18,19 @@ export function onceSeenAtRest({ current }: RefObject<Element | null>, begin: ()
   return () => watcher.disconnect()
 }
 
-function isMissed(image: HTMLImageElement) {
-  const { top, right, bottom, left } = image.getBoundingClientRect()
-  return !image.complete && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+async function whenThere(image: HTMLImageElement) {
+  while (isMissed(image)) {
+    await new Promise((done) => {
+      for (const end of ['load', 'error']) image.addEventListener(end, done, { once: true })
+    })
+  }
 }
 
-function arrival(image: HTMLImageElement) {
-  return new Promise((done) => {
-    for (const end of ['load', 'error']) image.addEventListener(end, done, { once: true })
-  })
+// What stands in for a picture that is still far is one pixel wide.
+function isMissed(image: HTMLImageElement) {
+  const { top, right, bottom, left } = image.getBoundingClientRect()
+  const isSeen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+  return isSeen && image.naturalWidth < 2 && image.dataset.broken === undefined
 }
 
 function inASecond(done: (time: undefined) => void) {

@@ -12,8 +12,8 @@ test.each([
   [1, [480]],
   [480, [480]],
   [481, [480, 640]],
-  [1200, [480, 640, 828, 1200]],
-  [1600, [480, 640, 828, 1200, 1600]],
+  [1200, [480, 640, 828, 1000, 1200]],
+  [1600, [480, 640, 828, 1000, 1200, 1600]],
   [9000, imageWidths],
 ])('an image %i px wide is made in %j', (width, widths) => expect(widthsFor(width)).toEqual(widths))
 
@@ -23,9 +23,9 @@ describe('the tags of an image', () => {
   const stored = `${media}/${imageWidths.join('-')}`
 
   test.each([
-    ['small', stored, [480, 640, 828, 1200]],
-    ['medium', stored, [640, 828, 1200, 1600, 1920]],
-    ['large', stored, [828, 1200, 1600, 1920, 2560]],
+    ['small', stored, [480, 640, 828, 1000, 1200]],
+    ['medium', stored, [640, 828, 1000, 1200, 1600, 1920]],
+    ['large', stored, [828, 1000, 1200, 1600, 1920, 2560]],
     ['large', `${media}/480-828-1200-1920`, [828, 1200, 1920]],
     ['large', `${media}/480-640`, [640]],
   ] as const)('in a %s place name of %s what it can use and what there is', (place, src, widths) => {

@@ -1,5 +1,5 @@
 /** Pixel widths in which an image is encoded, as far as it reaches. */
-export const imageWidths = [480, 640, 828, 1200, 1600, 1920, 2560]
+export const imageWidths = [480, 640, 828, 1000, 1200, 1600, 1920, 2560]
 
 /** Pixel width of the small images in the panel's lists; they are WebP only. */
 export const thumbWidth = 128
