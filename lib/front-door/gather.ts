@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http'
 
-/** What is larger is no page and no script: it passes without being gathered. */
 const MAX_BYTES = 512 * 1024
 
 /** Tells `whole` the body of an answer as it left, once all of it has; nothing where `isWanted` says no to its headers. */

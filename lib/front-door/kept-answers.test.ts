@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { listenLocally } from '@/scripts/lib/ports'
 import { openFrontDoor } from './open'
 
 /** Stands for Next: counts what reaches it, tells of static pages when they were made, and packs what is taken packed. */
@@ -38,10 +40,7 @@ beforeAll(async () => {
     sessionCookie: 'panel-session',
     keepsAnswers: true,
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  port = typeof address === 'object' && address ? address.port : 0
+  port = await listenLocally(server)
 })
 
 afterAll(() => {
@@ -121,7 +120,7 @@ test('a publication is shown at the very next request', async () => {
   publishedAt = Date.now()
   text = `${text}b`
   madeAt = publishedAt + 1
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await sleep(5)
   expect((await ask(page)).bytes.toString()).toBe(text)
 })
 
@@ -238,9 +237,7 @@ async function tryToKeep(path: string) {
 }
 
 /** Whatever is being packed has been packed. */
-function settle() {
-  return new Promise((resolve) => setTimeout(resolve, 100))
-}
+const settle = () => sleep(100)
 
 async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') {
   const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false })

@@ -6,16 +6,12 @@ import { type Kept, keepable, type Life, withBody } from './kept'
 import { pack, unpacked, wantedPacking } from './packings'
 
 declare global {
-  /** Called by lib/cache/handler.mjs with what it gives Next of a static page. */
   var pageGiven: ((life: Life) => void) | undefined
 }
 
 const MEMORY_BYTES = 24 * 1024 * 1024
 
-/**
- * Answers that are the same for everybody, packed once: fresh static pages, and what has an immutable name. What is kept
- * is what Next has sent, headers and all, when it was asked for twice.
- */
+/** What Next has sent twice alike for everybody, kept packed: fresh static pages, and files with an immutable name. */
 export function createKeptAnswers() {
   const memory = createMemory(MEMORY_BYTES)
   const askedOnce = new Map<string, number>()
@@ -31,7 +27,6 @@ export function createKeptAnswers() {
 
   return { answer, learn }
 
-  /** False when nothing is kept that may be shown. */
   function answer(
     { method, headers }: IncomingMessage,
     response: ServerResponse,
@@ -51,7 +46,6 @@ export function createKeptAnswers() {
     return true
   }
 
-  /** Lets Next answer, and keeps that if the next ones may have it too. */
   function learn(request: IncomingMessage, response: ServerResponse, path: string, pass: () => void) {
     if (request.method !== 'GET') return pass()
     const store: { life?: Life } = {}
@@ -102,7 +96,6 @@ export function createKeptAnswers() {
 /** Fresh, and nothing was published since it was begun: the rule of lib/cache/handler.mjs. */
 function mayBeShown(life: Life | undefined): boolean {
   if (!life) return true
-  // What others have saved may not be known yet: then Next waits until it is.
   if (globalThis.beforePage?.()) return false
   const now = Date.now()
   const publishedAt = globalThis.pagePublication?.read() ?? Number.POSITIVE_INFINITY

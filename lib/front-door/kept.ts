@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Packed, Packing } from './packings'
 
-/** When a page was begun, and until when it is fresh, in milliseconds since the epoch. */
+/** Milliseconds since the epoch: when a page was begun, until when it is fresh. */
 export type Life = { madeAt: number; freshUntil: number }
 type Answer = { head: string[]; body: Buffer | undefined }
 
-/** An answer that needs nothing but the request's name. A page has a life; a file under an immutable name has none. */
 export type Kept = {
   path: string
   etag: string | undefined
@@ -16,7 +15,6 @@ export type Kept = {
   bytes: number
 }
 
-/** What is worth keeping of an answer that was sent, but for its body. */
 export type Found = Pick<Kept, 'path' | 'etag' | 'life'> & { type: string; headers: [string, string][] }
 
 /** Whether a request is one of those that are all answered alike; `path` is plain and may have a query. */
@@ -29,7 +27,6 @@ export function isForEverybody({ method, headers }: IncomingMessage, path: strin
   return true
 }
 
-/** Panel, previews and films are nobody's to keep. */
 const elsewhere = /^\/(?:admin|api|media|previa)(?:\/|$)/
 
 /** By these Next or its middleware answers otherwise, and so does a part of a file. */
@@ -48,7 +45,6 @@ export function keepable(response: ServerResponse, path: string, life: Life | un
     .map((name): [string, string] => [name, String(response.getHeader(name))])
   const etag = response.getHeader('etag')
   const vary = String(response.getHeader('vary'))
-  // What says nothing of packing to other caches leaves as it is.
   const type = /\baccept-encoding\b/i.test(vary) ? String(response.getHeader('content-type')) : ''
   return {
     path,
@@ -62,7 +58,6 @@ export function keepable(response: ServerResponse, path: string, life: Life | un
 const ofOneAnswer =
   /^(?:x-request-id|content-length|content-encoding|transfer-encoding|connection|keep-alive|date)$/
 
-/** Makes it ready to be sent in each packing. */
 export function withBody({ path, etag, life, headers, bodies }: Found & { bodies: Packed }): Kept {
   const shared = headers.flat()
   const whole = {

@@ -22,7 +22,6 @@ type Options = {
   isDevelopment: boolean
   /** Who brings it may be signed in. */
   sessionCookie: string
-  /** Whether what is the same for everybody is answered here: Next tells collectors of what it answers itself. */
   keepsAnswers?: boolean
 }
 

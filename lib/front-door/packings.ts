@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 
-/** One body in each way in which it may leave. */
 export type Packed = { plain: Buffer; gzip: Buffer; br: Buffer }
 
 export type Packing = keyof Packed
@@ -30,7 +29,6 @@ export async function unpacked(body: Buffer, encoding: string | undefined): Prom
 /** The smallest that an Accept-Encoding takes: plain, where it names neither of the two. */
 export function wantedPacking(accepted: string | undefined): Packing {
   if (accepted === undefined) return 'plain'
-  // Browsers send the same few; whoever invents others pays for reading them.
   const known = wanted.get(accepted)
   if (known) return known
   const packing = read(accepted)

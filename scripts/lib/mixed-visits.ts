@@ -8,7 +8,6 @@ export async function memoryAfterVisits(site: string, pid: number, count = 10_00
 
 type Addresses = { site: string; pages: string[]; files: string[] }
 
-/** What visitors of the home page can go to, and what it and those pages load. */
 async function addressesOf(site: string): Promise<Addresses> {
   const home = await textOf(`${site}/`)
   const pages = ['/', ...found(home, /href="(\/[a-z][\w/-]*)"/g)].filter(
@@ -21,7 +20,6 @@ async function addressesOf(site: string): Promise<Addresses> {
   return { site, pages: [...new Set(pages)], files: [...new Set(files)] }
 }
 
-/** Of ten: four pages, two fetched ahead, two files, an address that is not there, the way in or a campaign's link. */
 function* mixed({ site, pages, files }: Addresses, count: number): Generator<Asking> {
   const packings = ['gzip', 'gzip, deflate, br', undefined]
   for (let turn = 0; turn < count; turn += 1) {

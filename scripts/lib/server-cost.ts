@@ -2,15 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { Refusal } from './refusal.ts'
 
-/** An address of a running server, asked with these headers, and the processes that answer it. */
 export type Served = { url: string; pids: number[]; headers?: Record<string, string> }
 
 type Effort = { rounds?: number; requests?: number; connections?: number }
 
-/**
- * Microseconds of processor time that each of these costs its processes per request: the median of the rounds, in each
- * of which all are asked in turn, so that a busy moment of the machine touches them alike. Needs Linux.
- */
+/** Microseconds of processor time for each request (Linux): the median of the rounds, in which all of these are asked in turn. */
 export async function processorTimes(
   all: Served[],
   { rounds = 9, requests = 1000, connections = 8 }: Effort = {},
@@ -61,7 +57,6 @@ function askFor({ url, headers }: Asking, agent: Agent): Promise<void> {
   })
 }
 
-/** Microseconds in which a process and its threads have run. */
 function processorTime(pids: number[]): number {
   const ran = pids.flatMap((pid) =>
     readdirSync(`/proc/${pid}/task`).map((thread) => ofProcess(pid, `task/${thread}/schedstat`)),
