@@ -24,7 +24,7 @@ const config: NextConfig = {
     globalNotFound: true,
     useTypeScriptCli: true,
     // Few files: each is packed on its own, and on a phone each is a request.
-    turbopackChunking: { minChunkSize: 1_000_000, maxChunkCountPerGroup: 2, maxMergeChunkSize: 5_000_000 },
+    turbopackChunking: { minChunkSize: 1_000_000, maxChunkCountPerGroup: 1, maxMergeChunkSize: 5_000_000 },
     // Next keeps no more than this of a body that passes the middleware; lib/front-door bounds each place far below.
     proxyClientMaxBodySize: '32mb',
     // A proxy may ask by another name than the one that visitors use; lib/front-door refuses other sites.

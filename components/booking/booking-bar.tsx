@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { useSyncExternalStore } from 'react'
+import { footerId } from '@/components/site-frame/footer-id'
 import { subscribeToScroll } from '@/components/site-frame/header-frame'
-import { footerId } from '@/components/site-frame/site-links'
 import { buttonClass } from '@/components/ui/button'
 import { BookingTrigger } from './booking-trigger'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { footerId } from '@/components/site-frame/site-links'
+import { footerId } from '@/components/site-frame/footer-id'
 import type { StayHint } from '@/lib/booking/resume'
 import type { BookingDialog } from './booking-dialog'
 import type { RoomDialog } from './room-dialog'

@@ -3,7 +3,7 @@
 import type { Route } from 'next'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Drawer as DrawerType } from './drawer'
-import { footerId } from './site-links'
+import { footerId } from './footer-id'
 
 const loadDrawer = () => import('./drawer')
 

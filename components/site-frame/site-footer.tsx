@@ -11,7 +11,8 @@ import { getLook, whiteLogo } from '@/lib/site/brand'
 import { getFacts } from '@/lib/site/facts'
 import { getHiddenPaths } from '@/lib/site/page-queries'
 import { getContacts, getHotel } from '@/lib/site/queries'
-import { footerId, siteLinks } from './site-links'
+import { footerId } from './footer-id'
+import { siteLinks } from './site-links'
 
 export async function SiteFooter() {
   const [{ name, tagline, configuration }, look, arrival, contacts, facts, hidden] = await Promise.all([

@@ -15,6 +15,3 @@ const links: SiteLink[] = [
   { label: 'Gastronomia', href: routes.restaurant },
   { label: 'Pacotes', href: routes.packages },
 ]
-
-/** Where a visitor lands who cannot open the menu or the booking panel: the links and contacts of the footer. */
-export const footerId = 'rodape'

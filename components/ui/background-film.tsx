@@ -1,8 +1,9 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Video } from '@/lib/video'
 import { FilePlayer, FramePlayer } from './background-video-player'
 import { Icon } from './icon'
 import { portraitMedia } from './portrait-media'
+import { onceSeenAtRest } from './seen-at-rest'
 import { useInView } from './use-in-view'
 import { useMedia } from './use-media'
 
@@ -16,6 +17,7 @@ export type BackgroundFilmProps = {
 /** The moving part of a `BackgroundVideo` with its button; nothing of both where less motion is wanted. */
 export function BackgroundFilm({ video, portrait = null, name }: BackgroundFilmProps) {
   const [layer, inView] = useInView()
+  const [begun, setBegun] = useState(false)
   const motion = useMedia('(prefers-reduced-motion: no-preference)')
   const upright = useMedia(portraitMedia)
   const [paused, setPaused] = useState(false)
@@ -25,9 +27,12 @@ export function BackgroundFilm({ video, portrait = null, name }: BackgroundFilmP
   const [first, setFirst] = useState<Video | null>(null)
   const chosen = first ?? ((upright && portrait) || video)
   const playing = inView && !paused
-  const offered = motion && !failed && chosen !== null
+  const offered = begun && motion && !failed && chosen !== null
   // Who turns the screen keeps the video that is there: the other one is never fetched too.
   if (offered && !first) setFirst(chosen)
+
+  // What is seen, and when its pictures are there, is known only to the browser.
+  useEffect(() => onceSeenAtRest(layer, () => setBegun(true)), [layer])
 
   return (
     <>

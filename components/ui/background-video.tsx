@@ -1,24 +1,22 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { BackgroundFilm, BackgroundFilmProps } from './background-film'
-import { onceSeenAtRest } from './seen-at-rest'
 
 /** Fades in over the poster behind it; the server renders nothing of it, and a page begins without its code (MEDIA-4). */
 export function BackgroundVideo(props: BackgroundFilmProps) {
-  const layer = useRef<HTMLDivElement>(null)
   const [Film, setFilm] = useState<typeof BackgroundFilm>()
 
-  // What is seen, and when all else is there, is known only to the browser.
-  useEffect(
-    () =>
-      onceSeenAtRest(layer, async () => {
-        const film = await import('./background-film').catch(() => undefined)
-        setFilm(() => film?.BackgroundFilm)
-      }),
-    [],
-  )
+  // When all else is there is known only to the browser.
+  useEffect(() => {
+    const load = async () => {
+      const film = await import('./background-film').catch(() => undefined)
+      setFilm(() => film?.BackgroundFilm)
+    }
+    if (document.readyState === 'complete') void load()
+    else addEventListener('load', load, { once: true })
+    return () => removeEventListener('load', load)
+  }, [])
 
-  if (Film) return <Film {...props} />
-  return <div ref={layer} className="background-video" aria-hidden="true" />
+  return Film ? <Film {...props} /> : <div className="background-video" aria-hidden="true" />
 }

@@ -1,14 +1,11 @@
 import type { RefObject } from 'react'
 import { connection } from './connection'
 
-/** Calls `begin` when the element is seen and all else is there, lazy pictures too (MEDIA-4). Returns what ends the watch. */
+/** Calls `begin` when the element is seen and, on a page that has loaded, the lazy pictures too (MEDIA-4). Returns what ends the watch. */
 export function onceSeenAtRest({ current }: RefObject<Element | null>, begin: () => void) {
   const watcher = new IntersectionObserver(async ([entry]) => {
     if (!entry?.isIntersecting) return
     watcher.disconnect()
-    if (document.readyState !== 'complete') {
-      await new Promise((done) => addEventListener('load', done, { once: true }))
-    }
     await Promise.all([...document.images].map(whenThere))
     await new Promise<unknown>((done) => (window.requestIdleCallback ?? inASecond)(done))
     const { saveData, effectiveType = '' } = connection() ?? {}
