@@ -6,13 +6,15 @@ export default function GlobalError() {
     <html lang="pt-BR">
       <body
         style={{
-          margin: 0,
+          maxWidth: '34rem',
+          margin: '20vh auto',
+          padding: '0 1.5rem',
           background: 'var(--color-forest-950, #0b261e)',
           color: '#ffffff',
           font: '1.125rem/1.6 Georgia, serif',
         }}
       >
-        <main style={{ maxWidth: '34rem', margin: '0 auto', padding: '20vh 1.5rem' }}>
+        <main>
           <title>Algo não saiu como esperávamos</title>
           <h1 style={{ fontWeight: 400 }}>Algo não saiu como esperávamos</h1>
           <p>Não conseguimos mostrar esta página agora. Tente de novo em instantes.</p>

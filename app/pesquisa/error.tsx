@@ -1,24 +1,14 @@
 'use client'
 
-import { buttonClass } from '@/components/ui/button'
-import { routes } from '@/lib/paths'
+import { lazy, Suspense } from 'react'
 
-/** The survey failed; its header stays. The answers are in the tab's storage, so trying again continues there. */
-export default function SurveyError({ retry }: { retry: () => void }) {
+const View = lazy(() => import('./error-view'))
+
+/** Every page carries it, hardly any shows it: its words are fetched when they are needed. */
+export default function SurveyError(props: { retry: () => void }) {
   return (
-    <section className="survey-column py-14">
-      <h1 className="font-display text-h2">A pesquisa parou por um instante</h1>
-      <p className="mt-5 text-lead text-ink-600">
-        As suas respostas continuam guardadas neste navegador. Tente de novo para seguir de onde parou.
-      </p>
-      <div className="mt-10 flex flex-wrap gap-4">
-        <button type="button" className={buttonClass('primary')} onClick={retry}>
-          Tentar novamente
-        </button>
-        <a href={routes.home} className={buttonClass('outline')}>
-          Página inicial
-        </a>
-      </div>
-    </section>
+    <Suspense>
+      <View {...props} />
+    </Suspense>
   )
 }

@@ -5,7 +5,7 @@ export const imageWidths = [480, 640, 828, 1000, 1200, 1600, 1920, 2560]
 export const thumbWidth = 128
 
 /** Least and most pixels across that a place can show, from a phone to a sharp desktop: no tag lists other widths. */
-const places = { small: [480, 1200], medium: [640, 1920], large: [828, 2560] } as const
+const places = { small: [480, 1200], medium: [828, 1920], large: [828, 2560] } as const
 
 export type Place = keyof typeof places
 

@@ -1,0 +1,22 @@
+import { buttonClass } from '@/components/ui/button'
+import { routes } from '@/lib/paths'
+
+/** The survey failed; its header stays. The answers are in the tab's storage, so trying again continues there. */
+export default function SurveyErrorView({ retry }: { retry: () => void }) {
+  return (
+    <section className="survey-column py-14">
+      <h1 className="font-display text-h2">A pesquisa parou por um instante</h1>
+      <p className="mt-5 text-lead text-ink-600">
+        As suas respostas continuam guardadas neste navegador. Tente de novo para seguir de onde parou.
+      </p>
+      <div className="mt-10 flex flex-wrap gap-4">
+        <button type="button" className={buttonClass('primary')} onClick={retry}>
+          Tentar novamente
+        </button>
+        <a href={routes.home} className={buttonClass('outline')}>
+          Página inicial
+        </a>
+      </div>
+    </section>
+  )
+}
