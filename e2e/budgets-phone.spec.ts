@@ -1,3 +1,4 @@
+import { untilPacked } from '../scripts/lib/packed-files.ts'
 import { islandsIn } from '../scripts/lib/page-islands.ts'
 import { transferOf } from '../scripts/lib/page-transfer.ts'
 import { expect, test, withMotion } from './fixtures.ts'
@@ -13,7 +14,9 @@ test.describe('what comes to a phone that opens a page and does nothing', { tag:
 
   for (const [path, budget] of Object.entries(phoneBudgets)) {
     test(path, async ({ browser, request, baseURL }) => {
-      const { bytes, requests, pictures, afterFilm } = await transferOf(browser, new URL(path, baseURL))
+      const url = new URL(path, baseURL)
+      await untilPacked(url)
+      const { bytes, requests, pictures, afterFilm } = await transferOf(browser, url)
       const islands = islandsIn(await (await request.get(path)).text())
       const { film, ...others } = bytes
       const seen: Budget = { ...others, requests, photos: pictures, islands: islands.length }

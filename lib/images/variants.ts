@@ -32,10 +32,14 @@ export async function makeVariants(image: Buffer, widths?: number[]): Promise<Va
 
 async function makeVariant(image: Buffer, name: string): Promise<Variant> {
   const format = name.endsWith('avif') ? 'avif' : 'webp'
+  const width = Number.parseInt(name, 10)
+  const { [format]: options } = encoding.phones.widths.includes(width)
+    ? { ...encoding, ...encoding.phones }
+    : encoding
   const bytes = await sharp(image, { failOn: 'error', autoOrient: true, limitInputPixels: maxPixels })
     .timeout({ seconds: maxSeconds })
-    .resize({ width: Number.parseInt(name, 10), withoutEnlargement: true })
-    [format](encoding[format])
+    .resize({ width, withoutEnlargement: true })
+    [format](options)
     .toBuffer()
   return { name, bytes, contentType: `image/${format}` }
 }

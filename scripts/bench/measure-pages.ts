@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { runLighthouse } from '../lib/lighthouse.ts'
+import { untilPacked } from '../lib/packed-files.ts'
 import { islandsIn } from '../lib/page-islands.ts'
 import { transferOf } from '../lib/page-transfer.ts'
 import { visitPage } from '../lib/page-visit.ts'
@@ -13,6 +14,7 @@ export async function weighAll(browser: Browser, measurements: Measurement[]): P
 
 async function weigh(browser: Browser, { url }: Subject): Promise<Weight> {
   const { bytes } = await weighPage(url)
+  await untilPacked(url)
   const transfer = await transferOf(browser, url)
   const mobile = await visitPage(browser, url, 'mobile')
   const desktop = await visitPage(browser, url, 'desktop')

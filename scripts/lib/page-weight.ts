@@ -27,7 +27,7 @@ export async function weighPage(url: string | URL, headers?: Record<string, stri
 }
 
 /** Also those in the data that React starts from, where the quotes around them are escaped. */
-function filesIn(html: string, extension: 'js' | 'css'): string[] {
+export function filesIn(html: string, extension: 'js' | 'css'): string[] {
   const paths = html.match(new RegExp(`/_next/static/[^"'\\\\\\s<>]+?\\.${extension}\\b`, 'g'))
   return [...new Set(paths)]
 }
