@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { open, scrollThrough } from './support/page.ts'
+
+test('only what is near is fetched: a row shows one picture, the next when it is turned', {
+  tag: '@mobile',
+}, async ({ page }) => {
+  const pictures = fetchedBy(page, /\/media\/.+\.avif$/)
+  await open(page, '/')
+  await page.waitForLoadState('networkidle')
+  expect([...pictures]).toEqual([expect.stringContaining('hero-mobile-poster')])
+
+  const welcome = page.getByRole('region', { name: 'Fotografias do hotel' })
+  const photographs = welcome.getByRole('img')
+  await expect(photographs).toHaveCount(5)
+  await welcome.scrollIntoViewIfNeeded()
+  await expect.poll(() => widthOf(page, 0)).toBeGreaterThan(1)
+  await page.waitForLoadState('networkidle')
+  expect(await widthOf(page, 2)).toBe(1)
+  await welcome.getByRole('button', { name: 'Próximo slide' }).click()
+  await expect.poll(() => widthOf(page, 1)).toBeGreaterThan(1)
+  expect(await widthOf(page, 4)).toBe(1)
+
+  await scrollThrough(page)
+  const chalets = [...pictures].filter((address) => /chale-0\d/.test(address))
+  expect(chalets.length).toBeGreaterThan(0)
+  expect(chalets.length).toBeLessThan(5)
+})
+
+test('printing brings every picture', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/sobre')
+  const waiting = page.locator('main picture > source[media="(scripting: enabled)"]')
+  await expect(waiting).not.toHaveCount(0)
+  await page.pdf()
+  await expect(waiting).toHaveCount(0)
+})
+
+test.describe('without script', { tag: '@desktop' }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the browser itself fetches what comes into view', async ({ page, tolerate }) => {
+    tolerate(/^csp: .*\.js/)
+    const pictures = fetchedBy(page, /\/media\/.+\.avif$/)
+    await page.goto('/')
+    await page.locator('#accommodations').scrollIntoViewIfNeeded()
+    await expect.poll(() => [...pictures].some((address) => address.includes('chale-01'))).toBe(true)
+  })
+})
+
+test('two small fonts serve Portuguese; another letter fetches a whole file', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const fonts = fetchedBy(page, /\.woff2$/)
+  await open(page, '/')
+  await scrollThrough(page)
+  await page.evaluate(() => document.fonts.ready)
+  expect([...fonts].map((address) => address.replace(/.*\/|\..*/g, '')).toSorted()).toEqual([
+    'cormorant-garamond',
+    'figtree',
+  ])
+  await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => Object.assign(heading, { textContent: 'Ærø' }))
+  await expect.poll(() => [...fonts].some((address) => address.includes('latin-wght'))).toBe(true)
+})
+
+function fetchedBy(page: Page, kind: RegExp) {
+  const addresses = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (kind.test(pathname)) addresses.add(pathname)
+  })
+  return addresses
+}
+
+/** In pixels, of a slide of the welcome: one pixel stands for what is not there yet. */
+function widthOf(page: Page, slide: number) {
+  return page
+    .getByRole('region', { name: 'Fotografias do hotel' })
+    .locator('img')
+    .nth(slide)
+    .evaluate((image: HTMLImageElement) => image.naturalWidth)
+}
