@@ -6,7 +6,7 @@ import type { ShownPicture } from './block-props'
 /** `isEcho`: for the eye only. */
 export function StripRow({ images, isEcho }: { images: ShownPicture[]; isEcho?: boolean }) {
   return (
-    <ul className="image-strip-set" aria-hidden={isEcho}>
+    <ul className="image-strip-set" data-together aria-hidden={isEcho}>
       {images.map((image, index) => (
         <li
           key={image.src}

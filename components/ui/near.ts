@@ -38,11 +38,17 @@ function watch(rootMargin: string) {
   watcher?.disconnect()
   watcher = new IntersectionObserver(
     (seen) => {
-      for (const { isIntersecting, target } of seen) if (isIntersecting) bring(target)
+      for (const { isIntersecting, target } of seen) if (isIntersecting) bringAll(target)
     },
     { rootMargin },
   )
   for (const [element, { patient }] of waiting) if (hasMoved || !patient) watcher.observe(element)
+}
+
+// A row that drifts, or is pushed along, would show its gaps at the edge: its pictures come together.
+function bringAll(element: Element) {
+  const row = element.closest('[data-together]') ?? element
+  for (const one of waiting.keys()) if (row.contains(one)) bring(one)
 }
 
 function bring(element: Element) {

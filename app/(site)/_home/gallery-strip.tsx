@@ -10,6 +10,7 @@ export function GalleryStrip({ images }: { images: ShownPicture[] }) {
       tabIndex={0}
       aria-label="Galeria de fotografias"
       className="gallery-strip"
+      data-together
     >
       {images.map((image, index) => (
         <li key={image.src} className={index % 5 === 0 || index % 5 === 2 ? 'frame wide' : 'frame'}>
