@@ -38,9 +38,11 @@ export async function scrollThrough(page: Page) {
 
 /** Loads every picture now, those in slides out of view, too, which else wait for their turn. */
 export async function bringPictures(page: Page) {
-  await page.evaluate(() => {
+  // Again and again: those that React has not reached yet do not wait for anything.
+  await page.waitForFunction(() => {
     dispatchEvent(new Event('beforeprint'))
     for (const image of document.images) image.loading = 'eager'
+    return !document.querySelector('source[media="(scripting: enabled)"]')
   })
 }
 
