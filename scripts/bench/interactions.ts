@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { bookingButton, bookingPanel } from '../../e2e/support/booking.ts'
-import { onPhone } from './slow-phone.ts'
+import { onPhone, tapOn } from './slow-phone.ts'
 
 export type Interaction = { name: string; path: string; act: (page: Page) => Promise<void> }
 
@@ -26,7 +26,7 @@ export const interactions: Interaction[] = [
     act: async (page) => {
       const categories = page.getByRole('group', { name: 'Categoria' })
       for (const name of ['Família', 'Todas Categorias']) {
-        await categories.getByRole('button', { name }).tap()
+        await tapOn(categories.getByRole('button', { name }))
       }
     },
   },
@@ -37,7 +37,7 @@ export const interactions: Interaction[] = [
       const next = page
         .getByRole('region', { name: 'Fotografias do hotel' })
         .getByRole('button', { name: 'Próximo slide' })
-      for (let turn = 0; turn < 3; turn++) await next.tap()
+      for (let turn = 0; turn < 3; turn++) await tapOn(next)
     },
   },
   {
@@ -46,7 +46,7 @@ export const interactions: Interaction[] = [
     act: async (page) => {
       await page.getByRole('textbox', { name: 'Nome' }).fill('Ana')
       await page.getByRole('textbox', { name: 'E-mail' }).fill('ana@example.org')
-      await page.getByRole('button', { name: 'Próximo' }).tap()
+      await tapOn(page.getByRole('button', { name: 'Próximo' }))
     },
   },
 ]
@@ -63,8 +63,8 @@ export function touch(browser: Browser, site: string, { path, act }: Interaction
 
 async function openTwice(open: ReturnType<Page['locator']>, close: ReturnType<Page['locator']>) {
   for (let turn = 0; turn < 2; turn++) {
-    await open.tap()
-    await close.tap()
+    await tapOn(open)
+    await tapOn(close)
     await close.waitFor({ state: 'detached' })
   }
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { onPhone } from './slow-phone.ts'
+import { onPhone, tapOn } from './slow-phone.ts'
 
 export type Trip = { name: string; from: string; link: (page: Page) => Promise<ReturnType<Page['locator']>> }
 
@@ -11,7 +11,7 @@ export const trips: Trip[] = [
     name: '/quartos → menu → /sobre',
     from: '/quartos',
     link: async (page) => {
-      await page.getByRole('button', { name: 'Abrir o menu' }).tap()
+      await tapOn(page.getByRole('button', { name: 'Abrir o menu' }))
       return page.getByRole('dialog').getByRole('link', { name: 'Sobre' })
     },
   },
@@ -28,9 +28,8 @@ export function travel(browser: Browser, site: string, { from, link }: Trip, rep
       await page.goBack()
       await untilPrefetched(page)
       const target = await link(page)
-      await target.scrollIntoViewIfNeeded()
       await page.evaluate(watchForHeading)
-      await target.tap()
+      await tapOn(target)
       times.push(await page.evaluate(() => Reflect.get(window, 'arrival')))
     }
     return times

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { liveOn } from '../../e2e/support/clock.ts'
-import { open } from '../../e2e/support/page.ts'
+import { boxOf, open } from '../../e2e/support/page.ts'
 import { screens } from '../lib/screens.ts'
 import { testDay } from '../lib/test-day.ts'
 
@@ -26,3 +26,16 @@ export async function onPhone<T>(
     await context.close()
   }
 }
+
+/** By a finger that knows where: looking for the place, and asking what came of it, would be measured as the page's own work. */
+export async function tapOn(target: Locator) {
+  const page = target.page()
+  await target.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(restMs)
+  const { x, y, width, height } = await boxOf(target)
+  await page.touchscreen.tap(x + width / 2, y + height / 2)
+  await page.waitForTimeout(restMs)
+}
+
+/** Longer than any window takes to come or go. */
+const restMs = 1000
