@@ -24,13 +24,19 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
 
 const darkHeroPages = /^\/(?:ofertas|oferta\/[^/]+)?$/
 
-/** Also when the window's size changes what is in view. */
+/** Also when the window's size changes what is in view. After the picture: a new page is not held up by its header. */
 export function subscribeToScroll(onChange: () => void) {
-  addEventListener('scroll', onChange, { passive: true })
-  addEventListener('resize', onChange)
+  let timer: ReturnType<typeof setTimeout>
+  const changeSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(onChange)
+  }
+  addEventListener('scroll', changeSoon, { passive: true })
+  addEventListener('resize', changeSoon)
   return () => {
-    removeEventListener('scroll', onChange)
-    removeEventListener('resize', onChange)
+    clearTimeout(timer)
+    removeEventListener('scroll', changeSoon)
+    removeEventListener('resize', changeSoon)
   }
 }
 
