@@ -1,24 +1,14 @@
 import Swiper from 'swiper'
 import { A11y } from 'swiper/modules'
+import type { CarouselOptions } from './running-carousel'
 import 'swiper/css'
 
-/** How many slides are seen at once on phones, tablets (≥ 768 px) and desktops (≥ 1024 px); may be fractions. */
-export type PerView = { base: number; md: number; lg: number }
-
-type Position = { index: number; stops: number }
-
-type Options = {
-  perView: PerView
-  /** Goes on from the last slide to the first; `endless`: without going back. */
-  loop: boolean
-  endless: boolean
-  onChange: (position: Position) => void
-}
+type Options = Pick<CarouselOptions, 'perView' | 'loop' | 'endless' | 'onMove'>
 
 /** Hands a scroll-snap list over to Swiper. Measures are those of carousel.css, so nothing shifts. */
-export function startSwiper(viewport: HTMLElement, { perView, loop, endless, onChange }: Options): Swiper {
+export function startSwiper(viewport: HTMLElement, { perView, loop, endless, onMove }: Options): Swiper {
   const report = (swiper: Swiper) =>
-    onChange({
+    onMove({
       index: endless ? swiper.realIndex : swiper.snapIndex,
       stops: endless ? swiper.slides.length : swiper.snapGrid.length,
     })

@@ -1,11 +1,9 @@
 'use client'
 
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { CarouselControls } from './carousel-controls'
-import type { PerView } from './carousel-engine'
-import { bringNext } from './near'
-import { useAutoplay } from './use-autoplay'
-import { useSwiper } from './use-swiper'
+import type { PerView } from './running-carousel'
+import { useCarousel } from './use-carousel'
 
 type Props = {
   label: string
@@ -35,23 +33,7 @@ export function Carousel({
   className = '',
 }: Props) {
   const root = useRef<HTMLElement>(null)
-  const [paused, setPaused] = useState(false)
-  const bring = () => root.current && bringNext(root.current)
-  const rest = () => {
-    setPaused(true)
-    bring()
-  }
-  const swiper = useSwiper(root, { perView, loop, count: slides.length, onUse: rest })
-  const autoplay = useAutoplay(root, {
-    delayMs: autoplayMs,
-    enabled: !swiper.fits,
-    paused,
-    setPaused,
-    step: () => {
-      bring()
-      swiper.advance()
-    },
-  })
+  const carousel = useCarousel(root, { perView, loop, count: slides.length, autoplayMs })
 
   return (
     <section
@@ -64,8 +46,12 @@ export function Carousel({
       {/* What scrolls, and answers to arrow keys, takes the focus. */}
       <div
         className="swiper"
-        onPointerDown={rest}
-        {...(swiper.fits ? {} : { role: 'group', 'aria-label': 'Use as setas do teclado', tabIndex: 0 })}
+        {...(!carousel.fits && {
+          role: 'group',
+          'aria-label': 'Use as setas do teclado',
+          tabIndex: 0,
+          onPointerDown: () => carousel.tell(({ rest }) => rest()),
+        })}
       >
         <div className="swiper-wrapper">
           {slides.map((slide, index) => (
@@ -83,11 +69,9 @@ export function Carousel({
           ))}
         </div>
       </div>
-      {(!swiper.fits || aside) && (
+      {(!carousel.fits || aside) && (
         <div className="carousel-foot">
-          {!swiper.fits && (
-            <CarouselControls swiper={swiper} autoplay={autoplay} tone={tone} indicator={indicator} />
-          )}
+          {!carousel.fits && <CarouselControls carousel={carousel} tone={tone} indicator={indicator} />}
           {aside}
         </div>
       )}
