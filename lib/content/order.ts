@@ -27,7 +27,10 @@ export function moveAfter<T extends StoredItem>(
   const moved = insertItem(rest, item, position)
   if (!orderField) return moved
   const places = new Map(moved.map((other, place) => [other.id, place]))
-  return items.map((other) => ({ ...other, [orderField]: places.get(other.id) }))
+  return items.map((other) => {
+    const place = places.get(other.id)
+    return other[orderField] === place ? other : { ...other, [orderField]: place }
+  })
 }
 
 /** Tells whether an item was edited meanwhile; its place in the order does not count (SAVE-5). */

@@ -6,6 +6,7 @@ import type { Json } from '@/lib/supabase/database.types'
 import { z } from '@/lib/zod'
 import type { ListDefinition } from './definition'
 import { sameJson } from './fingerprint'
+import { isListKnown, knownList, rememberList } from './known-lists'
 import type { StoredItem } from './list'
 import { inOrder } from './order'
 import { retryOnConflict } from './retry-on-conflict'
@@ -44,19 +45,36 @@ export async function readItems(admin: Admin, list: ListDefinition): Promise<Sto
   return inOrder(list, (await readList(admin, list))?.list ?? [])
 }
 
-async function readList(
+async function readList(admin: Admin, list: ListDefinition): Promise<Written | undefined> {
+  const { name } = list
+  // A long list is dear to send and to read, and its version is not.
+  if (isListKnown(admin, name)) {
+    const stamp = await readRow(admin, list, 'version, updated_at')
+    if (!stamp) return undefined
+    const known = knownList(admin, name, stamp)
+    if (known) return { list: known, version: stamp.version }
+  }
+  const row = await readRow(admin, list, 'data, version, updated_at')
+  if (!row) return undefined
+  const items = storedList.parse(row.data)
+  rememberList(admin, name, row, items)
+  return { list: items, version: row.version }
+}
+
+async function readRow<Columns extends 'version, updated_at' | 'data, version, updated_at'>(
   { supabase, hotelId }: Admin,
   { name, noun }: ListDefinition,
-): Promise<Written | undefined> {
-  const { data: row, error } = await supabase
+  columns: Columns,
+) {
+  const { data, error } = await supabase
     .from('hotel_content')
-    .select('data, version')
+    .select(columns)
     .eq('hotel_id', hotelId)
     .eq('section', name)
     .retry(false)
     .maybeSingle()
   if (error) throw new ContentError(`Erro ao buscar ${noun}`, error)
-  return row ? { list: storedList.parse(row.data), version: row.version } : undefined
+  return data
 }
 
 /** Undefined when another writer was faster. */
@@ -80,18 +98,30 @@ async function writeList(
         .eq('hotel_id', hotelId)
         .eq('section', name)
         .eq('version', stored.version)
-        .select('version')
-    : await table.insert({ hotel_id: hotelId, section: name, data }).select('version')
+        .select('version, updated_at')
+    : await table.insert({ hotel_id: hotelId, section: name, data }).select('version, updated_at')
   if (error && isDuplicate(error) && !stored) return undefined
   const answer = writtenRows.safeParse(rows)
   if (!error && answer.success) {
     const [row] = answer.data
-    return row && { list: storedList.parse(data), version: row.version }
+    if (!row) return undefined
+    const written = withSameItems(storedList.parse(data), items, stored?.list)
+    rememberList(admin, name, row, written)
+    return { list: written, version: row.version }
   }
   // Without an answer that says so the write may have happened all the same.
   const now = !error || status === 0 ? await readList(admin, list) : undefined
   if (now && sameJson(now.list, data)) return now
   throw error ? writeFailure(error) : new ContentError('Erro ao salvar no banco: resposta ilegível')
+}
+
+/** Items that were not changed stay the objects that they were, so that what is known of them need not be found again. */
+function withSameItems(written: StoredItem[], items: StoredItem[], before: StoredItem[] = []) {
+  const unchanged = new Set(before)
+  return written.map((item, place) => {
+    const same = items[place]
+    return same && unchanged.has(same) ? same : item
+  })
 }
 
 async function expectHotel(admin: Admin) {
@@ -113,5 +143,5 @@ export async function expectRole({ supabase, hotelId }: Admin): Promise<void> {
 }
 
 // A reply of another shape must not pass for a row that was written.
-const writtenRows = z.array(z.object({ version: z.int() }))
+const writtenRows = z.array(z.looseObject({ version: z.int() }))
 const storedList = z.array(z.looseObject({ id: z.string() }))

@@ -30,8 +30,17 @@ export type Period = { start: string | null; end: string | null }
 
 export function packageRows(items: StoredItem[]): PackageRow[] {
   const today = todayInHotel()
-  return items.map((item) => packageRow(item, today))
+  return items.map((item) => {
+    const known = made.get(item)
+    if (known?.today === today) return known.row
+    const row = packageRow(item, today)
+    made.set(item, { today, row })
+    return row
+  })
 }
+
+/** A list that is read again mostly holds the items that it held (known-lists.ts). */
+const made = new WeakMap<StoredItem, { today: string; row: PackageRow }>()
 
 /** A stored package as a row; `today` is the hotel's day. Never fails. */
 export function packageRow(item: StoredItem, today: string): PackageRow {
