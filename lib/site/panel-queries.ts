@@ -1,6 +1,9 @@
 import 'server-only'
 import type { Admin } from '@/lib/auth/guard'
+import { type Conditions, conditionsSchema } from '@/lib/conditions/schema'
+import { readItems } from '@/lib/content/rewrite-list'
 import { readSingle, type StoredSingle } from '@/lib/content/single'
+import { type Contacts, contactsSchema } from '@/lib/identity/schema'
 import type { BackupProof } from './backup-proof'
 import { registry } from './registry'
 
@@ -14,6 +17,18 @@ export async function getSingles(admin: Admin): Promise<StoredSingles> {
     readSingle(admin, registry.configuration),
   ])
   return { hero, about, configuration }
+}
+
+/** What holds for packages that say nothing else, as the site reads what is stored. Throws. */
+export async function getHouse(admin: Admin): Promise<{ conditions: Conditions; contacts: Contacts }> {
+  const [conditions, contacts] = await Promise.all([
+    readItems(admin, registry.conditions),
+    readItems(admin, registry.contacts),
+  ])
+  return {
+    conditions: conditionsSchema.parse(conditions[0] ?? { id: 'conditions' }),
+    contacts: contactsSchema.parse(contacts[0] ?? { id: 'contacts' }),
+  }
 }
 
 export type Count = { total: number; active: number }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { requireAdmin } from '@/lib/auth/guard'
 import { packageRows } from '@/lib/packages/admin/rows'
-import { getConditions, getContacts } from '@/lib/site/queries'
+import { getHouse } from '@/lib/site/panel-queries'
 import { ListPage, listMetadata } from '../../_list/list-page'
 import { HouseConditions } from './house-conditions'
 import { PackagesScreen } from './packages-screen'
@@ -21,13 +22,10 @@ export default function PackagesPage() {
 
 /** Without the house's conditions packages can be edited all the same. */
 async function BesideTheHouse({ children }: { children: ReactNode }) {
-  const [conditions, contacts] = await Promise.all([
-    getConditions().catch(() => null),
-    getContacts().catch(() => null),
-  ])
-  const hours = [contacts?.checkin_time ?? '', contacts?.checkout_time ?? ''] as const
+  const house = await getHouse(await requireAdmin()).catch(() => null)
+  const hours = [house?.contacts.checkin_time ?? '', house?.contacts.checkout_time ?? ''] as const
   return (
-    <HouseConditions conditions={conditions} hours={hours}>
+    <HouseConditions conditions={house?.conditions ?? null} hours={hours}>
       {children}
     </HouseConditions>
   )
