@@ -1,6 +1,5 @@
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
-import { routes } from '@/lib/paths'
 import { StepHeading } from './step-heading'
 
 export function ThankYou({ name }: { name: string }) {
@@ -12,7 +11,7 @@ export function ThankYou({ name }: { name: string }) {
         Foi um prazer receber você. As suas respostas já não estão guardadas neste navegador, e as portas
         continuam abertas: volte quando quiser.
       </p>
-      <a href={routes.home} className={buttonClass('primary', 'mt-8')}>
+      <a href="/" className={buttonClass('primary', 'mt-8')}>
         Voltar ao início
       </a>
     </div>

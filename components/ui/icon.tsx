@@ -34,4 +34,5 @@ const names = [
   'whatsapp',
   'star',
   'pin',
+  'endless',
 ] as const

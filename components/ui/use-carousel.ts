@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { whenNear } from './near'
 import type { PerView, Position, RunningCarousel } from './running-carousel'
 
 export type CarouselState = Position & {
@@ -42,17 +43,9 @@ export function useCarousel(
     if (!element || count < 2) return
     // Swiper is not here yet; how many slides the screen shows is only known now.
     rest(Number(getComputedStyle(element).getPropertyValue('--per-view')))
-    const nearby = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        nearby.disconnect()
-        void startNow()
-      },
-      { rootMargin: '400px' },
-    )
-    nearby.observe(element)
+    const forget = whenNear(element, startNow)
     return () => {
-      nearby.disconnect()
+      forget()
       void starting.current?.then((carousel) => carousel?.end())
       starting.current = undefined
     }
