@@ -1,7 +1,7 @@
 import { MissingBody } from '@/components/site-frame/missing-body'
 import { MissingPage } from '@/components/site-frame/missing-page'
 import { missingMetadata } from '@/lib/seo/missing'
-import SiteLayout from './(site)/layout'
+import { SiteFrame } from './(site)/site-frame'
 import { HtmlDocument } from './html-document'
 
 /** Seconds; the header and the footer show the hotel's content. */
@@ -14,9 +14,9 @@ export default function GlobalNotFound() {
   return (
     <HtmlDocument>
       <MissingBody>
-        <SiteLayout>
+        <SiteFrame>
           <MissingPage />
-        </SiteLayout>
+        </SiteFrame>
       </MissingBody>
     </HtmlDocument>
   )

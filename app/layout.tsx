@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { PageBody } from '@/components/ui/page-body'
 import { env } from '@/lib/env'
 import { getLook, iconsOf } from '@/lib/site/brand'
 import { HtmlDocument } from './html-document'
@@ -11,9 +10,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 // No cookies(), headers() or searchParams here: they would silently make every public page dynamic.
 export default function RootLayout({ children }: { children: ReactNode }) {
-  return (
-    <HtmlDocument>
-      <PageBody>{children}</PageBody>
-    </HtmlDocument>
-  )
+  return <HtmlDocument>{children}</HtmlDocument>
 }

@@ -1,35 +1,17 @@
 import type { ReactNode } from 'react'
-import { BookingHost } from '@/components/booking/booking-host'
-import { SiteFooter } from '@/components/site-frame/site-footer'
-import { SiteHeader } from '@/components/site-frame/site-header'
-import { env } from '@/lib/env'
-import { whatsappDigits } from '@/lib/identity/phone'
-import { getContacts, getHotel } from '@/lib/site/queries'
-import './site.css'
+import { PageBody } from '@/components/ui/page-body'
+import { SiteFrame } from './site-frame'
 
 /** Seconds a page may be old; also how long one that was rendered from the last known good content stays. */
 export const revalidate = 60
 /** The build fails when a public page becomes dynamic. */
 export const dynamic = 'error'
 
-export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const [hotel, { whatsapp }] = await Promise.all([getHotel(), getContacts()])
-  const { BOOKING_ENGINE_URL: host, BOOKING_HOTEL_ID: hotelId } = env()
+// Here and not in the document: with the frame's scripts the body's make one file.
+export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
-    <>
-      <a href="#conteudo" className="skip-link">
-        Pular para o conteúdo
-      </a>
-      <SiteHeader />
-      <main id="conteudo" tabIndex={-1} className="outline-none">
-        {children}
-      </main>
-      <BookingHost
-        engine={{ host, hotelId }}
-        phone={hotel.configuration.phone}
-        whatsapp={whatsappDigits(whatsapp)}
-      />
-      <SiteFooter />
-    </>
+    <PageBody>
+      <SiteFrame>{children}</SiteFrame>
+    </PageBody>
   )
 }

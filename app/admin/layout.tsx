@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { Toaster } from 'sonner'
+import { PageBody } from '@/components/ui/page-body'
 import { getLook } from '@/lib/site/brand'
 import './admin.css'
 
@@ -19,7 +20,7 @@ const place = { top: 'var(--toast-top)', left: 'var(--toast-left)' }
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <>
+    <PageBody>
       {children}
       <Toaster
         position="top-left"
@@ -30,6 +31,6 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
         containerAriaLabel="Avisos"
         toastOptions={{ closeButtonAriaLabel: 'Fechar aviso' }}
       />
-    </>
+    </PageBody>
   )
 }

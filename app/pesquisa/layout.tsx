@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/ui/logo'
+import { PageBody } from '@/components/ui/page-body'
 import { routes } from '@/lib/paths'
 import { getHotel } from '@/lib/site/queries'
 import './survey.css'
@@ -12,7 +13,7 @@ export const dynamic = 'error'
 export default async function SurveyLayout({ children }: { children: ReactNode }) {
   const { name, tagline, configuration } = await getHotel()
   return (
-    <>
+    <PageBody>
       <div className="flex min-h-svh flex-col">
         <header className="sticky top-0 z-20 grid h-17 place-items-center border-b bg-sand-50/97 backdrop-blur-md sm:h-22">
           <a href={routes.home} className="grid min-h-11 place-items-center px-2">
@@ -33,7 +34,7 @@ export default async function SurveyLayout({ children }: { children: ReactNode }
           Saiba mais em Privacidade
         </a>
       </footer>
-    </>
+    </PageBody>
   )
 }
 
