@@ -1,7 +1,7 @@
 import { shortMoment } from '@/lib/times'
 import type { ListDefinition } from './definition'
 import type { Draft } from './drafts'
-import type { FilledRow, ItemRow } from './item-row'
+import type { ItemRow } from './item-row'
 import { itemById, type StoredItem } from './list'
 import { itemFingerprint } from './order'
 
@@ -11,7 +11,7 @@ export function draftRows<Row extends ItemRow>(
   drafts: Draft[],
   items: StoredItem[],
   rowsOf: (items: StoredItem[]) => Row[],
-): (Row & FilledRow)[] {
+): Row[] {
   return drafts.flatMap((draft) => {
     const { item, base, version, by, at } = draft
     const isAlone = itemById(items, item.id) === undefined
@@ -24,6 +24,6 @@ export function draftRows<Row extends ItemRow>(
       before: base ? list.panel.read(base) : undefined,
       isAlone,
     }
-    return rowsOf([item]).map((row) => ({ ...row, form: row.form ?? list.panel.read(item), draft: mark }))
+    return rowsOf([item]).map((row) => ({ ...row, draft: mark }))
   })
 }

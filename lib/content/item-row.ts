@@ -11,14 +11,10 @@ export type ItemRow = {
   image: string | null
   active: boolean
   validationMessage: string | null
-  /** Absent in a list that may be long: there it is read when the form opens. */
-  form?: Record<string, unknown>
+  form: Record<string, unknown>
   /** Of a row that shows a draft and not what is stored. */
   draft?: DraftMark
 }
-
-/** A row as a form opens with it. */
-export type FilledRow = ItemRow & Required<Pick<ItemRow, 'form'>>
 
 type DraftMark = {
   version: number
@@ -34,7 +30,7 @@ type DraftMark = {
 }
 
 /** Never fails. */
-export function itemRow(list: ListDefinition, item: StoredItem): FilledRow {
+export function itemRow(list: ListDefinition, item: StoredItem): ItemRow {
   const form = list.panel.read(item)
   const [image] = mediaFields(list.fields).flatMap(([path]) =>
     valuesAt(form, path).flatMap(({ value }) => value),

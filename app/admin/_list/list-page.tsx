@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { requireAdmin } from '@/lib/auth/guard'
 import { draftRows } from '@/lib/content/draft-rows'
 import { readDrafts } from '@/lib/content/drafts'
-import { type FilledRow, type ItemRow, itemRow } from '@/lib/content/item-row'
+import { type ItemRow, itemRow } from '@/lib/content/item-row'
 import type { StoredItem } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
 import { logEvent } from '@/lib/log'
@@ -20,7 +20,7 @@ type Props = {
   children?: (list: ListInfo, items: StoredItem[], draftsAs: DraftsAs) => ReactNode
 }
 
-type DraftsAs = <Row extends ItemRow>(rowsOf: (items: StoredItem[]) => Row[]) => (Row & FilledRow)[]
+type DraftsAs = <Row extends ItemRow>(rowsOf: (items: StoredItem[]) => Row[]) => Row[]
 
 export function ListPage({ name, children = plainScreen }: Props) {
   const list = listInfo(name)

@@ -1,6 +1,6 @@
 'use client'
 
-import type { FilledRow } from '@/lib/content/item-row'
+import type { ItemRow } from '@/lib/content/item-row'
 import { PendingDraft } from '../_drafts/pending-draft'
 import { Badge } from '../_ui/badge'
 import { ColumnHeads, ItemTable } from './item-table'
@@ -12,7 +12,7 @@ import { useListScreen } from './use-list-screen'
 
 const columns = { Nome: '', Status: 'w-32', Ações: 'w-60' }
 
-type Props = { list: ListInfo; rows: FilledRow[]; drafts: FilledRow[] }
+type Props = { list: ListInfo; rows: ItemRow[]; drafts: ItemRow[] }
 
 export function ListScreen({ list, rows: stored, drafts }: Props) {
   const screen = useListScreen(list, stored, loadDialog, undefined, drafts)

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { startTransition, useRef, useState } from 'react'
-import type { FilledRow } from '@/lib/content/item-row'
+import type { ItemRow } from '@/lib/content/item-row'
 import { DraftActions } from '../_drafts/draft-actions'
 import { DraftNotice } from '../_drafts/draft-notice'
 import { useItemDraft } from '../_drafts/use-item-draft'
@@ -14,7 +14,7 @@ import type { ListInfo } from './list-info'
 import type { ItemDialogProps } from './use-item-dialog'
 import { plain, useItemForm } from './use-item-form'
 
-type Props = { list: ListInfo; stored: FilledRow | null; draft: FilledRow | null }
+type Props = { list: ListInfo; stored: ItemRow | null; draft: ItemRow | null }
 
 export function LoneScreen({ list, stored, draft }: Props) {
   const router = useRouter()

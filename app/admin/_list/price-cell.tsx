@@ -9,7 +9,7 @@ import { Money } from './money'
 import { useFieldChanges } from './use-field-changes'
 import type { ListScreenState } from './use-list-screen'
 
-type PricedRow = ItemRow & { price: number | null; typedPrice: string }
+type PricedRow = ItemRow & { price: number | null }
 
 type Props<Row extends PricedRow> = {
   screen: Pick<ListScreenState<Row>, 'list'>
@@ -54,7 +54,7 @@ type FormProps = { list: ListScreenState<PricedRow>['list']; row: PricedRow; onC
 
 function PriceForm({ list, row, onClose }: FormProps) {
   // As it was when this was opened, whatever the list hears meanwhile.
-  const [before] = useState(row.typedPrice)
+  const [before] = useState(typeof row.form.price === 'string' ? row.form.price : '')
   const [text, setText] = useState(before)
   const [error, setError] = useState('')
   const [saving, setSaving] = useState(false)

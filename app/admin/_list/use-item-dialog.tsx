@@ -1,25 +1,25 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { type ComponentType, useCallback, useRef, useState } from 'react'
-import type { FilledRow, ItemRow } from '@/lib/content/item-row'
+import type { ItemRow } from '@/lib/content/item-row'
 import { notify } from '../_ui/notify'
 import { useSteady } from '../_ui/use-steady'
 import type { ListInfo } from './list-info'
-import { Refused, type StoredForm, useStoredForm } from './use-stored-form'
 
-export type ItemDialogProps<Row extends ItemRow = FilledRow> = {
+export type ItemDialogProps<Row extends ItemRow = ItemRow> = {
   list: ListInfo
   /** Its draft where it has one. */
-  row: (Row & FilledRow) | null
+  row: Row | null
   /** Where there is a draft beside what is stored: both. */
-  versions?: { draft: Row & FilledRow; stored: Row & FilledRow } | undefined
+  versions?: { draft: Row; stored: Row } | undefined
   onClose: () => void
   /** Of a form that stays open when it has saved. */
   stays?: boolean
   /** What is stored of it now; the list behind the dialog hears of it a moment later. */
-  onSaved: (row: Row, saved: StoredForm) => void
+  onSaved: (row: Row, saved: Fresh) => void
 }
+
+type Fresh = Pick<ItemRow, 'expectedFingerprint' | 'form'>
 
 export type LoadDialog<Row extends ItemRow> = () => Promise<ComponentType<ItemDialogProps<Row>>>
 
@@ -28,45 +28,37 @@ export function useItemDialog<Row extends ItemRow>(
   list: ListInfo,
   load: LoadDialog<Row>,
   rows: Row[],
-  drafts: (Row & FilledRow)[],
+  drafts: Row[],
 ) {
   type Open = Pick<ItemDialogProps<Row>, 'row' | 'versions'> & { Dialog: ComponentType<ItemDialogProps<Row>> }
   const [open, setOpen] = useState<Open | null>(null)
-  const router = useRouter()
-  const { prepare, filled } = useStoredForm<Row>(list)
-  const saved = useRef(new Map<string, StoredForm>())
+
+  const saved = useRef(new Map<string, Fresh>())
   const keyOf = (row: Row) => `${row.id} ${row.expectedFingerprint}`
   const fresh = (row: Row): Row => ({ ...row, ...saved.current.get(keyOf(row)) })
 
   async function openDialog(row: Row | null) {
-    const storedRow = rows.find(({ id }) => id === row?.id) ?? (row && !row.draft ? row : undefined)
-    const draft = drafts.find(({ id }) => id === row?.id)
     try {
-      const [Dialog, stored] = await Promise.all([load(), storedRow && filled(fresh(storedRow))])
-      if (stored === null) return isGone()
-      setOpen({ Dialog, row: draft ?? stored ?? null, versions: draft && stored && { draft, stored } })
-    } catch (cause) {
-      notify.error(cause instanceof Refused ? cause.message : list.texts.openFailed)
+      const Dialog = await load()
+      const stored = rows.find(({ id }) => id === row?.id)
+      const draft = drafts.find(({ id }) => id === row?.id)
+      const versions = draft && stored && { draft, stored: fresh(stored) }
+      setOpen({ Dialog, row: draft ?? (row && fresh(row)), versions })
+    } catch {
+      notify.error(list.texts.openFailed)
     }
-  }
-
-  function isGone() {
-    notify.error(itemIsGone)
-    router.refresh()
   }
 
   // Whoever clicks is told of a failure.
   const preload = useSteady(() => void load().catch(() => undefined))
-  const prepareForm = useSteady(prepare)
   const openLatest = useSteady(openDialog)
   const opener = useCallback(
     (row: Row | null) => ({
       onPointerEnter: preload,
       onFocus: preload,
-      onPointerDown: () => prepareForm(row),
       onClick: () => openLatest(row),
     }),
-    [preload, prepareForm, openLatest],
+    [preload, openLatest],
   )
 
   const dialog = open && (
@@ -80,5 +72,3 @@ export function useItemDialog<Row extends ItemRow>(
   )
   return { dialog, opener, openDialog }
 }
-
-export const itemIsGone = 'Este item não está mais na lista. Se foi excluído, está na Lixeira.'

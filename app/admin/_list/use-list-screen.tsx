@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useRef } from 'react'
-import type { FilledRow, ItemRow } from '@/lib/content/item-row'
+import type { ItemRow } from '@/lib/content/item-row'
 import { useSteady } from '../_ui/use-steady'
 import type { ListInfo } from './list-info'
 import { type LoadDialog, useItemDialog } from './use-item-dialog'
@@ -14,7 +14,7 @@ export function useListScreen<Row extends ItemRow>(
   sentRows: Row[],
   loadDialog: LoadDialog<Row>,
   withActive?: (row: Row, active: boolean) => Row,
-  sentDrafts: (Row & FilledRow)[] = noRows,
+  sentDrafts: Row[] = noRows,
 ) {
   const list = useSame(sentList)
   const stored = useSameRows(sentRows)

@@ -4,7 +4,6 @@ import { useSearchParams } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
 import { notify } from '../_ui/notify'
-import { itemIsGone } from './use-item-dialog'
 
 /** `?abrir=<id>` opens that item's dialog once; what else the address says stays. */
 export function useOpenFromAddress<Row extends ItemRow>(rows: Row[], openRow: (row: Row) => void) {
@@ -16,7 +15,7 @@ export function useOpenFromAddress<Row extends ItemRow>(rows: Row[], openRow: (r
     window.history.replaceState(null, '', url)
     const row = rows.find((candidate) => candidate.id === wanted)
     if (row) openRow(row)
-    else notify.error(itemIsGone)
+    else notify.error('Este item não está mais na lista. Se foi excluído, está na Lixeira.')
   })
 
   // The address asks, not a click.

@@ -1,11 +1,11 @@
-import { type FilledRow, itemRow } from '@/lib/content/item-row'
+import { type ItemRow, itemRow } from '@/lib/content/item-row'
 import type { StoredItem } from '@/lib/content/list'
 import { isKindName, type KindName, kinds } from '@/lib/pages/kinds'
 import { blockProblems } from '@/lib/pages/problems'
 import { registry } from '@/lib/site/registry'
 import { type BlockListName, blockLists } from './block-lists'
 
-export type BlockRow = FilledRow & {
+export type BlockRow = ItemRow & {
   /** Null of one that no release of the site knows. */
   kind: KindName | null
   kindLabel: string

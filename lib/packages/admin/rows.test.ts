@@ -41,7 +41,7 @@ describe('a row', () => {
       isExpired: false,
       isPublic: true,
       validationMessage: null,
-      typedPrice: '900,00',
+      form: { price: '900,00' },
     })
   })
 

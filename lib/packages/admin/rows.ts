@@ -4,7 +4,8 @@ import { itemFingerprint } from '@/lib/content/order'
 import { todayInHotel } from '@/lib/dates'
 import { z } from '@/lib/zod'
 import { isExpired, isHidden } from '../expiry'
-import { packageFields } from '../fields'
+import type { PackageFormInput } from '../form'
+import { toForm } from '../form'
 import { discountPercentage } from '../pricing'
 import { packageSchema } from '../schema'
 
@@ -22,9 +23,7 @@ export type PackageRow = ItemRow & {
   isFeatured: boolean
   isExpired: boolean
   isPublic: boolean
-  title: string
-  /** As its form shows it. */
-  typedPrice: string
+  form: PackageFormInput
 }
 
 export type Period = { start: string | null; end: string | null }
@@ -45,7 +44,7 @@ const made = new WeakMap<StoredItem, { today: string; row: PackageRow }>()
 
 /** A stored package as a row; `today` is the hotel's day. Never fails. */
 export function packageRow(item: StoredItem, today: string): PackageRow {
-  const { name, slug, title, category, price, originalPrice, images, dates, active, isFeatured, hideAtEnd } =
+  const { name, slug, category, price, originalPrice, images, dates, active, isFeatured, hideAtEnd } =
     forgiving.parse(item)
   const validationMessage = packageValidationMessage(item)
   return {
@@ -65,8 +64,7 @@ export function packageRow(item: StoredItem, today: string): PackageRow {
     isExpired: isExpired({ active, dates }, today),
     isPublic: active && validationMessage === null && !isHidden({ hideAtEnd, dates }, today),
     validationMessage,
-    title,
-    typedPrice: packageFields.price.shown(item.price),
+    form: toForm(item),
   }
 }
 

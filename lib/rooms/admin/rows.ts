@@ -14,15 +14,12 @@ export type RoomRow = ItemRow & {
   capacity: number
   bedConfiguration: string
   price: number | null
-  /** As its form shows it. */
-  typedPrice: string
   form: RoomValues
 }
 
 export function roomRows(items: StoredItem[]): RoomRow[] {
   return items.map((item) => {
     const { name, category, images, active, capacity, bed_configuration, price } = forgiving.parse(item)
-    const form = toRoomValues(item)
     return {
       id: item.id,
       expectedFingerprint: itemFingerprint({}, item),
@@ -33,11 +30,10 @@ export function roomRows(items: StoredItem[]): RoomRow[] {
       capacity,
       bedConfiguration: bed_configuration,
       price,
-      typedPrice: String(form.price ?? ''),
       image: images[0] ?? null,
       active,
       validationMessage: validationMessageOf({ name, category }),
-      form,
+      form: toRoomValues(item),
     }
   })
 }

@@ -35,7 +35,7 @@ export function filterQuery({ search, status, category }: PackageFilter): string
 }
 
 export function matchesFilter(row: PackageRow, { search, status, category }: PackageFilter): boolean {
-  const haystack = plain([row.name, row.title, row.slug].join(' '))
+  const haystack = plain([row.name, row.form.title, row.slug].join(' '))
   const isFound = plain(search)
     .split(/\s+/)
     .every((word) => haystack.includes(word))

@@ -2,7 +2,6 @@
 
 import { memo } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import type { FilledRow } from '@/lib/content/item-row'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { BulkBar } from '../../_list/bulk-bar'
 import { ColumnHeads, ItemTable } from '../../_list/item-table'
@@ -28,7 +27,7 @@ const columns = {
   Ações: 'w-22 xl:w-38 pointer-coarse:w-26',
 }
 
-type Props = { list: ListInfo; rows: PackageRow[]; drafts: (PackageRow & FilledRow)[] }
+type Props = { list: ListInfo; rows: PackageRow[]; drafts: PackageRow[] }
 
 export function PackagesScreen({ list, rows: stored, drafts }: Props) {
   const screen = useListScreen(list, stored, loadDialog, withActive, drafts)
