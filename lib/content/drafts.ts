@@ -30,11 +30,9 @@ export async function readDrafts(admin: Admin, section?: string): Promise<Draft[
     .eq('hotel_id', admin.hotelId)
     .order('updated_at', { ascending: false })
     .retry(false)
-  const [{ data, error }, names] = await Promise.all([
-    section === undefined ? query : query.eq('section', section),
-    namesById(admin),
-  ])
+  const { data, error } = await (section === undefined ? query : query.eq('section', section))
   if (error) throw new ContentError('Erro ao buscar rascunhos', error)
+  const names = data.length > 0 ? await namesById(admin) : {}
   return data.map((row) => ({
     section: row.section,
     item: storedItem.parse(row.data),
