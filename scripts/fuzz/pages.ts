@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createElement, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import SiteLayout from '@/app/(site)/layout'
+import { SiteFrame } from '@/app/(site)/site-frame'
 import sitemap from '@/app/sitemap'
 import { todayInHotel } from '@/lib/dates'
 import { isHidden } from '@/lib/packages/expiry'
@@ -60,7 +60,7 @@ export async function renderSite(site: SiteContent, pages: Page[]): Promise<void
     for (const slug of slugs) {
       const props = { params: Promise.resolve({ slug }) }
       await describe?.(props)
-      const html = await htmlOf(createElement(SiteLayout, null, await make(props)))
+      const html = await htmlOf(createElement(SiteFrame, null, await make(props)))
       assert(!html.includes('<template'), `${path}: a part of the page failed`)
       assert(!/∞|(src|href)="(javascript:|data:(?!image\/png;base64,))/i.test(html), `${path} shows nonsense`)
     }
