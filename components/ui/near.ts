@@ -47,7 +47,8 @@ function watch(rootMargin: string) {
 
 // A row that drifts, or is pushed along, would show its gaps at the edge: its pictures come together.
 function bringAll(element: Element) {
-  const row = element.closest('[data-together]') ?? element
+  const row = element.closest('[data-together]')
+  if (!row) return bring(element)
   for (const one of waiting.keys()) if (row.contains(one)) bring(one)
 }
 
