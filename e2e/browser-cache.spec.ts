@@ -10,7 +10,8 @@ test.use({ allowedOrigins: [elsewhere] })
  * What keeps a page in no browser of the tests, whatever the page does: browsers of visitors have none of it. And what
  * was on its way just then, a picture of a carousel that turns by itself: no property of the page.
  */
-const ofTheMoment = /^(?:BackForwardCacheDisabled(?:ByCommandLine|ForDelegate)?|OutstandingNetworkRequest\w*)$/
+const ofTheMoment =
+  /^(?:BackForwardCacheDisabled(?:ByCommandLine|ForDelegate)?|OutstandingNetworkRequest\w*)$/
 
 test.describe('back and forward show a page as it was left', { tag: '@desktop' }, () => {
   for (const path of publicPages) {
