@@ -24,7 +24,7 @@ export function whenNear(element: Element, arrive: () => void, patient = false):
 /** For a row that is turned: what comes next in it arrives before it is seen. */
 export function bringNext(row: Element) {
   for (const [element, { patient }] of waiting) {
-    if (!patient && element !== row && row.contains(element)) return bring(element)
+    if (!patient && row.contains(element)) return bring(element)
   }
 }
 

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { whenNear } from './near'
 import type { PerView, Position, RunningCarousel } from './running-carousel'
 
 export type CarouselState = Position & {
@@ -43,9 +42,18 @@ export function useCarousel(
     if (!element || count < 2) return
     // Swiper is not here yet; how many slides the screen shows is only known now.
     rest(Number(getComputedStyle(element).getPropertyValue('--per-view')))
-    const forget = whenNear(element, startNow)
+    // Ahead of everything else: who comes by keyboard finds the row as it stays.
+    const nearby = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        nearby.disconnect()
+        void startNow()
+      },
+      { rootMargin: '400px' },
+    )
+    nearby.observe(element)
     return () => {
-      forget()
+      nearby.disconnect()
       void starting.current?.then((carousel) => carousel?.end())
       starting.current = undefined
     }
