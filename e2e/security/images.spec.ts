@@ -32,7 +32,7 @@ test('an image of the content comes from this site, for good; any other spelling
 }) => {
   const { origin } = site.gated
   const html = await (await fetch(new URL('/quartos', origin))).text()
-  const [path = ''] = html.match(/\/media\/hotel-images\/[^" ]+?\/640\.avif/) ?? []
+  const [path = ''] = html.match(/\/media\/hotel-images\/[^" ]+?\/828\.avif/) ?? []
   const known = await ask(origin, path)
   expect(known).toMatchObject({ status: 200, type: 'image/avif', nosniff: 'nosniff' })
   expect(known.cache).toBe('public, max-age=31536000, immutable')

@@ -3,7 +3,6 @@ import { memo } from 'react'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { packagePath } from '@/lib/paths'
 import type { RowScreen } from '../../_list/use-list-screen'
-import { drawnWhenNear } from './drawn-when-near'
 
 const action =
   'icon-button lg:size-9 lg:pointer-coarse:size-11 max-lg:h-13! max-lg:w-auto! max-lg:min-w-11 max-lg:grow max-lg:basis-0 max-lg:content-center max-lg:gap-0.5'
@@ -13,9 +12,7 @@ type Props = { screen: RowScreen<PackageRow>; row: PackageRow }
 export const PackageActions = memo(function PackageActions({ screen, row }: Props) {
   const name = row.label
   return (
-    <div
-      className={`-mx-3 flex max-lg:grow lg:-mx-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:justify-start xl:pointer-coarse:grid xl:pointer-coarse:grid-cols-2 ${drawnWhenNear}`}
-    >
+    <div className="-mx-3 flex max-lg:grow lg:-mx-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:justify-start xl:pointer-coarse:grid xl:pointer-coarse:grid-cols-2">
       <button
         type="button"
         className={action}

@@ -11,7 +11,6 @@ import { PriceCell } from '../../_list/price-cell'
 import { thumb } from '../../_list/row-label'
 import type { RowScreen } from '../../_list/use-list-screen'
 import { Badge } from '../../_ui/badge'
-import { drawnWhenNear } from './drawn-when-near'
 
 type Props = { screen: RowScreen<PackageRow>; row: PackageRow }
 
@@ -48,7 +47,7 @@ export const PackageCells = memo(function PackageCells({ screen, row }: Props) {
         </PriceCell>
       </td>
       <td data-label="Período" className={wide}>
-        <div className={`lg:text-[0.8125rem] ${drawnWhenNear}`}>
+        <div className="lg:text-[0.8125rem]">
           <PeriodText period={row.stay} />
           {row.offer.end && (
             <span className="block text-[0.8125rem] text-ink-600">
@@ -58,7 +57,7 @@ export const PackageCells = memo(function PackageCells({ screen, row }: Props) {
         </div>
       </td>
       <td data-label="Status" className={wide}>
-        <div className={`grid justify-items-start max-lg:justify-items-end ${drawnWhenNear}`}>
+        <div className="grid justify-items-start max-lg:justify-items-end">
           <div className="flex flex-wrap items-center gap-x-3 max-lg:justify-end max-lg:gap-1.5">
             <Badge tone={row.active ? 'good' : 'quiet'}>{row.active ? 'Ativo' : 'Inativo'}</Badge>
             {row.isFeatured && <Badge tone="accent">Destaque</Badge>}

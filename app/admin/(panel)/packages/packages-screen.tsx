@@ -11,7 +11,6 @@ import { SelectBox } from '../../_list/select-box'
 import { useListScreen } from '../../_list/use-list-screen'
 import { useSelection } from '../../_list/use-selection'
 import { EmptyState } from '../../_ui/empty-state'
-import { cardWhenNear, drawnWhenNear } from './drawn-when-near'
 import { FilterBar } from './filter-bar'
 import { PackageActions } from './package-actions'
 import { PackageCells } from './package-cells'
@@ -68,12 +67,12 @@ export function PackagesScreen({ list, rows: stored, drafts }: Props) {
           }
           rows={found}
           canMove={canMove}
-          rowClass={`max-lg:grid max-lg:content-start max-lg:grid-cols-[auto_auto_1fr] ${cardWhenNear}`}
+          rowClass="max-lg:grid max-lg:content-start max-lg:grid-cols-[auto_auto_1fr]"
         >
           {(row, order) => (
             <>
               <td className="pr-0! max-lg:contents!">
-                <div className={`max-lg:contents lg:flex lg:items-center ${drawnWhenNear}`}>
+                <div className="max-lg:contents lg:flex lg:items-center">
                   <RowChoice row={row} isChosen={selection.isChosen(row)} toggle={selection.toggle} />
                   {order && <div className="max-lg:order-1 max-lg:col-span-full max-lg:px-4">{order}</div>}
                 </div>
