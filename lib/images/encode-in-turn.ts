@@ -7,8 +7,8 @@ declare global {
   var imageQueue: ReturnType<typeof createQueue> | undefined
 }
 
-/** One at a time bounds the memory; on `globalThis`, as bundles are separate. Rejects with `QueueFull`. */
-export function encodeInTurn<T>(work: () => Promise<T>): Promise<T> {
+/** One at a time, on `globalThis`, as bundles are separate; `owner` is the id of who sent it. Rejects with `QueueFull`. */
+export function encodeInTurn<T>(work: () => Promise<T>, owner: string): Promise<T> {
   globalThis.imageQueue ??= createQueue(1, room)
-  return globalThis.imageQueue(work)
+  return globalThis.imageQueue(work, owner)
 }

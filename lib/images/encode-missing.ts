@@ -1,10 +1,9 @@
-import { encodeInTurn } from './encode-in-turn.ts'
+import { encodeStored } from './encode.ts'
 import { rememberEncoded } from './just-encoded.ts'
 import { listImages } from './list-images.ts'
-import { imageFormat, imageTexts, maxImageBytes } from './rules.ts'
-import { sizeValidationMessage } from './size-check.ts'
+import { imageTexts, maxImageBytes } from './rules.ts'
 import { type ImageStorage, storeVariants } from './stored-variants.ts'
-import { makeVariants, widthsFor } from './variants.ts'
+import { widthsFor } from './variants.ts'
 
 export type Attempt = { path: string; error?: string }
 
@@ -24,7 +23,7 @@ export async function encodeMissing(
   const attempts: Attempt[] = []
   for (const { path } of images.filter((image) => !encoded.has(image.path))) {
     if (Date.now() >= until) break
-    const attempt = await encodeStored(storage, path).then(
+    const attempt = await encodeOne(storage, path).then(
       () => ({ path }),
       (error: Error) => ({ path, error: error.message }),
     )
@@ -34,14 +33,12 @@ export async function encodeMissing(
   return attempts
 }
 
-async function encodeStored(storage: ImageStorage, path: string) {
+async function encodeOne(storage: ImageStorage, path: string) {
   const { data, error } = await storage.supabase.storage.from(storage.bucket).download(path)
   if (error) throw new Error(error.message)
   if (data.size > maxImageBytes) throw new Error(imageTexts.tooLarge)
-  const bytes = Buffer.from(await data.arrayBuffer())
-  const validationMessage = imageFormat(bytes) ? sizeValidationMessage(bytes) : imageTexts.notAnImage
-  if (validationMessage) throw new Error(validationMessage)
-  const variants = await encodeInTurn(() => makeVariants(bytes))
+  const variants = await encodeStored(new Uint8Array(await data.arrayBuffer()), storage.hotelId)
+  if ('error' in variants) throw new Error(variants.error)
   await storeVariants(storage, path, variants)
   rememberEncoded(`${storage.bucket}/${path.replaceAll(' ', '%20')}`, variants.widths)
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { palette } from '@/lib/palette'
 import { shareImage } from '@/lib/seo/share-image'
-import { type EncodedImage, encodeImage } from './encode'
+import { type EncodedImage, encodeImage, encodeStored } from './encode'
 import { imageTexts, maxImageBytes } from './rules'
 import {
   animatedWebp,
@@ -106,6 +106,11 @@ describe('made anew', () => {
     expect(dominant.r).toBeGreaterThan(200)
     expect(dominant.b).toBeLessThan(60)
   })
+})
+
+test('what lies in the storage larger than uploads keep it is encoded as an upload of it would be', async () => {
+  const large = await plainImage(2700, 30).jpeg().toBuffer()
+  expect(await encodeStored(large, 'one')).toEqual((await encoded(large)).variants)
 })
 
 test('the share images can still draw their SVG', async () => {

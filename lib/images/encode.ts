@@ -1,4 +1,6 @@
+import { announcedDimensions } from './dimensions.ts'
 import { encodeInTurn } from './encode-in-turn.ts'
+import { inWorker, type Run, TooHeavy, Unreadable } from './in-worker.ts'
 import { holdsOnlyPixels } from './only-pixels.ts'
 import { QueueFull } from './queue.ts'
 import {
@@ -9,8 +11,8 @@ import {
   imageFormat,
   imageTexts,
   maxImageBytes,
+  tooHeavyImage,
 } from './rules.ts'
-import { sharp } from './sharp.ts'
 import { maxPixels, sizeValidationMessage } from './size-check.ts'
 import { makeVariants, type Variants } from './variants.ts'
 
@@ -18,35 +20,47 @@ export type CleanImage = { bytes: Buffer; format: ImageFormat; contentType: `ima
 
 export type EncodedImage = CleanImage & { variants: Variants }
 
-/** `status`: 413 too large, 415 not one of the formats, 422 not readable, 503 too many at once. */
+/** `status`: 413 too large, 415 not one of the formats, 422 not readable within the limits, 503 too many at once. */
 export type Refusal = { error: string; status: 413 | 415 | 422 | 503 }
 
 const longestSide = 2560
-const maxSeconds = 20
+/** For all that is done with the pixels of a file as it was sent. */
+const reading = { seconds: 5, megabytes: 400 }
 
-/** Made anew from its pixels (IMG-3), of an animation the first frame; another format only if it weighs over 5 MB. */
-export function encodeImage(sent: Uint8Array): Promise<EncodedImage | Refusal> {
-  return checked(sent, async (format) => {
-    const image = await fittingImage(sent, format)
-    return 'status' in image ? image : { ...image, variants: await makeVariants(image.bytes) }
+/** Made anew from its pixels (IMG-3), of animations the first frame; another format if over 5 MB. `owner`: who sent it. */
+export function encodeImage(sent: Uint8Array, owner = ''): Promise<EncodedImage | Refusal> {
+  return checked(sent, owner, async (format) => {
+    const image = await inWorker(reading, (run) => fittingImage(run, sent, format))
+    return 'error' in image ? image : { ...image, variants: await makeVariants(image.bytes) }
   })
 }
 
-/** The same without its variants; what was made so before stays byte for byte, once it has been read to its end. */
-export function cleanImage(sent: Buffer): Promise<CleanImage | Refusal> {
-  return checked(sent, async (format) => {
-    if (!holdsOnlyPixels(sent)) return fittingImage(sent, format)
-    const { width, height } = await sharp(sent, { limitInputPixels: maxPixels }).metadata()
-    if (Math.max(width, height) > longestSide) return fittingImage(sent, format)
-    await sharp(sent, { limitInputPixels: maxPixels, failOn: 'error' })
-      .timeout({ seconds: maxSeconds })
-      .stats()
-    return { bytes: sent, format, contentType: `image/${format}` }
+/** The variants of a picture that came into the storage another way. */
+export function encodeStored(stored: Uint8Array, owner: string): Promise<Variants | Refusal> {
+  return checked(stored, owner, async (format) => {
+    const { width = 0, height = 0 } = announcedDimensions(stored) ?? {}
+    if (Math.max(width, height) <= longestSide) return makeVariants(stored)
+    const image = await inWorker(reading, (run) => fittingImage(run, stored, format))
+    return 'error' in image ? image : makeVariants(image.bytes)
   })
+}
+
+/** As `encodeImage` without variants; what was made so before stays byte for byte, once it has been read to its end. */
+export function cleanImage(sent: Buffer): Promise<CleanImage | Refusal> {
+  return checked(sent, '', (format) =>
+    inWorker(reading, async (run) => {
+      if (!holdsOnlyPixels(sent)) return fittingImage(run, sent, format)
+      const { width, height } = await run('metadata', sent, { limitInputPixels: maxPixels })
+      if (Math.max(width, height) > longestSide) return fittingImage(run, sent, format)
+      await run('stats', sent, { limitInputPixels: maxPixels, failOn: 'error' })
+      return { bytes: sent, format, contentType: `image/${format}` }
+    }),
+  )
 }
 
 async function checked<Made>(
   sent: Uint8Array,
+  owner: string,
   make: (format: ImageFormat) => Promise<Made | Refusal>,
 ): Promise<Made | Refusal> {
   const validationMessage = fileValidationMessage(sent.length, sent)
@@ -54,21 +68,21 @@ async function checked<Made>(
     return { error: validationMessage, status: validationMessage === imageTexts.tooLarge ? 413 : 415 }
   const tooLong = sizeValidationMessage(sent)
   if (tooLong) return { error: tooLong, status: 422 }
+  const format = imageFormat(sent)
+  if (!format) return { error: damagedImage, status: 422 }
   try {
-    return await encodeInTurn(async () => {
-      const format = imageFormat(sent)
-      const { format: decoded } = await sharp(sent, { limitInputPixels: maxPixels }).metadata()
-      return format && decoded === format ? make(format) : { error: damagedImage, status: 422 }
-    })
+    return await encodeInTurn(() => make(format), owner)
   } catch (error) {
     if (error instanceof QueueFull) return { error: busyServer, status: 503 }
-    return { error: damagedImage, status: 422 }
+    if (error instanceof TooHeavy) return { error: tooHeavyImage, status: 422 }
+    if (error instanceof Unreadable) return { error: damagedImage, status: 422 }
+    throw error
   }
 }
 
-async function fittingImage(sent: Uint8Array, format: ImageFormat): Promise<CleanImage | Refusal> {
+async function fittingImage(run: Run, sent: Uint8Array, format: ImageFormat): Promise<CleanImage | Refusal> {
   for (const attempt of attempts(format)) {
-    const bytes = await render(sent, attempt)
+    const bytes = await render(run, sent, attempt)
     if (bytes.length <= maxImageBytes) {
       return { bytes, format: attempt.format, contentType: `image/${attempt.format}` }
     }
@@ -86,10 +100,9 @@ function attempts(format: ImageFormat): Attempt[] {
   ]
 }
 
-function render(sent: Uint8Array, { format, quality, side }: Attempt) {
-  const pixels = sharp(sent, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true })
-    .timeout({ seconds: maxSeconds })
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+function render(run: Run, sent: Uint8Array, { format, quality, side }: Attempt) {
+  const options = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true } as const
+  const resize = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
   // PNG has no quality; giving one would make it a palette of few colours.
-  return (format === 'png' ? pixels.png() : pixels[format]({ quality })).toBuffer()
+  return run('toBuffer', sent, options, { resize, [format]: format === 'png' ? {} : { quality } })
 }

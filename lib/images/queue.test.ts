@@ -35,3 +35,14 @@ test('what finds no room is refused before it begins, and room comes back', asyn
   await Promise.all(running)
   expect(await inTurn(async () => 'again')).toBe('again')
 })
+
+test('many tasks of one owner delay another’s by the one that runs, and owners take turns', async () => {
+  const inTurn = createQueue(1, 20)
+  const order: string[] = []
+  const held = heldTask()
+  const add = (name: string) => inTurn(async () => void order.push(name), name.slice(0, -1))
+  const all = [inTurn(held.run, 'ana'), ...['ana1', 'ana2', 'ana3', 'bia1', 'bia2', 'eva1'].map(add)]
+  held.end()
+  await Promise.all(all)
+  expect(order).toEqual(['bia1', 'eva1', 'ana1', 'bia2', 'ana2', 'ana3'])
+})

@@ -1,19 +1,23 @@
 export class QueueFull extends Error {}
 
-/** At most `lanes` at once, `room` more wait in the order of the calls; a further one rejects with `QueueFull`. */
+type Waiting = { owner: string; start: () => void }
+
+/** `lanes` at once, `room` wait, a further one rejects with `QueueFull`. Next is the `owner` served longest ago. */
 export function createQueue(lanes: number, room: number) {
   let running = 0
-  const waiting: (() => void)[] = []
-  return async function run<T>(task: () => Promise<T>): Promise<T> {
+  const waiting: Waiting[] = []
+  let served: string[] = []
+  return async function run<T>(task: () => Promise<T>, owner = ''): Promise<T> {
     if (running < lanes) running++
-    else if (waiting.length < room) await new Promise<void>((resolve) => waiting.push(resolve))
+    else if (waiting.length < room) await new Promise<void>((start) => waiting.push({ owner, start }))
     else throw new QueueFull('too many tasks are waiting')
+    served = [...served.filter((one) => one !== owner), owner]
     try {
       return await task()
     } finally {
-      // The lane goes to the next one, so that nobody can slip in between.
+      waiting.sort((one, other) => served.indexOf(one.owner) - served.indexOf(other.owner))
       const next = waiting.shift()
-      if (next) next()
+      if (next) next.start()
       else running--
     }
   }

@@ -41,6 +41,9 @@ export const tooManyPixels = `${imageTexts.notAnImage} Esta tem pixels demais: r
 /** For an image so long that the work would be its length's, not its content's. */
 export const tooLongSide = `${imageTexts.notAnImage} Esta tem um lado comprido demais: reduza-a para até 20.000 pixels.`
 
+/** For what takes more seconds or memory than a picture may. */
+export const tooHeavyImage = `${imageTexts.notAnImage} Esta é trabalhosa demais para abrir: exporte-a de novo como JPG comum, com até 2.560 pixels de lado.`
+
 export const busyServer = `${imageTexts.failed} O servidor está ocupado com outras imagens; tente de novo em instantes.`
 
 function foreignFormatHint(head: Uint8Array) {

@@ -1,5 +1,5 @@
 import { encoding } from './encoding.ts'
-import { sharp } from './sharp.ts'
+import { inWorker, type Run } from './in-worker.ts'
 import { maxPixels } from './size-check.ts'
 import { imageWidths, thumbWidth } from './source-set.ts'
 
@@ -9,7 +9,8 @@ type Variant = { name: string; bytes: Buffer; contentType: 'image/avif' | 'image
 /** `widths`: those of `files`, as the image's own row names them. */
 export type Variants = { width: number; height: number; widths: number[]; files: Variant[] }
 
-const maxSeconds = 20
+/** Beyond what 2560 × 2560 pixels take, whatever they show: 6 s of work for all widths, and 430 MB for transparent AVIF. */
+const encodingLimits = { seconds: 60, megabytes: 512 }
 
 export function allVariantNames(): string[] {
   return variantNames(imageWidths)
@@ -20,27 +21,29 @@ export function widthsFor(width: number): number[] {
   return imageWidths.filter((_, place) => place === 0 || (imageWidths[place - 1] ?? 0) < width)
 }
 
-/** Upright, in every width it reaches or in `widths`, one after the other: an encoder holds all pixels. */
-export async function makeVariants(image: Buffer, widths?: number[]): Promise<Variants> {
-  // The size after it has been turned upright.
-  const { autoOrient: own } = await sharp(image).metadata()
-  const files: Variant[] = []
-  const made = widths ?? widthsFor(own.width)
-  for (const name of variantNames(made)) files.push(await makeVariant(image, name))
-  return { ...own, widths: made, files }
+/** Upright, in every width it reaches, one after the other: an encoder holds all pixels. Takes at most 2560 px a side. */
+export function makeVariants(image: Uint8Array): Promise<Variants> {
+  return inWorker(encodingLimits, async (run) => {
+    // The size after it has been turned upright.
+    const { autoOrient: own } = await run('metadata', image)
+    const widths = widthsFor(own.width)
+    const files: Variant[] = []
+    for (const name of variantNames(widths)) files.push(await makeVariant(run, image, name))
+    return { ...own, widths, files }
+  })
 }
 
-async function makeVariant(image: Buffer, name: string): Promise<Variant> {
+async function makeVariant(run: Run, image: Uint8Array, name: string): Promise<Variant> {
   const format = name.endsWith('avif') ? 'avif' : 'webp'
   const width = Number.parseInt(name, 10)
   const { [format]: options } = encoding.phones.widths.includes(width)
     ? { ...encoding, ...encoding.phones }
     : encoding
-  const bytes = await sharp(image, { failOn: 'error', autoOrient: true, limitInputPixels: maxPixels })
-    .timeout({ seconds: maxSeconds })
-    .resize({ width, withoutEnlargement: true })
-    [format](options)
-    .toBuffer()
+  const opened = { failOn: 'error', autoOrient: true, limitInputPixels: maxPixels } as const
+  const bytes = await run('toBuffer', image, opened, {
+    resize: { width, withoutEnlargement: true },
+    [format]: options,
+  })
   return { name, bytes, contentType: `image/${format}` }
 }
 

@@ -1,32 +1,39 @@
-import { sharp } from '../sharp.ts'
-import { cleanSvg, type Drawing } from './clean.ts'
+import { encodeInTurn } from '../encode-in-turn.ts'
+import { inWorker, type Run, TooHeavy, Unreadable } from '../in-worker.ts'
+import { QueueFull } from '../queue.ts'
+import { busyServer } from '../rules.ts'
+import { drawingTexts, maxDrawingBytes } from './limits.ts'
 
 /** In pixels; a logo is shown at a tenth of that. */
 const longestSide = 1600
-const maxSeconds = 10
+const mostDensity = 100_000
+const limits = { seconds: 5, megabytes: 256 }
 
-/** The picture of a drawing, as PNG bytes (BRAND-5), or the sentence that refuses it. No drawing is kept. */
-export async function drawn(bytes: Uint8Array): Promise<Uint8Array | { error: string }> {
-  const drawing = cleanSvg(bytes)
-  if ('error' in drawing) return drawing
+/** A drawing's picture as PNG bytes, or the sentence that refuses it (BRAND-5). librsvg runs and fetches nothing. */
+export async function drawn(bytes: Uint8Array, owner = ''): Promise<Uint8Array | { error: string }> {
+  if (bytes.length > maxDrawingBytes) return { error: drawingTexts.tooLarge }
+  if (hasText.test(new TextDecoder().decode(bytes))) return { error: drawingTexts.letters }
   try {
-    const picture = sharp(Buffer.from(drawing.svg), { density: densityOf(drawing) }).timeout({
-      seconds: maxSeconds,
-    })
-    const png = await picture
-      .resize({ width: longestSide, height: longestSide, fit: 'inside' })
-      .png()
-      .toBuffer()
-    const { channels } = await sharp(png).stats()
-    if (channels[3]?.max === 0)
-      return { error: 'Este SVG não mostra nada: confira as cores e exporte-o de novo.' }
-    return new Uint8Array(png)
-  } catch {
-    return { error: 'Este SVG não pôde ser desenhado: exporte-o de novo ou envie um PNG.' }
+    return await encodeInTurn(() => inWorker(limits, (run) => draw(run, bytes)), owner)
+  } catch (error) {
+    if (error instanceof QueueFull) return { error: busyServer }
+    if (error instanceof TooHeavy) return { error: drawingTexts.tooHeavy }
+    if (error instanceof Unreadable) return { error: drawingTexts.damaged }
+    throw error
   }
 }
 
-/** Dots per inch at which it is drawn as large as it is kept. */
-function densityOf({ width, height }: Drawing) {
-  return Math.min(100_000, Math.max(1, (72 * longestSide) / Math.max(width, height)))
+// In the letters of whichever font the server happens to have, it would be another logo.
+const hasText = /<(?:[\w.-]+:)?(?:text|flowRoot)[\s>]/i
+
+async function draw(run: Run, bytes: Uint8Array) {
+  const { width, height } = await run('metadata', bytes)
+  const longest = Math.max(width, height)
+  if (longest > 20 * Math.min(width, height)) return { error: drawingTexts.tooLong }
+  // Dots per inch (72 are its own size) at which it is drawn as large as it is kept.
+  const density = Math.min(mostDensity, Math.max(1, (72 * longestSide) / longest))
+  const resize = { width: longestSide, height: longestSide, fit: 'inside' } as const
+  const png = await run('toBuffer', bytes, { density }, { resize, png: {} })
+  const { channels } = await run('stats', png)
+  return channels[3]?.max === 0 ? { error: drawingTexts.empty } : png
 }

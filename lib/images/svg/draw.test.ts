@@ -1,0 +1,203 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { encodeImage } from '../encode'
+import { holdsOnlyPixels } from '../only-pixels'
+import { plainImage } from '../test-images'
+import { drawn } from './draw'
+import { drawingTexts, isDrawing, maxDrawingBytes } from './limits'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let asked = 0
+const site = createServer((_, response) => {
+  asked++
+  response.end()
+})
+let address = ''
+
+const draw = (markup: string) =>
+  drawn(new TextEncoder().encode(markup.replaceAll('http://evil.example', address)))
+const svg = (inside: string, more = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 50"${more}>${inside}</svg>`
+const shape = '<path d="M0 0h50v50z" fill="#123456"/>'
+let plain: Buffer
+
+beforeAll(async () => {
+  await once(site.listen(0, '127.0.0.1'), 'listening')
+  const listening = site.address()
+  address = typeof listening === 'object' ? `http://127.0.0.1:${listening?.port}` : ''
+  plain = await pictureOf(svg(shape))
+})
+afterAll(() => site.close())
+
+async function pictureOf(markup: string) {
+  const png = await draw(markup)
+  if ('error' in png) throw new Error(String(png.error))
+  return Buffer.from(png)
+}
+
+const additions: [string, string][] = [
+  ['a script', '<script>alert(1)</script>'],
+  ['a script of another address', '<script href="http://evil.example/a.js"/>'],
+  ['an event', '<g onclick="alert(1)" ONLOAD="alert(1)"/>'],
+  [
+    'a page in the drawing',
+    '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml">x</body></foreignObject>',
+  ],
+  ['a picture of another address', '<image href="http://evil.example/a.png" width="9" height="9"/>'],
+  ['a picture of a file', '<image xlink:href="file:///etc/passwd" width="9" height="9"/>'],
+  ['a picture of a file of the site', '<image href="public/favicon.ico" width="9" height="9"/>'],
+  ['use of another address', '<use href="http://evil.example/a.svg#a"/>'],
+  ['use of itself', '<g id="a"><use href="#a"/></g>'],
+  ['a link', '<a href="javascript:alert(1)"><g/></a>'],
+  ['a character by number', '<title>&#60;script&#62;</title>'],
+  ['an instruction inside', '<?php echo 1 ?>'],
+  ['a style that fetches', '<style>g{fill:url(http://evil.example/)}</style>'],
+  ['a style that imports', '<style>@import "http://evil.example/a.css";</style>'],
+  ['a style in CDATA that imports', '<style><![CDATA[@import url(http://evil.example/a.css);]]></style>'],
+  ['a style with an escape', '<style>g{fill:u\\72l(http://evil.example/)}</style>'],
+  ['a style attribute that fetches', '<path d="M0 0" style="fill:url(http://evil.example/a)"/>'],
+  ['a style that runs', '<path d="M0 0" style="fill:expression(alert(1))"/>'],
+  ['a paint of another address', '<path d="M0 0" fill="url(http://evil.example/#a)"/>'],
+  ['a filter that fetches', '<filter id="f"><feImage href="http://evil.example/"/></filter>'],
+  ['a font that is fetched', '<style>@font-face{font-family:x;src:url(http://evil.example/a)}</style>'],
+  ['an animation', '<animate attributeName="href" values="javascript:alert(1)"/>'],
+  ['a gradient from elsewhere', '<linearGradient href="http://evil.example/#a"/>'],
+  [
+    'an inclusion',
+    '<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="/etc/passwd" parse="text"/>',
+  ],
+  ['words', 'alert(1)'],
+  ['an empty class', '<g class=""/>'],
+]
+
+const wholes: [string, string][] = [
+  ['an event at the root', svg(shape, ' onload="alert(1)"')],
+  ['another base', svg(shape, ' xml:base="http://evil.example/"')],
+  ['a DOCTYPE', `<!DOCTYPE svg SYSTEM "http://evil.example/a.dtd">${svg(shape)}`],
+  ['a style sheet of another address', `<?xml-stylesheet href="http://evil.example/a.css"?>${svg(shape)}`],
+  ['a drawing in the drawing', svg(svg(shape))],
+]
+
+const refused: [string, string, string][] = [
+  ['letters', svg(`<text x="9" y="9">Pousada</text>${shape}`), drawingTexts.letters],
+  ['letters of its own namespace', svg(`<svg:text>Pousada</svg:text>${shape}`), drawingTexts.letters],
+  ['what shows nothing', svg('<g/>'), drawingTexts.empty],
+  [
+    'an endless side',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99999 1">${shape}</svg>`,
+    drawingTexts.tooLong,
+  ],
+  ['a size beyond measure', svg(shape, ' width="1e9" height="1e9"'), drawingTexts.damaged],
+  ['over 200 kB', svg(`<path d="M0 0${' '.repeat(maxDrawingBytes)}"/>`), drawingTexts.tooLarge],
+  [
+    'no end',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/>',
+    drawingTexts.damaged,
+  ],
+  ['an unknown prefix', svg(`<svg:script>alert(1)</svg:script>${shape}`), drawingTexts.damaged],
+  ['ends that cross', svg('<g><defs></g></defs>'), drawingTexts.damaged],
+  ['an attribute twice', svg('<path d="M0 0" d="M1 1"/>'), drawingTexts.damaged],
+  ['an attribute without quotes', svg('<path d=M0/>'), drawingTexts.damaged],
+  ['two drawings', svg(shape) + svg(shape), drawingTexts.damaged],
+  ['words after it', `${svg(shape)}alert(1)`, drawingTexts.damaged],
+  ['an unknown entity', svg(`<title>&x;</title>${shape}`), drawingTexts.damaged],
+  [
+    'an entity of a file',
+    `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg(`<title>&x;</title>${shape}`)}`,
+    drawingTexts.damaged,
+  ],
+  [
+    'entities that grow',
+    `<!DOCTYPE svg [${growing(20)}]>${svg(`<title>&a20;</title>${shape}`)}`,
+    drawingTexts.damaged,
+  ],
+  ['great depth', svg('<g>'.repeat(20_000) + '</g>'.repeat(20_000)), drawingTexts.damaged],
+  ['a page', '<html><script>alert(1)</script></html>', drawingTexts.damaged],
+  ['what is no text', '\u0000\u0001', drawingTexts.damaged],
+  ['nothing', '', drawingTexts.damaged],
+]
+
+function growing(levels: number) {
+  const next = (_: unknown, level: number) => `<!ENTITY a${level + 1} "${`&a${level};`.repeat(10)}">`
+  return `<!ENTITY a0 "ha">${Array.from({ length: levels }, next).join('')}`
+}
+
+describe('what a drawing brings beside its shapes', () => {
+  test.each(additions)('%s: is not in its picture', async (_, markup) => {
+    expect((await pictureOf(svg(markup + shape))).equals(plain)).toBe(true)
+  })
+  test.each(wholes)('%s: is not in its picture', async (_, markup) => {
+    expect((await pictureOf(markup)).equals(plain)).toBe(true)
+  })
+  test('no other address was asked', () => expect(asked).toBe(0))
+})
+
+test.each(refused)('refused with a sentence: %s', async (_, markup, error) => {
+  expect(await draw(markup)).toEqual({ error })
+})
+
+test('a picture keeps the colours, classes and gradients of its drawing, its transparency, and nothing but pixels', async () => {
+  const styled = '<style>.a{fill:#123456}</style><path class="a" d="M0 0h50v50z"/>'
+  const png = await pictureOf(`<?xml version="1.0" encoding="UTF-8"?>\n<!-- Feito à mão -->\n${svg(styled)}`)
+  expect(holdsOnlyPixels(png)).toBe(true)
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
+  expect(info).toMatchObject({ width: 1600, height: 800, channels: 4 })
+  expect([...data.subarray((200 * 1600 + 400) * 4).subarray(0, 4)]).toEqual([0x12, 0x34, 0x56, 255])
+  expect(data.at((200 * 1600 + 1500) * 4 + 3)).toBe(0)
+})
+
+test('is known by its beginning', () => {
+  const begins = (text: string) => isDrawing(new TextEncoder().encode(text))
+  expect(['<svg>', '\uFEFF <?xml ?>', '<!-- a --><svg>'].map(begins)).toEqual([true, true, true])
+  expect(['<html>', 'svg', '\u0089PNG'].map(begins)).toEqual([false, false, false])
+})
+
+describe('a drawing that is made to take long', () => {
+  /** How often a timer of 20 ms of this process ran, and a request that it answers, until `work` is done. */
+  async function turnsDuring(work: Promise<unknown>) {
+    let turns = 0
+    const timer = setInterval(() => turns++, 20)
+    const answer = await fetch(address)
+    await work.finally(() => clearInterval(timer))
+    return answer.ok ? turns : 0
+  }
+
+  test('a style of a thousand classes is drawn, and this process runs on meanwhile', async () => {
+    const style = `<style>${'.a,'.repeat(1700)}.a{${'fill:red;'.repeat(550)}}</style>`
+    const picture = pictureOf(svg(style + shape))
+    expect(await turnsDuring(picture)).toBeGreaterThan(2)
+    expect((await picture).equals(plain)).toBe(true)
+  })
+
+  test('is ended after 5 s, while this process runs on, and before the picture of somebody else', async () => {
+    const copies = (_: unknown, level: number) =>
+      `<g id="g${level + 1}">${`<use href="#g${level}"/>`.repeat(10)}</g>`
+    const bomb = svg(
+      `<defs><g id="g0">${shape}</g>${Array.from({ length: 6 }, copies).join('')}</defs><use href="#g6"/>`,
+    )
+    const began = performance.now()
+    const ends: string[] = []
+    const bombs = ['first', 'second'].map((name) =>
+      drawn(new TextEncoder().encode(bomb), 'one').then((result) => {
+        ends.push(name)
+        expect(result).toEqual({ error: drawingTexts.tooHeavy })
+        return performance.now() - began
+      }),
+    )
+    const picture = plainImage()
+      .jpeg()
+      .toBuffer()
+      .then((jpeg) => encodeImage(jpeg, 'another'))
+      .then((image) => {
+        ends.push('picture')
+        expect(image).toHaveProperty('variants')
+      })
+    expect(await turnsDuring(picture)).toBeGreaterThan(50)
+    const [first = 0] = await Promise.all(bombs)
+    expect(first).toBeLessThan(7000)
+    expect(ends).toEqual(['first', 'picture', 'second'])
+  })
+})

@@ -1,0 +1,26 @@
+// The process of in-worker.ts; plain JavaScript, because each Node that serves the site starts it as it lies here.
+import sharp from 'sharp'
+
+const [mostBytes] = process.argv.slice(2).map(Number)
+
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvg'],
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+// The decoders run in threads beside this one. Only SIGKILL ends a process that is in the middle of native code.
+const end = () => process.kill(process.pid, 'SIGKILL')
+setInterval(() => process.memoryUsage.rss() > mostBytes && end(), 5)
+process.on('disconnect', end)
+
+process.on('message', async ({ result, image, options, steps }) => {
+  try {
+    let picture = sharp(image, options)
+    for (const [name, value] of Object.entries(steps)) picture = picture[name](value)
+    process.send({ made: await picture[result]() })
+  } catch (error) {
+    process.send({ error: String(error) })
+  }
+})
