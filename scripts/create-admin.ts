@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { guessableBecause, type Owner } from '../lib/account/guessable-password.ts'
 import { passwordValidationMessage } from '../lib/account/password-rules.ts'
 import { askSecret } from './lib/ask-secret.ts'
 import { makeAdmin } from './lib/first-admin.ts'
@@ -22,8 +23,8 @@ async function createAdmin(): Promise<number> {
   loadEnvFiles()
   const settings = readSettings(process.env, { lenient: true })
   const { url, secretKey } = await secretConnection(settings)
-  const password = typed ? await askPassword(email) : undefined
   const { HOTEL_SLUG: slug, SITE_URL: siteUrl } = settings.site
+  const password = typed ? await askPassword({ email, name, hotel: slug }) : undefined
   const lines = await makeAdmin({ url, secretKey, slug, siteUrl }, { email, name, password })
   console.log(lines.join('\n'))
   return 0
@@ -47,9 +48,9 @@ function readArguments() {
   }
 }
 
-async function askPassword(email: string) {
+async function askPassword(owner: Owner) {
   const password = await askSecret('Senha')
-  const wrong = passwordValidationMessage(password, email)
+  const wrong = passwordValidationMessage(password) ?? (await guessableBecause(password, owner))
   if (wrong) throw new Refusal(wrong)
   if ((await askSecret('Repita a senha')) !== password) throw new Refusal('As duas senhas não são iguais.')
   return password

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { signInAsAdmin } from '@/lib/auth/session'
-import { testBackend, userId } from '@/lib/session/test-session'
+import { signedSession, testBackend, userId } from '@/lib/session/test-session'
 
 vi.stubEnv('SUPABASE_URL', 'https://backend.example')
 vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
@@ -24,10 +23,10 @@ const { createServerSupabase } = await import('@/lib/session/server')
 
 const email = 'admin@test.example'
 const limits = '/rest/v1/rpc/begin_sign_in'
-const wrong = () => Response.json({ error_code: 'invalid_credentials', msg: 'No' }, { status: 400 })
 
-async function arrive(answers: Parameters<typeof testBackend>[0]) {
+async function arrive(answers: Parameters<typeof testBackend>[0], session?: string) {
   jar.clear()
+  if (session) jar.set('__Host-panel-session', session)
   const backend = testBackend(answers)
   vi.stubGlobal('fetch', backend.fetch)
   const supabase = await createServerSupabase()
@@ -51,60 +50,54 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
 })
 
-const change = { current: 'a de antes', next: 'o rio corre devagar', address: '203.0.113.7' }
+const change = { current: 'a de antes', next: 'o rio corre devagar' }
+const prove = '/rest/v1/rpc/prove_password'
+const wrong = () => Response.json({ proven: false })
 
 describe('the current password', () => {
-  test('is asked for with a client that keeps no session, and limited like a sign-in', async () => {
-    const { admin, asked, sent } = await arrive({ token: wrong })
-    expect(await changeOwnPassword(admin, change)).toMatchObject({
-      ok: false,
-      fieldErrors: { current: 'Senha atual incorreta.' },
-    })
-    expect(asked).not.toContain('/auth/v1/user')
-    expect([...jar.keys()]).toEqual([])
-    const counted = bodyOf(sent, limits)
-    const signIn = await arrive({ token: wrong })
-    await signInAsAdmin({ email, password: 'x', address: change.address })
-    expect(bodyOf(signIn.sent, limits)).toEqual(counted)
-  })
-
-  test('once right, its session is ended and no cookie holds it', async () => {
-    const { admin, asked } = await arrive({})
+  test('is proven to the database before another one is asked for', async () => {
+    const { admin, asked, sent } = await arrive({}, signedSession())
     await changeOwnPassword(admin, change)
-    expect(asked.slice(0, 4)).toEqual([
-      limits,
-      '/auth/v1/token',
-      '/auth/v1/logout',
-      '/rest/v1/rpc/end_sign_in',
-    ])
-    expect([...jar.keys()]).toEqual([])
+    expect(asked.slice(0, 3)).toEqual(['/rest/v1/rpc/hotel_people', prove, '/auth/v1/user'])
+    expect(bodyOf(sent, prove)).toEqual({ p_password: change.current })
   })
 
-  test('is not even looked at after too many tries, nor while they cannot be counted', async () => {
-    const waiting = await arrive({ limits: () => Response.json({ wait: 61 }) })
-    expect(await changeOwnPassword(waiting.admin, change)).toMatchObject({
-      fieldErrors: { current: 'Muitas tentativas seguidas. Aguarde 2 minutos e tente de novo.' },
-    })
-    const broken = await arrive({ limits: () => Response.json({}, { status: 500 }) })
-    expect(await changeOwnPassword(broken.admin, change)).toMatchObject({ ok: false })
-    expect([...waiting.asked, ...broken.asked]).not.toContain('/auth/v1/token')
+  test.each([
+    ['a wrong one', wrong, { fieldErrors: { current: 'Senha atual incorreta.' } }],
+    [
+      'too many wrong ones',
+      () => Response.json({ wait: 61 }),
+      { fieldErrors: { current: 'Muitas tentativas seguidas. Aguarde 2 minutos e tente de novo.' } },
+    ],
+    [
+      'a database that does not answer',
+      () => Response.json({}, { status: 500 }),
+      { error: 'Não foi possível conferir a senha atual. Tente de novo em instantes.' },
+    ],
+  ])('%s changes nothing', async (_, proof, told) => {
+    const { admin, asked } = await arrive({ proof })
+    expect(await changeOwnPassword(admin, change)).toMatchObject({ ok: false, ...told })
+    expect(asked).toEqual(['/rest/v1/rpc/hotel_people', prove])
   })
 
   test('is asked for before a second factor begins', async () => {
-    const { admin, asked } = await arrive({ token: wrong })
-    const begun = await beginFactor(admin, { name: 'Celular', password: 'x', address: 'here' })
+    const { admin, asked } = await arrive({ proof: wrong })
+    const begun = await beginFactor(admin, { name: 'Celular', password: 'x' })
     expect(begun).toMatchObject({ ok: false, fieldErrors: { password: 'Senha atual incorreta.' } })
-    expect(asked).not.toContain('/auth/v1/factors')
+    expect(asked).toEqual([prove])
   })
 })
 
-test.each(['Password1234', 'Quaresmeira#2026'])('%s is refused before anything is asked', async (next) => {
+test.each([
+  ['Password1234', 'primeiras que alguém tentaria'],
+  ['Quaresmeira#2026', 'parecida demais com o nome do hotel'],
+])('%s is refused before the current password is looked at', async (next, reason) => {
   const { admin, asked } = await arrive({})
   expect(await changeOwnPassword(admin, { ...change, next })).toMatchObject({
     ok: false,
-    fieldErrors: { next: expect.stringContaining('primeiras que alguém tentaria') },
+    fieldErrors: { next: expect.stringContaining(reason) },
   })
-  expect(asked).toEqual([])
+  expect(asked).toEqual(['/rest/v1/rpc/hotel_people'])
 })
 
 describe('a code', () => {

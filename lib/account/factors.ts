@@ -14,19 +14,19 @@ import { codeUnknown, refusedAt, waitText, wrongCode } from './failures'
 /** `image`: the QR code for `img`; `secret`: to be typed; `address` (otpauth:): for an app on this device. */
 export type NewFactor = { id: string; image: string; secret: string; address: string }
 
-type Begin = { name: string; password: string; address: string }
+type Begin = { name: string; password: string }
 
 /** Begins a second factor, after asking for the password; nothing is asked for at sign-in before `confirmFactor`. */
 export async function beginFactor(
   admin: Admin,
-  { name, password, address }: Begin,
+  { name, password }: Begin,
 ): Promise<ActionResult<{ factor: NewFactor }>> {
   const { supabase, factors } = admin
   if (factors.length >= MAX_FACTORS) return { ok: false, error: `São no máximo ${MAX_FACTORS} aparelhos.` }
   if (factors.some((factor) => factor.name === name)) {
     return refusedAt('name', 'Já existe um aparelho com este nome.')
   }
-  const refusal = await confirmPassword(admin, { password, address, field: 'password' })
+  const refusal = await confirmPassword(admin, { password, field: 'password' })
   if (refusal) return refusal
   await forgetUnconfirmed(supabase)
   const { name: issuer } = await getHotel()

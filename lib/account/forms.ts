@@ -1,21 +1,19 @@
 import { z } from '@/lib/zod'
 import { PASSWORD_FIELD_MAX, passwordValidationMessage } from './password-rules'
 
-/** Change of the password of the account `email`. What only the server can tell (common, wrong) is not in it. */
-export function passwordForm(email: string) {
-  return z
-    .object({ current: currentPassword, next: z.string().max(PASSWORD_FIELD_MAX), repeat: z.string() })
-    .superRefine(({ current, next, repeat }, context) => {
-      const validationMessage =
-        next === current ? 'A nova senha é igual à atual.' : passwordValidationMessage(next, email)
-      if (validationMessage) context.addIssue({ code: 'custom', path: ['next'], message: validationMessage })
-      else if (repeat !== next) {
-        context.addIssue({ code: 'custom', path: ['repeat'], message: 'As duas senhas não são iguais.' })
-      }
-    })
-}
-
 const currentPassword = z.string().min(1, 'Informe a senha atual.').max(1000, 'Senha atual incorreta.')
+
+/** Change of a password. What only the server can tell (guessable, wrong) is not in it. */
+export const passwordForm = z
+  .object({ current: currentPassword, next: z.string().max(PASSWORD_FIELD_MAX), repeat: z.string() })
+  .superRefine(({ current, next, repeat }, context) => {
+    const validationMessage =
+      next === current ? 'A nova senha é igual à atual.' : passwordValidationMessage(next)
+    if (validationMessage) context.addIssue({ code: 'custom', path: ['next'], message: validationMessage })
+    else if (repeat !== next) {
+      context.addIssue({ code: 'custom', path: ['repeat'], message: 'As duas senhas não são iguais.' })
+    }
+  })
 
 export const factorForm = z.object({
   name: z

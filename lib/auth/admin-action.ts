@@ -3,6 +3,7 @@ import { unstable_rethrow } from 'next/navigation'
 import { ActionError, ContentError } from '@/lib/action/errors'
 import type { ActionResult, Failure } from '@/lib/action/result'
 import { storable } from '@/lib/action/storable'
+import { signedOut } from '@/lib/front-door/places'
 import { logEvent } from '@/lib/log'
 import { securityEvent } from '@/lib/security-log'
 import type { z } from '@/lib/zod'
@@ -38,13 +39,7 @@ export function adminAction<S extends z.ZodType, T extends object>(
 
 function denial(denied: Denial, failure: string): Failure {
   securityEvent('action_refused', { reason: denied })
-  if (denied === 'signed-out') {
-    return {
-      ok: false,
-      signedOut: true,
-      error: 'Sua sessão expirou. Entre novamente em outra aba e salve de novo.',
-    }
-  }
+  if (denied === 'signed-out') return { ok: false, signedOut: true, error: signedOut }
   // Nothing is known about the access: the action's own message, and never 'Acesso negado'.
   if (denied === 'unavailable') {
     return { ok: false, error: `${failure} O servidor não respondeu; tente de novo em instantes.` }

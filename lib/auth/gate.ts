@@ -1,4 +1,4 @@
-import { sharePath } from '@/lib/front-door/places'
+import { shareAgain, sharePath } from '@/lib/front-door/places'
 import { type Denial, isStep, reasons } from './denials'
 
 export type Visit = {
@@ -29,9 +29,6 @@ export function decideGate({ path, method, isAction, visitor }: Visit): string |
 }
 
 const upload = /^\/admin\/upload(?:\/|$)/
-
-/** Where whoever was not signed in reads that shared photographs did not arrive. */
-export const shareAgain = '/admin/pictures?recebidas=0'
 
 /** The login page that says why, or the page of the step that is missing; leads back to `wanted` afterwards. */
 export function loginPath(denial: Denial, wanted?: string): `${Entrance}?${string}` {

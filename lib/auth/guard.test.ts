@@ -110,6 +110,14 @@ describe('signing in', () => {
     expect(sent.find(([path]) => path.endsWith('end_sign_in'))?.[1]).toMatchObject({ p_accepted: true })
   })
 
+  test('of a clerk does not make the site known: five of them would push out the others', async () => {
+    const role = () => Response.json([{ role: 'admin', is_manager: false }])
+    const { asked } = arrive({ role }, null)
+    expect(await signInAsAdmin(credentials)).toBeUndefined()
+    expect([...jar.keys()]).toEqual([name, device])
+    expect(asked).not.toContain('/rest/v1/rpc/register_site')
+  })
+
   test.each([
     ['second-factor', { user: withFactor }],
     ['second-factor-setup', { hotel: demanding }],

@@ -59,12 +59,10 @@ test.each([
   [{ next: 'a mesma de antes' }, 'next'],
   [{ next: 'x'.repeat(200) }, 'next'],
   [{ repeat: 'outra coisa' }, 'repeat'],
-  [{ next: 'maria@hotel.example', repeat: 'maria@hotel.example' }, 'next'],
 ])('a change of password with %j is refused at %s', (change, field) => {
   const right = { current: 'a mesma de antes', next: 'o rio corre devagar', repeat: 'o rio corre devagar' }
-  const form = passwordForm('maria@hotel.example')
-  expect(form.safeParse(right).success).toBe(true)
-  const result = form.safeParse({ ...right, ...change })
+  expect(passwordForm.safeParse(right).success).toBe(true)
+  const result = passwordForm.safeParse({ ...right, ...change })
   expect(result.error?.issues[0]?.path).toEqual([field])
 })
 

@@ -9,7 +9,7 @@ import { accountTag, securityEvent } from '@/lib/security-log'
 import { cookieOptions, deviceCookieName, isEarlierSession, isPanelCookie } from '@/lib/session/cookies'
 import { createServerSupabase } from '@/lib/session/server'
 import type { Database } from '@/lib/supabase/database.types'
-import { readAccess } from './access'
+import { type Access, readAccess } from './access'
 import { isStep, type Step } from './denials'
 import { DEVICE_SECONDS, deviceOf, newDevice } from './device'
 import { padFailureTime } from './failure-timing'
@@ -49,7 +49,7 @@ async function trySignIn({ email, password, address }: Credentials) {
   await endSignIn(attempt, true)
   const access = await readAccess(supabase)
   if (!('denied' in access)) {
-    await acceptSignIn(supabase, { email: account, hotelId: access.hotelId })
+    await acceptSignIn(supabase, { ...access, email: account })
     return undefined
   }
   if (isStep(access.denied)) {
@@ -64,14 +64,14 @@ async function trySignIn({ email, password, address }: Credentials) {
 /** The last step of signing in is done: this browser is known from now on. For actions only: it writes cookies. */
 export async function acceptSignIn(
   supabase: SupabaseClient<Database>,
-  { email, hotelId }: { email: string; hotelId: string },
+  { email, hotelId, isManager }: Pick<Access, 'email' | 'hotelId' | 'isManager'>,
 ): Promise<void> {
   const jar = await cookies()
   const account = email.trim().toLowerCase()
   const knownBrowser = deviceOf(jar.get(deviceCookieName())?.value, account) !== undefined
   removeCookies(jar, isEarlierSession)
   jar.set(deviceCookieName(), newDevice(account), cookieOptions(DEVICE_SECONDS))
-  await registerSite(supabase, hotelId)
+  if (isManager) await registerSite(supabase, hotelId)
   securityEvent('sign_in_accepted', { account: accountTag(account), knownBrowser })
 }
 

@@ -42,7 +42,7 @@ export async function endSignIn(attempt: Attempt, accepted: boolean): Promise<vo
   if (error) logEvent('sign_in_limits_unavailable', { message: error.message })
 }
 
-/** Makes this site known to the database, so that what it counts is apart from what strangers may send there. */
+/** Makes this site known to the database, so that what it counts is apart from what strangers may send. Managers only. */
 export async function registerSite(supabase: SupabaseClient<Database>, hotelId: string): Promise<void> {
   const { error } = await supabase.rpc('register_site', { p_hotel_id: hotelId, p_site: siteToken() })
   if (error) logEvent('site_not_registered', { message: error.message })

@@ -27,22 +27,19 @@ export const aboutForm = z.object(forms(aboutFields))
 
 const configuration = z.object(forms(configurationFields))
 
-/** 'Configurações Gerais' and the dashboard's part of the configuration (ADM-5). */
-export const configurationForm = configuration.pick({
-  logo_url: true,
-  primary_color: true,
-  address: true,
-  phone: true,
-  email: true,
-})
+const ofBrand = { logo_url: true, primary_color: true } as const
+
+/** 'Configurações Gerais' and the dashboard's part of the configuration (ADM-5); a clerk's lacks the brand (BRAND-10). */
+export const configurationForm = configuration
+  .pick({ ...ofBrand, address: true, phone: true, email: true })
+  .partial(ofBrand)
 
 /** The rest of it, and what both show (BRAND-1). */
 export const brandForm = configuration.pick({
   name: true,
   tagline: true,
-  logo_url: true,
+  ...ofBrand,
   mark_url: true,
-  primary_color: true,
   accent_color: true,
   letters: true,
 })

@@ -33,6 +33,7 @@ type Answers = {
   hotel?: Answer
   role?: Answer
   limits?: Answer
+  proof?: Answer
 }
 
 /** A backend where this session is that of an admin; each answer can be replaced. `asked` lists the paths, `sent` the bodies. */
@@ -46,6 +47,7 @@ export function testBackend(answers: Answers = {}) {
     ['/rest/v1/hotels', answers.hotel ?? (() => Response.json([{ id: hotelId, storage_bucket: 'bucket' }]))],
     ['/rest/v1/rpc/begin_sign_in', answers.limits ?? (() => Response.json({ delay: 0 }))],
     ['/rest/v1/rpc/end_sign_in', () => new Response(null, { status: 204 })],
+    ['/rest/v1/rpc/prove_password', answers.proof ?? (() => Response.json({ proven: true }))],
     ['/rest/v1/rpc/register_site', () => new Response(null, { status: 204 })],
     [
       '/rest/v1/user_hotel_access',

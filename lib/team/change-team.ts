@@ -10,15 +10,14 @@ import { type Handover, handoverOf } from './handover'
 import { hashOfLink, newLinkToken } from './link-token'
 import { getPeople } from './people'
 
-type Asked = { password: string; address: string }
-type NewPerson = Asked & { name: string; email: string; isManager: boolean }
+type NewPerson = { password: string; name: string; email: string; isManager: boolean }
 
 /** Without `handover` they have an account that opens another hotel, too, and enter with the password they have. */
 export async function admitPerson(
   admin: Admin,
-  { name, email, isManager, ...asked }: NewPerson,
+  { name, email, isManager, password }: NewPerson,
 ): Promise<ActionResult<{ handover: Handover | null }>> {
-  const refusal = await confirmManager(admin, asked)
+  const refusal = await confirmManager(admin, password)
   if (refusal) return refusal
   const { supabase, hotelId } = admin
   const made = await supabase.functions.invoke('team', { body: { email } })
@@ -34,9 +33,9 @@ export async function admitPerson(
 /** Makes the link that lets a colleague set another password; the one before opens no more. */
 export async function issuePasswordLink(
   admin: Admin,
-  { id, ...asked }: Asked & { id: string },
+  { id, password }: { id: string; password: string },
 ): Promise<ActionResult<{ handover: Handover }>> {
-  const refusal = await confirmManager(admin, asked)
+  const refusal = await confirmManager(admin, password)
   if (refusal) return refusal
   const person = (await getPeople(admin)).find((known) => known.id === id)
   if (!person) return teamFailure('link_not_made', { hint: 'gone' })
@@ -48,17 +47,17 @@ export async function issuePasswordLink(
   return { ok: true, handover: await handoverOf({ ...person, isNew: !person.hasEntered }, token) }
 }
 
-type Change = Asked & { id: string; name: string; isManager: boolean }
+type Change = { id: string; name: string; isManager: boolean; password: string }
 
 /** Asks for the password only where somebody becomes a manager. */
 export async function updatePerson(
   admin: Admin,
-  { id, name, isManager, ...asked }: Change,
+  { id, name, isManager, password }: Change,
 ): Promise<ActionResult> {
   const before = (await getPeople(admin)).find((known) => known.id === id)
   if (!before) return teamFailure('person_not_changed', { hint: 'gone' })
   if (isManager && !before.isManager) {
-    const refusal = await confirmManager(admin, asked)
+    const refusal = await confirmManager(admin, password)
     if (refusal) return refusal
   }
   const person = { p_hotel_id: admin.hotelId, p_user_id: id, p_name: name, p_is_manager: isManager }
@@ -77,10 +76,10 @@ export async function dismissPerson(admin: Admin, id: string): Promise<ActionRes
   return { ok: true }
 }
 
-async function confirmManager(admin: Admin, asked: Asked): Promise<Failure | undefined> {
+async function confirmManager(admin: Admin, password: string): Promise<Failure | undefined> {
   if (!admin.isManager) return teamFailure('team_refused', { code: '42501' })
-  if (asked.password === '') return refusedAt('password', 'Informe a sua senha.')
-  return confirmPassword(admin, { ...asked, field: 'password' })
+  if (password === '') return refusedAt('password', 'Informe a sua senha.')
+  return confirmPassword(admin, { password, field: 'password' })
 }
 
 function tell({ email }: Admin, change: string) {

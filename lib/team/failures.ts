@@ -26,6 +26,7 @@ const sentences = new Map([
     'elsewhere',
     'Esta conta também abre outro hotel, por isso ninguém daqui muda a senha dela. A própria pessoa faz isso em Minha conta.',
   ],
+  ['password', 'A confirmação da senha venceu. Informe a sua senha de novo.'],
   ['gone', 'Esta pessoa não está mais na equipe.'],
   ['NOT_FOUND', 'A função team não está publicada neste projeto. Avise quem cuida do servidor do hotel.'],
 ])

@@ -21,15 +21,13 @@ export const passwordOnlyForm = z.object({ password })
 /** Where a link is to be sent by mail. */
 export const mailForm = z.object({ email })
 
-/** The first or another password of the account `email`. What only the server can tell (common) is not in it. */
-export function newPasswordForm(email: string) {
-  return z
-    .object({ password: z.string().max(PASSWORD_FIELD_MAX), repeat: z.string().max(PASSWORD_FIELD_MAX) })
-    .superRefine(({ password, repeat }, context) => {
-      const message = passwordValidationMessage(password, email)
-      if (message) context.addIssue({ code: 'custom', path: ['password'], message })
-      else if (repeat !== password) {
-        context.addIssue({ code: 'custom', path: ['repeat'], message: 'As duas senhas não são iguais.' })
-      }
-    })
-}
+/** The first or another password of an account. What only the server can tell (guessable) is not in it. */
+export const newPasswordForm = z
+  .object({ password: z.string().max(PASSWORD_FIELD_MAX), repeat: z.string().max(PASSWORD_FIELD_MAX) })
+  .superRefine(({ password, repeat }, context) => {
+    const message = passwordValidationMessage(password)
+    if (message) context.addIssue({ code: 'custom', path: ['password'], message })
+    else if (repeat !== password) {
+      context.addIssue({ code: 'custom', path: ['repeat'], message: 'As duas senhas não são iguais.' })
+    }
+  })

@@ -1,6 +1,6 @@
 import 'server-only'
-import { isCommonPassword } from '@/lib/account/common-passwords'
 import { refusedAt, waitText } from '@/lib/account/failures'
+import { guessable, guessableBecause } from '@/lib/account/guessable-password'
 import type { ActionResult, Failure } from '@/lib/action/result'
 import { invalid } from '@/lib/auth/admin-action'
 import { attemptWithLimit, forgetFailures } from '@/lib/auth/limited-attempt'
@@ -45,7 +45,7 @@ export async function setPasswordByLink({ link, address, ...given }: Given): Pro
   if (checked === 'unavailable') return { ok: false, error: noAnswer }
   if (checked === 'gone') return refusedLink()
   const { email } = checked
-  const wrong = await newPasswordFailure(email, given)
+  const wrong = await newPasswordFailure(checked, given)
   if (wrong) return wrong
   const failure = await askFunction(link, given.password)
   if (failure) return failure
@@ -54,15 +54,16 @@ export async function setPasswordByLink({ link, address, ...given }: Given): Pro
   return { ok: true }
 }
 
-/** Why a new password for `email` is not taken (AUTH-11); undefined when it may be. */
+/** Why a new password is not taken (AUTH-11); undefined when it may be. */
 export async function newPasswordFailure(
-  email: string,
+  { email, name }: { email: string; name?: string },
   given: { password: string; repeat: string },
 ): Promise<Failure | undefined> {
-  const parsed = newPasswordForm(email).safeParse(given)
+  const parsed = newPasswordForm.safeParse(given)
   if (!parsed.success) return invalid(parsed.error)
-  const { name } = await getHotel()
-  return (await isCommonPassword(given.password, [name])) ? refusedAt('password', tooCommon) : undefined
+  const { name: hotel } = await getHotel()
+  const reason = await guessableBecause(given.password, { email, name, hotel })
+  return reason === undefined ? undefined : refusedAt('password', reason)
 }
 
 async function askFunction(token: string, password: string): Promise<Failure | undefined> {
@@ -74,7 +75,7 @@ async function askFunction(token: string, password: string): Promise<Failure | u
   const body: unknown = await response?.json().catch(() => null)
   const reason = answer.safeParse(body).data?.error
   if (reason === 'gone') return refusedLink()
-  if (reason === 'weak_password') return refusedAt('password', tooCommon)
+  if (reason === 'weak_password') return refusedAt('password', guessable)
   if (reason === 'same_password') return refusedAt('password', 'Esta já é a senha de agora. Escolha outra.')
   logEvent('password_not_set', { status: response?.status, body, error })
   return { ok: false, error: noAnswer }
@@ -91,5 +92,3 @@ const answer = z.object({ error: z.string() })
 
 export const linkGone = 'Este link já foi usado ou venceu. Peça outro link a quem gerencia a equipe do hotel.'
 const noAnswer = 'O servidor não respondeu. A senha não mudou; tente de novo em instantes.'
-const tooCommon =
-  'Esta senha está entre as primeiras que alguém tentaria. Escolha outra: quatro palavras sem relação funcionam bem.'

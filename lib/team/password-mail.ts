@@ -47,7 +47,7 @@ export async function setPasswordByMail({
   ...given
 }: Given): Promise<ActionResult> {
   if (!hasMailer()) return { ok: false, error: noMailer }
-  const wrong = await newPasswordFailure(email, given)
+  const wrong = await newPasswordFailure({ email }, given)
   if (wrong) return wrong
   const client = loneClient()
   let failure: Failure | undefined

@@ -24,7 +24,6 @@ export function withAccounts(next: Handle, { database, secretKey, exclusive }: P
     return json(answer(user), 200)
   }
 
-  /** As a hosted project: all sessions of the account end. */
   async function setPassword(request: Request, id: string) {
     const parsed = passwordSchema.safeParse(await readJson(request))
     if (!parsed.success) return failureResponse(new AuthFailure(422, 'weak_password', 'Password is too weak'))
@@ -35,7 +34,6 @@ export function withAccounts(next: Handle, { database, secretKey, exclusive }: P
     )
     if (changed.rows.length === 0)
       return failureResponse(new AuthFailure(404, 'user_not_found', 'User not found'))
-    await change('delete from auth.sessions where user_id = $1', [id])
     return json(answer({ id, email: '' }), 200)
   }
 

@@ -20,6 +20,7 @@ const accepted: Record<string, string[]> = {
   authenticated_security_definer_function_executable: [
     'private.administered_buckets',
     'private.administered_hotels',
+    'private.has_room_for_film',
     'private.has_session',
     'private.is_bucket_admin',
     'public.add_person',
@@ -31,6 +32,7 @@ const accepted: Record<string, string[]> = {
     'public.is_hotel_admin',
     'public.is_hotel_manager',
     'public.make_password_link',
+    'public.prove_password',
     'public.register_site',
     'public.remove_person',
     'public.set_mfa_required',

@@ -9,8 +9,9 @@ const leftOut: Record<string, string> = {
   'public.backup_proofs': 'tells of other archives',
   'public.editing': 'forms that are open at this moment',
   'public.preview_links': 'secrets, good for seven days at most',
-  'private.known_sites': "secrets; a site makes itself known at an administrator's next sign-in",
+  'private.known_sites': "secrets; a site makes itself known at a manager's next sign-in",
   'private.password_links': 'secrets, good for three days at most',
+  'private.password_proofs': 'good for two minutes',
   'private.restore_rows': 'what a restore is sending',
   'private.sign_in_tries': 'counts of the last hour',
 }

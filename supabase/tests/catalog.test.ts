@@ -65,6 +65,7 @@ test('only these functions can be called, and fewer by anonymous visitors', asyn
     'is_hotel_admin',
     'is_hotel_manager',
     'make_password_link',
+    'prove_password',
     'register_site',
     'remove_person',
     'set_mfa_required',

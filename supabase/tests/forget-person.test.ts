@@ -137,7 +137,10 @@ test('the history can be used for nothing else than forgetting', async () => {
 test('the command asks for everything that the panel asks for', async () => {
   const server = await listen(0)
   server.serve(harness.handle)
-  const [person, administrator] = [await makePerson(harness), await makePerson(harness)]
+  const [person, administrator] = [
+    await makePerson(harness),
+    await makePerson(harness, 'admin', { isManager: true }),
+  ]
   const client = await person.signIn()
   await client.from('hero_sections').update({ title: 'Fim' }).eq('hotel_id', hotels.a).throwOnError()
   const { secret } = await enrollTotp(await administrator.signIn())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { totpCode } from '../local/auth/totp.ts'
 import { type Harness, startHarness } from './harness.ts'
-import { connect, enrollTotp, enterCode, makePerson, password } from './people.ts'
+import { connect, enrollTotp, enterCode, makePerson, password, provePassword } from './people.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -148,6 +148,7 @@ describe('a new password', () => {
     const [here, there] = [await person.signIn(), await person.signIn()]
     expect((await here.auth.updateUser({ password: 'curta' })).error?.code).toBe('weak_password')
     expect((await here.auth.updateUser({ password })).error?.code).toBe('same_password')
+    await provePassword(here)
     expect((await here.auth.updateUser({ password: renewed })).error).toBeNull()
     expect((await here.auth.getUser()).data.user?.id).toBe(person.id)
     expect((await there.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
@@ -161,6 +162,7 @@ describe('a new password', () => {
     const here = await person.signIn()
     await enrollTotp(here)
     const there = await person.signIn()
+    for (const client of [here, there]) await provePassword(client)
     expect((await there.auth.updateUser({ password: renewed })).error?.code).toBe('insufficient_aal')
     expect((await here.auth.updateUser({ password: renewed })).error).toBeNull()
   })

@@ -53,6 +53,13 @@ export function enterCode(client: Client, factorId: string, code: string) {
   return client.auth.mfa.challengeAndVerify({ factorId, code })
 }
 
+/** As the panel asks for it before a change of the team; for two minutes. */
+export async function provePassword(client: Client, given = password) {
+  const { data, error } = await client.rpc('prove_password', { p_password: given })
+  if (error) throw error
+  if (!Object(data).proven) throw new Error('this is not the password')
+}
+
 /** The access token that the client holds. */
 export async function tokenOf(client: Client) {
   const { data } = await client.auth.getSession()

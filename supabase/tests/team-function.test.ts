@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { hashOfLink, newLinkToken } from '@/lib/team/link-token'
 import { type FunctionsWorld, startFunctionsWorld } from './functions-world.ts'
 import { type Client, hotels, secrets } from './harness.ts'
-import { enrollTotp, makePerson } from './people.ts'
+import { enrollTotp, makePerson, provePassword } from './people.ts'
 
 let world: FunctionsWorld
 beforeAll(async () => {
@@ -10,6 +10,7 @@ beforeAll(async () => {
   world = await startFunctionsWorld((_, response) => response.writeHead(404).end())
 })
 afterAll(() => world.stop())
+beforeEach(() => provePassword(world.harness.clients.admin))
 
 const next = 'o rio corre devagar'
 
@@ -51,12 +52,17 @@ test('an account is made for a manager of the team, and for nobody else', async 
   expect((await call(harness.clients.anon, { email: 'nova@test.example' })).status).toBe(401)
   expect(await accounts()).toBe(people)
 
+  const unproven = await (await makePerson(harness, 'admin', { isManager: true })).signIn()
+  const refused = { status: 409, body: { error: 'password' } }
+  expect(await call(unproven, { email: 'nova@test.example' })).toEqual(refused)
+  expect(await accounts()).toBe(people + 1)
+
   const made = { status: 200, body: { ok: true } }
   expect(await call(harness.clients.admin, { email: 'Nova@test.example' })).toEqual(made)
-  expect(await accounts()).toBe(people + 1)
+  expect(await accounts()).toBe(people + 2)
   // One that is there already is answered like a new one, and left as it is.
   expect(await call(harness.clients.admin, { email: 'stranger@test.example' })).toEqual(made)
-  expect(await accounts()).toBe(people + 1)
+  expect(await accounts()).toBe(people + 2)
   const known = await call(harness.clients.admin, { email: 'admin@test.example' })
   expect(known).toEqual({ status: 409, body: { error: 'known' } })
 })

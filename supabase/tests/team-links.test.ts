@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashOfLink, newLinkToken } from '@/lib/team/link-token'
 import { type Client, type Harness, hotels, startHarness } from './harness.ts'
-import { makePerson } from './people.ts'
+import { makePerson, provePassword } from './people.ts'
 
 let harness: Harness
 let admin: Client
@@ -10,6 +10,7 @@ beforeAll(async () => {
   admin = harness.clients.admin
 })
 afterAll(() => harness.stop())
+beforeEach(() => provePassword(admin))
 
 const hotel = { p_hotel_id: hotels.a }
 const link = { p_token_hash: hashOfLink(newLinkToken()) }

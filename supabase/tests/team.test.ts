@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashOfLink, newLinkToken } from '@/lib/team/link-token'
 import { type Client, type Harness, hotels, startHarness } from './harness.ts'
-import { ask, connect, enrollTotp, makePerson, tokenOf } from './people.ts'
+import { ask, connect, enrollTotp, makePerson, provePassword, tokenOf } from './people.ts'
 
 let harness: Harness
 let admin: Client
@@ -11,6 +11,7 @@ beforeAll(async () => {
   admin = harness.clients.admin
 })
 afterAll(() => harness.stop())
+beforeEach(() => provePassword(admin))
 
 const hotel = { p_hotel_id: hotels.a }
 const token = newLinkToken()

@@ -243,6 +243,7 @@ test.each<[string, object, number, string]>([
 })
 
 test('nothing of a refused file or its sender is logged', async () => {
+  globalThis.siteLogContext = undefined
   const lines = vi.mocked(console.error).mockClear()
   await upload({ bytes: Buffer.from(foreignCode), name: 'Maria Clara.jpg' })
   const logged = lines.mock.calls.map(([line]) => ({ ...JSON.parse(String(line)), time: 'now' }))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chunkBytes, maxVideoBytes } from '@/lib/videos/rules'
 import { tinyMp4 } from '@/lib/videos/test-videos'
 import { type Harness, hotels, type Identity, startHarness } from './harness.ts'
@@ -43,6 +43,59 @@ describe('the bucket of videos', () => {
       `update public.hotels set storage_bucket = 'hotel-images-${kind}' where slug = 'hotel-b'`,
     )
     await expect(rename).rejects.toThrow(`hotels_storage_bucket_is_no_${kind}`)
+  })
+})
+
+describe('how much there may be', () => {
+  const count = async (bucket: string) => {
+    const { rows } = await harness.database.driver.query<{ count: number }>(
+      'select count(*)::int as count from storage.objects where bucket_id = $1',
+      [bucket],
+    )
+    return rows[0]?.count ?? 0
+  }
+  const clear = () =>
+    harness.database.driver.exec(`delete from storage.objects where bucket_id like 'hotel-images-%'`)
+  const fill = (bucket: string, objects: number, bytes: number) =>
+    harness.database.driver.query(
+      `insert into storage.objects (bucket_id, name, metadata)
+       select $1, 'hotel/filled/' || n, jsonb_build_object('size', $3::bigint) from generate_series(1, $2::int) n`,
+      [bucket, objects, bytes],
+    )
+  beforeEach(clear)
+  afterAll(clear)
+
+  test('storage itself takes 20 films, one after the other or at once, and the next one for one that goes', async () => {
+    const films = harness.clients.admin.storage.from('hotel-images-videos')
+    const send = (name: string) =>
+      films.upload(`hotel/background/${name}.mp4`, new Uint8Array(tinyMp4()), { contentType: 'video/mp4' })
+    for (let sent = 0; sent < 15; sent++) expect((await send(`${sent}`)).error).toBeNull()
+    const together = await Promise.all(Array.from({ length: 10 }, (_, index) => send(`at-once-${index}`)))
+    expect(together.filter(({ error }) => error === null)).toHaveLength(5)
+    expect(await count('hotel-images-videos')).toBe(20)
+    expect((await send('one-more')).error).toMatchObject({ statusCode: '403' })
+    await films.remove(['hotel/background/0.mp4'])
+    expect((await send('one-more')).error).toBeNull()
+  })
+
+  test.each([
+    ['hotel-images-videos', 'hotel/background/x.mp4', 'video/mp4', 20],
+    ['hotel-images-parts', 'own/x/00000003', 'application/octet-stream', 1600],
+  ])('%s takes no more than its number, nor than 500 MB', async (bucket, name, contentType, most) => {
+    const bytes = new Uint8Array(tinyMp4())
+    const path = name.replace('own', harness.userIds.admin)
+    const send = () => harness.clients.admin.storage.from(bucket).upload(path, bytes, { contentType })
+    for (const [objects, size] of [
+      [most, 1],
+      [10, maxVideoBytes],
+    ] as const) {
+      await clear()
+      await fill(bucket, objects, size)
+      expect((await send()).error, `${objects} of ${size}`).toMatchObject({ statusCode: '403' })
+      await clear()
+      await fill(bucket, objects - 1, size)
+      expect((await send()).error, `${objects - 1} of ${size}`).toBeNull()
+    }
   })
 })
 

@@ -46,7 +46,7 @@ export default async function DashboardPage() {
           <Images aria-hidden="true" />
           Migrar Imagens
         </Link>
-        <SettingsButton sections={sections ?? null} />
+        <SettingsButton sections={sections ?? null} isManager={admin.isManager} />
       </div>
       <DashboardDetails />
     </>

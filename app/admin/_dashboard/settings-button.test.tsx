@@ -21,7 +21,7 @@ test('settings that could not be read are told instead of opened as empty forms'
 let tree: ReactElement<{ children: unknown[] }>
 
 function Probe({ sections }: { sections: StoredSingles | null }) {
-  tree = SettingsButton({ sections })
+  tree = SettingsButton({ sections, isManager: true })
   return tree
 }
 

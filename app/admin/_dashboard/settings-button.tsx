@@ -6,8 +6,10 @@ import type { StoredSingles } from '@/lib/site/panel-queries'
 import { notify } from '../_ui/notify'
 import { useLoaded } from '../_ui/use-loaded'
 
+type Props = { sections: StoredSingles | null; isManager: boolean }
+
 /** Opens the settings; null when they could not be read. */
-export function SettingsButton({ sections }: { sections: StoredSingles | null }) {
+export function SettingsButton({ sections, isManager }: Props) {
   const { Dialog, open, close } = useLoaded(async () => (await import('./settings-dialog')).SettingsDialog)
   return (
     <>
@@ -19,7 +21,7 @@ export function SettingsButton({ sections }: { sections: StoredSingles | null })
         <Settings aria-hidden="true" />
         Configurações
       </button>
-      {Dialog && sections && <Dialog sections={sections} onClose={close} />}
+      {Dialog && sections && <Dialog sections={sections} isManager={isManager} onClose={close} />}
     </>
   )
 }

@@ -10,9 +10,9 @@ import { PanelDialog } from '../_ui/panel-dialog'
 import { Tabs } from '../_ui/tabs'
 import { mayDiscard } from '../_ui/use-leave-guard'
 
-type Props = { sections: StoredSingles; onClose: () => void }
+type Props = { sections: StoredSingles; isManager: boolean; onClose: () => void }
 
-export function SettingsDialog({ sections, onClose }: Props) {
+export function SettingsDialog({ sections, isManager, onClose }: Props) {
   const router = useRouter()
   const [tab, setTab] = useState('hero')
 
@@ -50,6 +50,7 @@ export function SettingsDialog({ sections, onClose }: Props) {
               label: 'Geral',
               content: (
                 <ConfigurationForm
+                  isManager={isManager}
                   stored={sections.configuration.values}
                   onCancel={close}
                   success="Configurações atualizadas com sucesso!"

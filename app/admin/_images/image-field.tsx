@@ -75,6 +75,7 @@ export function ImageField({
   }
   function setOwn(url: string) {
     setOpened(false)
+    cancel()
     set(url)
   }
 

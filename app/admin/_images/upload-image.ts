@@ -1,5 +1,5 @@
 import { fileValidationMessage, headLength, imageTexts } from '@/lib/images/rules'
-import { drawingTooLarge, isDrawing, maxDrawingBytes, takesDrawings } from '@/lib/images/svg/limits'
+import { drawingTexts, isDrawing, maxDrawingBytes, takesDrawings } from '@/lib/images/svg/limits'
 import { shrinkImage } from './shrink'
 
 type Options = {
@@ -21,7 +21,8 @@ export async function imageValidationMessage(file: File, folder = ''): Promise<s
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0))
   const bytes = new Uint8Array(head)
-  if (takesDrawings(folder) && isDrawing(bytes)) return file.size > maxDrawingBytes ? drawingTooLarge : null
+  if (takesDrawings(folder) && isDrawing(bytes))
+    return file.size > maxDrawingBytes ? drawingTexts.tooLarge : null
   return fileValidationMessage(file.size, bytes)
 }
 

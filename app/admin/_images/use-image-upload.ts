@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { imageTexts } from '@/lib/images/rules'
 import { notify } from '../_ui/notify'
+import { useLeftOut } from './left-out'
 import { whileSending } from './sending'
 import { imageValidationMessage, uploadImage } from './upload-image'
 
@@ -11,11 +12,12 @@ type UploadState =
   | { kind: 'idle' }
   | { kind: 'sending'; file: File; fraction: number }
   | { kind: 'failed'; file: File; error: string }
-  | { kind: 'refused'; error: string }
+  | { kind: 'refused'; error: string; names: string }
 
 /** One image on its way to `folder`: `onUploaded` gets its address. Leaving the screen cancels. */
 export function useImageUpload(folder: string, onUploaded: (url: string) => void) {
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
+  useLeftOut(state.kind === 'failed' ? state.file.name : state.kind === 'refused' ? state.names : undefined)
   const running = useRef<AbortController>(undefined)
   const latest = useRef(onUploaded)
   // What the form holds may have changed while the image was on its way.
@@ -43,10 +45,11 @@ export function useImageUpload(folder: string, onUploaded: (url: string) => void
     notify.success(imageTexts.sent)
   }
 
-  async function take([file, ...others]: File[]) {
+  async function take(files: File[]) {
+    const [file] = files
     if (!file) return
-    const error = others.length > 0 ? oneAtATime : await imageValidationMessage(file, folder)
-    if (error) setState({ kind: 'refused', error })
+    const error = files.length > 1 ? oneAtATime : await imageValidationMessage(file, folder)
+    if (error) setState({ kind: 'refused', error, names: files.map(({ name }) => name).join(', ') })
     else await send(file)
   }
 

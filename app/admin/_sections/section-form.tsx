@@ -5,11 +5,11 @@ import type { FieldValues } from 'react-hook-form'
 import type { ActionResult } from '@/lib/action/result'
 import { type Field, shown } from '@/lib/fields/field'
 import type { z } from '@/lib/zod'
+import { notifySaved } from '../_images/left-out'
 import { stillSending, useImagesSending } from '../_images/sending'
 import { keptUnsaved, mayUseTinyPictures } from '../_images/tiny-pictures'
 import { FieldInput } from '../_ui/field-input'
 import { CancelButton, FormBody } from '../_ui/form-dialog'
-import { notify } from '../_ui/notify'
 import { useAdminForm } from '../_ui/use-admin-form'
 
 type Stored = Record<string, unknown>
@@ -40,6 +40,8 @@ type Props<I extends FieldValues, O> = SectionProps & {
   /** Fields with an input of their own, and what stands beside all of them. */
   inputs?: Record<string, ReactNode>
   beside?: ReactNode
+  /** A sentence above the fields. */
+  note?: string | undefined
 }
 
 /** Sends its own fields and what they held when it was opened (SAVE-6). */
@@ -59,6 +61,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     saveLabel = 'Salvar',
     inputs = {},
     beside,
+    note,
   } = props
   const own = Object.entries(fields).filter(([field]) => field in schema.shape)
   const read = (from: Stored) => shown(Object.fromEntries(own), from)
@@ -78,7 +81,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
       return save({ values, expectedValues: how.base.values ?? {}, force: how.force })
     },
     baseAfter: (result) => base(result.stored),
-    onSaved: ({ kept }) => notify.success(success + kept),
+    onSaved: ({ kept }) => notifySaved(success, kept),
   })
 
   return (
@@ -90,6 +93,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     >
       <div className={beside ? 'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]' : ''}>
         <div className="grid gap-5 sm:grid-cols-2">
+          {note && <p className="text-ink-600 sm:col-span-2">{note}</p>}
           {own.map(([field, declared]) => (
             <div key={field} className={halves.includes(field) ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
               {inputs[field] ?? (

@@ -17,9 +17,9 @@ export const changePassword = adminAction(
   z.object({ current: password, next: password, repeat: password }),
   'Erro ao alterar a senha.',
   async (input, admin) => {
-    const parsed = passwordForm(admin.email).safeParse(input)
+    const parsed = passwordForm.safeParse(input)
     if (!parsed.success) return invalid(parsed.error)
-    return changeOwnPassword(admin, { ...parsed.data, address: await addressOfVisitor() })
+    return changeOwnPassword(admin, parsed.data)
   },
 )
 

@@ -13,14 +13,13 @@ import { changePassword } from './actions'
 export function PasswordChange({ email }: { email: string }) {
   const [shown, setShown] = useState(false)
   const { form, submit, sending } = useAccountForm({
-    schema: passwordForm(email),
+    schema: passwordForm,
     values: { current: '', next: '', repeat: '' },
     send: changePassword,
     failure: 'Erro ao alterar a senha. A de antes continua valendo.',
-    onDone: ({ othersEnded }) => {
+    onDone: () => {
       setShown(false)
-      if (othersEnded) notify.success('Senha alterada. Os outros aparelhos foram desconectados.')
-      else notify.error(othersRemain, 'Senha alterada')
+      notify.success('Senha alterada. Os outros aparelhos foram desconectados.')
     },
   })
   const type = shown ? 'text' : 'password'
@@ -63,5 +62,3 @@ export function PasswordChange({ email }: { email: string }) {
 }
 
 const field = { required: true, spellCheck: false, maxLength: PASSWORD_FIELD_MAX }
-const othersRemain =
-  'A nova senha já vale, mas não foi possível desconectar os outros aparelhos. Use “Sair de todos os aparelhos”.'

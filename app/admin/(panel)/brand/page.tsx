@@ -1,5 +1,8 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { letterFaces } from '@/app/letters/faces'
+import { buttonClass } from '@/components/ui/button'
+import { brandOfManagers } from '@/lib/action/errors'
 import { requireAdmin } from '@/lib/auth/guard'
 import { type Lettering, letterings } from '@/lib/letters'
 import { logEvent } from '@/lib/log'
@@ -11,15 +14,18 @@ import { BrandForm } from './brand-form'
 
 export const metadata: Metadata = { title: 'Marca · Painel Administrativo' }
 
+const head = { title: 'Marca', text: 'Nome, logotipo, cores e letras de todo o site e deste painel.' }
+
 export default async function BrandPage() {
   const admin = await requireAdmin()
+  if (!admin.isManager) return <NotAManager />
   const [sections, site] = await Promise.all([
     getSingles(admin).catch((error) => logEvent('admin_read_failed', { read: 'sections', error })),
     getSiteContent().catch(() => undefined),
   ])
   return (
     <>
-      <PageHead title="Marca" text="Nome, logotipo, cores e letras de todo o site e deste painel." />
+      <PageHead {...head} />
       {/* A face is fetched when the sample asks for it. */}
       <style>{faces}</style>
       {sections ? (
@@ -27,6 +33,18 @@ export default async function BrandPage() {
       ) : (
         <LoadFailure text="Erro ao carregar dados do hotel." />
       )}
+    </>
+  )
+}
+
+function NotAManager() {
+  return (
+    <>
+      <PageHead {...head} />
+      <p className="mb-4 max-w-measure">{brandOfManagers}</p>
+      <Link href="/admin/team" className={buttonClass('outline')}>
+        Ver quem gerencia a equipe
+      </Link>
     </>
   )
 }

@@ -9,7 +9,9 @@ import { HeroCallForm } from '../../_sections/hero-forms'
 import { Tabs } from '../../_ui/tabs'
 import { HeroFilms } from './hero-films'
 
-export function HotelTabs({ sections }: { sections: StoredSingles }) {
+type Props = { sections: StoredSingles; isManager: boolean }
+
+export function HotelTabs({ sections, isManager }: Props) {
   const asked = useSearchParams().get('parte') ?? ''
   const [tab, setTab] = useState(['sobre', 'geral'].includes(asked) ? asked : 'hero')
   return (
@@ -36,6 +38,7 @@ export function HotelTabs({ sections }: { sections: StoredSingles }) {
             label: 'Configurações Gerais',
             content: (
               <ConfigurationForm
+                isManager={isManager}
                 stored={sections.configuration.values}
                 success="Configurações do hotel atualizadas com sucesso!"
               />

@@ -19,7 +19,11 @@ export default async function HotelPage() {
         title="O Hotel"
         text="Textos e imagens da página inicial, e os dados de contato de todo o site."
       />
-      {sections ? <HotelTabs sections={sections} /> : <LoadFailure text="Erro ao carregar dados do hotel." />}
+      {sections ? (
+        <HotelTabs sections={sections} isManager={admin.isManager} />
+      ) : (
+        <LoadFailure text="Erro ao carregar dados do hotel." />
+      )}
     </>
   )
 }

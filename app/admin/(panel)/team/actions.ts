@@ -2,7 +2,6 @@
 
 import { refresh } from 'next/cache'
 import { adminAction } from '@/lib/auth/admin-action'
-import { addressOfVisitor } from '@/lib/auth/visitor-address'
 import { admitPerson, dismissPerson, issuePasswordLink, updatePerson } from '@/lib/team/change-team'
 import { newPersonForm, passwordOnlyForm, personForm } from '@/lib/team/forms'
 import { z } from '@/lib/zod'
@@ -10,7 +9,7 @@ import { z } from '@/lib/zod'
 const person = z.object({ id: z.guid() })
 
 export const addPerson = adminAction(newPersonForm, 'Erro ao adicionar a pessoa.', async (input, admin) => {
-  const result = await admitPerson(admin, { ...input, address: await addressOfVisitor() })
+  const result = await admitPerson(admin, input)
   if (result.ok) refresh()
   return result
 })
@@ -19,7 +18,7 @@ export const makePasswordLink = adminAction(
   passwordOnlyForm.extend(person.shape),
   'Erro ao criar o link.',
   async (input, admin) => {
-    const result = await issuePasswordLink(admin, { ...input, address: await addressOfVisitor() })
+    const result = await issuePasswordLink(admin, input)
     if (result.ok) refresh()
     return result
   },
@@ -29,7 +28,7 @@ export const changePerson = adminAction(
   personForm.extend(person.shape),
   'Erro ao salvar a pessoa.',
   async (input, admin) => {
-    const result = await updatePerson(admin, { ...input, address: await addressOfVisitor() })
+    const result = await updatePerson(admin, input)
     if (result.ok) refresh()
     return result
   },

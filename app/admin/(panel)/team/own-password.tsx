@@ -4,7 +4,7 @@ import { PASSWORD_FIELD_MAX } from '@/lib/account/password-rules'
 import { TextInput } from '../../_ui/inputs'
 
 export const managerHint =
-  'Pode adicionar, remover e mudar pessoas. Sem isso, a pessoa edita o site e só vê a equipe.'
+  'Pode adicionar, remover e mudar pessoas, e mudar a marca. Sem isso, a pessoa edita o resto do site e só vê a equipe.'
 
 /** Asked again, so that whoever finds an open panel cannot let anybody in. */
 export function OwnPassword() {

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashOfLink, newLinkToken } from '@/lib/team/link-token'
+import { type Client, type Harness, hotels, startHarness } from './harness.ts'
+import { makePerson, provePassword } from './people.ts'
+
+let harness: Harness
+let clerk: Client
+let manager: Client
+beforeAll(async () => {
+  harness = await startHarness()
+  clerk = await (await makePerson(harness)).signIn()
+  manager = await (await makePerson(harness, 'admin', { isManager: true })).signIn()
+  // So that nothing but the flag is missing.
+  for (const client of [clerk, manager]) await provePassword(client)
+})
+afterAll(() => harness.stop())
+
+const hotel = { p_hotel_id: hotels.a }
+const link = () => ({ p_token_hash: hashOfLink(newLinkToken()) })
+const person = async () => ({ ...hotel, p_user_id: (await makePerson(harness)).id })
+
+/** Every function that only whoever manages the team may call. */
+const managersOnly = {
+  add_person: async (client: Client) => {
+    const { email } = await makePerson(harness, null)
+    const values = { p_email: email, p_name: 'Nova', p_is_manager: false }
+    return client.rpc('add_person', { ...hotel, ...values, ...link() })
+  },
+  check_new_person: (client: Client) =>
+    client.rpc('check_new_person', { ...hotel, p_email: 'nova@test.example' }),
+  forget_person: (client: Client) => client.rpc('forget_person', { ...hotel, p_email: 'x@test.example' }),
+  make_password_link: async (client: Client) =>
+    client.rpc('make_password_link', { ...(await person()), ...link() }),
+  register_site: (client: Client) => client.rpc('register_site', { ...hotel, p_site: 'a site' }),
+  remove_person: async (client: Client) => client.rpc('remove_person', await person()),
+  update_person: async (client: Client) =>
+    client.rpc('update_person', { ...(await person()), p_name: 'Lia', p_is_manager: true }),
+}
+
+/** What every administrator may call, or everybody with a session; each asks for as much by itself. */
+const everyAdministrators = [
+  'deleted_items',
+  'hotel_people',
+  'import_content',
+  'is_hotel_admin',
+  'is_hotel_manager',
+  'prove_password',
+  'set_mfa_required',
+  'site_content',
+  'undo_import',
+  'video_uploads',
+]
+
+test('each function that staff may call is for managers or for every administrator', () => {
+  const catalogue = readFileSync(join(import.meta.dirname, '../catalogue.txt'), 'utf8')
+  const callable = [...catalogue.matchAll(/^grant execute on public\.(\w+) to authenticated$/gm)]
+  expect(callable.map(([, name]) => name)).toEqual(
+    [...Object.keys(managersOnly), ...everyAdministrators].toSorted(),
+  )
+})
+
+test.each(Object.entries(managersOnly))('%s refuses a clerk and serves a manager', async (_, call) => {
+  expect((await call(clerk)).error?.code).toBe('42501')
+  expect((await call(manager)).error).toBeNull()
+})
+
+describe('the brand', () => {
+  const table = (client: Client) => client.from('hotel_configurations')
+  const fields = {
+    name: 'Outra',
+    tagline: 'Outra linha',
+    logo_url: 'https://x.example/l.png',
+    mark_url: 'https://x.example/m.png',
+    primary_color: '#111111',
+    accent_color: '#222222',
+    letters: 'leve',
+  }
+  const stored = async () => {
+    const { data } = await table(harness.service).select().eq('hotel_id', hotels.a).single().throwOnError()
+    return data
+  }
+
+  test.each(Object.entries(fields))(
+    'a clerk does not change %s, and a manager does',
+    async (field, value) => {
+      const before = await stored()
+      const values: Partial<typeof fields> = { [field]: value }
+      const change = (client: Client) => table(client).update(values).eq('hotel_id', hotels.a)
+      expect((await change(clerk)).error).toMatchObject({ code: '42501', hint: 'brand' })
+      expect(await stored()).toEqual(before)
+      expect((await change(manager)).error).toBeNull()
+      expect(await stored()).toMatchObject({ [field]: value })
+    },
+  )
+
+  test('a clerk changes the address, with the brand as it is beside it', async () => {
+    const { name, primary_color } = await stored()
+    const change = { name, primary_color, address: 'Estrada da Serra, 1' }
+    expect((await table(clerk).update(change).eq('hotel_id', hotels.a)).error).toBeNull()
+    expect(await stored()).toMatchObject(change)
+  })
+
+  test('nor with an import, nor by taking one back', async () => {
+    const contentOf = async (primary_color: string) => {
+      const { version } = await stored()
+      const versions = { p_versions: { configuration: version } }
+      return { ...hotel, ...versions, p_content: { configuration: { primary_color } } }
+    }
+    const before = await stored()
+    const refused = await clerk.rpc('import_content', await contentOf('#333333'))
+    expect(refused.error).toMatchObject({ code: '42501', hint: 'brand' })
+    expect(await stored()).toEqual(before)
+    const { data } = await manager.rpc('import_content', await contentOf('#333333')).throwOnError()
+    const { version } = Object(data)
+    const undone = await clerk.rpc('undo_import', { ...hotel, p_version: version })
+    expect(undone.error).toMatchObject({ code: '42501', hint: 'brand' })
+    expect(await stored()).toMatchObject({ primary_color: '#333333' })
+    await manager.rpc('undo_import', { ...hotel, p_version: version }).throwOnError()
+    expect(await stored()).toMatchObject({ primary_color: before?.primary_color })
+  })
+
+  test('is not chosen by a clerk who makes the row', async () => {
+    await harness.database.driver.query('delete from public.hotel_configurations where hotel_id = $1', [
+      hotels.a,
+    ])
+    const insert = (client: Client) => table(client).insert({ hotel_id: hotels.a, primary_color: '#444444' })
+    expect((await insert(clerk)).error).toMatchObject({ code: '42501', hint: 'brand' })
+    expect((await insert(manager)).error).toBeNull()
+  })
+})
