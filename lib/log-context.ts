@@ -1,13 +1,20 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { vercelRequest } from './vercel-request.ts'
 
+export type Line = Record<string, unknown>
+
+/** One kind of event: how many lines were written at once, and what has been counted since (log-noise.ts). */
+export type Kind = { written: number; counted?: { line: Line; count: number; values: Set<string> } }
+
 /** The bundler gives instrumentation, middleware and pages a copy of each module; this one object they share. */
 type LogContext = {
   release?: string
   requests?: AsyncLocalStorage<string>
   /** Where lines go; `console.error` by default. */
   write?: (line: string) => void
-  alert?: (line: Record<string, unknown>) => void
+  alert?: (line: Line) => void
+  /** By kind: events that are counted within a minute. */
+  noise?: Map<string, Kind>
 }
 
 declare global {

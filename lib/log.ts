@@ -1,15 +1,26 @@
-import { logContext, requestId } from './log-context.ts'
+import { type Line, logContext, requestId } from './log-context.ts'
+import { writeCounted, writeOrCount } from './log-noise.ts'
 
 export type Level = 'info' | 'warn' | 'error'
 
-/** One JSON line on stderr. `details` hold no secrets and no personal data; an `Error` is its message, with what caused it (SEC-7). */
+/** One JSON line on stderr, or counted by one. `details` hold no secrets and no personal data; an `Error` is its message (SEC-7). */
 export function logEvent(event: string, details: Record<string, unknown>, level: Level = 'error') {
-  const { release, write = console.error, alert } = logContext()
+  const { release, alert } = logContext()
   const own = { time: new Date().toISOString(), level, event, release, request: requestId() }
   // Twice: first in the line, and nothing in the details can pass for them.
   const line = { ...own, ...details, ...own }
-  write(oneLine(line))
+  writeOrCount(line, writeLine)
   if (failures.has(event)) alert?.(line)
+}
+
+/** Writes the lines that are still counted; for the end of the process. */
+export function endLog() {
+  writeCounted(writeLine)
+}
+
+function writeLine(line: Line) {
+  const { write = console.error } = logContext()
+  write(oneLine(line))
 }
 
 const failures = new Set(['request_failed', 'action_failed'])

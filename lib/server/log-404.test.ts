@@ -8,6 +8,7 @@ const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 
 beforeEach(async () => {
   log.mockClear()
+  globalThis.siteLogContext = undefined
   stop = log404()
   server = createServer((incoming, response) => {
     const status = incoming.url?.startsWith('/sobre') ? 200 : 404

@@ -3,21 +3,24 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { withoutToken } from '@/lib/front-door/without-token'
 import { logEvent } from '@/lib/log'
 
-const finished = 'http.server.response.finish'
+const started = 'http.server.request.start'
 
 /** Logs the path of every missing page (NAV-3): the 404 page is static and never learns it. Returns how to end. */
 export function log404(): () => void {
-  subscribe(finished, onFinish)
-  return () => unsubscribe(finished, onFinish)
+  subscribe(started, onStart)
+  return () => unsubscribe(started, onStart)
 }
 
-function onFinish(message: unknown) {
+/** The path is read at once: until the answer ends, Next may have led the request to another one. */
+function onStart(message: unknown) {
   if (!isExchange(message)) return
   const { request, response } = message
-  if (response.statusCode !== 404) return
-  if (!String(response.getHeader('content-type')).startsWith('text/html')) return
   const [path = ''] = (request.url ?? '').split('?')
-  logEvent('page_not_found', { path: withoutToken(path).slice(0, 500) }, 'info')
+  response.once('finish', () => {
+    const isPage = String(response.getHeader('content-type')).startsWith('text/html')
+    if (response.statusCode === 404 && isPage)
+      logEvent('page_not_found', { path: withoutToken(path).slice(0, 500) }, 'info')
+  })
 }
 
 function isExchange(message: unknown): message is { request: IncomingMessage; response: ServerResponse } {

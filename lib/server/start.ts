@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
-import { logEvent } from '@/lib/log'
+import { endLog, logEvent } from '@/lib/log'
 import { keepConsoleOnOneLine } from '@/lib/log-console'
 import { logContext } from '@/lib/log-context'
 import { siteSecret } from '@/lib/site-secret'
@@ -23,6 +23,7 @@ export function keepLog() {
   if (process.env.NODE_ENV !== 'production') return
   logContext().release = buildId()
   keepConsoleOnOneLine()
+  process.once('exit', endLog)
 }
 
 export function startAlerts() {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -32,6 +32,40 @@ test.each([
   expect(statSync(log).mode & 0o777).toBe(0o600)
   if (before === undefined) expect(statSync(join(folder, 'logs')).mode & 0o777).toBe(0o700)
   expect(readFileSync(log, 'utf8')).toBe(`${before ?? ''}depois\n`)
+})
+
+describe('a log of 10 MB', () => {
+  const large = `${'x'.repeat(99)}\n`.repeat(100_000)
+  const text = (log: string) => readFileSync(log, 'utf8')
+
+  test('is kept under another name when the next program starts, and the tenth of these goes', async () => {
+    const log = join(folder, 'large.log')
+    writeFileSync(log, `sign_in_accepted\n${large.repeat(2)}`)
+    for (let number = 1; number <= 10; number++) writeFileSync(`${log}.${number}`, `antes ${number}`)
+    const child = startChild({ args: ['-e', 'console.log("depois")'], log })
+    expect(await child.exited).toBe(0)
+    expect(text(log)).toBe('depois\n')
+    expect(child.tail()).toBe('depois')
+    expect(text(`${log}.1`)).toMatch(/^sign_in_accepted\nx+\n/)
+    expect(text(`${log}.2`)).toBe('antes 1')
+    expect(text(`${log}.10`)).toBe('antes 9')
+    expect(readdirSync(folder).filter((name) => name.startsWith('large.log'))).toHaveLength(11)
+  })
+
+  test('is kept under another name while a program goes on writing, and nothing is lost', async () => {
+    const log = join(folder, 'running.log')
+    const script = `for (let n = 0; n < 250; n++) console.log(String(n).padEnd(99_999, "."))`
+    expect(await startChild({ args: ['-e', script], log }).exited).toBe(0)
+    const names = readdirSync(folder).filter((name) => name.startsWith('running.log'))
+    expect(names.toSorted()).toEqual(['running.log', 'running.log.1', 'running.log.2'])
+    const whole = names
+      .toSorted()
+      .reverse()
+      .map((name) => text(join(folder, name)))
+    const lines = whole.join('').trimEnd().split('\n')
+    expect(lines.map((line) => Number.parseInt(line, 10))).toEqual(Array.from({ length: 250 }, (_, n) => n))
+    for (const name of names) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+  })
 })
 
 test('tells its code, its errors and the end of its own output', async () => {

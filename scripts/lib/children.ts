@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { execa } from 'execa'
+import { createStream } from 'rotating-file-stream'
 import { root } from './root.ts'
 import { atEnd } from './run-command.ts'
 import type { Variables } from './settings.ts'
@@ -35,8 +36,7 @@ type Start = {
 /** Starts a program in a process group of its own, so that it and everything it starts can be stopped together. */
 export function startChild(start: Start): Child {
   const { args, env = process.env, log, command, cwd = root, nodeEnv = 'production' } = start
-  const begin = log === undefined ? 0 : prepareLog(log)
-  const sink = log === undefined ? 'inherit' : { file: log, append: true }
+  const { sink, begin } = openLog(log)
   const child = execa(command ?? process.execPath, command ? args : ['--import', exitWithParent, ...args], {
     cwd,
     env: { ...env, NODE_ENV: nodeEnv, EXIT_WITH_PARENT: String(process.pid) },
@@ -46,8 +46,8 @@ export function startChild(start: Start): Child {
     reject: false,
     buffer: false,
     stdin: 'ignore',
-    stdout: sink,
-    stderr: log === undefined ? 'inherit' : ['pipe', sink],
+    stdout: log === undefined ? sink : ['pipe', sink],
+    stderr: log === undefined ? sink : ['pipe', sink],
     ipc: command === undefined,
   })
   const errors: string[] = []
@@ -72,7 +72,7 @@ export function startChild(start: Start): Child {
       await exited
     },
     message: async () => child.getOneMessage?.(),
-    tail: (lines = 25) => (log === undefined ? '' : lastLines(readFileSync(log).subarray(begin), lines)),
+    tail: (lines = 25) => (log === undefined ? '' : lastLines(readFileSync(log), begin, lines)),
     errors: () => errors.join('').trim(),
   }
   atEnd(() => handle.stop())
@@ -81,16 +81,23 @@ export function startChild(start: Start): Child {
 
 const exitWithParent = join(import.meta.dirname, 'exit-with-parent.ts')
 
-/** Where new output begins: it is appended, an overgrown log starts again. For its owner only: it names people. */
-function prepareLog(file: string): number {
+/** Where output goes, and where new output begins. At 10 MB a log becomes `.1`, ten are kept. For its owner only: it names people. */
+function openLog(file: string | undefined) {
+  if (file === undefined) return { sink: 'inherit', begin: 0 } as const
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   writeFileSync(file, '', { flag: 'a', mode: 0o600 })
-  if (!statSync(file).isFile()) return 0
+  const stats = statSync(file)
+  if (!stats.isFile()) return { sink: { file, append: true }, begin: 0 } as const
   chmodSync(file, 0o600)
-  if (statSync(file).size > 5_000_000) truncateSync(file)
-  return statSync(file).size
+  const path = join(dirname(file), '/')
+  return {
+    sink: createStream(basename(file), { path, size: '10M', rotate: 10, mode: 0o600 }),
+    begin: stats.size,
+  }
 }
 
-function lastLines(text: Buffer, count: number): string {
-  return text.toString().trimEnd().split('\n').slice(-count).join('\n')
+/** Of what was written since `begin`; of the whole file where that has been renamed meanwhile. */
+function lastLines(text: Buffer, begin: number, count: number): string {
+  const own = text.subarray(begin <= text.length ? begin : 0)
+  return own.toString().trimEnd().split('\n').slice(-count).join('\n')
 }
