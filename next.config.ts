@@ -4,8 +4,16 @@ import { lifetime } from './lib/cache/lifetime.mjs'
 import { vercelHeaders } from './lib/front-door/vercel-headers'
 import { imageConfig } from './lib/images/next-config'
 import { isOnVercel } from './lib/on-vercel'
+import { movedPaths } from './lib/paths'
 
 const isArtefact = process.env.NEXT_OUTPUT === 'standalone'
+
+// What the trace of a route does not find: lib/images/in-worker.ts starts it as a program.
+const imageProcess = [
+  'lib/images/worker.mjs',
+  'node_modules/{sharp,detect-libc,semver}/**/*.{js,cjs,mjs,json}',
+  'node_modules/@img/**',
+]
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
@@ -23,6 +31,9 @@ const config: NextConfig = {
     // app/global-not-found.tsx answers unknown addresses.
     globalNotFound: true,
     useTypeScriptCli: true,
+    // Pages are asked for without a query, and Next would miss `_rsc`. No shared cache keeps what it guards:
+    // lib/front-door/headers.ts.
+    validateRSCRequestHeaders: isOnVercel(),
     // Few files: each is packed on its own, and on a phone each is a request.
     turbopackChunking: { minChunkSize: 1_000_000, maxChunkCountPerGroup: 1, maxMergeChunkSize: 5_000_000 },
     // Next keeps no more than this of a body that passes the middleware; lib/front-door bounds each place far below.
@@ -48,18 +59,15 @@ const config: NextConfig = {
   cacheHandler: isOnVercel() ? undefined : resolve('lib/cache/handler.mjs'),
   images: imageConfig,
   outputFileTracingIncludes: {
+    '/admin/upload': imageProcess,
+    '/admin/compartilhar': imageProcess,
+    '/admin/migrate-images': imageProcess,
     '/opengraph-image': ['public/images/**'],
     '/oferta/*/opengraph-image*': ['public/images/**'],
   },
   // Temporary: campaign addresses come back with another season's content.
-  redirects: async () => [
-    ...['/natal', '/carnaval', '/outubromagico', '/reveillon'].map((source) => ({
-      source,
-      destination: '/ofertas',
-      permanent: false,
-    })),
-    { source: '/faca-sua-reserva', destination: '/', permanent: false },
-  ],
+  redirects: async () =>
+    Object.entries(movedPaths).map(([source, destination]) => ({ source, destination, permanent: false })),
   // What every answer carries comes from lib/front-door.
   headers: async () => (isOnVercel() ? vercelHeaders() : []),
 }

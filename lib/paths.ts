@@ -13,6 +13,15 @@ export const routes = {
   privacy: route('/privacidade'),
 }
 
+/** Where campaigns and earlier versions of the site had pages. */
+export const movedPaths: Record<string, string> = {
+  '/natal': routes.packages,
+  '/carnaval': routes.packages,
+  '/outubromagico': routes.packages,
+  '/reveillon': routes.packages,
+  '/faca-sua-reserva': routes.home,
+}
+
 /** `slug` is `[a-z0-9-]` and needs no encoding (PKG-5). */
 export function packagePath(slug: string): Route {
   return route(`/oferta/${slug}`)

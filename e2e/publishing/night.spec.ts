@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
 import { listenLocally } from '../../scripts/lib/ports.ts'
 import { copyOfBuild } from '../support/build.ts'
-import { WebServer } from './web-server.ts'
+import { hook, SECRET, WebServer } from './web-server.ts'
 
 type Night = { server: WebServer; webhook: Receiver; collector: Receiver }
 
@@ -23,6 +23,7 @@ const test = base.extend<object, { night: Night }>({
         SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
         SUPABASE_URL: 'http://127.0.0.1:9',
         TRUSTED_PROXY: '127.0.0.1',
+        REVALIDATE_SECRET: SECRET,
         ERROR_WEBHOOK_URL: await webhook.listen(),
         OTEL_EXPORTER_OTLP_ENDPOINT: await collector.listen(),
         OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
@@ -69,7 +70,7 @@ test('a page that fails says its code, which the log and the webhook know; nobod
   expect(milliseconds).toBeLessThan(3000)
   await expect.poll(() => webhook.bodies.length).toBeGreaterThan(0)
   const messages = webhook.bodies.map((body) => JSON.parse(body))
-  const { release } = JSON.parse((await server.get('/api/health')).html)
+  const { release } = JSON.parse((await server.get('/api/health/ready', hook)).html)
   expect(messages).toContainEqual(
     expect.objectContaining({
       text: expect.stringContaining('proxy-0003'),
@@ -105,7 +106,7 @@ test('the collector learns of release, request and route, and of nothing that a 
   }
   await server.get('/previa/segredo-da-previa.abcdef?codigo=segredo', headers)
   await server.get('/oferta/segredo-na-rua?token=segredo', { ...headers, traceparent: foreign })
-  const { release } = JSON.parse((await server.get('/api/health')).html)
+  const { release } = JSON.parse((await server.get('/api/health/ready', hook)).html)
   await expect
     .poll(() => spansOf(collector))
     .toContainEqual({

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { routes } from '../../lib/paths.ts'
 import { packageSlug } from './document.ts'
 import { expect, test } from './fixtures.ts'
-import { WebServer } from './web-server.ts'
+import { hook, WebServer } from './web-server.ts'
 
 // Longer than pages may share one read of the backend.
 const UNSHARED_MS = 1200
@@ -41,7 +41,7 @@ test('a first start without backend or copy shows what the build rendered', asyn
     await server.start()
     for (const path of [...Object.values(routes), `/oferta/${packageSlug}`, '/sitemap.xml'])
       expect((await server.get(path)).status, path).toBe(200)
-    const { status, html } = await server.get('/api/health/ready')
+    const { status, html } = await server.get('/api/health/ready', hook)
     expect([status, JSON.parse(html)]).toMatchObject([503, { status: 'empty', failing: ['content'] }])
     // Scripts would have to draw Next's own page of a failure, and its policy forbids them.
     const failed = await server.get('/oferta/qualquer')
@@ -68,18 +68,20 @@ test('readiness tells an outage and stays ready with what it has; liveness tells
   site: { backend, a },
 }) => {
   const ready = async () => {
-    const { status, html, headers } = await a.get('/api/health/ready')
+    const { status, html, headers } = await a.get('/api/health/ready', hook)
     expect(headers.get('cache-control')).toBe('no-store')
     const { status: state, failing, release, contentAge } = JSON.parse(html)
     expect(release).toMatch(/^[\w-]+$/)
     expect(contentAge).toBeGreaterThanOrEqual(0)
+    // Who does not know the secret learns whether it serves, and nothing else.
+    expect((await a.get('/api/health/ready')).html).toBe('{"serves":true}')
     return { status, state, failing }
   }
   expect(await ready()).toEqual({ status: 200, state: 'fresh', failing: [] })
   await backend.fail('refused')
   await sleep(UNSHARED_MS)
   expect(await ready()).toEqual({ status: 200, state: 'stale', failing: [] })
-  expect((await a.get('/api/health')).status).toBe(200)
+  expect(await a.get('/api/health', hook)).toMatchObject({ status: 200, html: '{"status":"ok"}' })
   await backend.fail('ok')
   await a.publish()
   expect(await ready()).toEqual({ status: 200, state: 'fresh', failing: [] })

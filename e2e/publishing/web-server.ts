@@ -10,6 +10,9 @@ const hotel = { HOTEL_SLUG, BOOKING_ENGINE_URL }
 
 export const SECRET = 'segredo-so-destes-testes-de-publicacao'
 
+/** With these headers readiness tells its details. */
+export const hook = { authorization: `Bearer ${SECRET}` }
+
 /** One `next start` on its own port, over the build in NEXT_DIST_DIR that others may share. */
 export class WebServer {
   readonly #env: Record<string, string>

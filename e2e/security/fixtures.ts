@@ -28,6 +28,8 @@ export type Site = {
   /** The `cookie` header of each identity; '' for nobody. */
   cookies: Record<Identity, string>
   actions: Action[]
+  /** For another server over the same backend. */
+  env: Record<string, string>
 }
 
 /** A backend and two servers of their own: what is tried here must not disturb what other tests look at. */
@@ -52,7 +54,7 @@ export const test = base.extend<object, { site: Site }>({
       const ungated = new WebServer({ ...env, NEXT_DIST_DIR: withoutGate })
       try {
         await Promise.all([gated.start(), ungated.start()])
-        await use({ gated, ungated, cookies: await signEverybodyIn(), actions: actionsOf(distDir) })
+        await use({ gated, ungated, cookies: await signEverybodyIn(), actions: actionsOf(distDir), env })
       } finally {
         await Promise.all([gated.kill(), ungated.kill()])
         await backend.child.stop()

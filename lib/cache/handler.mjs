@@ -5,7 +5,6 @@ import { contentSecurityPolicy, inlineScriptHashes } from './csp.mjs'
 import { addLifetime, unexpiring } from './lifetime.mjs'
 import { addMissingStatus } from './missing.mjs'
 import { createPageStore } from './page-store.mjs'
-import { packPayload } from './payload-order.mjs'
 import { createPublicationTime } from './publication-time.mjs'
 
 // Node imports this file as it is, without the bundler: hence plain JavaScript, and the environment read here.
@@ -90,7 +89,6 @@ async function builtPage(key) {
 /** A partial prerender streams further scripts later and is left alone. */
 function seal(page) {
   if (page.kind !== 'APP_PAGE' || typeof page.html !== 'string' || page.postponed) return
-  page.html = packPayload(page.html)
   const policy = contentSecurityPolicy(inlineScriptHashes(page.html))
   page.headers = { ...page.headers, 'content-security-policy': policy }
 }

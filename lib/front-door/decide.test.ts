@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { createBudget } from './budget'
 import { decide, type Facts } from './decide'
 
 const site = 'https://www.hotel.example'
@@ -12,8 +11,10 @@ function at(method: string, url: string, headers: Record<string, string> = {}, m
     method,
     url,
     header: (name) => headers[name],
+    hosts: ['www.hotel.example'],
     siteUrl: site,
     isDevelopment: false,
+    isStaff: true,
     ...more,
   })
   return 'answer' in decision ? decision.answer.status : decision
@@ -120,8 +121,10 @@ test('other spellings lead to the plain one, for those who read', () => {
       method,
       url: '//evil.example/%2e',
       header: () => undefined,
+      hosts: [],
       siteUrl: site,
       isDevelopment: false,
+      isStaff: false,
     })
     expect(decision).toMatchObject({ answer: { status: 308, headers: { location: '/evil.example' } } })
   }
@@ -142,7 +145,9 @@ test('what Next is asked for can be decoded, whatever the method and the place',
   for (const method of ['GET', 'HEAD', 'OPTIONS'])
     for (const place of ['/', '/oferta/', '/admin/', '/media/a/', '/api/', '/_next/static/'])
       for (const end of ['%', '%E0%A4%A', '%ff', 'a%', '%c0%ae/b'])
-        expect(decodeURIComponent(urlOf(at(method, place + end))), place + end).toContain('\ufffd')
+        expect(decodeURIComponent(urlOf(at(method, place + end))), place + end).toMatch(
+          /\ufffd|^\/_not-found$/,
+        )
   expect(urlOf(at('POST', '/admin/%', action))).toBe('/admin/%EF%BF%BD')
 })
 
@@ -155,21 +160,45 @@ test("in development the framework's own addresses are left alone", () => {
   })
 })
 
-describe('budget', () => {
-  test('bounds what is on its way, and is given back', () => {
-    const { take } = createBudget({ total: 10, share: 6 })
-    const first = take('203.0.113.1', 6)
-    expect(take('203.0.113.1', 1)).toBeUndefined()
-    expect(take('203.0.113.2', 4)).toBeDefined()
-    expect(take('203.0.113.3', 1)).toBeUndefined()
-    first?.()
-    expect(take('203.0.113.3', 6)).toBeDefined()
-  })
-
-  test('one IPv6 connection has many addresses and one share', () => {
-    const { take } = createBudget({ total: 10, share: 6 })
-    expect(take('2001:db8::1', 6)).toBeDefined()
-    expect(take('2001:db8::2', 1)).toBeUndefined()
-    expect(take('2001:db8:0:1::2', 1)).toBeDefined()
-  })
+test('a stranger sends 64 kB at most, and reads that the session has ended', () => {
+  const stranger = { isStaff: false }
+  const sent = (path: string, bytes: number, headers: Record<string, string> = action) =>
+    at('POST', path, { ...headers, 'content-length': String(bytes) }, stranger)
+  const most = 64 * 1024
+  for (const path of ['/admin/rooms', '/admin/upload', '/api/revalidate']) {
+    expect(sent(path, most), path).toEqual({ url: path, bytes: most })
+    expect(sent(path, most + 1), path).toBe(401)
+  }
+  expect(sent('/admin/login', most)).toBe(413)
+  expect(sent('/admin/compartilhar', most + 1, { 'sec-fetch-site': 'none' })).toBe(303)
 })
+
+test('only the panel is asked with a query, and what is missing under one address', () => {
+  expect(urlOf(at('GET', '/convite/segredo?x=1'))).toBe('/_not-found')
+  for (const path of ['/', '/ofertas', '/oferta/natal', '/_not-found', '/api/health', '/_next/static/a.js'])
+    for (const headers of [{}, { rsc: '1' }] as Record<string, string>[])
+      expect(at('GET', `${path}?link=segredo&_rsc=abc`, headers), path).toEqual({ url: path, bytes: 0 })
+  for (const path of ['/admin', '/admin/rooms', '/media/a/b.jpg/480.avif'])
+    expect(urlOf(at('GET', `${path}?abrir=1`)), path).toBe(`${path}?abrir=1`)
+})
+
+test.each([
+  [['a.example', 'b.example']],
+  [['a.example', 'a.example']],
+  [['']],
+  [['a b']],
+  [['a/b']],
+  [['a.example:80:80']],
+  [['a@b.example']],
+  [['[::1']],
+  [['a.example, b.example']],
+])('%j is no host to ask', (hosts) => {
+  expect(at('GET', '/', {}, { hosts })).toBe(400)
+})
+
+test.each(['localhost:3000', 'www.hotel.example', '127.0.0.1', '[::1]:3000', 'xn--pousada-caf-mhb.example'])(
+  '%s is a host to ask',
+  (host) => {
+    expect(at('GET', '/', {}, { hosts: [host] })).toMatchObject({ url: '/' })
+  },
+)

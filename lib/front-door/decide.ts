@@ -1,4 +1,5 @@
-import { isActionCall, type Place, placeOf } from './places'
+import { ownPath } from './addresses'
+import { isActionCall, type Place, placeOf, signedOut } from './places'
 import { isOwnOrDevice, isSameOrigin } from './same-origin'
 import { readTarget } from './target'
 
@@ -7,14 +8,18 @@ export type Facts = {
   method: string
   url: string
   header: (name: string) => string | undefined
+  /** Every `Host` header that came. */
+  hosts: string[]
   siteUrl: string
   isDevelopment: boolean
+  /** Whether a valid session comes along, or the secret of the publication hook. */
+  isStaff: boolean
 }
 
 export type Answer = {
   status: number
   /** Why, for the log; undefined for what is no refusal. */
-  reason?: 'target' | 'method' | 'length' | 'size' | 'origin' | 'busy'
+  reason?: 'host' | 'target' | 'method' | 'length' | 'size' | 'origin' | 'session' | 'late' | 'busy'
   headers?: Record<string, string>
   body?: string
   isJson?: true
@@ -24,6 +29,7 @@ export type Answer = {
 export type Decision = { url: string; bytes: number } | { answer: Answer }
 
 export function decide(facts: Facts): Decision {
+  if (facts.hosts.length > 1 || !facts.hosts.every((host) => hostName.test(host))) return refuse(400, 'host')
   const target = readTarget(facts.url)
   if (!target) return refuse(400, 'target')
   const { path, query, isPlain } = target
@@ -34,7 +40,8 @@ export function decide(facts: Facts): Decision {
     if (closed.test(path)) return { answer: notFound }
     if (!isPlain && facts.method !== 'OPTIONS')
       return { answer: { status: 308, headers: { location: path + query } } }
-    return { url: path + query, bytes: 0 }
+    const isAsAsked = facts.isDevelopment || readsQuery.test(path)
+    return { url: isAsAsked ? path + query : ownPath(path), bytes: 0 }
   }
   const isAction = isActionCall(facts.header('next-action'), facts.header('content-type'))
   const place = facts.method === 'POST' && isPlain ? placeOf(path, isAction) : undefined
@@ -49,18 +56,43 @@ export const busy: Answer = {
   body: 'Muitos envios ao mesmo tempo. Tente de novo em instantes.',
 }
 
+export const late: Answer = {
+  status: 408,
+  reason: 'late',
+  body: 'O envio demorou demais. Tente de novo.',
+}
+
+/** Addresses whose answer may differ from visitor to visitor. */
+export const ofOneVisitor = /^\/(?:admin|api|media|previa)(?:\/|$)/
+
+/**
+ * Only the panel reads query strings, and pictures refuse them. Next writes the whole address into a page that it makes anew, which is then kept
+ * and shown to everybody, so everything else is asked for without one. `next dev` keeps no pages.
+ */
+const readsQuery = /^\/(?:admin|media)(?:\/|$)/
+
+/** In bytes: what a stranger may send. It is kept in memory until it has come whole. */
+const strangersBytes = 64 * 1024
+
+/** A name or an address, with or without a port. */
+const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
 const bodyless = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** No encoder runs at a visitor's request: images are encoded when they are saved. The other one is Next's own page. */
 const closed = /^\/(?:_next\/image|_global-error)(?:\/|$)/
 const notFound: Answer = { status: 404, body: 'Not Found' }
 
-function checkBody(facts: Facts, { ownPagesOnly, orDevice, maxBytes, tooLarge, isJson }: Place) {
+function checkBody(facts: Facts, place: Place) {
+  const { ownPagesOnly, orDevice, maxBytes, tooLarge, isJson, whenSignedOut } = place
   const isOurs = orDevice ? isOwnOrDevice : isSameOrigin
   if (ownPagesOnly && !isOurs(facts.header, facts.siteUrl)) return refuse(403, 'origin', { isJson })
   if (facts.header('transfer-encoding') !== undefined) return refuse(411, 'length', { isJson })
   // Node has refused every length that is not a number.
-  if (Number(facts.header('content-length') ?? 0) <= maxBytes) return undefined
-  return refuse(413, 'size', { isJson, body: tooLarge })
+  const length = Number(facts.header('content-length') ?? 0)
+  if (length > maxBytes) return refuse(413, 'size', { isJson, body: tooLarge })
+  if (length <= strangersBytes || facts.isStaff) return undefined
+  if (whenSignedOut) return refuse(303, 'session', { headers: { location: whenSignedOut } })
+  return refuse(401, 'session', { isJson, body: signedOut })
 }
 
 function hasBody({ header }: Facts) {

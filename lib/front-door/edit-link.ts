@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { headersIn } from './headers'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { rewriteAnswer } from './rewrite-answer'
 
 /** Where the link leads: the panel finds there which item the page is about. */
 const editPath = '/admin/editar'
@@ -12,9 +12,15 @@ export function wantsEditLink({ method, url = '', headers }: IncomingMessage, co
   if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined || elsewhere.test(url))
     return false
   if (headers['sec-fetch-dest'] === 'iframe') return false
-  return (headers.cookie ?? '')
+  return Boolean(cookieOf(headers, cookieName))
+}
+
+/** The value of a cookie that the visitor brings; undefined where there is none. */
+export function cookieOf({ cookie = '' }: IncomingHttpHeaders, name: string): string | undefined {
+  const pair = cookie
     .split(/;\s*/)
-    .some((pair) => pair.startsWith(`${cookieName}=`) && pair.length > cookieName.length + 1)
+    .find((pair) => pair.startsWith(`${name}=`) && pair.length > name.length + 1)
+  return pair?.slice(name.length + 1)
 }
 
 const elsewhere = /^\/(?:admin|api|media|previa|_next)(?:[/?]|$)/
@@ -24,43 +30,13 @@ export function addEditLink(request: IncomingMessage, response: ServerResponse) 
   for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'])
     delete request.headers[name]
   const [path = '/'] = (request.url ?? '/').split('?')
-  const { writeHead, write, end } = response
-  let page: Buffer[] | undefined
-  let isJudged = false
-
-  Object.assign(response, {
-    writeHead(status: number, ...rest: unknown[]) {
-      for (const [name, value] of headersIn(rest.at(-1))) response.setHeader(name, value)
-      judge(status)
-      return Reflect.apply(writeHead, response, typeof rest[0] === 'string' ? [status, rest[0]] : [status])
-    },
-    write(chunk: string | Uint8Array, ...rest: unknown[]) {
-      judge(response.statusCode)
-      if (!page) return Reflect.apply(write, response, [chunk, ...rest])
-      page.push(Buffer.from(chunk))
-      const told = rest.at(-1)
-      if (typeof told === 'function') process.nextTick(told)
-      return true
-    },
-    end(...given: unknown[]) {
-      judge(response.statusCode)
-      if (!page) return Reflect.apply(end, response, given)
-      const [chunk] = given
-      if (typeof chunk === 'string' || chunk instanceof Uint8Array) page.push(Buffer.from(chunk))
-      const told = given.filter((argument) => typeof argument === 'function')
-      return Reflect.apply(end, response, [withLink(Buffer.concat(page), path), ...told])
-    },
-  })
-
-  function judge(status: number) {
-    if (isJudged) return
-    isJudged = true
+  rewriteAnswer(response, (status) => {
     const isHtml = String(response.getHeader('content-type')).startsWith('text/html')
-    if (status !== 200 || !isHtml || response.hasHeader('content-encoding')) return
-    page = []
+    if (status !== 200 || !isHtml || response.hasHeader('content-encoding')) return undefined
     for (const name of ['content-length', 'etag', 'last-modified']) response.removeHeader(name)
     response.setHeader('cache-control', 'private, no-store')
-  }
+    return { body: (page) => withLink(page, path) }
+  })
 }
 
 /** The page with the link as the last thing in its body. */

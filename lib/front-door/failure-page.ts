@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { palette } from '@/lib/palette'
 import type { Shades } from '@/lib/theme'
-import { headersIn } from './headers'
+import { rewriteAnswer } from './rewrite-answer'
 
 declare global {
   var failureShades: Shades | undefined
@@ -10,36 +10,27 @@ declare global {
 /** Next's own page of a failure is drawn by scripts, which its policy forbids. This one is whole without (SEC-8). */
 export function showFailure(request: IncomingMessage, response: ServerResponse, requestId: string) {
   if (!wantsPage(request)) return
-  const { writeHead, write, end } = response
-  let isFailure: boolean | undefined
-
-  Object.assign(response, {
-    writeHead(status: number, ...rest: unknown[]) {
-      for (const [name, value] of headersIn(rest.at(-1))) response.setHeader(name, value)
-      judge(status)
-      return Reflect.apply(writeHead, response, typeof rest[0] === 'string' ? [status, rest[0]] : [status])
-    },
-    write(...given: unknown[]) {
-      if (!judge(response.statusCode)) return Reflect.apply(write, response, given)
-      process.nextTick(() => told(given)?.())
-      return true
-    },
-    end(...given: unknown[]) {
-      if (!judge(response.statusCode)) return Reflect.apply(end, response, given)
-      return Reflect.apply(end, response, [failurePage(requestId), told(given) ?? (() => {})])
-    },
+  rewriteAnswer(response, (status) => {
+    if (status < 500 || !isForReaders(request, response)) return undefined
+    return replaceBy(response, 'text/html', failurePage(requestId))
   })
+}
 
-  function judge(status: number) {
-    if (isFailure !== undefined) return isFailure
-    isFailure = status >= 500 && isForReaders(request, response)
-    if (isFailure) {
-      for (const name of spent) response.removeHeader(name)
-      response.setHeader('content-type', 'text/html; charset=utf-8')
-      response.setHeader('content-length', Buffer.byteLength(failurePage(requestId)))
-    }
-    return isFailure
-  }
+/**
+ * For calls of the actions with which strangers sign in. Those answer every failure of their own with a sentence, so a
+ * call that Next answers with 500 is one that could not be read: 400.
+ */
+export function tellUnreadableCall(response: ServerResponse) {
+  rewriteAnswer(response, (status) =>
+    status < 500 ? undefined : { status: 400, ...replaceBy(response, 'text/plain', 'Pedido inválido.') },
+  )
+}
+
+function replaceBy(response: ServerResponse, type: string, text: string) {
+  for (const name of spent) response.removeHeader(name)
+  response.setHeader('content-type', `${type}; charset=utf-8`)
+  response.setHeader('content-length', Buffer.byteLength(text))
+  return { body: () => text }
 }
 
 const spent = ['content-encoding', 'content-length', 'etag', 'last-modified', 'transfer-encoding']
@@ -53,11 +44,6 @@ function wantsPage({ method, headers }: IncomingMessage) {
 function isForReaders({ headers }: IncomingMessage, response: ServerResponse) {
   const type = response.getHeader('content-type') ?? headers.accept
   return /^text\/html\b/.test(String(type)) && !response.hasHeader('content-security-policy')
-}
-
-function told(given: unknown[]): (() => void) | undefined {
-  const last = given.at(-1)
-  return typeof last === 'function' ? () => Reflect.apply(last, undefined, []) : undefined
 }
 
 /** Says and looks like app/global-error.tsx. */

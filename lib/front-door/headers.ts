@@ -7,13 +7,18 @@ import { tellsStatus } from './tells-status'
 /** Whatever answers, Next or the front door: exactly one policy, one `location`, and nothing kept of an error. */
 export function setStandardHeaders(response: ServerResponse, requestId: string, isDevelopment: boolean) {
   const { writeHead } = response
+  // Next takes the header off.
+  const isData = response.req.headers.rsc !== undefined
   Object.assign(response, {
     writeHead(asked: number, ...rest: unknown[]) {
       for (const [name, value] of headersIn(rest.at(-1))) response.setHeader(name, value)
       const status = mended(asked, response)
       const message = typeof rest[0] === 'string' ? rest[0] : undefined
-      if (!response.headersSent)
+      if (!response.headersSent) {
         complete(response, status, isDevelopment).setHeader('x-request-id', requestId)
+        // A cache that overlooks `Vary` would give a page's data to somebody who wants the page.
+        if (isData && status < 400) response.setHeader('cache-control', 'private, no-cache')
+      }
       return Reflect.apply(writeHead, response, message === undefined ? [status] : [status, message])
     },
   })

@@ -15,13 +15,8 @@ export function interceptRequests(server: Server, receive: Receive, isDevelopmen
   }
   server.removeAllListeners('request')
   server.on('request', (request, response) => receive(request, response, pass))
-  // A visitor who asks first whether to send a body is told only when it is wanted.
-  server.on('checkContinue', (request, response) =>
-    receive(request, response, (...exchange) => {
-      response.writeContinue()
-      pass(...exchange)
-    }),
-  )
+  // A visitor who asks first whether to send a body is told by `receive`, when it is wanted.
+  server.on('checkContinue', (request, response) => receive(request, response, pass))
   // The site has no web sockets, and a request for one would reach the middleware past this door.
   if (!isDevelopment) server.removeAllListeners('upgrade')
 }

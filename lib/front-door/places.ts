@@ -9,7 +9,12 @@ export type Place = {
   tooLarge: string
   /** Errors are `{ error }`, as the panel's upload reads them. */
   isJson?: true
+  /** Where somebody without a session is led who sends more than a stranger may. */
+  whenSignedOut?: string
 }
+
+/** For somebody whose form is still open. */
+export const signedOut = 'Sua sessão expirou. Entre novamente em outra aba e salve de novo.'
 
 /** Undefined for what nobody wants: Next would run any action at any address, and read any body before. */
 export function placeOf(path: string, isAction: boolean): Place | undefined {
@@ -46,11 +51,14 @@ const part: Place = { ...upload, maxBytes: chunkBytes, tooLarge: videoTexts.fail
 /** Photographs that a phone's gallery shares with the panel, at once. */
 export const sharePath = '/admin/compartilhar'
 export const maxShared = 6
+/** The panel's pictures, saying that shared photographs did not arrive: their sender was not signed in. */
+export const shareAgain = '/admin/pictures?recebidas=0'
 const share: Place = {
   maxBytes: maxShared * maxImageBytes + 64 * 1024,
   ownPagesOnly: true,
   orDevice: true,
   tooLarge: 'As fotos são grandes demais para vir de uma vez. Compartilhe menos fotos, de até 5MB cada.',
+  whenSignedOut: shareAgain,
 }
 
 /** An open form says in its address that it is there. */

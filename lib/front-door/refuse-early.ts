@@ -8,7 +8,16 @@ import { fileCsp } from './standard-headers'
 export function refusalOf({ method, headers, nextUrl }: NextRequest): NextResponse | undefined {
   const url = nextUrl.pathname + nextUrl.search
   const header = (name: string) => headers.get(name) ?? undefined
-  const decision = decide({ method, url, header, siteUrl: env().SITE_URL, isDevelopment: false })
+  const decision = decide({
+    method,
+    url,
+    header,
+    hosts: [],
+    siteUrl: env().SITE_URL,
+    isDevelopment: false,
+    // The body is there already.
+    isStaff: true,
+  })
   if (!('answer' in decision) || !decision.answer.reason) return undefined
   const { status, body, isJson, headers: more } = decision.answer
   noteRefusal(decision.answer, method, url)

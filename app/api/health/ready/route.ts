@@ -1,10 +1,17 @@
+import { bringsHookSecret } from '@/lib/hook-secret'
 import { readiness } from '@/lib/server/readiness'
 
-/** Readiness (PUB-8): 200 when this process can serve, else 503 with what is `failing`. */
-export async function GET() {
+/** Readiness (PUB-8): 200 when this process can serve, else 503. What it is made of is told with the hook's secret only. */
+export async function GET(request: Request) {
   const told = await readiness()
-  const status = told.failing.length === 0 ? 200 : 503
-  return Response.json(told, { status, headers: { 'cache-control': 'no-store' } })
+  const serves = told.failing.length === 0
+  // Without an environment there is no secret to compare with.
+  const isTrusted =
+    !told.failing.includes('environment') && bringsHookSecret(request.headers.get('authorization'))
+  return Response.json(isTrusted ? told : { serves }, {
+    status: serves ? 200 : 503,
+    headers: { 'cache-control': 'no-store' },
+  })
 }
 
 export const dynamic = 'force-dynamic'
