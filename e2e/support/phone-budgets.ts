@@ -12,7 +12,7 @@ export type Budget = Record<Exclude<TransferKind, 'film'>, number> & {
 export const filmBudget = 400_000
 
 /** On the wire a file brings its headers along, and travels as the server packs it. */
-const shared = { html: 16_500, css: 13_800, fonts: 31_000, data: 4600 }
+const shared = { html: 18_700, css: 13_800, fonts: 31_000, data: 4600 }
 
 export const phoneBudgets: Record<string, Budget> = {
   '/': { ...shared, js: 129_500, pictures: 46_500, requests: 16, photos: 2, islands: 25 },
