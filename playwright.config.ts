@@ -18,7 +18,6 @@ const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
 // Still, as some visitors wish it: films and turning rows alone keep a core busy. What is about motion asks for it
 // (`withMotion`), and phones see all with it.
 const desktop = { ...browser, ...screens.desktop, contextOptions: { reducedMotion: 'reduce' as const } }
-const publicProjects = ['desktop', 'mobile', 'panel']
 const elsewhere = '{admin,demonstrations,publishing,security,hosting}/**'
 // What a narrow screen does not change; the minutes of a full run are few.
 const sameOnPhones = [
@@ -36,18 +35,9 @@ const sections = 'admin/{hotel,identity,page-switches,pages,texts,videos}.spec.t
 // They change some of each kind, or what every page shows: a logo goes from the pages that others look at, too.
 const all = 'admin/{brand,conditions,day,imports,tables}.spec.ts'
 
-export default defineConfig({
-  testDir: 'e2e',
-  outputDir: 'test-results/e2e',
-  // One more than the cores of a small machine: many tests wait for the server's answer.
-  workers: 3,
-  retries: 0,
-  fullyParallel: true,
-  // Generous, because a busy machine is not a defect of the site.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
-  forbidOnly: Boolean(process.env.CI),
-  projects: [
+/** Run one after the other by scripts/lib/test-playwright.ts: `dependencies` would skip what comes after a red test. */
+export const phases = {
+  public: [
     {
       name: 'desktop',
       testIgnore: elsewhere,
@@ -67,13 +57,14 @@ export default defineConfig({
       testIgnore: [packages, rooms, sections, all],
       use: desktop,
     },
-    // These change the content that the ones above look at: afterwards, and each kind of content one at a time.
-    // Packages take longest of all that comes now: begun first, the others fit beside them.
+  ],
+  // These change the content that the ones above look at: afterwards, and each kind of content one at a time.
+  // Packages take longest of all that comes now: begun first, the others fit beside them.
+  content: [
     ...Object.entries({ packages, rooms, sections }).map(([name, testMatch]) => ({
       name,
       testMatch,
       workers: 1,
-      dependencies: publicProjects,
       use: desktop,
     })),
     // These start servers of their own; most speak plain HTTP.
@@ -81,7 +72,6 @@ export default defineConfig({
       name: 'servers',
       testMatch: '{publishing,security}/**/*.spec.ts',
       workers: 1,
-      dependencies: publicProjects,
       use: browser,
     },
     // The same build with other hotels' content, at widths of their own.
@@ -89,15 +79,22 @@ export default defineConfig({
       name: 'demonstrations',
       testMatch: 'demonstrations/*.spec.ts',
       workers: 2,
-      dependencies: publicProjects,
       use: browser,
     },
-    {
-      name: 'all',
-      testMatch: all,
-      workers: 1,
-      dependencies: ['packages', 'rooms', 'sections'],
-      use: desktop,
-    },
   ],
+  all: [{ name: 'all', testMatch: all, workers: 1, use: desktop }],
+}
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  // One more than the cores of a small machine: many tests wait for the server's answer.
+  workers: 3,
+  retries: 0,
+  fullyParallel: true,
+  // Generous, because a busy machine is not a defect of the site.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  projects: Object.values(phases).flat(),
 })

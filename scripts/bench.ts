@@ -18,7 +18,6 @@ import { installLighthouse } from './lib/lighthouse.ts'
 import { Refusal } from './lib/refusal.ts'
 import { atEnd, runCommand } from './lib/run-command.ts'
 import { stepPrinter } from './lib/steps.ts'
-import { resultFile } from './lib/test-folders.ts'
 
 await runCommand(async () => bench(process.argv.slice(2)), 130)
 
@@ -39,7 +38,7 @@ function runningSite() {
 
 async function measure({ does, paths, runs }: BenchOptions, running?: string): Promise<number> {
   const step = stepPrinter(countSteps({ does, paths, runs }, running))
-  const executable = await step('Procurando o Chromium', () => findChromium(resultFile('chromium.log')))
+  const executable = await step('Procurando o Chromium', findChromium)
   if (does('lighthouse')) await step('Preparando o Lighthouse', installLighthouse)
   const demo = running ? undefined : await step('Gerando e ligando o site', startDemoSite)
   const site = running ?? demo?.url ?? ''

@@ -48,6 +48,9 @@ test('what the database says is told', async () => {
   expect(await told(() => json({ code: '42501', message: 'no' }, 403))).toBe(
     'O banco de dados recusou a importação, e nada foi gravado: no',
   )
+  expect(await told(() => json({ code: '42501', hint: 'brand', message: 'no' }, 403))).toBe(
+    'Nome, logotipo, cores e letras são mudados só por quem gerencia a equipe. Nada foi gravado.',
+  )
 })
 
 describe.each([

@@ -1,3 +1,4 @@
+import { brandOfManagers } from '../../lib/action/errors.ts'
 import { sections } from '../../lib/site/registry.ts'
 import type { Json } from '../../lib/supabase/database.types.ts'
 import type { PlannedSection } from '../../lib/transfer/plan.ts'
@@ -28,6 +29,7 @@ export async function writeContent(project: Project, writing: Writing): Promise<
   if (typeof version === 'number') return version
   if (Array.isArray(changed) || error?.code === 'PT409' || error?.code === '23505')
     throw new Refusal(`${savedMeanwhile(changed)} Nada foi gravado. Importe de novo.`)
+  if (error?.hint === 'brand') throw new Refusal(`${brandOfManagers} Nada foi gravado.`)
   if (status > 0 && error?.code)
     throw new Refusal(`O banco de dados recusou a importação, e nada foi gravado: ${error.message}`)
   return outcome(project, writing, error?.message || `sem resposta (${status})`)

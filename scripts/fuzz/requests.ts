@@ -51,7 +51,15 @@ export const requestTargets: Runnable[] = [
     weight: 2,
     check(request) {
       const header = (name: string) => request.headers[name]
-      const decision = decide({ ...request, header, siteUrl: site, isDevelopment: false })
+      const hosts = [request.headers.host ?? []].flat()
+      const decision = decide({
+        ...request,
+        header,
+        hosts,
+        siteUrl: site,
+        isDevelopment: false,
+        isStaff: true,
+      })
       const location = 'answer' in decision ? decision.answer.headers?.location : decision.url
       if (location !== undefined) assertOwn(location)
       if (!('answer' in decision)) {

@@ -19,8 +19,8 @@ export const frontDoor: Mutation[] = [
   {
     ...decide,
     guard: 'A body that is too large is not read.',
-    find: ') <= maxBytes)',
-    replace: ') <= maxBytes * 2)',
+    find: 'if (length > maxBytes) return',
+    replace: 'if (length > maxBytes * 2) return',
   },
   {
     ...decide,
@@ -63,18 +63,39 @@ export const frontDoor: Mutation[] = [
     tests: ['lib/front-door/address.test.ts'],
   },
   {
-    guard: 'One address does not take all the room for uploads.',
-    file: 'lib/front-door/budget.ts',
-    find: ' || own + bytes > share',
+    guard: 'One sender does not use up what all may send.',
+    file: 'lib/front-door/admission.ts',
+    find: 'makeRoom(weight, share, (other) => ofSender(other) && !other.complete) &&',
     replace: '',
-    tests: ['lib/front-door/open.test.ts'],
+    tests: ['lib/front-door/admission.test.ts'],
   },
   {
-    guard: 'What was let in gives its room back.',
-    file: 'lib/front-door/budget.ts',
-    find: 'return () => change(key, -bytes)',
-    replace: 'return () => change(key, 0)',
-    tests: ['lib/front-door/open.test.ts'],
+    guard: 'A request counts until its answer has ended, and no longer.',
+    file: 'lib/front-door/admission.ts',
+    find: "response.once('close', () => admitted.delete(request))",
+    replace: '',
+    tests: ['lib/front-door/admission.test.ts'],
+  },
+  {
+    guard: 'A page of another host is not asked for.',
+    file: 'lib/front-door/decide.ts',
+    find: "if (facts.hosts.length > 1 || !facts.hosts.every((host) => hostName.test(host))) return refuse(400, 'host')",
+    replace: '',
+    tests: ['lib/front-door/decide.test.ts'],
+  },
+  {
+    guard: 'What is kept for everybody is asked for without a query.',
+    file: 'lib/front-door/decide.ts',
+    find: 'isAsAsked ? path + query : ownPath(path)',
+    replace: 'path + query',
+    tests: ['lib/front-door/decide.test.ts'],
+  },
+  {
+    guard: 'A stranger sends 64 kB at most.',
+    file: 'lib/front-door/decide.ts',
+    find: 'if (length <= strangersBytes || facts.isStaff) return undefined',
+    replace: 'return undefined',
+    tests: ['lib/front-door/decide.test.ts'],
   },
   {
     guard: "Nobody passes for Next's own request.",
@@ -100,8 +121,8 @@ export const frontDoor: Mutation[] = [
   {
     guard: 'Guests’ pages carry no link.',
     file: 'lib/front-door/edit-link.ts',
-    find: 'pair.startsWith(`${cookieName}=`)',
-    replace: 'pair !== cookieName',
+    find: 'pair.startsWith(`${name}=`)',
+    replace: 'pair !== name',
     tests: ['lib/front-door/edit-link.test.ts'],
   },
   {
@@ -121,8 +142,8 @@ export const frontDoor: Mutation[] = [
   {
     guard: 'The publication hook wants its secret.',
     file: 'app/api/revalidate/route.ts',
-    find: "if (!isSame(request.headers.get('authorization') ?? '', `Bearer ${secret}`)) {",
-    replace: 'if (!request) {',
+    find: "if (!bringsHookSecret(request.headers.get('authorization')))",
+    replace: 'if (!request)',
     tests: ['app/api/revalidate/route.test.ts'],
   },
   {

@@ -117,8 +117,8 @@ export const gate: Mutation[] = [
   {
     guard: 'No password is so long that the server would cut it.',
     file: 'lib/account/password-rules.ts',
-    find: 'if (bytes > PASSWORD_MAX_BYTES)',
-    replace: 'if (characters > PASSWORD_MAX_BYTES)',
+    find: 'return bytes > PASSWORD_MAX_BYTES ?',
+    replace: 'return characters > PASSWORD_MAX_BYTES ?',
     tests: ['lib/account/password-rules.test.ts'],
   },
   {

@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts'
 const encode = { file: 'lib/images/encode.ts', tests: ['lib/images/encode.test.ts'] }
 const orphans = { file: 'lib/images/orphans.ts', tests: ['lib/images/orphans.test.ts'] }
 const sources = { file: 'lib/images/source-check.ts', tests: ['lib/images/source-check.test.ts'] }
-const svg = { tests: ['lib/images/svg/clean.test.ts'] }
+const worker = { tests: ['lib/images/in-worker.test.ts'] }
 const store = { file: 'lib/images/media-store.ts', tests: ['lib/images/media-store.test.ts'] }
 
 /** What is taken for an image, what is decoded, and which stored ones may be deleted. */
@@ -125,45 +125,38 @@ export const images: Mutation[] = [
     tests: ['lib/images/read-capped.test.ts'],
   },
   {
-    ...svg,
-    guard: 'A drawing with scripts’ events is refused.',
-    file: 'lib/images/svg/clean.ts',
-    find: 'if (/^on/i.test(name))',
-    replace: 'if (/^only/i.test(name))',
+    ...worker,
+    guard: 'A file that takes too long is given up.',
+    file: 'lib/images/in-worker.ts',
+    find: "setTimeout(() => worker.kill('SIGKILL'), seconds * 1000)",
+    replace: 'setTimeout(() => undefined, seconds * 1000)',
   },
   {
-    ...svg,
-    guard: 'A drawing that leads to another address is refused.',
-    file: 'lib/images/svg/clean.ts',
-    find: 'if (!isLocal)',
-    replace: 'if (false)',
+    ...worker,
+    guard: 'A file that takes too much memory is given up.',
+    file: 'lib/images/worker.mjs',
+    find: 'process.memoryUsage.rss() > mostBytes && end()',
+    replace: 'process.memoryUsage.rss()',
   },
   {
-    ...svg,
-    guard: 'A drawing’s attribute holds what it is known to hold.',
-    file: 'lib/images/svg/clean.ts',
-    find: 'Object.hasOwn(allowed, key) && allowed[key]?.test(value)',
-    replace: 'Object.hasOwn(allowed, key)',
+    ...worker,
+    guard: 'What decodes files of others knows no secret.',
+    file: 'lib/images/in-worker.ts',
+    find: 'env: { NODE_ENV, LD_LIBRARY_PATH, ',
+    replace: 'env: { ...process.env, ',
   },
   {
-    ...svg,
-    guard: 'A drawing’s style fetches and runs nothing.',
-    file: 'lib/images/svg/styles.ts',
-    find: 'if (isUnsafe(value)) throw new Refused(wrongStyle)',
+    guard: 'The files of one person do not hold up those of another.',
+    file: 'lib/images/queue.ts',
+    find: 'waiting.sort((one, other) => served.indexOf(one.owner) - served.indexOf(other.owner))',
     replace: '',
+    tests: ['lib/images/queue.test.ts'],
   },
   {
-    ...svg,
-    guard: 'A drawing declares no entities of its own.',
-    file: 'lib/images/svg/tokens.ts',
-    find: 'if (!letter) throw new Refused(texts.entity)\n    return letter',
-    replace: "return letter ?? ''",
-  },
-  {
-    ...svg,
-    guard: 'A drawing of endless parts is not read to its end.',
-    file: 'lib/images/svg/clean.ts',
-    find: 'if (++count > mostElements || open.length >= deepest) {',
-    replace: 'if (++count < 0) {',
+    guard: 'A drawing’s letters are refused.',
+    file: 'lib/images/svg/draw.ts',
+    find: 'if (hasText.test(new TextDecoder().decode(bytes))) return { error: drawingTexts.letters }',
+    replace: '',
+    tests: ['lib/images/svg/draw.test.ts'],
   },
 ]

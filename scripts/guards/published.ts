@@ -119,15 +119,13 @@ export const published: Mutation[] = [
   {
     ...kept,
     guard: 'Nor to whoever may be signed in.',
-    file: 'lib/front-door/kept.ts',
     find: 'cookie.includes(sessionCookie) || ',
     replace: '',
   },
   {
     ...kept,
     guard: 'What is somebody’s own is not kept for others.',
-    file: 'lib/front-door/kept.ts',
-    find: 'if (/\\b(?:private|no-store|no-cache)\\b/.test(control)) return undefined',
+    find: ' || /\\b(?:private|no-store|no-cache)\\b/.test(control)',
     replace: '',
   },
   {
@@ -160,12 +158,5 @@ export const published: Mutation[] = [
     find: 'if (isFrameworks(code)) hashes.add(',
     replace: 'hashes.add(',
     tests: ['lib/cache/csp.test.ts'],
-  },
-  {
-    guard: 'No part of a page’s payload comes after what is made of it.',
-    file: 'lib/cache/payload-order.mjs',
-    find: 'for (const [, part] of row.matchAll(PART)) put(part)',
-    replace: '',
-    tests: ['lib/cache/payload-order.test.ts'],
   },
 ]

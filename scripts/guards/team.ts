@@ -3,6 +3,8 @@ import type { Mutation } from './mutation.ts'
 const file = 'supabase/migrations/20260101001410_team.sql'
 const inTeam = ['supabase/tests/team.test.ts']
 const ofLinks = ['supabase/tests/team-links.test.ts']
+const proofs = 'supabase/migrations/20260101002700_password_proofs.sql'
+const ofProofs = ['supabase/tests/password-proof.test.ts']
 
 /** Who may change who works here, and what a one-time link opens. */
 export const team: Mutation[] = [
@@ -54,5 +56,61 @@ export const team: Mutation[] = [
     find: "where a.user_id = l.user_id and a.hotel_id = l.hotel_id and a.role = 'admin'\n    )",
     replace: 'where true\n    )',
     tests: ofLinks,
+  },
+  {
+    guard: 'A link and an account want the password, not a session alone.',
+    file: proofs,
+    find: 'perform private.require_proof();\n  if (',
+    replace: 'if (',
+    tests: ofProofs,
+  },
+  {
+    guard: 'The flag wants the password, not a session alone.',
+    file: proofs,
+    find: 'if auth.uid() is not null then',
+    replace: 'if false then',
+    tests: ofProofs,
+  },
+  {
+    guard: 'A proof counts for its own session.',
+    file: proofs,
+    find: "p.session_id::text = auth.jwt() ->> 'session_id' and p.expires_at > now()",
+    replace: 'p.expires_at > now()',
+    tests: ofProofs,
+  },
+  {
+    guard: 'Another password wants the old one.',
+    file: proofs,
+    find: 'if v_session is null and not exists (',
+    replace: 'if false and not exists (',
+    tests: ofProofs,
+  },
+  {
+    guard: 'Another password ends the other sessions.',
+    file: proofs,
+    find: 'delete from auth.sessions where user_id = new.id and id is distinct from v_session;',
+    replace: '',
+    tests: ofProofs,
+  },
+  {
+    guard: 'The brand is changed by managers only.',
+    file: 'supabase/migrations/20260101002710_managers_only.sql',
+    find: 'if auth.uid() is null or public.is_hotel_manager(new.hotel_id) then',
+    replace: 'if true then',
+    tests: ['supabase/tests/manager-rights.test.ts'],
+  },
+  {
+    guard: 'What decides for the hotel is its managers’ alone.',
+    file: 'supabase/migrations/20260101002710_managers_only.sql',
+    find: "'public.is_hotel_manager('), 'only an admin of'",
+    replace: "'public.is_hotel_admin('), 'only an admin of'",
+    tests: ['supabase/tests/manager-rights.test.ts'],
+  },
+  {
+    guard: 'A token does not fill the storage with films.',
+    file: 'supabase/migrations/20260101002720_bounds_of_films.sql',
+    find: 'select count(*) < p_most and',
+    replace: 'select',
+    tests: ['supabase/tests/video-buckets.test.ts'],
   },
 ]

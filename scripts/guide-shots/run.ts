@@ -10,7 +10,6 @@ import { root } from '../lib/root.ts'
 import { atEnd } from '../lib/run-command.ts'
 import { stepPrinter } from '../lib/steps.ts'
 import { testDay } from '../lib/test-day.ts'
-import { resultFile } from '../lib/test-folders.ts'
 import { type Scene, scenes } from './scenes.ts'
 
 const folder = join(root, 'docs', 'images', 'guia')
@@ -25,7 +24,7 @@ const widest = 960
 export function takeGuideShots(only: RegExp): Promise<number> {
   return inTurn(async () => {
     const step = stepPrinter(2 + scenes.length)
-    const executable = await step('Procurando o Chromium', () => findChromium(resultFile('chromium.log')))
+    const executable = await step('Procurando o Chromium', findChromium)
     const { url } = await step('Gerando e ligando o site', startDemoSite)
     const browser = await chromium.launch({
       executablePath: executable,

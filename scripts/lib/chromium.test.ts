@@ -1,13 +1,34 @@
-import { expect, test } from 'vitest'
-import { mayInstallPackages } from './chromium.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { execa } from 'execa'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { drawnBy } from '../../e2e/support/baseline.ts'
+import { findChromium } from './chromium.ts'
 
-test.each([
-  [{}, false],
-  [{ CI: '', CHROMIUM_APT: '' }, false],
-  [{ CI: 'false' }, false],
-  [{ CHROMIUM_APT: '0' }, false],
-  [{ CI: 'true' }, true],
-  [{ CHROMIUM_APT: '1' }, true],
-])('%o: packages of the system may be installed: %s', (variables, expected) => {
-  expect(mayInstallPackages(variables)).toBe(expected)
+const folder = mkdtempSync(join(tmpdir(), 'quaresmeira-browsers-'))
+
+afterEach(() => vi.unstubAllEnvs())
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.runIf(process.platform === 'linux' && process.arch === 'x64')(
+  'the pinned browser is taken whatever others there are, and the pictures of e2e/baseline are its own',
+  { timeout: 60_000 },
+  async () => {
+    for (const name of ['chromium-headless-shell', 'chromium', 'google-chrome'])
+      writeFileSync(join(folder, name), '#!/bin/sh\necho Chromium 1.2.3.4\n', { mode: 0o755 })
+    vi.stubEnv('CHROMIUM_PATH', '')
+    vi.stubEnv('PATH', `${folder}:${process.env.PATH}`)
+    const { stdout } = await execa(await findChromium(), ['--version'])
+    expect(stdout.trim()).toBe(`Chromium ${drawnBy}`)
+  },
+)
+
+test('CHROMIUM_PATH chooses another, and nothing takes its place when it is no browser', async () => {
+  const chosen = join(folder, 'mine')
+  writeFileSync(chosen, '#!/bin/sh\necho Chromium 1.2.3.4\n', { mode: 0o755 })
+  vi.stubEnv('CHROMIUM_PATH', chosen)
+  expect(await findChromium()).toBe(chosen)
+  writeFileSync(chosen, '#!/bin/sh\necho A shell\n', { mode: 0o755 })
+  await expect(findChromium()).rejects.toThrow(chosen)
 })

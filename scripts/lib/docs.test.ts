@@ -47,17 +47,6 @@ test('nobody cites what is not here: sections, decisions and rules by number', (
   expect(left).toEqual([])
 })
 
-test('comments are at most 5 % of the lines outside the tests', () => {
-  const lines = code
-    .filter(({ path }) => !/\.test\.tsx?$|^e2e\/|^supabase\/tests\/|database\.types/.test(path))
-    .filter(({ path }) => /\.(?:tsx?|mjs|css|sql)$/.test(path))
-    .flatMap(({ path, text }) => text.split('\n').map((line) => ({ path, line: line.trim() })))
-  const comments = lines.filter(({ path, line }) =>
-    path.endsWith('.sql') ? line.startsWith('--') : /^(?:\/\/|\{?\/\*|\* |\*\/)/.test(line),
-  )
-  expect(comments.length / lines.length).toBeLessThan(0.05)
-})
-
 test('every relative link of the documents leads to a file, and to a heading that is there', () => {
   const broken = documents.flatMap(({ path, text }) =>
     [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)]

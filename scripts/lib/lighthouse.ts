@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import { startChild } from './children.ts'
 import { chromiumFlags } from './chromium-flags.ts'
 import { isTrustworthy, type LighthouseRun, readReport } from './lighthouse-report.ts'
-import { fetchPackage } from './npm-package.ts'
 import { Refusal } from './refusal.ts'
 import { root } from './root.ts'
 import { cleanEnvironment } from './test-environment.ts'
@@ -16,8 +15,12 @@ const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
 
 export async function installLighthouse(): Promise<void> {
   if (existsSync(program)) return
+  mkdirSync(folder, { recursive: true })
+  const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts']
   const log = resultFile('lighthouse.log')
-  if ((await fetchPackage(folder, `lighthouse@${version}`, log)) && existsSync(program)) return
+  const env = cleanEnvironment(process.env)
+  const npm = startChild({ command: 'npm', args: [...args, `lighthouse@${version}`], env, log })
+  if ((await npm.exited) === 0 && existsSync(program)) return
   rmSync(folder, { recursive: true, force: true })
   throw new Refusal(
     `Não consegui buscar o Lighthouse ${version} no npm (detalhes em ${log}). ` +

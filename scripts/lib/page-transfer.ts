@@ -74,7 +74,12 @@ async function watchTraffic(page: Page): Promise<() => Promise<Transfer>> {
     // A browser stops fetching a film when it has enough for a while: that one need not end.
     const isBusy = () => [...all.values()].some(({ end, kind }) => end === undefined && kind !== 'film')
     while (isBusy() || Date.now() - lastChange < quiet) await sleep(100)
-    return sumUp({ requests: [...all.values()], loadEnd })
+    const icons = await page.$$eval('link[rel~=icon]', (links) =>
+      links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')),
+    )
+    // The icon of a tab, which a browser without windows never asks for.
+    const isIcon = ({ kind, url }: Travelling) => kind === 'data' && icons.includes(url)
+    return sumUp({ requests: [...all.values()].filter((request) => !isIcon(request)), loadEnd })
   }
 }
 

@@ -21,7 +21,7 @@ export function single(failure?: string): SuiteResult {
     : { passed: 0, failed: 1, skipped: 0, failures: [failure] }
 }
 
-function sum(tallies: Tally[]): Tally {
+export function sum(tallies: Tally[]): Tally {
   return tallies.reduce(
     (total, { passed, failed, skipped }) => ({
       passed: total.passed + passed,

@@ -4,15 +4,14 @@ import { inTurn, startDemoSite } from './demo-site.ts'
 import type { SuiteResult } from './tally.ts'
 import { testDay } from './test-day.ts'
 import { cleanEnvironment } from './test-environment.ts'
-import { resultFile, testDistDir } from './test-folders.ts'
+import { testDistDir } from './test-folders.ts'
 import { runPlaywright } from './test-playwright.ts'
-import { timed } from './time-table.ts'
 
 /** The browser tests against a site and a backend of their own. Two runs in one checkout take turns. */
 export function runBrowserTests(args: string[]): Promise<SuiteResult> {
   return inTurn(async () => {
     say('Chromium')
-    const executable = await findChromium(resultFile('chromium.log'))
+    const executable = await findChromium()
     say('site')
     const { url, dataDir, backend, secret, siteSecret } = await startDemoSite()
     say('testes')
@@ -34,7 +33,7 @@ export function runBrowserTests(args: string[]): Promise<SuiteResult> {
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
       SITE_SECRET: siteSecret,
     }
-    return timed('testes', () => runPlaywright(args, env))
+    return runPlaywright(args, env)
   })
 }
 

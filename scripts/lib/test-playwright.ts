@@ -2,27 +2,52 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
+import { phases } from '../../playwright.config.ts'
 import { startChild } from './children.ts'
 import { root } from './root.ts'
 import type { Variables } from './settings.ts'
-import { type SuiteResult, single } from './tally.ts'
+import { type SuiteResult, single, sum } from './tally.ts'
 import { resultFile } from './test-folders.ts'
+import { timed } from './time-table.ts'
 
-export async function runPlaywright(args: string[], env: Variables): Promise<SuiteResult> {
-  const report = resultFile('e2e.json')
+/** Whoever names tests gets those alone, side by side; all of them run in their phases. */
+export function runPlaywright(args: string[], env: Variables): Promise<SuiteResult> {
+  return args.length > 0 ? runOnce('e2e', args, env) : runPhases(phases, env)
+}
+
+/** One after the other, whatever the ones before have found; `args` are further ones for each. */
+export async function runPhases(
+  phases: Record<string, { name: string }[]>,
+  env: Variables,
+  args: string[] = [],
+): Promise<SuiteResult> {
+  const results: SuiteResult[] = []
+  for (const [phase, projects] of Object.entries(phases)) {
+    const chosen = projects.map(({ name }) => `--project=${name}`)
+    results.push(await runOnce(`e2e-${phase}`, [...chosen, ...args], env))
+  }
+  return { ...sum(results), failures: results.flatMap(({ failures }) => failures) }
+}
+
+/** What failing tests leave goes to test-results/NAME, the log and the report to NAME.log and NAME.json beside it. */
+async function runOnce(name: string, args: string[], env: Variables): Promise<SuiteResult> {
+  const report = resultFile(`${name}.json`)
   rmSync(report, { force: true })
   const child = startChild({
     args: [
       join(root, 'node_modules', 'playwright', 'cli.js'),
       'test',
       '--reporter=list,json',
-      ...chosen(args),
+      `--output=${resultFile(name)}`,
+      ...args,
     ],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    log: resultFile('e2e.log'),
+    log: resultFile(`${name}.log`),
   })
-  const code = await child.exited
-  const result = readReport(report)
+  const code = await timed(`testes (${name})`, () => child.exited)
+  const seen = readReport(report)
+  const result = seen && countPlaywright(seen)
+  for (const reason of seen ? reasonsToSkip(seen) : []) console.log(`\n    Pulado: ${reason}`)
   if (result && (code === 0 || result.failed > 0)) return result
   return { ...single(child.tail(60)), passed: result?.passed ?? 0, skipped: result?.skipped ?? 0 }
 }
@@ -36,6 +61,7 @@ const specSchema = z.object({
     z.object({
       projectName: z.string(),
       status: z.string(),
+      annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })).default([]),
       results: z.array(z.object({ errors: z.array(errorSchema).default([]) })),
     }),
   ),
@@ -84,15 +110,19 @@ function errorTexts({ errors }: { errors: z.infer<typeof errorSchema>[] }): stri
   )
 }
 
-function readReport(file: string): SuiteResult | undefined {
+/** What the tests say that were skipped, each sentence once. */
+export function reasonsToSkip(json: unknown): string[] {
+  const annotations = reportSchema
+    .parse(json)
+    .suites.flatMap(allSpecs)
+    .flatMap(({ tests }) => tests.flatMap((test) => test.annotations))
+  return [...new Set(annotations.flatMap(({ type, description }) => (type === 'skip' && description) || []))]
+}
+
+function readReport(file: string): z.infer<typeof reportSchema> | undefined {
   try {
-    return countPlaywright(JSON.parse(readFileSync(file, 'utf8')))
+    return reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     return undefined
   }
-}
-
-/** Whoever names tests wants those alone, not all that come before them in a full run. */
-function chosen(args: string[]) {
-  return args.length > 0 ? ['--no-deps', ...args] : []
 }

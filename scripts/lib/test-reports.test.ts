@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from './root.ts'
-import { countPlaywright } from './test-playwright.ts'
+import { countPlaywright, reasonsToSkip } from './test-playwright.ts'
 import { countVitest } from './test-vitest.ts'
 
 describe('vitest report', () => {
@@ -69,6 +69,17 @@ describe('Playwright report', () => {
       skipped: 2,
       failures: ['[mobile] home.spec.ts:7 › breaks\nnot visible'],
     })
+  })
+
+  test('why tests were skipped is told once', () => {
+    const annotations = [{ type: 'skip', description: 'Another browser.' }, { type: 'slow' }]
+    const skipped = {
+      ...spec('waits', 'skipped'),
+      tests: [{ projectName: '', status: 'skipped', results: [], annotations }],
+    }
+    const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 2 }
+    const suites = [{ specs: [skipped, spec('passes', 'expected')], suites: [{ specs: [skipped] }] }]
+    expect(reasonsToSkip({ suites, errors: [], stats })).toEqual(['Another browser.'])
   })
 
   test('an error outside any test is a failure', () => {

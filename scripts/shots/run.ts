@@ -19,7 +19,7 @@ export function takeShots({ only, widths }: Options): Promise<number> {
   if (chosen.length === 0) throw new Refusal(`Nenhum estado se chama ${only.source}.`)
   return inTurn(async () => {
     const step = stepPrinter(3 + widths.length)
-    const executable = await step('Procurando o Chromium', () => findChromium(resultFile('chromium.log')))
+    const executable = await step('Procurando o Chromium', findChromium)
     const { url } = await step('Gerando e ligando o site', startDemoSite)
     const others = await step('Ligando sites de outro conteúdo', startOtherSites)
     const browser = await chromium.launch({ executablePath: executable, args: chromiumFlags })

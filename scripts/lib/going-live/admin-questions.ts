@@ -1,3 +1,4 @@
+import { guessableBecause, type Owner } from '../../../lib/account/guessable-password.ts'
 import { passwordValidationMessage } from '../../../lib/account/password-rules.ts'
 import { isEmail } from './hotel-questions.ts'
 import type { Question } from './question.ts'
@@ -18,11 +19,11 @@ export const adminQuestions: Question[] = [
   },
 ]
 
-export async function askPassword(terminal: Terminal, email: string): Promise<string | undefined> {
+export async function askPassword(terminal: Terminal, owner: Owner): Promise<string | undefined> {
   for (;;) {
     const password = await terminal.askSecret('Senha dela (Enter: receber um link para escolhê-la)')
     if (!password) return undefined
-    const wrong = passwordValidationMessage(password, email)
+    const wrong = passwordValidationMessage(password) ?? (await guessableBecause(password, owner))
     if (!wrong && (await terminal.askSecret('Repita a senha')) === password) return password
     console.log(`  ${wrong ?? 'As duas não são iguais.'}`)
   }

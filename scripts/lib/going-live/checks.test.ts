@@ -57,7 +57,9 @@ async function rowOf(checks: Check[], name: string, world: World) {
 describe('the site', () => {
   const says = (ready: object, status = 200, alive: object = { status: 'ok' }) =>
     server.serve(async ({ url }) => (url.endsWith('/ready') ? json(ready, status) : json(alive, 200)))
-  const health = () => rowOf(siteChecks, 'Site no ar', worldOf({ SITE_URL: server.baseUrl }))
+  const REVALIDATE_SECRET = 'fedcba9876543210'.repeat(4)
+  const health = (variables: Variables = { REVALIDATE_SECRET }) =>
+    rowOf(siteChecks, 'Site no ar', worldOf({ SITE_URL: server.baseUrl, ...variables }))
 
   test('with fresh content is right', async () => {
     says({ status: 'fresh', contentAge: 3 })
@@ -70,6 +72,25 @@ describe('the site', () => {
   ])('with %s content is ✗', async (_, ready, status, nextStep) => {
     says(ready, status)
     expect(await health()).toMatchObject({ state: 'wrong', nextStep: expect.stringContaining(nextStep) })
+  })
+
+  test('tells no details without its secret: then it serves, or does not', async () => {
+    let sent: string | null = null
+    const serves = (isServing: boolean) =>
+      server.serve(async ({ url, headers }) => {
+        sent = headers.get('authorization')
+        return json(url.endsWith('/ready') ? { serves: isServing } : { status: 'ok' }, isServing ? 200 : 503)
+      })
+    serves(true)
+    expect(await health({})).toMatchObject({ state: 'ok', found: 'no ar' })
+    expect(sent).toBeNull()
+    expect(await health()).toMatchObject({
+      state: 'warning',
+      nextStep: expect.stringContaining('REVALIDATE'),
+    })
+    expect(sent).toBe(`Bearer ${REVALIDATE_SECRET}`)
+    serves(false)
+    expect(await health({})).toMatchObject({ state: 'wrong' })
   })
 
   test('of somebody else under this address is ✗', async () => {

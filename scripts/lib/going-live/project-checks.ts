@@ -20,10 +20,10 @@ export const projectChecks: Check[] = [
   },
   {
     name: 'Chave pública',
-    async run({ project, site }) {
-      if (kindOfKey(project.publishableKey) === 'secret')
+    async run(world) {
+      if (kindOfKey(world.project.publishableKey) === 'secret')
         return wrong('é a chave secreta', 'Troque-a já pela chave pública: npm run setup')
-      const { status } = await callFunction(project, 'site_content', { p_slug: site.HOTEL_SLUG })
+      const { status } = await readContent(world)
       if (status === 200 || status === 404) return ok('aceita')
       return wrong(
         `não foi aceita (${status})`,
@@ -33,15 +33,15 @@ export const projectChecks: Check[] = [
   },
   {
     name: 'Conteúdo do site',
-    async run({ project, site }) {
-      const { status, body } = await callFunction(project, 'site_content', { p_slug: site.HOTEL_SLUG })
+    async run(world) {
+      const { status, body } = await readContent(world)
       if (status === 404) return wrong('o banco ainda não tem as tabelas', 'npm run setup')
       if (status !== 200) return wrong(`a leitura não funciona (${status})`, 'npm run setup')
-      return body === null ? wrong(`não há hotel "${site.HOTEL_SLUG}"`, 'npm run setup') : ok('legível')
+      return body === null ? wrong(`não há hotel "${world.site.HOTEL_SLUG}"`, 'npm run setup') : ok('legível')
     },
   },
-  { name: 'Cadastro fechado', run: checkSignUp },
-  { name: 'Chave pública contida', run: attack },
+  withKey('Cadastro fechado', checkSignUp),
+  withKey('Chave pública contida', attack),
   {
     name: 'Assinatura das sessões',
     async run({ project }) {
@@ -55,6 +55,22 @@ export const projectChecks: Check[] = [
   checkFunction('team', "'Equipe' não cria contas"),
   checkFunction('migrate-room-images', "'Migrar Imagens' não funciona"),
 ]
+
+function readContent({ project, site }: World) {
+  return callFunction(project, 'site_content', { p_slug: site.HOTEL_SLUG })
+}
+
+/** A refused key is refused everywhere: what is refused then says nothing about what the key may do. */
+function withKey(name: string, run: Check['run']): Check {
+  return {
+    name,
+    async run(world) {
+      const { status } = await readContent(world)
+      const isRefused = status === 401 || status === 403
+      return isRefused ? unknown('a chave pública não foi aceita', 'npm run setup') : run(world)
+    },
+  }
+}
 
 const jwksSchema = z.object({ keys: z.array(z.object({ alg: z.string().optional() })) })
 const refusalSchema = z.object({ error_code: z.string().optional(), code: z.unknown() })
@@ -70,7 +86,6 @@ async function checkSignUp({ project }: World) {
   if ([refusal?.error_code, refusal?.code].includes('signup_disabled'))
     return ok('ninguém se cadastra sozinho')
   const place = dashboard(project.url, 'auth/providers', 'Authentication → Sign In / Providers')
-  if (status === 401) return unknown('a chave pública não foi aceita', 'npm run setup')
   if (status === 429 || status >= 500 || refusal?.error_code === 'captcha_failed')
     return unknown(`o projeto não deixou conferir agora (${status})`, `Confira em ${place}.`)
   return wrong('qualquer um cria uma conta', `Desligue 'Allow new users to sign up' em ${place}.`)
@@ -105,20 +120,17 @@ async function attack({ project }: World) {
 }
 
 function checkFunction(name: string, consequence: string): Check {
-  return {
-    name: `Função ${name}`,
-    async run({ project, hosted, site }) {
-      const deploy = deployCommand(project.url, site.HOTEL_SLUG)
-      const { status } = await ask(`${project.url}/functions/v1/${name}`, {
-        key: project.publishableKey,
-        method: 'POST',
-        body: {},
-      })
-      if (status === 404) return wrong(`não está publicada: ${consequence}`, deploy)
-      if (status >= 500) return warning(`responde com erro ${status}`, deploy)
-      return ok(hosted ? 'publicada' : 'ligada')
-    },
-  }
+  return withKey(`Função ${name}`, async ({ project, hosted, site }) => {
+    const deploy = deployCommand(project.url, site.HOTEL_SLUG)
+    const { status } = await ask(`${project.url}/functions/v1/${name}`, {
+      key: project.publishableKey,
+      method: 'POST',
+      body: {},
+    })
+    if (status === 404) return wrong(`não está publicada: ${consequence}`, deploy)
+    if (status >= 500) return warning(`responde com erro ${status}`, deploy)
+    return ok(hosted ? 'publicada' : 'ligada')
+  })
 }
 
 function deployCommand(url: string, slug: string) {

@@ -52,8 +52,8 @@ export async function setUp(options: Options): Promise<number> {
   const facts = await requireTables(project, slug, secrets)
   const needsAdmin = Boolean(secrets.secretKey) && (facts?.hotel?.managers ?? 0) === 0
   if (needsAdmin || flags['admin-email']) await settle(adminQuestions, answers, conversation)
-  const password =
-    terminal && answers['admin-email'] ? await askPassword(terminal, answers['admin-email']) : undefined
+  const { 'admin-email': email, 'admin-name': name, 'hotel-name': hotel = slug } = answers
+  const password = terminal && email ? await askPassword(terminal, { email, name, hotel }) : undefined
   if (terminal && !(await terminal.confirm(`\nGravo o hotel "${slug}" e ${envFile}?`)))
     throw new Refusal('Nada foi gravado. As respostas esperam por você.')
 

@@ -41,24 +41,35 @@ export const siteChecks: Check[] = [
   },
 ]
 
-const healthSchema = z.object({
-  status: z.string(),
+const aliveSchema = z.object({ status: z.literal('ok') })
+/** The details come with the hook's secret only. */
+const readySchema = z.object({
+  serves: z.boolean().optional(),
+  status: z.string().optional(),
   contentAge: z.number().nullish(),
   release: z.string().nullish(),
   failing: z.array(z.string()).default([]),
 })
 
-async function checkHealth({ site: { SITE_URL: url, DATA_DIR }, hosted }: World) {
+async function checkHealth({ site, hosted }: World) {
+  const { SITE_URL: url, DATA_DIR, REVALIDATE_SECRET: secret } = site
   const start = hosted ? startThere : 'npm start'
   try {
     const alive = await ask(`${url}/api/health`)
-    if (healthSchema.safeParse(alive.body).data?.status !== 'ok')
+    if (!aliveSchema.safeParse(alive.body).success)
       return wrong(
         `${url} responde, mas não é este site (${alive.status})`,
         'Aponte o domínio e o proxy para o servidor.',
       )
-    const { body } = await ask(`${url}/api/health/ready`)
-    const ready = healthSchema.safeParse(body).data
+    const headers = secret ? { authorization: `Bearer ${secret}` } : undefined
+    const { body } = await ask(`${url}/api/health/ready`, { headers })
+    const ready = readySchema.safeParse(body).data
+    if (ready?.serves === false)
+      return wrong('no ar, mas não consegue servir', 'No servidor: npm run doctor, ou o registro do site.')
+    if (ready?.serves)
+      return secret
+        ? warning('no ar, com outra senha de publicação', 'Use o mesmo REVALIDATE_SECRET aqui e no servidor.')
+        : ok('no ar')
     if (!ready || ready.status === 'empty')
       return wrong('no ar, mas sem conteúdo', 'Confira SUPABASE_URL e HOTEL_SLUG no servidor.')
     if (ready.failing.includes('disk'))

@@ -52,7 +52,10 @@ export async function startWorker(options: WorkerOptions): Promise<SiteWorker> {
     // What could not even be started never exits.
     worker.on('error', (error) => child.pid === undefined && end(String(error)))
   })
-  const ask = (path: string, within = 10_000) => answers(`http://127.0.0.1:${privatePort}${path}`, within)
+  // With the hook's secret readiness tells what is failing.
+  const authorization = `Bearer ${env.REVALIDATE_SECRET}`
+  const ask = (path: string, within = 10_000) =>
+    answers(`http://127.0.0.1:${privatePort}${path}`, within, authorization)
   const ready = becomesReady()
   let isOpened = false
   return { pid: child.pid, ready, gone, open, drain }
@@ -114,11 +117,11 @@ const privateAddress = { HOST: '127.0.0.1', HOSTNAME: '127.0.0.1' }
 
 const preload = join(import.meta.dirname, 'in-worker.ts')
 
-async function answers(url: string, within: number): Promise<boolean> {
+async function answers(url: string, within: number, authorization: string): Promise<boolean> {
   try {
     const response = await fetch(url, {
       signal: AbortSignal.timeout(within),
-      headers: { connection: 'close' },
+      headers: { connection: 'close', authorization },
     })
     const told = await response.text()
     // A full disk keeps nobody from reading: without a site it would.
