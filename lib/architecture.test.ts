@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** The rules of the house that a type checker cannot see: who may import whom, and how large a file may grow. */
+/** The rules of the house that a type checker cannot see: who may import whom. */
 const files = globSync('{app,components,lib,scripts,supabase,e2e}/**/*.{ts,tsx,mjs,css}', {
   exclude: (path) => path.endsWith('database.types.ts'),
 }).map((path) => ({ path, code: readFileSync(path, 'utf8') }))
@@ -108,19 +108,6 @@ test('nothing but the panel listens for the end of a page: browsers would not ke
     .filter(({ path }) => /^(?:app|components|lib)\//.test(path))
     .filter(({ code }) => /\b(?:before|on)*unload\b/.test(code))
   expect(listening.map(({ path }) => path)).toEqual(['app/admin/_ui/use-leave-guard.ts'])
-})
-
-describe('size', () => {
-  test('no file grows over 250 lines', () => {
-    const long = files.filter(({ code }) => code.split('\n').length > 251)
-    expect(long.map(({ path }) => path)).toEqual([])
-  })
-
-  test('pages only compose: 80 lines at most', () => {
-    const pages = files.filter(({ path }) => path.endsWith('/page.tsx'))
-    expect(pages.length).toBeGreaterThan(2)
-    expect(pages.filter(({ code }) => code.split('\n').length > 81).map(({ path }) => path)).toEqual([])
-  })
 })
 
 function offences(from: (file: { path: string; code: string }) => boolean, forbidden: RegExp) {

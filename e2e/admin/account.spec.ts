@@ -47,7 +47,7 @@ test('a password is changed: every mistake is told, the other sessions end, the 
   await change(account.password, 'onze letras')
   await expect(form.getByText('Use pelo menos 12 caracteres: falta 1.')).toBeVisible()
   await change(account.password, account.email)
-  await expect(form.getByText('A senha não pode ser o seu e-mail.')).toBeVisible()
+  await expect(form.getByText('é parecida demais com o e-mail.')).toBeVisible()
   await change(account.password, 'o rio corre devagar', 'o rio corre depressa')
   await expect(form.getByText('As duas senhas não são iguais.')).toBeVisible()
   await expectAccessible(page)

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { addSession, createAccount, startSession } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
 import { expect, onSite, test, toast } from '../support/stored-sections.ts'
@@ -23,8 +24,8 @@ test('a new logo and new colours are on the site at the next request, and go aga
 
   await form
     .getByLabel('Logotipo: arquivo')
-    .setInputFiles(drawing(Buffer.from('<svg viewBox="0 0 9 9"><script>1</script></svg>')))
-  await expect(form.getByText('Este SVG traz código ou conteúdo de páginas')).toBeVisible()
+    .setInputFiles(drawing(Buffer.from('<svg viewBox="0 0 9 9"><path d="M0"</svg>')))
+  await expect(form.getByText('Este SVG está danificado ou incompleto')).toBeVisible()
   await form.getByLabel('Logotipo: arquivo').setInputFiles(drawing(logo))
   await expect(toast(page, 'Imagem enviada com sucesso!')).toBeVisible()
   await form.getByLabel('Cor principal', { exact: true }).fill('#1d4e8')
@@ -72,6 +73,56 @@ test('a new logo and new colours are on the site at the next request, and go aga
     expect(now).not.toContain('--color-forest-800:')
     expect(now).toContain('/icones/site.svg')
   }).toPass()
+})
+
+test('a clerk reads whose matter the brand is, and still saves the contact data', async ({ page }) => {
+  const sentence = 'Nome, logotipo, cores e letras são mudados só por quem gerencia a equipe.'
+  await addSession(page, await startSession(await createAccount('admin')))
+  await open(page, '/admin/brand')
+  await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByRole('main').locator('form')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ver quem gerencia a equipe' }).click()
+  await expect(page).toHaveURL('/admin/team')
+
+  await open(page, '/admin/hotel?parte=geral')
+  const form = page.getByRole('tabpanel').locator('form')
+  await expect(form.getByText(sentence)).toBeVisible()
+  await expect(form.getByLabel('Cor principal', { exact: true })).toHaveCount(0)
+  await expect(form.getByLabel('Logotipo: arquivo')).toHaveCount(0)
+  await form.getByLabel('Endereço').fill('Estrada da Serra, 1')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page, 'Configurações do hotel atualizadas com sucesso!')).toBeVisible()
+})
+
+test('a save after a refused logo says what is not in it (IMG-20)', async ({ page, tolerate }) => {
+  tolerate(/admin\/upload|status of 422/)
+  await open(page, '/admin/brand')
+  const form = page.getByRole('main').locator('form')
+  const picker = form.getByLabel('Logotipo: arquivo')
+  const letters = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="9">Mar</text></svg>'
+  await picker.setInputFiles(drawing(Buffer.from(letters)))
+  await expect(
+    form.getByText('Peça ao designer o logotipo em PNG, ou em SVG com as letras em curvas.'),
+  ).toBeVisible()
+  await form.getByLabel('Cor principal', { exact: true }).fill('#1d4e89')
+  const save = form.getByRole('button', { name: 'Salvar' })
+  await save.click()
+  await expect(toast(page, /Sem o arquivo que não foi aceito: logo\.svg\. O resto foi salvo\./)).toBeVisible()
+  await expect(page.getByText('Marca atualizada com sucesso!')).toBeHidden()
+  expect(await onSite(page)).toContain('--color-forest-800:#1d4e89')
+
+  // Refused in the browser already.
+  await picker.setInputFiles({ name: 'anima.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(form.getByText('GIF não é aceito')).toBeVisible()
+  await form.getByLabel('Cor principal', { exact: true }).fill('#8a1c2c')
+  await save.click()
+  await expect(toast(page, /Sem o arquivo que não foi aceito: anima\.gif\./)).toBeVisible()
+
+  await picker.setInputFiles(drawing(logo))
+  await expect(toast(page, 'Imagem enviada com sucesso!')).toBeVisible()
+  await save.click()
+  await expect(toast(page, 'Marca atualizada com sucesso!')).toBeVisible()
 })
 
 test('both forms of one row tell of each other’s change (SAVE-6)', async ({ page, context }) => {

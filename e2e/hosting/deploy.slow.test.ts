@@ -46,7 +46,7 @@ beforeAll(async () => {
   const purge = nginx && { PURGE_URL: nginx.purgeUrl, TRUSTED_PROXY: '127.0.0.1' }
   env = { ...own, ...connection, ...purge, PORT: String(port), SITE_URL: nginx?.origin ?? direct }
   browser = await chromium.launch({
-    executablePath: await findChromium(resultFile('chromium.log')),
+    executablePath: await findChromium(),
     args: [...chromiumFlags, '--ignore-certificate-errors'],
   })
 })

@@ -79,7 +79,7 @@ describe.skipIf(!hasTerminal)('from an empty project to a signed-in clerk', () =
     expect(said).toMatch(/^✓ Site no ar +conteúdo lido há/m)
     expect(code).toBe(0)
 
-    const executablePath = await findChromium(join(folder, 'chromium.log'))
+    const executablePath = await findChromium()
     const browser = await chromium.launch({ executablePath })
     const page = await browser.newPage({ baseURL: url })
     await page.goto('/')

@@ -152,7 +152,7 @@ describe.skipIf(!cli)('vercel build and its functions, which may write to their 
   test('a clerk signs in, sees every screen, saves and uploads; it shows at the next request', {
     timeout: 300_000,
   }, async () => {
-    const browser = await openBrowser(await findChromium(join(folder, 'browser.log')))
+    const browser = await openBrowser(await findChromium())
     try {
       const { page, faults } = await openPage(browser)
       await page.goto(site)

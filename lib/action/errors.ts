@@ -35,16 +35,22 @@ export function isDuplicate({ code }: { code: string }): boolean {
   return code === '23505'
 }
 
-/** What to throw when the database did not take a write: `ActionError` when it says that the role is gone. */
+/** What to throw when the database did not take a write: `ActionError` when it says that who asks may not. */
 export function writeFailure({
   code,
   message,
+  hint,
 }: {
   code: string
   message: string
+  hint?: string | null
 }): ActionError | ContentError {
+  if (hint === 'brand') return new ActionError({ ok: false, title: 'Acesso negado', error: brandOfManagers })
   return code === '42501' ? accessLost() : new ContentError('Erro ao salvar no banco', { code, message })
 }
+
+/** To whoever does not manage the team, instead of the fields of the brand. */
+export const brandOfManagers = 'Nome, logotipo, cores e letras são mudados só por quem gerencia a equipe.'
 
 /** The person may no longer administer the hotel (SAVE-11). */
 export function accessLost(): ActionError {

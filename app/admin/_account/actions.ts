@@ -11,7 +11,7 @@ import { addressOfVisitor } from '@/lib/auth/visitor-address'
 export const startSecondFactor = adminAction(
   factorForm,
   'Erro ao cadastrar o aparelho.',
-  async (input, admin) => beginFactor(admin, { ...input, address: await addressOfVisitor() }),
+  async (input, admin) => beginFactor(admin, input),
   checkAdminInSetup,
 )
 

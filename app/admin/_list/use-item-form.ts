@@ -9,6 +9,7 @@ import { itemFingerprint } from '@/lib/content/order'
 import { newId } from '@/lib/new-id'
 import { registry } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
+import { notifySaved } from '../_images/left-out'
 import { stillSending, useImagesSending } from '../_images/sending'
 import { keptUnsaved, mayUseTinyPictures } from '../_images/tiny-pictures'
 import type { Base } from '../_ui/draft'
@@ -89,7 +90,7 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
     },
     ...(stays && { baseAfter: ({ item, fingerprint }) => ({ values: panel.read(item), fingerprint }) }),
     onSaved({ item, fingerprint, kept }) {
-      notify.success((isNew ? texts.created : texts.updated) + kept)
+      notifySaved(isNew ? texts.created : texts.updated, kept)
       if (row && !row.draft) onSaved(row, { expectedFingerprint: fingerprint, form: panel.read(item) })
       setShownDraft(undefined)
       if (!stays) onClose()

@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation'
-import { loginPath, shareAgain } from '@/lib/auth/gate'
+import { loginPath } from '@/lib/auth/gate'
 import { type Admin, checkAdmin } from '@/lib/auth/guard'
 import { env } from '@/lib/env'
-import { maxShared, sharePath } from '@/lib/front-door/places'
+import { maxShared, shareAgain, sharePath } from '@/lib/front-door/places'
 import { isOwnOrDevice } from '@/lib/front-door/same-origin'
 import { encodeImage } from '@/lib/images/encode'
 import { parseFolder } from '@/lib/images/paths'
@@ -36,7 +36,7 @@ export function GET() {
 async function keep(file: File, admin: Admin): Promise<boolean> {
   const folder = parseFolder('hotel/library')
   if (!folder || file.size > maxImageBytes) return false
-  const image = await encodeImage(new Uint8Array(await file.arrayBuffer()))
+  const image = await encodeImage(new Uint8Array(await file.arrayBuffer()), admin.userId)
   const stored = 'error' in image ? image : await storeImage(admin, folder, 0, image)
   if ('error' in stored) logEvent('share_refused', { path: sharePath })
   return !('error' in stored)

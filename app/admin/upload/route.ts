@@ -40,10 +40,10 @@ async function receive(request: Request, admin: Admin) {
   const folder = fields.success && parseFolder(fields.data.folder)
   if (!fields.success || !folder || form?.getAll('file').length !== 1) return refuse(400, imageTexts.failed)
   const sent = new Uint8Array(await fields.data.file.arrayBuffer())
-  // A drawing is never kept: only the picture that is made of what could be read of it.
-  const picture = takesDrawings(folder.path) && isDrawing(sent) ? await drawn(sent) : sent
+  // A drawing is never kept: only the picture that is made of it.
+  const picture = takesDrawings(folder.path) && isDrawing(sent) ? await drawn(sent, admin.userId) : sent
   if ('error' in picture) return refuse(422, picture.error)
-  const image = await encodeImage(picture)
+  const image = await encodeImage(picture, admin.userId)
   if ('error' in image) return refuse(image.status, image.error)
   const stored = await storeImage(admin, folder, fields.data.index, image)
   return 'url' in stored ? Response.json(stored, { headers: noStore }) : refuse(502, stored.error)

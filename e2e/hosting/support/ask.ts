@@ -1,5 +1,6 @@
 import { request as plainRequest, type RequestOptions } from 'node:http'
 import { request as tlsRequest } from 'node:https'
+import { signedSession } from '../../../lib/session/test-session'
 import { siteUrl } from './front-door-site'
 
 /** Asks a proxy for the site under the name that visitors know. Its certificate may be its own. */
@@ -26,8 +27,13 @@ export function ask(url: string, options: RequestOptions = {}, body?: Buffer) {
   })
 }
 
-/** Sends what a page of the site would. */
+/** Sends what a page of the panel would, for somebody who is signed in. */
 export function post(url: string, body: Buffer, headers: Record<string, string> = {}) {
-  const own = { origin: siteUrl, 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data' }
+  const own = {
+    origin: siteUrl,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'multipart/form-data',
+    cookie: `panel-session=${signedSession()}`,
+  }
   return ask(url, { method: 'POST', headers: { ...own, ...headers } }, body)
 }

@@ -5,11 +5,19 @@ import { listenLocally } from '../../../scripts/lib/ports'
 /** By what name visitors know it. */
 export const siteUrl = 'https://www.hotel.example'
 
+/** What the site needs to tell whose session a request brings. */
+const environment = {
+  SUPABASE_URL: 'https://backend.example',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
+  SITE_SECRET: 's'.repeat(32),
+}
+
 /**
  * What a proxy stands before: the site's real front door, and behind it a stand-in that keeps to Next's rule for actions
  * (the page's origin is the host that was asked), counts what arrives, and shows what was saved last. One for each test file: a front door is its process's.
  */
 export async function frontDoorSite() {
+  Object.assign(process.env, environment)
   const asked: string[] = []
   let saved = 0
   const server = createServer(async (request, response) => {
