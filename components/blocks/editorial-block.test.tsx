@@ -13,7 +13,7 @@ import { Amenities } from './amenities'
 import { amenitiesOf, shownPictures } from './block-props'
 import { Welcome } from './welcome'
 
-vi.mock('@/components/booking/booking-store', () => ({ openBooking: () => {}, prepareBooking: () => {} }))
+vi.mock('@/components/booking/open-booking', () => ({ openBooking: () => {}, prepareBooking: () => {} }))
 
 const about = { title: 'Sobre nós', subtitle: '', description: '', image_url: null }
 const house = { name: 'Pousada', about, phones: [] }

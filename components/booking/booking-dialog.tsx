@@ -3,30 +3,24 @@
 import { Dialog } from '@/components/ui/dialog'
 import { Divider } from '@/components/ui/divider'
 import { Sheet } from '@/components/ui/sheet'
-import type { BookingEngine } from '@/lib/booking/booking-engine'
-import type { StayHint } from '@/lib/booking/resume'
 import { whatsappLink } from '@/lib/booking/whatsapp'
 import { packagePath } from '@/lib/paths'
 import { BookingForm } from './booking-form'
-import type { RoomDialog } from './room-dialog'
+import type { BookingWindow } from './booking-state'
 import { RoomNotes } from './room-notes'
 import { RoomSummary } from './room-summary'
 
-type Props = {
-  open: boolean
-  opening: number
-  onClose: () => void
-  opener?: HTMLElement | null
-  hint?: StayHint
-  dialog?: RoomDialog
-  engine: BookingEngine
-  phone: string
-  /** Its digits. */
-  whatsapp: string | null
-}
-
 /** Fetched when a guest means to book: the side panel, or the dialog of one category (BOOK-10). */
-export function BookingDialog({ open, opening, onClose, opener, hint, dialog, whatsapp, ...rest }: Props) {
+export function BookingDialog({
+  open,
+  opening,
+  onClose,
+  opener,
+  hint,
+  dialog,
+  whatsapp,
+  ...rest
+}: BookingWindow) {
   const frame = { open, onClose, opener }
   const form = { ...rest, hint, onDone: onClose }
   if (dialog) {

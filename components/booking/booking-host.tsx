@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import type { BookingEngine } from '@/lib/booking/booking-engine'
 import { BookingBar } from './booking-bar'
-import { bookingState, closeBooking, subscribeToBooking } from './booking-store'
+import { bookingState, closeBooking, subscribeToBooking } from './booking-state'
 
 type Props = { engine: BookingEngine; phone: string; whatsapp: string | null }
 

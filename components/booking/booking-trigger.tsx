@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { StayHint } from '@/lib/booking/resume'
-import { openBooking, prepareBooking } from './booking-store'
+import { openBooking, prepareBooking } from './open-booking'
 import type { RoomDialog } from './room-dialog'
 
 type Props = {

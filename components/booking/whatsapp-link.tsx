@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { bookingState, subscribeToBooking } from './booking-store'
+import { bookingState, subscribeToBooking } from './booking-state'
 
 type Props = {
   href: string

@@ -3,14 +3,12 @@
 import { Eye, EyeOff, Tag, X } from 'lucide-react'
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import type { ItemRow } from '@/lib/content/item-row'
 import { countLabel } from '@/lib/count-label'
 import { notify } from '../_ui/notify'
 import { useLoaded } from '../_ui/use-loaded'
+import type { PricedRow } from './prices-dialog'
 import { useFieldChanges } from './use-field-changes'
 import type { ListScreenState } from './use-list-screen'
-
-export type PricedRow = ItemRow & { price: number | null; originalPrice: number | null }
 
 type Props = { screen: Pick<ListScreenState<PricedRow>, 'list'>; chosen: PricedRow[]; onClear: () => void }
 

@@ -4,14 +4,15 @@ import { type FormEvent, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Input, Select } from '@/components/ui/inputs'
+import type { ItemRow } from '@/lib/content/item-row'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
 import { changedPrice, typedChange } from '@/lib/packages/price-change'
 import { PanelDialog } from '../_ui/panel-dialog'
-import type { PricedRow } from './bulk-bar'
 import type { ListInfo } from './list-info'
-import { PricePreview } from './price-preview'
 import { useFieldChanges } from './use-field-changes'
+
+export type PricedRow = ItemRow & { price: number | null; originalPrice: number | null }
 
 type Props = { list: ListInfo; rows: PricedRow[]; onClose: () => void; onDone: () => void }
 
@@ -128,4 +129,52 @@ function isWay(value: string): value is Way {
 function range(prices: number[]) {
   const [least, most] = [Math.min(...prices), Math.max(...prices)].map(formatMoney)
   return least === most ? least : `${least}–${most}`
+}
+
+type Line = { row: PricedRow; from: number; exact: number; price: number | null }
+
+/** What each price is and would be; `unpriced` stay as they are. */
+function PricePreview({ lines, unpriced, title }: { lines: Line[]; unpriced: PricedRow[]; title: string }) {
+  return (
+    <div className="mt-6" aria-live="polite">
+      <h3 className="mb-1 font-semibold">{title}</h3>
+      <ul className="border-t">
+        {lines.map(({ row, from, exact, price }) => (
+          <li
+            key={row.id}
+            className="wrap-anywhere flex flex-wrap items-baseline gap-x-4 border-b py-2 even-figures"
+          >
+            <span className="mr-auto font-medium">{row.label}</span>
+            {price === from ? (
+              <span className="text-ink-600">{`fica em ${formatMoney(from)}`}</span>
+            ) : (
+              <span>
+                {`de ${formatMoney(from)} para `}
+                <strong className={price === null ? 'text-danger-700' : ''}>
+                  {formatMoney(price ?? exact)}
+                </strong>
+              </span>
+            )}
+            {price !== null && <Notes row={row} exact={exact} price={price} />}
+          </li>
+        ))}
+        {unpriced.map((row) => (
+          <li key={row.id} className="flex flex-wrap gap-x-4 border-b py-2 text-ink-600">
+            <span className="mr-auto font-medium">{row.label}</span>
+            sem preço: fica como está
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Notes({ row: { originalPrice }, exact, price }: { row: PricedRow; exact: number; price: number }) {
+  const notes = [
+    exact !== price && `arredondado de ${formatMoney(exact)}`,
+    originalPrice !== null &&
+      price >= originalPrice &&
+      `sem desconto: o original é ${formatMoney(originalPrice)}`,
+  ].filter(Boolean)
+  return notes.length > 0 && <span className="field-hint w-full text-right">{notes.join(' · ')}</span>
 }

@@ -27,7 +27,7 @@ export function FieldInput({ name, field, ...more }: Props) {
   if (kind === 'number' || kind === 'place') return <NumberInput {...props} />
   if (kind === 'money') return <MoneyInput {...props} label={`${label} (R$)`} />
   if (kind === 'date' || kind === 'time') return <TextInput {...props} type={kind} />
-  if (field.columns) return <RowsEditor {...props} field={field} columns={field.columns} />
+  if (field.columns) return <RowsEditor {...props} field={field} columns={field.columns} Input={FieldInput} />
   if (kind === 'list') return <ListEditor {...props} placeholder={placeholder} />
   if (field.posterOf) return <PosterInput {...props} folder={folder} posterOf={field.posterOf} />
   if (kind === 'image') return <ImageInput {...props} folder={folder} />

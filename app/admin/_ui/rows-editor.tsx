@@ -1,7 +1,7 @@
 'use client'
 
 import { Plus, Trash2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { blanks, type Field as Declared } from '@/lib/fields/field'
@@ -9,15 +9,19 @@ import { shorten } from '@/lib/format'
 import { ControlGroup } from './control-group'
 import { Counter } from './counter'
 import { type FieldProps, useFieldError } from './field'
-import { FieldInput } from './field-input'
 import { RowOrder } from './row-order'
 import { useFocusAfter } from './use-focus-after'
 import { dragClass, useRowDrag } from './use-row-drag'
 
-type Props = FieldProps & { field: Declared; columns: Record<string, Declared> }
+type Props = FieldProps & {
+  field: Declared
+  columns: Record<string, Declared>
+  /** The control of one column; passed in because it may be such an editor itself. */
+  Input: ComponentType<{ name: string; field: Declared; className: string; autoComplete: 'off' }>
+}
 
 /** Small forms of the same fields, added, taken away and put in order. */
-export function RowsEditor({ name, label, hint, required, className = '', field, columns }: Props) {
+export function RowsEditor({ name, label, hint, required, className = '', field, columns, Input }: Props) {
   const { control, trigger } = useFormContext()
   const { fields: rows, append, remove, move } = useFieldArray({ control, name })
   const values: unknown = useWatch({ control, name })
@@ -92,7 +96,7 @@ export function RowsEditor({ name, label, hint, required, className = '', field,
                 className="grid min-w-0 grow gap-4 @max-[36rem]:order-last @max-[36rem]:basis-full @min-[24rem]:grid-cols-2"
               >
                 {Object.entries(inForm).map(([column, declared]) => (
-                  <FieldInput
+                  <Input
                     key={column}
                     name={`${name}.${position}.${column}`}
                     field={declared}
