@@ -64,8 +64,10 @@ function focusedStop(page: Page): Promise<Stop | undefined> {
     const stop = document.activeElement
     if (!stop || stop === document.body) return undefined
     const label = stop instanceof HTMLInputElement ? stop.labels?.[0] : undefined
-    // A row of slides turns a little later than the focus arrives.
-    for (const end = performance.now() + 5000; !isInSight() && performance.now() < end; ) {
+    // A row of slides turns a little later than the focus arrives, and only once its script is there.
+    const row = stop.closest('.swiper')
+    const isReady = () => !row || row.matches('.swiper-initialized, :not(:has(.swiper-slide + .swiper-slide))')
+    for (const end = performance.now() + 5000; !(isReady() && isInSight()) && performance.now() < end; ) {
       await new Promise((done) => requestAnimationFrame(done))
     }
     const text = stop.matches('a, button') ? stop.textContent?.trim() : label?.textContent
