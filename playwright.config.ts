@@ -3,7 +3,6 @@ import { chromiumFlags } from './scripts/lib/chromium-flags.ts'
 import { screens } from './scripts/lib/screens.ts'
 
 const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
-  baseURL: process.env.E2E_BASE_URL,
   locale: 'pt-BR',
   timezoneId: 'America/Sao_Paulo',
   // Actions, console and requests. A film of every test costs more than the test: `npm test -- e2e FILE --trace=on`.
@@ -29,61 +28,10 @@ const sameOnPhones = [
   'rooms',
   'survey-steps',
 ].map((name) => `${name}.spec.ts`)
-const packages = 'admin/{packages*,history}.spec.ts'
-const rooms = 'admin/{rooms*,dashboard,migrate-images}.spec.ts'
-const sections = 'admin/{hotel,identity,page-switches,pages,texts,videos}.spec.ts'
-// They change some of each kind, or what every page shows: a logo goes from the pages that others look at, too.
-const all = 'admin/{brand,conditions,day,imports,tables}.spec.ts'
-
-/** Run one after the other by scripts/lib/test-playwright.ts: `dependencies` would skip what comes after a red test. */
-export const phases = {
-  public: [
-    {
-      name: 'desktop',
-      testIgnore: elsewhere,
-      grepInvert: /@mobile/,
-      use: desktop,
-    },
-    {
-      name: 'mobile',
-      testIgnore: [elsewhere, ...sameOnPhones],
-      grepInvert: /@desktop/,
-      use: { ...browser, ...screens.mobile },
-    },
-    // The panel as far as it changes nothing that others look at: accounts of their own, and forms never saved.
-    {
-      name: 'panel',
-      testMatch: 'admin/**/*.spec.ts',
-      testIgnore: [packages, rooms, sections, all],
-      use: desktop,
-    },
-  ],
-  // These change the content that the ones above look at: afterwards, and each kind of content one at a time.
-  // Packages take longest of all that comes now: begun first, the others fit beside them.
-  content: [
-    ...Object.entries({ packages, rooms, sections }).map(([name, testMatch]) => ({
-      name,
-      testMatch,
-      workers: 1,
-      use: desktop,
-    })),
-    // These start servers of their own; most speak plain HTTP.
-    {
-      name: 'servers',
-      testMatch: '{publishing,security}/**/*.spec.ts',
-      workers: 1,
-      use: browser,
-    },
-    // The same build with other hotels' content, at widths of their own.
-    {
-      name: 'demonstrations',
-      testMatch: 'demonstrations/*.spec.ts',
-      workers: 2,
-      use: browser,
-    },
-  ],
-  all: [{ name: 'all', testMatch: all, workers: 1, use: desktop }],
-}
+// These change content of many kinds, or what every page shows: the site that they leave is not what others expect.
+const hotelWide = 'admin/{brand,conditions,day,imports,tables}.spec.ts'
+const changing =
+  'admin/{dashboard,history,hotel,identity,migrate-images,packages*,page-switches,pages,rooms*,texts,videos}.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -96,5 +44,22 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  projects: Object.values(phases).flat(),
+  projects: [
+    { name: 'desktop', testIgnore: elsewhere, grepInvert: /@mobile/, use: desktop },
+    {
+      name: 'mobile',
+      testIgnore: [elsewhere, ...sameOnPhones],
+      grepInvert: /@desktop/,
+      use: { ...browser, ...screens.mobile },
+    },
+    // The panel as far as its tests change nothing that others look at: accounts of their own, and forms never saved.
+    { name: 'panel', testMatch: 'admin/**/*.spec.ts', testIgnore: [changing, hotelWide], use: desktop },
+    // What the tests of one file save, its next ones may see; the files run side by side.
+    { name: 'content', testMatch: changing, fullyParallel: false, use: desktop },
+    { name: 'hotel-wide', testMatch: hotelWide, fullyParallel: false, use: desktop },
+    // These start servers of their own; most speak plain HTTP.
+    { name: 'servers', testMatch: '{publishing,security}/**/*.spec.ts', fullyParallel: false, use: browser },
+    // The same build with other hotels' content, at widths of their own.
+    { name: 'demonstrations', testMatch: 'demonstrations/*.spec.ts', use: browser },
+  ],
 })

@@ -1,7 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
+import { startBackend } from '../scripts/lib/backend.ts'
 import { testDay } from '../scripts/lib/test-day.ts'
+import { type DemoName, demos } from '../supabase/local/demo/demos.ts'
+import { distDirUnderTest } from './support/build.ts'
 import { liveOn } from './support/clock.ts'
 import { watchFaults } from './support/faults.ts'
+import { SECRET, WebServer } from './support/web-server.ts'
 
 export { expect } from 'playwright/test'
 
@@ -20,8 +27,49 @@ type Fixtures = {
   hotelDay: undefined
 }
 
+type WorkerFixtures = {
+  /** Which demonstration the worker's site shows. */
+  demo: DemoName
+  /** The worker's own site and backend: tests of other workers neither see nor disturb what is saved here. */
+  site: WebServer
+}
+
 /** Every test fails on a fault of any page it opens (see `watchFaults`), whatever else it is about. */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  demo: ['quaresmeira', { option: true, scope: 'worker' }],
+  site: [
+    async ({ demo }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), `${demo}-`))
+      const { variables } = demos[demo]
+      const backend = await startBackend(dataDir, 0, { ...process.env, ...variables, DEMO: demo })
+      const own = {
+        ...variables,
+        DATA_DIR: dataDir,
+        SUPABASE_URL: backend.url,
+        SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+        SITE_SECRET: process.env.SITE_SECRET ?? '',
+        REVALIDATE_SECRET: SECRET,
+      }
+      const site = new WebServer({ ...own, NEXT_DIST_DIR: distDirUnderTest() })
+      try {
+        await site.start()
+        // The build's pages show the address and the pictures of the backend that it was made with.
+        await site.publish()
+        Object.assign(process.env, own, {
+          E2E_BASE_URL: site.origin,
+          E2E_SUPABASE_URL: backend.url,
+          E2E_DATA_DIR: dataDir,
+        })
+        await use(site)
+      } finally {
+        await site.kill()
+        await backend.child.stop()
+        rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
+      }
+    },
+    { scope: 'worker', timeout: 120_000, auto: true },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
   allowedOrigins: [[], { option: true }],
   hotelDay: [
     async ({ context }, use) => {
@@ -31,10 +79,9 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
   tolerate: [
-    async ({ context, baseURL, allowedOrigins }, use) => {
-      if (!baseURL) throw new Error('E2E_BASE_URL must name the site to test')
+    async ({ context, site, allowedOrigins }, use) => {
       const tolerated: RegExp[] = []
-      const faults = await watchFaults(context, new URL(baseURL).origin, allowedOrigins)
+      const faults = await watchFaults(context, site.origin, allowedOrigins)
       await use((fault) => tolerated.push(fault))
       expect(faults.filter((fault) => !tolerated.some((pattern) => pattern.test(fault)))).toEqual([])
     },

@@ -66,7 +66,8 @@ function focusedStop(page: Page): Promise<Stop | undefined> {
     const label = stop instanceof HTMLInputElement ? stop.labels?.[0] : undefined
     // A row of slides turns a little later than the focus arrives, and only once its script is there.
     const row = stop.closest('.swiper')
-    const isReady = () => !row || row.matches('.swiper-initialized, :not(:has(.swiper-slide + .swiper-slide))')
+    const isReady = () =>
+      !row || row.matches('.swiper-initialized, :not(:has(.swiper-slide + .swiper-slide))')
     for (const end = performance.now() + 5000; !(isReady() && isInSight()) && performance.now() < end; ) {
       await new Promise((done) => requestAnimationFrame(done))
     }

@@ -1,92 +1,119 @@
-import { changedFiles, databaseArguments, unitArguments } from './lib/changed.ts'
-import { specsFor } from './lib/changed-specs.ts'
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { quaresmeira } from '../supabase/local/demo/quaresmeira.ts'
+import { distVariables, startNext } from './lib/build.ts'
+import { startChild } from './lib/children.ts'
+import { findChromium } from './lib/chromium.ts'
+import { buildDemoSite, inTurn } from './lib/demo-site.ts'
 import { Refusal } from './lib/refusal.ts'
+import { root } from './lib/root.ts'
 import { runCommand } from './lib/run-command.ts'
+import type { Variables } from './lib/settings.ts'
 import { formatSeconds } from './lib/steps.ts'
-import type { SuiteResult } from './lib/tally.ts'
-import { closingLine, exitCodeFor, single } from './lib/tally.ts'
-import { runBrowserTests } from './lib/test-browser.ts'
-import { checkDeadCode, checkLint, checkTypes } from './lib/test-checks.ts'
-import { runHostingTests } from './lib/test-hosting.ts'
-import { runVitest } from './lib/test-vitest.ts'
-import { type TimedResult, takeSteps, timeTable } from './lib/time-table.ts'
+import { type Counts, countsOf, inWords, sumOf } from './lib/test-counts.ts'
+import { testDay } from './lib/test-day.ts'
+import { cleanEnvironment } from './lib/test-environment.ts'
+import { resultFile, testDistDir } from './lib/test-folders.ts'
 
-type Suite = {
-  title: string
-  run: (args: string[]) => Promise<SuiteResult>
-  /** Short and mostly on one core: runs beside the others of its kind. */
-  isCheck?: boolean
-}
+type Part = { title: string; run: (args: string[]) => Promise<Counts> }
 
-const suites: Record<string, Suite> = {
-  lint: { title: 'Formato e regras (Biome)', run: checkLint, isCheck: true },
-  types: { title: 'Tipos (TypeScript)', run: checkTypes, isCheck: true },
-  'dead-code': { title: 'Código sem uso (knip)', run: checkDeadCode, isCheck: true },
-  unit: { title: 'Testes de unidade', run: (args) => runVitest('unit', ['run', ...args]) },
-  database: { title: 'Testes do banco', run: (args) => runVitest('database', ['run', ...args]) },
-  hosting: { title: 'Testes de hospedagem', run: runHostingTests },
-  e2e: { title: 'Testes no navegador', run: runBrowserTests },
+const parts: Record<string, Part> = {
+  lint: { title: 'Formato e regras (Biome)', run: (args) => check('biome', ['check', ...args]) },
+  types: { title: 'Tipos (TypeScript)', run: checkTypes },
+  'dead-code': { title: 'Código sem uso (knip)', run: checkDeadCode },
+  unit: { title: 'Testes de unidade', run: (args) => vitest('unit', args) },
+  database: { title: 'Testes do banco', run: (args) => vitest('database', args) },
+  hosting: { title: 'Testes de hospedagem', run: (args) => vitest('hosting', args) },
+  e2e: { title: 'Testes no navegador', run: browserTests },
 }
 
 await runCommand(() => test(process.argv.slice(2)), 130)
 
-/** One part with arguments of its own, or `changed [base]`: what the difference from a commit or branch touches. */
-async function test([part, ...args]: string[]): Promise<number> {
-  if (part === undefined) return runAll(Object.values(suites), [])
-  if (part === 'changed') return runAll(suitesFor(changedFiles(args[0] ?? 'HEAD')), [])
-  const suite = suites[part]
-  if (suite) return runAll([suite], args)
-  const names = [...Object.keys(suites), 'changed']
-  throw new Refusal(`Parte desconhecida: "${part}". As partes são ${names.join(', ')}.`)
+/** Every part, or the named one with arguments for its tool: `npm test unit lib/dates.test.ts`. */
+async function test([name, ...args]: string[]): Promise<number> {
+  const chosen = name === undefined ? Object.values(parts) : [parts[name]]
+  const results: { title: string; seconds: string; counts: Counts }[] = []
+  for (const part of chosen) {
+    if (!part)
+      throw new Refusal(`Parte desconhecida: "${name}". As partes são ${Object.keys(parts).join(', ')}.`)
+    console.log(`\n${part.title}…`)
+    const started = performance.now()
+    // A part that cannot run is a failure of that part; the others still run.
+    const counts = await part.run(args).catch((error: unknown) => {
+      console.error(error instanceof Refusal ? error.message : error)
+      return { passed: 0, failed: 1, skipped: 0 }
+    })
+    results.push({ title: part.title, seconds: formatSeconds(performance.now() - started), counts })
+  }
+  for (const { title, seconds, counts } of results)
+    console.log(`${title.padEnd(26)} ${seconds.padStart(9)}  ${inWords(counts)}`)
+  const all = sumOf(results.map(({ counts }) => counts))
+  console.log(`\n${inWords(all)}`)
+  return all.passed > 0 && all.failed === 0 ? 0 : 1
 }
 
-function suitesFor(files: string[]): Suite[] {
-  const { specs, shared } = specsFor(files)
-  console.log(`Arquivos que mudaram: ${files.length}.`)
-  if (shared.length > 0) {
-    console.log(
-      `No navegador, uma amostra de todas as páginas, que compartilham:\n${indent(shared.join('\n'))}`,
-    )
+/** One tool that says by its exit code whether everything is right. */
+async function check(tool: string, args: string[], env = cleanEnvironment(process.env)): Promise<Counts> {
+  const code = await startChild({ args: [bin(tool), ...args], env }).exited
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+}
+
+async function checkTypes(args: string[]): Promise<Counts> {
+  const env = {
+    ...cleanEnvironment(process.env),
+    ...distVariables(testDistDir),
+    SUPABASE_URL: 'http://127.0.0.1:54321',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_for_the_type_check',
+    HOTEL_SLUG: 'x',
+    BOOKING_ENGINE_URL: 'http://x',
   }
-  const related: Record<string, Suite['run'] | undefined> = {
-    unit: () => runVitest('unit', unitArguments(files)),
-    database: () => runVitest('database', databaseArguments(files)),
-    e2e: specs.length > 0 ? () => runBrowserTests(specs) : undefined,
-  }
-  return Object.entries(suites).flatMap(([name, suite]) => {
-    const run = suite.isCheck ? suite.run : related[name]
-    return run ? [{ ...suite, run }] : []
+  const typegen = startNext(['typegen'], env, resultFile('typegen.log'))
+  if ((await typegen.exited) !== 0) throw new Refusal(typegen.tail())
+  return check('tsc', ['-p', 'tsconfig.test.json', ...args], env)
+}
+
+/** knip: what nothing uses, and then what only tests use. */
+async function checkDeadCode(args: string[]): Promise<Counts> {
+  const unused = await check('knip', ['--no-progress', ...args])
+  if (unused.failed > 0) return unused
+  return check('knip', ['--no-progress', '--production', '--config', 'knip.production.json'])
+}
+
+function vitest(project: string, args: string[]): Promise<Counts> {
+  const env = { ...cleanEnvironment(process.env), TEST_SUPABASE_DB_URL: process.env.TEST_SUPABASE_DB_URL }
+  const report = resultFile(`${project}.json`)
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  return counted(report, [bin('vitest'), 'run', '--project', `${project}*`, ...reporters, ...args], env)
+}
+
+/** Each worker serves this build with a backend of its own (e2e/fixtures.ts). Two runs in one checkout take turns. */
+function browserTests(args: string[]): Promise<Counts> {
+  return inTurn(async () => {
+    const executable = await findChromium()
+    await buildDemoSite()
+    const { HOTEL_SLUG, BOOKING_ENGINE_URL } = quaresmeira.variables
+    const report = resultFile('e2e.json')
+    const env = {
+      ...cleanEnvironment(process.env),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      E2E_CHROMIUM: executable,
+      E2E_DIST_DIR: testDistDir,
+      HOTEL_TODAY: testDay,
+      // The tests open sessions without the login form, signed by the sites that they start.
+      SITE_SECRET: randomBytes(32).toString('hex'),
+      HOTEL_SLUG,
+      BOOKING_ENGINE_URL,
+    }
+    return counted(report, [bin('playwright'), 'test', '--reporter=list,json', ...args], env)
   })
 }
 
-async function runAll(selected: Suite[], args: string[]): Promise<number> {
-  const results: TimedResult[] = []
-  const checks = selected.map((suite) => (suite.isCheck ? runSuite(suite, args) : undefined))
-  for (const [index, suite] of selected.entries()) {
-    process.stdout.write(`[${index + 1}/${selected.length}] ${suite.title}… `)
-    const result = await (checks[index] ?? runSuite(suite, args))
-    console.log(`${closingLine([result])} (${formatSeconds(result.milliseconds)})`)
-    for (const failure of result.failures) console.log(`\n${indent(failure)}\n`)
-    results.push(result)
-  }
-  if (results.length > 1 || results[0]?.steps.length) console.log(`\n${timeTable(results)}`)
-  console.log(`\n${closingLine(results)}`)
-  return exitCodeFor(results)
+async function counted(report: string, args: string[], env: Variables): Promise<Counts> {
+  rmSync(report, { force: true })
+  return countsOf(report, await startChild({ args, env, nodeEnv: 'test' }).exited)
 }
 
-/** A part that cannot run is a failure of that part; the others still run. */
-async function runSuite({ title, run }: Suite, args: string[]): Promise<TimedResult> {
-  const started = performance.now()
-  const result = await run(args).catch((error: unknown) =>
-    single(error instanceof Refusal ? error.message : describe(error)),
-  )
-  return { ...result, title, milliseconds: performance.now() - started, steps: takeSteps() }
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
-function indent(text: string): string {
-  return text.replace(/^/gm, '    ')
+function bin(tool: string): string {
+  return join(root, 'node_modules', '.bin', tool)
 }

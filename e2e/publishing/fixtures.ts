@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from 'playwright/test'
 import { copyOfBuild } from '../support/build.ts'
+import { SECRET, WebServer } from '../support/web-server.ts'
 import { FakeSupabase } from './fake-supabase.ts'
-import { SECRET, WebServer } from './web-server.ts'
 
 export { expect } from 'playwright/test'
 

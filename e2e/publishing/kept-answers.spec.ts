@@ -1,6 +1,6 @@
+import type { WebServer } from '../support/web-server.ts'
 import { packageSlug } from './document.ts'
 import { expect, test } from './fixtures.ts'
-import type { WebServer } from './web-server.ts'
 
 const pages = ['/', '/ofertas', `/oferta/${packageSlug}`, '/sobre', '/sitemap.xml']
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
 import { listenLocally } from '../../scripts/lib/ports.ts'
 import { copyOfBuild } from '../support/build.ts'
-import { hook, SECRET, WebServer } from './web-server.ts'
+import { hook, SECRET, WebServer } from '../support/web-server.ts'
 
 type Night = { server: WebServer; webhook: Receiver; collector: Receiver }
 

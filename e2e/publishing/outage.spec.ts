@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { routes } from '../../lib/paths.ts'
+import { hook, WebServer } from '../support/web-server.ts'
 import { packageSlug } from './document.ts'
 import { expect, test } from './fixtures.ts'
-import { hook, WebServer } from './web-server.ts'
 
 // Longer than pages may share one read of the backend.
 const UNSHARED_MS = 1200

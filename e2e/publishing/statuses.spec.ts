@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { routes } from '../../lib/paths.ts'
+import { WebServer } from '../support/web-server.ts'
 import { packageSlug } from './document.ts'
 import { expect, test } from './fixtures.ts'
-import { WebServer } from './web-server.ts'
 
 const pages = [...Object.values(routes), `/oferta/${packageSlug}`]
 

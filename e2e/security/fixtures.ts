@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { test as base } from 'playwright/test'
 import { z } from 'zod'
 import { startBackend } from '../../scripts/lib/backend.ts'
-import { SECRET, WebServer } from '../publishing/web-server.ts'
 import { cookieOf, createAccount, demoAdmin, demoVisitor, service } from '../support/admin.ts'
 import { copyOfBuild, distDirUnderTest } from '../support/build.ts'
 import { addFactor } from '../support/second-factor.ts'
 import { type Action, actionsOf } from '../support/server-actions.ts'
+import { SECRET, WebServer } from '../support/web-server.ts'
 
 export { expect } from 'playwright/test'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { platform } from 'node:os'
-import { WebServer } from '../publishing/web-server.ts'
 import { cookieOf, createAccount } from '../support/admin.ts'
 import { distDirUnderTest } from '../support/build.ts'
+import { WebServer } from '../support/web-server.ts'
 import { expect, type Site, test } from './fixtures.ts'
 import { samples } from './samples.ts'
 

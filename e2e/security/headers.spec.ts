@@ -1,7 +1,7 @@
-import { SECRET } from '../publishing/web-server.ts'
 import { cookieOf, createAccount } from '../support/admin.ts'
 import { headerFaults } from '../support/header-faults.ts'
 import { rawRequest } from '../support/raw-request.ts'
+import { SECRET } from '../support/web-server.ts'
 import { expect, test } from './fixtures.ts'
 
 type Kind = [name: string, path: string, options?: Parameters<typeof rawRequest>[2]]

@@ -2,8 +2,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
-import { WebServer } from '../publishing/web-server.ts'
 import { copyOfBuild } from '../support/build.ts'
+import { WebServer } from '../support/web-server.ts'
 
 const injected =
   '<script>document.title = "invadido"</script><img src="/x" onerror="document.title = \'invadido\'">'

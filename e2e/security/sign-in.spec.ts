@@ -1,5 +1,5 @@
-import type { WebServer } from '../publishing/web-server.ts'
 import { createAccount } from '../support/admin.ts'
+import type { WebServer } from '../support/web-server.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
 const wrong = 'Invalid login credentials'

@@ -7,17 +7,14 @@ import { startBackend } from './backend.ts'
 import { buildSite, isBuilt } from './build.ts'
 import { encodeDemoPictures } from './demo-pictures.ts'
 import { folderFingerprint } from './fingerprint.ts'
-import { useGivenBackend } from './given-backend.ts'
 import { withLock } from './lock.mjs'
 import { findFreePort, requireFreePort } from './ports.ts'
 import { root } from './root.ts'
 import { atEnd } from './run-command.ts'
 import type { Variables } from './settings.ts'
-import { startSite } from './site.ts'
 import { testDay } from './test-day.ts'
 import { cleanEnvironment } from './test-environment.ts'
 import { resultFile, testDistDir } from './test-folders.ts'
-import { timed } from './time-table.ts'
 
 /** Runs commands of one checkout in turn, because they share the folder of the tests' build. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -38,37 +35,24 @@ export function demoVariables(demo: DemoName = 'quaresmeira') {
 }
 
 /**
- * Serves the demonstration hotel with a backend of its own: free ports, an empty temporary data directory, and a
- * build that is made anew only when something changed. Only within `inTurn`; ends with the command.
+ * Builds the demonstration hotel into `testDistDir`, unless nothing changed since: with a backend of its own and an empty
+ * temporary data directory. Only within `inTurn`.
  */
-export async function startDemoSite() {
+export async function buildDemoSite(): Promise<void> {
   const demo = demoVariables()
-  const dataDir = demo.DATA_DIR
-  const port = await ownPort(20_000)
-  const url = `http://localhost:${port}`
-  const base = { ...demo, SITE_URL: url, HOTEL_TODAY: testDay }
-  await timed('fotografias', () => encodeDemoPictures(resultFile('build.log')))
-  const backend = await timed('banco de demonstração', async () => {
-    const given = await useGivenBackend(dataDir)
-    return given ?? startBackend(dataDir, await ownPort(26_000), base)
-  })
-  const secret = randomBytes(32).toString('hex')
-  const siteSecret = demo.SITE_SECRET
+  await encodeDemoPictures(resultFile('build.log'))
+  const backend = await startBackend(demo.DATA_DIR, await ownPort(26_000), { ...demo, HOTEL_TODAY: testDay })
   const env = {
-    ...base,
+    ...demo,
+    SITE_URL: 'http://localhost:3000',
+    HOTEL_TODAY: testDay,
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    REVALIDATE_SECRET: secret,
+    REVALIDATE_SECRET: randomBytes(32).toString('hex'),
   }
   const baked = withoutTheRun(env)
-  if (!isBuilt(testDistDir, baked)) {
-    await timed('build', () => buildSite(testDistDir, env, resultFile('build.log'), baked))
-  }
-  const log = resultFile('site.log')
-  const child = await timed('site', () =>
-    startSite({ mode: 'start', distDir: testDistDir, host: '127.0.0.1', port, env, log }),
-  )
-  return { url, child, dataDir, backend, secret, siteSecret }
+  if (!isBuilt(testDistDir, baked)) await buildSite(testDistDir, env, resultFile('build.log'), baked)
+  await backend.child.stop()
 }
 
 /** A port that is this checkout's own in every run, since pages carry it and a build with another is another. */

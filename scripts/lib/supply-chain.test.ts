@@ -1,13 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { isAtLeast, nodeFloor, versionFloors } from './version-floors.ts'
 
 const registry = 'https://registry.npmjs.org/'
 const versions = z.record(z.string(), z.string())
 const manifest = z
   .object({
-    engines: z.object({ node: z.string() }),
     dependencies: versions,
     devDependencies: versions,
     allowScripts: z.record(z.string(), z.boolean()),
@@ -73,30 +71,6 @@ test('no install script runs, and npm itself refuses a new one', () => {
   expect(Object.values(manifest.allowScripts)).not.toContain(true)
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^strict-allow-scripts=true$/m)
   expect(readFileSync('.npmrc', 'utf8')).not.toMatch(/dangerously|ignore-scripts|registry|_auth/i)
-})
-
-test.each(Object.entries(versionFloors))(
-  'no %s older than the first without a known fault',
-  (name, { floor, reason }) => {
-    const found = packages.filter((other) => other.name === name).map(({ version = '0.0.0' }) => version)
-    expect(found.length).toBeGreaterThan(0)
-    expect(
-      found.filter((version) => !isAtLeast(version, floor)),
-      `${floor}: ${reason}`,
-    ).toEqual([])
-  },
-)
-
-test('no Node older than the one with the known fixes', () => {
-  const named = [manifest.engines.node.replace(/^>=/, ''), readFileSync('.nvmrc', 'utf8').trim()]
-  for (const version of named) expect(isAtLeast(version, nodeFloor.floor), nodeFloor.reason).toBe(true)
-})
-
-test('a floor is compared by number, and a preview is older than its release', () => {
-  expect(isAtLeast('16.10.0', '16.2.5')).toBe(true)
-  expect(isAtLeast('16.2.4', '16.2.5')).toBe(false)
-  expect(isAtLeast('16.2.5-canary.1', '16.2.5')).toBe(false)
-  expect(isAtLeast('20.20', '20.20.0')).toBe(true)
 })
 
 test('workflows use actions by commit and grant no more than reading', () => {

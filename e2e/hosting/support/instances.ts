@@ -8,7 +8,7 @@ import { testDay } from '../../../scripts/lib/test-day.ts'
 import { cleanEnvironment } from '../../../scripts/lib/test-environment.ts'
 import { resultFile } from '../../../scripts/lib/test-folders.ts'
 import { quaresmeira } from '../../../supabase/local/demo/quaresmeira.ts'
-import { WebServer } from '../../publishing/web-server.ts'
+import { WebServer } from '../../support/web-server.ts'
 
 export const distDir = '.next-instances-test'
 const siteSecret = 'o-mesmo-segredo-em-todas-as-instancias-do-site'

@@ -3,7 +3,7 @@ import { findFreePort } from '../../scripts/lib/ports.ts'
 import { startSite } from '../../scripts/lib/site.ts'
 import { resultFile } from '../../scripts/lib/test-folders.ts'
 import { quaresmeira } from '../../supabase/local/demo/quaresmeira.ts'
-import { versionOf } from './document.ts'
+import { versionOf } from '../publishing/document.ts'
 
 const { HOTEL_SLUG, BOOKING_ENGINE_URL } = quaresmeira.variables
 const hotel = { HOTEL_SLUG, BOOKING_ENGINE_URL }
@@ -32,7 +32,13 @@ export class WebServer {
       host: '127.0.0.1',
       port: this.#port,
       // Nothing else of the caller's configuration may reach the servers under test.
-      env: { PATH: process.env.PATH, HOTEL_TODAY: process.env.HOTEL_TODAY, ...hotel, ...this.#env },
+      env: {
+        PATH: process.env.PATH,
+        HOTEL_TODAY: process.env.HOTEL_TODAY,
+        SITE_URL: this.origin,
+        ...hotel,
+        ...this.#env,
+      },
       log: resultFile('servers.log'),
     })
   }

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { countsOf, inWords, sumOf } from './test-counts.ts'
+
+const vitest = { numPassedTests: 7, numFailedTests: 1, numTotalTests: 11 }
+const playwright = { stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 3 } }
+
+test.each([
+  ['vitest: what is neither passed nor failed was skipped', vitest, 1, '7 passed, 1 failed, 3 skipped'],
+  ['Playwright: a flaky test failed', playwright, 1, '5 passed, 3 failed, 3 skipped'],
+  ['an error outside any test', { ...vitest, numFailedTests: 0 }, 1, '7 passed, 1 failed, 4 skipped'],
+  ['an unknown report', { success: true }, 0, '0 passed, 1 failed'],
+])('%s', (_, report, exitCode, words) => {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(report))
+  expect(inWords(countsOf(file, exitCode))).toBe(words)
+})
+
+test('a missing report is a failure, and parts are summed', () => {
+  const missing = countsOf('/nowhere/report.json', 0)
+  expect(inWords(sumOf([missing, { passed: 3, failed: 0, skipped: 1 }]))).toBe(
+    '3 passed, 1 failed, 1 skipped',
+  )
+})
