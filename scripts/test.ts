@@ -104,6 +104,9 @@ function browserTests(args: string[]): Promise<Counts> {
       SITE_SECRET: randomBytes(32).toString('hex'),
       HOTEL_SLUG,
       BOOKING_ENGINE_URL,
+      // Replaced by those of the worker's own backend.
+      SUPABASE_URL: 'http://127.0.0.1:9',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_no_backend',
     }
     return counted(report, [bin('playwright'), 'test', '--reporter=list,json', ...args], env)
   })
