@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** The rules of the house that a type checker cannot see: who may import whom. */
+/** The rules of this code that a type checker cannot see: who may import whom. */
 const files = globSync('{app,components,lib,scripts,supabase,e2e}/**/*.{ts,tsx,mjs,css}', {
   exclude: (path) => path.endsWith('database.types.ts'),
 }).map((path) => ({ path, code: readFileSync(path, 'utf8') }))

@@ -32,8 +32,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${testDay}T12:00:00-03:00`), toFake: ['Date'] })
 })
 
-/** Every page that speaks of terms, as text, of a house with these; the first package says `own`. */
-async function pages(house: object, own: object = {}) {
+/** Every page that speaks of terms, as text, of a hotel with these; the first package says `own`. */
+async function pages(hotelConditions: object, own: object = {}) {
   const { lists } = content
   const packages = lists.packages.map((pkg) => (pkg === first ? { ...pkg, conditions: own } : pkg))
   getSiteContent.mockResolvedValue(
@@ -44,7 +44,7 @@ async function pages(house: object, own: object = {}) {
       about: content.about,
       ...lists,
       packages,
-      conditions: [{ ...demoConditions, ...house }],
+      conditions: [{ ...demoConditions, ...hotelConditions }],
     }),
   )
   const [home, offers, offer, other, terms] = await Promise.all([

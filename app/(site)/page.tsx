@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getHouse } from '@/components/blocks/house'
+import { getHotelFacts } from '@/components/blocks/hotel-facts'
 import { JsonLd } from '@/components/seo/json-ld'
 import { heroWords } from '@/lib/hotel/hero-words'
 import { routes } from '@/lib/paths'
@@ -19,9 +19,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [blocks, house, hotel, contacts, { pets_allowed }] = await Promise.all([
+  const [blocks, facts, hotel, contacts, { pets_allowed }] = await Promise.all([
     getPageBlocks('home'),
-    getHouse(),
+    getHotelFacts(),
     getHotel(),
     getContacts(),
     getConditions(),
@@ -34,9 +34,9 @@ export default async function HomePage() {
       <Hero next={startsWithWelcome ? 'boas-vindas' : 'inicio'} />
       {!startsWithWelcome && <span id="inicio" />}
       {blocks.map((composed) => (
-        <HomeBlock key={composed.id} {...composed} house={house} />
+        <HomeBlock key={composed.id} {...composed} facts={facts} />
       ))}
-      {blocks.length === 0 && <PlainHome house={house} />}
+      {blocks.length === 0 && <PlainHome facts={facts} />}
       <JsonLd
         data={hotelJsonLd({ hotel, contacts, located, petsWelcome: pets_allowed === 'yes', amenities })}
       />

@@ -4,7 +4,7 @@ import { Paragraphs } from './paragraphs'
 import { ImageText } from './picture-text'
 
 /** What the section 'Sobre' of the panel says. */
-export function About({ id, joined, house: { name, about } }: BlockProps) {
+export function About({ id, joined, facts: { name, about } }: BlockProps) {
   const title = about.subtitle || about.title || name
   return (
     <section aria-labelledby={id} className={spaced(joined)}>

@@ -9,7 +9,7 @@ import { getPageBlocks, getPages, isPageShown } from '@/lib/site/page-queries'
 import { getHotel } from '@/lib/site/queries'
 import type { BlockProps } from './block-props'
 import { EditorialBlock } from './editorial-block'
-import { getHouse } from './house'
+import { getHotelFacts } from './hotel-facts'
 import { PlainOpening } from './plain-opening'
 
 type Page = { page: BlockPage & OptionalPage /** As the menu calls it. */; name: string }
@@ -30,13 +30,17 @@ type Drawn = { Block?: (props: BlockProps) => ReactNode }
 /** A page of blocks; in the place of one that this hotel does without, what any unknown address shows (PAGE-9). */
 export async function BlockPageView({ page, name, Block = EditorialBlock }: Page & Drawn) {
   // At once: what waits longer comes later in the payload, too far from its own words in the page to be packed with them.
-  const [isShown, blocks, house] = await Promise.all([isPageShown(page), getPageBlocks(page), getHouse()])
+  const [isShown, blocks, facts] = await Promise.all([
+    isPageShown(page),
+    getPageBlocks(page),
+    getHotelFacts(),
+  ])
   if (!isShown) return <MissingPage />
   return (
     <>
       {blocks[0]?.block.kind !== 'opening' && <PlainOpening title={name} />}
       {blocks.map((composed, index) => (
-        <Block key={composed.id} {...composed} house={house} early={index < 2} />
+        <Block key={composed.id} {...composed} facts={facts} early={index < 2} />
       ))}
       <BreadcrumbJsonLd name={name} path={routes[page]} />
     </>

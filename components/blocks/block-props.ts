@@ -15,11 +15,11 @@ export type BlockProps = {
   joined: boolean
   /** Right under the opening: its picture may be seen without scrolling. */
   early?: boolean
-  house: House
+  facts: HotelFacts
 }
 
 /** What blocks show of the hotel beside their own words. */
-export type House = { name: string; about: About & Pictured; phones: Phone[] }
+export type HotelFacts = { name: string; about: About & Pictured; phones: Phone[] }
 
 export type ShownPicture = { src: string; alt: string; style?: CSSProperties }
 

@@ -4,7 +4,7 @@ import { Divider } from '@/components/ui/divider'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { type BlockProps, spaced } from './block-props'
 
-export function Book({ block: { title, text, button }, id, joined, house: { phones } }: BlockProps) {
+export function Book({ block: { title, text, button }, id, joined, facts: { phones } }: BlockProps) {
   return (
     <section aria-labelledby={id} className={`${spaced(joined)} bg-sand-100`}>
       <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-12 lg:items-end">

@@ -16,8 +16,8 @@ import { Welcome } from './welcome'
 vi.mock('@/components/booking/open-booking', () => ({ openBooking: () => {}, prepareBooking: () => {} }))
 
 const about = { title: 'Sobre nós', subtitle: '', description: '', image_url: null }
-const house = { name: 'Pousada', about, phones: [] }
-const props = { id: 'b1', joined: false, house }
+const facts = { name: 'Pousada', about, phones: [] }
+const props = { id: 'b1', joined: false, facts }
 const pictures = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => `/images/${name}.jpg`)
 // Home's parts that show what other sections say.
 const elsewhere = ['film', 'offers', 'location', 'testimonials']

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { KindName } from '@/lib/pages/kinds'
+import type { HomeKindName, KindName } from '@/lib/pages/kinds'
 import { About } from './about'
 import type { BlockProps } from './block-props'
 import { Book } from './book'
@@ -16,12 +16,10 @@ import { Statement } from './statement'
 import { TextFacts } from './text-facts'
 import { Timeline } from './timeline'
 
-/** Any block that needs nothing but its own words and those of the house, and no script; see also `AboutBlock` and app/(site)/_home. */
-export function EditorialBlock(props: BlockProps) {
-  return views[props.block.kind]?.(props) ?? null
-}
+type View = (props: BlockProps) => ReactNode
 
-const views: { [Name in KindName]?: (props: BlockProps) => ReactNode } = {
+/** Complete by its type: a kind without a component does not compile. The strip has a script, see `AboutBlock`. */
+const views: Record<Exclude<KindName, HomeKindName | 'strip'>, View> = {
   opening: Opening,
   about: About,
   picture_text: PictureText,
@@ -36,4 +34,14 @@ const views: { [Name in KindName]?: (props: BlockProps) => ReactNode } = {
   menu: Menu,
   statement: Statement,
   book: Book,
+}
+
+/** Any block of the pages that needs no script: drawn from its own words and the hotel's facts. */
+export function EditorialBlock(props: BlockProps) {
+  const { kind } = props.block
+  return isEditorial(kind) ? views[kind](props) : null
+}
+
+function isEditorial(kind: KindName): kind is keyof typeof views {
+  return kind in views
 }

@@ -2,9 +2,9 @@ import { Blossom } from '@/components/ui/blossom'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { type BlockProps, shownPicture } from './block-props'
 
-export function FullPicture({ block, house, early }: BlockProps) {
+export function FullPicture({ block, facts, early }: BlockProps) {
   const { quote } = block
-  const picture = shownPicture(block, block.image, house.name)
+  const picture = shownPicture(block, block.image, facts.name)
   if (!picture) return null
   return (
     <figure

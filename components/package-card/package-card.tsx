@@ -19,7 +19,7 @@ const teaserLength = 130
 type Props = {
   pkg: Package
   /** What holds where the package says nothing else. */
-  house: Conditions
+  hotelConditions: Conditions
   /** Stands for the main one where the page shows that already. */
   image?: string | null
   /** Alone or with one other in its row. */
@@ -28,9 +28,9 @@ type Props = {
   early?: boolean
 }
 
-export function PackageCard({ pkg, house, image = packageImage(pkg), wide, early }: Props) {
+export function PackageCard({ pkg, hotelConditions, image = packageImage(pkg), wide, early }: Props) {
   const { alt } = pictureOf(pkg, image ?? '')
-  const terms = termsOf(house, pkg.conditions)
+  const terms = termsOf(hotelConditions, pkg.conditions)
   const ways = [instalmentText(pkg.price, terms), pixText(pkg.price, terms)]
   return (
     <PackageCardView

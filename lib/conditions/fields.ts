@@ -2,7 +2,7 @@ import { group } from '@/lib/fields/field'
 import { choice, text, within } from '@/lib/fields/kinds'
 import { z } from '@/lib/zod'
 
-/** What guests agree to: kept for the house, and again in a package where it differs. */
+/** What guests agree to: kept for the hotel, and again in a package where it differs. */
 
 const numbers = {
   instalments: { label: 'Parcelas sem juros', least: 1, most: 12 },
@@ -64,7 +64,7 @@ export const conditionsFields = {
   documents: texts.documents,
 }
 
-/** In a package: whatever is empty is as in the house. */
+/** In a package: whatever is empty is as in the hotel. */
 export const ownConditions = group({
   instalments: within({ ...numbers.instalments, fallback: null, half: true }),
   pix_discount: within({

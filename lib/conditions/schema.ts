@@ -6,5 +6,5 @@ export const conditionsSchema = z.object({ id: z.string().min(1), ...reads(condi
 
 export type Conditions = z.infer<typeof conditionsSchema>
 
-/** A package's: null and '' are as in the house. */
+/** A package's: null and '' are as in the hotel. */
 export type OwnConditions = z.infer<typeof ownConditions.read>

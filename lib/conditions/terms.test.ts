@@ -4,7 +4,7 @@ import { conditionsFields, ownConditions } from './fields'
 import { conditionsSchema } from './schema'
 import { childrenText, freeAge, termsOf, termsRows, upTo } from './terms'
 
-const house = conditionsSchema.parse({
+const hotelConditions = conditionsSchema.parse({
   id: 'conditions',
   cancellation: 'Com 15 dias de antecedência.',
   pets_allowed: 'yes',
@@ -37,14 +37,14 @@ test('only numbers of their span are taken, and said so', () => {
   expect(pix_discount.form.parse(null)).toBeNull()
 })
 
-describe('a package over the house', () => {
-  test('what it leaves empty is as in the house', () => {
-    expect(termsOf(house, own({}))).toEqual(house)
+describe('a package over the hotel', () => {
+  test('what it leaves empty is as in the hotel', () => {
+    expect(termsOf(hotelConditions, own({}))).toEqual(hotelConditions)
   })
 
   test('what it says holds, also a zero', () => {
     const terms = termsOf(
-      { ...house, pix_discount: 5 },
+      { ...hotelConditions, pix_discount: 5 },
       own({ pix_discount: 0, instalments: 3, meals: 'Só o café.' }),
     )
     expect(terms).toMatchObject({
@@ -53,11 +53,11 @@ describe('a package over the house', () => {
       meals: 'Só o café.',
       children_free_age: 6,
     })
-    expect(terms.cancellation).toBe(house.cancellation)
+    expect(terms.cancellation).toBe(hotelConditions.cancellation)
   })
 
-  test('with a free age of its own the house says nothing more of children', () => {
-    const said = { ...house, children: 'De 7 a 12 anos, metade da diária.' }
+  test('with a free age of its own the hotel says nothing more of children', () => {
+    const said = { ...hotelConditions, children: 'De 7 a 12 anos, metade da diária.' }
     expect(termsOf(said, own({ children_free_age: 10 })).children).toBe('')
     expect(termsOf(said, own({ children_free_age: 10, children: 'Berço incluído.' })).children).toBe(
       'Berço incluído.',
@@ -65,19 +65,19 @@ describe('a package over the house', () => {
     expect(termsOf(said, own({ instalments: 3 })).children).toBe(said.children)
   })
 
-  test('it says what the house promises everywhere else and it does not give', () => {
-    const promised = { ...house, pix_discount: 5 }
+  test('it says what the hotel promises everywhere else and it does not give', () => {
+    const promised = { ...hotelConditions, pix_discount: 5 }
     const terms = termsOf(promised, own({ children_free_age: 0, instalments: 1, pix_discount: 0 }))
     expect(termsRows(terms, promised).slice(0, 3)).toEqual([
       { title: 'Pagamento', text: 'Neste pacote, sem parcelamento. Neste pacote, sem desconto no Pix.' },
-      { title: 'Cancelamento', text: house.cancellation },
+      { title: 'Cancelamento', text: hotelConditions.cancellation },
       { title: 'Crianças', text: 'Neste pacote, crianças de todas as idades pagam.' },
     ])
   })
 
   test('of animals it says all or nothing', () => {
     const said = (pets: object) => {
-      const { pets_allowed, pets: text } = termsOf(house, own(pets))
+      const { pets_allowed, pets: text } = termsOf(hotelConditions, own(pets))
       return [pets_allowed, text]
     }
     expect(said({})).toEqual(['yes', 'Um por reserva.'])
@@ -87,14 +87,14 @@ describe('a package over the house', () => {
 })
 
 test('in words, without what nobody has said', () => {
-  expect(termsRows(house)).toEqual([
+  expect(termsRows(hotelConditions)).toEqual([
     { title: 'Pagamento', text: 'Em até 6x sem juros.' },
     { title: 'Cancelamento', text: 'Com 15 dias de antecedência.' },
     { title: 'Crianças', text: 'Crianças de até 6 anos não pagam.' },
     { title: 'Animais', text: 'Animais são bem-vindos. Um por reserva.' },
   ])
   const bare = {
-    ...house,
+    ...hotelConditions,
     instalments: 1,
     children_free_age: 0,
     cancellation: '',

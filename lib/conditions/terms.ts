@@ -1,19 +1,19 @@
 import { countLabel } from '@/lib/count-label'
 import type { Conditions, OwnConditions } from './schema'
 
-/** What holds for one package, or for the house. */
+/** What holds for one package, or for the hotel. */
 export type Terms = Omit<Conditions, 'id'>
 
-/** A package's own conditions over the house's: what it leaves empty is as in the house. */
-export function termsOf(house: Terms, own: OwnConditions): Terms {
+/** A package's own conditions over the hotel's: what it leaves empty is as in the hotel. */
+export function termsOf(hotelConditions: Terms, own: OwnConditions): Terms {
   const { pets_allowed, pets, ...rest } = own
   const said = Object.entries(rest).filter(([, value]) => value !== null && value !== '')
   return {
-    ...house,
+    ...hotelConditions,
     ...Object.fromEntries(said),
-    // Together: the house's sentence would contradict another answer.
+    // Together: the hotel's sentence would contradict another answer.
     ...(own.children_free_age !== null && { children: own.children }),
-    ...((pets_allowed || pets) && { pets_allowed: pets_allowed || house.pets_allowed, pets }),
+    ...((pets_allowed || pets) && { pets_allowed: pets_allowed || hotelConditions.pets_allowed, pets }),
   }
 }
 
@@ -34,7 +34,7 @@ export function upTo({ instalments }: Pick<Terms, 'instalments'>): string | null
 }
 
 /** What a guest wants to know before booking, in the page's order; also which promise of the `house` does not hold. */
-export function termsRows(terms: Terms, house: Terms = terms): { title: string; text: string }[] {
+export function termsRows(terms: Terms, hotelConditions: Terms = terms): { title: string; text: string }[] {
   const parts = upTo(terms)
   const children = childrenText(terms)
   const { pix_discount, pets_allowed } = terms
@@ -42,16 +42,18 @@ export function termsRows(terms: Terms, house: Terms = terms): { title: string; 
   const rows = [
     [
       'Pagamento',
-      parts ? `Em ${parts}.` : upTo(house) && 'Neste pacote, sem parcelamento.',
+      parts ? `Em ${parts}.` : upTo(hotelConditions) && 'Neste pacote, sem parcelamento.',
       pix_discount
         ? `No Pix, ${pix_discount} % de desconto.`
-        : house.pix_discount && 'Neste pacote, sem desconto no Pix.',
+        : hotelConditions.pix_discount && 'Neste pacote, sem desconto no Pix.',
       terms.payment,
     ],
     ['Cancelamento', terms.cancellation],
     [
       'Crianças',
-      children ? `${children}.` : childrenText(house) && 'Neste pacote, crianças de todas as idades pagam.',
+      children
+        ? `${children}.`
+        : childrenText(hotelConditions) && 'Neste pacote, crianças de todas as idades pagam.',
       terms.children,
     ],
     ['Refeições', terms.meals],

@@ -7,6 +7,8 @@ import { textKinds } from './text-kinds.ts'
 const table = { ...homeKinds, ...pictureKinds, ...textKinds }
 
 export type KindName = keyof typeof table
+/** Those that only the home page draws: most show what other sections of the panel say. */
+export type HomeKindName = keyof typeof homeKinds
 
 /** What a page can be made of: no free layout, so that nothing can look bad (PAGE-8). */
 export const kinds: Record<KindName, Kind> = table

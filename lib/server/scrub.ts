@@ -1,6 +1,6 @@
 const MAX_LENGTH = 200
 
-/** The first line of what was said, without what may be somebody's or a key: for readers outside of the house (SEC-7). */
+/** The first line of what was said, without what may be somebody's or a key: for readers outside of the hotel (SEC-7). */
 export function scrub(text: string): string {
   const [line = ''] = text.split(/[\r\n\u2028\u2029]/)
   const clean = hidden.reduce((rest, [found, instead]) => rest.replace(found, instead), line.slice(0, 2000))

@@ -20,7 +20,9 @@ export async function getSingles(admin: Admin): Promise<StoredSingles> {
 }
 
 /** What holds for packages that say nothing else, as the site reads what is stored. Throws. */
-export async function getHouse(admin: Admin): Promise<{ conditions: Conditions; contacts: Contacts }> {
+export async function getHotelConditions(
+  admin: Admin,
+): Promise<{ conditions: Conditions; contacts: Contacts }> {
   const [conditions, contacts] = await Promise.all([
     readItems(admin, registry.conditions),
     readItems(admin, registry.contacts),

@@ -32,7 +32,7 @@ export async function getContacts(): Promise<Contacts> {
   return contacts[0] ?? contactsSchema.parse({ id: 'contacts' })
 }
 
-/** The house's; always answers, with the specified numbers where nobody has chosen others. */
+/** The hotel's; always answers, with the specified numbers where nobody has chosen others. */
 export async function getConditions(): Promise<Conditions> {
   const { conditions } = await getSiteContent()
   return conditions[0] ?? conditionsSchema.parse({ id: 'conditions' })

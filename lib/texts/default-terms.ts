@@ -1,6 +1,6 @@
 import type { TextPart } from './schema'
 
-/** What any hotel's site may say of itself: nothing in it depends on a house. */
+/** What any hotel's site may say of itself: nothing in it depends on a facts. */
 export const defaultTerms: { updated: string; parts: TextPart[] } = {
   updated: '2026-11-23',
   parts: [

@@ -68,7 +68,7 @@ describe('the day of the last change', () => {
 })
 
 describe('terms', () => {
-  test('of nobody are complete, say when they were written, and name nothing of a house', () => {
+  test('of nobody are complete, say when they were written, and name nothing of a hotel', () => {
     const { parts, updated } = termsShown(nothing, {})
     const words = parts.map(({ title, body }) => `${title} ${proseText(body)}`).join(' ')
     expect(updated).toBe(defaultTerms.updated)

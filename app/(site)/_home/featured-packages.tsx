@@ -12,7 +12,7 @@ import { packageTerms } from './terms'
 const delayMs = 5000
 
 export async function FeaturedPackages({ block }: { block?: Block }) {
-  const [packages, house] = await Promise.all([getFeaturedPackages(), getConditions()])
+  const [packages, hotelConditions] = await Promise.all([getFeaturedPackages(), getConditions()])
   if (packages.length === 0) return null
   return (
     <section aria-labelledby="packages-title" className="section-space featured-packages">
@@ -26,7 +26,12 @@ export async function FeaturedPackages({ block }: { block?: Block }) {
         <Carousel
           label="Pacotes em destaque"
           slides={packages.map((pkg) => (
-            <PackageCard key={pkg.slug} pkg={pkg} house={house} wide={packages.length < 3} />
+            <PackageCard
+              key={pkg.slug}
+              pkg={pkg}
+              hotelConditions={hotelConditions}
+              wide={packages.length < 3}
+            />
           ))}
           perView={{ base: 1, md: Math.min(2, packages.length), lg: Math.min(3, packages.length) }}
           loop
@@ -37,7 +42,7 @@ export async function FeaturedPackages({ block }: { block?: Block }) {
             </NearLink>
           }
         />
-        <PackageTerms terms={packageTerms(house, block)} />
+        <PackageTerms terms={packageTerms(hotelConditions, block)} />
       </div>
     </section>
   )

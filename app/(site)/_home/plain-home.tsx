@@ -1,5 +1,5 @@
 import { Accommodations } from '@/components/blocks/accommodations'
-import type { House } from '@/components/blocks/block-props'
+import type { HotelFacts } from '@/components/blocks/block-props'
 import { Welcome } from '@/components/blocks/welcome'
 import { imageAlt } from '@/lib/images/alt'
 import { focusStyle } from '@/lib/images/picture'
@@ -13,7 +13,7 @@ import { PromoVideo } from './promo-video'
 import { Testimonials } from './testimonials'
 
 /** Of a hotel that has not written anything for its home page yet: what it says elsewhere (HOME-10). */
-export async function PlainHome({ house }: { house: House }) {
+export async function PlainHome({ facts }: { facts: HotelFacts }) {
   const rooms = (await getRoomRows()).flatMap((room) => {
     const src = shownImage(room.images[0] ?? null)
     const image = src && { src, alt: imageAlt(room, src) ?? room.name, ...focusStyle(room, src) }
@@ -21,7 +21,7 @@ export async function PlainHome({ house }: { house: House }) {
   })
   return (
     <>
-      <Welcome block={emptyBlock('welcome')} id="b1" joined={false} house={house} />
+      <Welcome block={emptyBlock('welcome')} id="b1" joined={false} facts={facts} />
       {rooms.length > 0 && (
         <Accommodations
           label="Os chalés"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packageTerms } from './terms'
 
-test('what the house has agreed to is said, in the words of the block, and nothing else', () => {
+test('what the hotel has agreed to is said, in the words of the block, and nothing else', () => {
   const words = {
     lead: 'No cartão.',
     note: 'No chalé dos pais.',

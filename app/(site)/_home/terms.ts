@@ -6,12 +6,12 @@ import type { Block } from '@/lib/pages/schema'
 /** Without a `numeral` a sign is drawn. */
 export type Term = { numeral: string; title: string; text: string }
 
-type House = Pick<Conditions, 'instalments' | 'children_free_age' | 'pix_discount'>
+type PromisedTerms = Pick<Conditions, 'instalments' | 'children_free_age' | 'pix_discount'>
 type Words = Partial<Pick<Block, 'lead' | 'note' | 'title' | 'text'>>
 
-/** What the house's conditions promise, in the block's own words; numbers come from nowhere else (HOME-6). */
+/** What the hotel's conditions promise, in the block's own words; numbers come from nowhere else (HOME-6). */
 export function packageTerms(
-  { instalments, children_free_age: age, pix_discount }: House,
+  { instalments, children_free_age: age, pix_discount }: PromisedTerms,
   { lead = '', note = '', title = 'Experiências exclusivas', text = '' }: Words = {},
 ): Term[] {
   const parts = upTo({ instalments })

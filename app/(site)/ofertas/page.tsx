@@ -24,7 +24,7 @@ export async function generateMetadata() {
 }
 
 export default async function PackagesPage() {
-  const [packages, featured, house] = await Promise.all([
+  const [packages, featured, hotelConditions] = await Promise.all([
     getPackages(),
     getFeaturedPackages(),
     getConditions(),
@@ -34,7 +34,13 @@ export default async function PackagesPage() {
   const imageOf = unshownImages(hero)
   // The list first: its cards keep the main images.
   const listed = packages.map((pkg, index) => (
-    <PackageCard key={pkg.slug} pkg={pkg} house={house} image={imageOf(pkg)} early={!first && index === 0} />
+    <PackageCard
+      key={pkg.slug}
+      pkg={pkg}
+      hotelConditions={hotelConditions}
+      image={imageOf(pkg)}
+      early={!first && index === 0}
+    />
   ))
   return (
     <>
@@ -44,7 +50,7 @@ export default async function PackagesPage() {
           <PackageCard
             key={pkg.slug}
             pkg={pkg}
-            house={house}
+            hotelConditions={hotelConditions}
             image={imageOf(pkg)}
             wide={featured.length < 3}
             early={pkg === first}

@@ -6,7 +6,7 @@ import { BlocksPage } from './blocks-page'
 const { getPages, isPageShown } = vi.hoisted(() => ({ getPages: vi.fn(), isPageShown: vi.fn() }))
 
 vi.mock('@/lib/site/page-queries', () => ({ getPages, isPageShown }))
-vi.mock('@/components/blocks/house', () => ({ getHouse: async () => ({}) }))
+vi.mock('@/components/blocks/hotel-facts', () => ({ getHotelFacts: async () => ({}) }))
 vi.mock('../_list/list-page', () => ({ ListPage: () => 'blocos' }))
 vi.mock('./blocks-screen', () => ({}))
 

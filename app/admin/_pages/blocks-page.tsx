@@ -1,4 +1,4 @@
-import { getHouse } from '@/components/blocks/house'
+import { getHotelFacts } from '@/components/blocks/hotel-facts'
 import type { StoredItem } from '@/lib/content/list'
 import type { BlockPage } from '@/lib/pages/page-names'
 import { getPages, isPageShown } from '@/lib/site/page-queries'
@@ -11,7 +11,7 @@ import { PagesNav } from './pages-nav'
 
 /** The screen of one page's blocks, below the way to the other pages. */
 export async function BlocksPage({ name }: { name: BlockListName }) {
-  const [house, missing] = await Promise.all([getHouse(), whyMissing(blockLists[name].page)])
+  const [facts, missing] = await Promise.all([getHotelFacts(), whyMissing(blockLists[name].page)])
   const rowsOf = (items: StoredItem[]) => blockRows(name, items)
   return (
     <>
@@ -19,7 +19,7 @@ export async function BlocksPage({ name }: { name: BlockListName }) {
       {missing && <OffNotice why={missing} />}
       <ListPage name={name}>
         {(list, items, draftsAs) => (
-          <BlocksScreen list={list} rows={rowsOf(items)} drafts={draftsAs(rowsOf)} house={house} />
+          <BlocksScreen list={list} rows={rowsOf(items)} drafts={draftsAs(rowsOf)} facts={facts} />
         )}
       </ListPage>
     </>

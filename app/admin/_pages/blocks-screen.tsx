@@ -1,6 +1,6 @@
 'use client'
 
-import type { House } from '@/components/blocks/block-props'
+import type { HotelFacts } from '@/components/blocks/block-props'
 import { kinds } from '@/lib/pages/kinds'
 import { PendingDraft } from '../_drafts/pending-draft'
 import { ColumnHeads, ItemTable } from '../_list/item-table'
@@ -16,13 +16,13 @@ import { PageContext } from './page-context'
 
 const columns = { Bloco: '', Tipo: 'w-40 xl:w-60', Status: 'w-24', Ações: 'w-26 xl:w-42' }
 
-type Props = { list: ListInfo; rows: BlockRow[]; drafts: BlockRow[]; house: House }
+type Props = { list: ListInfo; rows: BlockRow[]; drafts: BlockRow[]; facts: HotelFacts }
 
-export function BlocksScreen({ list, rows: stored, drafts, house }: Props) {
+export function BlocksScreen({ list, rows: stored, drafts, facts }: Props) {
   const screen = useListScreen(list, stored, loadDialog, undefined, drafts)
   const { rows } = screen
   return (
-    <PageContext value={{ house, taken: [...rows, ...drafts].flatMap(({ kind }) => kind ?? []) }}>
+    <PageContext value={{ facts, taken: [...rows, ...drafts].flatMap(({ kind }) => kind ?? []) }}>
       <ListFrame screen={screen} hint={rows.some(({ kind }) => kind === 'opening') && openingStays}>
         <ItemTable
           screen={screen}

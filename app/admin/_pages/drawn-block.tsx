@@ -3,17 +3,17 @@
 import { AboutBlock } from '@/components/blocks/about-block'
 import { Accommodations } from '@/components/blocks/accommodations'
 import { Amenities } from '@/components/blocks/amenities'
-import { amenitiesOf, type BlockProps, type House, shownPictures } from '@/components/blocks/block-props'
+import { amenitiesOf, type BlockProps, type HotelFacts, shownPictures } from '@/components/blocks/block-props'
 import { Welcome } from '@/components/blocks/welcome'
 import { type KindName, kinds } from '@/lib/pages/kinds'
 import type { Block } from '@/lib/pages/schema'
 import { routes } from '@/lib/paths'
 
-type Props = { kind: KindName; block: Block; house: House }
+type Props = { kind: KindName; block: Block; facts: HotelFacts }
 
 /** By the site's own components; of what only the server can fill, its head and a word. */
-export function DrawnBlock({ kind, block, house }: Props) {
-  const props: BlockProps = { block, house, id: 'previa', joined: false }
+export function DrawnBlock({ kind, block, facts }: Props) {
+  const props: BlockProps = { block, facts, id: 'previa', joined: false }
   const { label, title, text, caption, images } = block
   switch (kind) {
     case 'welcome':

@@ -22,7 +22,7 @@ export function LivePreview({ kind, control, className = '' }: Props) {
   const [screen, setScreen] = useState<Screen>(innerWidth < 1024 ? 'Celular' : 'Computador')
   const values: Record<string, unknown> = useDeferredValue(useWatch({ control }))
   const pictures = useManyPictureDetails(picturesIn(values))
-  const { house } = use(PageContext) ?? {}
+  const { facts } = use(PageContext) ?? {}
   const missing = missingLabels(kind, values)
   const block = previewedBlock(kind, values, pictures)
   return (
@@ -42,7 +42,7 @@ export function LivePreview({ kind, control, className = '' }: Props) {
         </p>
       )}
       <SiteFrame title="Prévia do bloco" width={widths[screen]}>
-        {block && house && <DrawnBlock kind={kind} block={block} house={house} />}
+        {block && facts && <DrawnBlock kind={kind} block={block} facts={facts} />}
       </SiteFrame>
     </section>
   )

@@ -5,7 +5,13 @@ import type { Conditions } from '@/lib/conditions/schema'
 import type { Package } from '@/lib/packages/schema'
 import { routes } from '@/lib/paths'
 
-export function OtherPackages({ packages, house }: { packages: Package[]; house: Conditions }) {
+export function OtherPackages({
+  packages,
+  hotelConditions,
+}: {
+  packages: Package[]
+  hotelConditions: Conditions
+}) {
   if (packages.length === 0) return null
   return (
     <section aria-labelledby="outros" className="section-space bg-sand-100">
@@ -21,7 +27,7 @@ export function OtherPackages({ packages, house }: { packages: Package[]; house:
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:gap-8 md:max-lg:[&>:nth-child(3)]:hidden">
           {packages.map((pkg) => (
             <li key={pkg.slug}>
-              <PackageCard pkg={pkg} house={house} />
+              <PackageCard pkg={pkg} hotelConditions={hotelConditions} />
             </li>
           ))}
         </ul>

@@ -20,8 +20,8 @@ type Props = { pkg: Package; others: Package[] /** `yyyy-mm-dd` at the hotel. */
 /** The whole page of a package; its preview is this, too. */
 export async function PackageView({ pkg, others, today }: Props) {
   const ended = hasEnded(pkg, today)
-  const house = await getConditions()
-  const terms = termsOf(house, pkg.conditions)
+  const hotelConditions = await getConditions()
+  const terms = termsOf(hotelConditions, pkg.conditions)
   return (
     <div style={accentStyle(pkg)} className="package">
       <PackageBand pkg={pkg} ended={ended} />
@@ -30,7 +30,7 @@ export async function PackageView({ pkg, others, today }: Props) {
           <PackageHead pkg={pkg} ended={ended} />
           <PackageDetails pkg={pkg} terms={terms} ended={ended} />
           <div className="grid min-w-0 grid-cols-1 gap-14 lg:col-span-7">
-            <GoodToKnow rows={termsRows(terms, house)} />
+            <GoodToKnow rows={termsRows(terms, hotelConditions)} />
             <PackageGallery pkg={pkg} />
             <Included features={pkg.features} />
             <Highlights highlights={pkg.highlights} />
@@ -40,7 +40,7 @@ export async function PackageView({ pkg, others, today }: Props) {
         {ended ? <EndedBar /> : <PriceBar pkg={pkg} terms={terms} />}
         <PrintFoot pkg={pkg} ended={ended} />
       </div>
-      <OtherPackages packages={others} house={house} />
+      <OtherPackages packages={others} hotelConditions={hotelConditions} />
     </div>
   )
 }

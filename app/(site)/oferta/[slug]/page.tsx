@@ -32,7 +32,11 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function PackagePage({ params }: Props) {
   const { slug } = await params
-  const [pkg, packages, house] = await Promise.all([getPackage(slug), getPackages(), getConditions()])
+  const [pkg, packages, hotelConditions] = await Promise.all([
+    getPackage(slug),
+    getPackages(),
+    getConditions(),
+  ])
   if (!pkg) {
     const renamed = await getPackageFormerlyAt(slug)
     redirect(renamed ? packagePath(renamed.slug) : routes.packages)
@@ -42,7 +46,9 @@ export default async function PackagePage({ params }: Props) {
     <>
       <PackageView pkg={pkg} others={relatedPackages(packages, pkg, today)} today={today} />
       {!hasEnded(pkg, today) && (
-        <JsonLd data={packageJsonLd(pkg, termsRows(termsOf(house, pkg.conditions), house))} />
+        <JsonLd
+          data={packageJsonLd(pkg, termsRows(termsOf(hotelConditions, pkg.conditions), hotelConditions))}
+        />
       )}
       <JsonLd
         data={breadcrumbJsonLd([

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { requireAdmin } from '@/lib/auth/guard'
 import { packageRows } from '@/lib/packages/admin/rows'
-import { getHouse } from '@/lib/site/panel-queries'
+import { getHotelConditions } from '@/lib/site/panel-queries'
 import { ListPage, listMetadata } from '../../_list/list-page'
-import { HouseConditions } from './house-conditions'
+import { HotelConditions } from './hotel-conditions'
 import { PackagesScreen } from './packages-screen'
 
 export const metadata = listMetadata('packages')
@@ -20,13 +20,16 @@ export default function PackagesPage() {
   )
 }
 
-/** Without the house's conditions packages can be edited all the same. */
+/** Without the hotel's conditions packages can be edited all the same. */
 async function BesideTheHouse({ children }: { children: ReactNode }) {
-  const house = await getHouse(await requireAdmin()).catch(() => null)
-  const hours = [house?.contacts.checkin_time ?? '', house?.contacts.checkout_time ?? ''] as const
+  const hotelConditions = await getHotelConditions(await requireAdmin()).catch(() => null)
+  const hours = [
+    hotelConditions?.contacts.checkin_time ?? '',
+    hotelConditions?.contacts.checkout_time ?? '',
+  ] as const
   return (
-    <HouseConditions conditions={house?.conditions ?? null} hours={hours}>
+    <HotelConditions conditions={hotelConditions?.conditions ?? null} hours={hours}>
       {children}
-    </HouseConditions>
+    </HotelConditions>
   )
 }

@@ -9,7 +9,7 @@ import { discountPercentage } from '@/lib/packages/pricing'
 import { palette } from '@/lib/palette'
 import { ColorInput, wholeColor } from '../../../_ui/color-input'
 
-/** The package's own colour, with those of the house to choose from and what the site makes of it. */
+/** The package's own colour, with those of the hotel to choose from and what the site makes of it. */
 export function ColorField() {
   const { field } = useController({ name: 'primaryColor' })
   const color = wholeColor(field.value)

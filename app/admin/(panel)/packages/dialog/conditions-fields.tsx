@@ -2,11 +2,11 @@ import { ownConditions } from '@/lib/conditions/fields'
 import { termsRows } from '@/lib/conditions/terms'
 import { shorten } from '@/lib/format'
 import { FieldInput } from '../../../_ui/field-input'
-import { useHouseConditions } from '../house-conditions'
+import { useHotelConditions } from '../hotel-conditions'
 
-/** What this package says differently from the house. */
+/** What this package says differently from the hotel. */
 export function ConditionsFields() {
-  const house = useHouseConditions()
+  const hotelConditions = useHotelConditions()
   return (
     <fieldset className="grid gap-5 border-t pt-7">
       <legend className="sr-only">Condições deste pacote</legend>
@@ -14,11 +14,11 @@ export function ConditionsFields() {
         <h3 className="font-semibold">Condições deste pacote</h3>
         <p className="field-hint">O que ficar em branco vale como em Condições, para toda a casa.</p>
       </div>
-      {house && (
+      {hotelConditions && (
         <details>
           <summary className="text-link cursor-pointer">Ver o que vale para a casa</summary>
           <dl className="mt-3 grid gap-2">
-            {termsRows(house).map(({ title, text }) => (
+            {termsRows(hotelConditions).map(({ title, text }) => (
               <div key={title}>
                 <dt className="field-hint">{title}</dt>
                 <dd>{shorten(text, 200)}</dd>

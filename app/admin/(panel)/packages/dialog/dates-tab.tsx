@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { NumberInput, TextInput } from '../../../_ui/inputs'
-import { useHouseHours } from '../house-conditions'
+import { useHotelHours } from '../hotel-conditions'
 
 export function DatesTab() {
-  const [checkIn, checkOut] = useHouseHours()
+  const [checkIn, checkOut] = useHotelHours()
   return (
     <div className="grid gap-7">
       <Group title="Validade da oferta">

@@ -1,8 +1,8 @@
 import { phonesIn } from '@/lib/hotel/contact'
 import { getAbout, getHotel } from '@/lib/site/queries'
-import type { House } from './block-props'
+import type { HotelFacts } from './block-props'
 
-export async function getHouse(): Promise<House> {
+export async function getHotelFacts(): Promise<HotelFacts> {
   const [{ name, configuration }, about] = await Promise.all([getHotel(), getAbout()])
   return { name, about, phones: phonesIn(configuration.phone) }
 }
