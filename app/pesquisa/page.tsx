@@ -1,12 +1,13 @@
+import { buttonClass } from '@/components/ui/button'
+import { PhoneLink } from '@/components/ui/phone-link'
 import { hotelCalled } from '@/lib/hotel/called'
+import { phonesIn } from '@/lib/hotel/contact'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { missingMetadata } from '@/lib/seo/missing'
 import { isPageShown } from '@/lib/site/page-queries'
 import { getHotel, getRoomRows } from '@/lib/site/queries'
-import { MissingSurvey } from './missing-survey'
 import { Survey } from './survey'
-import { SurveyWithoutScript } from './survey-without-script'
 
 export async function generateMetadata() {
   if (!(await isPageShown('survey'))) return { ...(await missingMetadata()), robots: { index: false } }
@@ -29,3 +30,46 @@ export default async function SurveyPage() {
     </>
   )
 }
+
+/** In the survey's own frame, which has no style for the site's (PAGE-9); its mark gives the answer its status. */
+function MissingSurvey() {
+  return (
+    <section data-status="404" className="survey-column py-14">
+      <h1 lang="en" className="font-display text-h2">
+        Oops! Page not found
+      </h1>
+      <p className="mt-5 text-lead text-ink-600">Este hotel não tem pesquisa no site.</p>
+      <a href={routes.home} className={buttonClass('outline', 'mt-10')}>
+        Página inicial
+      </a>
+    </section>
+  )
+}
+
+async function SurveyWithoutScript() {
+  const { phone, email } = (await getHotel()).configuration
+  return (
+    <div className="survey-column hidden pb-16 noscript:block">
+      <p>
+        A pesquisa precisa de JavaScript, que está desligado neste navegador. Você também pode nos contar como
+        foi a sua estadia diretamente:
+      </p>
+      <ul className="mt-4">
+        {email && (
+          <li>
+            <a href={`mailto:${email}`} className={link}>
+              {email}
+            </a>
+          </li>
+        )}
+        {phonesIn(phone).map((number) => (
+          <li key={number.label}>
+            <PhoneLink {...number} className={number.href && link} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const link = 'inline-flex min-h-11 items-center text-forest-800 underline underline-offset-4'

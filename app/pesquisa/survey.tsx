@@ -1,19 +1,19 @@
 'use client'
 
-import { type ComponentProps, type SubmitEvent, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, type MouseEvent, type SubmitEvent, useState, useSyncExternalStore } from 'react'
+import { Blossom } from '@/components/ui/blossom'
+import { buttonClass } from '@/components/ui/button'
+import { chaletOptions, type SurveyResponse } from '@/lib/survey/answers'
+import { emptySurvey, type SurveyAction, type SurveyState, surveyReducer } from '@/lib/survey/state'
+import { parseSurvey, serializeSurvey } from '@/lib/survey/storage'
 import { isStepValid, stepCount } from '@/lib/survey/validity'
-import { Questions } from './questions'
+import { ChoiceGroup } from './fields/choice-group'
+import { ConsentField } from './fields/consent-field'
+import { RatingGroup } from './fields/rating-group'
+import { ScoreGroup } from './fields/score-group'
+import { TextField } from './fields/text-field'
 import { StepHeading } from './step-heading'
-import { steps } from './steps'
-import { SurveyBar } from './survey-bar'
-import { SurveyProgress } from './survey-progress'
-import {
-  clearSurvey,
-  dispatchSurvey,
-  subscribeToSurvey,
-  surveyOnTheServer,
-  surveyState,
-} from './survey-store'
+import { type Question, steps } from './steps'
 import { ThankYou } from './thank-you'
 
 /** The answers last for this tab and go to nobody (SUR-6, SUR-7). */
@@ -60,4 +60,157 @@ export function Survey({ chalets }: Pick<ComponentProps<typeof Questions>, 'chal
       />
     </form>
   )
+}
+
+type Props = {
+  questions: (Question | Question[])[]
+  answers: SurveyResponse
+  /** The hotel's rooms, as the options of one question. */
+  chalets: Parameters<typeof chaletOptions>[0]
+  onAnswer: (changed: Partial<SurveyResponse>) => void
+}
+
+function Questions({ questions, ...props }: Props) {
+  return questions.map((question) => {
+    if (!Array.isArray(question)) return <Asked key={question.field} question={question} {...props} />
+    return (
+      <div key={question[0]?.field} className="grid gap-6 sm:grid-cols-2">
+        <Questions questions={question} {...props} />
+      </div>
+    )
+  })
+}
+
+function Asked({ question, answers, chalets, onAnswer }: Omit<Props, 'questions'> & { question: Question }) {
+  const { field, when } = question
+  const onChange = (value: SurveyResponse[typeof field]) => onAnswer({ [field]: value })
+  if (when && !when(answers)) return null
+  switch (question.kind) {
+    case 'text':
+      return <TextField {...question} value={answers[question.field]} onChange={onChange} />
+    case 'chalet':
+      return (
+        <ChoiceGroup
+          {...question}
+          options={chaletOptions(chalets, answers.chalet)}
+          value={answers.chalet}
+          onChange={(chalet) => onAnswer({ chalet })}
+        />
+      )
+    case 'choice':
+      return (
+        <ChoiceGroup<string>
+          {...question}
+          value={answers[question.field]}
+          onChange={(value) => onAnswer({ [field]: value })}
+        />
+      )
+    case 'rating':
+      return <RatingGroup {...question} value={answers[question.field]} onChange={onChange} />
+    case 'score':
+      return <ScoreGroup {...question} value={answers[question.field]} onChange={onChange} />
+    case 'consent':
+      return <ConsentField {...question} checked={answers[question.field]} onChange={onChange} />
+  }
+}
+
+type SurveyBarProps = { first: boolean; last: boolean; valid: boolean; onBack: () => void }
+
+function SurveyBar({ first, last, valid, onBack }: SurveyBarProps) {
+  return (
+    <div className="survey-bar sticky bottom-0 z-10 border-t bg-sand-50/95 backdrop-blur-sm">
+      <div className="survey-column flex justify-between gap-3 py-3 sm:py-4">
+        <button
+          type="button"
+          className={buttonClass('outline', 'max-sm:px-5')}
+          disabled={first}
+          onClick={onBack}
+        >
+          Voltar
+        </button>
+        <button
+          type="submit"
+          className={buttonClass('primary', 'max-sm:grow max-sm:px-4 sm:min-w-64')}
+          disabled={!valid}
+          onClick={dropSecondClick}
+        >
+          {last ? 'Enviar Avaliação' : 'Próximo'}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+// A double click is meant once: its second half would skip a step that is valid unanswered, or submit.
+function dropSecondClick(event: MouseEvent) {
+  if (event.detail === 2) event.preventDefault()
+}
+
+function SurveyProgress({ step }: { step: number }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <ol className="flex items-center gap-3" aria-hidden="true">
+        {steps.map(({ name }, index) => (
+          <li key={name} className="grid size-5 place-items-center">
+            {index + 1 === step ? (
+              <Blossom className="size-5 text-gold-500" />
+            ) : (
+              <span
+                className={`size-2 rounded-[50%] border border-gold-500 ${index < step ? 'bg-gold-500 forced-colors:bg-[CanvasText]' : ''}`}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="text-ink-600 text-small">
+        Etapa {step} de {steps.length}: <span className="text-ink-900">{steps[step - 1]?.name}</span>
+      </p>
+    </div>
+  )
+}
+
+let state: SurveyState | undefined
+const listeners = new Set<() => void>()
+
+/** Keeps the result in the session storage of this tab (SUR-7). */
+function dispatchSurvey(action: SurveyAction) {
+  state = surveyReducer(surveyState(), action)
+  const text = serializeSurvey(state)
+  withStorage((storage) => storage.setItem(key, text))
+  notify()
+}
+
+function clearSurvey() {
+  state = emptySurvey
+  withStorage((storage) => storage.removeItem(key))
+  notify()
+}
+
+function subscribeToSurvey(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function surveyState() {
+  state ??= parseSurvey(withStorage((storage) => storage.getItem(key)) ?? null)
+  return state
+}
+
+function surveyOnTheServer() {
+  return emptySurvey
+}
+
+const key = 'pesquisa'
+
+function notify() {
+  for (const listener of listeners) listener()
+}
+
+// A browser may forbid the storage, or have no room: then the answers last as long as the page.
+function withStorage<Result>(use: (storage: Storage) => Result) {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return undefined
+  }
 }

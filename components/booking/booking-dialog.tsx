@@ -1,14 +1,17 @@
 'use client'
 
+import { CirclePlay } from 'lucide-react'
 import { Dialog } from '@/components/ui/dialog'
 import { Divider } from '@/components/ui/divider'
+import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { Sheet } from '@/components/ui/sheet'
 import { whatsappLink } from '@/lib/booking/whatsapp'
+import { countLabel } from '@/lib/count-label'
+import { formatMoney } from '@/lib/format'
 import { packagePath } from '@/lib/paths'
 import { BookingForm } from './booking-form'
 import type { BookingWindow } from './booking-state'
-import { RoomNotes } from './room-notes'
-import { RoomSummary } from './room-summary'
+import type { RoomDialog } from './room-dialog'
 
 /** Fetched when a guest means to book: the side panel, or the dialog of one category (BOOK-10). */
 export function BookingDialog({
@@ -68,4 +71,56 @@ function offerOfPage() {
 
 function canonicalLink() {
   return document.querySelector<HTMLLinkElement>('link[rel=canonical]')
+}
+
+function RoomNotes({ notes, videoUrl }: { notes?: string; videoUrl?: string }) {
+  if (!notes && !videoUrl) return null
+  return (
+    <div className="border-t pt-6">
+      {notes && (
+        <>
+          <h3 className="mb-2 label">Observações</h3>
+          <p className="max-w-measure whitespace-pre-line">{notes}</p>
+        </>
+      )}
+      {videoUrl && (
+        <a href={videoUrl} target="_blank" rel="noopener" className={video}>
+          <CirclePlay size={22} strokeWidth={1.5} className="text-gold-500" aria-hidden="true" />
+          <span className="underline underline-offset-4">
+            Ver o vídeo do chalé
+            <span className="sr-only"> (abre em nova aba)</span>
+          </span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+const video = 'mt-4 inline-flex min-h-11 items-center gap-3 text-forest-800'
+
+/** What the guest is about to ask for: picture, name, capacity, price (BOOK-10). */
+function RoomSummary({ title, name, capacity, price, image, style }: RoomDialog) {
+  return (
+    <div className="room-summary">
+      {image && (
+        <div className="frame">
+          <ResponsiveImage
+            src={image}
+            alt={`Fotografia: ${name}`}
+            sizes="(min-width: 640px) 240px, 30vw"
+            style={style}
+          />
+        </div>
+      )}
+      <div>
+        {name !== title && <p className="font-display text-h3">{name}</p>}
+        <p>Acomoda até {countLabel(capacity, 'hóspede', 'hóspedes')}</p>
+        {price !== undefined && (
+          <p className="mt-1 text-ink-600">
+            a partir de <strong className="font-semibold text-ink-900">{formatMoney(price)}</strong> por noite
+          </p>
+        )}
+      </div>
+    </div>
+  )
 }

@@ -1,8 +1,11 @@
 'use client'
 
+import { Ticket } from 'lucide-react'
 import Link from 'next/link'
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/inputs'
 import { type BookingEngine, bookingEngineUrl } from '@/lib/booking/booking-engine'
 import { missingAge, whatIsMissing } from '@/lib/booking/missing'
 import { nightsBetween, type Stay } from '@/lib/booking/range'
@@ -11,13 +14,11 @@ import { type BookingSearch, emptySearch, guestsOf } from '@/lib/booking/search'
 import { chosenForWhatsapp } from '@/lib/booking/whatsapp'
 import { countLabel } from '@/lib/count-label'
 import { todayInHotel } from '@/lib/dates'
+import { formatDateRange } from '@/lib/format'
 import { routes } from '@/lib/paths'
 import { tellChosen } from './booking-state'
-import { CapacityNote } from './capacity-note'
-import { CouponField } from './coupon-field'
 import { DateField } from './date-field'
 import { GuestsField, type GuestsView } from './guests-field'
-import { HintedOffer } from './hinted-offer'
 import { TalkInstead } from './talk-instead'
 import { WhatsappAnchor } from './whatsapp-link'
 import './booking.css'
@@ -121,3 +122,65 @@ function nightsLabel({ from, to }: Stay) {
 }
 
 const link = 'text-forest-800 underline underline-offset-4'
+
+/** Tells kindly that the guests are more than the chalet takes; keeps nobody from going on (BOOK-10). */
+function CapacityNote({ capacity, guests }: { capacity: number; guests: number }) {
+  return (
+    <p role="status" className="capacity-note">
+      {guests > capacity &&
+        `Este chalé acomoda até ${countLabel(capacity, 'hóspede', 'hóspedes')}, e você escolheu ${guests}. ` +
+          'Siga com a busca ou fale conosco: ajudamos a encontrar o lugar certo.'}
+    </p>
+  )
+}
+
+type CouponFieldProps = { coupon: string; onChange: (coupon: string) => void }
+
+/** Trimmed at the hand-off only (BOOK-7). */
+function CouponField({ coupon, onChange }: CouponFieldProps) {
+  return (
+    <Field label="Código promocional" labelClass="label">
+      {(id) => (
+        <div className="relative">
+          <Ticket
+            size={20}
+            strokeWidth={1.5}
+            className="pointer-events-none absolute top-4.5 left-4 text-gold-500"
+            aria-hidden="true"
+          />
+          <Input
+            id={id}
+            type="text"
+            value={coupon}
+            onChange={(event) => onChange(event.target.value)}
+            placeholder="Cupom"
+            autoComplete="off"
+            spellCheck={false}
+            className="pl-13 placeholder:text-ink-600"
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** The package the guest comes from and, while it is ahead, its stay. */
+function HintedOffer({ hint, today }: { hint?: StayHint; today: string }) {
+  const { name, from = null, to = null } = hint ?? {}
+  const stay = to && to < today ? null : formatDateRange(from, to)
+  if (!name && !stay) return null
+  return (
+    <p className="mb-5 text-ink-600">
+      {name && (
+        <span className="block">
+          Pacote: <strong className="font-semibold text-ink-900">{name}</strong>
+        </span>
+      )}
+      {stay && (
+        <>
+          Estadia desta oferta: <strong className="font-semibold text-ink-900">{stay}</strong>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,8 +1,13 @@
-import { Users } from 'lucide-react'
+import { Minus, Plus, Users } from 'lucide-react'
+import { useId, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/inputs'
 import { Popover, PopoverClose } from '@/components/ui/popover'
+import { missingAge } from '@/lib/booking/missing'
 import {
   adultBounds,
+  ageBounds,
   type BookingSearch,
   childBounds,
   withAdults,
@@ -10,9 +15,7 @@ import {
   withChildren,
 } from '@/lib/booking/search'
 import { countLabel } from '@/lib/count-label'
-import { ChildAges } from './child-ages'
 import { PickerField } from './picker-field'
-import { Stepper } from './stepper'
 
 /** `asked`: open because the guest asked to go on while an age is missing. */
 export type GuestsView = 'closed' | 'open' | 'asked'
@@ -79,3 +82,110 @@ function summary({ adults, ages }: BookingSearch) {
   if (ages.length > 0) parts.push(countLabel(ages.length, 'criança', 'crianças'))
   return parts.join(', ')
 }
+
+type ChildAgesProps = {
+  search: BookingSearch
+  /** Whether the guest has asked to go on already: what keeps them is then marked and said. */
+  asked: boolean
+  onChange: (index: number, age: number) => void
+}
+
+/** One age per child; a new one shows that it has still to be chosen (BOOK-5). */
+function ChildAges({ search, asked, onChange }: ChildAgesProps) {
+  const noteId = useId()
+  const note = asked ? missingAge(search) : null
+  const { ages, agesChosen } = search
+  if (ages.length === 0) return null
+  return (
+    <div className="child-ages grid grid-cols-2 gap-3">
+      {note && (
+        <p id={noteId} className="child-ages-note text-small">
+          {note}
+        </p>
+      )}
+      {ages.map((age, index) => {
+        const chosen = agesChosen[index] === true
+        return (
+          <Field
+            // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the list
+            key={index}
+            label={`Idade da criança ${index + 1}`}
+            labelClass="text-small text-ink-600"
+          >
+            {(id) => (
+              <Select
+                id={id}
+                value={chosen ? age : ''}
+                options={options}
+                placeholder="Escolha"
+                aria-required
+                data-missing={(note && !chosen) || undefined}
+                aria-describedby={note && !chosen ? noteId : undefined}
+                onChange={(event) => onChange(index, Number(event.target.value))}
+              />
+            )}
+          </Field>
+        )
+      })}
+    </div>
+  )
+}
+
+const options = Array.from({ length: ageBounds.max + 1 }, (_, age) => ({
+  value: age,
+  label: countLabel(age, 'ano', 'anos'),
+}))
+
+type StepperProps = {
+  name: string
+  hint: string
+  value: number
+  min: number
+  max: number
+  onChange: (value: number) => void
+}
+
+function Stepper({ name, hint, value, min, max, onChange }: StepperProps) {
+  const label = useId()
+  const output = useRef<HTMLOutputElement>(null)
+  const step = (next: number) => {
+    onChange(next)
+    // A button that becomes disabled drops the focus.
+    if (next === min || next === max) output.current?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside its buttons
+    <div role="group" aria-labelledby={label} className="flex items-center justify-between gap-4">
+      <p id={label}>
+        {name} <span className="block text-small text-ink-600">{hint}</span>
+      </p>
+      <div className="flex items-center">
+        <button
+          type="button"
+          className={button}
+          aria-label={`Diminuir ${name.toLowerCase()}`}
+          disabled={value <= min}
+          onClick={() => step(value - 1)}
+        >
+          <Minus size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        <output ref={output} tabIndex={-1} className="w-12 text-center text-lead even-figures">
+          {value}
+        </output>
+        <button
+          type="button"
+          className={button}
+          aria-label={`Aumentar ${name.toLowerCase()}`}
+          disabled={value >= max}
+          onClick={() => step(value + 1)}
+        >
+          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const button =
+  'grid size-11 place-items-center rounded-xs border border-forest-800 text-forest-800 transition-colors ' +
+  'duration-200 hover:bg-forest-800 hover:text-white disabled:pointer-events-none disabled:opacity-40'

@@ -1,10 +1,11 @@
 import { ArrowLeft, ArrowRight, ZoomIn, ZoomOut } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type CSSProperties, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import Swiper from 'swiper'
+import { Zoom } from 'swiper/modules'
 import { Modal } from '@/components/ui/modal'
-import { LightboxSlide } from './lightbox-slide'
 import type { LargePicture } from './pictures'
-import { useStage } from './use-stage'
 import './lightbox.css'
+import 'swiper/css'
 
 type Props = {
   open: boolean
@@ -81,3 +82,90 @@ export function Lightbox({ title, pictures, start, ...modal }: Props) {
 }
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true }
+
+type LightboxSlideProps = {
+  picture: LargePicture
+  /** From the one in view; its neighbours are fetched ahead. */
+  distance: number
+}
+
+function LightboxSlide({ picture: { alt, avif, src, shown, ...known }, distance }: LightboxSlideProps) {
+  const [size, setSize] = useState(known)
+  return (
+    <div className="swiper-slide" aria-hidden={distance > 0}>
+      <div className="swiper-zoom-container">
+        {distance <= 1 && (
+          <picture style={boxOf(size, shown)}>
+            {avif && <source type="image/avif" srcSet={avif} sizes="200vw" />}
+            <img
+              src={src}
+              alt={alt}
+              fetchPriority={distance === 0 ? 'high' : 'low'}
+              draggable={false}
+              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+                setSize({ width, height })
+              }
+            />
+          </picture>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function boxOf({ width, height }: { width: number; height: number }, shown: string) {
+  const ratio = width > 0 && height > 0 ? width / height : 1.5
+  return { '--ratio': ratio, backgroundImage: shown && `url("${shown}")` } as CSSProperties
+}
+
+/** Swipes, pinches, double taps and keys on the row of pictures in `stage`, null until it is shown; `start` and `last` are places from 0. */
+function useStage(stage: HTMLElement | null, start: number, last: number) {
+  const swiper = useRef<Swiper>(undefined)
+  const [index, setIndex] = useState(start)
+  const [zoomed, setZoomed] = useState(false)
+  const go = (place: number, speed?: number) => swiper.current?.slideTo(place, speed)
+  const zoom = () => swiper.current?.zoom.toggle()
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const row = swiper.current
+    const moves = new Map<string, () => void>([
+      ['ArrowLeft', () => go(index - 1)],
+      ['ArrowRight', () => go(index + 1)],
+      ['Home', () => go(0, 0)],
+      ['End', () => go(last, 0)],
+      ['+', () => row?.zoom.in()],
+      ['-', () => row?.zoom.out()],
+    ])
+    const action = moves.get(event.key)
+    if (!action) return
+    event.preventDefault()
+    action()
+  })
+
+  // Swiper lives outside React, as long as the stage does.
+  useEffect(() => {
+    if (!stage) return
+    const row = new Swiper(stage, {
+      modules: [Zoom],
+      zoom: { maxRatio: stage.clientWidth < 1024 ? 3 : 2 },
+      initialSlide: start,
+      spaceBetween: 32,
+      longSwipesRatio: 0.2,
+      speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 400,
+      on: {
+        slideChange: ({ activeIndex }) => setIndex(activeIndex),
+        zoomChange: (_, scale) => setZoomed(scale > 1),
+      },
+    })
+    const listener = (event: KeyboardEvent) => onKey(event)
+    swiper.current = row
+    document.addEventListener('keydown', listener)
+    return () => {
+      document.removeEventListener('keydown', listener)
+      row.destroy()
+      swiper.current = undefined
+    }
+  }, [stage, start])
+
+  return { index, zoomed, go, zoom }
+}

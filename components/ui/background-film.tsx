@@ -1,11 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { Video } from '@/lib/video'
-import { FilePlayer, FramePlayer } from './background-video-player'
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Video, VideoSource } from '@/lib/video'
+import { connection } from './connection'
 import { Icon } from './icon'
 import { portraitMedia } from './portrait-media'
-import { onceSeenAtRest } from './seen-at-rest'
-import { useInView } from './use-in-view'
-import { useMedia } from './use-media'
 
 export type BackgroundFilmProps = {
   video: Video | null
@@ -59,5 +56,144 @@ export function BackgroundFilm({ video, portrait = null, name }: BackgroundFilmP
         </button>
       )}
     </>
+  )
+}
+
+type FileProps = {
+  sources: VideoSource[]
+  playing: boolean
+  /** The browser refuses to start by itself, e.g. in its power-saving mode. */
+  onBlocked: () => void
+  onFail: () => void
+}
+
+const fade = 'transition-opacity duration-1000 ease-soft'
+
+function FilePlayer({ sources, playing, onBlocked, onFail }: FileProps) {
+  const element = useRef<HTMLVideoElement>(null)
+  const [shown, setShown] = useState(false)
+  const [failures, setFailures] = useState(0)
+
+  // Loading, playing and pausing are commands to the element, not attributes of it.
+  useEffect(() => {
+    const video = element.current
+    if (!video) return
+    const source = sources.filter(({ type }) => video.canPlayType(type))[failures]
+    if (!source) return onFail()
+    if (!playing) return rest(video)
+    if (video.getAttribute('src') !== source.src) video.src = source.src
+    video.play().catch((reason: unknown) => {
+      if (reason instanceof DOMException && reason.name === 'NotAllowedError') onBlocked()
+    })
+  }, [sources, failures, playing, onBlocked, onFail])
+
+  return (
+    <video
+      ref={element}
+      muted
+      loop
+      playsInline
+      disablePictureInPicture
+      tabIndex={-1}
+      className={`h-full w-full object-cover ${fade} ${shown ? 'opacity-100' : 'opacity-0'}`}
+      onPlaying={() => setShown(true)}
+      onEmptied={() => setShown(false)}
+      onError={() => setFailures(failures + 1)}
+    />
+  )
+}
+
+function rest(video: HTMLVideoElement) {
+  video.pause()
+  if (video.networkState !== video.NETWORK_LOADING) return
+  video.removeAttribute('src')
+  video.load()
+}
+
+/** A 16:9 player of a video host, enlarged until it covers its box. Taken away to pause it. */
+function FramePlayer({ src }: { src: string }) {
+  const [shown, setShown] = useState(false)
+  return (
+    <iframe
+      src={src}
+      title="Vídeo de fundo"
+      tabIndex={-1}
+      allow="autoplay"
+      referrerPolicy="strict-origin-when-cross-origin"
+      className={`absolute top-1/2 left-1/2 h-[max(100cqh,56.25cqw)] w-[max(100cqw,177.78cqh)] -translate-1/2 ${fade} ${shown ? 'opacity-100' : 'opacity-0'}`}
+      onLoad={() => setShown(true)}
+    />
+  )
+}
+
+/** Calls `begin` when the element is seen and, on a page that has loaded, the lazy pictures too (MEDIA-4). Returns what ends the watch. */
+function onceSeenAtRest({ current }: RefObject<Element | null>, begin: () => void) {
+  const watcher = new IntersectionObserver(async ([entry]) => {
+    if (!entry?.isIntersecting) return
+    watcher.disconnect()
+    await Promise.all([...document.images].map(whenThere))
+    await new Promise<unknown>((done) => (window.requestIdleCallback ?? inASecond)(done))
+    const { saveData, effectiveType = '' } = connection() ?? {}
+    if (!saveData && !/[23]g/.test(effectiveType)) begin()
+  })
+  if (current) watcher.observe(current)
+  return () => watcher.disconnect()
+}
+
+async function whenThere(image: HTMLImageElement) {
+  while (isMissed(image)) {
+    await new Promise((done) => {
+      for (const end of ['load', 'error']) image.addEventListener(end, done, { once: true })
+    })
+  }
+}
+
+// What stands in for a picture that is still far is one pixel wide.
+function isMissed(image: HTMLImageElement) {
+  const { top, right, bottom, left } = image.getBoundingClientRect()
+  const isSeen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+  return isSeen && image.naturalWidth < 2 && image.dataset.broken === undefined
+}
+
+function inASecond(done: (time: undefined) => void) {
+  setTimeout(done, 1000)
+}
+
+/** For the element that gets the ref: whether some of it is in the viewport of a tab that is in front. */
+function useInView(): [RefObject<HTMLDivElement | null>, boolean] {
+  const element = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState(false)
+  const [inFront, setInFront] = useState(true)
+
+  // Position and tab are known only to the browser.
+  useEffect(() => {
+    if (!element.current) return
+    const watcher = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false))
+    const onVisibility = () => setInFront(!document.hidden)
+    watcher.observe(element.current)
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      watcher.disconnect()
+      document.removeEventListener('visibilitychange', onVisibility)
+    }
+  }, [])
+
+  return [element, seen && inFront]
+}
+
+/** Whether a media query holds, kept up to date; false on the server. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', notify)
+      return () => list.removeEventListener('change', notify)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
   )
 }

@@ -1,9 +1,16 @@
 'use client'
 
-import { type CSSProperties, type ReactNode, useRef } from 'react'
-import { CarouselControls } from './carousel-controls'
-import type { PerView } from './running-carousel'
-import { useCarousel } from './use-carousel'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { Icon } from './icon'
+import type { PerView, Position, RunningCarousel } from './running-carousel'
 
 type Props = {
   label: string
@@ -81,4 +88,143 @@ export function Carousel({
 
 function perViewStyle({ base, md, lg }: PerView) {
   return { '--per-view-base': base, '--per-view-md': md, '--per-view-lg': lg } as CSSProperties
+}
+
+type CarouselControlsProps = {
+  carousel: CarouselState
+  tone?: 'light' | 'dark'
+  indicator?: 'counter' | 'dots'
+}
+
+function CarouselControls({ carousel, tone = 'light', indicator = 'counter' }: CarouselControlsProps) {
+  return (
+    <div className="carousel-controls">
+      {indicator === 'counter' ? (
+        <p className="carousel-count" aria-hidden="true">
+          {carousel.index + 1} <span>/</span> {carousel.stops}
+        </p>
+      ) : (
+        <Dots carousel={carousel} tone={tone} />
+      )}
+      <button
+        type="button"
+        className="square-button"
+        aria-label="Slide anterior"
+        disabled={carousel.atStart}
+        onClick={() => carousel.tell(({ previous }) => previous())}
+      >
+        <Icon name="arrow-left" />
+      </button>
+      <button
+        type="button"
+        className="square-button"
+        aria-label="Próximo slide"
+        disabled={carousel.atEnd}
+        onClick={() => carousel.tell(({ next }) => next())}
+      >
+        <Icon name="arrow-right" />
+      </button>
+      {carousel.playing !== undefined && (
+        <button
+          type="button"
+          className="square-button"
+          aria-label={carousel.playing ? 'Pausar a rotação' : 'Retomar a rotação'}
+          onClick={() => carousel.tell(({ toggle }) => toggle())}
+        >
+          <Icon name={carousel.playing ? 'pause' : 'play'} className="size-4.5" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Dots({ carousel, tone }: { carousel: CarouselState; tone: 'light' | 'dark' }) {
+  const color = tone === 'dark' ? 'border-gold-300' : 'border-forest-800'
+  return (
+    <div className="mr-3 -ml-1.5 flex">
+      {Array.from({ length: carousel.stops }, (_, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots never change places
+          key={index}
+          type="button"
+          className="grid size-11 place-items-center"
+          aria-label={`Ir para o slide ${index + 1}`}
+          aria-current={carousel.index === index}
+          onClick={() => carousel.tell(({ goTo }) => goTo(index))}
+        >
+          <span
+            className={`block border-t transition-all duration-200 ${color} ${carousel.index === index ? 'w-8' : 'w-4 opacity-50'}`}
+          />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type CarouselState = Position & {
+  /** Undefined while nothing moves by itself. */
+  playing: boolean | undefined
+  atStart: boolean
+  atEnd: boolean
+  fits: boolean
+  /** Has the carousel, as soon as it runs, do something. */
+  tell: (say: (carousel: RunningCarousel) => void) => void
+}
+
+type Options = { perView: PerView; loop: boolean; count: number; autoplayMs: number | undefined }
+
+/** What moves the row is fetched when `root` comes near the viewport, or at the first use of the controls. */
+function useCarousel(
+  root: RefObject<HTMLElement | null>,
+  { perView, loop, count, autoplayMs }: Options,
+): CarouselState {
+  const starting = useRef<Promise<RunningCarousel | undefined>>(undefined)
+  // Swiper cannot loop when the row is nearly full; rewinding to the first slide serves the same purpose.
+  const endless = loop && count >= Math.ceil(perView.lg) + 2
+  const atRest = (seen: number) => ({ index: 0, stops: endless ? count : Math.ceil(count - seen) + 1 })
+  const [position, setPosition] = useState(() => atRest(perView.base))
+  const [playing, setPlaying] = useState<boolean>()
+  const { index, stops } = position
+
+  const start = () => {
+    starting.current ??= import('./running-carousel').then(({ startCarousel }) => {
+      const options = { perView, loop, endless, autoplayMs, onMove: setPosition, onPlay: setPlaying }
+      return root.current ? startCarousel(root.current, options) : undefined
+    })
+    return starting.current
+  }
+  const startNow = useEffectEvent(start)
+  const rest = useEffectEvent((seen: number) => setPosition(atRest(seen)))
+
+  // Swiper lives outside React: started when near, stopped when the carousel leaves the page.
+  useEffect(() => {
+    const element = root.current
+    if (!element || count < 2) return
+    // Swiper is not here yet; how many slides the screen shows is only known now.
+    rest(Number(getComputedStyle(element).getPropertyValue('--per-view')))
+    // Ahead of everything else: who comes by keyboard finds the row as it stays.
+    const nearby = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        nearby.disconnect()
+        void startNow()
+      },
+      { rootMargin: '400px' },
+    )
+    nearby.observe(element)
+    return () => {
+      nearby.disconnect()
+      void starting.current?.then((carousel) => carousel?.end())
+      starting.current = undefined
+    }
+  }, [root, count])
+
+  return {
+    ...position,
+    playing,
+    atStart: !loop && index === 0,
+    atEnd: !loop && index >= stops - 1,
+    fits: stops < 2,
+    tell: (say) => void start().then((carousel) => carousel && say(carousel)),
+  }
 }

@@ -3,8 +3,7 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type MouseEvent, type ReactNode, useEffect, useState, useTransition } from 'react'
-import { markBrokenImages } from './broken-images'
-import { skipSpentEntries } from './spent-entries'
+import { layerEntries } from './layer-entries'
 
 /** The next page on its way; `hard` when the browser itself loads it. */
 type Leaving = { text: string; hard: boolean }
@@ -81,4 +80,27 @@ function followedLink({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 function loadingText(path: string) {
   if (path === '/ofertas') return 'Carregando ofertas...'
   return path.startsWith('/oferta/') ? 'Carregando oferta...' : 'Carregando...'
+}
+
+/** Images that fail to load are marked, so that CSS can hide the browser's broken icon (see base.css). For good: once. */
+function markBrokenImages() {
+  // Errors of images do not bubble: one capturing listener serves the whole page, also what is added later.
+  document.addEventListener('error', ({ target }) => mark(target), true)
+  for (const image of document.images) {
+    if (image.complete && !image.naturalWidth && image.currentSrc) mark(image)
+  }
+}
+
+function mark(target: EventTarget | null) {
+  if (target instanceof HTMLImageElement) target.dataset.broken = ''
+}
+
+/** Forward and a reload arrive at entries of layers that are closed (NAV-14); each lies on an entry of its page. For good: once. */
+function skipSpentEntries() {
+  const skip = () => {
+    const mark = history.state?.layer
+    if (mark && !layerEntries.includes(mark)) history.back()
+  }
+  skip()
+  addEventListener('popstate', skip)
 }

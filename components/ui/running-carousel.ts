@@ -1,9 +1,7 @@
 import Swiper from 'swiper'
 import { A11y } from 'swiper/modules'
-import 'swiper/css'
-import { startAutoplay } from './carousel-autoplay'
-import { listenForKeys } from './carousel-keys'
 import { bringNext } from './near'
+import 'swiper/css'
 
 /** How many slides are seen at once on phones, tablets (≥ 768 px) and desktops (≥ 1024 px); may be fractions. */
 export type PerView = { base: number; md: number; lg: number }
@@ -124,4 +122,61 @@ function showSlideOf(target: Element, swiper: Swiper) {
   const slide = swiper.slides[index]?.getBoundingClientRect()
   const row = swiper.el.getBoundingClientRect()
   if (slide && (slide.left < row.left - 1 || slide.right > row.right + 1)) swiper.slideTo(index, 0)
+}
+
+type Options = {
+  delayMs: number
+  /** Ends it. */
+  signal: AbortSignal
+  step: () => void
+  /** Undefined while there is nothing to pause, because the visitor asked for less motion. */
+  onChange: (playing: boolean | undefined) => void
+}
+
+/** Calls `step` every `delayMs` milliseconds; when it rests: MEDIA-2. */
+function startAutoplay(root: Element, { delayMs, signal, step, onChange }: Options) {
+  const motion = matchMedia('(prefers-reduced-motion: no-preference)')
+  let playing = true
+  let visible = false
+  let timer: ReturnType<typeof setInterval>
+  const watcher = new IntersectionObserver(([entry]) => {
+    visible = entry?.isIntersecting ?? false
+  })
+  const tick = () => {
+    const resting = document.hidden || !visible || root.matches(':hover, :focus-within')
+    if (!resting) step()
+  }
+  const play = (wanted: boolean) => {
+    playing = wanted
+    clearInterval(timer)
+    if (wanted && motion.matches) timer = setInterval(tick, delayMs)
+    onChange(motion.matches ? wanted : undefined)
+  }
+  watcher.observe(root)
+  motion.addEventListener('change', () => play(playing), { signal })
+  signal.addEventListener('abort', () => {
+    watcher.disconnect()
+    clearInterval(timer)
+  })
+  play(true)
+  return { rest: () => play(false), toggle: () => play(!playing) }
+}
+
+type Ways = { next: () => void; previous: () => void }
+
+/** Arrow keys belong to the carousel under the pointer or with the focus, not to every one on the page. */
+function listenForKeys(root: Element, signal: AbortSignal, { next, previous }: Ways) {
+  const ways: Record<string, (() => void) | undefined> = { ArrowRight: next, ArrowLeft: previous }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const turn = ways[event.key]
+    if (!turn || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!root.matches(':hover, :focus-within') || isTyping(event.target)) return
+    event.preventDefault()
+    turn()
+  }
+  document.addEventListener('keydown', onKeyDown, { signal })
+}
+
+function isTyping(target: EventTarget | null) {
+  return target instanceof Element && target.matches('input, textarea, select')
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testimonialPanel } from './fields'
-import { monthInWords } from './month'
+import { monthInWords, testimonialPanel } from './fields'
 import { quoteSize } from './quote-size'
 import { testimonialSchema } from './schema'
 

@@ -3,11 +3,10 @@ import { factLabels } from '@/lib/prose/facts'
 import { proseText } from '@/lib/prose/test-prose'
 import { registry } from '@/lib/site/registry'
 import { testDay } from '@/scripts/lib/test-day'
-import { defaultTerms } from './default-terms'
 import { textFields } from './fields'
 import { withIds } from './part-ids'
 import { textsSchema } from './schema'
-import { shownParts, termsShown } from './shown-parts'
+import { defaultTerms, shownParts, termsShown } from './shown-parts'
 
 const { panel } = registry.texts
 const nothing = textsSchema.parse({ id: 'texts' })

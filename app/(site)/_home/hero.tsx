@@ -1,17 +1,20 @@
 import type { Route } from 'next'
+import type { CSSProperties } from 'react'
 import { BackgroundVideo } from '@/components/ui/background-video'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
+import { portraitMedia } from '@/components/ui/portrait-media'
 import { heroPictures } from '@/lib/hotel/hero-pictures'
 import { heroWords } from '@/lib/hotel/hero-words'
 import type { Hero as HeroContent } from '@/lib/hotel/schema'
+import { type Pictured, pictureOf } from '@/lib/images/picture'
+import { type ImageSources, imageSources } from '@/lib/images/source-set'
 import { leadsToOneOf, routes, storedAddress } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { getArrival } from '@/lib/site/arrival'
 import { getHiddenPaths } from '@/lib/site/page-queries'
 import { getHero } from '@/lib/site/queries'
 import { parseVideo } from '@/lib/video'
-import { HeroPoster } from './hero-poster'
 
 /** `next` is the id of what follows it. */
 export async function Hero({ next }: { next: string }) {
@@ -47,5 +50,67 @@ function CallToAction({ hero, missing }: { hero: HeroContent; missing: Route[] }
     <a href={storedAddress(hero.cta_primary_url)} className={buttonClass('light')}>
       {hero.cta_primary_text}
     </a>
+  )
+}
+
+const landscapeMedia = '(orientation: landscape)'
+// Of images 16:9 and 2:3 that fill the window; under the veil nine tenths of the pixels do.
+const wideSizes = 'max(100vw, 162vh)'
+const uprightSizes = 'max(100vw, 61vh)'
+
+type Shown = { hero: Pictured } & Record<'wide' | 'upright', string | null>
+
+/** Of the two the browser loads one. No client component: it is there once, and lighter as markup. */
+export function HeroPoster({ wide, upright, hero }: Shown) {
+  if (wide === null || upright === null) return <div className="drawn-ground absolute inset-0" />
+  const { alt, focus } = pictureOf(hero, wide)
+  const { focus: uprightFocus } = pictureOf(hero, upright)
+  const sources = imageSources(wide, 'large')
+  const uprightSources = imageSources(upright, 'large')
+  return (
+    <>
+      <Preload media={landscapeMedia} sizes={wideSizes} {...sources} />
+      <Preload media={portraitMedia} sizes={uprightSizes} {...uprightSources} />
+      <picture>
+        <Source media={portraitMedia} sizes={uprightSizes} {...uprightSources} />
+        <source media={portraitMedia} srcSet={uprightSources.src} />
+        <Source sizes={wideSizes} {...sources} />
+        <img
+          alt={alt ?? 'Fotografia do hotel'}
+          width={1600}
+          height={900}
+          fetchPriority="high"
+          src={sources.src}
+          className="image absolute inset-0"
+          {...((focus || uprightFocus) && { style: focusVariables(focus, uprightFocus) })}
+        />
+      </picture>
+    </>
+  )
+}
+
+/** Two pictures in one tag: the sheet says which of the two it is. */
+function focusVariables(focus = '50% 50%', upright = '50% 50%') {
+  return { '--focus': focus, '--upright-focus': upright } as CSSProperties
+}
+
+type Props = ImageSources & { media?: string; sizes: string }
+
+function Source({ avif, src, media, sizes }: Props) {
+  return <source media={media} type={avif && 'image/avif'} srcSet={avif ?? src} sizes={sizes} />
+}
+
+/** A browser without AVIF leaves it alone and loads the WebP when it meets the image. */
+function Preload({ avif, src, media, sizes }: Props) {
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type={avif && 'image/avif'}
+      media={media}
+      imageSrcSet={avif ?? src}
+      imageSizes={sizes}
+      fetchPriority="high"
+    />
   )
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { AboutBlock } from '@/components/blocks/about-block'
+import { Accommodations } from '@/components/blocks/accommodations'
 import { Amenities } from '@/components/blocks/amenities'
 import { amenitiesOf, type BlockProps, shownPictures } from '@/components/blocks/block-props'
 import { Welcome } from '@/components/blocks/welcome'
 import type { HomeKindName, KindName } from '@/lib/pages/kinds'
-import { ChaletPictures } from './chalet-pictures'
+import { routes } from '@/lib/paths'
+import { roomCategoryName } from '@/lib/rooms/categories'
+import { getRoomRows } from '@/lib/site/queries'
 import { FeaturedPackages } from './featured-packages'
 import { Location } from './location'
 import { PromoVideo } from './promo-video'
@@ -38,4 +41,18 @@ export function HomeBlock(props: BlockProps) {
 
 function isOfHome(kind: KindName): kind is HomeKindName {
   return kind in views
+}
+
+/** They lead to the category that their caption names, to the top of the page while there is none (HOME-4). */
+async function ChaletPictures({ block, joined }: BlockProps) {
+  const { label, title, text, caption, images } = block
+  const named = (await getRoomRows()).find(({ category }) => roomCategoryName(category) === caption)
+  return (
+    <Accommodations
+      {...{ label, title, text, joined }}
+      images={shownPictures(block, images, caption)}
+      captions={caption}
+      href={named ? `${routes.rooms}#${named.category}` : routes.rooms}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import type { ShownPicture } from '@/components/blocks/block-props'
+import { Blossom } from '@/components/ui/blossom'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import { PhoneLink } from '@/components/ui/phone-link'
@@ -7,7 +8,6 @@ import { phonesOf } from '@/lib/identity/profiles'
 import { getContacts, getHotel } from '@/lib/site/queries'
 import { GalleryStrip } from './gallery-strip'
 import { LocationMap } from './location-map'
-import { MapPoster } from './map-poster'
 import { TheWay } from './the-way'
 
 type Props = { id: string; title: string; images: ShownPicture[] }
@@ -62,5 +62,17 @@ export async function Location({ id, title, images }: Props) {
       </div>
       {images.length > 0 && <GalleryStrip images={images} />}
     </section>
+  )
+}
+
+function MapPoster() {
+  return (
+    <div className="map-poster" aria-hidden="true">
+      {/* biome-ignore lint/performance/noImgElement: a drawing of lines needs no optimiser */}
+      <img src="/images/mapa-relevo.svg" alt="" loading="lazy" width={1600} height={1200} className="image" />
+      <span>
+        <Blossom />
+      </span>
+    </div>
   )
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Prose } from '@/components/editorial/prose'
 import type { Arrival } from '@/lib/arrival/schema'
+import { directionsUrl } from '@/lib/hotel/contact'
 import type { Contacts } from '@/lib/identity/schema'
 import type { Facts } from '@/lib/prose/facts'
-import { HoursTable } from './hours-table'
-import { TheWay } from './the-way'
 
 type Section = { id: string; title: string; body: ReactNode }
 
@@ -79,5 +78,56 @@ function RegisterLink({ href }: { href: string }) {
         <span className="sr-only"> (abre em outra aba)</span>
       </a>
     </p>
+  )
+}
+
+type TheWayProps = {
+  contacts: Contacts
+  address: string
+  /** What the page itself says of the way. */
+  children: ReactNode
+}
+
+/** What the contacts know of the way, then what this page adds. */
+function TheWay({ contacts, address, children }: TheWayProps) {
+  const { directions, travel, travel_note, coordinates } = contacts
+  const place = coordinates || address
+  return (
+    <>
+      <Prose text={directions} />
+      {children}
+      {travel.length > 0 && (
+        <HoursTable
+          hours={travel.map(({ from, time }) => ({ what: `De carro, desde ${from}`, hours: time }))}
+        />
+      )}
+      {travel_note && <p className="text-small">{travel_note}</p>}
+      {place && (
+        <p>
+          {address && <>{address} </>}
+          {coordinates && <span className="block">GPS: {coordinates.replace(',', ', ')}</span>}
+          <a href={directionsUrl(place)} target="_blank" rel="noopener" className="print:hidden">
+            Abrir a rota no mapa
+            <span className="sr-only"> (abre em outra aba)</span>
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function HoursTable({ hours }: { hours: { what: string; hours: string }[] }) {
+  return (
+    <dl className="border-t">
+      {hours.map((row) => (
+        <div
+          key={`${row.what} ${row.hours}`}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 border-b py-3"
+        >
+          <dt>{row.what}</dt>
+          <dd className="font-display text-h3 text-ink-900">{row.hours}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

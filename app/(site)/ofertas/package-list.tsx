@@ -1,12 +1,11 @@
 'use client'
 
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { countLabel } from '@/lib/count-label'
+import { categoryLabel } from '@/lib/packages/categories'
 import { matchesFilter } from '@/lib/packages/matches-filter'
-import { FilterBar } from './filter-bar'
 import { type ChosenFilters, type Filters, filterQuery, readFilters } from './filter-query'
-import { useQuery } from './use-query'
 
 type Props = {
   filters: Filters
@@ -64,4 +63,112 @@ export function PackageList({ filters, packages, cards }: Props) {
       </div>
     </section>
   )
+}
+
+type FilterBarProps = { filters: Filters; chosen: ChosenFilters; onChoose: (chosen: ChosenFilters) => void }
+
+function FilterBar({ filters, chosen, onChoose }: FilterBarProps) {
+  return (
+    <div className="sticky top-17 z-20 border-y bg-sand-50 noscript:hidden">
+      <div className="page-column flex flex-col py-1 lg:flex-row lg:justify-between lg:gap-10 lg:py-2">
+        <FilterRow
+          label="Categoria"
+          all="Todas Categorias"
+          options={filters.categories}
+          nameOf={categoryLabel}
+          chosen={chosen.category}
+          onChoose={(category) => onChoose({ ...chosen, category })}
+        />
+        <FilterRow
+          label="Período"
+          all="Todos os Períodos"
+          options={filters.years}
+          nameOf={String}
+          chosen={chosen.year}
+          onChoose={(year) => onChoose({ ...chosen, year })}
+        />
+      </div>
+    </div>
+  )
+}
+
+type RowProps<Option> = {
+  label: string
+  all: string
+  options: Option[]
+  nameOf: (option: Option) => string
+  chosen: Option | undefined
+  onChoose: (option: Option | undefined) => void
+}
+
+function FilterRow<Option extends string | number>({
+  label,
+  all,
+  options,
+  nameOf,
+  chosen,
+  onChoose,
+}: RowProps<Option>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no fieldset
+    <div
+      role="group"
+      aria-label={label}
+      className="flex gap-6 overflow-x-auto overscroll-x-contain pr-10 [scrollbar-width:none] max-lg:-mx-5 max-lg:pl-5 max-lg:[mask-image:linear-gradient(90deg,transparent,#000_1.25rem_calc(100%-3rem),transparent)] lg:flex-wrap lg:pr-0"
+    >
+      {[undefined, ...options].map((option) => (
+        <button
+          key={option ?? 'all'}
+          type="button"
+          aria-pressed={option === chosen}
+          onClick={(event) => {
+            event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })
+            onChoose(option)
+          }}
+          className="group/option min-h-11 flex-none font-medium text-ink-600 text-small transition-colors duration-200 hover:text-forest-800 focus-visible:-outline-offset-2 aria-pressed:text-forest-800"
+        >
+          <span className="border-gold-500 pb-1 group-aria-pressed/option:border-b-2">
+            {option === undefined ? all : nameOf(option)}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The back button undoes a change. Empty until after hydration, because the page is static. */
+function useQuery(): [search: string, push: (search: string) => void] {
+  const search = useSyncExternalStore(subscribe, readSearch, emptySearch)
+  return [search, push]
+}
+
+const changed = 'querychange'
+
+function subscribe(notify: () => void) {
+  // Links of the site change the address without `popstate`; browsers that know `navigation` report those too,
+  // but while React commits, when nothing may be updated yet.
+  const navigation = 'navigation' in window ? window.navigation : undefined
+  const notifySoon = () => queueMicrotask(notify)
+  window.addEventListener('popstate', notify)
+  window.addEventListener(changed, notify)
+  navigation?.addEventListener('currententrychange', notifySoon)
+  return () => {
+    window.removeEventListener('popstate', notify)
+    window.removeEventListener(changed, notify)
+    navigation?.removeEventListener('currententrychange', notifySoon)
+  }
+}
+
+function readSearch() {
+  return window.location.search
+}
+
+function emptySearch() {
+  return ''
+}
+
+function push(search: string) {
+  if (search === window.location.search) return
+  window.history.pushState(null, '', `${window.location.pathname}${search}`)
+  window.dispatchEvent(new Event(changed))
 }

@@ -1,5 +1,13 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { PackageCard } from '@/components/package-card/package-card'
 import { JsonLd } from '@/components/seo/json-ld'
+import { buttonClass } from '@/components/ui/button'
+import { Carousel } from '@/components/ui/carousel'
+import { Divider } from '@/components/ui/divider'
+import { PhoneLink } from '@/components/ui/phone-link'
+import { ResponsiveImage } from '@/components/ui/responsive-image'
+import { phonesIn } from '@/lib/hotel/contact'
 import { focusStyle } from '@/lib/images/picture'
 import { packageImage } from '@/lib/packages/display'
 import { packageFilters, packageYears } from '@/lib/packages/filters'
@@ -8,11 +16,8 @@ import { routes } from '@/lib/paths'
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getPages } from '@/lib/site/page-queries'
-import { getConditions, getFeaturedPackages, getPackages } from '@/lib/site/queries'
-import { FeaturedPackages } from './featured-packages'
-import { NoPackages } from './no-packages'
+import { getConditions, getFeaturedPackages, getHotel, getPackages } from '@/lib/site/queries'
 import { PackageList } from './package-list'
-import { PackagesHero } from './packages-hero'
 
 export async function generateMetadata() {
   const { title, description } = (await getPages()).packages
@@ -79,5 +84,71 @@ export default async function PackagesPage() {
         ])}
       />
     </>
+  )
+}
+
+const rotationMs = 4000
+
+function FeaturedPackages({ cards }: { cards: ReactNode[] }) {
+  if (cards.length === 0) return null
+  return (
+    <section className="section-space page-column max-md:py-6">
+      <p className="label pb-4 max-lg:hidden">Escolhas da estação</p>
+      <h2 className="mb-6 font-display text-h2">Pacotes em destaque</h2>
+      <Carousel
+        label="Pacotes em destaque"
+        perView={{ base: 1, md: Math.min(2, cards.length), lg: Math.min(3, cards.length) }}
+        loop
+        autoplayMs={rotationMs}
+        slides={cards}
+      />
+    </section>
+  )
+}
+
+/** Between two seasons there is nothing to filter, but the hotel is open. */
+async function NoPackages() {
+  const { phone } = (await getHotel()).configuration
+  return (
+    <section aria-labelledby="sem-pacotes" className="section-space page-column">
+      <h2 id="sem-pacotes" className="font-display text-h2">
+        Os próximos pacotes estão a caminho
+      </h2>
+      <p className="mt-6 max-w-measure text-ink-600 text-lead">
+        Enquanto isso, a casa está aberta: escolha as datas e o chalé, e preparamos a estadia com você.
+      </p>
+      <p className="mt-8 flex flex-wrap items-center gap-4">
+        <BookingTrigger className={buttonClass('primary')}>Reservar Agora</BookingTrigger>
+        <a href={routes.rooms} className={buttonClass('outline')}>
+          Conheça os chalés
+        </a>
+        {phonesIn(phone).map((number) => (
+          <PhoneLink key={number.label} {...number} className="text-link" />
+        ))}
+      </p>
+    </section>
+  )
+}
+
+/** The picture fades into the ground before the words begin, so that nothing in it stands behind them. */
+function PackagesHero({ image, style }: { image: string | null; style?: CSSProperties }) {
+  return (
+    <section className="on-dark relative isolate flex items-end bg-forest-950 md:min-h-[max(26rem,56svh)]">
+      <div className="packages-picture">
+        <ResponsiveImage
+          src={image}
+          alt=""
+          sizes="(min-width: 40rem) and (orientation: landscape) max(52vw, 84vh), max(100vw, 84vh - 320px)"
+          place="large"
+          preload
+          {...(style && { style })}
+        />
+      </div>
+      <div className="page-column pt-36 pb-8 md:pb-14 lg:pb-20">
+        <Divider className="text-gold-300" />
+        <h1 className="mt-6 max-w-[16ch] font-display text-display">Nossos Pacotes Especiais</h1>
+        <p className="mt-5 text-lead">Encontre o pacote perfeito para você</p>
+      </div>
+    </section>
   )
 }

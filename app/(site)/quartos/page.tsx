@@ -1,11 +1,13 @@
 import { JsonLd } from '@/components/seo/json-ld'
+import { buttonClass } from '@/components/ui/button'
+import { PhoneLink } from '@/components/ui/phone-link'
+import { phonesIn } from '@/lib/hotel/contact'
 import { routes } from '@/lib/paths'
 import { roomPricesJsonLd } from '@/lib/seo/hotel-json-ld'
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getPages } from '@/lib/site/page-queries'
 import { getHotel, getRoomRows } from '@/lib/site/queries'
-import { NoRooms } from './no-rooms'
 import { RoomRow } from './room-row'
 import { RoomsHead } from './rooms-head'
 
@@ -46,5 +48,28 @@ export default async function RoomsPage() {
         ])}
       />
     </>
+  )
+}
+
+async function NoRooms() {
+  const { phone, email } = (await getHotel()).configuration
+  return (
+    <div className="page-column pt-12 pb-28">
+      <p className="max-w-measure text-lead">
+        Os chalés voltam a esta página em breve. Enquanto isso, fale conosco: contamos como é cada um e
+        encontramos o que combina com você.
+      </p>
+      <p className="mt-8 flex flex-wrap gap-4">
+        {phonesIn(phone).map(
+          (number) =>
+            number.href && <PhoneLink key={number.label} {...number} className={buttonClass('primary')} />,
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className={buttonClass('outline')}>
+            Escrever um e-mail
+          </a>
+        )}
+      </p>
+    </div>
   )
 }

@@ -1,17 +1,20 @@
 import { AskByWhatsapp } from '@/components/booking/ask-by-whatsapp'
 import { BookingTrigger } from '@/components/booking/booking-trigger'
+import { ZoomImage } from '@/components/lightbox/zoom-image'
 import { JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
+import { Carousel } from '@/components/ui/carousel'
 import { Icon } from '@/components/ui/icon'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
+import { imageAlt } from '@/lib/images/alt'
 import { focusStyle } from '@/lib/images/picture'
 import { routes } from '@/lib/paths'
 import { roomCategoryLabel, roomCategoryName } from '@/lib/rooms/categories'
 import { featureIcon } from '@/lib/rooms/feature-icons'
 import type { RoomRow as Row } from '@/lib/rooms/rows'
+import type { Room } from '@/lib/rooms/schema'
 import { hotelRoomJsonLd } from '@/lib/seo/json-ld'
-import { RoomImages } from './room-images'
 
 export function RoomRow({ room, first }: { room: Row; first: boolean }) {
   const { category, name } = room
@@ -86,3 +89,29 @@ export function RoomRow({ room, first }: { room: Row; first: boolean }) {
 
 const row = 'grid items-center gap-x-16 gap-y-8 lg:grid-cols-12 lg:even:[&>:first-child]:order-1'
 const fact = 'flex items-center gap-3'
+
+function RoomImages({ room, first }: { room: Room; first: boolean }) {
+  const { images } = room
+  return (
+    <div className="min-w-0 lg:col-span-7">
+      {images.length === 0 ? (
+        <div className="drawn-ground aspect-4/3 rounded-xs" />
+      ) : (
+        <Carousel
+          label={`Fotografias: ${room.name}`}
+          slides={images.map((image, index) => (
+            <ZoomImage
+              key={image}
+              frame="frame aspect-4/3"
+              src={image}
+              alt={imageAlt(room, image) ?? `${room.name}: fotografia ${index + 1} de ${images.length}`}
+              {...focusStyle(room, image)}
+              sizes="(min-width: 1360px) 784px, (min-width: 64rem) 57vw, 101vw"
+              preload={first && index === 0}
+            />
+          ))}
+        />
+      )}
+    </div>
+  )
+}

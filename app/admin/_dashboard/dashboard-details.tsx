@@ -1,7 +1,21 @@
+import Link from 'next/link'
 import { Suspense } from 'react'
+import { requireAdmin } from '@/lib/auth/guard'
+import { draftRows } from '@/lib/content/draft-rows'
+import { type Draft, readDrafts } from '@/lib/content/drafts'
+import type { ItemRow } from '@/lib/content/item-row'
+import type { StoredItem } from '@/lib/content/list'
+import { readItems } from '@/lib/content/rewrite-list'
+import { logEvent } from '@/lib/log'
+import { packageRows } from '@/lib/packages/admin/rows'
+import { itemScreenPath } from '@/lib/paths'
+import { roomRows } from '@/lib/rooms/admin/rows'
+import { concernsOf } from '@/lib/site/attention'
+import { backupState } from '@/lib/site/backup-proof'
 import { getHiddenPaths } from '@/lib/site/page-queries'
-import { Attention } from './attention'
-import { LoadingSection } from './dashboard-section'
+import { getBackupProof } from '@/lib/site/panel-queries'
+import { type ListName, registry } from '@/lib/site/registry'
+import { DashboardSection, LoadingSection } from './dashboard-section'
 import { PhoneView } from './phone-view'
 import { RecentChanges } from './recent-changes'
 
@@ -19,5 +33,83 @@ export async function DashboardDetails() {
       </div>
       <PhoneView hidden={await getHiddenPaths().catch(() => [])} />
     </div>
+  )
+}
+
+const shownAtMost = 6
+
+/** What somebody should look at, each with the way to the very item. */
+async function Attention() {
+  const admin = await requireAdmin()
+  const [stored, backup] = await Promise.all([
+    Promise.all([
+      readItems(admin, registry.packages),
+      readItems(admin, registry.rooms),
+      readDrafts(admin),
+    ]).catch(failed('attention')),
+    getBackupProof(admin).then((proof) => backupState(proof), failed('backup')),
+  ])
+  const concerns = stored ? concernsIn(...stored) : null
+  const rest = concerns?.slice(shownAtMost) ?? []
+  return (
+    <DashboardSection title="Precisa de atenção">
+      {backup?.isConcern && <p className="border-b px-5 py-3 font-semibold text-forest-800">{backup.text}</p>}
+      {!concerns && <p className="p-5 text-ink-600">Não foi possível conferir agora.</p>}
+      {concerns?.length === 0 && !backup?.isConcern && (
+        <p className="p-5 text-ink-600">Tudo em ordem: nada a fazer.</p>
+      )}
+      {concerns && concerns.length > 0 && <Concerns concerns={concerns.slice(0, shownAtMost)} />}
+      {rest.length > 0 && (
+        <details className="border-t">
+          <summary className="flex min-h-11 cursor-pointer items-center px-5 font-semibold text-forest-800">
+            {`Mostrar mais ${rest.length}`}
+          </summary>
+          <Concerns concerns={rest} />
+        </details>
+      )}
+      {!backup?.isConcern && (
+        <p className="border-t px-5 py-3 text-[0.8125rem] text-ink-600">
+          {backup?.text ?? 'Não foi possível ver agora se há um backup provado.'}
+        </p>
+      )}
+    </DashboardSection>
+  )
+}
+
+function failed(read: string) {
+  return (error: unknown) => logEvent('admin_read_failed', { read, error: String(error) })
+}
+
+function concernsIn(packages: StoredItem[], rooms: StoredItem[], drafts: Draft[]) {
+  return concernsOf({
+    packages: packageRows(packages),
+    rooms: roomRows(rooms),
+    drafts: [...waiting('packages', packages, packageRows), ...waiting('rooms', rooms, roomRows)],
+  })
+
+  function waiting(list: ListName, items: StoredItem[], rowsOf: (items: StoredItem[]) => ItemRow[]) {
+    const own = drafts.filter(({ section }) => section === list)
+    return draftRows(registry[list], own, items, rowsOf).flatMap(({ id, label, draft }) =>
+      draft ? [{ list, id, label, by: draft.by ?? '', when: draft.at, isNew: draft.isAlone }] : [],
+    )
+  }
+}
+
+function Concerns({ concerns }: { concerns: ReturnType<typeof concernsOf> }) {
+  return (
+    <ul className="divide-y">
+      {concerns.map(({ list, id, label, text }) => (
+        <li key={`${list} ${id} ${text}`}>
+          <Link
+            href={itemScreenPath(list, id)}
+            prefetch={false}
+            className="grid min-h-11 content-center gap-x-4 px-5 py-2.5 hover:bg-sand-50"
+          >
+            <span className="font-semibold text-forest-800">{label}</span>
+            <span className="text-ink-600">{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -4,9 +4,10 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import type { ListName } from '@/lib/site/registry'
+import { keepInside } from '../_ui/keep-inside'
 import { ScreenChoice } from '../_ui/screen-choice'
 import { useDialogEntry } from '../_ui/use-dialog-entry'
-import { PreviewFrame } from './preview-frame'
+import { useFrameScale } from '../_ui/use-frame-scale'
 import { ShareLinks } from './share-links'
 
 type Props = {
@@ -64,3 +65,21 @@ export function PreviewWindow({ item, name, address, opener, onClose }: Props) {
 }
 
 const screens: Screen[] = ['Celular', 'Computador']
+
+type PreviewFrameProps = { address: string; width: number; title: string }
+
+/** A page as a screen of `width` px shows it, made smaller where there is less room. */
+function PreviewFrame({ address, width, title }: PreviewFrameProps) {
+  const { room, style } = useFrameScale(width, { fillsPhones: true })
+  return (
+    <div ref={room} className="relative min-h-0 grow overflow-hidden bg-sand-200">
+      <iframe
+        src={address}
+        title={title}
+        ref={(frame) => (frame ? keepInside(frame, { mayWalk: false }) : undefined)}
+        className="absolute top-0 left-1/2 bg-white"
+        style={style}
+      />
+    </div>
+  )
+}

@@ -1,14 +1,12 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import type { ActionResult } from '@/lib/action/result'
 import type { ListName } from '@/lib/site/registry'
 import { notify } from '../_ui/notify'
 import { useSaving } from '../_ui/use-saving'
 import { readSharedLinks, revokeLink, type SharedLink, shareDraft } from './actions'
-import { copyText } from './copy-text'
-import { LinkRow } from './link-row'
 
 /** The links by which people without an account may see one item; new ones, and the end of old ones. */
 export function ShareLinks({ item }: { item: { list: ListName; id: string } }) {
@@ -69,3 +67,51 @@ export function ShareLinks({ item }: { item: { list: ListName; id: string } }) {
 
 // Beside the page there is room for it; on a phone the page comes first.
 const wide = 1024
+
+type Props = { link: SharedLink; isBusy: boolean; onRevoke: () => void }
+
+function LinkRow({ link: { address, until }, isBusy, onRevoke }: Props) {
+  const text = useRef<HTMLInputElement>(null)
+
+  async function copy() {
+    if (address && (await copyText(address))) return notify.success('Link copiado.')
+    text.current?.focus()
+    notify.error('O navegador não deixou copiar. O link está selecionado: copie com Ctrl+C.')
+  }
+
+  return (
+    <li className="py-3">
+      <p className="text-[0.8125rem] text-ink-600">{`Vale até ${until}`}</p>
+      {address && (
+        <input
+          ref={text}
+          readOnly
+          value={address}
+          aria-label={`Link que vale até ${until}`}
+          className="input mt-1 text-[0.8125rem]"
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+      <div className="-ml-3 flex">
+        {address && (
+          <button type="button" className={buttonClass('plain')} onClick={copy}>
+            Copiar link
+          </button>
+        )}
+        <button type="button" className={buttonClass('plain')} disabled={isBusy} onClick={onRevoke}>
+          Revogar
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** Whether the browser let the text onto the clipboard: not without https, nor where a person refused. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,26 +1,31 @@
 'use client'
 
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { shown } from '@/lib/fields/field'
 import { blockFields } from '@/lib/pages/fields'
-import { isKindName, type KindName, kinds } from '@/lib/pages/kinds'
+import { isKindName, type KindName, kinds, kindsFor } from '@/lib/pages/kinds'
+import type { BlockPage } from '@/lib/pages/page-names'
 import { DraftActions } from '../_drafts/draft-actions'
 import { DraftNotice } from '../_drafts/draft-notice'
 import { useItemDraft } from '../_drafts/use-item-draft'
 import { CompanyNotice } from '../_editing/company-notice'
 import type { ItemDialogProps } from '../_list/use-item-dialog'
 import { plain, useItemForm } from '../_list/use-item-form'
+import { LimitsContext, useLimits } from '../_ui/counter'
+import { FieldInput } from '../_ui/field-input'
 import { CancelButton, FormBody } from '../_ui/form-dialog'
 import { DraftNotice as LeftBehind } from '../_ui/form-notices'
+import { SwitchField } from '../_ui/inputs'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { ScreenChoice } from '../_ui/screen-choice'
 import { useFocusAfter } from '../_ui/use-focus-after'
-import { BlockFields } from './block-fields'
 import { blockLists, isBlockListName } from './block-lists'
 import type { BlockRow } from './block-rows'
-import { KindGallery } from './kind-gallery'
+import { kindFields, kindLimits } from './kind-field'
+import { kindIcon } from './kind-icons'
 import { LivePreview } from './live-preview'
+import { PageContext } from './page-context'
 
 const sides = ['Editar', 'Ver'] as const
 
@@ -100,5 +105,76 @@ export function BlockDialog(props: ItemDialogProps<BlockRow>) {
       </div>
       {draft.window}
     </PanelDialog>
+  )
+}
+
+/** The form of one block: its kind's fields and no others. */
+function BlockFields({ kind }: { kind: KindName }) {
+  const limits = useLimits()
+  const { name, text, icon } = kinds[kind]
+  const Icon = kindIcon(icon)
+  return (
+    <LimitsContext value={(path) => kindLimits(kind, path, limits(path))}>
+      <p className="mb-5 flex items-center gap-3 text-ink-600">
+        <Icon className="size-6 flex-none text-forest-800" strokeWidth={1.5} aria-hidden="true" />
+        <span>
+          <strong className="font-semibold text-ink-900">{name}.</strong> {text}
+        </span>
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {kindFields(kind).map(([field, declared]) => (
+          <FieldInput
+            key={field}
+            name={field}
+            field={declared}
+            className={declared.half ? '' : 'sm:col-span-2'}
+            autoComplete="off"
+          />
+        ))}
+        <div className="sm:col-span-2">
+          <SwitchField name="active" label="Visível no site" />
+        </div>
+      </div>
+    </LimitsContext>
+  )
+}
+
+type Props = { page: BlockPage; onChoose: (kind: KindName) => void }
+
+/** What can be added stands first, then what the page has already and shows once. */
+function KindGallery({ page, onChoose }: Props) {
+  const { taken = [] } = use(PageContext) ?? {}
+  const isTakenOnce = (kind: KindName) => kinds[kind].once === true && taken.includes(kind)
+  const free = kindsFor(page).filter((kind) => !isTakenOnce(kind))
+  return (
+    <ul aria-label="Tipos de bloco" className="grid gap-3 sm:grid-cols-2">
+      {[...free, ...kindsFor(page).filter(isTakenOnce)].map((kind) => {
+        const { name, text, icon } = kinds[kind]
+        const Icon = kindIcon(icon)
+        const isTaken = isTakenOnce(kind)
+        return (
+          <li key={kind}>
+            <button
+              type="button"
+              className="surface flex h-full w-full gap-4 p-4 text-left enabled:hover:border-forest-800 disabled:cursor-not-allowed disabled:bg-sand-100"
+              disabled={isTaken}
+              onClick={() => onChoose(kind)}
+            >
+              <Icon
+                className="mt-0.5 size-8 flex-none text-forest-800"
+                strokeWidth={1.25}
+                aria-hidden="true"
+              />
+              <span className="grid content-start gap-0.5">
+                <span className="font-semibold">{name}</span>{' '}
+                <span className="text-[0.875rem] text-ink-600">
+                  {isTaken ? 'Já está nesta página, que mostra um só.' : text}
+                </span>
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

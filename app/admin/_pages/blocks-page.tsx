@@ -1,12 +1,14 @@
+import { EyeOff } from 'lucide-react'
+import Link from 'next/link'
 import { getHotelFacts } from '@/components/blocks/hotel-facts'
 import type { StoredItem } from '@/lib/content/list'
 import type { BlockPage } from '@/lib/pages/page-names'
+import { listScreenPath } from '@/lib/paths'
 import { getPages, isPageShown } from '@/lib/site/page-queries'
 import { ListPage } from '../_list/list-page'
 import { type BlockListName, blockLists } from './block-lists'
 import { blockRows } from './block-rows'
 import { BlocksScreen } from './blocks-screen'
-import { OffNotice } from './off-notice'
 import { PagesNav } from './pages-nav'
 
 /** The screen of one page's blocks, below the way to the other pages. */
@@ -32,4 +34,25 @@ async function whyMissing(page: BlockPage): Promise<'off' | 'empty' | undefined>
   const [pages, isShown] = await Promise.all([getPages(), isPageShown(page)])
   if (isShown) return undefined
   return pages[page].shown ? 'empty' : 'off'
+}
+
+/** Above the blocks of a page that the site does without (PAGE-9); they can be written all the same. */
+function OffNotice({ why }: { why: 'off' | 'empty' }) {
+  return (
+    <p className="mb-6 flex gap-3 border-gold-500 border-l-4 bg-sand-100 px-4 py-3">
+      <EyeOff className="mt-0.5 size-5 flex-none text-ink-600" aria-hidden="true" />
+      <span>
+        {why === 'empty' ? (
+          'Nenhum bloco desta página está visível no site: até que um esteja, o site não tem esta página.'
+        ) : (
+          <>
+            Esta página está desligada: os blocos ficam guardados, mas ninguém os vê no site.{' '}
+            <Link href={listScreenPath('pages')} prefetch={false} className="text-link">
+              Ligar em Páginas do site
+            </Link>
+          </>
+        )}
+      </span>
+    </p>
+  )
 }

@@ -4,7 +4,7 @@ import { kindNames, kinds } from '@/lib/pages/kinds'
 import { registry } from '@/lib/site/registry'
 import { kindFields, kindLimits } from './kind-field'
 import { icons } from './kind-icons'
-import { missingLabels } from './missing-labels'
+import { missingLabels } from './live-preview'
 
 test('a kind has its own fields, in its own words and limits', () => {
   const fields = Object.fromEntries(kindFields('menu'))

@@ -2,13 +2,25 @@
 
 import { use, useDeferredValue, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import type { KindName } from '@/lib/pages/kinds'
+import { AboutBlock } from '@/components/blocks/about-block'
+import { Accommodations } from '@/components/blocks/accommodations'
+import { Amenities } from '@/components/blocks/amenities'
+import { amenitiesOf, type BlockProps, type HotelFacts, shownPictures } from '@/components/blocks/block-props'
+import { Welcome } from '@/components/blocks/welcome'
+import type { Field } from '@/lib/fields/field'
+import { panelImages, panelSource } from '@/lib/images/panel-source'
+import { middle, type Pictured } from '@/lib/images/picture'
+import { blockFields } from '@/lib/pages/fields'
+import type { FieldRule } from '@/lib/pages/kind'
+import { type KindName, kinds } from '@/lib/pages/kinds'
+import { blockProblems } from '@/lib/pages/problems'
+import { type Block, blockSchema } from '@/lib/pages/schema'
+import { routes } from '@/lib/paths'
+import type { PictureDetails } from '@/lib/site/picture-details'
 import { useManyPictureDetails } from '../_images/use-picture-details'
 import { ScreenChoice } from '../_ui/screen-choice'
-import { DrawnBlock } from './drawn-block'
-import { missingLabels } from './missing-labels'
+import { kindFields } from './kind-field'
 import { PageContext } from './page-context'
-import { picturesIn, previewedBlock } from './previewed-block'
 import { SiteFrame } from './site-frame'
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the form holds is read
@@ -49,3 +61,123 @@ export function LivePreview({ kind, control, className = '' }: Props) {
 }
 
 const inWords = new Intl.ListFormat('pt-BR')
+
+type DrawnBlockProps = { kind: KindName; block: Block; facts: HotelFacts }
+
+/** By the site's own components; of what only the server can fill, its head and a word. */
+function DrawnBlock({ kind, block, facts }: DrawnBlockProps) {
+  const props: BlockProps = { block, facts, id: 'previa', joined: false }
+  const { label, title, text, caption, images } = block
+  switch (kind) {
+    case 'welcome':
+      return <Welcome {...props} />
+    case 'accommodations':
+      return (
+        <Accommodations
+          {...{ label, title, text }}
+          joined={false}
+          images={shownPictures(block, images, caption)}
+          captions={caption}
+          href={routes.rooms}
+        />
+      )
+    case 'amenities':
+      return <Amenities id="previa" joined={false} {...{ label, title, text }} items={amenitiesOf(block)} />
+    case 'film':
+    case 'offers':
+    case 'location':
+    case 'testimonials':
+      return <FilledElsewhere kind={kind} title={title} />
+    default:
+      return <AboutBlock {...props} />
+  }
+}
+
+function FilledElsewhere({ kind, title }: { kind: KindName; title: string }) {
+  return (
+    <section className="section-space">
+      <div className="page-column">
+        <h2 className="font-display text-h2">{title || kinds[kind].name}</h2>
+        <p className="mt-4 max-w-measure text-ink-600">{kinds[kind].text}</p>
+      </div>
+    </section>
+  )
+}
+
+/** The fields without which the site would not show a block, by what its form calls them. */
+export function missingLabels(kind: KindName, values: Record<string, unknown>): string[] {
+  const fields = Object.fromEntries(kindFields(kind))
+  const paths = Object.keys(blockProblems({ ...values, kind }, undefined, 'gaps'))
+  const labels = paths.flatMap((path) => {
+    const [name = '', , column = ''] = path.split('.')
+    const label = fields[name]?.label
+    return (column ? fields[name]?.inForm?.[column]?.label : label) ?? label ?? []
+  })
+  return [...new Set(labels)]
+}
+
+type Values = Record<string, unknown>
+
+/** What is typed as the site would show it; where words are still missing, what belongs there. */
+export function previewedBlock(
+  kind: KindName,
+  values: Values,
+  details: Record<string, PictureDetails>,
+): Block | null {
+  const { success, data } = blockSchema.safeParse({ ...values, id: 'previa', kind, active: true })
+  if (!success) return null
+  return { ...data, ...completed(blockFields, kinds[kind].fields, data), pictures: told(details) }
+}
+
+/** Every picture that is chosen in it, as it is stored. */
+export function picturesIn({ image, images, items }: Values): string[] {
+  return [image, ...list(images), ...list(items).map((row) => Object(row).image)].filter(isText)
+}
+
+function completed(fields: Record<string, Field>, rules: Record<string, FieldRule>, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [name, filled(fields[name], rule, values[name])]),
+  )
+}
+
+function filled(field: Field | undefined, rule: FieldRule, value: unknown): unknown {
+  if (!field) return value
+  const { required = false, fewest = 0, label = field.label } = rule
+  if (field.kind === 'image') return isText(value) ? shownAt(value) : null
+  if (field.kind === 'images') return list(value).filter(isText).map(shownAt)
+  const { columns } = field
+  if (!columns) return required && !isText(value) ? label : value
+  const rows = list(value)
+  const missing = Array.from({ length: Math.max(0, fewest - rows.length) }, () => blankRow(columns))
+  return [...rows, ...missing].map((row) => ({
+    ...Object(row),
+    ...completed(columns, rule.columns ?? {}, Object(row)),
+  }))
+}
+
+function blankRow(columns: Record<string, Field>) {
+  return Object.fromEntries(Object.entries(columns).map(([name, { blank }]) => [name, blank]))
+}
+
+/** Visitors' addresses are of what is published only. */
+function shownAt(address: string) {
+  const source = panelSource(address, 1200)
+  return source.startsWith(panelImages) ? source : address
+}
+
+function told(details: Record<string, PictureDetails>): NonNullable<Pictured['pictures']> {
+  return Object.fromEntries(
+    Object.entries(details).map(([name, { alt, focus }]) => [
+      name,
+      { ...(alt && { alt }), ...(focus !== middle && { focus }) },
+    ]),
+  )
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}

@@ -1,19 +1,32 @@
-import { termsOf, termsRows } from '@/lib/conditions/terms'
+import type { CSSProperties } from 'react'
+import { ZoomImage } from '@/components/lightbox/zoom-image'
+import { PackageCard } from '@/components/package-card/package-card'
+import { buttonClass } from '@/components/ui/button'
+import { Carousel } from '@/components/ui/carousel'
+import { NearLink } from '@/components/ui/near-link'
+import { ResponsiveImage } from '@/components/ui/responsive-image'
+import { accent } from '@/lib/color'
+import type { Conditions } from '@/lib/conditions/schema'
+import { type Terms, termsOf, termsRows } from '@/lib/conditions/terms'
+import { formatMoney } from '@/lib/format'
+import { imageAlt } from '@/lib/images/alt'
+import { focusStyle } from '@/lib/images/picture'
+import { categoryLabel } from '@/lib/packages/categories'
+import { packageImage, packageTitle } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
+import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
+import { routes } from '@/lib/paths'
+import { getArrival } from '@/lib/site/arrival'
 import { getConditions } from '@/lib/site/queries'
-import { accentStyle } from './accent-style'
-import { ArrivalLine } from './arrival-line'
+import { AskAboutPackage } from './ask-about-package'
 import { EndedBar } from './ended'
 import { GoodToKnow } from './good-to-know'
-import { OtherPackages } from './other-packages'
-import { PackageBand } from './package-band'
 import { PackageDetails } from './package-details'
-import { PackageGallery } from './package-gallery'
-import { PackageHead } from './package-head'
 import { Highlights, Included } from './package-lists'
-import { PriceBar } from './price-bar'
+import { PackageSection } from './package-section'
 import { PrintFoot } from './print-foot'
+import { ReserveButton } from './reserve-button'
 
 type Props = { pkg: Package; others: Package[] /** `yyyy-mm-dd` at the hotel. */; today: string }
 
@@ -41,6 +54,161 @@ export async function PackageView({ pkg, others, today }: Props) {
         <PrintFoot pkg={pkg} ended={ended} />
       </div>
       <OtherPackages packages={others} hotelConditions={hotelConditions} />
+    </div>
+  )
+}
+
+type AccentStyle = CSSProperties & Record<`--${string}`, string>
+
+/** `--accent` (a ground), `--on-accent` (text on it), `--accent-ink` (text on light): OFF-15. */
+function accentStyle({ primaryColor }: Pick<Package, 'primaryColor'>): AccentStyle {
+  const { solid, onSolid, ink } = accent(primaryColor)
+  return { '--accent': solid, '--on-accent': onSolid, '--accent-ink': ink }
+}
+
+/** Only where the hotel has that page. */
+async function ArrivalLine() {
+  if (!(await getArrival())) return null
+  return (
+    <p className="text-ink-600 print:hidden">
+      <a href={routes.arrival} className="text-link">
+        Antes de chegar: o que ajuda a chegar bem
+      </a>
+    </p>
+  )
+}
+
+function OtherPackages({ packages, hotelConditions }: { packages: Package[]; hotelConditions: Conditions }) {
+  if (packages.length === 0) return null
+  return (
+    <section aria-labelledby="outros" className="section-space bg-sand-100">
+      <div className="page-column">
+        <div className="mb-10 flex flex-wrap items-end justify-between gap-6">
+          <h2 id="outros" className="font-display text-h2">
+            Outros pacotes
+          </h2>
+          <NearLink href={routes.packages} className={buttonClass('outline')}>
+            Ver Todas as Ofertas
+          </NearLink>
+        </div>
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:gap-8 md:max-lg:[&>:nth-child(3)]:hidden">
+          {packages.map((pkg) => (
+            <li key={pkg.slug}>
+              <PackageCard pkg={pkg} hotelConditions={hotelConditions} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function PackageBand({ pkg, ended }: { pkg: Package; ended: boolean }) {
+  const image = packageImage(pkg)
+  const discount = ended ? 0 : discountPercentage(pkg)
+  return (
+    <div className="relative aspect-square w-full overflow-hidden bg-forest-950 sm:aspect-16/9 md:aspect-21/9 max-h-[58svh]">
+      <ResponsiveImage
+        src={image}
+        alt={imageAlt(pkg, image ?? '') ?? packageTitle(pkg)}
+        sizes="(min-width: 40rem) 100vw, 150vw"
+        place="large"
+        preload
+        className="absolute inset-0"
+        style={{ objectPosition: '50% 30%' }}
+        {...focusStyle(pkg, image ?? '')}
+      />
+      {discount > 0 && (
+        <div className="page-column absolute inset-x-0 bottom-6 lg:bottom-10">
+          <p className="inline-block rounded-xs border border-current bg-(--accent) px-5 py-2.5 font-display text-(--on-accent) text-h3">
+            <span className="sr-only">Desconto: </span>-{discount}%
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function PackageGallery({ pkg }: { pkg: Package }) {
+  const images = pkg.images.gallery
+  const title = packageTitle(pkg)
+  if (images.length === 0) return null
+  return (
+    <PackageSection id="galeria" title="Galeria">
+      <Carousel
+        label={`Galeria do pacote ${title}`}
+        slides={images.map((image, index) => (
+          <ZoomImage
+            key={image}
+            frame="aspect-3/2 overflow-hidden rounded-xs bg-sand-200"
+            src={image}
+            alt={imageAlt(pkg, image) ?? `${title}: fotografia ${index + 1} de ${images.length}`}
+            {...focusStyle(pkg, image)}
+            sizes="(min-width: 1360px) 690px, (min-width: 64rem) 52vw, 90vw"
+          />
+        ))}
+      />
+    </PackageSection>
+  )
+}
+
+function PackageHead({ pkg, ended }: { pkg: Package; ended: boolean }) {
+  return (
+    <header className="min-w-0 lg:col-span-7">
+      <Breadcrumb />
+      <p className="mt-6 text-label uppercase">
+        <span className="inline-block rounded-xs border border-(--accent-ink) bg-(--accent) px-3 py-1.5 text-(--on-accent)">
+          {categoryLabel(pkg.category)}
+        </span>
+        {ended && <span className="ml-3 inline-block rounded-xs border px-3 py-1.5">Encerrado</span>}
+      </p>
+      <h1 className="mt-5 font-display text-h2">{packageTitle(pkg)}</h1>
+      <p className="mt-6 max-w-measure whitespace-pre-line text-ink-600 text-lead">{pkg.description}</p>
+    </header>
+  )
+}
+
+/** Without the page itself: its heading follows at once. */
+function Breadcrumb() {
+  return (
+    <nav aria-label="Você está aqui">
+      <ol className="flex items-center gap-x-3 text-ink-600 text-small">
+        <li>
+          <a href={routes.home} className={link}>
+            Início
+          </a>
+        </li>
+        <li className={step}>
+          <a href={routes.packages} className={link}>
+            Pacotes
+          </a>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+const link = 'text-link hover:text-forest-800'
+const step = "flex items-center gap-x-3 before:text-gold-500 before:content-['/'_/_'']"
+
+/** Price and button at the foot of small screens. Sticky, not fixed: it ends with the package and covers no footer. */
+function PriceBar({ pkg, terms }: { pkg: Package; terms: Terms }) {
+  const other = instalmentText(pkg.price, terms) ?? pixText(pkg.price, terms)
+  return (
+    <div className="package-price-bar page-gutter sticky bottom-0 z-30 flex items-center justify-between gap-3 border-t bg-sand-50 py-3 lg:hidden">
+      {pkg.price > 0 ? (
+        <p className="flex-none text-small leading-tight">
+          <span className="text-ink-600">a partir de</span>
+          <span className="block font-semibold text-lead leading-tight">{formatMoney(pkg.price)}</span>
+          {other && <span className="text-ink-600 max-[22rem]:hidden">{other}</span>}
+        </p>
+      ) : (
+        <p className="text-small">Preço a definir</p>
+      )}
+      <span className="flex min-w-0 grow justify-end gap-2">
+        <ReserveButton pkg={pkg} className="min-w-0 max-w-64 grow px-1! text-center" />
+        <AskAboutPackage pkg={pkg} className="square-button flex-none max-[22rem]:hidden" small />
+      </span>
     </div>
   )
 }

@@ -1,8 +1,9 @@
+import { encode } from 'uqr'
+import { bitmapAddress } from '@/lib/images/bitmap'
 import type { Package } from '@/lib/packages/schema'
 import { packagePath } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { getHotel } from '@/lib/site/queries'
-import { QrCode } from './qr-code'
 
 /** What a printed offer needs beside the page: whom to call, and the way back to it. Its sheet is asked for by paper only. */
 export async function PrintFoot({ pkg, ended }: { pkg: Package; ended: boolean }) {
@@ -23,4 +24,11 @@ export async function PrintFoot({ pkg, ended }: { pkg: Package; ended: boolean }
       </div>
     </div>
   )
+}
+
+/** Without the quiet zone of four modules that scanners want around it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  // biome-ignore lint/performance/noImgElement: part of the page itself, and never loaded
+  return <img src={bitmapAddress(data)} alt={label} width={size} height={size} />
 }

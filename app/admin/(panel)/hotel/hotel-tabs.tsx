@@ -1,13 +1,14 @@
 'use client'
 
+import { ChevronDown } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import type { StoredSingles } from '@/lib/site/panel-queries'
 import { AboutForm } from '../../_sections/about-form'
 import { ConfigurationForm } from '../../_sections/configuration-form'
-import { HeroCallForm } from '../../_sections/hero-forms'
+import { HeroCallForm, HeroFilmsForm } from '../../_sections/hero-forms'
+import type { SectionProps } from '../../_sections/section-form'
 import { Tabs } from '../../_ui/tabs'
-import { HeroFilms } from './hero-films'
 
 type Props = { sections: StoredSingles; isManager: boolean }
 
@@ -47,5 +48,37 @@ export function HotelTabs({ sections, isManager }: Props) {
         ]}
       />
     </div>
+  )
+}
+
+/** Beside the hero's own form, and out of its way until somebody wants it. */
+function HeroFilms(props: SectionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  return (
+    <section className="border-t" aria-label="Celular e vídeo promocional">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="flex min-h-16 w-full items-center justify-between gap-4 px-5 py-3 text-left hover:bg-sand-50 sm:px-8"
+        onClick={() => {
+          setOpen(!isOpen)
+          setWasOpen(true)
+        }}
+      >
+        <span>
+          <span className="block font-semibold">Celular e vídeo promocional</span>
+          <span className="block text-ink-600">
+            O fundo que aparece no celular e o filme no meio da página inicial.
+          </span>
+        </span>
+        <ChevronDown className={`size-5 flex-none ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
+      </button>
+      {wasOpen && (
+        <div hidden={!isOpen}>
+          <HeroFilmsForm {...props} />
+        </div>
+      )}
+    </section>
   )
 }

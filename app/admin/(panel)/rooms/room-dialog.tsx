@@ -1,16 +1,24 @@
 'use client'
 
+import { useController, useFormContext } from 'react-hook-form'
 import type { ActionResult } from '@/lib/action/result'
+import type { ListPanel } from '@/lib/content/definition'
+import { countLabel } from '@/lib/count-label'
 import { roomFolder } from '@/lib/images/paths'
 import type { RoomRow } from '@/lib/rooms/admin/rows'
+import { roomFields } from '@/lib/rooms/fields'
+import { maxRoomImages, type RoomValues, roomForm } from '@/lib/rooms/form'
+import { z } from '@/lib/zod'
+import type { ImageItem } from '../../_images/image-items'
+import { ImageList } from '../../_images/image-list'
 import { ImageProgress } from '../../_images/image-progress'
 import { useImageSending } from '../../_images/use-image-sending'
 import { ItemFormDialog } from '../../_list/item-form-dialog'
 import type { ItemDialogProps } from '../../_list/use-item-dialog'
-import { useItemForm } from '../../_list/use-item-form'
+import { useItemForm, withValidationMessages } from '../../_list/use-item-form'
+import { useFieldError } from '../../_ui/field'
+import { FieldInput } from '../../_ui/field-input'
 import { nothingLost } from '../../_ui/toast-failure'
-import { hold, keepInDraft, type RoomFormValues, schema } from './held-images'
-import { RoomFields } from './room-fields'
 
 type Sent = ActionResult<{ values: Record<string, unknown> }>
 
@@ -41,4 +49,104 @@ export function RoomDialog(props: ItemDialogProps<RoomRow>) {
       )}
     </ItemFormDialog>
   )
+}
+
+function RoomFields() {
+  return (
+    <div className="grid grid-cols-2 gap-5 sm:grid-cols-6">
+      {Object.entries(roomFields).map(([name, field]) =>
+        name === 'images' ? (
+          <RoomImages key={name} />
+        ) : (
+          <FieldInput
+            key={name}
+            name={name}
+            field={field}
+            className={widths[name] ?? 'col-span-2 sm:col-span-6'}
+          />
+        ),
+      )}
+    </div>
+  )
+}
+
+// Fields without one stand in a line of their own.
+const widths: Record<string, string> = {
+  name: 'col-span-2 sm:col-span-4',
+  price: 'col-span-2',
+  category: 'col-span-2 sm:col-span-3',
+  bed_configuration: 'col-span-2 sm:col-span-3',
+  capacity: 'sm:col-span-2',
+  quantity: 'sm:col-span-2',
+  active: 'col-span-2 self-end',
+}
+
+function RoomImages() {
+  const { field } = useController<RoomFormValues, 'images'>({ name: 'images' })
+  const { watch, setValue, clearErrors } = useFormContext<RoomFormValues>()
+  const error = useFieldError('images')
+  const lost = watch('filesLost')
+
+  function change(items: ImageItem[]) {
+    clearErrors('images')
+    setValue('filesLost', 0)
+    field.onChange(items)
+  }
+
+  return (
+    // A wrong field takes the focus; this one is many controls.
+    <fieldset
+      tabIndex={-1}
+      aria-describedby={error && 'imagens-erro'}
+      {...(error && { 'data-invalid': '' })}
+      className="col-span-2 grid gap-1.5 rounded-xs sm:col-span-6"
+    >
+      <legend className="mb-1.5 font-medium">Imagens</legend>
+      {lost > 0 && (
+        <p role="status" className="border-gold-500 border-l-4 bg-sand-100 px-4 py-2">
+          {`Um rascunho não guarda arquivos: escolha novamente ${countLabel(lost, 'imagem', 'imagens')}.`}
+        </p>
+      )}
+      <ImageList
+        label="Imagens"
+        items={field.value}
+        onChange={change}
+        max={maxRoomImages}
+        invalid={error !== undefined}
+        describedBy={error && 'imagens-erro'}
+      />
+      {error && (
+        <p id="imagens-erro" className="field-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** The form of a room, whose images may still be files of this machine. */
+type RoomFormValues = z.input<typeof withImages>
+
+/** The list's own check, of addresses where there are any yet. */
+function schema({ fieldErrors }: ListPanel, before: Record<string, unknown> | undefined) {
+  return withValidationMessages(withImages, ({ images, ...values }) => {
+    const urls = images.map((item) => (item.kind === 'stored' ? item.url : ''))
+    return fieldErrors({ ...values, images: urls }, before)
+  })
+}
+
+const withImages = roomForm.extend({
+  images: z.array(z.custom<ImageItem>()),
+  /** How many chosen files a recovered draft could not bring back. */
+  filesLost: z.number(),
+})
+
+function hold(values: RoomValues): RoomFormValues {
+  return { ...values, images: values.images.map((url) => ({ kind: 'stored', url })), filesLost: 0 }
+}
+
+/** What a draft can hold: everything but files, which are counted instead. */
+function keepInDraft(held: RoomFormValues): RoomFormValues {
+  const images = held.images.filter((item) => item.kind === 'stored')
+  return { ...held, images, filesLost: held.images.length - images.length }
 }

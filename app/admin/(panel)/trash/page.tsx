@@ -3,13 +3,18 @@ import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { requireAdmin } from '@/lib/auth/guard'
 import { namesOf } from '@/lib/auth/names'
-import { getTrash } from '@/lib/history/trash'
+import { upperFirst } from '@/lib/content/list-texts'
+import { getTrash, type TrashItem } from '@/lib/history/trash'
 import { logEvent } from '@/lib/log'
+import { personName } from '@/lib/person-name'
+import { ImageThumb } from '../../_images/image-thumb'
+import { listInfo } from '../../_list/list-info'
+import { RestoreItemButton } from '../../_restore/restore-item-button'
 import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { WhileLoading } from '../../_ui/while-loading'
-import { TrashList } from './trash-list'
+import { KeepFocus } from './keep-focus'
 
 export const metadata: Metadata = { title: 'Lixeira · Painel Administrativo' }
 
@@ -71,4 +76,36 @@ async function Deleted({ searchParams }: Props) {
 
 function isInstant(text: string) {
   return /^\d{4}-\d\d-\d\dT[\d:.]{8,15}(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
+}
+
+type TrashListProps = { items: TrashItem[]; names: Record<string, string> }
+
+function TrashList({ items, names }: TrashListProps) {
+  return (
+    <KeepFocus count={items.length}>
+      <ul aria-label="Itens excluídos" className="surface divide-y">
+        {items.map(({ list, id, version, label, image, when, by }) => {
+          const { texts } = listInfo(list)
+          return (
+            <li key={`${list} ${id}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-5">
+              <ImageThumb src={image} alt="" />
+              <div className="min-w-48 grow basis-0">
+                <h2 className="font-semibold">{label}</h2>
+                <p className="text-ink-600 text-[0.8125rem]">
+                  {`${texts.one} · ${upperFirst(personName(by, names))} excluiu em ${when}`}
+                </p>
+              </div>
+              <RestoreItemButton
+                list={{ name: list, title: texts.restoreBefore, done: texts.restored }}
+                id={id}
+                version={version}
+                name={label}
+                label="Restaurar"
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </KeepFocus>
+  )
 }

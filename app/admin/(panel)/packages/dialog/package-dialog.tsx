@@ -1,16 +1,24 @@
 'use client'
 
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ownConditions } from '@/lib/conditions/fields'
+import { type Terms, termsOf } from '@/lib/conditions/terms'
+import { parsePrice } from '@/lib/fields/price-input'
 import { isFreshCopy } from '@/lib/packages/admin/duplicate'
 import type { PackageRow } from '@/lib/packages/admin/rows'
+import { categoryLabel, packageCategories } from '@/lib/packages/categories'
+import { discountWarning, type PackageFormInput } from '@/lib/packages/form'
+import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
+import { packagePath } from '@/lib/paths'
 import { ItemFormDialog } from '../../../_list/item-form-dialog'
 import type { ItemDialogProps } from '../../../_list/use-item-dialog'
 import { plain, useItemForm } from '../../../_list/use-item-form'
+import { MoneyInput, NumberInput, Select, TextArea, TextInput } from '../../../_ui/inputs'
+import { ListEditor } from '../../../_ui/list-editor'
 import { Tabs } from '../../../_ui/tabs'
-import { BasicsTab } from './basics-tab'
-import { DatesTab } from './dates-tab'
-import { FeaturesTab } from './features-tab'
+import { useHotelConditions, useHotelHours } from '../hotel-conditions'
 import { ImagesTab } from './images-tab'
-import { PricesTab } from './prices-tab'
 import { SettingsTab } from './settings-tab'
 import { useSlugFromName } from './use-slug-from-name'
 
@@ -49,4 +57,167 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
       </div>
     </ItemFormDialog>
   )
+}
+
+function BasicsTab({ slugFollows }: { slugFollows: boolean }) {
+  const slug = useWatch<PackageFormInput, 'slug'>({ name: 'slug' })
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextInput name="name" label="Nome" required hint="Como o pacote aparece neste painel." />
+      <TextInput
+        name="slug"
+        label="Slug"
+        required
+        autoComplete="off"
+        spellCheck={false}
+        hint={slugHint(slug.trim(), slugFollows)}
+      />
+      <TextInput name="title" label="Título" hint="O que os visitantes leem; vazio, vale o nome." />
+      <CategorySelect />
+      <TextArea name="description" label="Descrição" rows={6} className="sm:col-span-2" />
+    </div>
+  )
+}
+
+function CategorySelect() {
+  const category = useWatch<PackageFormInput, 'category'>({ name: 'category' })
+  const values = packageCategories.includes(category) ? packageCategories : [...packageCategories, category]
+  return (
+    <Select
+      name="category"
+      label="Categoria"
+      required
+      options={values.map((value) => ({
+        value,
+        label: value ? categoryLabel(value) : 'Escolha uma categoria',
+      }))}
+    />
+  )
+}
+
+function slugHint(slug: string, follows: boolean) {
+  const address = slug ? `Endereço: ${packagePath(slug)}` : 'O fim do endereço da página'
+  return follows ? `${address}. Acompanha o nome.` : `${address}. Ao mudar, o endereço antigo leva ao novo.`
+}
+
+function DatesTab() {
+  const [checkIn, checkOut] = useHotelHours()
+  return (
+    <div className="grid gap-7">
+      <Group title="Validade da oferta">
+        <TextInput type="date" name="dates.offerStart" label="Início da oferta" />
+        <TextInput type="date" name="dates.offerEnd" label="Fim da oferta" />
+      </Group>
+      <Group title="Hospedagem">
+        <TextInput type="date" name="dates.accommodationStart" label="Início da hospedagem" />
+        <TextInput type="date" name="dates.accommodationEnd" label="Fim da hospedagem" />
+        <TextInput type="time" name="details.checkIn" label="Check-in" hint={asInHouse(checkIn)} />
+        <TextInput type="time" name="details.checkOut" label="Check-out" hint={asInHouse(checkOut)} />
+      </Group>
+      <Group title="Condições">
+        <NumberInput name="details.nights" label="Noites" />
+        <NumberInput name="details.minNights" label="Mínimo de noites" />
+        <NumberInput name="details.maxCapacity" label="Capacidade máxima (pessoas)" />
+        <TextInput name="monthLabel" label="Mês em destaque" placeholder="Dezembro" />
+      </Group>
+    </div>
+  )
+}
+
+function asInHouse(time: string) {
+  return time ? `No hotel: ${time}` : undefined
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+      <legend className="mb-3 font-semibold text-[1.0625rem]">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+function FeaturesTab() {
+  return (
+    <div className="grid gap-7">
+      <ListEditor
+        name="features"
+        label="O que está incluído"
+        placeholder="Café da manhã, almoço e jantar"
+        hint="Enter adiciona. As quatro primeiras aparecem no cartão da oferta."
+      />
+      <ListEditor
+        name="highlights"
+        label="Destaques"
+        placeholder="Fogueira à beira do lago"
+        hint="Enter adiciona. Sem destaques, a seção não aparece."
+      />
+    </div>
+  )
+}
+
+function PricesTab() {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <MoneyInput name="price" label="Preço (R$)" required />
+      <MoneyInput
+        name="originalPrice"
+        label="Preço original (R$)"
+        hint="Riscado ao lado do preço, se for maior."
+      />
+      <Outcome />
+      <TextInput
+        name="priceDetail"
+        label="Detalhe do preço"
+        placeholder="por casal, 4 noites, pensão completa"
+        className="sm:col-span-2"
+      />
+    </div>
+  )
+}
+
+function Outcome() {
+  const typed = useWatch<PackageFormInput, ['price', 'originalPrice']>({ name: ['price', 'originalPrice'] })
+  const [typedPrice = '', typedOriginal = ''] = typed.map((amount) => String(amount ?? ''))
+  const terms = useTypedTerms()
+  const price = parsePrice(typedPrice) ?? 0
+  const parts = terms && price > 0 ? instalmentText(price, terms) : null
+  const byPix = terms && price > 0 ? pixText(price, terms) : null
+  const discount = discountPercentage({ price, originalPrice: parsePrice(typedOriginal) ?? null })
+  const warning = discountWarning(typedPrice, typedOriginal)
+  return (
+    <div className="border-gold-500 border-l-4 bg-sand-100 px-4 py-3 sm:col-span-2">
+      <dl className="flex flex-wrap gap-x-10 gap-y-2">
+        <div>
+          <dt className="field-hint">Desconto</dt>
+          <dd>
+            <output className="font-semibold">{discount > 0 ? `${discount}%` : 'Sem desconto'}</output>
+          </dd>
+        </div>
+        <div>
+          <dt className="field-hint">Parcelas</dt>
+          <dd className="font-semibold">{parts ? `${parts} sem juros` : '–'}</dd>
+        </div>
+        {byPix && (
+          <div>
+            <dt className="field-hint">À vista</dt>
+            <dd className="font-semibold">{byPix}</dd>
+          </div>
+        )}
+      </dl>
+      {warning && (
+        <p role="status" className="mt-2">
+          {warning}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What holds for the package in the form, as far as it is typed rightly. */
+function useTypedTerms(): Terms | null {
+  const hotelConditions = useHotelConditions()
+  const typed: unknown = useWatch({ name: 'conditions' })
+  const { data } = ownConditions.form.safeParse(typed)
+  return hotelConditions && termsOf(hotelConditions, ownConditions.read.parse(data ?? {}))
 }

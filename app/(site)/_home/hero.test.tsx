@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { HeroPoster } from './hero-poster'
+import { HeroPoster } from './hero'
 
 const [wide, upright] = ['/media/fotos/hotel/background/a.jpg/480-1200', '/images/hero-vale-mobile.jpg']
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { kindNames, kinds } from '@/lib/pages/kinds'
-import { picturesIn, previewedBlock } from './previewed-block'
+import { picturesIn, previewedBlock } from './live-preview'
 
 const stored = 'http://127.0.0.1:54321/storage/v1/object/public/hotel-images/hotel/pages/aves.jpg'
 const details = { alt: 'Aves', focus: '20% 30%', expectedFingerprint: null, size: null }

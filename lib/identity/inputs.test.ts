@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { demoContacts } from '../../supabase/local/demo/contacts.ts'
 import { contacts as pousadaContacts } from '../../supabase/local/demo/pousada/house.ts'
-import { networks, profileAddress } from './networks'
+import { networks, profileAddress } from './inputs'
 
 type Name = keyof typeof networks
 const names = Object.keys(networks) as Name[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { find } from './find'
+import { find } from './use-search'
 
 const entry = (label: string, group = 'Pacotes', words = '') => ({
   group,
