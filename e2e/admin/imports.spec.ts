@@ -39,9 +39,6 @@ test('the whole content goes to a file and comes back changed; one button takes 
   expect(exported.told).toContain(`Exportado para ${file}, com`)
   const document = JSON.parse(readFileSync(file, 'utf8'))
   expect(document.content.packages.length).toBeGreaterThan(0)
-  // Packages, rooms and their pictures are changed by other tests meanwhile: an import would undo that.
-  for (const name of ['packages', 'rooms', 'pictures']) delete document.content[name]
-  writeFileSync(file, JSON.stringify(document))
   const same = await command('import', file)
   expect(same.told).toContain('Fotos e vídeos: 0 enviados')
   expect(same.told).toContain('O conteúdo já é este: nada a gravar.')
