@@ -1,6 +1,6 @@
+import { uploadImage } from '../_upload/send-file'
+import { whileSending } from '../_upload/sending'
 import type { ImageItem } from './image-items'
-import { whileSending } from './sending'
-import { uploadImage } from './upload-image'
 
 type Options = {
   signal?: AbortSignal

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
+import { imageValidationMessage } from '../_upload/send-file'
 import { noRoom } from './image-items'
-import { imageValidationMessage } from './upload-image'
 
 type Incoming = Record<number, File>
 

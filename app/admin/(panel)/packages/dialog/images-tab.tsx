@@ -4,8 +4,8 @@ import type { PackageFormInput } from '@/lib/packages/form'
 import { ImageInput } from '../../../_images/image-input'
 import { ImageMovers } from '../../../_images/image-movers'
 import { RefusedFiles } from '../../../_images/refused-files'
-import { useImagesSending } from '../../../_images/sending'
 import { usePlaces } from '../../../_images/use-places'
+import { useImagesSending } from '../../../_upload/sending'
 
 /** The main image and the gallery are one row of places: several files fill it, and images move along it. */
 export function ImagesTab() {
