@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Film } from './film-store'
 
-/** Says to the front door what `content-length` would. */
+/** Tells the front door the length, because Next removes `content-length` from a streamed answer. */
 export const streamLength = 'x-stream-length'
 
 const partBytes = 256 * 1024
@@ -31,7 +31,7 @@ export function filmAnswer({ headers, method }: Request, film: Film, cacheContro
   return answer(206, { ...told, 'content-range': `bytes ${start}-${end}/${size}` }, body)
 }
 
-/** Read as fast as it is taken, and opened when somebody takes the first of it. */
+/** Opens the file at the first read, and reads only as fast as the client takes it. */
 function partsOf(file: string, start: number, end: number) {
   let handle: Promise<FileHandle> | undefined
   let at = start
@@ -52,7 +52,7 @@ function partsOf(file: string, start: number, end: number) {
   })
 }
 
-/** The bytes that are asked for, both ends included; 'whole' for none or what is not understood, as HTTP wants it. */
+/** The requested bytes, both ends included; 'whole' without a range or for one that is malformed, as HTTP demands. */
 export function readRange(
   header: string | null,
   size: number,

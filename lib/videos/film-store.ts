@@ -9,7 +9,7 @@ import { logEvent } from '@/lib/log'
 import { checkVideo } from './check'
 import { maxVideoBytes } from './rules'
 
-/** A whole video on this machine's disk. `tag` names this very content, for caches. */
+/** A whole video on this machine's disk. `tag` is its ETag. */
 export type Film = { file: string; size: number; type: 'video/mp4' | 'video/webm'; tag: string }
 
 type Options = { folder: string; fetch: typeof globalThis.fetch }
@@ -23,7 +23,7 @@ const restMs = 2000
 /** How long a copy outlives its last place in the content, in milliseconds. */
 const keptMs = 30 * millisecondsInDay
 
-/** Copies on the disk: each is fetched once, never held in memory, and nothing stays that is no video by its content. */
+/** Copies of videos on the disk: each is fetched once, never held in memory, and kept only if its content is a video. */
 export function createFilmStore({ folder, fetch }: Options) {
   const flights = new Map<string, Promise<Answer>>()
   let blockedUntil = 0

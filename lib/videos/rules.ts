@@ -1,7 +1,7 @@
 /** In bytes: 50 MB, the most that every hosted project stores. */
 export const maxVideoBytes = 50 * 1024 * 1024
 
-/** For the file picker; what counts is the content. */
+/** For the file picker only; the content decides. */
 export const acceptedVideos = 'video/mp4,video/webm'
 
 export type VideoFormat = 'mp4' | 'webm'
@@ -22,7 +22,7 @@ export const videoTexts = {
 
 export const busyWithVideos = `${videoTexts.failed} O servidor está ocupado com outros vídeos; tente de novo em instantes.`
 
-/** How many bytes of a file's beginning `videoFormat` and `headValidationMessage` want to see. */
+/** How many of a file's first bytes `videoFormat` and `headValidationMessage` need. */
 export const headLength = 64
 
 const asMp4 = 'Exporte-o como MP4 (H.264) e envie o novo arquivo.'

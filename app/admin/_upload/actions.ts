@@ -74,7 +74,7 @@ export const finishUpload = adminAction(
 
 type Stored = { url: string } | { error: string; status: number }
 
-/** One film at a time bounds memory and line. */
+/** Films are stored one at a time: each is held in memory as a whole. */
 async function storeFilm(admin: Admin, path: string, folder: Folder): Promise<Stored> {
   // On `globalThis`, because each bundle has a copy of this module.
   globalThis.filmQueue ??= createQueue(1, 4)

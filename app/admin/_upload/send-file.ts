@@ -63,8 +63,7 @@ async function send(file: Blob, { folder, isFilm }: Target, options: Options): P
   const hasArrived = await put(begun.address, file, options)
   if (signal?.aborted) return { error: 'Envio cancelado.' }
   if (!hasArrived) return noAnswer
-  const stored = await finishUpload({ path: begun.path, folder, index, isFilm }).catch(() => noAnswer)
-  return stored
+  return finishUpload({ path: begun.path, folder, index, isFilm }).catch(() => noAnswer)
 }
 
 /** fetch tells nothing about how much of a body has been sent. */
@@ -77,6 +76,8 @@ function put(address: string, body: Blob, { signal, onProgress }: Options): Prom
       signal?.removeEventListener('abort', cancel)
       resolve(request.status === 200)
     }
+    // 50 MB over half a megabit a second.
+    request.timeout = 15 * 60_000
     request.open('PUT', address)
     request.setRequestHeader('content-type', 'application/octet-stream')
     if (signal?.aborted) return resolve(false)

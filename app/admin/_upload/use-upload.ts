@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { headLength, imageTexts } from '@/lib/images/rules'
 import { isPicture, readAt, videoTexts } from '@/lib/videos/rules'
-import { useLeftOut } from '../_images/left-out'
+import { useLeftOut } from '../_images/before-save'
 import { notify } from '../_ui/notify'
 import { frameOf } from '../_videos/frame'
 import { imageValidationMessage, uploadImage, uploadVideo, videoValidationMessage } from './send-file'

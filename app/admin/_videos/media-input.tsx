@@ -31,7 +31,7 @@ type InputProps = FieldProps & {
   poster: string | undefined
 }
 
-/** A video of the form; whatever takes its place takes its poster along. */
+/** A form's field for a video, or for a video or picture. A new file replaces the poster, too. */
 export function MediaInput({ kind, folder, poster = '', ...props }: InputProps) {
   const { field } = useController({ name: props.name })
   const { setValue } = useFormContext()
@@ -82,9 +82,9 @@ type Props = {
   folder: string
   value: string
   poster: string
-  /** What is to be shown, and what stands in for it until it plays. */
+  /** The new address; with a second argument also that of the poster, '' for none. */
   onChange: (address: string, poster?: string) => void
-  /** Makes the picture that its player shows the poster. */
+  /** Makes the player's present frame the poster. */
   onPosterFrom: (player: HTMLVideoElement) => void
   invalid: boolean
   describedBy: string | undefined
