@@ -7,7 +7,7 @@ import { encodeImage } from '@/lib/images/encode'
 import { listFolder } from '@/lib/images/list-images'
 import { unusedImages } from '@/lib/images/orphans'
 import { type Folder, parseFolder } from '@/lib/images/paths'
-import { createQueue, QueueFull } from '@/lib/images/queue'
+import { inTurn, QueueFull } from '@/lib/images/queue'
 import { imageTexts, maxImageBytes } from '@/lib/images/rules'
 import { storeImage } from '@/lib/images/store'
 import { drawn } from '@/lib/images/svg/draw'
@@ -16,10 +16,6 @@ import { logEvent } from '@/lib/log'
 import { newId } from '@/lib/new-id'
 import { busyWithVideos, videoTexts } from '@/lib/videos/rules'
 import { z } from '@/lib/zod'
-
-declare global {
-  var filmQueue: ReturnType<typeof createQueue> | undefined
-}
 
 /** The private bucket that the browser sends files to; its name is older than this use of it. */
 const incomingOf = ({ supabase, bucket }: Admin) => supabase.storage.from(`${bucket}-parts`)
@@ -76,13 +72,11 @@ type Stored = { url: string } | { error: string; status: number }
 
 /** Films are stored one at a time: each is held in memory as a whole. */
 async function storeFilm(admin: Admin, path: string, folder: Folder): Promise<Stored> {
-  // On `globalThis`, because each bundle has a copy of this module.
-  globalThis.filmQueue ??= createQueue(1, 4)
   const work = async () => {
     const { storeVideo } = await import('@/lib/videos/store')
     return storeVideo(admin, await arrived(admin, path), folder.path)
   }
-  return globalThis.filmQueue(work, admin.userId).catch((error) => {
+  return inTurn('film', work, admin.userId).catch((error) => {
     if (error instanceof QueueFull) return { error: busyWithVideos, status: 503 }
     throw error
   })
