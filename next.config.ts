@@ -59,9 +59,8 @@ const config: NextConfig = {
   cacheHandler: isOnVercel() ? undefined : resolve('lib/cache/handler.mjs'),
   images: imageConfig,
   outputFileTracingIncludes: {
-    '/admin/upload': imageProcess,
-    '/admin/compartilhar': imageProcess,
-    '/admin/migrate-images': imageProcess,
+    // The panel's forms store pictures by server actions, which run in the page's own function.
+    '/admin/**': imageProcess,
     '/opengraph-image': ['public/images/**'],
     '/oferta/*/opengraph-image*': ['public/images/**'],
   },

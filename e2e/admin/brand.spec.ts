@@ -9,11 +9,7 @@ const logo = Buffer.from(
 )
 const drawing = (buffer: Buffer) => ({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer })
 
-test('a new logo and new colours are on the site at the next request, and go again', async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/admin\/upload|status of 422/)
+test('a new logo and new colours are on the site at the next request, and go again', async ({ page }) => {
   await open(page, '/admin/hotel')
   await page.getByRole('navigation').getByRole('link', { name: 'Marca' }).first().click()
   await expect(page.getByRole('heading', { name: 'Marca', level: 1 })).toBeVisible()
@@ -95,8 +91,7 @@ test('a clerk reads whose matter the brand is, and still saves the contact data'
   await expect(toast(page, 'Configurações do hotel atualizadas com sucesso!')).toBeVisible()
 })
 
-test('a save after a refused logo says what is not in it (IMG-20)', async ({ page, tolerate }) => {
-  tolerate(/admin\/upload|status of 422/)
+test('a save after a refused logo says what is not in it (IMG-20)', async ({ page }) => {
   await open(page, '/admin/brand')
   const form = page.getByRole('main').locator('form')
   const picker = form.getByLabel('Logotipo: arquivo')

@@ -13,6 +13,7 @@ import {
   test,
   toast,
 } from '../support/stored-packages.ts'
+import { signedUploads } from '../support/uploads.ts'
 
 const discard = 'Descartar alterações?'
 
@@ -75,7 +76,7 @@ test('a save behind an open dialog leaves one step back, and an upload on its wa
   expect(await storedPackage(id)).toMatchObject({ title: 'Outro' })
 
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/admin/upload', async (route) => {
+  await page.route(signedUploads, async (route) => {
     await held
     await route.abort()
   })

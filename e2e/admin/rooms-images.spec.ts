@@ -14,6 +14,7 @@ import {
   test,
   toast,
 } from '../support/stored-rooms.ts'
+import { signedUploads, watchSent } from '../support/uploads.ts'
 
 const gym = mediaPath('academia.jpg')
 const dinner = mediaPath('jantar-velas.jpg')
@@ -23,10 +24,11 @@ test.describe('the images of a room', () => {
     page,
     tolerate,
   }) => {
-    tolerate(/\/admin\/upload|status of 500/)
+    tolerate(/upload\/sign|status of 500/)
     const before = await storedRooms()
-    const sent = await watchUploads(page, 2)
     await openRooms(page)
+    const sent = await watchSent(page)
+    await failUpload(page, 2)
     const dialog = await newRoom(page)
     await fillRequired(dialog, 'Chalé das Fotos', 'superior')
     await dialog.getByLabel('Imagens: arquivos').setInputFiles([gym, dinner])
@@ -42,11 +44,11 @@ test.describe('the images of a room', () => {
       expect(await image.getAttribute('src')).toMatch(/^blob:/)
     }
     expect(await storedRooms()).toEqual(before)
-    expect(sent).toEqual(['academia.jpg', 'jantar-velas.jpg'])
+    expect(sent.map(({ name }) => name)).toEqual(['academia.jpg', 'jantar-velas.jpg'])
 
     await dialog.getByRole('button', { name: 'Criar' }).click()
     await expect(toast(page, 'Quarto criado com sucesso!')).toBeVisible()
-    expect(sent).toEqual(['academia.jpg', 'jantar-velas.jpg', 'jantar-velas.jpg'])
+    expect(sent.map(({ name }) => name)).toEqual(['academia.jpg', 'jantar-velas.jpg', 'jantar-velas.jpg'])
     const { id, images } = await storedRoom('Chalé das Fotos')
     expect(images).toEqual([
       expect.stringMatching(new RegExp(`/rooms/${id}/\\d+_0\\.jpg$`)),
@@ -67,8 +69,8 @@ test.describe('the images of a room', () => {
   })
 
   test('say how far they are while they are sent, and can be stopped', async ({ page, tolerate }) => {
-    tolerate(/\/admin\/upload/)
-    await page.route('**/admin/upload', () => {
+    tolerate(/upload\/sign/)
+    await page.route(signedUploads, () => {
       // Never answered.
     })
     await openRooms(page)
@@ -153,19 +155,13 @@ test.describe('the images of a room', () => {
   })
 })
 
-/** The names of the files sent, in order; the upload number `failing` (from 1) is answered with an error. */
-async function watchUploads(page: Page, failing: number) {
-  const sent: string[] = []
-  await page.route('**/admin/upload', async (route) => {
-    sent.push(
-      route
-        .request()
-        .postDataBuffer()
-        ?.toString('latin1')
-        .match(/filename="([^"]+)"/)?.[1] ?? '?',
-    )
-    if (sent.length !== failing) return route.continue()
-    return route.fulfill({ status: 500, json: { error: 'Erro ao enviar imagem.' } })
+/** Answers the upload number `failing` (from 1) with an error. */
+async function failUpload(page: Page, failing: number) {
+  let count = 0
+  await page.route(signedUploads, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    count++
+    if (count !== failing) return route.continue()
+    return route.fulfill({ status: 500 })
   })
-  return sent
 }

@@ -1,8 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { chunkBytes } from '../../lib/videos/rules.ts'
-import { tinyMp4 } from '../../lib/videos/test-videos.ts'
 import { resultFile } from '../../scripts/lib/test-folders.ts'
 import { cookieOf, createAccount, demoAdmin, keptCookies, service } from '../support/admin.ts'
 import { actionsOf } from '../support/server-actions.ts'
@@ -91,34 +89,6 @@ test.skipIf(missingNginx).each(['one secret', 'secrets of their own'])(
     }
   },
 )
-
-test.skipIf(missingNginx)('a video whose parts reach five processes in turn arrives whole', async () => {
-  const servers = await hotel.start(5, 'separate')
-  const nginx = await startPlainNginx(port, () => balancer(servers))
-  try {
-    const cookie = await cookieOf(demoAdmin)
-    const film = tinyMp4({ pictures: Buffer.alloc(2_500_000, 'q') })
-    const send = async (step: string, body: BodyInit) => {
-      const headers = { cookie, origin: nginx.origin }
-      const path = `${nginx.origin}/admin/upload/video${step}`
-      const answer = await fetch(path, { method: 'POST', headers, body })
-      return { status: answer.status, ...(await answer.json()) }
-    }
-    const announcement = JSON.stringify({ folder: 'hotel/background', bytes: film.length, name: 'filme' })
-    const { id } = await send('', announcement)
-    for (let at = 0; at < film.length; at += chunkBytes) {
-      const part = new Uint8Array(film.subarray(at, at + chunkBytes))
-      const received = Math.min(at + chunkBytes, film.length)
-      expect(await send(`/${id}/${at}`, part)).toEqual({ status: 200, received })
-      expect(await send('', announcement)).toEqual({ status: 200, id, received })
-    }
-    const { url } = await send(`/${id}/fim`, '')
-    expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(film)).toBe(true)
-    expect(await send(`/${id}/fim`, '')).toEqual({ status: 200, url })
-  } finally {
-    await nginx.stop()
-  }
-})
 
 function balancer(servers: WebServer[]) {
   const hosts = servers.map(({ origin }) => `server ${new URL(origin).host};`).join(' ')

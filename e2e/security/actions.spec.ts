@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { z } from 'zod'
-import { actionOf, announceVideo, call, noteEditing, send, share, succeeded, upload } from './calls.ts'
+import { actionOf, call, noteEditing, send, share, succeeded } from './calls.ts'
 import { expect, strangers, test } from './fixtures.ts'
 import { forgeries } from './forgeries.ts'
 import { demandSecondFactor, open, samples } from './samples.ts'
@@ -22,8 +22,6 @@ test('every route handler of the panel is known here', () => {
     'app/admin/pictures/details/route.ts',
     'app/admin/pictures/list/route.ts',
     'app/admin/presenca/route.ts',
-    'app/admin/upload/route.ts',
-    'app/admin/upload/video/[[...step]]/route.ts',
   ])
 })
 
@@ -34,9 +32,7 @@ for (const server of ['gated', 'ungated'] as const) {
       for (const name of Object.keys(samples)) {
         expect(await call(site, server, name, identity, page), name).not.toMatch(succeeded)
       }
-      expect((await upload(site, server, identity)).status).not.toBe(200)
       expect(await share(site, server, identity)).toMatch(/^303 .*\/admin\/login/)
-      expect((await announceVideo(site, server, identity)).status).not.toBe(200)
       expect((await noteEditing(site, server, identity)).status).not.toBe(200)
       expect(await snapshot()).toBe(before)
     })
@@ -88,8 +84,6 @@ test('where a second factor is demanded, an admin without one can set one up and
     for (const name of Object.keys(samples).filter((action) => !setUp.includes(action))) {
       expect(await call(site, server, name, 'admin', page), name).not.toMatch(succeeded)
     }
-    expect((await upload(site, server, 'admin')).status).not.toBe(200)
-    expect((await announceVideo(site, server, 'admin')).status).not.toBe(200)
     expect((await noteEditing(site, server, 'admin')).status).not.toBe(200)
     const { status, location } = await site[server].get('/admin/rooms', { cookie: site.cookies.admin })
     expect([status, location]).toEqual([307, expect.stringContaining('/admin/login/segundo-fator')])

@@ -1,6 +1,6 @@
 import { keptCookies } from '../support/admin.ts'
 import type { Site } from './fixtures.ts'
-import { samples } from './samples.ts'
+import { onePixel, samples } from './samples.ts'
 
 /** What an answer says when the call was obeyed; one action answers with the way to the login page. */
 export const succeeded = /"ok":true|motivo=saiu-de-todos/
@@ -49,21 +49,7 @@ export function send(
   })
 }
 
-/** Sends an image of one pixel. */
-export async function upload(site: Site, server: 'gated' | 'ungated', identity: keyof Site['cookies']) {
-  const { origin } = site[server]
-  const form = new FormData()
-  form.set('folder', 'hotel/about')
-  form.set('file', new File([onePixel], 'foto.png', { type: 'image/png' }))
-  return fetch(`${origin}/admin/upload`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { cookie: site.cookies[identity], origin },
-    body: form,
-  })
-}
-
-/** Shares it as a phone's gallery does; the status and where it leads. */
+/** Shares an image of one pixel as a phone's gallery does; the status and where it leads. */
 export async function share(site: Site, server: 'gated' | 'ungated', identity: keyof Site['cookies']) {
   const form = new FormData()
   form.append('fotos', new File([onePixel], 'foto.png', { type: 'image/png' }))
@@ -77,17 +63,6 @@ export async function share(site: Site, server: 'gated' | 'ungated', identity: k
   return `${status} ${headers.get('location')}`
 }
 
-/** Says that a video is coming, as the first of its steps. */
-export function announceVideo(site: Site, server: 'gated' | 'ungated', identity: keyof Site['cookies']) {
-  const { origin } = site[server]
-  return fetch(`${origin}/admin/upload/video`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { cookie: site.cookies[identity], origin, 'content-type': 'application/json' },
-    body: JSON.stringify({ folder: 'hotel/background', bytes: 1000, name: 'filme' }),
-  })
-}
-
 /** Says that a form is open, as a form does. */
 export function noteEditing(site: Site, server: 'gated' | 'ungated', identity: keyof Site['cookies']) {
   const { origin } = site[server]
@@ -98,8 +73,3 @@ export function noteEditing(site: Site, server: 'gated' | 'ungated', identity: k
     headers: { cookie: site.cookies[identity], origin },
   })
 }
-
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)

@@ -10,15 +10,23 @@ export function image(width: number, height: number) {
     .toBuffer()
 }
 
-/** The lengths of the bodies sent to the upload route, in order. */
-export async function watchSizes(page: Page) {
-  const sizes: number[] = []
-  // Only what is stopped on its way shows its body.
-  await page.route('**/admin/upload', (route) => {
-    sizes.push(Number(route.request().postDataBuffer()?.length))
-    return route.fallback()
+/** The addresses of the storage that files are sent to. */
+export const signedUploads = '**/storage/v1/object/upload/sign/**'
+
+/** The files that the open page sends to the storage, in order; one that was made smaller has no name. */
+export async function watchSent(page: Page) {
+  const sent: { name: string; size: number }[] = []
+  await page.exposeFunction('noteSent', (name: string, size: number) => sent.push({ name, size }))
+  // Playwright shows no body that is a file.
+  await page.evaluate(() => {
+    const { send } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.send = function (body) {
+      if (body instanceof Blob)
+        Reflect.get(globalThis, 'noteSent')(body instanceof File ? body.name : '', body.size)
+      return send.call(this, body)
+    }
   })
-  return sizes
+  return sent
 }
 
 export async function expectShown(image: Locator) {

@@ -3,9 +3,12 @@ import { env } from '@/lib/env'
 
 /** Scripts carry a nonce. Images may come from anywhere: an editor sees them as they are stored. */
 export function adminCsp(): string {
+  const storage = new URL(env().SUPABASE_URL).origin
   return contentSecurityPolicy(nonced(), {
     isPanel: true,
-    imageSources: ['https:', new URL(env().SUPABASE_URL).origin],
+    imageSources: ['https:', storage],
+    // Files go straight to the storage.
+    connectSources: [storage],
     // A video that was chosen is shown before it is sent.
     mediaSources: ['blob:'],
   })

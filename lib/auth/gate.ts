@@ -11,7 +11,7 @@ export type Visit = {
 
 /**
  * Undefined means on, else the path to go to: exactly one page for everybody who may not enter, so nobody goes in
- * circles. Server actions and uploads pass: they guard themselves, and their answer leaves the form on the screen.
+ * circles. Server actions pass: they guard themselves, and their answer leaves the form on the screen.
  */
 export function decideGate({ path, method, isAction, visitor }: Visit): string | undefined {
   const { pathname, searchParams } = new URL(path, anyOrigin)
@@ -23,12 +23,10 @@ export function decideGate({ path, method, isAction, visitor }: Visit): string |
     if (visitor === 'admin') return returnPath(back)
     return entranceOf(visitor) === pathname ? undefined : loginPath(visitor, back)
   }
-  if (visitor === 'admin' || isAction || (upload.test(pathname) && !isVisit)) return undefined
+  if (visitor === 'admin' || isAction) return undefined
   if (pathname === sharePath) return loginPath(visitor, shareAgain)
   return loginPath(visitor, isVisit ? path : undefined)
 }
-
-const upload = /^\/admin\/upload(?:\/|$)/
 
 /** The login page that says why, or the page of the step that is missing; leads back to `wanted` afterwards. */
 export function loginPath(denial: Denial, wanted?: string): `${Entrance}?${string}` {
@@ -43,8 +41,7 @@ export function loginPath(denial: Denial, wanted?: string): `${Entrance}?${strin
 /** `wanted` if it is a page of the panel, else the panel's first. Whatever is given, the result stays on this site. */
 export function returnPath(wanted: unknown): '/admin' | `/admin/${string}` {
   const url = typeof wanted === 'string' ? URL.parse(wanted, anyOrigin) : null
-  if (url?.origin !== anyOrigin || !/^\/admin\/(?!(?:login|upload)(?:\/|$))/.test(url.pathname))
-    return '/admin'
+  if (url?.origin !== anyOrigin || !/^\/admin\/(?!login(?:\/|$))/.test(url.pathname)) return '/admin'
   url.searchParams.delete('_rsc')
   return `/admin/${url.pathname.slice('/admin/'.length)}${url.search}`
 }

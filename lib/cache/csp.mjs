@@ -14,12 +14,12 @@ export function cspFloor(framedBy) {
  * The policy of a page. Images pass through the site's own optimiser; videos, players and the map are the only
  * foreign content.
  * @param {string[]} scriptSources what makes inline scripts trusted: hashes on static pages, a nonce elsewhere
- * @param {{ imageSources?: string[], mediaSources?: string[], isPanel?: boolean }} [more] where else they may come from;
+ * @param {{ imageSources?: string[], mediaSources?: string[], connectSources?: string[], isPanel?: boolean }} [more] where else they may come from;
  * the panel shows the site in a frame, and is shown in none itself
  */
 export function contentSecurityPolicy(
   scriptSources,
-  { imageSources = [], mediaSources = [], isPanel = false } = {},
+  { imageSources = [], mediaSources = [], connectSources = [], isPanel = false } = {},
 ) {
   return [
     "default-src 'self'",
@@ -28,7 +28,7 @@ export function contentSecurityPolicy(
     ["img-src 'self' data: blob:", ...imageSources].join(' '),
     ["media-src 'self' https:", ...mediaSources].join(' '),
     `frame-src ${isPanel ? "'self' " : ''}https://player.vimeo.com https://www.youtube-nocookie.com https://www.google.com`,
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connectSources].join(' '),
     "form-action 'self'",
     cspFloor(isPanel ? "'none'" : "'self'"),
   ].join('; ')

@@ -57,9 +57,6 @@ describe('bodies', () => {
     for (const [path, most] of [
       ['/admin/login', 16 * 1024],
       ['/admin/rooms', 1024 * 1024],
-      ['/admin/upload', 5 * 1024 * 1024 + 16 * 1024],
-      ['/admin/upload/video', 4096],
-      ['/admin/upload/video/0a-10-background/0', 1024 * 1024],
       ['/api/revalidate', 1024 * 1024],
     ] as const) {
       expect(sent(path, most)).toEqual({ url: path, bytes: most })
@@ -68,18 +65,17 @@ describe('bodies', () => {
   })
 
   test('a length is announced, and belongs to a method that has a body', () => {
-    expect(at('POST', '/admin/upload', { ...ours, 'transfer-encoding': 'chunked' })).toBe(411)
+    expect(at('POST', '/admin/rooms', { ...action, 'transfer-encoding': 'chunked' })).toBe(411)
     expect(at('POST', '/api/revalidate')).toEqual({ url: '/api/revalidate', bytes: 0 })
     expect(at('GET', '/', { 'transfer-encoding': 'chunked' })).toBe(413)
     expect(at('GET', '/', { 'content-length': '9' })).toBe(413)
     expect(at('GET', '/', { 'content-length': '0' })).toEqual({ url: '/', bytes: 0 })
   })
 
-  test('another site cannot call an action or upload; the hook has a secret instead', () => {
+  test('another site cannot call an action; the hook has a secret instead', () => {
     for (const origin of ['https://evil.example', 'null', `${site}.evil.example`]) {
       expect(at('POST', '/admin/rooms', { ...action, origin })).toBe(403)
-      expect(at('POST', '/admin/upload', { ...form, origin })).toBe(403)
-      expect(at('POST', '/admin/upload/video/0a-10-background/fim', { ...form, origin })).toBe(403)
+      expect(at('POST', '/admin/rooms', { ...form, origin })).toBe(403)
       expect(at('POST', '/api/revalidate', { origin })).toMatchObject({ bytes: 0 })
     }
     expect(at('POST', '/admin/rooms', { ...action, 'sec-fetch-site': 'cross-site' })).toBe(403)
@@ -106,11 +102,11 @@ describe('bodies', () => {
     ] as Record<string, string>[]) {
       expect(shared(theirs)).toBe(403)
     }
-    expect(at('POST', '/admin/upload', { ...form, origin: 'null', 'sec-fetch-site': 'none' })).toBe(403)
+    expect(at('POST', '/admin/rooms', { ...form, origin: 'null', 'sec-fetch-site': 'none' })).toBe(403)
   })
 
   test('no other spelling of a place takes one', () => {
-    for (const path of ['/%61dmin', '//admin', '/admin/', '/x/../admin', '/admin%2Fupload', '/ADMIN'])
+    for (const path of ['/%61dmin', '//admin', '/admin/', '/x/../admin', '/admin%2Frooms', '/ADMIN'])
       expect(at('POST', path, action), path).toBe(405)
   })
 })
@@ -165,7 +161,7 @@ test('a stranger sends 64 kB at most, and reads that the session has ended', () 
   const sent = (path: string, bytes: number, headers: Record<string, string> = action) =>
     at('POST', path, { ...headers, 'content-length': String(bytes) }, stranger)
   const most = 64 * 1024
-  for (const path of ['/admin/rooms', '/admin/upload', '/api/revalidate']) {
+  for (const path of ['/admin/rooms', '/api/revalidate']) {
     expect(sent(path, most), path).toEqual({ url: path, bytes: most })
     expect(sent(path, most + 1), path).toBe(401)
   }

@@ -22,7 +22,6 @@ export type Answer = {
   reason?: 'host' | 'target' | 'method' | 'length' | 'size' | 'origin' | 'session' | 'late' | 'busy'
   headers?: Record<string, string>
   body?: string
-  isJson?: true
 }
 
 /** On to Next, under `url`, with `bytes` of a body still to come; or an answer of our own. */
@@ -83,16 +82,16 @@ const closed = /^\/(?:_next\/image|_global-error)(?:\/|$)/
 const notFound: Answer = { status: 404, body: 'Not Found' }
 
 function checkBody(facts: Facts, place: Place) {
-  const { ownPagesOnly, orDevice, maxBytes, tooLarge, isJson, whenSignedOut } = place
+  const { ownPagesOnly, orDevice, maxBytes, tooLarge, whenSignedOut } = place
   const isOurs = orDevice ? isOwnOrDevice : isSameOrigin
-  if (ownPagesOnly && !isOurs(facts.header, facts.siteUrl)) return refuse(403, 'origin', { isJson })
-  if (facts.header('transfer-encoding') !== undefined) return refuse(411, 'length', { isJson })
+  if (ownPagesOnly && !isOurs(facts.header, facts.siteUrl)) return refuse(403, 'origin')
+  if (facts.header('transfer-encoding') !== undefined) return refuse(411, 'length')
   // Node has refused every length that is not a number.
   const length = Number(facts.header('content-length') ?? 0)
-  if (length > maxBytes) return refuse(413, 'size', { isJson, body: tooLarge })
+  if (length > maxBytes) return refuse(413, 'size', { body: tooLarge })
   if (length <= strangersBytes || facts.isStaff) return undefined
   if (whenSignedOut) return refuse(303, 'session', { headers: { location: whenSignedOut } })
-  return refuse(401, 'session', { isJson, body: signedOut })
+  return refuse(401, 'session', { body: signedOut })
 }
 
 function hasBody({ header }: Facts) {
@@ -100,7 +99,7 @@ function hasBody({ header }: Facts) {
 }
 
 function allowedAt(path: string) {
-  if (/^\/admin\/upload(?:\/video(?:\/|$)|$)/.test(path) || path === '/api/revalidate') return 'POST'
+  if (path === '/api/revalidate') return 'POST'
   return /^\/admin(?:\/|$)/.test(path) ? 'GET, HEAD, POST' : 'GET, HEAD'
 }
 

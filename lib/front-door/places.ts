@@ -1,5 +1,4 @@
-import { imageTexts, maxImageBytes } from '@/lib/images/rules'
-import { chunkBytes, videoTexts } from '@/lib/videos/rules'
+import { maxImageBytes } from '@/lib/images/rules'
 
 export type Place = {
   maxBytes: number
@@ -7,8 +6,6 @@ export type Place = {
   /** The visitor's own device may send, too, where no page began it. */
   orDevice?: true
   tooLarge: string
-  /** Errors are `{ error }`, as the panel's upload reads them. */
-  isJson?: true
   /** Where somebody without a session is led who sends more than a stranger may. */
   whenSignedOut?: string
 }
@@ -18,10 +15,7 @@ export const signedOut = 'Sua sessão expirou. Entre novamente em outra aba e sa
 
 /** Undefined for what nobody wants: Next would run any action at any address, and read any body before. */
 export function placeOf(path: string, isAction: boolean): Place | undefined {
-  if (path === '/admin/upload') return upload
   if (path === sharePath) return share
-  if (path === '/admin/upload/video') return announcement
-  if (/^\/admin\/upload\/video\/[\w-]+\/(?:\d{1,8}|fim)$/.test(path)) return part
   if (path === '/admin/presenca') return presence
   if (path === '/api/revalidate') return publication
   if (!isAction || !/^\/admin(?:\/|$)/.test(path)) return undefined
@@ -35,18 +29,6 @@ export function isActionCall(nextAction: string | undefined, contentType = ''): 
     /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType)
   )
 }
-
-// Room for what surrounds the file: boundaries, headers, the two short fields.
-const upload: Place = {
-  maxBytes: maxImageBytes + 16 * 1024,
-  ownPagesOnly: true,
-  tooLarge: imageTexts.tooLarge,
-  isJson: true,
-}
-
-/** A video comes in parts, so that a lost connection costs a second and a proxy's limit is met. */
-const announcement: Place = { ...upload, maxBytes: 4096, tooLarge: videoTexts.failed }
-const part: Place = { ...upload, maxBytes: chunkBytes, tooLarge: videoTexts.failed }
 
 /** Photographs that a phone's gallery shares with the panel, at once. */
 export const sharePath = '/admin/compartilhar'
@@ -62,7 +44,7 @@ const share: Place = {
 }
 
 /** An open form says in its address that it is there. */
-const presence: Place = { ...upload, maxBytes: 0, tooLarge: 'Payload Too Large' }
+const presence: Place = { maxBytes: 0, ownPagesOnly: true, tooLarge: 'Payload Too Large' }
 
 /** What a database webhook sends is not looked at. */
 const publication: Place = { maxBytes: 1024 * 1024, ownPagesOnly: false, tooLarge: 'Payload Too Large' }

@@ -21,7 +21,7 @@ test.each([
   ['a form at a public address', '/', { ...own, 'content-type': 'multipart/form-data; boundary=a' }, 405],
   ['an action of another site', '/admin', { ...own, ...action, origin: 'https://evil.example' }, 403],
   ['a sign-in too large', '/admin/login', { ...own, ...action, 'content-length': '20000' }, 413],
-  ['a picture too large', '/admin/upload', { ...own, 'content-length': '6000000' }, 413],
+  ['an action too large', '/admin/hotel', { ...own, ...action, 'content-length': '6000000' }, 413],
 ])('without a front door the middleware refuses %s', async (_, path, headers, status) => {
   const answer = await send(path, headers)
   expect(answer.status).toBe(status)

@@ -19,12 +19,12 @@ export function refusalOf({ method, headers, nextUrl }: NextRequest): NextRespon
     isStaff: true,
   })
   if (!('answer' in decision) || !decision.answer.reason) return undefined
-  const { status, body, isJson, headers: more } = decision.answer
+  const { status, body, headers: more } = decision.answer
   noteRefusal(decision.answer, method, url)
-  return new NextResponse(isJson ? JSON.stringify({ error: body }) : body, {
+  return new NextResponse(body, {
     status,
     headers: {
-      'content-type': isJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+      'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': fileCsp,
       ...more,

@@ -8,26 +8,20 @@ const LINGER_MS = 1000
 export function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body, isJson }: Answer,
+  { status, headers, body = '' }: Answer,
 ) {
-  const text = body === undefined ? '' : isJson ? JSON.stringify({ error: body }) : body
-  response.setHeader('content-length', Buffer.byteLength(text))
-  if (text) {
-    response.setHeader(
-      'content-type',
-      isJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
-    )
-  }
+  response.setHeader('content-length', Buffer.byteLength(body))
+  if (body) response.setHeader('content-type', 'text/plain; charset=utf-8')
   for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value)
   const isSending =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0
   if (!isSending) {
-    response.writeHead(status).end(request.method === 'HEAD' ? undefined : text)
+    response.writeHead(status).end(request.method === 'HEAD' ? undefined : body)
     return
   }
   // `end` would make Node read the rest, and closing at once would throw away what the visitor has not received.
   response.setHeader('connection', 'close')
-  response.writeHead(status).write(text)
+  response.writeHead(status).write(body)
   const timer = setTimeout(() => request.socket.destroy(), LINGER_MS)
   request.socket.once('close', () => clearTimeout(timer))
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { announcedDimensions } from './dimensions'
+import { announcedDimensions, sizeValidationMessage } from './dimensions'
 import { tooLongSide, tooManyPixels } from './rules'
-import { sizeValidationMessage } from './size-check'
 import { animatedWebp, jpegWithPosition, plainImage } from './test-images'
 
 const size = { width: 61, height: 43 }

@@ -1,8 +1,7 @@
-import { announcedDimensions } from './dimensions.ts'
-import { encodeInTurn } from './encode-in-turn.ts'
+import { announcedDimensions, maxPixels, sizeValidationMessage } from './dimensions.ts'
 import { inWorker, type Run, TooHeavy, Unreadable } from './in-worker.ts'
 import { holdsOnlyPixels } from './only-pixels.ts'
-import { QueueFull } from './queue.ts'
+import { inTurn, QueueFull } from './queue.ts'
 import {
   busyServer,
   damagedImage,
@@ -13,7 +12,6 @@ import {
   maxImageBytes,
   tooHeavyImage,
 } from './rules.ts'
-import { maxPixels, sizeValidationMessage } from './size-check.ts'
 import { makeVariants, type Variants } from './variants.ts'
 
 export type CleanImage = { bytes: Buffer; format: ImageFormat; contentType: `image/${ImageFormat}` }
@@ -71,7 +69,7 @@ async function checked<Made>(
   const format = imageFormat(sent)
   if (!format) return { error: damagedImage, status: 422 }
   try {
-    return await encodeInTurn(() => make(format), owner)
+    return await inTurn('image', () => make(format), owner)
   } catch (error) {
     if (error instanceof QueueFull) return { error: busyServer, status: 503 }
     if (error instanceof TooHeavy) return { error: tooHeavyImage, status: 422 }

@@ -9,7 +9,11 @@ export async function listImages(storage: ImageStorage): Promise<StoredImage[]> 
   return (await Promise.all(roots.map((root) => listFolder(storage, root)))).flat()
 }
 
-async function listFolder(storage: ImageStorage, folder: string): Promise<StoredImage[]> {
+/** Every object below a folder of a bucket; '' is the bucket itself. Throws when it cannot be listed. */
+export async function listFolder(
+  storage: Pick<ImageStorage, 'supabase' | 'bucket'>,
+  folder: string,
+): Promise<StoredImage[]> {
   const found: StoredImage[] = []
   for (let offset = 0; ; offset += objectsPerCall) {
     const { data, error } = await storage.supabase.storage
@@ -17,7 +21,7 @@ async function listFolder(storage: ImageStorage, folder: string): Promise<Stored
       .list(folder, { limit: objectsPerCall, offset, sortBy: { column: 'name', order: 'asc' } })
     if (error) throw new Error(`Erro ao listar imagens: ${error.message}`)
     for (const { id, name, created_at, updated_at, metadata } of data) {
-      const path = `${folder}/${name}`
+      const path = folder ? `${folder}/${name}` : name
       // A folder has no id.
       if (id === null) found.push(...(await listFolder(storage, path)))
       else

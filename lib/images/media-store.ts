@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { millisecondsInDay } from 'date-fns/constants'
 import { withDeadline } from '@/lib/deadline'
 import { logEvent } from '@/lib/log'
-import { type MediaType, mediaType } from './media-type'
 import { createQueue } from './queue'
 import { readCapped } from './read-capped'
+import { type ImageFormat, imageFormat } from './rules'
 
 export type Media = { bytes: Buffer<ArrayBuffer>; type: MediaType }
 
@@ -88,4 +88,13 @@ export function createMediaStore({ folder, fetch }: Options) {
   function fileOf(address: string) {
     return join(folder, createHash('sha256').update(address).digest('hex').slice(0, 40))
   }
+}
+
+type MediaType = `image/${ImageFormat | 'avif'}`
+
+/** What an image is by its first bytes; null for anything else, so that nothing else is ever sent as one. */
+function mediaType(bytes: Buffer): MediaType | null {
+  if (bytes.toString('latin1', 4, 12) === 'ftypavif') return 'image/avif'
+  const format = imageFormat(bytes)
+  return format && `image/${format}`
 }

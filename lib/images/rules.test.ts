@@ -43,7 +43,7 @@ describe('fileValidationMessage', () => {
     ['GIF', 'GIF89a', 'GIF não é aceito'],
     ['SVG', '  <svg xmlns=', 'SVG não é aceito'],
     ['SVG behind a byte order mark', '\xef\xbb\xbf<?xml version', 'SVG não é aceito'],
-    ['HEIC', '\0\0\0\x18ftypheic', 'HEIC não são aceitas'],
+    ['HEIC', '\0\0\0\x18ftypheic', 'Este navegador não abre fotos HEIC'],
     ['AVIF', '\0\0\0\x18ftypavif', 'AVIF não é aceito'],
     ['PDF', '%PDF-1.7', 'Envie JPG, PNG ou WEBP'],
     ['nothing', '', 'Envie JPG, PNG ou WEBP'],

@@ -46,12 +46,17 @@ export const tooHeavyImage = `${imageTexts.notAnImage} Esta é trabalhosa demais
 
 export const busyServer = `${imageTexts.failed} O servidor está ocupado com outras imagens; tente de novo em instantes.`
 
+/** Whether a browser may make a JPEG of it: a photograph of an iPhone, which only some browsers read. */
+export function isHeic(head: Uint8Array): boolean {
+  return foreignFormat(head) === 'HEIC'
+}
+
 function foreignFormatHint(head: Uint8Array) {
   if (isFilm(head))
     return 'Este lugar é para fotos. Vídeos entram na abertura e na seção promocional, em O Hotel › Seção Hero.'
   const name = foreignFormat(head)
   if (name === 'HEIC')
-    return `Fotos HEIC não são aceitas: exporte como JPG (no iPhone: Ajustes › Câmera › Formatos › Mais Compatível).`
+    return 'Este navegador não abre fotos HEIC: envie pelo Safari ou exporte como JPG (no iPhone: Ajustes › Câmera › Formatos › Mais Compatível).'
   return name ? `${name} não é aceito: envie ${imageTexts.hint}.` : `Envie ${imageTexts.hint}.`
 }
 

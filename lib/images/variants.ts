@@ -1,6 +1,6 @@
+import { maxPixels } from './dimensions.ts'
 import { encoding } from './encoding.ts'
 import { inWorker, type Run } from './in-worker.ts'
-import { maxPixels } from './size-check.ts'
 import { imageWidths, thumbWidth } from './source-set.ts'
 
 /** One encoded size of an image; `name` is `{width}.{avif|webp}`, the last part of its address. */

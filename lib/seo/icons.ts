@@ -1,6 +1,6 @@
 import 'server-only'
+import { maxPixels } from '@/lib/images/dimensions'
 import { sharp } from '@/lib/images/sharp'
-import { maxPixels } from '@/lib/images/size-check'
 import { logEvent } from '@/lib/log'
 import type { Look } from '@/lib/site/brand'
 import { blossomIcon, blossomPicture } from './blossom'

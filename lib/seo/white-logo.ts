@@ -1,6 +1,6 @@
 import 'server-only'
+import { maxPixels } from '@/lib/images/dimensions'
 import { sharp } from '@/lib/images/sharp'
-import { maxPixels } from '@/lib/images/size-check'
 
 const maxSeconds = 5
 const badge = { spread: 40, dust: 0.005 }

@@ -36,6 +36,6 @@ const fetchWithDeadline: typeof fetch = (input, init) => {
 function deadlineOf(url: string) {
   const { pathname } = new URL(url)
   if (pathname.startsWith('/functions/v1/')) return 300_000
-  if (/^\/storage\/v1\/object\/[^/]+-videos\//.test(pathname)) return 300_000
+  if (/^\/storage\/v1\/object\/[^/]+-(?:videos|parts)\//.test(pathname)) return 300_000
   return pathname.startsWith('/storage/v1/') ? 30_000 : 8000
 }

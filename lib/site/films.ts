@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { outsideNext } from '@/lib/supabase/public'
 import { storedFilm } from '@/lib/video'
-import { videosBucket } from '@/lib/videos/bucket'
 import { createFilmStore, type Film } from '@/lib/videos/film-store'
+import { videosBucket } from '@/lib/videos/rules'
 import type { SiteContent } from './document'
 import { siteLoader } from './site-content'
 import { videoAddresses } from './site-images'
@@ -27,11 +27,6 @@ export async function readPanelFilm(name: string, bucket: string): Promise<Found
   const address = `${new URL(env().SUPABASE_URL).origin}/storage/v1/object/public/${name}`
   const isOwn = bucket !== '' && name.startsWith(`${videosBucket(bucket)}/`)
   return isOwn && storedFilm(address) === name ? filmStore().read(address) : 'missing'
-}
-
-/** What was stored a moment ago is here already. */
-export function keepFilm(address: string, file: string): Promise<void> {
-  return filmStore().keep(address, file)
 }
 
 /** The content may have changed a moment ago; reads are shared. */

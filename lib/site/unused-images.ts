@@ -1,7 +1,7 @@
 import { listImages } from '@/lib/images/list-images'
 import { historyMs, type StoredImage, unusedImages, usedPaths } from '@/lib/images/orphans'
 import { forgetVariants, type ImageStorage } from '@/lib/images/stored-variants'
-import { videosBucket } from '@/lib/videos/bucket'
+import { videosBucket } from '@/lib/videos/rules'
 import { sections } from './registry'
 import { readStoredDocuments } from './stored-documents'
 

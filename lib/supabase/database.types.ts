@@ -541,7 +541,6 @@ export type Database = {
       stage_restore: { Args: { p_restore: string; p_kind: string; p_lines: Json }; Returns: undefined }
       undo_import: { Args: { p_hotel_id: string; p_version: number }; Returns: Json }
       update_person: { Args: { p_hotel_id: string; p_user_id: string; p_name: string; p_is_manager: boolean }; Returns: undefined }
-      video_uploads: { Args: { p_hotel_id: string }; Returns: { folder: string; names: string[]; received: number; is_done: boolean; seconds: number }[] }
     }
     Enums: Record<never, never>
     CompositeTypes: Record<never, never>

@@ -1,8 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Film } from './film-store'
-import { readRange } from './range'
 
-/** Says to the front door what `content-length` would. */
+/** Tells the front door the length, because Next removes `content-length` from a streamed answer. */
 export const streamLength = 'x-stream-length'
 
 const partBytes = 256 * 1024
@@ -32,7 +31,7 @@ export function filmAnswer({ headers, method }: Request, film: Film, cacheContro
   return answer(206, { ...told, 'content-range': `bytes ${start}-${end}/${size}` }, body)
 }
 
-/** Read as fast as it is taken, and opened when somebody takes the first of it. */
+/** Opens the file at the first read, and reads only as fast as the client takes it. */
 function partsOf(file: string, start: number, end: number) {
   let handle: Promise<FileHandle> | undefined
   let at = start
@@ -51,4 +50,21 @@ function partsOf(file: string, start: number, end: number) {
     },
     cancel: close,
   })
+}
+
+/** The requested bytes, both ends included; 'whole' without a range or for one that is malformed, as HTTP demands. */
+export function readRange(
+  header: string | null,
+  size: number,
+): { start: number; end: number } | 'whole' | 'unsatisfiable' {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '') ?? []
+  if (first === '' && last === '') return 'whole'
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length > 0 ? { start: size - length, end: size - 1 } : 'unsatisfiable'
+  }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return 'whole'
+  return start < size ? { start, end } : 'unsatisfiable'
 }

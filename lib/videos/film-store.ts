@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { millisecondsInDay } from 'date-fns/constants'
 import { withDeadline } from '@/lib/deadline'
 import { logEvent } from '@/lib/log'
 import { checkVideo } from './check'
-import { withFile } from './file-bytes'
 import { maxVideoBytes } from './rules'
 
-/** A whole video on this machine's disk. `tag` names this very content, for caches. */
+/** A whole video on this machine's disk. `tag` is its ETag. */
 export type Film = { file: string; size: number; type: 'video/mp4' | 'video/webm'; tag: string }
 
 type Options = { folder: string; fetch: typeof globalThis.fetch }
@@ -24,7 +23,7 @@ const restMs = 2000
 /** How long a copy outlives its last place in the content, in milliseconds. */
 const keptMs = 30 * millisecondsInDay
 
-/** Copies on the disk: each is fetched once, never held in memory, and nothing stays that is no video by its content. */
+/** Copies of videos on the disk: each is fetched once, never held in memory, and kept only if its content is a video. */
 export function createFilmStore({ folder, fetch }: Options) {
   const flights = new Map<string, Promise<Answer>>()
   let blockedUntil = 0
@@ -35,10 +34,6 @@ export function createFilmStore({ folder, fetch }: Options) {
       const flight = flights.get(address) ?? download(address)
       flights.set(address, flight)
       return flight.finally(() => flights.delete(address))
-    },
-    /** What has just been stored from `file` need not be fetched. */
-    async keep(address: string, file: string) {
-      await replace(address, (draft) => copyFile(file, draft)).catch((error) => notWritten(error))
     },
     /** Removes old copies of what is not among `addresses` any more. */
     async prune(addresses: Iterable<string>) {
@@ -75,24 +70,17 @@ export function createFilmStore({ folder, fetch }: Options) {
     const { body, ok, status } = await fetch(address, { signal, redirect: 'error' })
     if (status >= 500 || status === 429) throw new Error(`http ${status}`)
     if (!ok || !body) return false
-    return replace(address, async (draft) => {
-      await pipeline(body, limited, createWriteStream(/* turbopackIgnore: true */ draft), { signal })
-      const checked = await withFile(draft, checkVideo)
-      if ('format' in checked && checked.format === extname(address).slice(1)) return
-      throw new NoFilm()
-    }).catch((error) => {
-      if (error instanceof NoFilm) return false
-      throw error
-    })
-  }
-
-  async function replace(address: string, write: (draft: string) => Promise<void>) {
     const draft = `${fileOf(address)}.${process.pid}.part`
     try {
       await mkdir(folder, { recursive: true })
-      await write(draft)
-      await rename(draft, fileOf(address))
-      return true
+      await pipeline(body, limited, createWriteStream(/* turbopackIgnore: true */ draft), { signal })
+      const checked = await checkVideo(await openAsBlob(/* turbopackIgnore: true */ draft))
+      const isFilm = 'format' in checked && checked.format === extname(address).slice(1)
+      if (isFilm) await rename(draft, fileOf(address))
+      return isFilm
+    } catch (error) {
+      if (error instanceof TooLarge) return false
+      throw error
     } finally {
       await rm(draft, { force: true }).catch(() => undefined)
     }
@@ -103,21 +91,17 @@ export function createFilmStore({ folder, fetch }: Options) {
   }
 }
 
-class NoFilm extends Error {}
+class TooLarge extends Error {}
 
 async function* limited(parts: AsyncIterable<Uint8Array>) {
   let size = 0
   for await (const part of parts) {
     size += part.length
-    if (size > maxVideoBytes) throw new NoFilm()
+    if (size > maxVideoBytes) throw new TooLarge()
     yield part
   }
 }
 
 function nameOf(address: string) {
   return createHash('sha256').update(address).digest('hex').slice(0, 40)
-}
-
-function notWritten(error: unknown) {
-  logEvent('film_copy_not_written', { error })
 }

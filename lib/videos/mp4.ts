@@ -1,6 +1,11 @@
-import { boxesAt, boxesIn, topBoxes } from './boxes.ts'
-import { type Bytes, textAt } from './bytes.ts'
-import { foreignCodec, noPictures, videoTexts } from './rules.ts'
+import { foreignCodec, noPictures, readAt, textAt, videoTexts } from './rules.ts'
+
+/** A box of an MP4: where it begins, where its content begins, and where it ends. */
+type Box = { type: string; start: number; content: number; end: number }
+
+const headBytes = 16
+// A film of an hour has a dozen.
+const mostBoxes = 5000
 
 // Of fifty megabytes of film a table of contents takes a few hundred kB.
 const mostIndexBytes = 8 * 1024 * 1024
@@ -17,12 +22,12 @@ const codecs: Record<string, string> = {
 }
 
 /** Why an MP4 is refused, as a sentence to show; null when every track of pictures in it is H.264 and all is there. */
-export async function mp4ValidationMessage(bytes: Bytes): Promise<string | null> {
-  const boxes = await topBoxes(bytes)
+export async function mp4ValidationMessage(file: Blob): Promise<string | null> {
+  const boxes = await topBoxes(file)
   const index = boxes?.find(({ type }) => type === 'moov')
   if (!boxes?.some(({ type }) => type === 'mdat') || !index) return videoTexts.damaged
   if (index.end - index.start > mostIndexBytes) return videoTexts.damaged
-  const found = pictureCodecs(await bytes.read(index.content, index.end - index.content))
+  const found = pictureCodecs(await readAt(file, index.content, index.end - index.content))
   if (found.length === 0) return noPictures
   const foreign = found.find((codec) => !/^avc[13]$/.test(codec))
   return foreign === undefined ? null : foreignCodec(codecs[foreign] ?? 'um formato pouco comum')
@@ -38,4 +43,82 @@ function pictureCodecs(moov: Uint8Array): string[] {
     const entries = table ? boxesIn(moov, table.content + 8, table.end) : []
     return entries.length > 0 ? entries.map(({ type }) => type) : ['']
   })
+}
+
+/** The MP4 with its index before its pictures, so that a visitor sees the first of them at once. */
+export async function fastStart(file: Blob): Promise<Blob> {
+  const boxes = (await topBoxes(file)) ?? []
+  const index = boxes.find(({ type }) => type === 'moov')
+  const pictures = boxes.find(({ type }) => type === 'mdat')
+  if (!index || !pictures || index.start < pictures.start || boxes.some(({ type }) => type === 'moof'))
+    return file
+  const moov = await readAt(file, index.start, index.end - index.start)
+  shiftOffsets(moov, { from: pictures.start, to: index.start, by: moov.length })
+  return new Blob([
+    file.slice(0, pictures.start),
+    moov,
+    file.slice(pictures.start, index.start),
+    file.slice(index.end),
+  ])
+}
+
+/** Where the pictures lie, for those between `from` and `to`, which move `by` bytes. */
+function shiftOffsets(moov: Uint8Array, { from, to, by }: { from: number; to: number; by: number }) {
+  const view = viewOf(moov)
+  const whole: Box = { type: 'moov', start: 0, content: 8, end: moov.length }
+  const path = ['trak', 'mdia', 'minf', 'stbl']
+  const shifted = (offset: number) => (offset >= from && offset < to ? offset + by : offset)
+  for (const { content, end } of boxesAt(moov, whole, [...path, 'stco']))
+    for (let at = content + 8; at + 4 <= end; at += 4) view.setUint32(at, shifted(view.getUint32(at)))
+  for (const { content, end } of boxesAt(moov, whole, [...path, 'co64']))
+    for (let at = content + 8; at + 8 <= end; at += 8)
+      view.setBigUint64(at, BigInt(shifted(Number(view.getBigUint64(at)))))
+}
+
+/** The boxes of the file itself, in their order; null when one is broken or goes on past the end. */
+export async function topBoxes(file: Blob): Promise<Box[] | null> {
+  const boxes: Box[] = []
+  for (let at = 0; at < file.size; ) {
+    const box = boxOf(await readAt(file, at, headBytes), at, file.size)
+    if (!box || boxes.length === mostBoxes) return null
+    boxes.push(box)
+    at = box.end
+  }
+  return boxes
+}
+
+/** The boxes directly in a part of `bytes`, as far as they are sound. */
+function boxesIn(bytes: Uint8Array, start: number, end: number): Box[] {
+  const boxes: Box[] = []
+  for (let at = start; at < end && boxes.length < mostBoxes; ) {
+    const box = boxOf(bytes.subarray(at, at + headBytes), at, end)
+    if (!box) break
+    boxes.push(box)
+    at = box.end
+  }
+  return boxes
+}
+
+/** The boxes at the end of a path such as `['mdia', 'minf']` below `box`. */
+export function boxesAt(bytes: Uint8Array, box: Box, [type, ...rest]: string[]): Box[] {
+  if (type === undefined) return [box]
+  return boxesIn(bytes, box.content, box.end)
+    .filter((child) => child.type === type)
+    .flatMap((child) => boxesAt(bytes, child, rest))
+}
+
+function boxOf(head: Uint8Array, start: number, limit: number): Box | null {
+  if (head.length < 8) return null
+  const view = viewOf(head)
+  const short = view.getUint32(0)
+  if (short === 1 && head.length < headBytes) return null
+  const size = short === 1 ? Number(view.getBigUint64(8)) : short === 0 ? limit - start : short
+  const content = start + (short === 1 ? headBytes : 8)
+  const end = start + size
+  if (end < content || end > limit) return null
+  return { type: textAt(head, 4, 8), start, content, end }
+}
+
+function viewOf(bytes: Uint8Array) {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

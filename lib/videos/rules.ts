@@ -1,15 +1,15 @@
-import { textAt } from './bytes.ts'
-
 /** In bytes: 50 MB, the most that every hosted project stores. */
 export const maxVideoBytes = 50 * 1024 * 1024
 
-/** How much of a video is sent at once, in bytes: what proxies let pass unasked, and little to send again. */
-export const chunkBytes = 1024 * 1024
-
-/** For the file picker; what counts is the content. */
+/** For the file picker only; the content decides. */
 export const acceptedVideos = 'video/mp4,video/webm'
 
 export type VideoFormat = 'mp4' | 'webm'
+
+/** The bucket with the videos of a hotel whose pictures are in `bucket`. */
+export function videosBucket(bucket: string): string {
+  return `${bucket}-videos`
+}
 
 export const videoTexts = {
   hint: 'Vídeo MP4 (H.264) ou WebM (máx. 50MB)',
@@ -22,9 +22,7 @@ export const videoTexts = {
 
 export const busyWithVideos = `${videoTexts.failed} O servidor está ocupado com outros vídeos; tente de novo em instantes.`
 
-export const noPlaceForVideos = `${videoTexts.failed} O hotel não tem onde guardar vídeos.`
-
-/** How many bytes of a file's beginning `videoFormat` and `headValidationMessage` want to see. */
+/** How many of a file's first bytes `videoFormat` and `headValidationMessage` need. */
 export const headLength = 64
 
 const asMp4 = 'Exporte-o como MP4 (H.264) e envie o novo arquivo.'
@@ -71,4 +69,13 @@ export function isPicture(head: Uint8Array) {
     (start === 'RIFF' && textAt(head, 8, 12) === 'WEBP') ||
     /^ftyp(?:heic|heix|mif1|msf1|avif|avis)/.test(textAt(head, 4, 12))
   )
+}
+
+/** Bytes `start` to `start + length` of a file in a browser or on a server; fewer where it ends before. */
+export async function readAt(file: Blob, start: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await file.slice(start, start + length).arrayBuffer())
+}
+
+export function textAt(bytes: Uint8Array, start: number, end: number): string {
+  return String.fromCharCode(...bytes.subarray(start, end))
 }

@@ -1,5 +1,4 @@
-import { type Bytes, textAt } from './bytes.ts'
-import { foreignCodec, matroska, noPictures, videoTexts } from './rules.ts'
+import { foreignCodec, matroska, noPictures, readAt, textAt, videoTexts } from './rules.ts'
 
 type Element = { id: number; content: number /** Infinity while its writer did not know. */; end: number }
 
@@ -19,28 +18,28 @@ const mostTrackBytes = 1024 * 1024
 const shown = /^V_(?:VP8|VP9|AV1)$/
 
 /** Why a WebM is refused, as a sentence to show; null when browsers know how its pictures are written. */
-export async function webmValidationMessage(bytes: Bytes): Promise<string | null> {
-  const header = await elementAt(bytes, 0)
+export async function webmValidationMessage(file: Blob): Promise<string | null> {
+  const header = await elementAt(file, 0)
   if (header?.id !== ids.header || header.end > 4096) return videoTexts.damaged
-  const head = await bytes.read(header.content, header.end - header.content)
+  const head = await readAt(file, header.content, header.end - header.content)
   const [type] = elementsIn(head).filter(({ id }) => id === ids.docType)
   if (!type || textAt(head, type.content, type.end).replace(/\0+$/, '') !== 'webm') return matroska
-  const segment = await elementAt(bytes, header.end)
-  if (segment?.id !== ids.segment || isCut(segment, bytes)) return videoTexts.damaged
-  return tracksValidationMessage(bytes, segment.content)
+  const segment = await elementAt(file, header.end)
+  if (segment?.id !== ids.segment || isCut(segment, file)) return videoTexts.damaged
+  return tracksValidationMessage(file, segment.content)
 }
 
 /** The tracks are told before the first pictures. */
-async function tracksValidationMessage(bytes: Bytes, start: number) {
+async function tracksValidationMessage(file: Blob, start: number) {
   let codecs: string[] | undefined
   for (let at = start, count = 0; count < mostElements; count++) {
-    const element = await elementAt(bytes, at)
-    if (!element || isCut(element, bytes)) return videoTexts.damaged
+    const element = await elementAt(file, at)
+    if (!element || isCut(element, file)) return videoTexts.damaged
     if (element.id === ids.cluster) break
     if (element.end === Number.POSITIVE_INFINITY) return videoTexts.damaged
     if (element.id === ids.tracks) {
       if (element.end - element.content > mostTrackBytes) return videoTexts.damaged
-      codecs = pictureCodecs(await bytes.read(element.content, element.end - element.content))
+      codecs = pictureCodecs(await readAt(file, element.content, element.end - element.content))
     }
     at = element.end
   }
@@ -60,12 +59,12 @@ function pictureCodecs(tracks: Uint8Array): string[] {
   })
 }
 
-function isCut({ end }: Element, { size }: Bytes) {
+function isCut({ end }: Element, { size }: Blob) {
   return end !== Number.POSITIVE_INFINITY && end > size
 }
 
-async function elementAt(bytes: Bytes, at: number): Promise<Element | null> {
-  return elementIn(await bytes.read(at, headBytes), 0, at)
+async function elementAt(file: Blob, at: number): Promise<Element | null> {
+  return elementIn(await readAt(file, at, headBytes), 0, at)
 }
 
 /** Those directly in `bytes`, as far as they are sound and end there. */

@@ -1,7 +1,7 @@
 import { listImages } from '../../lib/images/list-images.ts'
 import type { StoredImage } from '../../lib/images/orphans.ts'
 import type { MediaFile } from '../../lib/transfer/resolve.ts'
-import { videosBucket } from '../../lib/videos/bucket.ts'
+import { videosBucket } from '../../lib/videos/rules.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { readMedia } from './folder.ts'
 import { download, fourAtATime, hashOf, type Prepared, prepared } from './media.ts'

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cleanImage } from '../../lib/images/encode.ts'
-import { videosBucket } from '../../lib/videos/bucket.ts'
-import type { Bytes } from '../../lib/videos/bytes.ts'
 import { checkVideo } from '../../lib/videos/check.ts'
-import { fastStart } from '../../lib/videos/fast-start.ts'
-import { maxVideoBytes, videoFormat, videoTexts } from '../../lib/videos/rules.ts'
+import { fastStart } from '../../lib/videos/mp4.ts'
+import { maxVideoBytes, videoFormat, videosBucket, videoTexts } from '../../lib/videos/rules.ts'
 import type { Project } from './project.ts'
 
 /** A picture or film as the site stores it: checked like an upload, and under a name that says what is in it. */
@@ -24,16 +22,11 @@ export async function prepared(sent: Buffer): Promise<Prepared | { error: string
 
 async function preparedFilm(sent: Buffer): Promise<Prepared | { error: string }> {
   if (sent.length > maxVideoBytes) return { error: videoTexts.tooLarge }
-  const file = bytesOf(sent)
+  const file = new Blob([new Uint8Array(sent)])
   const checked = await checkVideo(file)
   if ('error' in checked) return checked
-  const pieces = checked.format === 'mp4' ? await fastStart(file) : null
-  const bytes = pieces
-    ? Buffer.concat(
-        pieces.map((piece) => ('bytes' in piece ? piece.bytes : sent.subarray(piece.start, piece.end))),
-      )
-    : sent
   const { format } = checked
+  const bytes = format === 'mp4' ? Buffer.from(await (await fastStart(file)).arrayBuffer()) : sent
   return { bytes, contentType: `video/${format}`, name: `${hashOf(bytes)}.${format}`, isFilm: true }
 }
 
@@ -63,10 +56,6 @@ export async function fourAtATime<Value, Result>(values: Value[], work: (value: 
   for (let start = 0; start < values.length; start += 4)
     results.push(...(await Promise.all(values.slice(start, start + 4).map(work))))
   return results
-}
-
-function bytesOf(file: Buffer): Bytes {
-  return { size: file.length, read: async (start, length) => file.subarray(start, start + length) }
 }
 
 function decoded(text: string) {

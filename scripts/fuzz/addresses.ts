@@ -25,12 +25,7 @@ const links = spelled(
   'https://youtu.be/dQw4w9WgXcQ',
   '/videos/hero.webm',
 )
-const pages = spelled(
-  '/admin/packages?x=1',
-  '/admin/login?voltar=%2Fadmin%2Frooms',
-  '/admin/upload',
-  '/admin/%2e%2e/x',
-)
+const pages = spelled('/admin/packages?x=1', '/admin/login?voltar=%2Fadmin%2Frooms', '/admin/%2e%2e/x')
 export const addressTargets: Runnable[] = [
   target({
     name: 'volta ao painel',

@@ -30,7 +30,6 @@ const paths = [
   '/rest/v1/user_hotel_access',
   '/rest/v1/rpc/site_content',
   '/rest/v1/rpc/site_version',
-  '/rest/v1/rpc/video_uploads',
   '/rest/v1/rpc/is_hotel_admin',
   '/rest/v1/rpc/password_link_owner',
   '/rest/v1/rpc/add_person',

@@ -8,12 +8,12 @@ export const frontDoor: Mutation[] = [
     ...decide,
     guard: 'A page of another site sends nothing.',
     find: 'ownPagesOnly && !isOurs(facts.header, facts.siteUrl)',
-    replace: 'ownPagesOnly && isJson === null',
+    replace: 'ownPagesOnly && orDevice',
   },
   {
     ...decide,
     guard: 'A body says its length before it is read.',
-    find: "if (facts.header('transfer-encoding') !== undefined) return refuse(411, 'length', { isJson })",
+    find: "if (facts.header('transfer-encoding') !== undefined) return refuse(411, 'length')",
     replace: '',
   },
   {

@@ -30,7 +30,7 @@ export const images: Mutation[] = [
   },
   {
     guard: 'An image of too many pixels is not decoded.',
-    file: 'lib/images/size-check.ts',
+    file: 'lib/images/dimensions.ts',
     find: 'size.width * size.height > maxPixels ? tooManyPixels : null',
     replace: 'null',
     tests: ['lib/images/dimensions.test.ts', ...encode.tests],

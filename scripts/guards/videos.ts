@@ -15,7 +15,7 @@ export const videos: Mutation[] = [
   {
     ...content,
     guard: 'Half a video is none.',
-    file: 'lib/videos/boxes.ts',
+    file: 'lib/videos/mp4.ts',
     find: 'if (end < content || end > limit) return null',
     replace: 'if (end < content) return null',
   },
@@ -29,7 +29,7 @@ export const videos: Mutation[] = [
   {
     ...content,
     guard: 'Pictures are found where they have moved to.',
-    file: 'lib/videos/fast-start.ts',
+    file: 'lib/videos/mp4.ts',
     find: 'offset >= from && offset < to ? offset + by : offset',
     replace: 'offset',
   },
@@ -37,8 +37,8 @@ export const videos: Mutation[] = [
     ...serving,
     guard: 'What the storage has that is no video is not passed on.',
     file: 'lib/videos/film-store.ts',
-    find: "if ('format' in checked && checked.format === extname(address).slice(1)) return",
-    replace: "if ('format' in checked) return",
+    find: "'format' in checked && checked.format === extname(address).slice(1)",
+    replace: "'format' in checked",
   },
   {
     ...serving,

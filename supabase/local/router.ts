@@ -17,8 +17,8 @@ export function createRouter(library: Handle, exclusive: Exclusive, functions?: 
       return json({ message: 'no Route matched with those values' }, 404)
     }
     const isStorage = pathname.startsWith('/storage/v1/')
-    // They outlive the session that made them, and nothing here makes any.
-    if (/^\/storage\/v1\/(object|render\/image)\/(upload\/)?sign\//.test(pathname)) {
+    // Signed downloads outlive the session that made them, and the product makes none; it signs uploads only.
+    if (/^\/storage\/v1\/(object|render\/image)\/sign\//.test(pathname)) {
       return json({ statusCode: '404', error: 'not_supported', message: 'No signed addresses here' }, 400)
     }
     if (request.method === 'GET' || request.method === 'HEAD') {
@@ -30,13 +30,26 @@ export function createRouter(library: Handle, exclusive: Exclusive, functions?: 
     if (pathname.startsWith('/storage/v1/object/list/')) return listObjects(request, body, forward)
     const payload = { headers: new Headers(request.headers), body }
     const unpacked = isStorage ? await unpackUpload(payload) : payload
-    return unpacked ? forward(rebuild(request, unpacked)) : notAForm()
+    if (!unpacked) return notAForm()
+    const response = await forward(rebuild(request, unpacked))
+    return request.method === 'POST' && signedUpload.test(pathname) ? withUrl(response) : response
   }
+}
+
+const signedUpload = /^\/storage\/v1\/object\/upload\/sign\//
+
+/** The library answers `signedUrl`, and supabase-js reads `url`, as hosted projects answer. */
+async function withUrl(response: Response) {
+  if (!response.ok) return response
+  const { signedUrl } = await response.json()
+  return json({ url: signedUrl.replace('/storage/v1', '') }, 200)
 }
 
 function kindOf(pathname: string) {
   if (!pathname.startsWith('/storage/v1/')) return 'json'
-  return /^\/storage\/v1\/object\/[^/]+-videos\//.test(pathname) ? 'video' : 'upload'
+  return /^\/storage\/v1\/object\/(?:upload\/sign\/[^/]+-parts|[^/]+-videos)\//.test(pathname)
+    ? 'video'
+    : 'upload'
 }
 
 async function listObjects(request: Request, body: Uint8Array, forward: Handle) {

@@ -39,7 +39,6 @@ const accepted: Record<string, string[]> = {
     'public.site_content',
     'public.undo_import',
     'public.update_person',
-    'public.video_uploads',
   ],
 }
 

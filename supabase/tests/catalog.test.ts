@@ -72,7 +72,6 @@ test('only these functions can be called, and fewer by anonymous visitors', asyn
     'site_content',
     'undo_import',
     'update_person',
-    'video_uploads',
   ])
 })
 

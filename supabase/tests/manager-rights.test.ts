@@ -50,7 +50,6 @@ const everyAdministrators = [
   'set_mfa_required',
   'site_content',
   'undo_import',
-  'video_uploads',
 ]
 
 test('each function that staff may call is for managers or for every administrator', () => {

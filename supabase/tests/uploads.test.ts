@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { POST } from '@/app/admin/upload/route'
+import { beginUpload, finishUpload } from '@/app/admin/_upload/actions'
 import { encodeImage } from '@/lib/images/encode'
 import { parseFolder } from '@/lib/images/paths'
 import { storeImage } from '@/lib/images/store'
@@ -14,6 +14,7 @@ import {
   refusedFiles,
 } from '@/lib/images/test-images'
 import { baseUrl, type Harness, hotels, type Identity, secrets, startHarness } from './harness.ts'
+import { putFile, sendFile } from './sent-files.ts'
 
 const site = 'http://localhost:3000'
 const limit = 5 * 1024 * 1024
@@ -34,32 +35,8 @@ beforeEach(() => {
   identity = 'admin'
 })
 
-type Sent = {
-  bytes: Uint8Array
-  name?: string
-  folder?: string
-  index?: string
-  headers?: Record<string, string>
-}
-
-const headersOfPage = { origin: site, 'sec-fetch-site': 'same-origin' }
-
-function formOf({ bytes, name = 'foto.jpg', folder = 'packages/gallery', index }: Sent) {
-  const form = new FormData()
-  form.set('file', new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }))
-  form.set('folder', folder)
-  if (index !== undefined) form.set('index', index)
-  return form
-}
-
-async function post(body: BodyInit, headers: Record<string, string> = headersOfPage) {
-  const init = { method: 'POST', body, headers, duplex: 'half' }
-  const response = await POST(new Request(`${site}/admin/upload`, init))
-  const answer: { url?: string; error?: string } = await response.json()
-  return { status: response.status, ...answer }
-}
-
-const upload = (sent: Sent) => post(formOf(sent), sent.headers)
+const upload = (bytes: Uint8Array, more: { folder?: string; index?: number } = {}) =>
+  sendFile(harness, { bytes, folder: 'packages/gallery', ...more })
 const jpeg = () => plainImage().jpeg().toBuffer()
 
 async function storedPaths() {
@@ -83,15 +60,21 @@ async function stored(url: string | undefined) {
 
 describe('who may upload', () => {
   test.each([
-    ['anon', 401, 'Sua sessão expirou.'],
-    ['stranger', 403, 'Você não tem permissão para acessar esta página.'],
-    ['viewer', 403, 'Você não tem permissão para acessar esta página.'],
-    ['otherAdmin', 403, 'Você não tem permissão para acessar esta página.'],
-  ] as const)('%s may not', async (who, status, sentence) => {
+    ['anon', 'Sua sessão expirou.'],
+    ['stranger', 'Você não tem permissão para acessar esta página.'],
+    ['viewer', 'Você não tem permissão para acessar esta página.'],
+    ['otherAdmin', 'Você não tem permissão para acessar esta página.'],
+  ] as const)('%s may neither begin nor finish an upload', async (who, sentence) => {
     await nothingStoredBy(async () => {
+      const begun = await begunUpload()
+      await putFile(harness, begun.address, await jpeg())
       identity = who
-      const answer = await upload({ bytes: await jpeg() })
-      expect(answer).toEqual({ status, error: expect.stringContaining(sentence) })
+      const refused = { ok: false, error: expect.stringContaining(sentence) }
+      expect(await beginUpload({ isFilm: false })).toMatchObject(refused)
+      const { path } = begun
+      const finished = await finishUpload({ path, folder: 'packages/gallery', index: 0, isFilm: false })
+      expect(finished).toMatchObject(refused)
+      await harness.clients.admin.storage.from('hotel-images-parts').remove([path])
     })
   })
 
@@ -110,12 +93,32 @@ describe('who may upload', () => {
     },
   )
 
-  test('nobody from another site’s page', async () => {
-    const headers = { origin: 'https://outro.example', 'sec-fetch-site': 'cross-site' }
-    await nothingStoredBy(async () => {
-      const answer = await upload({ bytes: await jpeg(), headers })
-      expect(answer).toEqual({ status: 403, error: 'Erro ao enviar imagem.' })
-    })
+  test('an address takes one file, once, and nothing that a browser would show', async () => {
+    const begun = await begunUpload()
+    expect(new URL(begun.address).pathname).toContain('/object/upload/sign/hotel-images-parts/')
+    expect((await putFile(harness, begun.address, await jpeg(), 'text/html')).status).toBe(400)
+    expect(
+      (await putFile(harness, begun.address.replace('-parts/', '-videos/'), await jpeg())).status,
+    ).not.toBe(200)
+    expect((await putFile(harness, begun.address, await jpeg())).status).toBe(200)
+    expect((await putFile(harness, begun.address, await jpeg())).status).not.toBe(200)
+    const address = `${baseUrl}/storage/v1/object/public/hotel-images-parts/${begun.path}`
+    expect((await harness.handle(new Request(address))).status).toBe(400)
+    await harness.clients.admin.storage.from('hotel-images-parts').remove([begun.path])
+  })
+
+  test('what was given up is removed when somebody sends the next file, a day later', async () => {
+    const [old, young] = [await begunUpload(), await begunUpload()]
+    for (const { address } of [old, young]) await putFile(harness, address, await jpeg())
+    await harness.database.driver.query(
+      `update storage.objects set created_at = now() - interval '25 hours', updated_at = now() - interval '25 hours'
+       where name = $1`,
+      [old.path],
+    )
+    await beginUpload({ isFilm: true })
+    expect(await storedPaths()).not.toContain(old.path)
+    expect(await storedPaths()).toContain(young.path)
+    await harness.clients.admin.storage.from('hotel-images-parts').remove([young.path])
   })
 })
 
@@ -127,8 +130,7 @@ describe('what is stored', () => {
     ['an animation', animatedWebp, 'webp'],
   ])('%s becomes an image of ours', async (_, file, extension) => {
     const sent = await file()
-    const { status, url } = await upload({ bytes: sent, name: `../../x.svg` })
-    expect(status).toBe(200)
+    const { url } = await upload(sent)
     expect(url).toMatch(
       new RegExp(
         `^${baseUrl}/storage/v1/object/public/hotel-images/packages/gallery/[\\w-]+-\\d{13}\\.${extension}$`,
@@ -146,8 +148,8 @@ describe('what is stored', () => {
     const now = Date.now()
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
     const bytes = await jpeg()
-    const sent = { bytes, folder: 'rooms/r-7', index: '2' }
-    const urls = [(await upload(sent)).url, (await upload(sent)).url]
+    const place = { folder: 'rooms/r-7', index: 2 }
+    const urls = [(await upload(bytes, place)).url, (await upload(bytes, place)).url]
     clock.mockRestore()
     const folder = `${baseUrl}/storage/v1/object/public/hotel-images/rooms/r-7`
     expect(urls).toEqual([`${folder}/${now}_2.jpg`, `${folder}/${now + 1}_2.jpg`])
@@ -159,93 +161,73 @@ describe('what is refused', () => {
     const files = await refusedFiles()
     await nothingStoredBy(async () => {
       for (const [name, bytes, sentence] of files) {
-        const { status, error } = await upload({ bytes, name: `${name}.jpg` })
-        expect([415, 422], name).toContain(status)
+        const { error } = await upload(bytes)
         expect(error, name).toContain('Por favor, selecione apenas arquivos de imagem.')
         expect(error, name).toContain(sentence)
       }
     })
   })
 
-  test.each([
-    [limit - 1, 200],
-    [limit, 200],
-    [limit + 1, 413],
-  ])('%i bytes: %i', async (size, status) => {
-    const answer = await upload({ bytes: await jpegOfSize(size) })
-    expect(answer.status).toBe(status)
-    if (status === 413) expect(answer.error).toBe('A imagem deve ter no máximo 5MB.')
-    else expect((await stored(answer.url)).bytes.length).toBeLessThan(10_000)
+  test.each([limit - 1, limit])('not %i bytes', async (size) => {
+    const { url } = await upload(await jpegOfSize(size))
+    expect((await stored(url)).bytes.length).toBeLessThan(10_000)
   })
 
-  test.each([
-    ['announced', { 'content-length': String(50 * 1024 * 1024) }],
-    ['not announced', {}],
-    ['announced as short', { 'content-length': '1000' }],
-  ])('a flood of 50 MB, %s, is not read to its end', async (_, announced) => {
-    let pulled = 0
-    const flood = new ReadableStream({
-      pull(controller) {
-        pulled += 65_536
-        if (pulled > 50 * 1024 * 1024) controller.close()
-        else controller.enqueue(new Uint8Array(65_536))
-      },
-    })
-    const type = { 'content-type': 'multipart/form-data; boundary=x' }
-    const answer = await post(flood, { ...headersOfPage, ...type, ...announced })
-    expect(answer).toEqual({ status: 413, error: 'A imagem deve ter no máximo 5MB.' })
-    expect(pulled).toBeLessThan(limit + 4 * 65_536)
-  })
-
-  test.each<[string, (form: FormData) => void]>([
-    ['no file', (form) => form.delete('file')],
-    ['a text instead of a file', (form) => form.set('file', 'foto.jpg')],
-    ['two files', (form) => form.append('file', new File(['x'], 'b.jpg'))],
-    ['no folder', (form) => form.delete('folder')],
-    ['a folder outside', (form) => form.set('folder', 'packages/../../x')],
-    ['a room outside', (form) => form.set('folder', 'rooms/..')],
-    ['a place that is none', (form) => form.set('index', '-1/..')],
-  ])('a form with %s', async (_, spoil) => {
-    const form = formOf({ bytes: await jpeg() })
-    spoil(form)
+  test('one byte more than 5 MB, which is not even read', async () => {
+    const download = vi.spyOn(Object.getPrototypeOf(harness.clients.admin.storage.from('x')), 'download')
     await nothingStoredBy(async () => {
-      expect(await post(form)).toEqual({ status: 400, error: 'Erro ao enviar imagem.' })
+      const answer = await upload(await jpegOfSize(limit + 1))
+      expect(answer).toEqual({ error: 'A imagem deve ter no máximo 5MB.' })
+    })
+    expect(download).not.toHaveBeenCalled()
+    download.mockRestore()
+  })
+
+  test.each(['packages/../../x', 'rooms/..', 'elsewhere'])('a folder outside: %s', async (folder) => {
+    await nothingStoredBy(async () => {
+      expect(await upload(await jpeg(), { folder })).toEqual({ error: 'Erro ao enviar imagem.' })
     })
   })
 
-  test('a body that is no form', async () => {
-    for (const type of ['application/json', 'multipart/form-data; boundary=none', 'text/plain']) {
-      const answer = await post('{}', { ...headersOfPage, 'content-type': type })
-      expect(answer).toEqual({ status: 400, error: 'Erro ao enviar imagem.' })
-    }
+  test('a place that is none, and a file of another person', async () => {
+    const { path, address } = await begunUpload()
+    await putFile(harness, address, await jpeg())
+    const asked = { path, folder: 'rooms/r-7', index: 2, isFilm: false }
+    const foreign = `${harness.userIds.viewer}/${path.split('/')[1]}`
+    for (const wrong of [{ index: -1 }, { path: `${path}/../x` }, { path: foreign }])
+      expect(await finishUpload({ ...asked, ...wrong })).toMatchObject({ ok: false })
+    expect(await finishUpload(asked)).toMatchObject({ ok: true })
   })
 })
 
-test.each<[string, object, number, string]>([
-  [
-    'fails',
-    { upload: async () => ({ error: { message: 'sem espaço' } }) },
-    502,
-    'Erro no upload: sem espaço',
-  ],
+async function begunUpload() {
+  const begun = await beginUpload({ isFilm: false })
+  if (!begun.ok) throw new Error(begun.error)
+  return begun
+}
+
+test.each<[string, object, string]>([
+  ['fails', { upload: async () => ({ error: { message: 'sem espaço' } }) }, 'Erro no upload: sem espaço'],
   [
     'gives no address',
     { upload: async () => ({ error: null }), getPublicUrl: () => ({ data: { publicUrl: '' } }) },
-    502,
     'Não foi possível obter a URL pública da imagem',
   ],
-  ['surprises', {}, 503, 'Erro ao enviar imagem.'],
-])('when the storage %s, its own sentence says so (IMG-11)', async (_, storage, status, error) => {
-  const from = vi.spyOn(harness.clients.admin.storage, 'from').mockReturnValue(Object(storage))
-  const answer = await upload({ bytes: await jpeg() })
+  ['surprises', {}, 'Erro ao enviar imagem.'],
+])('when the storage %s, its own sentence says so (IMG-11)', async (_, storage, error) => {
+  const objects = harness.clients.admin.storage.from.bind(harness.clients.admin.storage)
+  const from = vi
+    .spyOn(harness.clients.admin.storage, 'from')
+    .mockImplementation((bucket) => (bucket === 'hotel-images' ? Object(storage) : objects(bucket)))
+  const answer = await upload(await jpeg())
   from.mockRestore()
-  expect(answer).toEqual({ status, error })
+  expect(answer).toEqual({ error })
 })
 
 test('nothing of a refused file or its sender is logged', async () => {
   globalThis.siteLogContext = undefined
   const lines = vi.mocked(console.error).mockClear()
-  await upload({ bytes: Buffer.from(foreignCode), name: 'Maria Clara.jpg' })
+  await upload(Buffer.from(foreignCode))
   const logged = lines.mock.calls.map(([line]) => ({ ...JSON.parse(String(line)), time: 'now' }))
   expect(logged).toEqual([{ time: 'now', level: 'error', event: 'upload_refused', status: 415 }])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { chunkBytes, maxVideoBytes } from '@/lib/videos/rules'
+import { maxVideoBytes } from '@/lib/videos/rules'
 import { tinyMp4 } from '@/lib/videos/test-videos'
-import { type Harness, hotels, type Identity, startHarness } from './harness.ts'
+import { type Harness, type Identity, startHarness } from './harness.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -99,18 +99,18 @@ describe('how much there may be', () => {
   })
 })
 
-describe('the bucket of parts', () => {
+describe('the bucket of files on their way', () => {
   const parts = (who: Identity) => harness.clients[who].storage.from('hotel-images-parts')
   const binary = { contentType: 'application/octet-stream' }
   const bytes = new Uint8Array([1, 2, 3])
   const own = () => `${harness.userIds.admin}/x/00000003`
 
-  test('takes a megabyte under one’s own name, and replaces none', async () => {
+  test('takes 50 MB under one’s own name, and replaces none', async () => {
     expect((await parts('admin').upload(own(), bytes, binary)).error).toBeNull()
     expect((await parts('admin').upload(own(), bytes, { ...binary, upsert: true })).error).not.toBeNull()
     const foreign = `${harness.userIds.viewer}/x/00000003`
     expect((await parts('admin').upload(foreign, bytes, binary)).error).not.toBeNull()
-    const large = await parts('admin').upload(`${own()}9`, new Uint8Array(chunkBytes + 1), binary)
+    const large = await parts('admin').upload(`${own()}9`, new Uint8Array(maxVideoBytes + 1), binary)
     expect(large.error).toMatchObject({ statusCode: '413' })
     const film = await parts('admin').upload(`${own()}8`, bytes, { contentType: 'video/mp4' })
     expect(film.error).toMatchObject({ statusCode: '415' })
@@ -123,11 +123,23 @@ describe('the bucket of parts', () => {
     expect((await client.download(own())).error).not.toBeNull()
     expect((await client.list(`${harness.userIds.admin}/x`)).data ?? []).toEqual([])
     expect((await client.remove([own()])).data ?? []).toEqual([])
-    const { error } = await harness.clients[who].rpc('video_uploads', { p_hotel_id: hotels.a })
-    expect(error?.code).toBe('42501')
+    expect((await client.createSignedUploadUrl(`${userId}/x/00000004`)).error).not.toBeNull()
     const { publicUrl } = client.getPublicUrl(own()).data
     expect((await harness.handle(new Request(publicUrl))).status).toBeGreaterThanOrEqual(400)
     expect((await parts('admin').download(own())).error).toBeNull()
+  })
+
+  test('signs no address under another’s name, nor any once it is full', async () => {
+    const foreign = await parts('admin').createSignedUploadUrl(`${harness.userIds.viewer}/x`)
+    expect(foreign.error).toMatchObject({ statusCode: '403' })
+    const path = `${harness.userIds.admin}/x/full`
+    await harness.database.driver.query(
+      `insert into storage.objects (bucket_id, name, metadata)
+       select 'hotel-images-parts', 'full/' || n, '{"size": 52428800}' from generate_series(1, 10) n`,
+    )
+    expect((await parts('admin').createSignedUploadUrl(path)).error).toMatchObject({ statusCode: '403' })
+    await harness.database.driver.exec(`delete from storage.objects where name like 'full/%'`)
+    expect((await parts('admin').createSignedUploadUrl(path)).error).toBeNull()
   })
 
   test('is made for every hotel that is there, and the second time nothing changes', async () => {
@@ -138,7 +150,7 @@ describe('the bucket of parts', () => {
         from public.hotels h left join storage.buckets b on b.id = h.storage_bucket || '-parts'
         where h.storage_bucket is not null order by 1`)
       expect(rows.length).toBeGreaterThan(1)
-      for (const row of rows) expect(row).toMatchObject({ public: false, size: chunkBytes })
+      for (const row of rows) expect(row).toMatchObject({ public: false, size: maxVideoBytes })
     }
   })
 })

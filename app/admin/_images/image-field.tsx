@@ -3,16 +3,16 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { Input } from '@/components/ui/inputs'
 import { acceptedTypes, imageTexts } from '@/lib/images/rules'
 import { sourceValidationMessage } from '@/lib/images/source-check'
 import { drawingHint, takesDrawings } from '@/lib/images/svg/limits'
-import { ImageAddress } from './image-address'
+import { useUpload } from '../_upload/use-upload'
 import { ImageDrop } from './image-drop'
-import { ImageFailure, ImageProgress } from './image-progress'
+import { UploadStatus } from './image-progress'
 import { ImageThumb } from './image-thumb'
 import { DetailsButton, LibraryButton } from './picture-actions'
 import { PictureNote } from './picture-note'
-import { useImageUpload } from './use-image-upload'
 import { usePreview } from './use-preview'
 
 type Props = {
@@ -57,7 +57,8 @@ export function ImageField({
   const [initial] = useState(value)
   // What stood there before it was typed over: half an address is neither shown nor judged.
   const [before, setBefore] = useState<string | null>(null)
-  const { state, take, retry, cancel } = useImageUpload(folder, setOwn)
+  const upload = useUpload(folder, setOwn)
+  const { state, take, cancel } = upload
   const preview = usePreview('file' in state ? state.file : null)
   const shown = preview ?? (before ?? value).trim()
   const isOwn = shown !== '' && sourceValidationMessage(before ?? value) === null
@@ -119,33 +120,29 @@ export function ImageField({
             </button>
           )}
           <div className="grid min-w-0 gap-2">
-            <ImageAddress
+            {/* For who knows an address; closed, it still says to the form what it holds, and shows nobody an address. */}
+            <Input
+              // The field's label and errors belong to it only while it is open.
               id={open ? id : undefined}
-              open={open}
               ref={address}
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="https://… ou /images/…"
+              className={open ? '' : 'hidden!'}
+              aria-invalid={open && invalid}
+              aria-describedby={open ? notes : undefined}
               value={value}
-              invalid={invalid}
-              describedBy={notes}
-              onChange={(typed) => {
+              onChange={({ target }) => {
                 setBefore(before ?? value)
-                onChange(typed)
+                onChange(target.value)
               }}
               onBlur={() => {
                 if (value === value.trim()) setBefore(null)
                 else set(value.trim())
               }}
             />
-            {state.kind === 'sending' && (
-              <ImageProgress name={state.file.name} fraction={state.fraction} onCancel={cancel} />
-            )}
-            {state.kind === 'failed' && (
-              <ImageFailure error={state.error} onRetry={() => retry(state.file)} onDismiss={cancel} />
-            )}
-            {state.kind === 'refused' && (
-              <p role="alert" className="field-error">
-                {state.error}
-              </p>
-            )}
+            <UploadStatus {...upload} />
             {isNamed && !preview && (
               <PictureNote id={id} label={label} address={value} folder={folder} isNew={value !== initial}>
                 {movers}

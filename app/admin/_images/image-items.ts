@@ -1,5 +1,5 @@
 import { newId } from '@/lib/new-id'
-import { imageValidationMessage } from './upload-image'
+import { imageValidationMessage } from '../_upload/send-file'
 
 /** An image of a list: stored already, or a file that is sent when the form is saved (ROOM-13). */
 export type ImageItem = { kind: 'stored'; url: string } | { kind: 'local'; file: File; id: string }

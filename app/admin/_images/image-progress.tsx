@@ -3,6 +3,21 @@
 import { RotateCw, X } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import { imageTexts } from '@/lib/images/rules'
+import type { useUpload } from '../_upload/use-upload'
+
+/** What becomes of the file of a field: how far it is, or why it did not arrive. */
+export function UploadStatus({ state, retry, cancel }: ReturnType<typeof useUpload>) {
+  if (state.kind === 'sending')
+    return <ImageProgress name={state.file.name} fraction={state.fraction} onCancel={cancel} />
+  if (state.kind === 'failed') return <ImageFailure error={state.error} onRetry={retry} onDismiss={cancel} />
+  if (state.kind === 'refused')
+    return (
+      <p role="alert" className="field-error w-full">
+        {state.error}
+      </p>
+    )
+  return state.note ? <p className="field-hint">{state.note}</p> : null
+}
 
 type ProgressProps = { name: string /** 0–1. */; fraction: number; onCancel: () => void }
 

@@ -8,7 +8,7 @@ import { type FieldProps, useFieldError } from '../_ui/field'
 import type { ImageItem } from './image-items'
 import { ImageList } from './image-list'
 import { ImageFailure, ImageProgress } from './image-progress'
-import { useImageSending } from './use-image-sending'
+import { useImageSending } from './upload-all'
 
 type Props = FieldProps & { folder: string; most?: number | undefined }
 

@@ -1,12 +1,12 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/inputs'
 import { countLabel } from '@/lib/count-label'
+import type { LibraryPicture } from '@/lib/site/picture-library'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { ImageThumb } from './image-thumb'
-import { useLibrary } from './use-library'
 
 type Props = {
   /** How many may be chosen; a single one is taken at once. */
@@ -98,4 +98,28 @@ function statusOf(found: ReturnType<typeof useLibrary>) {
   if (found.total === 0) return 'Nenhuma foto encontrada.'
   const more = found.total - found.pictures.length
   return `${countLabel(found.total, 'foto', 'fotos')}${more > 0 ? `, as ${found.pictures.length} mais novas aqui: busque para achar as outras` : ''}`
+}
+
+type Found = { total: number; pictures: LibraryPicture[] }
+
+const pauseMs = 250
+
+/** The pictures that match, 'failed', or undefined while the server has not answered; asks once typing pauses. */
+function useLibrary(search: string): Found | 'failed' | undefined {
+  const [found, setFound] = useState<Found | 'failed'>()
+  useEffect(() => {
+    const stop = new AbortController()
+    const timer = setTimeout(
+      () =>
+        fetch(`/admin/pictures/list?${new URLSearchParams({ busca: search })}`, { signal: stop.signal })
+          .then((response) => (response.ok ? response.json() : Promise.reject(new Error())))
+          .then(setFound, () => !stop.signal.aborted && setFound('failed')),
+      search ? pauseMs : 0,
+    )
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [search])
+  return found
 }

@@ -3,7 +3,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isTiny, tooSmallMessage } from '@/lib/images/wanted-size'
-import { useTinyPicture } from './tiny-pictures'
+import { useTinyPicture } from './before-save'
 import { usePictureDetails } from './use-picture-details'
 
 type Props = {

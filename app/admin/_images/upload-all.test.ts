@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { uploadImage } from '../_upload/send-file'
 import type { ImageItem } from './image-items'
 import { uploadAll } from './upload-all'
-import { uploadImage } from './upload-image'
 
-vi.mock('./upload-image', () => ({ uploadImage: vi.fn() }))
+vi.mock('../_upload/send-file', () => ({ uploadImage: vi.fn() }))
 
 const send = vi.mocked(uploadImage)
 beforeEach(() => {

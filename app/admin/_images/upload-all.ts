@@ -1,6 +1,9 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { uploadImage } from '../_upload/send-file'
+import { whileSending } from '../_upload/sending'
 import type { ImageItem } from './image-items'
-import { whileSending } from './sending'
-import { uploadImage } from './upload-image'
 
 type Options = {
   signal?: AbortSignal
@@ -8,7 +11,7 @@ type Options = {
   onProgress?: (progress: { fraction: number; name: string }) => void
 }
 
-export type UploadedAll = { urls: string[] } | { error: string /** Name of the file. */; failed: string }
+type UploadedAll = { urls: string[] } | { error: string /** Name of the file. */; failed: string }
 
 // By file and folder: a retry after a failure, of the upload or of the save, sends nothing twice.
 const uploaded = new WeakMap<File, Map<string, string>>()
@@ -45,4 +48,27 @@ async function uploadOnce(file: File, folder: string, options: Parameters<typeof
   const result = await whileSending(() => uploadImage(file, folder, options))
   if ('url' in result) uploaded.set(file, new Map(uploaded.get(file)).set(folder, result.url))
   return result
+}
+
+type Sending = { name: string /** 0–1. */; fraction: number }
+
+/** Sends the images of a list that are still files, all or none; `sending` tells how far it is. */
+export function useImageSending() {
+  const [sending, setSending] = useState<Sending | null>(null)
+  const controller = useRef<AbortController>(null)
+
+  // Nobody would receive the addresses any more.
+  useEffect(() => () => controller.current?.abort(), [])
+
+  async function send(images: ImageItem[], folder: string) {
+    controller.current = new AbortController()
+    const { signal } = controller.current
+    try {
+      return await uploadAll(images, folder, { signal, onProgress: setSending })
+    } finally {
+      setSending(null)
+    }
+  }
+
+  return { sending, send, cancel: () => controller.current?.abort() }
 }

@@ -5,12 +5,11 @@ import type { FieldValues } from 'react-hook-form'
 import type { ActionResult } from '@/lib/action/result'
 import { type Field, shown } from '@/lib/fields/field'
 import type { z } from '@/lib/zod'
-import { notifySaved } from '../_images/left-out'
-import { stillSending, useImagesSending } from '../_images/sending'
-import { keptUnsaved, mayUseTinyPictures } from '../_images/tiny-pictures'
+import { keptUnsaved, mayUseTinyPictures, notifySaved } from '../_images/before-save'
 import { FieldInput } from '../_ui/field-input'
 import { CancelButton, FormBody } from '../_ui/form-dialog'
 import { useAdminForm } from '../_ui/use-admin-form'
+import { stillSending, useImagesSending } from '../_upload/sending'
 
 type Stored = Record<string, unknown>
 

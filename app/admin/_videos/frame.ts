@@ -1,11 +1,11 @@
 const widest = 1920
 const quality = 0.86
 const patienceMs = 8000
-/** Seconds into the video: many begin in black. */
+/** Seconds into the video. Many videos begin with a black frame. */
 const moments = [0.6, 1.5, 3, 0.1]
 const darkest = 18
 
-/** A picture out of a video that was chosen, or null where this browser cannot read it. Never rejects. */
+/** The first frame that is not dark of a chosen video, or null where this browser cannot read it. Never rejects. */
 export async function frameOf(file: File): Promise<File | null> {
   const video = document.createElement('video')
   Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: URL.createObjectURL(file) })
@@ -28,7 +28,7 @@ export async function frameOf(file: File): Promise<File | null> {
   }
 }
 
-/** What a player shows right now, as a picture. Rejects where it may not be read. */
+/** The frame that a player shows, as a JPEG. Rejects where the browser does not allow reading it. */
 export async function shownFrame(video: HTMLVideoElement): Promise<File> {
   const scale = Math.min(1, widest / video.videoWidth)
   const canvas = drawn(video, video.videoWidth * scale, video.videoHeight * scale)
@@ -37,7 +37,7 @@ export async function shownFrame(video: HTMLVideoElement): Promise<File> {
   return new File([blob], 'capa.jpg', { type: 'image/jpeg' })
 }
 
-/** Ends what it is still reading: a file that is gone would be a fault. */
+/** Stops loading: a request for a local file whose address was revoked would fail. */
 export function letGo(video: HTMLVideoElement) {
   video.pause()
   video.setAttribute('src', '')

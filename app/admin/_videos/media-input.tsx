@@ -1,23 +1,38 @@
 'use client'
 
+import { Camera, Film, Trash2, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { whileSending } from '../_images/sending'
-import { uploadImage } from '../_images/upload-image'
+import { buttonClass } from '@/components/ui/button'
+import { Input } from '@/components/ui/inputs'
+import { mediaValidationMessage } from '@/lib/images/media-check'
+import { acceptedTypes, imageTexts } from '@/lib/images/rules'
+import { isStoredAddress } from '@/lib/images/source-check'
+import { storedFilm } from '@/lib/video'
+import { acceptedVideos, videoTexts } from '@/lib/videos/rules'
+import { ImageDrop } from '../_images/image-drop'
+import { UploadStatus } from '../_images/image-progress'
+import { DetailsButton, LibraryButton } from '../_images/picture-actions'
+import { PictureNote } from '../_images/picture-note'
+import { usePreview } from '../_images/use-preview'
 import { TextCounter } from '../_ui/counter'
 import { Field, type FieldProps } from '../_ui/field'
 import { notify } from '../_ui/notify'
+import { uploadImage } from '../_upload/send-file'
+import { whileSending } from '../_upload/sending'
+import { useUpload } from '../_upload/use-upload'
 import { shownFrame } from './frame'
-import { MediaField } from './media-field'
+import { isReadable, MediaPreview } from './media-preview'
 
-type Props = FieldProps & {
+type InputProps = FieldProps & {
   kind: 'video' | 'media'
   folder: string
   /** The field of what stands in for a video until it plays. */
   poster: string | undefined
 }
 
-/** A video of the form; whatever takes its place takes its poster along. */
-export function MediaInput({ kind, folder, poster = '', ...props }: Props) {
+/** A form's field for a video, or for a video or picture. A new file replaces the poster, too. */
+export function MediaInput({ kind, folder, poster = '', ...props }: InputProps) {
   const { field } = useController({ name: props.name })
   const { setValue } = useFormContext()
   const posterValue: unknown = useWatch({ name: poster })
@@ -57,3 +72,164 @@ export function MediaInput({ kind, folder, poster = '', ...props }: Props) {
     </Field>
   )
 }
+
+type Props = {
+  id: string
+  /** What it is, e.g. `Fundo no celular`; part of the buttons' names. */
+  label: string
+  /** `media` takes images, too. */
+  kind: 'video' | 'media'
+  folder: string
+  value: string
+  poster: string
+  /** The new address; with a second argument also that of the poster, '' for none. */
+  onChange: (address: string, poster?: string) => void
+  /** Makes the player's present frame the poster. */
+  onPosterFrom: (player: HTMLVideoElement) => void
+  invalid: boolean
+  describedBy: string | undefined
+}
+
+/** What fails to arrive leaves the value as it was. */
+function MediaField(props: Props) {
+  const { id, label, kind, folder, value, poster, onChange, onPosterFrom, invalid, describedBy } = props
+  const player = useRef<HTMLVideoElement>(null)
+  const [before, setBefore] = useState<string | null>(null)
+  const upload = useUpload(folder, set, kind)
+  const chosen = 'file' in upload.state ? upload.state.file : null
+  const local = usePreview(chosen)
+  // Not for a moment longer than the file is held.
+  const preview = chosen && local
+  const shown = preview ?? (before ?? value).trim()
+  const wrong = before === null && !invalid ? mediaValidationMessage(kind, value) : null
+  const hint = kind === 'media' ? `${videoTexts.hint}, ou ${imageTexts.hint}` : videoTexts.hint
+  const notes = [describedBy, wrong && `${id}-aviso`, `${id}-limites`].filter(Boolean).join(' ')
+  const isSettled = before === null && wrong === null
+  const isUploaded = isSettled && storedFilm(value) !== null
+  const isOwnFilm = isSettled && ownFilm.test(value)
+  const isStoredPicture = isSettled && !isUploaded && isStoredAddress(value)
+  const control = { 'aria-describedby': notes, ...(invalid && { 'data-invalid': '' }) }
+  const [initial] = useState(value)
+
+  function set(address: string, posterAddress: string) {
+    setBefore(null)
+    onChange(address, posterAddress)
+  }
+
+  return (
+    <ImageDrop
+      label={`${label}: arquivo`}
+      accept={kind === 'media' ? `${acceptedVideos},${acceptedTypes}` : acceptedVideos}
+      onFiles={upload.take}
+    >
+      {({ choose, over }) => (
+        <fieldset
+          aria-label={label}
+          className={`grid min-w-0 items-start gap-3 rounded-xs sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] ${over ? 'outline-2 outline-forest-800 outline-offset-4' : ''}`}
+        >
+          {shown ? (
+            <MediaPreview
+              address={shown}
+              isLocalVideo={preview !== null && 'file' in upload.state && upload.state.isFilm}
+              label={label}
+              poster={preview ? '' : poster}
+              player={player}
+            />
+          ) : (
+            <button
+              type="button"
+              aria-label={`Escolher arquivo ou arraste aqui: ${label}`}
+              onClick={choose}
+              className="grid aspect-video w-full place-content-center justify-items-center gap-1 rounded-xs border border-ink-line border-dashed bg-white p-3 text-center hover:border-forest-800 hover:text-forest-800"
+            >
+              <Film className="size-6" aria-hidden="true" />
+              <span className="font-semibold">Escolher arquivo</span>{' '}
+              <span className="text-[0.8125rem] text-ink-600">ou arraste aqui</span>
+            </button>
+          )}
+          <div className="grid min-w-0 gap-2">
+            {isUploaded || isOwnFilm ? (
+              <p className="flex min-h-11 items-center gap-2">
+                <Film className="size-5 flex-none text-ink-600" aria-hidden="true" />
+                {`Vídeo ${isOwnFilm ? 'do site' : 'enviado'} (${value.endsWith('.webm') ? 'WebM' : 'MP4'})`}
+              </p>
+            ) : isStoredPicture ? (
+              <PictureNote id={id} label={label} address={value} folder={folder} isNew={value !== initial} />
+            ) : (
+              <Input
+                id={id}
+                inputMode="url"
+                autoComplete="off"
+                spellCheck={false}
+                placeholder="https://vimeo.com/… ou envie um arquivo"
+                aria-invalid={invalid}
+                aria-describedby={notes}
+                value={value}
+                onChange={({ target }) => {
+                  setBefore(before ?? value)
+                  onChange(target.value)
+                }}
+                onBlur={() => {
+                  if (before !== null && before !== value.trim()) set(value.trim(), '')
+                  setBefore(null)
+                }}
+              />
+            )}
+            <UploadStatus {...upload} />
+            {value && chosen === null && (
+              <div className="flex flex-wrap gap-2">
+                <button
+                  type="button"
+                  {...((isUploaded || isOwnFilm || isStoredPicture) && { id, ...control })}
+                  className={buttonClass('outline')}
+                  aria-label={`Trocar: ${label}`}
+                  onClick={choose}
+                >
+                  <Upload aria-hidden="true" />
+                  Trocar
+                </button>
+                <button
+                  type="button"
+                  className={buttonClass('plain')}
+                  aria-label={`Remover: ${label}`}
+                  onClick={() => set('', '')}
+                >
+                  <Trash2 aria-hidden="true" />
+                  Remover
+                </button>
+                {isReadable(value) && (
+                  <button
+                    type="button"
+                    className={buttonClass('outline')}
+                    aria-label={`Usar este momento como capa: ${label}`}
+                    onClick={() => player.current && onPosterFrom(player.current)}
+                  >
+                    <Camera aria-hidden="true" />
+                    Usar este momento como capa
+                  </button>
+                )}
+              </div>
+            )}
+            {kind === 'media' && chosen === null && (
+              <div className="-ml-3 flex flex-wrap">
+                <LibraryButton label={label} max={1} onPick={([url = '']) => set(url, '')} />
+                {isStoredPicture && <DetailsButton label={label} address={value} />}
+              </div>
+            )}
+            {wrong && (
+              <p id={`${id}-aviso`} className="field-error">
+                {wrong}
+              </p>
+            )}
+            <p id={`${id}-limites`} className="field-hint">
+              {hint}
+            </p>
+          </div>
+        </fieldset>
+      )}
+    </ImageDrop>
+  )
+}
+
+// One that came with the site; no address is shown for it, either.
+const ownFilm = /^(?:\/[\w-]+)+\.(?:webm|mp4)$/

@@ -18,7 +18,7 @@ type Props = {
 
 const box = 'aspect-video w-full rounded-xs'
 
-/** A video plays where it is edited; one of a host is named, for hosts see who asks. */
+/** An uploaded video plays where it is edited. One of Vimeo or YouTube is only named: its host would see who asks. */
 export function MediaPreview({ address, isLocalVideo, label, poster, player }: Props) {
   const [broken, setBroken] = useState('')
   const sources = isLocalVideo ? [address] : playable(address)
@@ -51,7 +51,7 @@ function Player({ label, sources, poster, player, onFail }: PlayerProps) {
   const hold = useCallback(
     (video: HTMLVideoElement) => {
       player.current = video
-      // Held again after it was let go.
+      // React mounts it again after `letGo` has emptied it.
       if (video.hasAttribute('src')) {
         video.removeAttribute('src')
         video.load()
@@ -81,7 +81,7 @@ function Player({ label, sources, poster, player, onFail }: PlayerProps) {
   )
 }
 
-/** Whether a picture may be taken out of the player: not of another site's video. */
+/** Whether a frame can be taken out of the player: a browser refuses it for a video of another site. */
 export function isReadable(address: string) {
   return playable(address).some((source) => source.startsWith('/'))
 }

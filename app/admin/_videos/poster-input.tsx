@@ -5,11 +5,11 @@ import { useController, useWatch } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { isVideo } from '@/lib/video'
 import { ImageDrop } from '../_images/image-drop'
-import { ImageFailure, ImageProgress } from '../_images/image-progress'
+import { UploadStatus } from '../_images/image-progress'
 import { ImageThumb } from '../_images/image-thumb'
 import { LibraryButton } from '../_images/picture-actions'
-import { useImageUpload } from '../_images/use-image-upload'
 import { Field, type FieldProps } from '../_ui/field'
+import { useUpload } from '../_upload/use-upload'
 
 type Props = FieldProps & { folder: string /** The field of the video. */; posterOf: string }
 
@@ -17,13 +17,13 @@ type Props = FieldProps & { folder: string /** The field of the video. */; poste
 export function PosterInput({ folder, posterOf, ...props }: Props) {
   const video: unknown = useWatch({ name: posterOf })
   const { field } = useController({ name: props.name })
-  const { state, take, retry, cancel } = useImageUpload(folder, field.onChange)
+  const upload = useUpload(folder, field.onChange)
   const value = typeof field.value === 'string' ? field.value : ''
   if (typeof video !== 'string' || !isVideo(video)) return null
   return (
     <Field {...props} hint={props.hint ?? 'A imagem que aparece enquanto o vídeo carrega.'}>
       {(control) => (
-        <ImageDrop label={`${props.label}: arquivo`} onFiles={take}>
+        <ImageDrop label={`${props.label}: arquivo`} onFiles={upload.take}>
           {({ choose, over }) => (
             <div
               className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xs ${over ? 'outline-2 outline-forest-800 outline-offset-4' : ''}`}
@@ -57,17 +57,7 @@ export function PosterInput({ folder, posterOf, ...props }: Props) {
                 )}
                 <LibraryButton label={props.label} max={1} onPick={([url = '']) => field.onChange(url)} />
               </div>
-              {state.kind === 'sending' && (
-                <ImageProgress name={state.file.name} fraction={state.fraction} onCancel={cancel} />
-              )}
-              {state.kind === 'failed' && (
-                <ImageFailure error={state.error} onRetry={() => retry(state.file)} onDismiss={cancel} />
-              )}
-              {state.kind === 'refused' && (
-                <p role="alert" className="field-error w-full">
-                  {state.error}
-                </p>
-              )}
+              <UploadStatus {...upload} />
             </div>
           )}
         </ImageDrop>

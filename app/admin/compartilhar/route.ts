@@ -6,10 +6,10 @@ import { maxShared, shareAgain, sharePath } from '@/lib/front-door/places'
 import { isOwnOrDevice } from '@/lib/front-door/same-origin'
 import { encodeImage } from '@/lib/images/encode'
 import { parseFolder } from '@/lib/images/paths'
+import { readCapped } from '@/lib/images/read-capped'
 import { maxImageBytes } from '@/lib/images/rules'
 import { storeImage } from '@/lib/images/store'
 import { logEvent } from '@/lib/log'
-import { readLimitedForm } from '../upload/limited-form'
 
 const formBytes = maxShared * maxImageBytes + 64 * 1024
 
@@ -19,9 +19,8 @@ export async function POST(request: Request): Promise<Response> {
     return new Response(null, { status: 403 })
   const checked = await checkAdmin()
   if ('denied' in checked) return seeOther(loginPath(checked.denied, shareAgain))
-  const form = await readLimitedForm(request, formBytes)
-  const files =
-    form && form !== 'too-large' ? form.getAll('fotos').filter((file) => file instanceof File) : []
+  const form = await readForm(request, formBytes)
+  const files = form?.getAll('fotos').filter((file) => file instanceof File) ?? []
   let arrived = 0
   for (const file of files.slice(0, maxShared)) if (await keep(file, checked.admin)) arrived++
   const query = new URLSearchParams({ recebidas: String(arrived), recusadas: String(files.length - arrived) })
@@ -44,4 +43,12 @@ async function keep(file: File, admin: Admin): Promise<boolean> {
 
 function seeOther(location: string) {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })
+}
+
+/** Null for what is no form, or more than `limit` bytes, of which no more is read. */
+async function readForm(request: Request, limit: number): Promise<FormData | null> {
+  const { body, headers } = request
+  const bytes = await readCapped(new Response(body, { headers }), limit).catch(() => null)
+  const type = headers.get('content-type') ?? ''
+  return bytes && new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null)
 }

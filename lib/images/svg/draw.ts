@@ -1,6 +1,5 @@
-import { encodeInTurn } from '../encode-in-turn.ts'
 import { inWorker, type Run, TooHeavy, Unreadable } from '../in-worker.ts'
-import { QueueFull } from '../queue.ts'
+import { inTurn, QueueFull } from '../queue.ts'
 import { busyServer } from '../rules.ts'
 import { drawingTexts, maxDrawingBytes } from './limits.ts'
 
@@ -14,7 +13,7 @@ export async function drawn(bytes: Uint8Array, owner = ''): Promise<Uint8Array |
   if (bytes.length > maxDrawingBytes) return { error: drawingTexts.tooLarge }
   if (hasText.test(new TextDecoder().decode(bytes))) return { error: drawingTexts.letters }
   try {
-    return await encodeInTurn(() => inWorker(limits, (run) => draw(run, bytes)), owner)
+    return await inTurn('image', () => inWorker(limits, (run) => draw(run, bytes)), owner)
   } catch (error) {
     if (error instanceof QueueFull) return { error: busyServer }
     if (error instanceof TooHeavy) return { error: drawingTexts.tooHeavy }

@@ -95,7 +95,7 @@ function expectedBuckets(bucket: string): Facts['buckets'] {
   return [
     { id: bucket, public: true, size: picture, types: ['image/jpeg', 'image/png', 'image/webp'] },
     { id: `${bucket}-variants`, public: true, size: picture, types: ['image/avif', 'image/webp'] },
-    { id: `${bucket}-parts`, public: false, size: 1_048_576, types: ['application/octet-stream'] },
+    { id: `${bucket}-parts`, public: false, size: 52_428_800, types: ['application/octet-stream'] },
     { id: `${bucket}-videos`, public: true, size: 52_428_800, types: ['video/mp4', 'video/webm'] },
   ]
 }

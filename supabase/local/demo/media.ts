@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { videosBucket } from '../../../lib/videos/bucket.ts'
+import { videosBucket } from '../../../lib/videos/rules.ts'
 import type { Handle } from '../responses.ts'
 import { type Demo, withMedia } from './demo.ts'
 

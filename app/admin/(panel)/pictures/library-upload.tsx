@@ -8,9 +8,9 @@ import { imageTexts } from '@/lib/images/rules'
 import { ImageDrop } from '../../_images/image-drop'
 import { ImageProgress } from '../../_images/image-progress'
 import { RefusedFiles } from '../../_images/refused-files'
-import { whileSending } from '../../_images/sending'
-import { uploadImage } from '../../_images/upload-image'
 import { notify } from '../../_ui/notify'
+import { uploadImage } from '../../_upload/send-file'
+import { whileSending } from '../../_upload/sending'
 
 /** Takes pictures for later, several at once; the whole library is the place to drop them. */
 export function LibraryUpload({ children }: { children: ReactNode }) {

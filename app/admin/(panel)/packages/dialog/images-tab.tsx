@@ -1,11 +1,12 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { PackageFormInput } from '@/lib/packages/form'
 import { ImageInput } from '../../../_images/image-input'
-import { ImageMovers } from '../../../_images/image-movers'
+import { noRoom } from '../../../_images/image-items'
 import { RefusedFiles } from '../../../_images/refused-files'
-import { useImagesSending } from '../../../_images/sending'
-import { usePlaces } from '../../../_images/use-places'
+import { imageValidationMessage } from '../../../_upload/send-file'
+import { useImagesSending } from '../../../_upload/sending'
 
 /** The main image and the gallery are one row of places: several files fill it, and images move along it. */
 export function ImagesTab() {
@@ -93,4 +94,77 @@ export function ImagesTab() {
 
 function labelOf(index: number) {
   return index === 0 ? 'Imagem principal' : `Imagem ${index} da galeria`
+}
+
+type MoversProps = {
+  index: number
+  count: number
+  label: string
+  onMove: (to: number) => void
+  /** The handle is held, or let go of. */
+  onGrab: (grabbed: boolean) => void
+}
+
+/** Moves an image along a column of places, by keys or by its handle. */
+function ImageMovers({ index, count, label, onMove, onGrab }: MoversProps) {
+  const mover = (to: number, way: 'up' | 'down', words: string, Arrow: typeof ArrowUp) => (
+    <button
+      type="button"
+      className="icon-button"
+      data-mover={`${index}-${way}`}
+      aria-label={`${words}: ${label}`}
+      // Not `disabled`: at the end of the row it would lose the focus.
+      aria-disabled={to < 0 || to >= count}
+      onClick={() => to >= 0 && to < count && onMove(to)}
+    >
+      <Arrow aria-hidden="true" />
+    </button>
+  )
+  return (
+    <span className="ml-auto flex items-center">
+      {mover(index - 1, 'up', 'Mover para cima', ArrowUp)}
+      {mover(index + 1, 'down', 'Mover para baixo', ArrowDown)}
+      <span
+        aria-hidden="true"
+        title="Arraste para mudar de lugar"
+        className="icon-button cursor-grab max-sm:hidden"
+        onPointerDown={() => onGrab(true)}
+        onPointerUp={() => onGrab(false)}
+      >
+        <GripVertical />
+      </span>
+    </span>
+  )
+}
+
+type Incoming = Record<number, File>
+
+/** Gives several files each a place of a row: the one they were meant for, then the empty ones in order. */
+function usePlaces(values: string[], isSending: boolean) {
+  const [incoming, setIncoming] = useState<Incoming>({})
+  const [errors, setErrors] = useState<string[]>([])
+
+  // What is on its way has its place already.
+  const isFree = (value: string, place: number) => value === '' && !(isSending && incoming[place])
+
+  async function spread(from: number, files: File[]) {
+    const good: File[] = []
+    const refused: string[] = []
+    // One after the other: a large photograph is decoded for it.
+    for (const file of files) {
+      const message = await imageValidationMessage(file)
+      if (message) refused.push(`${file.name}: ${message}`)
+      else good.push(file)
+    }
+    const empty = values.flatMap((value, place) => (isFree(value, place) && place !== from ? [place] : []))
+    const free = [from, ...empty]
+    setIncoming((before) => ({
+      ...before,
+      ...Object.fromEntries(free.map((place, index) => [place, good[index]])),
+    }))
+    const left = good.slice(free.length).map(({ name }) => name)
+    setErrors(left.length > 0 ? [...refused, noRoom(values.length, left, values.length)] : refused)
+  }
+
+  return { incoming, errors, spread }
 }

@@ -19,7 +19,7 @@ export const stillSending = {
   error: 'Um arquivo ainda está sendo enviado. Espere o envio terminar e salve de novo.',
 } as const
 
-/** Whether any image or video is on its way: a form saved now would be saved without it. */
+/** Whether any file is being sent: a form saved now would be saved without it. */
 export function useImagesSending(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,0 +1,110 @@
+'use server'
+
+import type { ActionResult } from '@/lib/action/result'
+import { adminAction } from '@/lib/auth/admin-action'
+import type { Admin } from '@/lib/auth/guard'
+import { encodeImage } from '@/lib/images/encode'
+import { listFolder } from '@/lib/images/list-images'
+import { unusedImages } from '@/lib/images/orphans'
+import { type Folder, parseFolder } from '@/lib/images/paths'
+import { inTurn, QueueFull } from '@/lib/images/queue'
+import { imageTexts, maxImageBytes } from '@/lib/images/rules'
+import { storeImage } from '@/lib/images/store'
+import { drawn } from '@/lib/images/svg/draw'
+import { isDrawing, takesDrawings } from '@/lib/images/svg/limits'
+import { logEvent } from '@/lib/log'
+import { newId } from '@/lib/new-id'
+import { busyWithVideos, videoTexts } from '@/lib/videos/rules'
+import { z } from '@/lib/zod'
+
+/** The private bucket that the browser sends files to; its name is older than this use of it. */
+const incomingOf = ({ supabase, bucket }: Admin) => supabase.storage.from(`${bucket}-parts`)
+
+const failureOf = (input: unknown) =>
+  input instanceof Object && 'isFilm' in input && input.isFilm ? videoTexts.failed : imageTexts.failed
+
+/** Signs an address of the storage that takes one file of at most 50 MB, within two hours. */
+export const beginUpload = adminAction(
+  z.object({ isFilm: z.boolean() }),
+  failureOf,
+  async (sent, admin): Promise<ActionResult<{ path: string; address: string }>> => {
+    if (!admin.bucket)
+      return { ok: false, error: `${failureOf(sent)} O hotel não tem onde guardar arquivos.` }
+    await removeGivenUp(admin)
+    const { data, error } = await incomingOf(admin).createSignedUploadUrl(`${admin.userId}/${newId()}`)
+    if (error) throw error
+    return { ok: true, path: data.path, address: data.signedUrl }
+  },
+)
+
+/** Checks what has arrived at `path`, stores what the site makes of it in `folder`, and removes what was sent. */
+export const finishUpload = adminAction(
+  z.object({
+    path: z
+      .string()
+      .max(73)
+      .regex(/^[\da-f-]{36}\/[\da-f-]{36}$/),
+    folder: z.string().max(100),
+    /** The place in a room's list, which is part of the stored name there. */
+    index: z.int().min(0).max(99),
+    isFilm: z.boolean(),
+  }),
+  failureOf,
+  async ({ path, folder: wanted, index, isFilm }, admin): Promise<ActionResult<{ url: string }>> => {
+    const refused = { ok: false, error: failureOf({ isFilm }) } as const
+    if (!path.startsWith(`${admin.userId}/`)) return refused
+    try {
+      const folder = parseFolder(wanted)
+      if (!folder || (isFilm && folder.kind !== 'hotel')) return refused
+      const stored = isFilm
+        ? await storeFilm(admin, path, folder)
+        : await storePicture(admin, path, folder, index)
+      if ('url' in stored) return { ok: true, url: stored.url }
+      logEvent('upload_refused', { status: stored.status })
+      return { ok: false, error: stored.error }
+    } finally {
+      await incomingOf(admin).remove([path])
+    }
+  },
+)
+
+type Stored = { url: string } | { error: string; status: number }
+
+/** Films are stored one at a time: each is held in memory as a whole. */
+async function storeFilm(admin: Admin, path: string, folder: Folder): Promise<Stored> {
+  const work = async () => {
+    const { storeVideo } = await import('@/lib/videos/store')
+    return storeVideo(admin, await arrived(admin, path), folder.path)
+  }
+  return inTurn('film', work, admin.userId).catch((error) => {
+    if (error instanceof QueueFull) return { error: busyWithVideos, status: 503 }
+    throw error
+  })
+}
+
+async function storePicture(admin: Admin, path: string, folder: Folder, index: number): Promise<Stored> {
+  const [person = '', name = ''] = path.split('/')
+  const { data } = await incomingOf(admin).list(person, { search: name, limit: 1 })
+  if (Number(data?.[0]?.metadata?.size) > maxImageBytes) return { error: imageTexts.tooLarge, status: 413 }
+  const sent = new Uint8Array(await (await arrived(admin, path)).arrayBuffer())
+  // A drawing is never kept: only the picture that is made of it.
+  const picture = takesDrawings(folder.path) && isDrawing(sent) ? await drawn(sent, admin.userId) : sent
+  if ('error' in picture) return { ...picture, status: 422 }
+  const image = await encodeImage(picture, admin.userId)
+  if ('error' in image) return image
+  const stored = await storeImage(admin, folder, index, image)
+  return 'url' in stored ? stored : { ...stored, status: 502 }
+}
+
+async function arrived(admin: Admin, path: string): Promise<Blob> {
+  const { data, error } = await incomingOf(admin).download(path)
+  if (error) throw error
+  return data
+}
+
+/** Files that arrived more than a day ago and that no browser has asked to have stored. */
+async function removeGivenUp(admin: Admin) {
+  const sent = await listFolder({ ...admin, bucket: `${admin.bucket}-parts` }, '')
+  const old = unusedImages(sent, new Set(), Date.now()).map(({ path }) => path)
+  if (old.length > 0) await incomingOf(admin).remove(old)
+}

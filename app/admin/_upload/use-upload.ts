@@ -1,0 +1,92 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { headLength, imageTexts } from '@/lib/images/rules'
+import { isPicture, readAt, videoTexts } from '@/lib/videos/rules'
+import { useLeftOut } from '../_images/before-save'
+import { notify } from '../_ui/notify'
+import { frameOf } from '../_videos/frame'
+import { imageValidationMessage, uploadImage, uploadVideo, videoValidationMessage } from './send-file'
+import { whileSending } from './sending'
+
+/** `fraction` is what has been sent, 0–1. A failed file waits for another try, a refused one would fail again. */
+type UploadState =
+  | { kind: 'idle'; note?: string }
+  | { kind: 'sending'; file: File; isFilm: boolean; fraction: number }
+  | { kind: 'failed'; file: File; isFilm: boolean; error: string }
+  | { kind: 'refused'; error: string; names: string }
+
+/**
+ * One picture or film on its way to `folder`. `onArrived` gets its address and that of a picture out of a film, '' without
+ * one. Leaving the screen cancels.
+ */
+export function useUpload(
+  folder: string,
+  onArrived: (url: string, poster: string) => void,
+  takes: 'image' | 'video' | 'media' = 'image',
+) {
+  const [state, setState] = useState<UploadState>({ kind: 'idle' })
+  useLeftOut(state.kind === 'failed' ? state.file.name : state.kind === 'refused' ? state.names : undefined)
+  const running = useRef<AbortController>(undefined)
+  const latest = useRef(onArrived)
+  // What the form holds may have changed while the file was on its way.
+  useEffect(() => {
+    latest.current = onArrived
+  }, [onArrived])
+  // Nobody would receive the address any more.
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function send(file: File, isFilm: boolean) {
+    running.current?.abort()
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    setState({ kind: 'sending', file, isFilm, fraction: 0 })
+    await whileSending(async () => {
+      const frame = isFilm ? frameOf(file) : null
+      const result = await (isFilm ? uploadVideo : uploadImage)(file, folder, {
+        signal,
+        onProgress: (fraction) => !signal.aborted && setState({ kind: 'sending', file, isFilm, fraction }),
+      })
+      if (signal.aborted) return
+      if ('error' in result) return setState({ kind: 'failed', file, isFilm, error: result.error })
+      const picture = await frame
+      const sent = picture && (await uploadImage(picture, `${folder}_poster`, { signal }))
+      if (signal.aborted) return
+      const poster = sent && 'url' in sent ? sent.url : ''
+      setState({ kind: 'idle', ...(isFilm && !poster && { note: noPoster }) })
+      latest.current(result.url, poster)
+      notify.success(isFilm ? videoTexts.sent : imageTexts.sent)
+    })
+  }
+
+  async function take(files: File[]) {
+    const [file] = files
+    if (!file) return
+    // A new file takes the place of one that is still on its way.
+    running.current?.abort()
+    const isFilm = takes === 'video' || (takes === 'media' && !isPicture(await headOf(file)))
+    const validate = isFilm ? videoValidationMessage : imageValidationMessage
+    const error = files.length > 1 ? oneAtATime(isFilm) : await validate(file, folder)
+    if (error) setState({ kind: 'refused', error, names: files.map(({ name }) => name).join(', ') })
+    else await send(file, isFilm)
+  }
+
+  function retry() {
+    if (state.kind === 'failed') send(state.file, state.isFilm)
+  }
+
+  function cancel() {
+    running.current?.abort()
+    setState({ kind: 'idle' })
+  }
+
+  return { state, take, retry, cancel }
+}
+
+const headOf = (file: File) => readAt(file, 0, headLength).catch(() => new Uint8Array())
+
+const oneAtATime = (isFilm: boolean) => `Envie ${isFilm ? 'um vídeo' : 'uma imagem'} por vez.`
+
+const noPoster =
+  'O vídeo chegou, mas este navegador não conseguiu tirar uma capa dele. Enquanto ele carrega, o site mostra a foto padrão: se quiser outra, envie uma em “Capa”.'
