@@ -15,11 +15,14 @@ export function compareSites(live: Rendered, restored: Rendered): Line[] {
         note: left === undefined ? 'não está no site' : 'não está no backup',
       }
     }
-    const isShown = !left.startsWith('HTTP ')
+    // Also a page that is switched off or empty, and an address that leads to another.
+    if (left === right && /^HTTP (?:404|3\d\d)$/.test(left))
+      return { isSame: true, what: path, note: `${left} nos dois` }
+    const isShown = !left.startsWith('HTTP ') && !right.startsWith('HTTP ')
     const [shownLeft, shownRight] = [visiblePage(left), visiblePage(right)]
     if (isShown && (left === right || shownLeft === shownRight))
       return { isSame: true, what: path, note: sizeOf(left) }
-    return { isSame: false, what: path, note: isShown ? firstDifference(shownLeft, shownRight) : left }
+    return { isSame: false, what: path, note: isShown ? firstDifference(shownLeft, shownRight) : statuses(left, right) }
   })
   const pictures = [...live.pictures].flatMap(([path, sum]) =>
     restored.pictures.get(path) === sum && !sum.startsWith('HTTP ')
@@ -33,6 +36,11 @@ export function compareSites(live: Rendered, restored: Rendered): Line[] {
         ],
   )
   return [...pages, ...pictures]
+}
+
+function statuses(left: string, right: string) {
+  const said = (page: string) => (page.startsWith('HTTP ') ? page : 'uma página')
+  return left === right ? left : `no site ${said(left)}, no backup ${said(right)}`
 }
 
 function sizeOf(page: string) {
