@@ -14,7 +14,7 @@ function memoryBytes(bytes: Uint8Array): Bytes {
 }
 
 const check = (bytes: Uint8Array) => checkVideo(memoryBytes(bytes))
-const demo = (name: string) => readFileSync(`supabase/local/demo/media/${name}`)
+const demo = (name: string) => readFileSync(`supabase/local/demo/quaresmeira.media/${name}`)
 
 describe('a video is what its content says', () => {
   test.each([

@@ -22,7 +22,11 @@ export function compareSites(live: Rendered, restored: Rendered): Line[] {
     const [shownLeft, shownRight] = [visiblePage(left), visiblePage(right)]
     if (isShown && (left === right || shownLeft === shownRight))
       return { isSame: true, what: path, note: sizeOf(left) }
-    return { isSame: false, what: path, note: isShown ? firstDifference(shownLeft, shownRight) : statuses(left, right) }
+    return {
+      isSame: false,
+      what: path,
+      note: isShown ? firstDifference(shownLeft, shownRight) : statuses(left, right),
+    }
   })
   const pictures = [...live.pictures].flatMap(([path, sum]) =>
     restored.pictures.get(path) === sum && !sum.startsWith('HTTP ')

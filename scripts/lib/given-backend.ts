@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { quaresmeira } from '../../supabase/local/demo/quaresmeira.ts'
 import { writeFileAtomically } from '../../supabase/local/files.ts'
+import { allowSiteImports } from './site-imports.ts'
 import { testDay } from './test-day.ts'
 
 const givenSchema = z.object({
@@ -19,6 +20,7 @@ export async function useGivenBackend(dataDir: string) {
   const [url, secretKey] = [given.TEST_SUPABASE_URL, given.TEST_SUPABASE_SECRET_KEY]
   const { openSql } = await import('../../supabase/tests/postgres/statements.ts')
   const { driver, close } = openSql(given.TEST_SUPABASE_DB_URL)
+  allowSiteImports()
   const { loadDemo } = await import('../../supabase/local/demo/load.ts')
   await loadDemo(quaresmeira, {
     backend: { handle: fetch, database: { driver } },
