@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareSites } from './compare-sites.ts'
-import { obstaclesSentence } from './obstacles.ts'
-import { proofTable } from './proof-table.ts'
+import { compareSites, proofTable } from './compare-sites.ts'
+import { obstaclesSentence } from './restore.ts'
 
 const site = (pages: Record<string, string>, pictures: Record<string, string> = {}) => ({
   pages: new Map(Object.entries(pages)),

@@ -1,5 +1,4 @@
 import type { Rendered } from './render-site.ts'
-import { visiblePage } from './visible-page.ts'
 
 export type Line = { isSame: boolean; what: string; note: string }
 
@@ -42,6 +41,14 @@ export function compareSites(live: Rendered, restored: Rendered): Line[] {
   return [...pages, ...pictures]
 }
 
+/** ✓ or ✗, what was compared, and how large it is or how it differs. */
+export function proofTable(lines: Line[]): string {
+  const width = Math.max(...lines.filter(({ isSame }) => isSame).map(({ what }) => what.length), 0)
+  return lines
+    .map(({ isSame, what, note }) => `${isSame ? '✓' : '✗'} ${what.padEnd(width)}  ${note}`)
+    .join('\n')
+}
+
 function statuses(left: string, right: string) {
   const said = (page: string) => (page.startsWith('HTTP ') ? page : 'uma página')
   return left === right ? left : `no site ${said(left)}, no backup ${said(right)}`
@@ -55,4 +62,19 @@ function firstDifference(left: string, right: string) {
   const at = [...left].findIndex((letter, index) => letter !== right[index])
   const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 20), at + 40))
   return `no site ${around(left)}, no backup ${around(right)}`
+}
+
+const headTag = /<title>.*?<\/title>|<(?:meta|link)\b[^>]*>/gs
+const script = /<script\b(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs
+const marks = /<!--.*?-->|<template\b[^>]*><\/template>/gs
+const emptyBoundary = /<div hidden=""[^>]*><\/div>/g
+
+/**
+ * What of a page is its content: a busy server sends the tags of the head after the rest, in another order, and then
+ * the scripts that carry the page's data differ.
+ */
+function visiblePage(html: string): string {
+  const tags = [...new Set(html.match(headTag) ?? [])].sort()
+  const rest = [headTag, script, marks, emptyBoundary].reduce((text, part) => text.replace(part, ''), html)
+  return `${tags.join('\n')}\n${rest}`
 }
