@@ -1,5 +1,4 @@
-import { demoContacts } from '../supabase/local/demo/contacts.ts'
-import { demoConfiguration } from '../supabase/local/demo/hotel.ts'
+import { demoConfiguration, demoContacts } from '../supabase/local/demo/quaresmeira.ts'
 import { expect, test } from './fixtures.ts'
 import { open } from './support/page.ts'
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
-import { demoAbout, demoConfiguration, demoHotel } from '../supabase/local/demo/hotel.ts'
-import { demoOwner } from '../supabase/local/demo/owner.ts'
+import { demoAbout, demoConfiguration, demoHotel, demoOwner } from '../supabase/local/demo/quaresmeira.ts'
 import { expect, test } from './fixtures.ts'
 import { boxOf, open } from './support/page.ts'
 

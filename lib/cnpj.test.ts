@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoOwner } from '../supabase/local/demo/owner.ts'
+import { demoOwner } from '../supabase/local/demo/quaresmeira.ts'
 import { formatCnpj } from './cnpj'
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
 })
 
 test('the demonstration’s is well formed, and plainly nobody’s', () => {
-  expect(formatCnpj(demoOwner.HOTEL_CNPJ)).toBe(demoOwner.HOTEL_CNPJ)
+  expect(formatCnpj(demoOwner.HOTEL_CNPJ ?? '')).toBe(demoOwner.HOTEL_CNPJ)
   expect(demoOwner.HOTEL_CNPJ).toMatch(/^FI\.CTI\.CIA/)
   expect(demoOwner.HOTEL_LEGAL_NAME).toContain('fictícia')
 })

@@ -3,9 +3,9 @@ import { prerender } from 'react-dom/static'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { parseSite } from '@/lib/site/document'
 import { testDay } from '@/scripts/lib/test-day'
-import { demoConditions } from '../../supabase/local/demo/conditions'
 import { demos } from '../../supabase/local/demo/demos'
 import { placeMedia } from '../../supabase/local/demo/media'
+import { demoConditions } from '../../supabase/local/demo/quaresmeira'
 import { FeaturedPackages } from './_home/featured-packages'
 import PackagePage from './oferta/[slug]/page'
 import PackagesPage from './ofertas/page'
@@ -24,8 +24,8 @@ vi.mock('next/navigation', () => ({
 }))
 
 const { quaresmeira } = demos
-const { content } = placeMedia(quaresmeira, testDay, 'https://x.supabase.co')
-const [first, second] = content.lists.packages.filter(({ active }) => active)
+const content = placeMedia(quaresmeira.contentOn(testDay), 'https://x.supabase.co')
+const [first, second] = content.packages.filter(({ active }) => active)
 const slugs = [first?.slug ?? '', second?.slug ?? '']
 
 beforeEach(() => {
@@ -34,15 +34,11 @@ beforeEach(() => {
 
 /** Every page that speaks of terms, as text, of a hotel with these; the first package says `own`. */
 async function pages(hotelConditions: object, own: object = {}) {
-  const { lists } = content
-  const packages = lists.packages.map((pkg) => (pkg === first ? { ...pkg, conditions: own } : pkg))
+  const packages = content.packages.map((pkg) => (pkg === first ? { ...pkg, conditions: own } : pkg))
   getSiteContent.mockResolvedValue(
     parseSite({
       hotel: quaresmeira.hotel,
-      configuration: content.configuration,
-      hero: content.hero,
-      about: content.about,
-      ...lists,
+      ...content,
       packages,
       conditions: [{ ...demoConditions, ...hotelConditions }],
     }),

@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { prerender } from 'react-dom/static'
 import { expect, test, vi } from 'vitest'
 import { parseSite } from '@/lib/site/document'
-import { demoContacts } from '../../supabase/local/demo/contacts'
-import { demoConfiguration, demoHotel } from '../../supabase/local/demo/hotel'
+import { demoConfiguration, demoContacts, demoHotel } from '../../supabase/local/demo/quaresmeira'
 import { SiteFooter } from './site-footer'
 
 const { getSiteContent, variables } = vi.hoisted(() => ({

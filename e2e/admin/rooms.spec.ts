@@ -1,5 +1,5 @@
 import { screens } from '../../scripts/lib/screens.ts'
-import { demoRooms } from '../../supabase/local/demo/rooms.ts'
+import { demoRooms } from '../../supabase/local/demo/quaresmeira.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { boxOf } from '../support/page.ts'
 import {

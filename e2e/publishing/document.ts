@@ -1,6 +1,11 @@
-import { demoAbout, demoConfiguration, demoHero, demoHotel } from '../../supabase/local/demo/hotel.ts'
-import { quaresmeira } from '../../supabase/local/demo/quaresmeira.ts'
-import { demoRooms } from '../../supabase/local/demo/rooms.ts'
+import {
+  demoAbout,
+  demoConfiguration,
+  demoHero,
+  demoHotel,
+  demoLists,
+  demoRooms,
+} from '../../supabase/local/demo/quaresmeira.ts'
 import { activePackages } from '../support/content.ts'
 
 /** A reply of `site_content`; `unknown` because tests also put garbage into it. */
@@ -22,7 +27,7 @@ export function siteDocument(version: number): SiteDocument {
       // First, because a card shows the beginning alone.
       description: `${marker(version)} ${pkg.description}`,
     })),
-    ...quaresmeira.lists,
+    ...demoLists,
     rooms: demoRooms.filter((room) => room.active),
   }
 }

@@ -1,7 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { listenLocally } from '../../scripts/lib/ports.ts'
-import { withMedia } from '../../supabase/local/demo/demo.ts'
-import { mediaAddress, readMedia } from '../../supabase/local/demo/media.ts'
+import { mediaAddress, readMedia, withMedia } from '../../supabase/local/demo/media.ts'
 import { type SiteDocument, siteDocument } from './document.ts'
 
 export type Mode = 'ok' | 'hang' | '500' | 'bad' | 'refused'
@@ -68,7 +67,9 @@ export class FakeSupabase {
 
   async #answer(response: ServerResponse) {
     const body = JSON.stringify(
-      withMedia(this.document, (file) => mediaAddress(`http://127.0.0.1:${this.port}`, 'hotel/demo', file)),
+      withMedia(this.document, (file) =>
+        mediaAddress(`http://127.0.0.1:${this.port}`, { key: `hotel/demo/${file}`, file }),
+      ),
     )
     const hold = this.#hold
     this.#hold = undefined

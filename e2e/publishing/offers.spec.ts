@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { encode } from 'uqr'
-import { picture } from '../../supabase/local/demo/demo.ts'
 import { background, color, contrast, rgb } from '../support/colors.ts'
 import { activePackages } from '../support/content.ts'
 import { boxOf } from '../support/page.ts'
@@ -9,7 +8,7 @@ import { expect, type Site, test } from './fixtures.ts'
 
 const active = activePackages.map((pkg) => ({
   ...pkg,
-  images: { principal: picture('lareira.jpg'), gallery: [] },
+  images: { principal: 'media:lareira.jpg', gallery: [] },
 }))
 const [one, two, three] = active
 

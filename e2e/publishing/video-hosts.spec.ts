@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { demoHero } from '../../supabase/local/demo/hotel.ts'
+import { demoHero } from '../../supabase/local/demo/quaresmeira.ts'
 import { scrollThrough } from '../support/page.ts'
 import { expect, test } from './fixtures.ts'
 

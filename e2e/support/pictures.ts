@@ -49,5 +49,5 @@ export async function picturesOn(page: Page, path: string): Promise<Picture[]> {
 
 // As the demonstration was uploaded.
 function originalOf(file: string) {
-  return join(import.meta.dirname, '../../supabase/local/demo/media', basename(dirname(file)))
+  return join(import.meta.dirname, '../../supabase/local/demo/quaresmeira.media', basename(dirname(file)))
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { demoContacts } from '../../supabase/local/demo/contacts.ts'
-import { contacts as pousadaContacts } from '../../supabase/local/demo/pousada/house.ts'
+import { demoContacts } from '../../supabase/local/demo/quaresmeira.ts'
 import { networks, profileAddress } from './inputs'
 
 type Name = keyof typeof networks
@@ -77,14 +76,10 @@ test.each<[Name, string, string | null]>([
   expect(profileAddress(name, typed)).toBe(address)
 })
 
-test('the links of the demonstrations are profiles', () => {
-  for (const { instagram, facebook, tripadvisor, google_profile: google } of [
-    demoContacts,
-    pousadaContacts,
-  ]) {
-    for (const [name, link] of Object.entries({ instagram, facebook, tripadvisor, google })) {
-      if (link) expect(profileAddress(name as Name, link)).toBe(link)
-    }
+test('the links of the demonstration are profiles', () => {
+  const { instagram, facebook, tripadvisor, google_profile: google } = demoContacts
+  for (const [name, link] of Object.entries({ instagram, facebook, tripadvisor, google })) {
+    expect(profileAddress(name as Name, `${link}`)).toBe(link)
   }
 })
 

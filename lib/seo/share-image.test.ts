@@ -37,7 +37,7 @@ function plain() {
 }
 
 test('shows the image', async () => {
-  const image = await readFile('supabase/local/demo/media/chale-noite.jpg')
+  const image = await readFile('supabase/local/demo/quaresmeira.media/chale-noite.jpg')
   expect(await difference(await draw({ image }), await plain())).toBeGreaterThan(5)
 })
 

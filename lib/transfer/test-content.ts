@@ -2,7 +2,7 @@ import type { StoredItem } from '@/lib/content/list'
 import { pictureName } from '@/lib/images/picture'
 import { lists, singles } from '@/lib/site/registry'
 import { placeMedia } from '@/supabase/local/demo/media'
-import { quaresmeira } from '@/supabase/local/demo/quaresmeira'
+import { pictureTexts, quaresmeira } from '@/supabase/local/demo/quaresmeira'
 import { type PlannedSection, planImport } from './plan'
 import { problemText } from './problem'
 import { resolverOf } from './resolve'
@@ -16,11 +16,15 @@ const storage = 'https://projeto.example/storage/v1/object/public/'
 
 /** The demonstration as a project holds it. */
 export function demonstration(): StoredContent {
-  const { content } = placeMedia(quaresmeira, today, 'https://projeto.example')
-  const alts = Object.entries(quaresmeira.pictureTexts)
-  const said = alts.map(([id, alt]) => ({ id, alt, focus: '50% 50%', name: alt }))
-  const given: Record<string, unknown> = { ...content.lists, pictures: said }
-  const rows: Record<string, unknown> = content
+  const placed = placeMedia(quaresmeira.contentOn(today), 'https://projeto.example')
+  // A room's film is a link, under the site's own address.
+  const rooms = placed.rooms.map((room) => ({
+    ...room,
+    video_url: room.video_url?.replace(storage, '/media/') ?? null,
+  }))
+  const content: Record<string, unknown> = { ...placed, rooms }
+  const said = Object.entries(pictureTexts).map(([id, alt]) => ({ id, alt, focus: '50% 50%', name: alt }))
+  const given: Record<string, unknown> = { ...content, pictures: said }
   return {
     hotel: quaresmeira.hotel,
     lists: Object.fromEntries(
@@ -30,7 +34,7 @@ export function demonstration(): StoredContent {
       }),
     ),
     singles: Object.fromEntries(
-      singles.map(({ name }) => [name, { values: Object(rows[name]), version: 2 }]),
+      singles.map(({ name }) => [name, { values: Object(content[name]), version: 2 }]),
     ),
   }
 }

@@ -9,7 +9,7 @@ import { tinyMp4, tinyWebm } from './test-videos'
 
 const fileOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
 const check = (bytes: Uint8Array) => checkVideo(fileOf(bytes))
-const demo = (name: string) => readFileSync(`supabase/local/demo/media/${name}`)
+const demo = (name: string) => readFileSync(`supabase/local/demo/quaresmeira.media/${name}`)
 
 describe('a video is what its content says', () => {
   test.each([

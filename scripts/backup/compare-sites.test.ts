@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareSites } from './compare-sites.ts'
-import { obstaclesSentence } from './obstacles.ts'
-import { proofTable } from './proof-table.ts'
+import { compareSites, proofTable } from './compare-sites.ts'
+import { obstaclesSentence } from './restore.ts'
 
 const site = (pages: Record<string, string>, pictures: Record<string, string> = {}) => ({
   pages: new Map(Object.entries(pages)),
@@ -46,4 +45,15 @@ test('what stands in the way of a restore is named', () => {
   expect(obstaclesSentence({ packages: 3, people: 1, activities: 2 })).toBe(
     '3 pacotes, 1 pessoa com acesso e 2 itens de activities',
   )
+})
+
+test('a page that is off or empty on both sides is no difference, and on one side it is', () => {
+  const off = site({ '/lazer': 'HTTP 404', '/ofertas': 'HTTP 404' })
+  const on = site({ '/lazer': 'HTTP 404', '/ofertas': 'ofertas' })
+  expect(compareSites(off, off).every(({ isSame }) => isSame)).toBe(true)
+  expect(proofTable(compareSites(off, on)).split('\n')).toEqual([
+    '✓ /lazer  HTTP 404 nos dois',
+    '✗ /ofertas  no site HTTP 404, no backup uma página',
+  ])
+  expect(compareSites(on, off).map(({ isSame }) => isSame)).toEqual([true, false])
 })

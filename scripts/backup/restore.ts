@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { Refusal } from '../lib/refusal.ts'
 import { checkArchive, readArchive } from './archive.ts'
 import { collect } from './collect.ts'
-import { knownColumns, linesOf, tableOf } from './known-columns.ts'
 import { type Manifest, manifestPath, objectOf, sha256 } from './manifest.ts'
-import { obstaclesSentence } from './obstacles.ts'
 import type { Bucket, Project } from './project.ts'
 import { DamagedArchive } from './seal.ts'
 
@@ -17,6 +15,19 @@ type Restore = Archive & {
 }
 
 type Move = Archive & { project: Project; manifest: Manifest; restated: (line: string) => string }
+
+const words: Record<string, [one: string, more: string]> = {
+  packages: ['pacote', 'pacotes'],
+  rooms: ['chalé', 'chalés'],
+  pictures: ['fotografia descrita', 'fotografias descritas'],
+  drafts: ['rascunho', 'rascunhos'],
+  images: ['fotografia codificada', 'fotografias codificadas'],
+  people: ['pessoa com acesso', 'pessoas com acesso'],
+  versions: ['mudança no histórico', 'mudanças no histórico'],
+  objects: ['arquivo guardado', 'arquivos guardados'],
+}
+
+type Packed = { path: string; bytes: Buffer }
 
 const batchBytes = 1_000_000
 const accessSchema = z.object({ user_id: z.uuid(), email: z.email(), is_manager: z.boolean().default(false) })
@@ -47,6 +58,15 @@ export async function restore({ file, passphrase, open, say = () => undefined }:
   const restated = rewriting(moved.map(([from, to]) => [to, from] as const))
   await compare({ project, manifest, file, passphrase, restated })
   return { manifest, people }
+}
+
+/** What stands in the way of a restore, as a sentence says it. */
+export function obstaclesSentence(found: Record<string, number>): string {
+  const parts = Object.entries(found).map(([what, count]) => {
+    const [one, more] = words[what] ?? [`item de ${what}`, `itens de ${what}`]
+    return `${count} ${count === 1 ? one : more}`
+  })
+  return new Intl.ListFormat('pt-BR').format(parts)
 }
 
 async function send({ file, passphrase, project, manifest, restated }: Move) {
@@ -150,4 +170,39 @@ function batches(lines: string[]) {
     size += line.length
   }
   return all
+}
+
+function tableOf(path: string): string | undefined {
+  return /^database\/(\w+)[./]/.exec(path)?.[1]
+}
+
+function linesOf(bytes: Buffer): string[] {
+  return bytes.toString().split('\n').filter(Boolean)
+}
+
+/**
+ * For a project with newer migrations than the archive: one checksum per table over the columns that the archive knows,
+ * whatever was added since.
+ */
+async function knownColumns(file: string, passphrase?: string) {
+  const columns = new Map<string, string[]>()
+  const expected = await sumsOf(readArchive(file, passphrase))
+  return { expected, sumsOf }
+
+  async function sumsOf(entries: AsyncIterable<Packed>): Promise<Map<string, string>> {
+    const rows = new Map<string, string[]>()
+    for await (const { path, bytes } of entries) {
+      const table = tableOf(path)
+      if (!table) continue
+      rows.set(table, [...(rows.get(table) ?? []), ...linesOf(bytes).map((line) => sumOf(table, line))])
+    }
+    return new Map([...rows].map(([table, sums]) => [table, sha256(sums.sort().join())]))
+  }
+
+  function sumOf(table: string, line: string) {
+    const row: Record<string, unknown> = JSON.parse(line)
+    const names = columns.get(table) ?? Object.keys(row)
+    columns.set(table, names)
+    return sha256(JSON.stringify(names.map((name) => row[name])))
+  }
 }

@@ -3,9 +3,10 @@ import { heldDemo } from '../../supabase/local/data-directory.ts'
 import { type DemoName, isDemoName, unknownDemo } from '../../supabase/local/demo/demos.ts'
 import { Refusal } from './refusal.ts'
 import { root } from './root.ts'
-import type { Variables } from './settings.ts'
 
-/** What the command line says, as a variable: `--demo=pousada` or `--demo pousada`. */
+type Variables = Record<string, string | undefined>
+
+/** What the command line says, as a variable: `--demo=simples` or `--demo simples`. */
 export function demoFlag(args: string[]): Variables {
   const place = args.findIndex((arg) => arg === '--demo' || arg.startsWith('--demo='))
   const flag = args[place]

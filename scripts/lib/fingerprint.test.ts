@@ -86,11 +86,11 @@ test('the rest of the environment does not count', () => {
 })
 
 test('a folder’s own changes with its files, not with its tests', () => {
-  write('supabase/local/demo/rooms.ts', 'export const rooms = []')
+  write('supabase/local/demo/load.ts', 'export const rooms = []')
   const before = folderFingerprint(checkout, 'supabase')
   write('supabase/tests/rooms.test.ts', 'test()')
   write('app/page.tsx', 'export default 2')
   expect(folderFingerprint(checkout, 'supabase')).toBe(before)
-  write('supabase/local/demo/rooms.ts', 'export const rooms = [1]')
+  write('supabase/local/demo/load.ts', 'export const rooms = [1]')
   expect(folderFingerprint(checkout, 'supabase')).not.toBe(before)
 })

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import { demoUsers } from '../../supabase/local/demo/users.ts'
+import { demoUsers } from '../../supabase/local/demo/quaresmeira.ts'
 
 /** The cookies of the demonstration's administrator, who signs in through the form; for new contexts. */
 export async function panelSession(browser: Browser, url: string) {

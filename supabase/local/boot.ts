@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPublicationTime } from '../../lib/cache/publication-time.mjs'
 import { todayInHotel } from '../../lib/dates.ts'
+import { allowSiteImports } from '../../scripts/lib/site-imports.ts'
 import { publicKeyOf } from './auth/tokens.ts'
 import { createBackend } from './backend.ts'
 import { type DataDirectory, lastStart, markReady, wipe } from './data-directory.ts'
@@ -50,6 +51,7 @@ export async function boot({ directory, baseUrl, hotelSlug, demo, empty = false,
   } else if (!last) {
     say('Carregando o conteúdo e as fotografias de demonstração…')
     await applySeed(backend.database)
+    allowSiteImports()
     const { loadDemo } = await import('./demo/load.ts')
     // From the scripts that also build the site; without them, as in most tests, the demonstration shows originals.
     const encoded = process.env.ENCODED_IMAGES

@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { lists, singles } from '@/lib/site/registry'
 import type { Database } from '../../lib/supabase/database.types.ts'
+import { insertUser } from '../local/accounts.ts'
 import type { Backend } from '../local/backend.ts'
-import { insertUser } from '../local/demo/user-rows.ts'
 
 export type Client = SupabaseClient<Database>
 export type Identity = (typeof identities)[number]

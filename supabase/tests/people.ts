@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import type { Database } from '../../lib/supabase/database.types.ts'
+import { insertUser } from '../local/accounts.ts'
 import { totpCode } from '../local/auth/totp.ts'
-import { insertUser } from '../local/demo/user-rows.ts'
 import { fewRounds } from './fixtures.ts'
 import { baseUrl, type Client, type Harness, hotels, secrets } from './harness.ts'
 

@@ -10,9 +10,7 @@ import type { Database } from '../../lib/supabase/database.types.ts'
 import { readConnection } from '../../scripts/lib/connection.ts'
 import { listenLocally } from '../../scripts/lib/ports.ts'
 import { testDay } from '../../scripts/lib/test-day.ts'
-import { demoPackages } from '../local/demo/packages.ts'
-import { demoRooms } from '../local/demo/rooms.ts'
-import { demoUsers } from '../local/demo/users.ts'
+import { demoPackages, demoRooms, demoUsers } from '../local/demo/quaresmeira.ts'
 
 const publicContent = z.object({
   hotel: z.object({ slug: z.literal('quaresmeira') }),

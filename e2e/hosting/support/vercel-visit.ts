@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { jpegOfSize } from '../../../lib/images/test-images.ts'
 import { tinyMp4 } from '../../../lib/videos/test-videos.ts'
 import { chromiumFlags } from '../../../scripts/lib/chromium-flags.ts'
-import { demoUsers } from '../../../supabase/local/demo/users.ts'
+import { demoUsers } from '../../../supabase/local/demo/quaresmeira.ts'
 
 /** What a policy stopped, and what failed to load. */
 export type Faults = string[]

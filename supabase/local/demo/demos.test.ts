@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { aboutSchema, configurationSchema, heroSchema, hotelSchema } from '@/lib/hotel/schema'
-import { isListName, registry } from '@/lib/site/registry'
+import { isListName, lists, registry } from '@/lib/site/registry'
 import { testDay } from '@/scripts/lib/test-day'
-import { mediaFile, withMedia } from './demo.ts'
 import { type DemoName, demos } from './demos.ts'
-import { picturesBucket, placeMedia, readMedia } from './media.ts'
+import { loadDemo } from './load.ts'
+import { mediaFile, mediaObjects, picturesBucket, placeMedia, readMedia } from './media.ts'
 
 const baseUrl = 'https://demo.supabase.example'
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -12,46 +11,57 @@ const names = Object.keys(demos) as DemoName[]
 
 describe.each(names)('%s', (name) => {
   const demo = demos[name]
-  const { content, objects } = placeMedia(demo, testDay, baseUrl)
+  const content = demo.contentOn(testDay)
+  const objects = mediaObjects(content)
 
-  test('the schemas keep the content as it is written', () => {
-    expect(hotelSchema.parse(demo.hotel)).toEqual(demo.hotel)
-    expect(heroSchema.parse(content.hero)).toEqual(content.hero)
-    expect(aboutSchema.parse(content.about)).toEqual(content.about)
-    expect(configurationSchema.parse(content.configuration)).toEqual(content.configuration)
-    for (const [list, items] of Object.entries(content.lists)) {
+  test('the import of documents takes it, and the schemas keep what it makes of it', async () => {
+    const written: Record<string, unknown> = {}
+    const query = async (sql: string, values: unknown[] = []) => {
+      if (sql.includes('hotel_content')) written[String(values[1])] = JSON.parse(String(values[2]))
+      return { rows: [{ id: 'hotel' }] }
+    }
+    const transaction = async (work: (sql: { query: typeof query }) => unknown) =>
+      void (await work({ query }))
+    await loadDemo(demo, {
+      backend: { handle: async () => new Response('{}'), database: { driver: { query, transaction } } },
+      baseUrl,
+      secretKey: '',
+      hotelSlug: demo.hotel.slug,
+      today: testDay,
+    } as never)
+    expect(Object.keys(written)).toHaveLength(name === 'simples' ? 0 : lists.length)
+    for (const [list, items] of Object.entries(written)) {
       if (!isListName(list)) throw new Error(`${list} is no list`)
-      const { schema, derived } = registry[list]
-      for (const item of items) {
-        const expected = Object.entries(item).filter(
-          ([field]) => field !== 'name' || !derived.includes(field),
-        )
-        expect(schema.parse(item)).toEqual(Object.fromEntries(expected))
-      }
+      const { schema } = registry[list]
+      expect(Object(items).map((item: unknown) => schema.parse(item))).toMatchObject(
+        Object(content)[list].map(({ id }: { id: string }) => ({ id: mediaFile(id) ?? id })),
+      )
     }
   })
 
   test('ids are unlike each other, and those of rooms and packages are random', () => {
-    for (const items of Object.values(content.lists)) {
+    for (const items of Object.values(content)) {
+      if (!Array.isArray(items)) continue
       expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
     }
-    for (const { id } of [...content.lists.packages, ...content.lists.rooms]) expect(id).toMatch(uuidV4)
+    for (const { id } of [...content.packages, ...content.rooms]) expect(id).toMatch(uuidV4)
   })
 
   test('every picture and film is there, every picture has words, and no list repeats one', () => {
     for (const { bucket, file } of objects) {
       expect(readMedia(file).length, file).toBeGreaterThan(1000)
-      if (bucket === picturesBucket) expect(demo.pictureTexts[file], file).toBeTruthy()
+      if (bucket === picturesBucket)
+        expect(content.pictures.find(({ id }) => mediaFile(id) === file)?.alt, file).toBeTruthy()
     }
-    const lists = [...demo.packages(testDay).map(({ images }) => [images.principal, ...images.gallery])]
-    for (const list of [...lists, ...demo.rooms.map(({ images }) => images)]) {
+    const lists = [...content.packages.map(({ images }) => [images.principal, ...images.gallery])]
+    for (const list of [...lists, ...content.rooms.map(({ images }) => images)]) {
       expect(new Set(list).size).toBe(list.length)
     }
   })
 
   test('its texts are Portuguese, without placeholders or doubled spaces', () => {
-    const { hero, about, rooms, lists } = demo
-    const copy = [demo.packages(testDay), rooms, hero, about, lists].flatMap(visibleText).join('\n')
+    const { configuration: _, ...said } = content
+    const copy = visibleText(said).join('\n')
     expect(
       copy.match(/\b(the|and|with|your|our|room|night|nights|lake|offer|lorem|ipsum|todo:|xxx)\b/gi),
     ).toBeNull()
@@ -59,30 +69,21 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-test('a picture has one place, wherever it is used', () => {
-  const picture = 'demo:lareira.jpg'
-  const item = { id: 'a', rows: [{ one: picture }, { one: 'demo:piscina.jpg', text: 'demonstração' }] }
-  const { content, objects } = placeMedia(
-    { ...demos.quaresmeira, packages: () => [], lists: { 'home-blocks': [item] } },
-    testDay,
-    baseUrl,
-  )
+test('a file has one place, wherever it is used: that of its field, otherwise the library', () => {
+  const content = {
+    hero: { background_url: 'media:hero.webm' },
+    home_blocks: [
+      { id: 'a', rows: [{ one: 'media:lareira.jpg' }, { one: 'media:hero.webm', text: 'media' }] },
+    ],
+  }
   const address = `${baseUrl}/storage/v1/object/public/${picturesBucket}`
-  const known = objects.find(({ file }) => file === 'lareira.jpg')
-  expect(content.lists['home-blocks' as never]).toEqual([
-    {
-      id: 'a',
-      rows: [
-        { one: `${address}/${known?.key}` },
-        { one: `${address}/hotel/fotos/piscina.jpg`, text: 'demonstração' },
-      ],
-    },
-  ])
-  expect(known?.key).toBe('hotel/fotos/lareira.jpg')
-  expect(withMedia(item, (file, path) => `${path.join('.')} ${file}`).rows).toEqual([
-    { one: 'rows.0.one lareira.jpg' },
-    { one: 'rows.1.one piscina.jpg', text: 'demonstração' },
-  ])
+  const film = `${address}-videos/hotel/background/hero.webm`
+  expect(placeMedia(content, baseUrl)).toEqual({
+    hero: { background_url: film },
+    home_blocks: [
+      { id: 'a', rows: [{ one: `${address}/hotel/fotos/lareira.jpg` }, { one: film, text: 'media' }] },
+    ],
+  })
 })
 
 function visibleText(value: unknown): string[] {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { movedPackages } from './follow-calendar.ts'
-import { demoPackages } from './packages.ts'
+import { quaresmeira as demo } from './quaresmeira.ts'
 
-const demo = { packages: demoPackages }
+const demoPackages = (day: string) => demo.contentOn(day).packages
+
 const [from, today] = ['2026-11-20', '2027-03-02']
 const stored = demoPackages(from).map((pkg, place) => ({
   ...pkg,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Package } from '../../../lib/packages/schema.ts'
 import type { Database } from '../database.ts'
-import type { Demo } from './demo.ts'
+import type { Demo } from './demos.ts'
 
 type Stored = Record<string, unknown>
 type Move = { demo: Demo; hotelSlug: string; from: string; today: string }
@@ -28,12 +28,12 @@ export async function followCalendar({ driver }: Database, { demo, hotelSlug, fr
 
 /** Those that are still as the demonstration wrote them on `from`, as it writes them on `today`; the others untouched. */
 export function movedPackages(
-  { packages }: Pick<Demo, 'packages'>,
+  { contentOn }: Pick<Demo, 'contentOn'>,
   stored: Stored[],
   from: string,
   today: string,
 ): Stored[] {
-  const [before, after] = [packages(from), packages(today)]
+  const [before, after] = [contentOn(from).packages, contentOn(today).packages]
   return stored.map((item) => {
     const old = before.find(({ id }) => id === item.id)
     const next = after.find(({ id }) => id === item.id)
@@ -47,6 +47,8 @@ export function movedPackages(
 }
 
 function isUntouched(item: Stored, old: Package) {
+  // A save in the panel stamps it, whatever it changed.
+  if (item.updatedAt !== item.createdAt) return false
   return Object.entries(wording(old)).every(([name, value]) => isDeepStrictEqual(item[name], value))
 }
 

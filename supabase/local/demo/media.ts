@@ -2,68 +2,74 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { videosBucket } from '../../../lib/videos/rules.ts'
 import type { Handle } from '../responses.ts'
-import { type Demo, withMedia } from './demo.ts'
 
-/** An object of the storage: `key` is its name in the bucket, `file` that of the demonstrations' folder. */
+/** An object of the storage: `key` is its name in the bucket, `file` that in the demonstrations' folder. */
 export type MediaObject = { bucket: string; key: string; file: string }
 
-type Target = { handle: Handle; baseUrl: string; secretKey: string }
-
+export const mediaFolder = join(import.meta.dirname, 'quaresmeira.media')
 export const picturesBucket = 'hotel-images'
-export const mediaFolder = join(import.meta.dirname, 'media')
 
 /** Throws for a file that is not there. */
 export function readMedia(file: string): Buffer {
   return readFileSync(join(mediaFolder, file))
 }
 
-/** Where the storage shows a file that lies in this folder of its bucket. */
-export function mediaAddress(baseUrl: string, folder: string, file: string): string {
-  return `${baseUrl}${publicStorage}${bucketOf(file)}/${folder}/${file}`
+/** The name that a reference of a document says; undefined for any other text. */
+export function mediaFile(text: unknown): string | undefined {
+  return typeof text === 'string' && text.startsWith('media:') ? text.slice('media:'.length) : undefined
 }
 
-/** The content of `demo` on `today` with the storage's addresses, and what has to lie there for them. */
-export function placeMedia(demo: Demo, today: string, baseUrl: string) {
-  const objects = new Map<string, MediaObject>()
-  const keep = (file: string, folder: string) => {
-    const key = `${folder}/${file}`
-    objects.set(key, { bucket: bucketOf(file), key, file })
-    return mediaAddress(baseUrl, folder, file)
-  }
-  const single = <Row>(row: Row) =>
-    withMedia(row, (file, [column = '']) => keep(file, `hotel/${column.replace(/_url$/, '')}`))
-  // As from the panel's library: one place for a picture, wherever it is used.
-  const shared = (file: string) => keep(file, isFilm(file) ? 'hotel/room' : 'hotel/fotos')
-  const content = {
-    hero: single(demo.hero),
-    about: single(demo.about),
-    configuration: single(demo.configuration),
-    lists: {
-      packages: withMedia(demo.packages(today), shared),
-      rooms: demo.rooms.map((room) =>
-        withMedia(room, (file) =>
-          // A room's film is a link: under the site's own address.
-          isFilm(file) ? new URL(shared(file)).pathname.replace(publicStorage, '/media/') : shared(file),
-        ),
-      ),
-      ...Object.fromEntries(
-        Object.entries(demo.lists).map(([name, items]) => [name, withMedia(items, shared)]),
-      ),
-    },
-  }
-  return { content, objects: [...objects.values()] }
+/** A copy of `content` with what `addressOf` gives for each file in place of the references to it. */
+export function withMedia<Content>(content: Content, addressOf: (file: string) => string): Content
+export function withMedia(content: unknown, addressOf: (file: string) => string): unknown {
+  const file = mediaFile(content)
+  if (file !== undefined) return addressOf(file)
+  if (Array.isArray(content)) return content.map((one) => withMedia(one, addressOf))
+  if (typeof content !== 'object' || content === null) return content
+  return Object.fromEntries(Object.entries(content).map(([name, one]) => [name, withMedia(one, addressOf)]))
 }
 
-/** All of `objects`, each once; through the storage's own door. */
-export async function uploadMedia(objects: MediaObject[], { handle, baseUrl, secretKey }: Target) {
+/** Where each file of a document lies: in the folder of its field of a section, otherwise in the library's. */
+export function mediaObjects(content: object): MediaObject[] {
+  const folders = new Map<string, string>()
+  const place = (value: unknown, folderOf: (file: string) => string) =>
+    withMedia({ value }, (file) => {
+      folders.set(file, folderOf(file))
+      return file
+    })
+  const sections = Object.entries({ ...content, pictures: [] })
+  for (const [, list] of sections.filter(([, one]) => Array.isArray(one)))
+    place(list, (file) => (isFilm(file) ? 'hotel/room' : 'hotel/fotos'))
+  for (const [, single] of sections.filter(([, one]) => !Array.isArray(one)))
+    for (const [field, value] of Object.entries(Object(single)))
+      place(value, () => `hotel/${field.replace(/_url$/, '')}`)
+  return [...folders].map(([file, folder]) => ({ bucket: bucketOf(file), key: `${folder}/${file}`, file }))
+}
+
+/** Where the storage shows an object. */
+export function mediaAddress(baseUrl: string, { key, file }: Pick<MediaObject, 'key' | 'file'>): string {
+  return `${baseUrl}/storage/v1/object/public/${bucketOf(file)}/${key}`
+}
+
+/** A copy of a document's content with the storage's addresses. */
+export function placeMedia<Content extends object>(content: Content, baseUrl: string): Content {
+  const places = new Map(mediaObjects(content).map((object) => [object.file, mediaAddress(baseUrl, object)]))
+  return withMedia(content, (file) => places.get(file) ?? file)
+}
+
+/** All of `objects`, each once; through the storage's API. */
+export async function uploadMedia(
+  objects: MediaObject[],
+  { handle, baseUrl, secretKey }: { handle: Handle; baseUrl: string; secretKey: string },
+) {
   const upload = async ({ bucket, key, file }: MediaObject) => {
-    const url = `${baseUrl}/storage/v1/object/${bucket}/${key}`
     const headers = {
       apikey: secretKey,
-      'content-type': contentType(file),
+      'content-type': `${isFilm(file) ? 'video' : 'image'}/${file.split('.').at(-1)?.replace('jpg', 'jpeg')}`,
       'cache-control': 'max-age=3600',
       'x-upsert': 'true',
     }
+    const url = `${baseUrl}/storage/v1/object/${bucket}/${key}`
     const body = new Uint8Array(readMedia(file))
     const response = await handle(new Request(url, { method: 'POST', headers, body }))
     if (!response.ok) throw new Error(`${key}: ${await response.text()}`)
@@ -71,17 +77,10 @@ export async function uploadMedia(objects: MediaObject[], { handle, baseUrl, sec
   await Promise.all(objects.map(upload))
 }
 
-const publicStorage = '/storage/v1/object/public/'
-
-function bucketOf(file: string) {
-  return isFilm(file) ? videosBucket(picturesBucket) : picturesBucket
-}
-
-function isFilm(file: string) {
+export function isFilm(file: string): boolean {
   return /\.(?:webm|mp4)$/.test(file)
 }
 
-function contentType(file: string) {
-  if (isFilm(file)) return `video/${file.split('.').at(-1)}`
-  return file.endsWith('.png') ? 'image/png' : 'image/jpeg'
+function bucketOf(file: string) {
+  return isFilm(file) ? videosBucket(picturesBucket) : picturesBucket
 }

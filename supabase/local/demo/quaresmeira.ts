@@ -1,57 +1,31 @@
-import { aboutBlocks } from './about-blocks.ts'
-import { demoArrival } from './arrival.ts'
-import { demoConditions } from './conditions.ts'
-import { demoContacts } from './contacts.ts'
-import type { Demo } from './demo.ts'
-import { homeBlocks } from './home-blocks.ts'
-import { demoAbout, demoConfiguration, demoHero, demoHotel } from './hotel.ts'
-import { leisureBlocks } from './leisure-blocks.ts'
-import { demoOwner } from './owner.ts'
-import { demoPackages } from './packages.ts'
-import { demoPages } from './pages.ts'
-import { pictureTexts } from './picture-texts.ts'
-import { restaurantBlocks } from './restaurant-blocks.ts'
-import { demoRooms } from './rooms.ts'
-import { demoTestimonials } from './testimonials.ts'
-import { demoTexts } from './texts.ts'
-import { demoUsers } from './users.ts'
+import { demos } from './demos.ts'
 
-/** A country hotel that fills every section there is. */
-export const quaresmeira: Demo = {
-  hotel: demoHotel,
-  hero: demoHero,
-  about: demoAbout,
-  configuration: demoConfiguration,
-  packages: demoPackages,
-  rooms: demoRooms,
-  lists: {
-    testimonials: demoTestimonials,
-    texts: [demoTexts],
-    arrival: [demoArrival],
-    contacts: [demoContacts],
-    conditions: [demoConditions],
-    pages: [demoPages],
-    home_blocks: homeBlocks,
-    about_blocks: aboutBlocks,
-    leisure_blocks: leisureBlocks,
-    restaurant_blocks: restaurantBlocks,
-  },
-  pictureFocus: {
-    'fazenda-aerea.jpg': '70% 50%',
-    'deck-lago.jpg': '50% 70%',
-    'rede-varanda.jpg': '50% 62%',
-    'restaurante-mesa.jpg': '70% 60%',
-    'jantar-velas.jpg': '62% 62%',
-    'cafe-da-manha.jpg': '30% 50%',
-    'pet-friendly.jpg': '39% 50%',
-    'jardim-flores.jpg': '22% 50%',
-  },
-  pictureTexts,
-  users: demoUsers,
-  variables: {
-    HOTEL_SLUG: demoHotel.slug,
-    BOOKING_ENGINE_URL: 'https://reservas.quaresmeira.example',
-    BOOKING_HOTEL_ID: 'quaresmeira',
-    ...demoOwner,
-  },
+// The usual demonstration section by section, for tests and tools that look for what it says.
+export const { quaresmeira } = demos
+export const { hotel: demoHotel, users: demoUsers, variables: demoOwner } = quaresmeira
+
+const { packages: _, pictures, ...content } = quaresmeira.contentOn('2026-11-20')
+const { hero, about, configuration, rooms, ...lists } = content
+export const [demoHero, demoAbout, demoConfiguration, demoRooms, demoLists] = [
+  hero,
+  about,
+  configuration,
+  rooms,
+  lists,
+]
+export const { testimonials: demoTestimonials } = lists
+export const [demoTexts] = lists.texts
+export const [demoArrival] = lists.arrival
+export const [demoContacts] = lists.contacts
+export const [demoConditions] = lists.conditions
+
+/** What is to be seen on its pictures, by the names of their files. */
+export const pictureTexts: Record<string, string> = Object.fromEntries(
+  pictures.map(({ id, alt }) => [id.replace('media:', ''), `${alt}`]),
+)
+
+/** Its packages as they are stored when it is loaded on a day of the hotel, `yyyy-mm-dd`. */
+export function demoPackages(today: string) {
+  const stamp = `${today}T00:00:00.000Z`
+  return quaresmeira.contentOn(today).packages.map((pkg) => ({ ...pkg, createdAt: stamp, updatedAt: stamp }))
 }
