@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv, stripVTControlCharacters } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { World } from '../../scripts/lib/going-live/check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inspect } from '../../scripts/lib/going-live/doctor'
-import { readWorld } from '../../scripts/lib/going-live/world'
+import { readWorld, type World } from '../../scripts/lib/going-live/world'
 import type { Variables } from '../../scripts/lib/settings'
 import { cleanEnvironment } from '../../scripts/lib/test-environment'
 import type { Database } from '../../supabase/local/database'
@@ -17,20 +16,32 @@ import { atTerminal, hasTerminal } from './support/typed'
 let project: Project
 let database: Database
 let folder: string
+const file = (name: string) => join(folder, name)
+
 beforeAll(async () => {
   project = await startProject()
   database = await project.open()
   folder = mkdtempSync(join(tmpdir(), 'setup-'))
+  // In the place of the official command line, which needs the internet: notes what it is called with.
+  const log = `echo "$* token=$SUPABASE_ACCESS_TOKEN yes=$SUPABASE_YES" >> '${file('npx.log')}'`
+  writeFileSync(file('npx'), `#!/bin/sh\n${log}\nexit "\${NPX_EXIT:-0}"\n`)
+  chmodSync(file('npx'), 0o755)
 })
 afterAll(async () => {
   await project.stop()
   rmSync(folder, { recursive: true })
 })
+beforeEach(() => rmSync(file('npx.log'), { force: true }))
 
-const file = (name: string) => join(folder, name)
+const calls = () =>
+  existsSync(file('npx.log')) ? readFileSync(file('npx.log'), 'utf8').trimEnd().split('\n') : []
 const own = cleanEnvironment(process.env)
-const environment = (name: string) => ({ ...own, DATA_DIR: join(folder, name), NODE_ENV: 'test' })
-
+const environment = (name: string) => ({
+  ...own,
+  PATH: `${folder}:${process.env.PATH}`,
+  DATA_DIR: join(folder, name),
+  NODE_ENV: 'test',
+})
 const run = (script: string, args: string[], variables: Record<string, string> = {}, input?: string) =>
   runScript(script, args, { ...environment('data'), ...variables }, input)
 
@@ -40,9 +51,6 @@ function flags(env: string, more: Record<string, string> = {}) {
     'supabase-url': project.url,
     'supabase-publishable-key': project.publishableKey,
     'hotel-name': 'Pousada São João',
-    'hotel-tagline': 'Pousada de Charme',
-    'hotel-phone': '(24) 5550-0142',
-    'hotel-color': '#7A3E7E',
     'site-url': 'http://localhost:41409',
     'booking-url': project.url,
     'admin-email': 'Dona@pousada.example',
@@ -52,10 +60,15 @@ function flags(env: string, more: Record<string, string> = {}) {
 }
 
 describe('by flags', () => {
-  test('an empty project becomes a hotel with an administrator, and the environment is written', async () => {
+  test('an empty project becomes a hotel with an administrator who can choose a password', async () => {
     writeFileSync(file('env'), '# de antes\nPORT=41409\nSUPABASE_URL=http://old\n', { mode: 0o644 })
     const secret = { SUPABASE_SECRET_KEY: project.secretKey }
-    const { code, said } = await run('setup.ts', flags('env'), secret)
+    const { code, said } = await run('setup.ts', flags('env', { 'project-ref': 'abcdefghij' }), secret)
+    expect(calls().map((call) => call.replace(/ token=.*/, ''))).toEqual([
+      '--yes supabase@3.1.0 db push --remote=abcdefghij',
+      '--yes supabase@3.1.0 functions deploy --use-api --remote=abcdefghij',
+      '--yes supabase@3.1.0 secrets set HOTEL_SLUG=pousada-sao-joao --remote=abcdefghij',
+    ])
     expect(said).toContain('Pronto: dona@pousada.example administra o hotel e a equipe.')
     expect(said).toMatch(/^http:\/\/localhost:41409\/admin\/login\/senha\?link=[\w-]{43}$/m)
     expect(said).not.toMatch(/^✗/m)
@@ -63,8 +76,7 @@ describe('by flags', () => {
     expect(code).toBe(0)
     const text = readFileSync(file('env'), 'utf8')
     expect(text).toMatch(/^# de antes\nPORT=41409\nSUPABASE_URL=http:\/\/127/)
-    expect(text).not.toContain(project.secretKey)
-    expect(said).not.toContain(project.secretKey)
+    expect(text + said + calls().join()).not.toContain(project.secretKey)
     expect(statSync(file('env')).mode & 0o777).toBe(0o600)
     expect(parseEnv(text)).toMatchObject({
       HOTEL_SLUG: 'pousada-sao-joao',
@@ -73,35 +85,44 @@ describe('by flags', () => {
       REVALIDATE_SECRET: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
     const { rows } = await database.driver.query(`select public.site_content('pousada-sao-joao') as content`)
-    expect(rows).toEqual([
-      {
-        content: expect.objectContaining({
-          hotel: expect.objectContaining({ name: 'Pousada São João', tagline: 'Pousada de Charme' }),
-          configuration: expect.objectContaining({ phone: '(24) 5550-0142', primary_color: '#7a3e7e' }),
-        }),
-      },
-    ])
+    const hotel = expect.objectContaining({ name: 'Pousada São João' })
+    expect(rows).toEqual([{ content: expect.objectContaining({ hotel }) }])
   })
 
   test('run again it changes nothing, and keeps what the panel has changed meanwhile', async () => {
     const before = readFileSync(file('env'), 'utf8')
-    await database.driver.exec(`update public.hotel_configurations set phone = '(24) 5550-0199'
-      where hotel_id = (select id from public.hotels where slug = 'pousada-sao-joao')`)
+    await database.driver.exec(`update public.hotels set name = 'São João da Serra', tagline = 'Pousada de Charme'
+      where slug = 'pousada-sao-joao'`)
     const again = ['--yes', '--env-path', file('env'), '--secrets-stdin']
     const { code, said } = await run('setup.ts', again, {}, `SUPABASE_SECRET_KEY=${project.secretKey}\n`)
     expect(said).toContain('✓ Administrador')
     expect(code).toBe(0)
     expect(readFileSync(file('env'), 'utf8')).toBe(before)
     const { rows } = await database.driver.query(
-      `select phone, (select count(*)::int from public.hotel_content_history h
-         where h.hotel_id = c.hotel_id and h.section = 'configuration') as versions
-       from public.hotel_configurations c join public.hotels on id = hotel_id where slug = 'pousada-sao-joao'`,
+      `select name, tagline from public.hotels where slug = 'pousada-sao-joao'`,
     )
-    expect(rows).toEqual([{ phone: '(24) 5550-0199', versions: 3 }])
+    expect(rows).toEqual([{ name: 'São João da Serra', tagline: 'Pousada de Charme' }])
+  })
+
+  test('where the functions could not be installed, the commands are told and the table says ✗', async () => {
+    project.instead = async (request) =>
+      new URL(request.url).pathname === '/functions/v1/team' ? new Response('{}', { status: 404 }) : undefined
+    const secrets = `SUPABASE_SECRET_KEY=${project.secretKey}\nSUPABASE_ACCESS_TOKEN=\n`
+    const again = ['--yes', '--env-path', file('env'), '--secrets-stdin', '--project-ref=abcdefghij']
+    const { code, said } = await run('setup.ts', again, { NPX_EXIT: '1' }, secrets)
+    project.instead = undefined
+    expect(calls()).toHaveLength(1)
+    expect(said).toContain('  npx supabase@3.1.0 functions deploy --use-api --remote=abcdefghij\n')
+    expect(said).toMatch(/^✗ Função team +não está publicada/m)
+    expect(code).toBe(1)
   })
 
   test.each([
-    ['a key of the wrong kind', { 'supabase-publishable-key': 'sb_secret_x' }, 'Esta é a chave secreta'],
+    [
+      'a key of the wrong kind',
+      { 'supabase-publishable-key': 'sb_secret_0123456789abcdef' },
+      'Esta é a chave secreta',
+    ],
     ['an address where nobody answers', { 'supabase-url': 'http://127.0.0.1:41499' }, 'ninguém atende'],
   ])('%s is refused with the reason', async (_, wrong, reason) => {
     const { code, said } = await run('setup.ts', flags('none', wrong))
@@ -110,10 +131,18 @@ describe('by flags', () => {
     expect(code).toBe(1)
   })
 
+  test('in an outage the status page is named, and no key is asked for again', async () => {
+    project.instead = async () => new Response('{}', { status: 503 })
+    const { code, said } = await run('setup.ts', flags('none'))
+    project.instead = undefined
+    expect(said).toContain('https://status.supabase.com')
+    expect(said).not.toMatch(/não aceita esta chave|Copie/)
+    expect(code).toBe(1)
+  })
+
   test('what is wrong is listed at once, each with its reason, and nothing is written', async () => {
     const wrong = {
       'hotel-slug': 'Outro Hotel',
-      'hotel-color': 'verde',
       'site-url': 'http://hotel.example',
       cnpj: '11.222.333/0001-82',
       'trusted-proxy': 'caddy',
@@ -122,7 +151,6 @@ describe('by flags', () => {
     const { code, said } = await run('setup.ts', flags('none', wrong), secret)
     expect(said.match(/^ {2}--.*$/gm)).toEqual([
       '  --hotel-slug: Só letras minúsculas, números e hífens.',
-      '  --hotel-color: Use uma cor como #065f46.',
       '  --site-url: Use https://: sem ele a senha do painel passa aberta pela rede.',
       '  --trusted-proxy: Use endereços IP ou redes (10.0.0.0/8).',
       '  --cnpj: CNPJ inválido: confira os dígitos.',
@@ -138,60 +166,31 @@ describe('by flags', () => {
   })
 })
 
-describe.skipIf(!hasTerminal)('typed', () => {
-  const script = join(import.meta.dirname, '../../scripts/setup.ts')
-  const begin = () =>
-    atTerminal([process.execPath, script, '--env-path', file('typed.env')], environment('typed'))
-
-  test('a wrong answer is explained and asked again; interrupted, it goes on where it stopped', async () => {
-    const first = begin()
-    await first.answer('projeto Supabase:', 'http://127.0.0.1:41499')
-    await first.heard('ninguém atende neste endereço')
-    await first.answer('projeto Supabase:', `${project.url}/rest/v1/`)
-    await first.answer('publishable):', project.secretKey)
-    await first.heard('Esta é a chave secreta')
-    await first.answer('publishable):', project.publishableKey)
-    await first.answer('Endereço do banco', '')
-    await first.answer('Chave secreta', project.publishableKey)
-    await first.heard('Esta é a chave pública')
-    await first.answer('Chave secreta', project.secretKey)
-    await first.answer('Nome do hotel:', 'Sítio Água Boa')
-    await first.interrupt('Linha sob o nome')
-    expect(await first.ended).toBe(130)
-    expect(existsSync(file('typed.env'))).toBe(false)
-
-    const second = begin()
-    await second.heard('Continuando de onde você parou')
-    await second.answer(`[${project.url}]:`, '')
-    await second.answer('[sb_publishable_', '')
-    await second.answer('Endereço do banco', '')
-    await second.answer('Chave secreta', project.secretKey)
-    await second.answer('[Sítio Água Boa]:', '')
-    await second.answer('Linha sob o nome', '')
-    await second.answer('[sitio-agua-boa]:', '')
-    for (const question of ['Endereço, como', 'Telefone', 'E-mail do hotel', 'Cor principal'])
-      await second.answer(question, '')
-    await second.answer('Endereço do site:', 'http://localhost:41409')
-    await second.answer('proxy diante', '')
-    await second.answer('Sistema de reservas', '')
-    await second.heard('É preciso responder.')
-    await second.answer('Sistema de reservas', project.url)
-    for (const question of ['Código do hotel', 'Razão', 'CNPJ', 'hospeda']) await second.answer(question, '')
-    await second.answer('primeira pessoa', 'joao@sitio.example')
-    await second.answer('Nome dela', 'João')
-    await second.answer('Senha dela', 'curta')
-    await second.answer('Senha dela', 'Uma#senha-bem-longa')
-    await second.answer('Repita a senha', 'Uma#senha-bem-longa')
-    await second.answer('Gravo o hotel', '')
-    await second.heard('joao@sitio.example administra o hotel')
-    expect(await second.ended).toBe(0)
-    for (const secret of [project.secretKey, 'Uma#senha-bem-longa'])
-      expect(second.said()).not.toContain(secret)
-    expect(second.said()).not.toContain('?link=')
+test.skipIf(!hasTerminal)(
+  'typed: six questions, and a wrong answer is explained and asked again',
+  async () => {
+    const script = join(import.meta.dirname, '../../scripts/setup.ts')
+    const talk = atTerminal([process.execPath, script, '--env-path', file('typed.env')], environment('typed'))
+    await talk.answer('Endereço do projeto', 'http://127.0.0.1:41499')
+    await talk.heard('ninguém atende neste endereço')
+    await talk.answer('Endereço do projeto', `${project.url}/rest/v1/`)
+    await talk.answer('Chave pública', project.secretKey)
+    await talk.heard('Esta é a chave secreta')
+    await talk.answer('Chave pública', project.publishableKey)
+    await talk.answer('Nome do hotel:', 'Sítio Água Boa')
+    await talk.answer('Endereço do site', 'http://localhost:41409')
+    await talk.answer('sistema de reservas', '')
+    await talk.heard('É preciso responder.')
+    await talk.answer('sistema de reservas', project.url)
+    await talk.answer('primeira pessoa', 'joao@sitio.example')
+    await talk.answer('Chave secreta', project.secretKey)
+    await talk.heard('joao@sitio.example administra o hotel')
+    expect(await talk.ended).toBe(0)
+    expect(talk.said()).toContain('functions deploy --use-api --remote=<ref>')
+    expect(talk.said().split('Esta é a chave secreta').at(-1)).not.toContain(project.secretKey)
     expect(statSync(file('typed.env')).mode & 0o777).toBe(0o600)
-    expect(existsSync(join(folder, 'typed', 'setup-answers.json'))).toBe(false)
-  })
-})
+  },
+)
 
 describe('the doctor', () => {
   const worldOf = (variables: Variables = {}, secretKey = project.secretKey) => {
@@ -200,8 +199,7 @@ describe('the doctor', () => {
       DATA_DIR: join(folder, 'data'),
       ...variables,
     }
-    const options = { envFile: file('env'), management: { api: project.url, token: undefined } }
-    return readWorld({ variables: own, secrets: { secretKey }, ...options })
+    return readWorld({ variables: own, envFile: file('env'), secretKey, accessToken: undefined })
   }
   const rowOf = async (name: string, world: World) => (await inspect(world)).find((row) => row.name === name)
   const red = (nextStep: string) => ({ state: 'wrong', nextStep: expect.stringContaining(nextStep) })

@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import { execa, execaSync } from 'execa'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { supabaseCli as cli } from '../../scripts/lib/going-live/supabase-cli'
 import { root } from '../../scripts/lib/root'
 import { type Postgres, startPostgres } from '../../supabase/tests/postgres/server'
 import { postgresOrWhy } from './support/postgres'
-
-/** The version that the workflow starts the official stack with, too. */
-const cli = 'supabase@3.1.0'
 
 const folder = mkdtempSync(join(tmpdir(), 'supabase-cli-'))
 const isThere = execaSync('npm', ['exec', '--yes', `--package=${cli}`, '--', 'supabase', '--version'], {

@@ -73,12 +73,12 @@ async function askFunction(token: string, password: string): Promise<Failure | u
   })
   if (!error) return undefined
   const body: unknown = await response?.json().catch(() => null)
-  const reason = answer.safeParse(body).data?.error
+  const { error: reason, code } = answer.safeParse(body).data ?? {}
   if (reason === 'gone') return refusedLink()
   if (reason === 'weak_password') return refusedAt('password', guessable)
   if (reason === 'same_password') return refusedAt('password', 'Esta já é a senha de agora. Escolha outra.')
   logEvent('password_not_set', { status: response?.status, body, error })
-  return { ok: false, error: noAnswer }
+  return { ok: false, error: code === 'NOT_FOUND' ? notInstalled : noAnswer }
 }
 
 function refusedLink(): Failure {
@@ -88,7 +88,10 @@ function refusedLink(): Failure {
 
 const linkToken = z.string().regex(/^[\w-]{43}$/)
 const owner = z.object({ email: z.string(), name: z.string(), is_new: z.boolean() })
-const answer = z.object({ error: z.string() })
+/** The function's own word, or the code of Supabase's relay. */
+const answer = z.object({ error: z.string().optional(), code: z.string().optional().catch(undefined) })
 
 export const linkGone = 'Este link já foi usado ou venceu. Peça outro link a quem gerencia a equipe do hotel.'
+const notInstalled =
+  'A senha não mudou: a função team não está publicada neste projeto. Avise quem cuida do servidor do hotel; o link continua valendo.'
 const noAnswer = 'O servidor não respondeu. A senha não mudou; tente de novo em instantes.'

@@ -4,10 +4,10 @@ import { withAuth } from './auth/gate.ts'
 import { createTokens } from './auth/tokens.ts'
 import { type Database, openDatabase } from './database.ts'
 import { createFileStorage } from './file-storage.ts'
-import type { Functions } from './functions.ts'
 import { applyMigrations } from './migrations.ts'
 import { createMutex } from './mutex.ts'
 import { platformSql } from './platform.ts'
+import type { Handle } from './responses.ts'
 import { createRouter } from './router.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -21,7 +21,7 @@ type Settings = {
   databaseFolder?: string
   /** Instead of one in the folder or in memory. */
   database?: Database
-  functions?: Functions
+  functions?: Handle
 }
 
 /** Without its server; without a database folder it lives in memory. */
@@ -46,7 +46,7 @@ export async function createBackend({
   await database.clearSchemaCache()
   const exclusive = createMutex()
   const library = (request: Request) => app.fetch(request, { peerAddress: null })
-  const router = createRouter(library, exclusive, functions?.handle)
+  const router = createRouter(library, exclusive, functions)
   const accounts = withAccounts(router, { database, secretKey: secrets.secretKey, exclusive })
   const handle = withAuth(accounts, {
     database,
@@ -55,14 +55,11 @@ export async function createBackend({
     issuer: `${baseUrl}/auth/v1`,
     apiKeys: [secrets.publishableKey, secrets.secretKey],
   })
-  const stopFunctions = async () => functions?.close()
   return {
     database,
     handle,
-    stopFunctions,
-    /** Ends the functions, waits for the request that is being answered, then closes the database. */
+    /** Waits for the request that is being answered, then closes the database. */
     async close() {
-      await stopFunctions()
       await exclusive(() => database.close())
     },
   }

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { createPublicationTime } from '../../lib/cache/publication-time.mjs'
 import { todayInHotel } from '../../lib/dates.ts'
 import { allowSiteImports } from '../../scripts/lib/site-imports.ts'
@@ -9,7 +8,7 @@ import { type DataDirectory, lastStart, markReady, wipe } from './data-directory
 import type { Database } from './database.ts'
 import { type DemoName, demos } from './demo/demos.ts'
 import { writeFileAtomically } from './files.ts'
-import { createFunctions, teamFunction } from './functions.ts'
+import { createFunctions, productFunctions } from './functions.ts'
 import { applySeed } from './migrations.ts'
 import { moveStoredUrls } from './public-urls.ts'
 import { loadSecrets } from './secrets.ts'
@@ -28,6 +27,11 @@ type Start = {
 /** On a locked data directory. A first start that was cut short begins again from nothing. */
 export async function boot({ directory, baseUrl, hotelSlug, demo, empty = false, say }: Start) {
   const secrets = loadSecrets(directory.secrets)
+  const variables = {
+    SUPABASE_URL: baseUrl,
+    SUPABASE_ANON_KEY: secrets.publishableKey,
+    HOTEL_SLUG: hotelSlug,
+  }
   const last = lastStart(directory)
   const today = todayInHotel()
   rmSync(directory.connection, { force: true })
@@ -38,13 +42,10 @@ export async function boot({ directory, baseUrl, hotelSlug, demo, empty = false,
     baseUrl,
     databaseFolder: directory.database,
     storageFolder: directory.storage,
-    functions: createFunctions({
-      folder: join(import.meta.dirname, '../functions'),
-      cacheFolder: directory.functionsCache,
-      publicKey: publicKeyOf(secrets.signingKey),
-      variables: { SUPABASE_URL: baseUrl, SUPABASE_ANON_KEY: secrets.publishableKey, HOTEL_SLUG: hotelSlug },
-      ...teamFunction(secrets.secretKey),
-    }),
+    functions: createFunctions(
+      publicKeyOf(secrets.signingKey),
+      productFunctions(variables, secrets.secretKey),
+    ),
   })
   if (!last && empty) {
     await applySeed(backend.database)

@@ -15,7 +15,6 @@ export function openDataDirectory(dataDir: string) {
     root,
     database: join(root, 'database'),
     storage: join(root, 'storage'),
-    functionsCache: join(root, 'deno'),
     secrets: join(root, 'secrets.json'),
     connection: join(root, 'connection.json'),
     readyMark: readyMarkIn(root),

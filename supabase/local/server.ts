@@ -27,7 +27,6 @@ async function main() {
     stopping = true
     // A client that never finishes its request must not keep the process.
     setTimeout(() => process.exit(0), 5_000).unref()
-    await backend.stopFunctions()
     await server.close()
     await backend.close()
     process.exit(0)

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { listenLocally } from '../../scripts/lib/ports.ts'
+import { internet, type Network } from '../functions/migrate-room-images/download.ts'
+import { handle as migrateRoomImages } from '../functions/migrate-room-images/handle.ts'
 import { publicKeyOf } from '../local/auth/tokens.ts'
-import { createFunctions, teamFunction } from '../local/functions.ts'
+import { createFunctions, productFunctions } from '../local/functions.ts'
 import { listen } from '../local/http-server.ts'
 import { certify } from './certificate.ts'
 import { type Harness, hotels, type Identity, secrets, startHarness } from './harness.ts'
@@ -14,43 +13,48 @@ export type FunctionsWorld = Awaited<ReturnType<typeof startFunctionsWorld>>
 
 /** The backend with its functions on a port of its own, and `https://fotos.example.com` as `answer` makes it. */
 export async function startFunctionsWorld(answer: RequestListener) {
-  const folder = mkdtempSync(join(tmpdir(), 'functions-'))
   const { authority, certificate, key } = certify('fotos.example.com')
-  const authorityFile = join(folder, 'authority.pem')
-  writeFileSync(authorityFile, authority)
   const images = createServer({ cert: certificate, key }, answer)
-  const imagesPort = await listenLocally(images)
+  const port = await listenLocally(images)
+  const network: Network = {
+    resolve: async (name) => addresses[name] ?? [],
+    request: (options) => internet.request({ ...options, host: '127.0.0.1', port, ca: authority }),
+  }
   const gateway = await listen(0)
-  const functions = createFunctions({
-    folder: join(import.meta.dirname, '../functions'),
-    cacheFolder: join(folder, 'deno'),
-    publicKey: publicKeyOf(secrets.signingKey),
-    variables: {
+  const product = productFunctions(
+    {
       SUPABASE_URL: gateway.baseUrl,
       SUPABASE_ANON_KEY: secrets.publishableKey,
       HOTEL_SLUG: 'hotel-a',
-      TEST_SERVER_PORT: String(imagesPort),
     },
-    ...teamFunction(secrets.secretKey),
-    denoArguments: [
-      `--cert=${authorityFile}`,
-      `--preload=${join(import.meta.dirname, 'functions-network.ts')}`,
-    ],
+    secrets.secretKey,
+  )
+  const functions = createFunctions(publicKeyOf(secrets.signingKey), {
+    ...product,
+    'migrate-room-images': {
+      ...product['migrate-room-images'],
+      handle: (request, variables) => migrateRoomImages(request, variables, network),
+    },
   })
   const harness = await startHarness({ functions })
   gateway.serve(harness.handle)
   return {
     harness,
-    functions,
     url: gateway.baseUrl,
     async stop() {
       await harness.stop()
       await gateway.close()
       images.closeAllConnections()
       images.close()
-      rmSync(folder, { recursive: true })
     },
   }
+}
+
+/** Two public names with the test's https server behind them, and one of this machine. */
+const addresses: Record<string, string[]> = {
+  'fotos.example.com': ['8.8.8.8'],
+  'outro-nome.example.com': ['8.8.8.8'],
+  'rede-interna.example.com': ['127.0.0.1'],
 }
 
 /** Invokes the migration as supabase-js does: status and body of the answer. */

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FunctionsWorld, migrateAs, roomsOf, startFunctionsWorld } from './functions-world.ts'
 
 const host = 'https://fotos.example.com'
@@ -10,13 +10,8 @@ let world: FunctionsWorld
 let rooms: ReturnType<typeof roomsOf>
 /** What the host of the images does with a path; everything else is a JPEG. */
 const paths = new Map<string, RequestListener>()
-const processes: number[] = []
 
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation((line: string) => {
-    const [, pid] = line.match(/^\[função migrate-room-images\] processo (\d+)$/) ?? []
-    if (pid) processes.push(Number(pid))
-  })
   world = await startFunctionsWorld((request, response) => {
     const special = paths.get(request.url ?? '')
     if (special) special(request, response)
@@ -179,36 +174,4 @@ test('what another admin saves meanwhile is not lost', async () => {
   expect(objects?.filter(({ name }) => name.endsWith('_0.jpg') && (name.split('_')[0] ?? '') > '2')).toEqual(
     [],
   )
-})
-
-test('a run whose process dies half-way is finished by the next one', async () => {
-  const before = [
-    { id: 'r1', name: 'Chalé', images: [`${host}/a.jpg`] },
-    { id: 'r2', name: 'Casa', images: [`${host}/b.jpg`] },
-  ]
-  await rooms.set(before)
-  const running = processes.at(-1) ?? 0
-  paths.set('/b.jpg', () => process.kill(running, 'SIGKILL'))
-  expect(await migrateAs(world.harness, 'admin')).toMatchObject({
-    status: 500,
-    body: { code: 'WORKER_ERROR' },
-  })
-  const halfWay = (await rooms.get()).data
-  expect(halfWay[0]?.images[0]).toMatch(/\/hotel-images\/rooms\/r1\//)
-  expect(halfWay[1]).toEqual(before[1])
-
-  paths.clear()
-  const { status, body } = await migrateAs(world.harness, 'admin')
-  expect([status, body.results.total, body.results.errors]).toEqual([200, 1, []])
-  const after = (await rooms.get()).data
-  expect(after[0]).toEqual(halfWay[0])
-  expect(after[1]?.images[0]).toMatch(/\/hotel-images\/rooms\/r2\//)
-  expect(processes.at(-1)).not.toBe(running)
-})
-
-test('closing ends the process', async () => {
-  await world.functions.close()
-  expect(processes.length).toBeGreaterThan(0)
-  for (const pid of processes) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
-  expect((await migrateAs(world.harness, 'admin')).status).toBe(404)
 })

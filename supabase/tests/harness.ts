@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inject, vi } from 'vitest'
 import { createBackend } from '../local/backend.ts'
 import { openDatabase } from '../local/database.ts'
-import type { Functions } from '../local/functions.ts'
+import type { Handle } from '../local/responses.ts'
 import { baseUrl, type Client, connectTo, type Identity, keys, userIds } from './fixtures.ts'
 import { openCopy } from './postgres/copies.ts'
 
@@ -20,7 +20,7 @@ export const secrets = { ...keys, signingKey }
  * A backend in memory with three hotels and everybody signed in, each with a real session. It starts from the copy
  * that the run's setup made (`snapshot.ts`).
  */
-export async function startHarness({ functions }: { functions?: Functions } = {}) {
+export async function startHarness({ functions }: { functions?: Handle } = {}) {
   // The library prints every refused request.
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const storageFolder = mkdtempSync(join(tmpdir(), 'storage-'))

@@ -1,4 +1,4 @@
-import { factsSchema } from '../../../scripts/lib/going-live/facts'
+import { factsSchema } from '../../../scripts/lib/going-live/world'
 import type { Database } from '../../../supabase/local/database'
 
 const signUp = 'Authentication → Sign In / Providers'
@@ -15,7 +15,8 @@ export const answers = [
     when: 'a function is absent',
     ...{
       row: 'Função team',
-      nextStep: 'npx supabase functions deploy && npx supabase secrets set HOTEL_SLUG=pousada-sao-joao',
+      nextStep:
+        'functions deploy --use-api --remote=<ref> && npx supabase@3.1.0 secrets set HOTEL_SLUG=pousada-sao-joao',
     },
     ...{ method: 'POST', path: '/functions/v1/team', answer: answerOf({ code: 'NOT_FOUND' }, 404) },
   },
@@ -53,41 +54,41 @@ const buckets = 'Pastas das imagens'
 export const damages = [
   {
     when: 'a policy is dropped',
-    ...{ row: rules, nextStep: 'hotel_content', sql: 'drop policy "admins update" on public.hotel_content' },
+    ...{ row: rules, nextStep: 'SQL Editor', sql: 'drop policy "admins update" on public.hotel_content' },
   },
   {
     when: 'a policy lets everybody in',
-    ...{ row: rules, nextStep: 'drop policy "x" on public.hotels' },
+    ...{ row: rules, nextStep: 'SQL Editor' },
     sql: 'create policy "x" on public.hotels for update to anon using (true)',
   },
   {
     when: 'a policy was loosened',
     ...{
       row: rules,
-      nextStep: 'hotel_content',
+      nextStep: 'SQL Editor',
       sql: 'alter policy "admins read" on public.hotel_content using (true)',
     },
   },
   {
     when: 'row security is off',
-    ...{ row: rules, nextStep: 'alter table public.hotels enable row level security' },
+    ...{ row: rules, nextStep: 'SQL Editor' },
     sql: 'alter table public.hotels disable row level security',
   },
   {
     when: 'row security is not forced',
-    ...{ row: rules, nextStep: 'alter table public.images force row level security' },
+    ...{ row: rules, nextStep: 'SQL Editor' },
     sql: 'alter table public.images no force row level security',
   },
   {
     when: 'anon may read',
-    ...{ row: rules, nextStep: 'revoke select on public.images from anon' },
+    ...{ row: rules, nextStep: 'SQL Editor' },
     sql: 'grant select on public.images to anon',
   },
   {
     when: 'pictures have no policy',
     ...{
       row: rules,
-      nextStep: 'private.set_up_storage()',
+      nextStep: 'SQL Editor',
       sql: 'drop policy "hotel admins upload" on storage.objects',
     },
   },
@@ -95,7 +96,7 @@ export const damages = [
     when: 'a trigger rests',
     ...{
       row: rules,
-      nextStep: 'hotel_content',
+      nextStep: 'SQL Editor',
       sql: 'alter table public.hotel_content disable trigger stamp',
     },
   },

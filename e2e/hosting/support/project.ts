@@ -26,7 +26,7 @@ export async function startProject({ database }: { database?: () => Database } =
   const secrets = { ...keys, signingKey: makeSigningKey() }
   const server = await listen(0)
   const requests: string[] = []
-  const functions = { handle: async () => json({ error: 'malformed' }, 400), close: async () => undefined }
+  const functions: Handle = async () => json({ error: 'malformed' }, 400)
   let backend: Backend | undefined
   const project = {
     ...keys,

@@ -36,10 +36,6 @@ export function atTerminal(command: string[], variables: Record<string, string |
       await heard(words)
       child.stdin.write(`${text}\r`)
     },
-    async interrupt(words: string) {
-      await heard(words)
-      child.stdin.write('\u0003')
-    },
     ended,
     said: plain,
   }

@@ -6,9 +6,10 @@ import { parseEnv } from '../../../lib/env'
 import { listen } from '../../../supabase/local/http-server'
 import { json } from '../../../supabase/local/responses'
 import type { Variables } from '../settings'
-import { type Check, runChecks, type World } from './check'
+import { type Check, runChecks } from './check'
 import { machineChecks } from './machine-checks'
 import { siteChecks } from './site-checks'
+import type { World } from './world'
 
 let folder: string
 let server: Awaited<ReturnType<typeof listen>>
@@ -31,22 +32,21 @@ function worldOf(variables: Variables, more: Partial<World> = {}): World {
   }
   const site = parseEnv({ ...required, SITE_URL: 'https://hotel.example', DATA_DIR: folder, ...variables })
   const factsMissing = { state: 'unknown', found: '' } as const
-  const management = { api: '', token: undefined }
   const envFile = join(folder, 'none')
   return {
-    variables,
     site,
     hosted: true,
     project,
     facts: undefined,
     factsMissing,
     envFile,
-    management,
+    api: '',
+    accessToken: undefined,
     ...more,
   }
 }
 
-async function rowOf(checks: Check[], name: string, world: World) {
+async function rowOf(checks: Check<World>[], name: string, world: World) {
   const rows = await runChecks(
     checks.filter((check) => check.name === name),
     world,

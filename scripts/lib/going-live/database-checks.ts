@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { migrationFiles } from '../../../supabase/local/migrations.ts'
 import { root } from '../root.ts'
-import { type Check, ok, unknown, warning, withFacts, wrong } from './check.ts'
-import type { Facts } from './facts.ts'
+import { type Check, type Outcome, ok, unknown, warning, wrong } from './check.ts'
 import { differences } from './management.ts'
-import { compareVersions } from './migrations.ts'
 import { dashboard } from './project.ts'
+import type { Facts, World } from './world.ts'
 
-export const databaseChecks: Check[] = [
+export const databaseChecks: Check<World>[] = [
   { name: 'Migrações', run: (world) => (world.facts ? checkMigrations(world.facts) : world.factsMissing) },
   withFacts('Regras de acesso', (facts) => {
     if (compareVersions(facts.migrations ?? []).pending.length > 0)
@@ -19,7 +19,7 @@ export const databaseChecks: Check[] = [
       ...missing.map((line) => `falta: ${line}`),
       ...extra.map((line) => `a mais: ${line}`),
     ]
-    return wrong(list(differences, '; '), repair(missing, extra))
+    return wrong(list(differences, '; '), repair)
   }),
   withFacts('Hotel', ({ hotel, hotels }, { site }) => {
     if (hotel) return ok(site.HOTEL_SLUG)
@@ -55,7 +55,7 @@ export const databaseChecks: Check[] = [
   }),
   {
     name: 'Entrada no painel',
-    async run({ management: { api, token }, project, hosted }) {
+    async run({ api, accessToken: token, project, hosted }) {
       if (!hosted) return ok('como a demonstração a tem')
       const place = dashboard(project.url, 'auth/providers', 'Authentication → Sign In / Providers')
       if (!token)
@@ -80,7 +80,7 @@ function checkMigrations({ migrations }: Facts) {
 }
 
 /** The lines of supabase/catalogue.txt against a project's. */
-export function compareCatalogue(lines: string[]) {
+function compareCatalogue(lines: string[]) {
   const expected = readFileSync(join(root, 'supabase', 'catalogue.txt'), 'utf8')
     .trim()
     .split('\n')
@@ -112,25 +112,25 @@ function differenceOf(bucket: Facts['buckets'][number], buckets: Facts['buckets'
     : [`${id} aceita outros tipos de arquivo`]
 }
 
-function repair(missing: string[], extra: string[]) {
-  const open = /^row security (\S+)$/.exec(missing.find((line) => line.startsWith('row security')) ?? '')
-  if (open) {
-    const [, table] = open
-    return `No SQL Editor: alter table ${table} enable row level security; alter table ${table} force row level security;`
+const repair = 'No SQL Editor, refaça o que supabase/migrations diz disso e desfaça o que está a mais.'
+
+function withFacts(name: string, run: (facts: Facts, world: World) => Outcome): Check<World> {
+  return {
+    name,
+    run(world) {
+      if (world.facts) return run(world.facts, world)
+      const { state, found, nextStep = '' } = world.factsMissing
+      return unknown(state === 'unknown' ? found : 'depende das migrações', nextStep)
+    },
   }
-  const [, verb = '', object = '', role = ''] =
-    /^grant (\w+) on (\S+) to (\w+)$/.exec(extra.find((line) => line.startsWith('grant')) ?? '') ?? []
-  if (verb === 'execute') return `No SQL Editor: revoke execute on function ${object} from public, ${role};`
-  if (verb) return `No SQL Editor: revoke ${verb} on ${object} from ${role};`
-  const [, table = '', policy = ''] =
-    /^policy (\S+) "(.+?)" /.exec(extra.find((line) => line.startsWith('policy')) ?? '') ?? []
-  if (policy && !missing.some((line) => line.includes(`policy ${table} "${policy}"`)))
-    return `No SQL Editor: drop policy "${policy}" on ${table};`
-  const lost = missing.find((line) => line.startsWith('policy')) ?? missing[0] ?? ''
-  const [, place = ''] = /^(?:policy|grant \w+ on|trigger) (\S+)/.exec(lost) ?? []
-  return place.startsWith('storage.')
-    ? 'No SQL Editor: select private.set_up_storage(), private.set_up_variants(), private.set_up_videos(), private.set_up_video_parts();'
-    : `Refaça no SQL Editor o que supabase/migrations diz de ${place}.`
+}
+
+function compareVersions(applied: string[]) {
+  const own = migrationFiles().map(({ version }) => version)
+  return {
+    pending: own.filter((version) => !applied.includes(version)),
+    foreign: applied.filter((version) => !own.includes(version)),
+  }
 }
 
 function dayOf(time: Date) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { hotelQuestions, slugOf } from './hotel-questions'
+import { tableLines, verdict } from './check'
 import { dashboard, kindOfKey } from './project'
-import { asVariable } from './question'
-import { tableLines, verdict } from './table'
+import { slugOf } from './setup'
+import { installCommands } from './supabase-cli'
 
 describe('a pasted key', () => {
   const legacy = (role: string) =>
@@ -28,26 +28,21 @@ test('the dashboard has an address for a project of supabase.co, else only words
   expect(dashboard('https://dados.hotel.example', 'settings/jwt', 'JWT Keys')).toBe('JWT Keys')
 })
 
+test('the official commands name the project, and say so where its reference is unknown', () => {
+  expect(installCommands('https://abcdefghijklmnopqrst.supabase.co', 'serra')).toEqual([
+    'npx supabase@3.1.0 db push --remote=abcdefghijklmnopqrst',
+    'npx supabase@3.1.0 functions deploy --use-api --remote=abcdefghijklmnopqrst',
+    'npx supabase@3.1.0 secrets set HOTEL_SLUG=serra --remote=abcdefghijklmnopqrst',
+  ])
+  expect(installCommands('https://dados.hotel.example', 'serra')[0]).toContain('--remote=<ref>')
+})
+
 test.each([
   ['Pousada São João', 'pousada-sao-joao'],
   ['  Águas & Cia. 2 ', 'aguas-cia-2'],
   ['***', ''],
 ])('the slug of %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug)
-})
-
-test('a colour that is hard to read is taken, with the darker one for texts', async () => {
-  const check = hotelQuestions.find(({ name }) => name === 'hotel-color')?.check
-  expect(await check?.('#065f46', {})).toEqual({})
-  expect(await check?.('#ffcd1a', {})).toEqual({
-    note: expect.stringMatching(/^Contraste de 1,5:1 .* #[0-9a-f]{6}\.$/),
-  })
-  expect(await check?.('#ff', {})).toEqual({ wrong: 'Use uma cor como #065f46.' })
-})
-
-test('a variable is judged by what the site itself says', () => {
-  expect(asVariable('HOTEL_SLUG')('boa-vista')).toEqual({})
-  expect(asVariable('HOTEL_SLUG')('Boa Vista')).toEqual({ wrong: 'Só letras minúsculas, números e hífens.' })
 })
 
 describe('the table', () => {

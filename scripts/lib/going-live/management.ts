@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '../refusal.ts'
-import { ask } from './project.ts'
-
-export const managementApi = 'https://api.supabase.com'
-
-export type Management = { api: string; token: string | undefined }
+import { askProject } from './project.ts'
 
 type Setting = {
   name: string
@@ -34,7 +30,7 @@ const settings: Setting[] = [
 
 /** Which settings of a hosted project are not as the panel needs them. Throws a Refusal when the API says no. */
 export async function differences(api: string, projectUrl: string, token: string): Promise<Setting[]> {
-  const { status, body } = await ask(authConfig(api, projectUrl), { headers: bearer(token) })
+  const { status, body } = await askProject(authConfig(api, projectUrl), { headers: bearer(token) })
   if (status !== 200)
     throw new Refusal(`A API do Supabase respondeu ${status}: o token não vale para este projeto`)
   const current = z.record(z.string(), z.unknown()).parse(body)
@@ -43,6 +39,7 @@ export async function differences(api: string, projectUrl: string, token: string
   )
 }
 
+/** Changes these settings and no other; throws a Refusal when the API does not take them. */
 export async function change(
   api: string,
   projectUrl: string,
@@ -51,7 +48,7 @@ export async function change(
 ): Promise<void> {
   const body = Object.fromEntries(wanted.map((setting) => [setting.name, setting.wanted]))
   const request = { method: 'PATCH', headers: bearer(token), body }
-  const { status } = await ask(authConfig(api, projectUrl), request)
+  const { status } = await askProject(authConfig(api, projectUrl), request)
   if (status !== 200) throw new Refusal(`A API do Supabase não aceitou os ajustes (${status}).`)
 }
 

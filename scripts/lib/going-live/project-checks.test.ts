@@ -19,14 +19,14 @@ async function rowsOf(publishableKey: string) {
     BOOKING_ENGINE_URL: 'https://reservas.example',
   })
   return runChecks(projectChecks, {
-    variables: {},
     site,
     hosted: true,
     project: { url: server.baseUrl, publishableKey },
     facts: undefined,
     factsMissing: { state: 'unknown', found: '' },
     envFile: '/none',
-    management: { api: '', token: undefined },
+    api: '',
+    accessToken: undefined,
   })
 }
 
@@ -57,4 +57,15 @@ test('a key that is taken, and refused where it should be, is contained', async 
   )
   const rows = await rowsOf(key)
   expect(rows.find(({ name }) => name === 'Chave pública contida')).toMatchObject({ state: 'ok' })
+})
+
+test.each([500, 503, 522])('in an outage (%i) nobody is sent to copy keys again', async (status) => {
+  server.serve(async () => json({ message: 'upstream' }, status))
+  for (const { name, state, nextStep } of await rowsOf(key)) {
+    expect([name, state]).not.toEqual([name, 'ok'])
+    expect(nextStep, name).not.toMatch(/chave.*de novo|Copie|setup/)
+  }
+  const [first, second] = await rowsOf(key)
+  for (const row of [first, second])
+    expect(row).toMatchObject({ state: 'wrong', nextStep: expect.stringContaining('status.supabase.com') })
 })

@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { type Check, ok, unknown, type World, warning, wrong } from './check.ts'
-import { ask, callFunction, dashboard, kindOfKey, refOf } from './project.ts'
+import { type Check, ok, unknown, warning, wrong } from './check.ts'
+import { ask, askProject, callFunction, dashboard, kindOfKey } from './project.ts'
+import { installCommands } from './supabase-cli.ts'
+import type { World } from './world.ts'
 
 /** What anybody on the internet may find out about the project, with the publishable key. */
-export const projectChecks: Check[] = [
+export const projectChecks: Check<World>[] = [
   {
     name: 'Projeto Supabase',
     async run({ project, hosted }) {
-      const { status, body } = await ask(`${project.url}/auth/v1/.well-known/jwks.json`)
+      const { status, body } = await askProject(`${project.url}/auth/v1/.well-known/jwks.json`)
       if (status === 540)
         return wrong('o projeto está em pausa', 'Abra o projeto no painel do Supabase: Restore.')
       if (status === 200 && jwksSchema.safeParse(body).success)
@@ -45,7 +47,7 @@ export const projectChecks: Check[] = [
   {
     name: 'Assinatura das sessões',
     async run({ project }) {
-      const { body } = await ask(`${project.url}/auth/v1/.well-known/jwks.json`)
+      const { body } = await askProject(`${project.url}/auth/v1/.well-known/jwks.json`)
       const keys = jwksSchema.safeParse(body).data?.keys ?? []
       if (keys.some(({ alg }) => alg === 'ES256' || alg === 'RS256')) return ok('com chave assimétrica')
       const place = dashboard(project.url, 'settings/jwt', 'Project Settings → JWT Keys')
@@ -61,7 +63,7 @@ function readContent({ project, site }: World) {
 }
 
 /** A refused key is refused everywhere: what is refused then says nothing about what the key may do. */
-function withKey(name: string, run: Check['run']): Check {
+function withKey(name: string, run: Check<World>['run']): Check<World> {
   return {
     name,
     async run(world) {
@@ -119,9 +121,9 @@ async function attack({ project }: World) {
   )
 }
 
-function checkFunction(name: string, consequence: string): Check {
+function checkFunction(name: string, consequence: string): Check<World> {
   return withKey(`Função ${name}`, async ({ project, hosted, site }) => {
-    const deploy = deployCommand(project.url, site.HOTEL_SLUG)
+    const deploy = installCommands(project.url, site.HOTEL_SLUG).slice(1).join(' && ')
     const { status } = await ask(`${project.url}/functions/v1/${name}`, {
       key: project.publishableKey,
       method: 'POST',
@@ -131,10 +133,4 @@ function checkFunction(name: string, consequence: string): Check {
     if (status >= 500) return warning(`responde com erro ${status}`, deploy)
     return ok(hosted ? 'publicada' : 'ligada')
   })
-}
-
-function deployCommand(url: string, slug: string) {
-  const ref = refOf(url)
-  const project = ref ? ` --project-ref ${ref}` : ''
-  return `npx supabase functions deploy${project} && npx supabase secrets set${project} HOTEL_SLUG=${slug}`
 }

@@ -5,6 +5,12 @@ export type Project = { url: string; publishableKey: string }
 
 export type Answer = { status: number; body: unknown; headers: Headers }
 
+/** Where Supabase tells of its outages. */
+export const statusPage = 'https://status.supabase.com'
+
+/** A project that answers 5xx: nothing is wrong with its address or its keys. */
+export class Outage extends Refusal {}
+
 type Request = { key?: string; method?: string; body?: unknown; headers?: Record<string, string> }
 
 const patience = 10_000
@@ -29,8 +35,16 @@ export async function ask(
   }
 }
 
+/** Asks a project; throws an Outage when it answers 5xx. A paused project's 540 is an answer. */
+export async function askProject(url: string, request: Request = {}): Promise<Answer> {
+  const answer = await ask(url, request)
+  if (answer.status < 500 || answer.status === 540) return answer
+  throw new Outage(`o Supabase está com problemas: ${new URL(url).host} respondeu ${answer.status}`)
+}
+
+/** Calls a database function with the publishable key or another one. */
 export function callFunction(project: Project, name: string, args: object, key = project.publishableKey) {
-  return ask(`${project.url}/rest/v1/rpc/${name}`, { key, method: 'POST', body: args })
+  return askProject(`${project.url}/rest/v1/rpc/${name}`, { key, method: 'POST', body: args })
 }
 
 /** What a pasted key may do, told by its form: new keys by their beginning, old ones by the role in them. */

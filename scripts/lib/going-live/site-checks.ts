@@ -4,12 +4,13 @@ import { z } from 'zod'
 import { distDirFor } from '../build.ts'
 import { Refusal } from '../refusal.ts'
 import { root } from '../root.ts'
-import { type Check, ok, type World, warning, wrong } from './check.ts'
+import { type Check, ok, warning, wrong } from './check.ts'
 import { ask } from './project.ts'
+import type { World } from './world.ts'
 
 export const health = 'Site no ar'
 
-export const siteChecks: Check[] = [
+export const siteChecks: Check<World>[] = [
   {
     name: 'Endereço do site',
     run({ site: { SITE_URL: url }, project }) {

@@ -1,48 +1,43 @@
-import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
-import { download, type Network } from './download.ts'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { createServer } from 'node:https'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listenLocally } from '../../../scripts/lib/ports.ts'
+import { certify } from '../../tests/certificate.ts'
+import { checkSource, download, internet, type Network } from './download.ts'
 
-const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4])
-const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 9])
-const webp = new Uint8Array([...Buffer.from('RIFF'), 1, 0, 0, 0, ...Buffer.from('WEBPVP8 ')])
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4])
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 9])
+const webp = Buffer.from([...Buffer.from('RIFF'), 1, 0, 0, 0, ...Buffer.from('WEBPVP8 ')])
 const limit = 5 * 1024 * 1024
 const start = 'https://fotos.example.com/quarto.jpg'
 
-/** A world in which every name leads to 8.8.8.8 and `respond` says what comes back, in pieces of `pieces` bytes. */
-function world(respond: (url: string) => (string | Uint8Array)[], { pieces = 1 << 16, hang = false } = {}) {
-  const asked: string[] = []
-  const connected: string[] = []
-  const open = new Set<number>()
-  const network: Network = {
-    resolve: async (name) => (name.startsWith('rede-interna') ? ['10.0.0.8'] : ['8.8.8.8']),
-    async connect(address, name) {
-      connected.push(`${address} ${name}`)
-      const request = new TransformStream<Uint8Array, Uint8Array>()
-      const response = new TransformStream<Uint8Array, Uint8Array>()
-      const id = connected.length
-      open.add(id)
-      async function serve() {
-        const { value } = await request.readable.getReader().read()
-        const head = new TextDecoder().decode(value)
-        const [, path] = head.match(/^GET (\S+) HTTP\/1\.1\r\n/) ?? []
-        const [, host] = head.match(/\r\nHost: (\S+)\r\n/) ?? []
-        asked.push(`https://${host}${path}`)
-        const bytes = Buffer.concat(respond(`https://${host}${path}`).map((part) => Buffer.from(part)))
-        const writer = response.writable.getWriter()
-        for (let at = 0; at < bytes.length; at += pieces) {
-          await writer.write(new Uint8Array(bytes.subarray(at, at + pieces)))
-        }
-        if (!hang) await writer.close()
-      }
-      void serve()
-      return { readable: response.readable, writable: request.writable, close: () => open.delete(id) }
-    },
-  }
-  return { network, asked, connected, open: () => open.size }
-}
+const { authority, certificate, key } = certify('fotos.example.com')
+let answer: RequestListener
+const asked: string[] = []
+const server = createServer({ cert: certificate, key }, (request, response) => {
+  asked.push(`https://${request.headers.host}${request.url}`)
+  answer(request, response)
+})
+let port: number
+beforeAll(async () => {
+  port = await listenLocally(server)
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  asked.length = 0
+  answer = (_, response) => response.end(jpeg)
+})
 
-function ok(body: Uint8Array, headers = '') {
-  return [`HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n${headers}\r\n`, body]
+/** Every name leads to the public address 8.8.8.8, behind which the test's server answers. */
+const network: Network = {
+  resolve: async (name) => (name.startsWith('rede-interna') ? ['10.0.0.8'] : ['8.8.8.8']),
+  request: ({ host, ...options }) =>
+    host === '8.8.8.8'
+      ? internet.request({ ...options, host: '127.0.0.1', port, ca: authority })
+      : Promise.reject(new Error('refused')),
 }
 
 describe('images arrive whole', () => {
@@ -51,103 +46,70 @@ describe('images arrive whole', () => {
     ['a PNG that its server calls a page', png, 'png', 'image/png'],
     ['a WebP', webp, 'webp', 'image/webp'],
   ])('%s', async (_, body, extension, contentType) => {
-    const { network, connected, open } = world(() => ok(body, 'content-type: text/html\r\n'))
-    expect(await download(start, network)).toEqual({ bytes: body, extension, contentType })
-    expect(connected).toEqual(['8.8.8.8 fotos.example.com'])
-    expect(open()).toBe(0)
+    answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(body)
+    const bytes = new Uint8Array(body)
+    expect(await download(start, network)).toEqual({ bytes, extension, contentType })
+    expect(asked).toEqual([start])
   })
 
-  test('in chunks or counted or until the end, in pieces of any size', async () => {
-    const body = fc.uint8Array({ maxLength: 300 }).map((tail) => new Uint8Array([...jpeg, ...tail]))
-    await fc.assert(
-      fc.asyncProperty(
-        body,
-        fc.integer({ min: 1, max: 40 }),
-        fc.integer({ min: 1, max: 99 }),
-        async (bytes, pieces, chunk) => {
-          const chunks = Array.from({ length: Math.ceil(bytes.length / chunk) }, (_, i) =>
-            bytes.subarray(i * chunk, (i + 1) * chunk),
-          )
-          const chunked = [
-            'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n',
-            ...chunks.flatMap((part) => [`${part.length.toString(16)};x=y\r\n`, part, '\r\n']),
-            '0\r\n\r\n',
-          ]
-          for (const answer of [chunked, ok(bytes), ['HTTP/1.0 200 OK\n\n', bytes]]) {
-            const { network } = world(() => answer, { pieces })
-            expect((await download(start, network)).bytes).toEqual(bytes)
-          }
-        },
-      ),
-      { numRuns: 50 },
-    )
-  })
-
-  test('after an early hint', async () => {
-    const { network } = world(() => ['HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n', ...ok(jpeg)])
-    expect((await download(start, network)).extension).toBe('jpg')
-  })
-
-  test('of exactly 5 MiB', async () => {
-    const bytes = new Uint8Array(limit)
+  test('of exactly 5 MiB, in chunks', async () => {
+    const bytes = Buffer.alloc(limit)
     bytes.set(jpeg)
-    expect((await download(start, world(() => ok(bytes)).network)).bytes.length).toBe(limit)
+    answer = (_, response) => {
+      response.write(bytes.subarray(0, 9))
+      response.end(bytes.subarray(9))
+    }
+    expect((await download(start, network)).bytes).toHaveLength(limit)
   })
 })
 
-describe('what is not copied', () => {
-  const tooLong = new Uint8Array(limit + 1)
-  tooLong.set(jpeg)
-  test.each([
-    ['404', ['HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n'], 'o servidor respondeu 404'],
-    ['a page', ok(Buffer.from('<!doctype html>')), 'o arquivo não é uma imagem JPG, PNG ou WEBP'],
-    ['SVG', ok(Buffer.from('<svg xmlns="…">')), 'o arquivo não é uma imagem JPG, PNG ou WEBP'],
-    ['GIF', ok(Buffer.from('GIF89a')), 'o arquivo não é uma imagem JPG, PNG ou WEBP'],
-    ['nothing', ok(new Uint8Array()), 'o arquivo não é uma imagem JPG, PNG ou WEBP'],
-    [
-      'too much, announced',
-      [`HTTP/1.1 200 OK\r\ncontent-length: ${limit + 1}\r\n\r\n`],
-      'a imagem tem mais de 5MB',
-    ],
-    ['too much, unannounced', ['HTTP/1.1 200 OK\r\n\r\n', tooLong], 'a imagem tem mais de 5MB'],
-    [
-      'too little',
-      ['HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n', jpeg],
-      'o servidor interrompeu a resposta',
-    ],
-    ['no HTTP', ['SSH-2.0-OpenSSH\r\n'], 'o servidor deu uma resposta que não se entende'],
-    ['a broken length', ['HTTP/1.1 200 OK\r\ncontent-length: -1\r\n\r\n'], 'uma resposta que não se entende'],
-    ['a broken chunk', ['HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n'], 'que não se entende'],
-    ['a broken header', ['HTTP/1.1 200 OK\r\nno colon\r\n\r\n'], 'que não se entende'],
-    ['an endless line', ['HTTP/1.1 200 OK\r\nx: ', 'y'.repeat(20_000)], 'que não se entende'],
-    ['endless headers', ['HTTP/1.1 200 OK\r\n', 'x: y\r\n'.repeat(30_000)], 'que não se entende'],
-    ['an early end', ['HTTP/1.1 200'], 'que não se entende'],
-  ])('%s', async (_, answer, reason) => {
-    const { network, open } = world(() => answer)
-    await expect(download(start, network)).rejects.toThrow(reason)
-    expect(open()).toBe(0)
-  })
+test.each<[string, RequestListener, string]>([
+  ['404', (_, response) => response.writeHead(404).end(), 'o servidor respondeu 404'],
+  ['a page', (_, response) => response.end('<!doctype html>'), 'não é uma imagem JPG, PNG ou WEBP'],
+  ['SVG', (_, response) => response.end('<svg xmlns="…">'), 'não é uma imagem JPG, PNG ou WEBP'],
+  ['nothing', (_, response) => response.end(), 'não é uma imagem JPG, PNG ou WEBP'],
+  [
+    'too much, announced',
+    (_, response) => response.writeHead(200, { 'content-length': limit + 1 }).write(jpeg),
+    'a imagem tem mais de 5MB',
+  ],
+  [
+    'too much, unannounced',
+    (_, response) => {
+      response.write(jpeg)
+      response.end(Buffer.alloc(limit))
+    },
+    'a imagem tem mais de 5MB',
+  ],
+  [
+    'an answer that ends early',
+    (_, response) =>
+      response.writeHead(200, { 'content-length': 99 }).write(jpeg, () => response.socket?.destroy()),
+    'a conexão com o servidor foi interrompida',
+  ],
+])('not copied: %s', async (_, listener, reason) => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  answer = listener
+  await expect(download(start, network)).rejects.toThrow(reason)
 })
 
 describe('redirects', () => {
-  const to = (location: string) => [
-    `HTTP/1.1 302 Found\r\nlocation: ${location}\r\ncontent-length: 0\r\n\r\n`,
-  ]
-  const chain = (steps: number) =>
-    world((url) => {
-      const step = Number(url.match(/passo-(\d)/)?.[1] ?? 0)
-      return step < steps ? to(`/passo-${step + 1}`) : ok(jpeg)
-    })
+  const redirectTo =
+    (location: string): RequestListener =>
+    (_, response) =>
+      response.writeHead(302, { location }).end()
 
-  test('three are followed', async () => {
-    const { network, asked } = chain(3)
-    expect((await download(start, network)).extension).toBe('jpg')
-    expect(asked.at(-1)).toBe('https://fotos.example.com/passo-3')
-  })
-
-  test('the fourth is too many', async () => {
-    const { network, asked } = chain(4)
-    await expect(download(start, network)).rejects.toThrow('o endereço redireciona vezes demais')
+  test.each([3, 4])('%i in a row', async (steps) => {
+    answer = (request, response) => {
+      const step = Number(request.url?.match(/passo-(\d)/)?.[1] ?? 0)
+      if (step < steps) redirectTo(`/passo-${step + 1}`)(request, response)
+      else response.end(jpeg)
+    }
+    const outcome = await download(start, network).then(
+      ({ extension }) => extension,
+      (error: Error) => error.message,
+    )
+    expect(outcome).toBe(steps === 3 ? 'jpg' : 'o endereço redireciona vezes demais')
     expect(asked).toHaveLength(4)
   })
 
@@ -159,67 +121,121 @@ describe('redirects', () => {
     ['https://fotos.example.com:8443/', 'o endereço usa uma porta fora do padrão'],
     ['file:///etc/passwd', 'só são copiados endereços https'],
   ])('to %s are refused before anything is asked there', async (location, reason) => {
-    const { network, asked, connected, open } = world(() => to(location))
+    answer = redirectTo(location)
     await expect(download(start, network)).rejects.toThrow(reason)
     expect(asked).toEqual([start])
-    expect(connected).toHaveLength(1)
-    expect(open()).toBe(0)
   })
 })
 
 describe('hosts', () => {
-  test('a private name is not even connected to', async () => {
-    const { network, connected } = world(() => ok(jpeg))
-    await expect(download('https://rede-interna.example.com/a.jpg', network)).rejects.toThrow('não é público')
-    expect(connected).toEqual([])
+  test('the connection goes to the checked address, with the certificate of the name', async () => {
+    const request = vi.fn<Network['request']>(network.request)
+    await download(start, { ...network, request })
+    expect(request.mock.calls[0]?.[0]).toMatchObject({ host: '8.8.8.8', servername: 'fotos.example.com' })
+    await expect(download('https://outro.example.com/a.jpg', network)).rejects.toMatchObject({
+      message: 'não foi possível uma conexão segura com outro.example.com',
+      unreachable: true,
+    })
+  })
+
+  test.each([[['10.0.0.8']], [['8.8.8.8', '::1']]])('%j: nothing is connected to', async (addresses) => {
+    const request = vi.fn<Network['request']>(network.request)
+    const refused = download(start, { resolve: async () => addresses, request })
+    await expect(refused).rejects.toThrow('o endereço não é público na internet')
+    expect(request).not.toHaveBeenCalled()
   })
 
   test('the next address answers when the first does not', async () => {
-    const { network, connected } = world(() => ok(jpeg))
-    const image = await download(start, {
-      resolve: async () => ['2606:4700::1111', '9.9.9.9', '8.8.8.8'],
-      connect: (address, name) =>
-        address === '8.8.8.8' ? network.connect(address, name) : Promise.reject(new Error('refused')),
-    })
-    expect([image.extension, connected]).toEqual(['jpg', ['8.8.8.8 fotos.example.com']])
+    const resolve = async () => ['2606:4700::1111', '9.9.9.9', '8.8.8.8']
+    expect((await download(start, { ...network, resolve })).extension).toBe('jpg')
   })
 
-  test('nobody answers', async () => {
-    const failure = download(start, {
-      ...world(() => []).network,
-      connect: () => Promise.reject(new Error('refused')),
-    })
-    await expect(failure).rejects.toMatchObject({
-      message: 'não foi possível uma conexão segura com fotos.example.com',
-      unreachable: true,
-    })
+  test('one that is unknown', async () => {
+    const failure = download(start, { ...network, resolve: async () => [] })
+    await expect(failure).rejects.toThrow('o servidor fotos.example.com não foi encontrado')
   })
 
-  test('a connection that breaks is told as such', async () => {
-    vi.spyOn(console, 'error').mockReturnValueOnce(undefined)
-    const readable = new ReadableStream<Uint8Array>({
-      pull: () => Promise.reject(new Error('reset by peer')),
-    })
-    const failure = download(start, {
-      resolve: async () => ['8.8.8.8'],
-      connect: async () => ({ readable, writable: new WritableStream(), close: () => undefined }),
-    })
-    await expect(failure).rejects.toThrow('a conexão com o servidor foi interrompida')
-  })
-
-  test.each(['resolve', 'connect', 'body'])('one that goes silent at %s is given up', async (stage) => {
-    const silent = world(() => ['HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n', jpeg.subarray(0, 4)], {
-      hang: true,
-    })
-    const never = () => new Promise<never>(() => undefined)
-    const network = {
-      resolve: stage === 'resolve' ? never : silent.network.resolve,
-      connect: stage === 'connect' ? never : silent.network.connect,
+  const never = () => new Promise<never>(() => undefined)
+  test.each<[string, Partial<Network>]>([
+    ['its name', { resolve: never }],
+    ['its answer', { request: never }],
+    ['the rest of its answer', {}],
+  ])('one that goes silent at %s is given up', async (_, silent) => {
+    answer = (_, response) => response.writeHead(200, { 'content-length': 9 }).write(jpeg.subarray(0, 4))
+    let received: IncomingMessage | undefined
+    const request: Network['request'] = async (options) => {
+      received = await network.request(options)
+      return received
     }
-    await expect(download(start, network, 20)).rejects.toMatchObject({
+    await expect(download(start, { ...network, request, ...silent }, 100)).rejects.toMatchObject({
       message: 'o servidor demorou demais para responder',
       unreachable: true,
     })
-    expect(silent.open()).toBe(0)
+    if (received) await expect.poll(() => received?.destroyed).toBe(true)
   })
 })
+
+describe('addresses that are never fetched', () => {
+  test.each([
+    ['http://fotos.example.com/a.jpg', 'só são copiados endereços https'],
+    ['file:///etc/passwd', 'só são copiados endereços https'],
+    ['ftp://fotos.example.com/a.jpg', 'só são copiados endereços https'],
+    ['data:image/png;base64,AAAA', 'só são copiados endereços https'],
+    ['javascript:alert(1)', 'só são copiados endereços https'],
+    ['blob:https://fotos.example.com/1', 'só são copiados endereços https'],
+    ['fotos/a.jpg', 'o endereço não é válido'],
+    ['//fotos.example.com/a.jpg', 'o endereço não é válido'],
+    ['https://', 'o endereço não é válido'],
+    ['https://fotos.example.com:99999/', 'o endereço não é válido'],
+    ['https://ana:senha@fotos.example.com/a.jpg', 'o endereço traz usuário e senha'],
+    ['https://fotos.example.com@127.0.0.1/a.jpg', 'o endereço traz usuário e senha'],
+    ['https://fotos.example.com:8443/a.jpg', 'o endereço usa uma porta fora do padrão'],
+    ['https://fotos.example.com:22/a.jpg', 'o endereço usa uma porta fora do padrão'],
+    ['https://127.0.0.1/', 'o endereço não é público na internet'],
+    ['https://0x7f.1/', 'o endereço não é público na internet'],
+    ['https://127.1/', 'o endereço não é público na internet'],
+    ['https://2130706433/', 'o endereço não é público na internet'],
+    ['https://017700000001/', 'o endereço não é público na internet'],
+    ['https://0/', 'o endereço não é público na internet'],
+    ['https://１２７.０.０.１/', 'o endereço não é público na internet'],
+    ['https://[::1]/', 'o endereço não é público na internet'],
+    ['https://[::ffff:127.0.0.1]/', 'o endereço não é público na internet'],
+    ['https://[::ffff:a9fe:a9fe]/', 'o endereço não é público na internet'],
+    ['https://[fc00::1]/', 'o endereço não é público na internet'],
+    ['https://[fe80::1]/', 'o endereço não é público na internet'],
+    ['https://169.254.169.254/latest/meta-data/', 'o endereço não é público na internet'],
+    ['https://10.1.2.3/', 'o endereço não é público na internet'],
+    ['https://172.20.0.5/', 'o endereço não é público na internet'],
+    ['https://192.168.1.1/', 'o endereço não é público na internet'],
+    ['https://100.64.0.1/', 'o endereço não é público na internet'],
+    ['https://localhost/', 'o endereço não é público na internet'],
+    ['https://LOCALHOST./', 'o endereço não é público na internet'],
+    ['https://fotos.localhost/', 'o endereço não é público na internet'],
+    ['https://impressora.local/', 'o endereço não é público na internet'],
+    ['https://metadata.google.internal/', 'o endereço não é público na internet'],
+    ['https://intranet/', 'o endereço não é público na internet'],
+  ])('%s', (text, reason) => expect(() => checkSource(text)).toThrow(reason))
+})
+
+test.each([
+  ['https://fotos.example.com/a.jpg?x=1', 'https://fotos.example.com/a.jpg?x=1'],
+  [' https://fotos.example.com:443/a b.jpg ', 'https://fotos.example.com/a%20b.jpg'],
+  ['https://8.8.8.8/a.jpg', 'https://8.8.8.8/a.jpg'],
+  ['https://fotos.localhost.example.com/', 'https://fotos.localhost.example.com/'],
+])('%s may be fetched', (text, href) => expect(checkSource(text).href).toBe(href))
+
+test('a redirect may be relative', () => {
+  const base = new URL('https://fotos.example.com/a/b.jpg')
+  expect(checkSource('../c.jpg', base).href).toBe('https://fotos.example.com/c.jpg')
+  expect(checkSource('//cdn.example.com/c.jpg', base).href).toBe('https://cdn.example.com/c.jpg')
+})
+
+test('an address in the URL is not looked up', async () => {
+  const resolve = () => Promise.reject(new Error('looked up'))
+  expect(
+    (await download('https://8.8.8.8/a.jpg', { ...network, resolve, request: withoutName })).extension,
+  ).toBe('jpg')
+})
+
+const withoutName: Network['request'] = (options) =>
+  network.request({ ...options, servername: options.servername ?? 'fotos.example.com' })

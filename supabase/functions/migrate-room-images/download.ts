@@ -1,95 +1,139 @@
-import { CopyFailure } from './copy-failure.ts'
-import { type Answer, type Connection, get } from './http.ts'
-import { type ImageKind, imageKind, largestImage } from './image.ts'
-import { checkSource, publicAddresses, type Resolve } from './source.ts'
+import { Buffer } from 'node:buffer'
+import { resolve4, resolve6 } from 'node:dns/promises'
+import type { IncomingMessage } from 'node:http'
+import { type RequestOptions, request } from 'node:https'
+import { isPublicAddress, literalAddress } from './address.ts'
 
-export type DownloadedImage = ImageKind & { bytes: Uint8Array }
+/** Why an image could not be copied, as the end of a Portuguese sentence for the person who started the migration. */
+export class CopyFailure extends Error {
+  /** The host gave no answer at all, so asking it for the next image would only cost time. */
+  readonly unreachable: boolean
+
+  constructor(reason: string, unreachable = false) {
+    super(reason)
+    this.unreachable = unreachable
+  }
+}
+
+export type DownloadedImage = {
+  extension: 'jpg' | 'png' | 'webp'
+  contentType: string
+  bytes: Uint8Array<ArrayBuffer>
+}
 
 export type Network = {
-  resolve: Resolve
-  /** Opens a TLS connection to port 443 of an address and checks the certificate against the name. */
-  connect: (address: string, name: string) => Promise<Connection>
+  resolve: (name: string) => Promise<string[]>
+  request: (options: RequestOptions) => Promise<IncomingMessage>
 }
 
-const mostRedirects = 3
-const longestWait = 15_000
+/** The internet as it is; tests bring their own. */
+export const internet: Network = {
+  async resolve(name) {
+    const answers = await Promise.allSettled([resolve4(name), resolve6(name)])
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  },
+  request: (options) =>
+    new Promise((resolve, reject) => {
+      request(options, resolve).on('error', reject).end()
+    }),
+}
 
-/** Every hop is checked anew, and the connection goes to the address that was checked (IMG-10). CopyFailure. */
-export async function download(
-  source: string,
-  network: Network,
-  wait = longestWait,
-): Promise<DownloadedImage> {
-  const connections = new Set<Connection>()
-  let over = false
-  const open = async (address: string, name: string) => {
-    const connection = await network.connect(address, name)
-    connections.add(connection)
-    if (over) connection.close()
-    return connection
-  }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new CopyFailure('o servidor demorou demais para responder', true)), wait)
-  })
+const largestImage = 5 * 1024 * 1024
+
+/** Checks the address of every redirect and connects to the very address that was checked (IMG-10). CopyFailure. */
+export async function download(source: string, network: Network, wait = 15_000): Promise<DownloadedImage> {
+  const signal = AbortSignal.timeout(wait)
+  const expired = new Promise<never>((_, reject) => signal.addEventListener('abort', reject))
   try {
-    return await Promise.race([follow(source, { ...network, connect: open }), expired])
+    return await Promise.race([follow(source, network, signal), expired])
   } catch (error) {
-    if (error instanceof CopyFailure) throw error
+    if (error instanceof CopyFailure && !signal.aborted) throw error
+    if (signal.aborted) throw new CopyFailure('o servidor demorou demais para responder', true)
     console.error(error)
     throw new CopyFailure('a conexão com o servidor foi interrompida')
-  } finally {
-    over = true
-    clearTimeout(timer)
-    for (const connection of connections) connection.close()
   }
 }
 
-async function follow(source: string, network: Network): Promise<DownloadedImage> {
+/** https on its usual port, no credentials, no private name; otherwise a CopyFailure. */
+export function checkSource(text: string, base?: URL): URL {
+  const url = URL.parse(text.trim(), base)
+  if (!url) throw new CopyFailure('o endereço não é válido')
+  if (url.protocol !== 'https:') throw new CopyFailure('só são copiados endereços https')
+  if (url.username || url.password) throw new CopyFailure('o endereço traz usuário e senha')
+  if (url.port) throw new CopyFailure('o endereço usa uma porta fora do padrão')
+  const literal = literalAddress(url.hostname)
+  if (literal ? !isPublicAddress(literal) : privateName.test(url.hostname)) throw notPublic()
+  return url
+}
+
+async function follow(source: string, network: Network, signal: AbortSignal): Promise<DownloadedImage> {
   let url = checkSource(source)
-  for (let hop = 0; hop <= mostRedirects; hop++) {
-    const answer = await get(await connect(url, network), url)
-    const location = redirects.has(answer.status) ? answer.headers.get('location') : null
-    if (location === null) return await readImage(answer)
-    url = checkSource(location, url)
+  for (let hop = 0; hop <= 3; hop++) {
+    const answer = await get(url, network, signal)
+    const { statusCode = 0, headers } = answer
+    if (statusCode === 200) return readImage(answer)
+    answer.destroy()
+    const isRedirect = [301, 302, 303, 307, 308].includes(statusCode)
+    if (!isRedirect || !headers.location) throw new CopyFailure(`o servidor respondeu ${statusCode}`)
+    url = checkSource(headers.location, url)
   }
   throw new CopyFailure('o endereço redireciona vezes demais')
 }
 
-async function connect(url: URL, { resolve, connect }: Network) {
-  for (const address of await publicAddresses(url, resolve)) {
+/**
+ * Connects to an address instead of the name: a request by name would look it up again, and an attacker's name server
+ * could then answer with a private address. The certificate is checked against the name. Tries IPv4 first; one private
+ * address refuses the whole name, because only an attacker publishes such a pair.
+ */
+async function get({ hostname, pathname, search }: URL, network: Network, signal: AbortSignal) {
+  const literal = literalAddress(hostname)
+  const addresses = literal ? [literal] : await network.resolve(hostname)
+  if (addresses.length === 0) throw new CopyFailure(`o servidor ${hostname} não foi encontrado`, true)
+  if (!addresses.every(isPublicAddress)) throw notPublic()
+  const accept = 'image/jpeg, image/png, image/webp'
+  const options = {
+    ...(literal ? {} : { servername: hostname }),
+    path: pathname + search,
+    headers: { host: hostname, accept, 'user-agent': 'migrate-room-images' },
+    agent: false,
+    signal,
+  }
+  for (const host of addresses.toSorted((a, b) => Number(a.includes(':')) - Number(b.includes(':')))) {
     try {
-      return await connect(address, url.hostname.replace(/^\[(.*)\]$/, '$1'))
+      return await network.request({ ...options, host })
     } catch {
       // The next address may answer.
     }
   }
-  throw new CopyFailure(`não foi possível uma conexão segura com ${url.hostname}`, true)
+  throw new CopyFailure(`não foi possível uma conexão segura com ${hostname}`, true)
 }
 
-async function readImage({ status, headers, body }: Answer): Promise<DownloadedImage> {
-  if (status !== 200) throw new CopyFailure(`o servidor respondeu ${status}`)
-  if (Number(headers.get('content-length')) > largestImage) throw tooLarge()
-  const parts: Uint8Array[] = []
+async function readImage(answer: IncomingMessage): Promise<DownloadedImage> {
+  const parts: Buffer[] = []
   let size = 0
-  for await (const part of body) {
+  for await (const part of answer) {
     size += part.length
-    if (size > largestImage) throw tooLarge()
+    if (Math.max(size, Number(answer.headers['content-length'] ?? 0)) > largestImage)
+      throw new CopyFailure('a imagem tem mais de 5MB')
     parts.push(part)
   }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  const kind = imageKind(bytes)
+  const bytes = new Uint8Array(Buffer.concat(parts))
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('hex')
+  const kind = kinds.find(({ mark }) => mark.test(start))
   if (!kind) throw new CopyFailure('o arquivo não é uma imagem JPG, PNG ou WEBP')
-  return { ...kind, bytes }
+  return { extension: kind.extension, contentType: kind.contentType, bytes }
 }
 
-const redirects = new Set([301, 302, 303, 307, 308])
+/** What an image is by its first bytes, whatever its name or its server says. */
+const kinds = [
+  { extension: 'jpg', contentType: 'image/jpeg', mark: /^ffd8ff/ },
+  { extension: 'png', contentType: 'image/png', mark: /^89504e470d0a1a0a/ },
+  { extension: 'webp', contentType: 'image/webp', mark: /^52494646.{8}57454250/ },
+] as const
 
-function tooLarge() {
-  return new CopyFailure('a imagem tem mais de 5MB')
+// A name without a dot would be looked up in the search domains of the machine.
+const privateName = /^[^.]*\.?$|(^|\.)(localhost|local|internal|home\.arpa)\.?$/
+
+function notPublic() {
+  return new CopyFailure('o endereço não é público na internet')
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { CopyFailure } from './copy-failure.ts'
-import type { DownloadedImage } from './download.ts'
+import { CopyFailure, type DownloadedImage } from './download.ts'
 import { migrate, type Store } from './migrate.ts'
 import { type Bucket, imagesOf, outsideImages, publicUrl } from './rooms.ts'
 

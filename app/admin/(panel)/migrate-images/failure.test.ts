@@ -6,7 +6,7 @@ test.each([
   [{ code: 'NOT_FOUND', message: 'Requested function was not found' }, /não está publicada/],
   [{ code: 'WORKER_ERROR', message: 'Function exited' }, /continua de onde parou/],
   [{ code: 'IDLE_TIMEOUT' }, /continua de onde parou/],
-  [{ code: 'BOOT_ERROR', message: 'O pacote npm "deno" falta.' }, 'O pacote npm "deno" falta.'],
+  [{ code: 'BOOT_ERROR', message: 'Function failed to start' }, 'Function failed to start'],
   [{ code: 401, message: 'Invalid JWT' }, 'Invalid JWT'],
   [{ error: '', message: '' }, 'Ocorreu um erro desconhecido'],
   [{ error: { deep: 1 } }, 'Ocorreu um erro desconhecido'],
