@@ -1,6 +1,6 @@
+import { withoutToken } from '@/lib/paths'
 import { securityEvent } from '@/lib/security-log'
 import type { Answer } from './decide'
-import { withoutToken } from './without-token'
 
 /** A line in the log for what was refused; an answer without a reason is no refusal. */
 export function noteRefusal({ reason, status }: Answer, method?: string, url = '') {

@@ -33,6 +33,8 @@ beforeAll(async () => {
       response.setHeader('content-security-policy', ["object-src 'none'", "default-src 'self'"])
       return response.writeHead(307).end()
     }
+    if (incoming.url === '/_not-found' || incoming.url === '/previa/abc.def')
+      return response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end('…')
     if (incoming.url === '/oferta/nenhuma')
       return response.writeHead(404, { 'cache-control': 's-maxage=60' }).end()
     if (incoming.url === '/admin/forward') {
@@ -198,6 +200,20 @@ test('a refusal is one line of the security log', async () => {
     status: 403,
     path: '/admin/rooms',
   })
+})
+
+test.each([
+  ['/n%C3%A3o/existe%0A?senha=x', '/n%C3%A3o/existe%0A'],
+  [`/${'a'.repeat(3000)}`, `/${'a'.repeat(499)}`],
+  ['/previa/abc.def', '/previa/…'],
+])('the missing page %s is logged once, without query or key', async (asked, path) => {
+  await ask(asked)
+  // Answers that are no page are not logged as one.
+  await ask('/oferta/nenhuma')
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalled())
+  expect(vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([
+    { event: 'page_not_found', level: 'info', path },
+  ])
 })
 
 test('a web socket is a request like any other', async () => {

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { bringsHookSecret } from '@/lib/hook-secret'
-import { logContext } from '@/lib/log-context'
+import { logContext, logEvent } from '@/lib/log'
+import { withoutToken } from '@/lib/paths'
 import { accountOf } from '@/lib/session/signed-session'
 import { addressShare, proxyList } from './address'
 import { createAdmission, LEAST_BYTES, whenWhole } from './admission'
@@ -48,6 +49,7 @@ export function openFrontDoor(options: Options) {
     const visit = identify(request, proxies)
     visits.set(request, visit)
     setStandardHeaders(response, visit.id, isDevelopment)
+    logMissingPage(request, response)
     interceptRequests(server, receive, isDevelopment)
   })
   // Whoever came before this moment waits for Next without having been looked at: they may ask again.
@@ -116,6 +118,16 @@ export function openFrontDoor(options: Options) {
       (bringsHookSecret(headers.authorization) ? 'hook' : undefined)
     )
   }
+}
+
+/** The missing page is static and never learns its path (NAV-3), and Next changes the request's address on the way. */
+function logMissingPage({ url = '' }: IncomingMessage, response: ServerResponse) {
+  response.once('finish', () => {
+    const isPage = String(response.getHeader('content-type')).startsWith('text/html')
+    if (response.statusCode !== 404 || !isPage) return
+    const [path = ''] = url.split('?')
+    logEvent('page_not_found', { path: withoutToken(path).slice(0, 500) }, 'info')
+  })
 }
 
 /** Without an answer, which would keep the connection for longer. */
