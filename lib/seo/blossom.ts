@@ -22,10 +22,3 @@ export function blossomPicture({ gold300, gold500 }: Shades, side: number): Buff
       `<g fill="${gold300}">${petals()}</g><circle r="1.5" fill="${gold500}"/></svg>`,
   )
 }
-
-/** The petals alone, as a drawing. */
-export function blossomPetals({ gold300 }: Shades, side: number): Buffer {
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 24 24" width="${side}" height="${side}"><g fill="${gold300}">${petals()}</g></svg>`,
-  )
-}

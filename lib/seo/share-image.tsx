@@ -2,7 +2,7 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
-import type { ReactElement } from 'react'
+import type { CSSProperties, ReactElement } from 'react'
 import { createQueue } from '@/lib/images/queue'
 import { imageFormat } from '@/lib/images/rules'
 import { sharp } from '@/lib/images/sharp'
@@ -11,13 +11,12 @@ import type { Lettering } from '@/lib/letters'
 import { logEvent } from '@/lib/log'
 import { getLook, type Look } from '@/lib/site/brand'
 import type { Shades } from '@/lib/theme'
-import { blossomPetals } from './blossom'
+import { blossomPicture } from './blossom'
 import { shareImageSize } from './metadata'
 import { readSourceImage } from './source-image'
 import { inWhite } from './white-logo'
 
 const { width, height } = shareImageSize
-const margin = 72
 const byteLimit = 300_000
 // There are as many of these images as packages; one at a time bounds the memory.
 const inTurn = createQueue(1, 1000)
@@ -50,14 +49,14 @@ export async function shareImageResponse({ image, ...card }: Texts & { image: st
 }
 
 /** A JPEG of at most 300 kB: the image under a veil, the text low and left (SEO-2). */
-export function shareImage(card: ShareCard): Promise<Buffer> {
-  const { image, focus, look } = card
+export function shareImage({ image, focus, ...card }: ShareCard): Promise<Buffer> {
   return inTurn(async () => {
-    const input = await drawElement(<Card {...card} />, look.lettering, shareImageSize)
-    const pixels = await sharp(await ground(image, look.shades, focus))
-      .composite([{ input }])
-      .png({ compressionLevel: 1 })
-      .toBuffer()
+    const photograph = image && (await cropped(image, focus))
+    const ridges = photograph ? undefined : await mountains(card.look.shades)
+    const input = await drawElement(<Card {...card} ridges={ridges} />, card.look.lettering, shareImageSize)
+    const whole = photograph ? sharp(photograph).composite([{ input }]) : sharp(input)
+    const background = card.look.shades.forest950
+    const pixels = await whole.flatten({ background }).png({ compressionLevel: 1 }).toBuffer()
     for (const quality of [84, 70, 50]) {
       const jpeg = await sharp(pixels).jpeg({ quality, mozjpeg: true }).toBuffer()
       if (jpeg.length <= byteLimit) return jpeg
@@ -67,93 +66,89 @@ export function shareImage(card: ShareCard): Promise<Buffer> {
 }
 
 /** A transparent PNG of the element, in the families 'display' and 'sans' of these letters. Nothing is fetched. */
-export async function drawElement(element: ReactElement, lettering: Lettering, size: typeof shareImageSize) {
-  const [display, sans] = await Promise.all(
-    fontFiles[lettering].map((name) => readFile(join(process.cwd(), 'lib/seo/fonts', `${name}-600.ttf`))),
-  )
-  const fonts = [
-    { name: 'display', data: display },
-    { name: 'sans', data: sans },
-  ]
-  const image = new ImageResponse(element, { ...size, fonts })
+export async function drawElement(element: ReactElement, letters: Lettering, size: typeof shareImageSize) {
+  const reads = Object.entries(fontFiles[letters]).map(async ([name, file]) => {
+    return { name, data: await readFile(join(process.cwd(), 'lib/seo/fonts', `${file}-600.ttf`)) }
+  })
+  const image = new ImageResponse(element, { ...size, fonts: await Promise.all(reads) })
   return Buffer.from(await image.arrayBuffer())
 }
 
-const fontFiles: Record<Lettering, [display: string, sans: string]> = {
-  classica: ['cormorant-garamond', 'figtree'],
-  contemporanea: ['fraunces', 'mulish'],
-  leve: ['jost', 'nunito-sans'],
+const fontFiles: Record<Lettering, { display: string; sans: string }> = {
+  classica: { display: 'cormorant-garamond', sans: 'figtree' },
+  contemporanea: { display: 'fraunces', sans: 'mulish' },
+  leve: { display: 'jost', sans: 'nunito-sans' },
 }
 
-function Card({ brand, label, title, footing, look: { shades }, logo }: ShareCard) {
-  const { forest950, gold300, gold500 } = shades
-  // In hexadecimal: nine tenths, a third and almost nothing of the dark shade from below, less of it from the left.
+type Drawing = Omit<ShareCard, 'image' | 'focus'> & { ridges: string | undefined }
+
+function Card({ brand, label, title, footing, look: { shades }, logo, ridges }: Drawing) {
+  const { forest950, forest800, gold300, gold500 } = shades
+  // Opacities in hexadecimal: from nine tenths of the dark shade below to almost nothing, and less of it from the left.
   const veil = `linear-gradient(to top, ${forest950}e6, ${forest950}5c, ${forest950}0a), linear-gradient(to right, ${forest950}75, ${forest950}2e, ${forest950}00)`
+  const sky = `linear-gradient(${forest950}, ${forest800} 62%)`
   const line = <div style={{ width: 64, height: 1.5, background: gold500 }} />
-  const column = { display: 'flex', flexDirection: 'column' } as const
   const heading = plainText(title)
+  const titleSize = heading.length > 44 ? 57 : 76
   return (
     <div
-      style={{
-        ...column,
-        width,
-        height,
-        padding: `${margin - 24}px ${margin}px ${margin - 8}px`,
-        justifyContent: 'space-between',
-        color: 'white',
-        fontFamily: 'sans',
-        backgroundImage: veil,
-      }}
+      style={{ display: 'flex', color: 'white', fontFamily: 'sans', ...(ridges && { backgroundImage: sky }) }}
     >
-      {logo ? (
-        // biome-ignore lint/performance/noImgElement: it is drawn here, not sent to a browser
-        <img
-          src={dataUrl('image/png', logo)}
-          alt=""
-          style={{ maxWidth: 420, maxHeight: 84, alignSelf: 'flex-start' }}
-        />
-      ) : (
-        <div style={{ display: 'flex', alignItems: 'center', gap: 14, marginTop: -4 }}>
-          <Blossom shades={shades} side={36} />
-          <div style={{ ...oneLine, fontFamily: 'display', fontSize: 34, letterSpacing: 9 }}>
-            {plainText(brand).toLocaleUpperCase('pt-BR')}
-          </div>
-        </div>
+      {ridges && (
+        <Picture src={ridges} style={{ position: 'absolute', bottom: 0, width, height: width / 1.6 }} />
       )}
-      <div style={column}>
-        <div style={{ ...oneLine, fontSize: 20, letterSpacing: 4, color: gold300 }}>
-          {plainText(label).toLocaleUpperCase('pt-BR')}
-        </div>
-        <div
-          style={{
-            display: 'block',
+      <div style={{ ...column, width, height, padding: '48px 72px 64px', backgroundImage: veil }}>
+        {logo ? (
+          <Picture
+            src={dataUrl('image/png', logo)}
+            style={{ maxWidth: 420, maxHeight: 84, alignSelf: 'flex-start' }}
+          />
+        ) : (
+          <div style={{ display: 'flex', alignItems: 'center', gap: 14, marginTop: -4 }}>
+            <Blossom shades={shades} side={36} />
+            {words(upper(brand), { fontFamily: 'display', fontSize: 34, letterSpacing: 9 })}
+          </div>
+        )}
+        <div style={column}>
+          {words(upper(label), { fontSize: 20, letterSpacing: 4, color: gold300 })}
+          {words(heading, {
             lineClamp: 3,
-            wordBreak: 'break-word',
             marginTop: 12,
             fontFamily: 'display',
-            fontSize: heading.length > 44 ? 57 : 76,
+            fontSize: titleSize,
             lineHeight: 1.08,
             letterSpacing: -0.5,
-          }}
-        >
-          {heading}
+          })}
+          <div style={{ display: 'flex', alignItems: 'center', gap: 6, margin: '22px 0 20px' }}>
+            {line}
+            <Blossom shades={shades} side={20} />
+            {line}
+          </div>
+          {words(plainText(footing), { fontSize: 28 })}
         </div>
-        <div style={{ display: 'flex', alignItems: 'center', gap: 6, margin: '22px 0 20px' }}>
-          {line}
-          <Blossom shades={shades} side={20} />
-          {line}
-        </div>
-        <div style={{ ...oneLine, fontSize: 28 }}>{plainText(footing)}</div>
       </div>
     </div>
   )
 }
 
-const oneLine = { display: 'block', lineClamp: 1, wordBreak: 'break-all' } as const
+const column = { display: 'flex', flexDirection: 'column', justifyContent: 'space-between' } as const
+
+function words(text: string, style: CSSProperties) {
+  return <div style={{ display: 'block', lineClamp: 1, wordBreak: 'break-word', ...style }}>{text}</div>
+}
+
+function upper(text: string) {
+  return plainText(text).toLocaleUpperCase('pt-BR')
+}
 
 function Blossom({ shades, side }: { shades: Shades; side: number }) {
+  const src = dataUrl('image/svg+xml', blossomPicture(shades, side))
+  return <Picture src={src} style={{ width: side, height: side }} />
+}
+
+function Picture({ src, style }: { src: string; style: CSSProperties }) {
   // biome-ignore lint/performance/noImgElement: it is drawn here, not sent to a browser
-  return <img src={dataUrl('image/svg+xml', blossomPetals(shades, side))} alt="" width={side} height={side} />
+  return <img src={src} alt="" style={style} />
 }
 
 function dataUrl(type: string, bytes: Buffer) {
@@ -170,22 +165,18 @@ export function plainText(text: string) {
     .slice(0, 300)
 }
 
-async function ground(image: Buffer | undefined, shades: Shades, focus?: string): Promise<Buffer> {
-  if (!image) return mountains(shades.forest950, shades.forest800)
+/** Undefined for a picture that cannot be read. */
+async function cropped(image: Buffer, focus?: string): Promise<Buffer | undefined> {
   try {
     // By its content: an SVG that somebody stored as a JPEG would be drawn, for as long as it likes.
     const validationMessage = imageFormat(image) ? sizeValidationMessage(image) : 'not a JPEG, PNG or WebP'
     if (validationMessage) throw new Error(validationMessage)
     const upright = sharp(image, { limitInputPixels: maxPixels }).timeout({ seconds: 5 }).autoOrient()
     const part = focus ? upright.extract(partAround(focus, (await upright.metadata()).autoOrient)) : upright
-    return await part
-      .resize(width, height, { fit: 'cover' })
-      .flatten({ background: shades.forest900 })
-      .png({ compressionLevel: 1 })
-      .toBuffer()
+    return await part.resize(width, height, { fit: 'cover' }).png({ compressionLevel: 1 }).toBuffer()
   } catch (error) {
     logEvent('share_image_source_not_read', { error })
-    return ground(undefined, shades)
+    return undefined
   }
 }
 
@@ -204,22 +195,12 @@ function partAround(focus: string, size: { width: number; height: number }) {
   }
 }
 
-/** Mountains in the mist between these two colours, as pages draw them (components/ui/ui.css). */
-async function mountains(dark: string, light: string): Promise<Buffer> {
-  const drawing = await readFile(
-    join(/* turbopackIgnore: true */ process.cwd(), 'public', 'images', 'serra.svg'),
-  )
-  const input = await sharp(drawing)
-    .resize(width, height, { fit: 'cover', position: 'bottom' })
-    .composite([{ input: filled(`<rect width="100%" height="100%" fill="${dark}"/>`), blend: 'in' }])
-    .png()
-    .toBuffer()
-  const sky = `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="${dark}"/><stop offset=".62" stop-color="${light}"/></linearGradient><rect width="100%" height="100%" fill="url(#sky)"/>`
-  return sharp(filled(sky)).composite([{ input }]).png({ compressionLevel: 1 }).toBuffer()
-}
-
-function filled(shapes: string) {
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`,
+/** Mountains in the mist, as pages draw them (components/ui/ui.css): the drawing in the dark shade. */
+async function mountains({ forest950 }: Shades): Promise<string> {
+  const file = join(/* turbopackIgnore: true */ process.cwd(), 'public', 'images', 'serra.svg')
+  const drawing = await readFile(/* turbopackIgnore: true */ file, 'utf8')
+  return dataUrl(
+    'image/svg+xml',
+    Buffer.from(drawing.replaceAll('<stop ', `<stop stop-color="${forest950}" `)),
   )
 }
