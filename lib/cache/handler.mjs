@@ -3,7 +3,6 @@ import { arePagesFor, nameOfEnvironment } from './built-for.mjs'
 import { readBuildId, readBuiltPages } from './built-pages.mjs'
 import { contentSecurityPolicy, inlineScriptHashes } from './csp.mjs'
 import { addLifetime, unexpiring } from './lifetime.mjs'
-import { addMissingStatus } from './missing.mjs'
 import { createPageStore } from './page-store.mjs'
 import { createPublicationTime } from './publication-time.mjs'
 
@@ -37,7 +36,7 @@ export default class StaticPageCache {
     for (const find of [pages().inMemory, pages().onDisk, builtPage]) {
       const entry = await find(key)
       // A page of a clock that ran ahead would never be outdated.
-      if (entry && entry.lastModified > publishedAt && entry.lastModified <= now) return given(entry)
+      if (entry && entry.lastModified > publishedAt && entry.lastModified <= now) return unexpiring(entry)
     }
     return null
   }
@@ -66,14 +65,6 @@ const kinds = new Set(['APP_PAGE', 'APP_ROUTE'])
 /** A redirect or 404 is kept only where an answer already lies, so that a removed package stops being shown. */
 function isUnknown(key, { status }) {
   return status >= 300 && !pages().has(key) && !built().has(key)
-}
-
-/** The front door may keep what is made of it, until it is old (lib/front-door/kept-answers.ts). */
-function given(entry) {
-  const unending = unexpiring(entry)
-  const { lastModified, cacheControl } = unending
-  globalThis.pageGiven?.({ madeAt: lastModified, freshUntil: lastModified + cacheControl.revalidate * 1000 })
-  return unending
 }
 
 async function builtPage(key) {
@@ -109,4 +100,16 @@ function once(make) {
     made ??= make()
     return made
   }
+}
+
+// No text of the content can hold it: React writes `<` in another way.
+const missing = '<section data-status="404"'
+
+/**
+ * A page that the hotel does without answers as an unknown address does. Next's own `notFound()` would leave the body of a
+ * static page empty without script; so the page draws what is missing, and here its answer gets the status.
+ */
+function addMissingStatus(page) {
+  if (page.kind === 'APP_PAGE' && typeof page.html === 'string' && page.html.includes(missing))
+    page.status = 404
 }

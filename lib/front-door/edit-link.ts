@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { rewriteAnswer } from './rewrite-answer'
+import { rewriteBody } from './answer'
 
 /** Where the link leads: the panel finds there which item the page is about. */
 const editPath = '/admin/editar'
@@ -30,12 +30,12 @@ export function addEditLink(request: IncomingMessage, response: ServerResponse) 
   for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'])
     delete request.headers[name]
   const [path = '/'] = (request.url ?? '/').split('?')
-  rewriteAnswer(response, (status) => {
+  rewriteBody(response, () => {
     const isHtml = String(response.getHeader('content-type')).startsWith('text/html')
-    if (status !== 200 || !isHtml || response.hasHeader('content-encoding')) return undefined
+    if (response.statusCode !== 200 || !isHtml || response.hasHeader('content-encoding')) return undefined
     for (const name of ['content-length', 'etag', 'last-modified']) response.removeHeader(name)
     response.setHeader('cache-control', 'private, no-store')
-    return { body: (page) => withLink(page, path) }
+    return (page) => withLink(page, path)
   })
 }
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, 
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { logEvent } from '@/lib/log'
+import '@/scripts/artefact/early.js'
 import { openFrontDoor } from './open'
 import { fileCsp } from './standard-headers'
 
@@ -10,7 +11,6 @@ import { fileCsp } from './standard-headers'
 let server: Server
 let port = 0
 let accepted = 0
-const early = Promise.withResolvers<void>()
 
 beforeAll(async () => {
   vi.stubEnv('SUPABASE_URL', 'https://backend.example')
@@ -18,7 +18,7 @@ beforeAll(async () => {
   vi.stubEnv('SITE_SECRET', 's'.repeat(32))
   vi.spyOn(console, 'error').mockImplementation(() => {})
   server = createServer(async (incoming, response) => {
-    if (incoming.url === '/early') return early.resolve()
+    if (incoming.url === '/early') return response.end()
     try {
       for await (const chunk of incoming) {
         accepted += chunk.length
@@ -56,15 +56,13 @@ beforeAll(async () => {
   await once(server, 'listening')
   const address = server.address()
   port = typeof address === 'object' && address ? address.port : 0
-  const waiting = ask('/early')
-  await early.promise
+  await expect(ask('/early')).rejects.toThrow()
   openFrontDoor({
     siteUrl: 'https://www.hotel.example',
     trustedProxy: '',
     isDevelopment: false,
     sessionCookie: 'panel-session',
   })
-  await expect(waiting).rejects.toThrow()
 })
 
 afterAll(() => {

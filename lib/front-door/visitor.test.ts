@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressShare, proxyList, visitorAddress } from './address'
+import { addressShare, proxyList, visitorAddress } from './visitor'
 
 describe('visitorAddress', () => {
   const nobody = proxyList('')

@@ -1,8 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { proxyList } from './address'
-import { identify } from './identity'
+import { identify, proxyList } from './visitor'
 
 const made = /^[\da-f]{8}-[\da-f-]{27}$/
 const behindProxy = proxyList('127.0.0.1, 2001:db8::/32')
