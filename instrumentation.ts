@@ -7,7 +7,7 @@ export async function register() {
     const { startTelemetry, stopUnlessConfigured } = await import('./lib/server/start')
     const { openFrontDoor } = await import('./lib/front-door/open')
     const { env } = await import('./lib/env')
-    const { watchContent } = await import('./lib/site/watch-content')
+    const { watchContent } = await import('./lib/site/watch')
     const { sessionCookieName } = await import('./lib/session/cookies')
     const { sealAnswers } = await import('./lib/front-door/seal-answers')
     const { isOnVercel } = await import('./lib/on-vercel')

@@ -11,7 +11,7 @@ const dataFolder = join(resolve(/* turbopackIgnore: true */ process.env.DATA_DIR
 const buildFolder = resolve(/* turbopackIgnore: true */ process.env.NEXT_DIST_DIR || '.next')
 
 const publication = createPublicationTime(join(dataFolder, 'published'))
-// For lib/site/watch-content.ts, which notes here what other instances have saved.
+// For lib/site/watch.ts, which notes here what other instances have saved.
 globalThis.pagePublication = publication
 
 /**
