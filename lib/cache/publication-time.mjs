@@ -1,12 +1,9 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { report } from './report.mjs'
 
 // What lies further ahead was written by a clock that was wrong, and would outdate every page until it comes true.
 const CLOCK_DRIFT_MS = 60_000
-
-/** Two changes of a folder within the step of the kernel's clock, ten milliseconds at most, leave it with one time. */
-const SETTLED_MS = 100
 
 /**
  * When something was last published, in milliseconds since the epoch, shared by all processes with this folder and
@@ -16,14 +13,10 @@ const SETTLED_MS = 100
  */
 export function createPublicationTime(folder) {
   let own = 0
-  let seen = { changedAt: Number.NaN, latest: 0 }
 
-  /** 0 when nothing was published yet. It is asked for at every request, so the folder is read when it has changed. */
+  /** 0 when nothing was published yet. It is asked for with every page; the folder has one file, which takes some 10 µs. */
   function latest() {
-    const changedAt = timeOfFolder()
-    const isSettled = Date.now() - changedAt > SETTLED_MS
-    if (!isSettled || changedAt !== seen.changedAt) seen = { changedAt, latest: Math.max(0, ...times()) }
-    return Math.max(own, seen.latest)
+    return Math.max(own, 0, ...times())
   }
 
   /** Notes that something is published now. */
@@ -37,14 +30,6 @@ export function createPublicationTime(folder) {
           rmSync(/* turbopackIgnore: true */ join(folder, String(time)), { force: true })
     } catch (error) {
       report('cannot note the publication', error)
-    }
-  }
-
-  function timeOfFolder() {
-    try {
-      return statSync(/* turbopackIgnore: true */ folder, { throwIfNoEntry: false })?.mtimeMs ?? Number.NaN
-    } catch {
-      return Number.NaN
     }
   }
 

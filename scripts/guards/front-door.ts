@@ -151,7 +151,7 @@ export const frontDoor: Mutation[] = [
     file: 'lib/front-door/visitor.ts',
     find: "isBehindProxy ? 'x-request-id' : undefined",
     replace: "'x-request-id'",
-    tests: ['lib/front-door/visitor-identity.test.ts'],
+    tests: ['lib/front-door/visitor.test.ts'],
   },
   {
     guard: 'A collector learns of no address.',

@@ -2,7 +2,6 @@ import type { Mutation } from './mutation.ts'
 
 const loader = { file: 'lib/site/loader.ts', tests: ['lib/site/loader.test.ts'] }
 const publishing = { ...loader, tests: ['lib/site/loader-publishing.test.ts'] }
-const publication = { file: 'lib/cache/publication-time.mjs', tests: ['lib/cache/publication-time.test.ts'] }
 const handler = { file: 'lib/cache/handler.mjs', tests: ['lib/cache/handler.test.ts'] }
 
 /** What visitors see: the last known good content, published at once, and nothing that is not to be shown. */
@@ -95,18 +94,6 @@ export const published: Mutation[] = [
     ...handler,
     guard: 'A page from before a publication is never shown after it.',
     find: 'entry.lastModified > publishedAt && ',
-    replace: '',
-  },
-  {
-    ...publication,
-    guard: 'What another process publishes is noticed at the next request.',
-    find: 'if (!isSettled || changedAt !== seen.changedAt) ',
-    replace: 'if (!isSettled) ',
-  },
-  {
-    ...publication,
-    guard: 'Two publications in one step of the clock are two.',
-    find: '!isSettled || ',
     replace: '',
   },
   {
