@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMemory } from './page-store.mjs'
+import { createMemory } from './memory.mjs'
 
 test('what was unused for longest makes room, by size', () => {
   const memory = createMemory(10)
