@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { report } from './report.mjs'
 
 // What lies further ahead was written by a clock that was wrong, and would outdate every page until it comes true.
 const CLOCK_DRIFT_MS = 60_000
@@ -43,4 +42,15 @@ export function createPublicationTime(folder) {
   }
 
   return { read: latest, note }
+}
+
+const reported = new Set()
+
+/** One line of the log per kind of trouble: the cache is asked many times a second. */
+function report(problem, error) {
+  if (reported.has(problem)) return
+  reported.add(problem)
+  const { release, requests, write = console.error } = globalThis.siteLogContext ?? {}
+  const own = { time: new Date().toISOString(), level: 'error', event: 'cache_handler', release }
+  write(JSON.stringify({ ...own, request: requests?.getStore(), problem, error: String(error) }))
 }
