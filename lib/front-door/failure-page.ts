@@ -7,7 +7,7 @@ declare global {
   var failureShades: Shades | undefined
 }
 
-/** Next's own page of a failure is drawn by scripts, which its policy forbids. This one is whole without (SEC-8). */
+/** Next's own page for a failure is drawn by scripts, which its policy forbids. This one needs none (SEC-8). */
 export function showFailure(request: IncomingMessage, response: ServerResponse, requestId: string) {
   if (!wantsPage(request)) return
   rewriteBody(response, () => {
@@ -42,7 +42,7 @@ function wantsPage({ method, headers }: IncomingMessage) {
   return isRead && headers.rsc === undefined
 }
 
-/** Not what a script reads, nor a page whose policy lets it draw itself: the panel's. */
+/** False for what a script reads, and for the panel's pages, whose policy lets them draw themselves. */
 function isForReaders({ headers }: IncomingMessage, response: ServerResponse) {
   const type = response.getHeader('content-type') ?? headers.accept
   return /^text\/html\b/.test(String(type)) && !response.hasHeader('content-security-policy')

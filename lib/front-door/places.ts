@@ -4,7 +4,7 @@ import { chunkBytes, videoTexts } from '@/lib/videos/rules'
 export type Place = {
   maxBytes: number
   ownPagesOnly: boolean
-  /** The visitor's own device may send, too, where no page began it. */
+  /** Also takes what the visitor's device sends by itself, without a page. */
   orDevice?: true
   tooLarge: string
   /** Errors are `{ error }`, as the panel's upload reads them. */
@@ -13,10 +13,10 @@ export type Place = {
   whenSignedOut?: string
 }
 
-/** For somebody whose form is still open. */
+/** Shown in a form that is still open after its session has ended. */
 export const signedOut = 'Sua sessão expirou. Entre novamente em outra aba e salve de novo.'
 
-/** Undefined for what nobody wants: Next would run any action at any address, and read any body before. */
+/** Undefined where the site takes no body: Next would run any action at any address, and read any body first. */
 export function placeOf(path: string, isAction: boolean): Place | undefined {
   if (path === '/admin/upload') return upload
   if (path === sharePath) return share

@@ -13,7 +13,7 @@ export type Visit = {
   isOwn: boolean
 }
 
-/** Who asks. Both answers replace what a visitor may have written into the headers that are read for them. */
+/** Id and address of a request. They replace what the visitor may have written into the headers that Next reads them from. */
 export function identify({ headers, socket }: IncomingMessage, proxies: BlockList): Visit {
   if (headers[OWN] === ownWord) {
     return { id: String(headers['x-request-id']), address: String(headers['x-forwarded-for']), isOwn: true }
@@ -63,7 +63,7 @@ export function visitorAddress(
   return address
 }
 
-/** Whose share of something an address uses up: itself, or the /64 that one IPv6 connection is given. */
+/** The unit that limits count by: the address itself, or the /64 that one IPv6 connection is given. */
 export function addressShare(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = [], tail] = address.split('::').map((part) => part.split(':').filter(Boolean))
@@ -80,7 +80,7 @@ function family(address: string) {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }
 
-/** Without port, brackets and the IPv6 dress of an IPv4 address. */
+/** Without port, brackets and the IPv6 form of an IPv4 address. */
 function plainAddress(text: string) {
   const [, bracketed, withPort] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text.trim()) ?? []
   return (bracketed ?? withPort ?? text.trim()).replace(/^::ffff:(?=\d+\.)/i, '')
