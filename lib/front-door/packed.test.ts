@@ -73,6 +73,15 @@ test.each([
   if (!packing) expect(bytes.toString()).toBe(text)
 })
 
+test('who accepts brotli alone gets the page as it is at first', async () => {
+  const { headers, bytes } = await ask(page, { 'accept-encoding': 'br' })
+  expect(headers).not.toHaveProperty('content-encoding')
+  expect(bytes.toString()).toBe(text)
+  await vi.waitFor(async () =>
+    expect((await ask(page, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br'),
+  )
+})
+
 test('another page under the same address is never sent in place of the one that Next sends', async () => {
   await askedUntilBrotli(page)
   text = '<h1>Fechado</h1>'

@@ -30,13 +30,16 @@ export function sendPacked(request: IncomingMessage, response: ServerResponse, p
     const etag = statusCode === 200 && response.getHeader('etag')
     const key = `${path} ${etag}`
     const known: Packed | undefined = etag ? packed.get(key) : undefined
-    const packing = accepted.find((packing) => known?.[packing]) ?? accepted.at(-1)
+    const packing = accepted.find((name) => known?.[name]) ?? accepted.find((name) => name === 'gzip')
     const body = packing && known?.[packing]
-    if (packing !== 'gzip' && !body) return undefined
-    response.setHeader('content-encoding', packing)
+    if (packing) response.setHeader('content-encoding', packing)
     if (body) response.setHeader('content-length', body.length)
-    else response.removeHeader('content-length')
-    return (plain) => body ?? (etag ? pack(key, plain) : gzipSync(plain))
+    else if (packing) response.removeHeader('content-length')
+    return (plain) => {
+      if (body) return body
+      const gzip = etag && !known ? pack(key, plain) : undefined
+      return packing ? (gzip ?? gzipSync(plain)) : plain
+    }
   })
 }
 
