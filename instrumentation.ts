@@ -3,20 +3,16 @@ import type { Instrumentation } from 'next'
 export async function register() {
   // Next also builds this file for its edge runtime, where nothing below exists; the condition removes it there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { noteDrain } = await import('./lib/server/drain')
-    const { log404 } = await import('./lib/server/log-404')
-    const { isTraced, keepLog, startAlerts, startTracesIfAsked, stopUnlessConfigured } = await import(
-      './lib/server/start'
-    )
+    const { noteDrain } = await import('./lib/server/readiness')
+    const { startTelemetry, stopUnlessConfigured } = await import('./lib/server/start')
     const { openFrontDoor } = await import('./lib/front-door/open')
     const { env } = await import('./lib/env')
-    const { watchContent } = await import('./lib/site/watch-content')
+    const { watchContent } = await import('./lib/site/watch')
     const { sessionCookieName } = await import('./lib/session/cookies')
     const { sealAnswers } = await import('./lib/front-door/seal-answers')
     const { isOnVercel } = await import('./lib/on-vercel')
     stopUnlessConfigured()
-    keepLog()
-    startAlerts()
+    await startTelemetry()
     if (isOnVercel()) sealAnswers()
     else
       openFrontDoor({
@@ -24,11 +20,8 @@ export async function register() {
         trustedProxy: env().TRUSTED_PROXY,
         isDevelopment: process.env.NODE_ENV === 'development',
         sessionCookie: sessionCookieName(),
-        keepsAnswers: !isTraced(),
       })
-    log404()
     noteDrain()
-    await startTracesIfAsked()
     watchContent()
   }
 }

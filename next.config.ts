@@ -49,11 +49,9 @@ const config: NextConfig = {
   // Bundled, so many modules lengthen the names of all in the visitors' scripts.
   serverExternalPackages: [
     '@opentelemetry/api',
-    '@opentelemetry/context-async-hooks',
-    '@opentelemetry/exporter-trace-otlp-http',
     '@opentelemetry/exporter-trace-otlp-proto',
     '@opentelemetry/resources',
-    '@opentelemetry/sdk-trace',
+    '@opentelemetry/sdk-trace-node',
     'zod',
   ],
   cacheHandler: isOnVercel() ? undefined : resolve('lib/cache/handler.mjs'),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endLog, logEvent } from './log'
-import { logContext } from './log-context'
+import { endLog, logContext, logEvent } from './log'
 import { securityEvent } from './security-log'
 
 let lines: Record<string, unknown>[] = []

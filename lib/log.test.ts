@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { logEvent, logEventOnce } from './log'
-import { keepConsoleOnOneLine } from './log-console'
-import { logContext } from './log-context'
+import { logContext, logEvent, logEventOnce } from './log'
+import { keepConsoleOnOneLine } from './server/start'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {

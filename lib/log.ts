@@ -1,35 +1,55 @@
-import { type Line, logContext, requestId } from './log-context.ts'
-import { writeCounted, writeOrCount } from './log-noise.ts'
+import type { AsyncLocalStorage } from 'node:async_hooks'
+import { vercelRequest } from './vercel-request.ts'
 
 export type Level = 'info' | 'warn' | 'error'
+export type Line = Record<string, unknown>
 
-/** One JSON line on stderr, or counted by one. `details` hold no secrets and no personal data; an `Error` is its message (SEC-7). */
-export function logEvent(event: string, details: Record<string, unknown>, level: Level = 'error') {
+/** One kind of event within a minute: how many lines were written, and what has been counted since. */
+type Kind = { written: number; counted?: { line: Line; count: number; values: Set<string> } }
+
+/** The bundler gives instrumentation, middleware and pages a copy of each module; they share this one object. */
+type LogContext = {
+  release?: string
+  requests?: AsyncLocalStorage<string>
+  /** Where lines go; `console.error` by default. */
+  write?: (line: string) => void
+  alert?: (line: Line) => void
+  kinds?: Map<string, Kind>
+}
+
+declare global {
+  var siteLogContext: LogContext | undefined
+}
+
+export function logContext(): LogContext {
+  globalThis.siteLogContext ??= {}
+  return globalThis.siteLogContext
+}
+
+/** The id of the request that is being answered: the front door's, else Vercel's. */
+export function requestId(): string | undefined {
+  return logContext().requests?.getStore() ?? vercelRequest().id
+}
+
+/**
+ * Writes one JSON line to stderr. Events that strangers can cause at will are counted instead: one line at once, then one
+ * a minute for each kind. `details` hold no secrets and no personal data; an `Error` becomes its message (SEC-7).
+ */
+export function logEvent(event: string, details: Line, level: Level = 'error') {
   const { release, alert } = logContext()
   const own = { time: new Date().toISOString(), level, event, release, request: requestId() }
-  // Twice: first in the line, and nothing in the details can pass for them.
+  // Spread twice: they come first in the line, and nothing in the details can replace them.
   const line = { ...own, ...details, ...own }
-  writeOrCount(line, writeLine)
-  if (failures.has(event)) alert?.(line)
+  if (fromAnybody.has(event)) writeOrCount(line)
+  else write(line)
+  if (event === 'request_failed' || event === 'action_failed') alert?.(line)
 }
-
-/** Writes the lines that are still counted; for the end of the process. */
-export function endLog() {
-  writeCounted(writeLine)
-}
-
-function writeLine(line: Line) {
-  const { write = console.error } = logContext()
-  write(oneLine(line))
-}
-
-const failures = new Set(['request_failed', 'action_failed'])
 
 const seen = new Set<string>()
 const SEEN_LIMIT = 500
 
 /** Like `logEvent`, but a line that repeats word for word (the same broken element at every read) appears once. */
-export function logEventOnce(event: string, details: Record<string, unknown>) {
+export function logEventOnce(event: string, details: Line) {
   const key = JSON.stringify([event, details])
   if (seen.has(key)) return
   if (seen.size >= SEEN_LIMIT) seen.clear()
@@ -37,18 +57,84 @@ export function logEventOnce(event: string, details: Record<string, unknown>) {
   logEvent(event, details)
 }
 
-/** JSON without anything that a terminal or a log viewer could take for a line's end, or for a command. */
-function oneLine(line: object) {
-  const plain = (_: string, value: unknown) => (value instanceof Error ? saidBy(value) : value)
-  return JSON.stringify(line, plain).replace(
-    unseen,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+/** Writes what has only been counted so far. Called when the process ends. */
+export function endLog() {
+  for (const kind of logContext().kinds?.values() ?? []) writeCounted(kind)
 }
 
-function saidBy({ message, cause }: Error) {
+/** Events that anybody on the internet can cause without a session. All others have a line each. */
+const fromAnybody = new Set([
+  'action_refused',
+  'console',
+  'database_refused',
+  'gate_denied',
+  'page_not_found',
+  'password_link_refused',
+  'password_link_unreadable',
+  'password_mail_failed',
+  'preview_not_read',
+  'request_failed',
+  'request_refused',
+  'sign_in_limits_unavailable',
+  'sign_in_refused',
+  'upload_refused',
+])
+/** Of these ten are written at once: people look for a missing path, and for the code on a failed page. */
+const oftenLookedFor = new Set(['page_not_found', 'request_failed'])
+const MINUTE_MS = 60_000
+/** How many values a counted line names besides its own, and how many characters of each. */
+const NAMED = 10
+const NAMED_LENGTH = 200
+
+function writeOrCount(line: Line) {
+  const { event, level, reason, status, routePath, routeType, path, account, text, request } = line
+  // At the gate an account comes from a sealed cookie; at a sign-in it is what somebody typed, and no part of the kind.
+  const person = event === 'gate_denied' ? account : undefined
+  const name = JSON.stringify([event, level, reason, status, routePath, routeType, person])
+  const context = logContext()
+  context.kinds ??= new Map()
+  const { kinds } = context
+  const kind = kinds.get(name) ?? { written: 0 }
+  if (!kinds.has(name)) countAnotherMinute(name, kind)
+  kinds.set(name, kind)
+  if (kind.written < (oftenLookedFor.has(String(event)) ? 10 : 1)) {
+    kind.written++
+    return write(line)
+  }
+  kind.counted ??= { line, count: 0, values: new Set() }
+  kind.counted.count++
+  const value = String(path ?? account ?? text ?? request).slice(0, NAMED_LENGTH)
+  if (kind.counted.values.size <= NAMED) kind.counted.values.add(value)
+}
+
+/** A minute in which something was counted is followed by another one of counting. */
+function countAnotherMinute(name: string, kind: Kind) {
+  const timer: NodeJS.Timeout = setTimeout(() => {
+    if (writeCounted(kind)) countAnotherMinute(name, kind)
+    else logContext().kinds?.delete(name)
+  }, MINUTE_MS)
+  timer.unref()
+}
+
+function writeCounted(kind: Kind): boolean {
+  if (!kind.counted) return false
+  const { line, count, values } = kind.counted
+  kind.counted = undefined
+  const [, ...also] = values
+  write({ ...line, count, ...(also.length > 0 && { also }) })
+  return true
+}
+
+function write(line: Line) {
+  const plain = (_: string, value: unknown) => (value instanceof Error ? messageOf(value) : value)
+  const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+  const { write = console.error } = logContext()
+  write(JSON.stringify(line, plain).replace(unseen, escaped))
+}
+
+function messageOf({ message, cause }: Error) {
   return typeof cause === 'string' ? `${message} (${cause})` : message
 }
 
-// Beyond what JSON escapes: delete, C1 controls, line separators, and what turns the direction of text.
+// Beyond what JSON escapes: delete, C1 controls, line separators, and marks that turn the direction of text.
 const unseen = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g

@@ -27,7 +27,7 @@ const allowed: Record<string, string[]> = {
   // Words of which names are made, and an example.
   'lib/hotel/called.ts': ['fazenda'],
   'lib/identity/fields.ts': ['Serra'],
-  'lib/seo/share-ground.ts': ['serra'],
+  'lib/seo/share-image.tsx': ['serra'],
   'components/ui/ui.css': ['serra'],
   'lib/front-door/addresses.ts': ['serra'],
   // An example in a sentence that refuses.

@@ -34,6 +34,11 @@ export function previewPath(token: string): Route {
   return route(previewFolder + token)
 }
 
+/** A path without the key of a preview, which would open it: for the log and for collectors. */
+export function withoutToken(path: string): string {
+  return path.replace(/(previa\/|media\/~)[^[].*/i, '$1…')
+}
+
 /** The panel's screen of a list. */
 export function listScreenPath(name: string): Route {
   return route(`/admin/${name}`)

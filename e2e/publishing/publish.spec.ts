@@ -28,16 +28,6 @@ for (const mode of ['ok', 'hang', '500', 'bad', 'refused'] as const) {
   })
 }
 
-test('what one process has rendered both serve', async ({ site: { a, b } }) => {
-  const answers = async (server: typeof a, path: string) =>
-    (await server.get(path)).headers.get('x-nextjs-cache')
-  for (const path of pages) {
-    await a.get(path)
-    await expect.poll(() => answers(a, path), path).toBe('HIT')
-    expect(await answers(b, path), path).toBe('HIT')
-  }
-})
-
 for (const renderer of ['a', 'b'] as const) {
   test(`a page that ${renderer} renders while a publishes does not keep the old content`, async ({
     site,

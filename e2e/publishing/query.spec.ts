@@ -39,7 +39,7 @@ test('no page keeps or repeats what one visitor wrote into the address', async (
     ),
     { numRuns: Number(process.env.FC_RUNS ?? 40) },
   )
-  for (const file of storedFiles(site)) expect(readFileSync(file).includes(secret), file).toBe(false)
+  for (const file of filesOfSite(site)) expect(readFileSync(file).includes(secret), file).toBe(false)
 })
 
 /** The address under which Next says that it made the page or its data. */
@@ -59,11 +59,8 @@ async function bodyOf(site: Site, path: string, headers: Record<string, string> 
   return body
 }
 
-function storedFiles({ dataDir }: Site) {
-  const folder = join(dataDir, 'site', 'pages')
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+function filesOfSite({ dataDir }: Site) {
+  return readdirSync(join(dataDir, 'site'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-  expect(files.length).toBeGreaterThan(3)
-  return files
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cookies } from 'next/headers'
-import { addressShare } from '@/lib/front-door/address'
+import { addressShare } from '@/lib/front-door/visitor'
 import { deviceCookieName } from '@/lib/session/cookies'
 import { deviceOf } from './device'
 import { beginSignIn, endSignIn } from './sign-in-limits'

@@ -2,11 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Tells the builds apart. Throws when there is none. */
-export function readBuildId(buildFolder) {
-  return readFileSync(/* turbopackIgnore: true */ join(buildFolder, 'BUILD_ID'), 'utf8').trim()
-}
-
 export function readBuiltPages(folder) {
   const files = new Map()
   for (const name of namesIn(folder).filter((name) => name.endsWith('.meta'))) {

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
-import { arePagesFor, nameOfEnvironment } from './built-for.mjs'
-import { readBuildId, readBuiltPages } from './built-pages.mjs'
+import { serialize } from 'node:v8'
+import { arePagesFor } from './built-for.mjs'
+import { readBuiltPages } from './built-pages.mjs'
 import { contentSecurityPolicy, inlineScriptHashes } from './csp.mjs'
 import { addLifetime, unexpiring } from './lifetime.mjs'
-import { addMissingStatus } from './missing.mjs'
-import { createPageStore } from './page-store.mjs'
+import { createMemory } from './memory.mjs'
 import { createPublicationTime } from './publication-time.mjs'
 
 // Node imports this file as it is, without the bundler: hence plain JavaScript, and the environment read here.
@@ -12,14 +12,15 @@ const dataFolder = join(resolve(/* turbopackIgnore: true */ process.env.DATA_DIR
 const buildFolder = resolve(/* turbopackIgnore: true */ process.env.NEXT_DIST_DIR || '.next')
 
 const publication = createPublicationTime(join(dataFolder, 'published'))
-// For lib/site/watch-content.ts, which notes here what other instances have saved.
+// For lib/site/watch.ts, which notes here what other instances have saved.
 globalThis.pagePublication = publication
 
 /**
  * Where Next keeps its static pages, with what its own cache lacks when self-hosted: every page carries a policy with
  * the hashes of its inline scripts; a publication survives restarts, reaches other processes, and outdates what was
- * being rendered meanwhile; unknown addresses leave nothing on the disk. It uses what Next documents of a
- * `cacheHandler`, and no module of Next. `next dev` asks it for nothing.
+ * being rendered meanwhile; unknown addresses leave nothing behind. It uses what Next documents of a `cacheHandler`, and
+ * no module of Next. `next dev` asks it for nothing. Pages live in memory: after a restart the content on the disk
+ * (lib/site/disk-copy.ts) makes them again, each in some 20 ms.
  */
 export default class StaticPageCache {
   // Next makes one instance per request: this is when the render that ends in `set` was asked for.
@@ -34,10 +35,10 @@ export default class StaticPageCache {
     }
     const publishedAt = publication.read()
     const now = Date.now()
-    for (const find of [pages().inMemory, pages().onDisk, builtPage]) {
+    for (const find of [pages.get, builtPage]) {
       const entry = await find(key)
       // A page of a clock that ran ahead would never be outdated.
-      if (entry && entry.lastModified > publishedAt && entry.lastModified <= now) return given(entry)
+      if (entry && entry.lastModified > publishedAt && entry.lastModified <= now) return unexpiring(entry)
     }
     return null
   }
@@ -49,7 +50,7 @@ export default class StaticPageCache {
     addMissingStatus(answer)
     addLifetime(answer, cacheControl)
     if (isUnknown(key, answer)) return
-    await pages().keep(key, { value: answer, lastModified: this.#began, cacheControl })
+    keep(key, { value: answer, lastModified: this.#began, cacheControl })
   }
 
   /** Whatever the tag: every publication changes every page, and one time for all cannot forget one. */
@@ -65,15 +66,7 @@ const kinds = new Set(['APP_PAGE', 'APP_ROUTE'])
 
 /** A redirect or 404 is kept only where an answer already lies, so that a removed package stops being shown. */
 function isUnknown(key, { status }) {
-  return status >= 300 && !pages().has(key) && !built().has(key)
-}
-
-/** The front door may keep what is made of it, until it is old (lib/front-door/kept-answers.ts). */
-function given(entry) {
-  const unending = unexpiring(entry)
-  const { lastModified, cacheControl } = unending
-  globalThis.pageGiven?.({ madeAt: lastModified, freshUntil: lastModified + cacheControl.revalidate * 1000 })
-  return unending
+  return status >= 300 && !pages.get(key) && !built().has(key)
 }
 
 async function builtPage(key) {
@@ -82,7 +75,7 @@ async function builtPage(key) {
   seal(entry.value)
   addMissingStatus(entry.value)
   addLifetime(entry.value)
-  pages().remember(key, entry)
+  keep(key, entry)
   return entry
 }
 
@@ -93,15 +86,15 @@ function seal(page) {
   page.headers = { ...page.headers, 'content-security-policy': policy }
 }
 
-// Both belong to one build, which `next build` has not finished when it loads this file.
-const pages = once(() => createPageStore(join(dataFolder, 'pages'), nameOfPages()))
+function keep(key, entry) {
+  pages.set(key, entry, serialize(entry).length)
+}
+
+// What Next itself would use at most.
+const pages = createMemory(50 * 1024 * 1024)
+// `next build` has not finished when it loads this file.
 const built = once(() => readBuiltPages(join(buildFolder, 'server', 'app')))
 const isOurs = once(() => arePagesFor(buildFolder, process.env))
-
-function nameOfPages() {
-  const buildId = readBuildId(buildFolder)
-  return isOurs() ? buildId : `${buildId}-${nameOfEnvironment(process.env)}`
-}
 
 function once(make) {
   let made
@@ -109,4 +102,16 @@ function once(make) {
     made ??= make()
     return made
   }
+}
+
+// No text of the content can hold it: React writes `<` in another way.
+const missing = '<section data-status="404"'
+
+/**
+ * A page that the hotel does without answers as an unknown address does. Next's own `notFound()` would leave the body of a
+ * static page empty without script; so the page draws what is missing, and here its answer gets the status.
+ */
+function addMissingStatus(page) {
+  if (page.kind === 'APP_PAGE' && typeof page.html === 'string' && page.html.includes(missing))
+    page.status = 404
 }

@@ -1,12 +1,8 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { report } from './report.mjs'
 
 // What lies further ahead was written by a clock that was wrong, and would outdate every page until it comes true.
 const CLOCK_DRIFT_MS = 60_000
-
-/** Two changes of a folder within the step of the kernel's clock, ten milliseconds at most, leave it with one time. */
-const SETTLED_MS = 100
 
 /**
  * When something was last published, in milliseconds since the epoch, shared by all processes with this folder and
@@ -16,14 +12,10 @@ const SETTLED_MS = 100
  */
 export function createPublicationTime(folder) {
   let own = 0
-  let seen = { changedAt: Number.NaN, latest: 0 }
 
-  /** 0 when nothing was published yet. It is asked for at every request, so the folder is read when it has changed. */
+  /** 0 when nothing was published yet. It is asked for with every page; the folder has one file, which takes some 10 µs. */
   function latest() {
-    const changedAt = timeOfFolder()
-    const isSettled = Date.now() - changedAt > SETTLED_MS
-    if (!isSettled || changedAt !== seen.changedAt) seen = { changedAt, latest: Math.max(0, ...times()) }
-    return Math.max(own, seen.latest)
+    return Math.max(own, 0, ...times())
   }
 
   /** Notes that something is published now. */
@@ -40,14 +32,6 @@ export function createPublicationTime(folder) {
     }
   }
 
-  function timeOfFolder() {
-    try {
-      return statSync(/* turbopackIgnore: true */ folder, { throwIfNoEntry: false })?.mtimeMs ?? Number.NaN
-    } catch {
-      return Number.NaN
-    }
-  }
-
   function times() {
     try {
       return readdirSync(/* turbopackIgnore: true */ folder).map(Number).filter(Number.isSafeInteger)
@@ -58,4 +42,15 @@ export function createPublicationTime(folder) {
   }
 
   return { read: latest, note }
+}
+
+const reported = new Set()
+
+/** One line of the log per kind of trouble: the cache is asked many times a second. */
+function report(problem, error) {
+  if (reported.has(problem)) return
+  reported.add(problem)
+  const { release, requests, write = console.error } = globalThis.siteLogContext ?? {}
+  const own = { time: new Date().toISOString(), level: 'error', event: 'cache_handler', release }
+  write(JSON.stringify({ ...own, request: requests?.getStore(), problem, error: String(error) }))
 }

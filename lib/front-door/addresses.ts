@@ -5,8 +5,8 @@ const missingAddress = '/_not-found'
 
 /**
  * The path under which Next is asked. Everything that the site does not have is one address: Next writes the path that it
- * is asked for into the 404 page when it makes it anew, and that page is kept and shown to everybody. A new page, route or
- * public file belongs into this list.
+ * is asked for into the 404 page when it renders it again, and that page is kept and shown to everybody. A new page,
+ * route or public file belongs into this list.
  */
 export function ownPath(path: string): string {
   return single.has(path) || many.test(path) ? path : missingAddress

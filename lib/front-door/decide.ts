@@ -3,7 +3,7 @@ import { isActionCall, type Place, placeOf, signedOut } from './places'
 import { isOwnOrDevice, isSameOrigin } from './same-origin'
 import { readTarget } from './target'
 
-/** What is known of a request before anything of its body is read. */
+/** What is known of a request before its body is read. */
 export type Facts = {
   method: string
   url: string
@@ -24,7 +24,7 @@ export type Answer = {
   body?: string
 }
 
-/** On to Next, under `url`, with `bytes` of a body still to come; or an answer of our own. */
+/** The request goes to Next under `url`, with `bytes` of a body still to come; or it gets an answer of our own. */
 export type Decision = { url: string; bytes: number } | { answer: Answer }
 
 export function decide(facts: Facts): Decision {

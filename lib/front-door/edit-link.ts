@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { rewriteAnswer } from './rewrite-answer'
+import { rewriteBody } from './answer'
 
-/** Where the link leads: the panel finds there which item the page is about. */
+/** Where the link leads: this page of the panel finds the item that the public page is about. */
 const editPath = '/admin/editar'
 
 /**
@@ -25,17 +25,17 @@ export function cookieOf({ cookie = '' }: IncomingHttpHeaders, name: string): st
 
 const elsewhere = /^\/(?:admin|api|media|previa|_next)(?:[/?]|$)/
 
-/** To be called before Next sees the request: its page then comes whole and unpacked, and leaves with the link. */
+/** Call it before Next sees the request: Next then sends the whole page unpacked, and the visitor gets it with the link. */
 export function addEditLink(request: IncomingMessage, response: ServerResponse) {
   for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'])
     delete request.headers[name]
   const [path = '/'] = (request.url ?? '/').split('?')
-  rewriteAnswer(response, (status) => {
+  rewriteBody(response, () => {
     const isHtml = String(response.getHeader('content-type')).startsWith('text/html')
-    if (status !== 200 || !isHtml || response.hasHeader('content-encoding')) return undefined
+    if (response.statusCode !== 200 || !isHtml || response.hasHeader('content-encoding')) return undefined
     for (const name of ['content-length', 'etag', 'last-modified']) response.removeHeader(name)
     response.setHeader('cache-control', 'private, no-store')
-    return { body: (page) => withLink(page, path) }
+    return (page) => withLink(page, path)
   })
 }
 
@@ -46,7 +46,7 @@ function withLink(page: Buffer, path: string) {
   return Buffer.concat([page.subarray(0, place), Buffer.from(link(path)), page.subarray(place)])
 }
 
-/** A sheet of its own, for no guest's page shall carry a byte of it. `path` is encoded: it may hold anything. */
+/** It brings its own style sheet, so that guests' pages carry no byte of it. `path` is encoded, because it may hold anything. */
 function link(path: string) {
   const href = `${editPath}?${new URLSearchParams({ de: path.slice(0, 500) })}`.replaceAll('&', '&amp;')
   return `<aside id="painel" aria-label="Painel"><style>${sheet}</style><a href="${href}" aria-label="Editar esta página no painel">Editar</a></aside>`

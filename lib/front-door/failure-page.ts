@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { palette } from '@/lib/palette'
 import type { Shades } from '@/lib/theme'
-import { rewriteAnswer } from './rewrite-answer'
+import { rewriteBody } from './answer'
 
 declare global {
   var failureShades: Shades | undefined
 }
 
-/** Next's own page of a failure is drawn by scripts, which its policy forbids. This one is whole without (SEC-8). */
+/** Next's own page for a failure is drawn by scripts, which its policy forbids. This one needs none (SEC-8). */
 export function showFailure(request: IncomingMessage, response: ServerResponse, requestId: string) {
   if (!wantsPage(request)) return
-  rewriteAnswer(response, (status) => {
-    if (status < 500 || !isForReaders(request, response)) return undefined
+  rewriteBody(response, () => {
+    if (response.statusCode < 500 || !isForReaders(request, response)) return undefined
     return replaceBy(response, 'text/html', failurePage(requestId))
   })
 }
@@ -21,16 +21,18 @@ export function showFailure(request: IncomingMessage, response: ServerResponse, 
  * call that Next answers with 500 is one that could not be read: 400.
  */
 export function tellUnreadableCall(response: ServerResponse) {
-  rewriteAnswer(response, (status) =>
-    status < 500 ? undefined : { status: 400, ...replaceBy(response, 'text/plain', 'Pedido inválido.') },
-  )
+  rewriteBody(response, () => {
+    if (response.statusCode < 500) return undefined
+    response.statusCode = 400
+    return replaceBy(response, 'text/plain', 'Pedido inválido.')
+  })
 }
 
 function replaceBy(response: ServerResponse, type: string, text: string) {
   for (const name of spent) response.removeHeader(name)
   response.setHeader('content-type', `${type}; charset=utf-8`)
   response.setHeader('content-length', Buffer.byteLength(text))
-  return { body: () => text }
+  return () => text
 }
 
 const spent = ['content-encoding', 'content-length', 'etag', 'last-modified', 'transfer-encoding']
@@ -40,7 +42,7 @@ function wantsPage({ method, headers }: IncomingMessage) {
   return isRead && headers.rsc === undefined
 }
 
-/** Not what a script reads, nor a page whose policy lets it draw itself: the panel's. */
+/** False for what a script reads, and for the panel's pages, whose policy lets them draw themselves. */
 function isForReaders({ headers }: IncomingMessage, response: ServerResponse) {
   const type = response.getHeader('content-type') ?? headers.accept
   return /^text\/html\b/.test(String(type)) && !response.hasHeader('content-security-policy')

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, 
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { logEvent } from '@/lib/log'
+import '@/scripts/artefact/early.js'
 import { openFrontDoor } from './open'
 import { fileCsp } from './standard-headers'
 
@@ -10,7 +11,6 @@ import { fileCsp } from './standard-headers'
 let server: Server
 let port = 0
 let accepted = 0
-const early = Promise.withResolvers<void>()
 
 beforeAll(async () => {
   vi.stubEnv('SUPABASE_URL', 'https://backend.example')
@@ -18,7 +18,7 @@ beforeAll(async () => {
   vi.stubEnv('SITE_SECRET', 's'.repeat(32))
   vi.spyOn(console, 'error').mockImplementation(() => {})
   server = createServer(async (incoming, response) => {
-    if (incoming.url === '/early') return early.resolve()
+    if (incoming.url === '/early') return response.end()
     try {
       for await (const chunk of incoming) {
         accepted += chunk.length
@@ -33,6 +33,8 @@ beforeAll(async () => {
       response.setHeader('content-security-policy', ["object-src 'none'", "default-src 'self'"])
       return response.writeHead(307).end()
     }
+    if (incoming.url === '/_not-found' || incoming.url === '/previa/abc.def')
+      return response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end('…')
     if (incoming.url === '/oferta/nenhuma')
       return response.writeHead(404, { 'cache-control': 's-maxage=60' }).end()
     if (incoming.url === '/admin/forward') {
@@ -54,15 +56,13 @@ beforeAll(async () => {
   await once(server, 'listening')
   const address = server.address()
   port = typeof address === 'object' && address ? address.port : 0
-  const waiting = ask('/early')
-  await early.promise
+  await expect(ask('/early')).rejects.toThrow()
   openFrontDoor({
     siteUrl: 'https://www.hotel.example',
     trustedProxy: '',
     isDevelopment: false,
     sessionCookie: 'panel-session',
   })
-  await expect(waiting).rejects.toThrow()
 })
 
 afterAll(() => {
@@ -198,6 +198,20 @@ test('a refusal is one line of the security log', async () => {
     status: 403,
     path: '/admin/rooms',
   })
+})
+
+test.each([
+  ['/n%C3%A3o/existe%0A?senha=x', '/n%C3%A3o/existe%0A'],
+  [`/${'a'.repeat(3000)}`, `/${'a'.repeat(499)}`],
+  ['/previa/abc.def', '/previa/…'],
+])('the missing page %s is logged once, without query or key', async (asked, path) => {
+  await ask(asked)
+  // Answers that are no page are not logged as one.
+  await ask('/oferta/nenhuma')
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalled())
+  expect(vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([
+    { event: 'page_not_found', level: 'info', path },
+  ])
 })
 
 test('a web socket is a request like any other', async () => {

@@ -1,21 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { subscribe } from 'node:diagnostics_channel'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { bringsHookSecret } from '@/lib/hook-secret'
-import { logContext } from '@/lib/log-context'
+import { logContext, logEvent } from '@/lib/log'
+import { withoutToken } from '@/lib/paths'
 import { accountOf } from '@/lib/session/signed-session'
-import { addressShare, proxyList } from './address'
 import { createAdmission, LEAST_BYTES, whenWhole } from './admission'
-import { type Answer, busy, decide, late } from './decide'
+import { bringsBody, noteRefusal, respond, setStandardHeaders } from './answer'
+import { busy, decide, late } from './decide'
 import { addEditLink, cookieOf, wantsEditLink } from './edit-link'
 import { showFailure, tellUnreadableCall } from './failure-page'
-import { setStandardHeaders } from './headers'
-import { identify, type Visit } from './identity'
-import { interceptRequests, type Listener, runningServers } from './intercept'
-import { createKeptAnswers, isForEverybody } from './kept-answers'
-import { noteRefusal } from './note-refusal'
-import { respond } from './respond'
+import { sendPacked } from './packed'
 import { underOwnName } from './same-origin'
+import { addressShare, identify, proxyList, type Visit } from './visitor'
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 type Options = {
   siteUrl: string
@@ -23,7 +22,6 @@ type Options = {
   isDevelopment: boolean
   /** Who brings it may be signed in. */
   sessionCookie: string
-  keepsAnswers?: boolean
 }
 
 /** At most 500 requests of strangers at once, and 20 unfinished ones from one address. */
@@ -31,29 +29,46 @@ const ofStrangers = { total: 500 * LEAST_BYTES, share: 20 * LEAST_BYTES }
 /** A dozen pictures of people who are signed in, half of them from one person. */
 const ofStaff = { total: 64 * 1024 * 1024, share: 32 * 1024 * 1024 }
 
-/** For every server of this process: Node tells of each request before the server's own listeners learn of it. */
-export function openFrontDoor(options: Options) {
-  const { siteUrl, trustedProxy, isDevelopment, sessionCookie, keepsAnswers } = options
+declare global {
+  /** Turns away whoever comes before the front door is open (scripts/artefact/early.js). */
+  var turnAway: ((message: unknown) => void) | undefined
+}
+
+/** Node tells of each request before the server's own listeners learn of it, and so of each server. */
+export function openFrontDoor({ siteUrl, trustedProxy, isDevelopment, sessionCookie }: Options) {
   const requests = new AsyncLocalStorage<string>()
   const admitStranger = createAdmission(ofStrangers, drop)
   const admitStaff = createAdmission(ofStaff, drop)
   const proxies = proxyList(trustedProxy)
-  const kept = keepsAnswers && !isDevelopment ? createKeptAnswers() : undefined
   const visits = new WeakMap<IncomingMessage, Visit>()
+  const servers = new WeakSet<Server>()
   logContext().requests = requests
 
-  subscribe('http.server.request.start', (message) => {
+  subscribe(requestStart, (message) => {
     if (!isStart(message)) return
     const { request, response, server } = message
     const visit = identify(request, proxies)
     visits.set(request, visit)
     setStandardHeaders(response, visit.id, isDevelopment)
-    interceptRequests(server, receive, isDevelopment)
+    logMissingPage(request, response)
+    if (!servers.has(server)) standBefore(server)
   })
-  // Whoever came before this moment waits for Next without having been looked at: they may ask again.
-  for (const server of runningServers()) {
-    interceptRequests(server, receive, isDevelopment)
-    server.closeAllConnections()
+  if (globalThis.turnAway) unsubscribe(requestStart, globalThis.turnAway)
+
+  function standBefore(server: Server) {
+    servers.add(server)
+    const listeners = server.listeners('request')
+    const pass: Listener = (...exchange) => {
+      for (const listener of listeners) listener.apply(server, exchange)
+    }
+    server.removeAllListeners('request')
+    // A visitor who asks first whether to send a body is told when it is wanted.
+    for (const event of ['request', 'checkContinue'])
+      server.on(event, (request: IncomingMessage, response: ServerResponse) =>
+        receive(request, response, pass),
+      )
+    // The site has no web sockets, and a request for one would reach the middleware without having been looked at.
+    if (!isDevelopment) server.removeAllListeners('upgrade')
   }
 
   function receive(request: IncomingMessage, response: ServerResponse, pass: Listener) {
@@ -62,7 +77,7 @@ export function openFrontDoor(options: Options) {
     requests.run(visit.id, () => {
       if (visit.isOwn) return pass(request, response)
       const { method = '', url = '', headers } = request
-      const isSending = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+      const isSending = bringsBody(request)
       const sender = isSending ? staffSender(request) : undefined
       const decision = decide({
         method,
@@ -79,33 +94,23 @@ export function openFrontDoor(options: Options) {
         (sender === undefined
           ? admitStranger(request, response, addressShare(visit.address), bytes)
           : admitStaff(request, response, sender, bytes))
-      if (!isAdmitted) return refuse(request, response, busy)
-      if ('answer' in decision) return refuse(request, response, decision.answer)
+      if (!isAdmitted) return respond(request, response, busy)
+      if ('answer' in decision) return respond(request, response, decision.answer)
       if (headers.expect !== undefined) response.writeContinue()
-      if (bytes === 0 || sender !== undefined) return handOn(visit.id, decision.url, request, response, pass)
-      whenWhole(
-        request,
-        () => requests.run(visit.id, () => handOn(visit.id, decision.url, request, response, pass)),
-        () => requests.run(visit.id, () => refuse(request, response, late)),
-      )
+      request.url = decision.url
+      const handOn = () => requests.run(visit.id, () => prepare(request, response, visit.id, pass))
+      if (bytes === 0 || sender !== undefined) return handOn()
+      whenWhole(request, handOn, () => requests.run(visit.id, () => respond(request, response, late)))
     })
   }
 
-  function handOn(
-    id: string,
-    url: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    pass: Listener,
-  ) {
-    const isForAll = kept && isForEverybody(request, url, sessionCookie)
-    if (isForAll && kept.answer(request, response, url, id)) return
-    request.url = url
+  function prepare(request: IncomingMessage, response: ServerResponse, id: string, pass: Listener) {
+    const { method, url = '' } = request
     underOwnName(request.headers, siteUrl)
     if (wantsEditLink(request, sessionCookie)) addEditLink(request, response)
+    else if (!isDevelopment) sendPacked(request, response, url)
     if (!isDevelopment) showFailure(request, response, id)
-    if (request.method === 'POST' && url.startsWith('/admin/login')) tellUnreadableCall(response)
-    if (isForAll) return kept.learn(request, response, url, () => pass(request, response))
+    if (method === 'POST' && url.startsWith('/admin/login')) tellUnreadableCall(response)
     pass(request, response)
   }
 
@@ -118,15 +123,22 @@ export function openFrontDoor(options: Options) {
   }
 }
 
+const requestStart = 'http.server.request.start'
+
+/** The missing page is static and never learns its path (NAV-3), and Next changes the request's address on the way. */
+function logMissingPage({ url = '' }: IncomingMessage, response: ServerResponse) {
+  response.once('finish', () => {
+    const isPage = String(response.getHeader('content-type')).startsWith('text/html')
+    if (response.statusCode !== 404 || !isPage) return
+    const [path = ''] = url.split('?')
+    logEvent('page_not_found', { path: withoutToken(path).slice(0, 500) }, 'info')
+  })
+}
+
 /** Without an answer, which would keep the connection for longer. */
 function drop(request: IncomingMessage) {
   noteRefusal(busy, request.method, request.url)
   request.socket.destroy()
-}
-
-function refuse(request: IncomingMessage, response: ServerResponse, answer: Answer) {
-  noteRefusal(answer, request.method, request.url)
-  respond(request, response, answer)
 }
 
 type Start = { request: IncomingMessage; response: ServerResponse; server: Server }

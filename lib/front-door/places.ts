@@ -3,17 +3,17 @@ import { maxImageBytes } from '@/lib/images/rules'
 export type Place = {
   maxBytes: number
   ownPagesOnly: boolean
-  /** The visitor's own device may send, too, where no page began it. */
+  /** Also takes what the visitor's device sends by itself, without a page. */
   orDevice?: true
   tooLarge: string
   /** Where somebody without a session is led who sends more than a stranger may. */
   whenSignedOut?: string
 }
 
-/** For somebody whose form is still open. */
+/** Shown in a form that is still open after its session has ended. */
 export const signedOut = 'Sua sessão expirou. Entre novamente em outra aba e salve de novo.'
 
-/** Undefined for what nobody wants: Next would run any action at any address, and read any body before. */
+/** Undefined where the site takes no body: Next would run any action at any address, and read any body first. */
 export function placeOf(path: string, isAction: boolean): Place | undefined {
   if (path === sharePath) return share
   if (path === '/admin/presenca') return presence

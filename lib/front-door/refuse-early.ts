@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '@/lib/env'
+import { noteRefusal } from './answer'
 import { decide } from './decide'
-import { noteRefusal } from './note-refusal'
 import { fileCsp } from './standard-headers'
 
 /** What the front door would refuse, for a host where none can stand. The host has read the body by then. */

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Also what this device itself sends, such as a phone's 'Compartilhar': no page began it, so none can have forged it. */
+/** Also accepts what the device itself sends, such as a phone's 'Compartilhar': no page began it, so none can have forged it. */
 export function isOwnOrDevice(header: (name: string) => string | null | undefined, site: string): boolean {
   const isDevice =
     header('sec-fetch-site') === 'none' && ['null', undefined].includes(header('origin') ?? undefined)
   return isDevice || isSameOrigin(header, site)
 }
 
-/** By what every browser tells. `site` and the address asked for both count; who tells nothing is not ours. */
+/** Reads what every browser sends. `site` and the requested host both count; a request without these headers is refused. */
 export function isSameOrigin(header: (name: string) => string | null | undefined, site: string): boolean {
   const fetchSite = header('sec-fetch-site') ?? undefined
   if (fetchSite !== undefined && fetchSite !== 'same-origin') return false

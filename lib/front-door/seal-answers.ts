@@ -1,7 +1,7 @@
 import { ServerResponse } from 'node:http'
 import { contentSecurityPolicy, inlineScriptHashes } from '@/lib/cache/csp.mjs'
-import { complete, headersIn, mended } from './headers'
-import { tellsStatus } from './tells-status'
+import { complete, mended } from './answer'
+import { tellsStatus } from './standard-headers'
 
 const CSP = 'content-security-policy'
 const REFERRER = 'referrer-policy'
@@ -61,4 +61,19 @@ function keepAtCdn(response: ServerResponse, status: number) {
   const control = String(response.getHeader('cache-control'))
   if (status === 200 && /^public\b.*\bimmutable\b/.test(control))
     response.setHeader('vercel-cdn-cache-control', control)
+}
+
+/** The headers that `writeHead` was given, as an object or as a flat list of names and values. */
+function headersIn(given: unknown): [string, string | number | readonly string[]][] {
+  if (typeof given !== 'object' || given === null) return []
+  const entries: [unknown, unknown][] = Array.isArray(given)
+    ? given.flatMap((name, index) =>
+        index % 2 === 0 ? [[name, given[index + 1]] satisfies [unknown, unknown]] : [],
+      )
+    : Object.entries(given)
+  return entries.flatMap(([name, value]) => (isHeader(value) ? [[String(name), value]] : []))
+}
+
+function isHeader(value: unknown): value is string | number | string[] {
+  return typeof value === 'string' || typeof value === 'number' || Array.isArray(value)
 }

@@ -11,3 +11,6 @@ export const everywhere = {
 export const fileCsp =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'"
+
+/** By this header the middleware says with which status the page that follows is answered; it is never sent. */
+export const tellsStatus = 'x-answer-status'

@@ -2,7 +2,9 @@ import type { Metadata, Route } from 'next'
 import { env } from '@/lib/env'
 import { shorten } from '@/lib/format'
 import { getHotel } from '@/lib/site/queries'
-import { shareImageSize } from './share-size'
+
+/** The size of sharing pictures that every network shows uncropped, in pixels. */
+export const shareImageSize = { width: 1200, height: 630 }
 
 type Page = {
   /** Without the hotel's name, which is added here; absent on the home page. */

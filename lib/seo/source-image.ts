@@ -5,7 +5,7 @@ import { mediaFolder } from '@/lib/images/public-address'
 import { sourceAt } from '@/lib/images/source-at'
 import { logEvent } from '@/lib/log'
 import { readMedia } from '@/lib/site/media'
-import { shareImageSize } from './share-size'
+import { shareImageSize } from './metadata'
 
 const publicFolder = join(/* turbopackIgnore: true */ process.cwd(), 'public')
 

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { logEvent } from '@/lib/log'
-import { logContext } from '@/lib/log-context'
+import { logContext, logEvent } from '@/lib/log'
 import { createAlerts } from './alerts'
 
 let receiver: Server

@@ -1,13 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { logEvent } from '@/lib/log'
+import { type Line, logEvent } from '@/lib/log'
 import { vercelRequest } from '@/lib/vercel-request'
-import { scrub } from './scrub'
 
 const MAX_MESSAGES = 5
 const WINDOW_MS = 10 * 60_000
 const TIMEOUT_MS = 5000
-
-type Line = Record<string, unknown>
 
 /** Tells a webhook of failures (docs/runbook.md has the shape), a few of a storm. What it returns never throws or waits. */
 export function createAlerts(url: string): (line: Line) => void {
@@ -94,3 +91,28 @@ function sentenceOf({ event, time, release, request, method, route, type, digest
   ].filter(Boolean)
   return `Site: erro ${place}: ${message} [${[...codes, time].join(', ')}]`
 }
+
+/** The first line of a message without personal data and keys, for readers outside of this machine (SEC-7). */
+export function scrub(text: string): string {
+  const [line = ''] = text.split(/[\r\n\u2028\u2029]/)
+  const clean = hidden.reduce((rest, [found, instead]) => rest.replace(found, instead), line.slice(0, 2000))
+  return clean
+    .replaceAll(/[<>@`*_~|]/g, ' ')
+    .slice(0, 200)
+    .trim()
+}
+
+const hidden: [RegExp, string][] = [
+  [/=\([^)]*\)/g, '=(…)'],
+  [/\bsb_\w+/g, '…'],
+  [/[a-z][a-z\d+.-]*:\/\/(?:[^\s/@]*@)?([^\s/?#"')]+)[^\s"')]*/gi, '$1/…'],
+  [/[^\s@"'(=<]+@[^\s@"')>]+/g, '…'],
+  [/\?[^\s"')]+/g, '?…'],
+  [
+    /((?:senha|password|secret|token|api_?key|cookie|authorization)\w*["']?\s*[:=]\s*)\S+(?:\s+\S{12,})?/gi,
+    '$1…',
+  ],
+  [/(?:\d{1,3}\.){3}\d{1,3}|(?:[\da-f]{0,4}:){3,}[\da-f]{0,4}/gi, '…'],
+  [/\+?\d[\d ().-]{6,}\d/g, '…'],
+  [/(?=[\w+/=.-]*\d)[\w+/=.-]{20,}/g, '…'],
+]

@@ -2,9 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { logContext } from '@/lib/log-context'
-import { noteDrain } from './drain'
-import { readiness } from './readiness'
+import { logContext } from '@/lib/log'
+import { noteDrain, readiness } from './readiness'
 
 const { settings, loader } = vi.hoisted(() => ({
   settings: { DATA_DIR: '', broken: false },

@@ -1,10 +1,13 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
-import { logContext } from '@/lib/log-context'
+import { logContext } from '@/lib/log'
 import { getSiteContent, siteLoader } from '@/lib/site/site-content'
 import { siteSecret } from '@/lib/site-secret'
-import { takesFiles } from './disk-probe'
-import { isDraining } from './drain'
+
+declare global {
+  var siteIsDraining: boolean | undefined
+}
 
 type Part = 'environment' | 'content' | 'disk' | 'draining'
 
@@ -30,7 +33,7 @@ export async function readiness(): Promise<Readiness> {
     ['environment', !isGood],
     ['content', isGood && status === 'empty'],
     ['disk', !takes],
-    ['draining', isDraining()],
+    ['draining', globalThis.siteIsDraining ?? false],
   ]
   return {
     status,
@@ -40,6 +43,15 @@ export async function readiness(): Promise<Readiness> {
     lastSuccessAge: ageInSeconds(succeededAt),
     lastFailureAge: ageInSeconds(failedAt),
   }
+}
+
+/** Notes that the process was told to end: it answers what it has, and wants nothing new. */
+export function noteDrain() {
+  // Next listens for the signal and ends the process; a listener alone would keep it alive.
+  if (process.listenerCount('SIGTERM') > 0)
+    process.once('SIGTERM', () => {
+      globalThis.siteIsDraining = true
+    })
 }
 
 function isConfigured() {
@@ -70,4 +82,31 @@ async function diskTakes() {
 
 function ageInSeconds(time: number | undefined) {
   return time === undefined ? null : Math.round((Date.now() - time) / 1000)
+}
+
+/** Milliseconds for which an answer counts: strangers may ask, and each question is a write. */
+const KEPT_MS = 2000
+const probe = Buffer.alloc(64 * 1024)
+
+let last: { folder: string; at: number; answer: Promise<boolean> } | undefined
+
+/** Whether a file can be written in the folder, by writing one. */
+function takesFiles(folder: string): Promise<boolean> {
+  const now = Date.now()
+  if (last?.folder === folder && now >= last.at && now - last.at < KEPT_MS) return last.answer
+  last = { folder, at: now, answer: tryFile(folder) }
+  return last.answer
+}
+
+async function tryFile(folder: string) {
+  const file = join(folder, `.ready-${process.pid}`)
+  try {
+    await mkdir(/* turbopackIgnore: true */ folder, { recursive: true })
+    await writeFile(/* turbopackIgnore: true */ file, probe)
+    return true
+  } catch {
+    return false
+  } finally {
+    await rm(/* turbopackIgnore: true */ file, { force: true }).catch(() => undefined)
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scrub } from './scrub'
+import { scrub } from './alerts'
 
 test.each([
   [

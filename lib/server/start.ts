@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { format, stripVTControlCharacters } from 'node:util'
 import { env } from '@/lib/env'
-import { endLog, logEvent } from '@/lib/log'
-import { keepConsoleOnOneLine } from '@/lib/log-console'
-import { logContext } from '@/lib/log-context'
+import { endLog, type Level, logContext, logEvent } from '@/lib/log'
 import { siteSecret } from '@/lib/site-secret'
 import { createAlerts } from './alerts'
 
-/** With the list of what is wrong in the environment, instead of serving half a site. */
+/** Ends the process with the list of what is wrong in the environment, instead of serving half a site. */
 export function stopUnlessConfigured() {
   try {
     env()
@@ -18,35 +17,44 @@ export function stopUnlessConfigured() {
   }
 }
 
-/** From now on every line of the log tells which build wrote it, and is one line. In development people read it. */
-export function keepLog() {
-  if (process.env.NODE_ENV !== 'production') return
-  logContext().release = buildId()
-  keepConsoleOnOneLine()
-  process.once('exit', endLog)
-}
-
-export function startAlerts() {
-  const url = env().ERROR_WEBHOOK_URL
-  if (url && process.env.NODE_ENV === 'production') logContext().alert = createAlerts(url)
-}
-
-/** Whether a collector wants to know of every request. */
-export function isTraced(): boolean {
+/** Log, webhook and spans, as the environment asks for them. In development people read the log as it is printed. */
+export async function startTelemetry() {
+  if (process.env.NODE_ENV === 'production') {
+    logContext().release = buildId()
+    keepConsoleOnOneLine()
+    process.once('exit', endLog)
+    const url = env().ERROR_WEBHOOK_URL
+    if (url) logContext().alert = createAlerts(url)
+  }
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT } = env()
-  return Boolean(OTEL_EXPORTER_OTLP_ENDPOINT || OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
-}
-
-/** Costs nothing where no collector is named: not even the library is loaded. */
-export async function startTracesIfAsked() {
-  if (!isTraced()) return
+  if (!OTEL_EXPORTER_OTLP_ENDPOINT && !OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return
   try {
+    // The libraries are loaded only where a collector is named.
     const { startTraces } = await import('./traces')
-    await startTraces()
+    startTraces()
   } catch (error) {
     logEvent('traces_not_started', { error })
   }
 }
+
+/** What Next and libraries print has many lines, and may repeat addresses and headers of visitors. */
+export function keepConsoleOnOneLine() {
+  logContext().write = (line) => process.stderr.write(`${line}\n`)
+  for (const [method, level] of levels) {
+    console[method] = (...parts: unknown[]) => {
+      const text = stripVTControlCharacters(format(...parts)).trim()
+      if (text) logEvent('console', { text: text.slice(0, 4000) }, level)
+    }
+  }
+}
+
+const levels: ['error' | 'warn' | 'info' | 'log' | 'debug', Level][] = [
+  ['error', 'error'],
+  ['warn', 'warn'],
+  ['info', 'info'],
+  ['log', 'info'],
+  ['debug', 'info'],
+]
 
 function buildId() {
   const file = join(/* turbopackIgnore: true */ process.env.NEXT_DIST_DIR || '.next', 'BUILD_ID')

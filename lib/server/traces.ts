@@ -1,82 +1,84 @@
-import { context, trace } from '@opentelemetry/api'
-import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import type { Attributes } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
   BatchSpanProcessor,
-  ParentBasedSampler,
-  type SpanExporter,
-  type SpanProcessor,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace'
+  NodeTracerProvider,
+  type ReadableSpan,
+  type Span,
+} from '@opentelemetry/sdk-trace-node'
 import { env } from '@/lib/env'
-import { logEventOnce } from '@/lib/log'
-import { logContext, requestId } from '@/lib/log-context'
-import { vercelRequest } from '@/lib/vercel-request'
-import { cleanSpan } from './clean-span'
+import { logContext, logEventOnce, requestId } from '@/lib/log'
+import { withoutToken } from '@/lib/paths'
 
-/** Sends Next's own spans; the exporter reads OTEL_EXPORTER_OTLP_*. Without a propagator: nobody outside names our traces. */
-export async function startTraces() {
-  const provider = new TracerProvider({
-    resource: resourceFromAttributes({
-      'service.name': process.env.OTEL_SERVICE_NAME || env().HOTEL_SLUG,
-      'service.version': logContext().release,
-    }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share()) }),
-    spanProcessors: [
-      naming,
-      new BatchSpanProcessor({
-        exporter: cleaning(await exporter()),
-        scheduledDelayMillis: Number(process.env.OTEL_BSP_SCHEDULE_DELAY) || undefined,
-      }),
-      { ...idle, onEnd: ({ parentSpanContext }) => parentSpanContext ?? flushBeforeFreezing() },
-    ],
+/**
+ * Sends the spans that Next makes to the collector that OTEL_EXPORTER_OTLP_* names. The SDK reads the other OTEL_*
+ * variables itself. There is no propagator: visitors must not choose the ids of our traces.
+ */
+export function startTraces() {
+  const resource = resourceFromAttributes({
+    'service.name': process.env.OTEL_SERVICE_NAME || env().HOTEL_SLUG,
+    'service.version': logContext().release,
   })
-  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
-  trace.setGlobalTracerProvider(provider)
-
-  function flushBeforeFreezing() {
-    vercelRequest().waitUntil?.(provider.forceFlush())
-  }
+  const provider = new NodeTracerProvider({ resource, spanProcessors: [new CleanSpanProcessor(exporter())] })
+  provider.register({ propagator: null })
 }
 
-function share() {
-  const asked = Number(process.env.OTEL_TRACES_SAMPLER_ARG || 1)
-  return asked >= 0 && asked <= 1 ? asked : 1
-}
-
-const idle: SpanProcessor = {
-  onStart() {},
-  onEnd() {},
-  forceFlush: async () => {},
-  shutdown: async () => {},
-}
-
-const naming: SpanProcessor = {
-  ...idle,
-  onStart(span) {
+/** Names the request in each span, and hands on a copy with chosen attributes only (SEC-7). */
+class CleanSpanProcessor extends BatchSpanProcessor {
+  override onStart(span: Span) {
     const id = requestId()
     if (id) span.setAttribute('request.id', id)
-  },
-}
-
-async function exporter(): Promise<SpanExporter> {
-  const isJson = process.env.OTEL_EXPORTER_OTLP_PROTOCOL === 'http/json'
-  const { OTLPTraceExporter } = isJson
-    ? await import('@opentelemetry/exporter-trace-otlp-http')
-    : await import('@opentelemetry/exporter-trace-otlp-proto')
-  return new OTLPTraceExporter()
-}
-
-function cleaning(next: SpanExporter): SpanExporter {
-  return {
-    export(spans, done) {
-      next.export(spans.map(cleanSpan), (result) => {
-        if (result.code !== 0) logEventOnce('traces_not_sent', { reason: result.error?.name })
-        done(result)
-      })
-    },
-    shutdown: () => next.shutdown(),
-    forceFlush: async () => next.forceFlush?.(),
   }
+
+  override onEnd(span: ReadableSpan) {
+    super.onEnd(cleanSpan(span))
+  }
+}
+
+function exporter() {
+  const exporter = new OTLPTraceExporter()
+  const send = exporter.export.bind(exporter)
+  exporter.export = (spans, done) =>
+    send(spans, (result) => {
+      if (result.code !== 0) logEventOnce('traces_not_sent', { reason: result.error?.name })
+      done(result)
+    })
+  return exporter
+}
+
+/** Next writes whole addresses into names and attributes. Only these attributes leave. */
+const told = new Set([
+  'error.type',
+  'http.method',
+  'http.route',
+  'http.status_code',
+  'net.peer.name',
+  'net.peer.port',
+  'next.page',
+  'next.route',
+  'next.rsc',
+  'next.segment',
+  'next.span_type',
+  'request.id',
+])
+
+/** The span without addresses, messages and stacks. */
+export function cleanSpan(span: ReadableSpan): ReadableSpan {
+  const attributes: Attributes = {}
+  for (const [name, value] of Object.entries(span.attributes))
+    if (told.has(name)) attributes[name] = typeof value === 'string' ? plain(value) : value
+  return Object.create(span, {
+    name: { value: plain(span.name) },
+    attributes: { value: attributes },
+    status: { value: { code: span.status.code } },
+    links: { value: [] },
+    events: { value: [] },
+  })
+}
+
+/** `fetch GET https://host/path?query` becomes `fetch GET host`. */
+function plain(text: string) {
+  const [before = ''] = text.replace(/[a-z]+:\/\/(?:[^\s/@]*@)?([^\s/?#]+)\S*/gi, '$1').split('?')
+  return withoutToken(before)
 }

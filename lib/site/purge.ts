@@ -14,24 +14,21 @@ let isWantedAgain = false
 export function purgeCaches(): Promise<void> | undefined {
   if (!env().PURGE_URL) return undefined
   isWantedAgain = true
-  purging ??= outsideNext(untilNobodyWants)
+  purging ??= outsideNext(purge)
   return purging
 }
 
-async function untilNobodyWants() {
+/** A publication meanwhile becomes one more request. */
+async function purge() {
   while (isWantedAgain) {
     isWantedAgain = false
-    await purge()
+    const first = await failureOfRequest()
+    if (first) await sleep(PAUSE_MS)
+    const failure = first && (await failureOfRequest())
+    if (failure) logEvent('caches_not_purged', { failure })
+    else logEvent('caches_purged', { tries: first ? 2 : 1 }, 'info')
   }
   purging = undefined
-}
-
-async function purge() {
-  const first = await failureOfRequest()
-  if (first) await sleep(PAUSE_MS)
-  const failure = first && (await failureOfRequest())
-  if (failure) logEvent('caches_not_purged', { failure })
-  else logEvent('caches_purged', { tries: first ? 2 : 1 }, 'info')
 }
 
 async function failureOfRequest(): Promise<string | undefined> {

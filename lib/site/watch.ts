@@ -1,7 +1,34 @@
+import 'server-only'
 import { withDeadline } from '@/lib/deadline'
 import { logEvent } from '@/lib/log'
+import { outsideNext } from '@/lib/supabase/public'
+import { purgeCaches } from './purge'
+import { readSiteVersion, siteLoader } from './site-content'
+
+declare global {
+  var pagePublication: { read(): number; note(): void } | undefined
+  var beforePage: (() => Promise<unknown> | undefined) | undefined
+}
+
+/** From now on pages show what others have saved: static ones ask before they are served (lib/cache/handler.mjs). */
+export function watchContent() {
+  const watch = createWatch({ ask: readSiteVersion, pull: pullContent, outdate })
+  globalThis.beforePage = () => outsideNext(watch)
+}
+
+async function pullContent() {
+  const loader = siteLoader()
+  if (!(await loader.refresh())) throw new Error('the new content could not be read')
+  return loader.takeNews()
+}
+
+function outdate() {
+  globalThis.pagePublication?.note()
+  purgeCaches()
+}
 
 type Options = {
+  /** The version that the database has now. */
   ask(signal: AbortSignal): Promise<string>
   /** Reads the content; whether pages may show another one. Rejects when it could not be read. */
   pull(): Promise<boolean>
@@ -14,7 +41,7 @@ export const AWAKE_MS = 60_000
 export const WAIT_MS = 500
 export const RETRY_MS = { first: 1000, longest: 5000 }
 
-/** Asks every moment what others have saved, while there are visitors (PUB-10). No clock is compared with another's. */
+/** Asks what others have saved, again and again while there are visitors (PUB-10). No clock is compared with another's. */
 export function createWatch({ ask, pull, outdate }: Options) {
   let known: string | undefined
   let failures = 0
@@ -48,15 +75,12 @@ export function createWatch({ ask, pull, outdate }: Options) {
     }
     asking = undefined
     isWaking = false
-    timer = setTimeout(goOn, failures === 0 ? ASK_EVERY_MS : retryAfter(failures)).unref()
+    const retryMs = Math.min(RETRY_MS.first * 2 ** (failures - 1), RETRY_MS.longest)
+    timer = setTimeout(goOn, failures === 0 ? ASK_EVERY_MS : retryMs).unref()
   }
 
   function goOn() {
     timer = undefined
     if (performance.now() - wantedAt < AWAKE_MS) asking = check()
   }
-}
-
-function retryAfter(failures: number) {
-  return Math.min(RETRY_MS.first * 2 ** (failures - 1), RETRY_MS.longest)
 }

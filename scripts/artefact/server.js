@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import './early.js'
 
 // The start of the artefact that `npm run build` makes. It writes nothing beside itself, and takes everything from the
 // environment: HOST, PORT and DATA_DIR are those of .env.example.

@@ -2,8 +2,6 @@ import type { Mutation } from './mutation.ts'
 
 const loader = { file: 'lib/site/loader.ts', tests: ['lib/site/loader.test.ts'] }
 const publishing = { ...loader, tests: ['lib/site/loader-publishing.test.ts'] }
-const kept = { file: 'lib/front-door/kept-answers.ts', tests: ['lib/front-door/kept-answers.test.ts'] }
-const publication = { file: 'lib/cache/publication-time.mjs', tests: ['lib/cache/publication-time.test.ts'] }
 const handler = { file: 'lib/cache/handler.mjs', tests: ['lib/cache/handler.test.ts'] }
 
 /** What visitors see: the last known good content, published at once, and nothing that is not to be shown. */
@@ -96,48 +94,6 @@ export const published: Mutation[] = [
     ...handler,
     guard: 'A page from before a publication is never shown after it.',
     find: 'entry.lastModified > publishedAt && ',
-    replace: '',
-  },
-  {
-    ...kept,
-    guard: 'An answer that is kept packed is not shown after a publication.',
-    find: 'life.madeAt > publishedAt && ',
-    replace: '',
-  },
-  {
-    ...kept,
-    guard: 'Nor any longer than its page is fresh.',
-    find: ' && now < life.freshUntil',
-    replace: '',
-  },
-  {
-    ...kept,
-    guard: 'Nor while is not known what others have saved.',
-    find: 'if (globalThis.beforePage?.()) return false',
-    replace: '',
-  },
-  {
-    ...kept,
-    guard: 'Nor to whoever may be signed in.',
-    find: 'cookie.includes(sessionCookie) || ',
-    replace: '',
-  },
-  {
-    ...kept,
-    guard: 'What is somebody’s own is not kept for others.',
-    find: ' || /\\b(?:private|no-store|no-cache)\\b/.test(control)',
-    replace: '',
-  },
-  {
-    ...publication,
-    guard: 'What another process publishes is noticed at the next request.',
-    find: 'if (!isSettled || changedAt !== seen.changedAt) ',
-    replace: 'if (!isSettled) ',
-  },
-  {
-    ...publication,
-    guard: 'Two publications in one step of the clock are two.',
-    find: '!isSettled || ',
     replace: '',
   },
   {

@@ -90,6 +90,7 @@ const needless = [
   '{.next-build,node_modules}/**/*.map',
   // The edge runtime, in which nothing of this site runs.
   'node_modules/next/dist/compiled/{edge-runtime,@edge-runtime/primitives}/**/*.js',
+  'node_modules/next/dist/compiled/@vercel/og/index.edge.js',
   'node_modules/next/dist/server/{capsize-font-metrics.json,font-utils.js}',
 ]
 

@@ -53,7 +53,7 @@ export function forgetBuild(distDir: string): void {
 export function startNext(args: string[], env: Variables, log?: string, flags: string[] = []): Child {
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
   return startChild({
-    args: [...flags, next, ...args],
+    args: [...flags, '--import', join(root, 'scripts/artefact/early.js'), next, ...args],
     env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
     log,
     nodeEnv: args[0] === 'dev' ? 'development' : 'production',

@@ -1,6 +1,5 @@
 import { format, stripVTControlCharacters } from 'node:util'
-import { logEvent } from '../../lib/log.ts'
-import { logContext } from '../../lib/log-context.ts'
+import { logContext, logEvent } from '../../lib/log.ts'
 import { errorCode } from './start-failure.ts'
 
 /** The library prints a stack for every refused write and unknown table: answers to a client, one line here as everything is. */

@@ -4,10 +4,8 @@ import { pictureOf } from '@/lib/images/picture'
 import { categoryLabel } from '@/lib/packages/categories'
 import { packageTitle } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
-import { brandOfCard } from '@/lib/seo/card-brand'
-import { shareImage } from '@/lib/seo/share-image'
-import { shareImageSize } from '@/lib/seo/share-size'
-import { readSourceImage } from '@/lib/seo/source-image'
+import { shareImageSize } from '@/lib/seo/metadata'
+import { shareImageResponse } from '@/lib/seo/share-image'
 import { getHotel, getPackage, getPackages } from '@/lib/site/queries'
 
 export const revalidate = 60
@@ -25,14 +23,12 @@ export default async function PackageShareImage({ params }: { params: Promise<{ 
   const [hotel, pkg] = await Promise.all([getHotel(), getPackage(slug)])
   // notFound() would be remembered for a year, even after a package of this name appears.
   if (!pkg) return new Response(null, { status: 404 })
-  const jpeg = await shareImage({
-    image: await readSourceImage(pkg.images.principal),
+  return shareImageResponse({
+    image: pkg.images.principal,
     focus: pictureOf(pkg, pkg.images.principal ?? '').focus,
-    ...(await brandOfCard()),
     brand: hotel.name,
     label: categoryLabel(pkg.category),
     title: packageTitle(pkg),
     footing: hasEnded(pkg, todayInHotel()) ? 'Encerrado' : `a partir de ${formatMoney(pkg.price)}`,
   })
-  return new Response(new Uint8Array(jpeg), { headers: { 'content-type': contentType } })
 }

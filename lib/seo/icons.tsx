@@ -4,7 +4,7 @@ import { sharp } from '@/lib/images/sharp'
 import { logEvent } from '@/lib/log'
 import type { Look } from '@/lib/site/brand'
 import { blossomIcon, blossomPicture } from './blossom'
-import { textLayer } from './share-text'
+import { drawElement, plainText } from './share-image'
 import { readSourceImage } from './source-image'
 import { inWhite } from './white-logo'
 
@@ -24,36 +24,18 @@ const icons: Record<string, Icon> = {
 
 export const iconFiles = ['site.svg', 'logo-branco.png', ...Object.keys(icons)]
 
+/** What browsers ask for by habit, without a page naming it. They take a PNG under this name, too. */
+const favicon = 'favicon.ico'
+
 export async function drawIcon(file: string, look: Look, name: string): Promise<Drawn | undefined> {
   if (file === 'site.svg') return { bytes: Buffer.from(blossomIcon(look.shades)), type: 'image/svg+xml' }
   if (file === 'logo-branco.png') {
     const logo = await readSourceImage(look.logo)
     return logo && { bytes: await inWhite(logo), type: 'image/png' }
   }
-  const icon = icons[file]
+  const emblemOnly = { side: 32, share: 1, ground: look.logo || look.mark ? 'none' : 'rounded' } as const
+  const icon = file === favicon ? emblemOnly : icons[file]
   return icon && { bytes: await drawSquare(icon, look, name), type: 'image/png' }
-}
-
-export async function drawFavicon(look: Look, name: string): Promise<Buffer> {
-  const pictures = await Promise.all(
-    [16, 32].map((side) =>
-      drawSquare({ side, share: 1, ground: look.logo || look.mark ? 'none' : 'rounded' }, look, name),
-    ),
-  )
-  const head = Buffer.alloc(6 + 16 * pictures.length)
-  head.writeUInt16LE(1, 2)
-  head.writeUInt16LE(pictures.length, 4)
-  let place = head.length
-  for (const [index, { length }] of pictures.entries()) {
-    const at = 6 + 16 * index
-    head.set([16 * (index + 1), 16 * (index + 1)], at)
-    head.writeUInt16LE(1, at + 4)
-    head.writeUInt16LE(32, at + 6)
-    head.writeUInt32LE(length, at + 8)
-    head.writeUInt32LE(place, at + 12)
-    place += length
-  }
-  return Buffer.concat([head, ...pictures])
 }
 
 async function drawSquare({ side, share, ground }: Icon, look: Look, name: string) {
@@ -84,7 +66,7 @@ async function emblemOf(
       logEvent('share_image_source_not_read', { source, error })
     }
   }
-  if (look.logo && name) return { picture: await letterTile(look, name, side), isDark: true }
+  if (look.logo && plainText(name)) return { picture: await letterTile(look, name, side), isDark: true }
   return { picture: await sharp(blossomPicture(look.shades, side)).png().toBuffer(), isDark: false }
 }
 
@@ -97,8 +79,12 @@ async function fit(picture: Buffer, side: number, longest: number) {
 }
 
 async function letterTile({ shades, lettering }: Look, name: string, side: number) {
-  const [letter = ''] = name.trim()
-  const { input } = await textLayer('initial', letter, { shades, lettering })
+  const letter = (
+    <div style={{ display: 'flex', padding: 200, fontFamily: 'display', fontSize: 400, color: 'white' }}>
+      {plainText(name).charAt(0).toLocaleUpperCase('pt-BR')}
+    </div>
+  )
+  const input = await drawElement(letter, lettering, { width: 1000, height: 1000 })
   const height = Math.round(side * 0.6)
   const trimmed = await sharp(input).trim().resize({ height, width: height, fit: 'inside' }).png().toBuffer()
   const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" rx="${side * 0.2}" fill="${shades.forest800}"/></svg>`

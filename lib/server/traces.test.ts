@@ -1,9 +1,9 @@
-import type { ReadableSpan } from '@opentelemetry/sdk-trace'
-import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import type { ReadableSpan } from '@opentelemetry/sdk-trace-node'
+import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-node'
 import { expect, test } from 'vitest'
-import { cleanSpan } from './clean-span'
+import { cleanSpan } from './traces'
 
-test('a span tells its route, its request and what kind of error; nothing that anybody sent or that code said', () => {
+test('a span tells its route, its request and the kind of error, and nothing that somebody sent or that an exception said', () => {
   const span = cleanSpan(
     spanOf('fetch GET https://u:segredo@db.example/rest/v1/rpc/site_content?p_slug=segredo', {
       'http.url': 'https://db.example/segredo',
@@ -24,8 +24,7 @@ test('a span tells its route, its request and what kind of error; nothing that a
     'http.status_code': 500,
   })
   expect(span.status).toEqual({ code: 2 })
-  const { resource: _, ...told } = span
-  expect(JSON.stringify(told)).not.toContain('segredo')
+  expect([span.links, span.events]).toEqual([[], []])
 })
 
 test.each(['GET /previa/[token]', 'render route (app) /oferta/[slug]', 'middleware GET'])(
@@ -35,7 +34,7 @@ test.each(['GET /previa/[token]', 'render route (app) /oferta/[slug]', 'middlewa
 
 function spanOf(name: string, attributes = {}): ReadableSpan {
   const exporter = new InMemorySpanExporter()
-  const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] })
+  const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] })
   const span = provider.getTracer('next.js').startSpan(name, { attributes })
   span.recordException(new Error('segredo'))
   span.setStatus({ code: 2, message: 'segredo' })

@@ -1,0 +1,206 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ImageResponse } from 'next/og'
+import type { CSSProperties, ReactElement } from 'react'
+import { createQueue } from '@/lib/images/queue'
+import { imageFormat } from '@/lib/images/rules'
+import { sharp } from '@/lib/images/sharp'
+import { maxPixels, sizeValidationMessage } from '@/lib/images/size-check'
+import type { Lettering } from '@/lib/letters'
+import { logEvent } from '@/lib/log'
+import { getLook, type Look } from '@/lib/site/brand'
+import type { Shades } from '@/lib/theme'
+import { blossomPicture } from './blossom'
+import { shareImageSize } from './metadata'
+import { readSourceImage } from './source-image'
+import { inWhite } from './white-logo'
+
+const { width, height } = shareImageSize
+const byteLimit = 300_000
+// There are as many of these images as packages; one at a time bounds the memory.
+const inTurn = createQueue(1, 1000)
+
+type Texts = {
+  /** The best part of the image, as `object-position` takes it; else the middle. */
+  focus?: string | undefined
+  brand: string
+  label: string
+  title: string
+  /** The line under the divider, e.g. the price. */
+  footing: string
+}
+
+export type ShareCard = Texts & {
+  /** A JPEG, PNG or WebP; without one (or with a broken one) mountains are drawn. */
+  image: Buffer | undefined
+  look: Pick<Look, 'shades' | 'lettering'>
+  /** A white PNG in place of blossom and name. */
+  logo?: Buffer | undefined
+}
+
+/** The answer of an `opengraph-image` route: the card with the hotel's look (BRAND-8). `image` is an address of this site. */
+export async function shareImageResponse({ image, ...card }: Texts & { image: string | null }) {
+  const [picture, look] = await Promise.all([readSourceImage(image), getLook()])
+  const logo = await readSourceImage(look.logo)
+  const white = logo && (await inWhite(logo).catch(() => undefined))
+  const jpeg = await shareImage({ ...card, image: picture, look, logo: white })
+  return new Response(new Uint8Array(jpeg), { headers: { 'content-type': 'image/jpeg' } })
+}
+
+/** A JPEG of at most 300 kB: the image under a veil, the text low and left (SEO-2). */
+export function shareImage({ image, focus, ...card }: ShareCard): Promise<Buffer> {
+  return inTurn(async () => {
+    const photograph = image && (await cropped(image, focus))
+    const ridges = photograph ? undefined : await mountains(card.look.shades)
+    const input = await drawElement(<Card {...card} ridges={ridges} />, card.look.lettering, shareImageSize)
+    const whole = photograph ? sharp(photograph).composite([{ input }]) : sharp(input)
+    const background = card.look.shades.forest950
+    const pixels = await whole.flatten({ background }).png({ compressionLevel: 1 }).toBuffer()
+    for (const quality of [84, 70, 50]) {
+      const jpeg = await sharp(pixels).jpeg({ quality, mozjpeg: true }).toBuffer()
+      if (jpeg.length <= byteLimit) return jpeg
+    }
+    return sharp(pixels).jpeg({ quality: 25, mozjpeg: true }).toBuffer()
+  })
+}
+
+/** A transparent PNG of the element, in the families 'display' and 'sans' of these letters. Nothing is fetched. */
+export async function drawElement(element: ReactElement, letters: Lettering, size: typeof shareImageSize) {
+  const reads = Object.entries(fontFiles[letters]).map(async ([name, file]) => {
+    return { name, data: await readFile(join(process.cwd(), 'lib/seo/fonts', `${file}-600.ttf`)) }
+  })
+  const image = new ImageResponse(element, { ...size, fonts: await Promise.all(reads) })
+  return Buffer.from(await image.arrayBuffer())
+}
+
+const fontFiles: Record<Lettering, { display: string; sans: string }> = {
+  classica: { display: 'cormorant-garamond', sans: 'figtree' },
+  contemporanea: { display: 'fraunces', sans: 'mulish' },
+  leve: { display: 'jost', sans: 'nunito-sans' },
+}
+
+type Drawing = Omit<ShareCard, 'image' | 'focus'> & { ridges: string | undefined }
+
+function Card({ brand, label, title, footing, look: { shades }, logo, ridges }: Drawing) {
+  const { forest950, forest800, gold300, gold500 } = shades
+  // Opacities in hexadecimal: from nine tenths of the dark shade below to almost nothing, and less of it from the left.
+  const veil = `linear-gradient(to top, ${forest950}e6, ${forest950}5c, ${forest950}0a), linear-gradient(to right, ${forest950}75, ${forest950}2e, ${forest950}00)`
+  const sky = `linear-gradient(${forest950}, ${forest800} 62%)`
+  const line = <div style={{ width: 64, height: 1.5, background: gold500 }} />
+  const heading = plainText(title)
+  const titleSize = heading.length > 44 ? 57 : 76
+  return (
+    <div
+      style={{ display: 'flex', color: 'white', fontFamily: 'sans', ...(ridges && { backgroundImage: sky }) }}
+    >
+      {ridges && (
+        <Picture src={ridges} style={{ position: 'absolute', bottom: 0, width, height: width / 1.6 }} />
+      )}
+      <div style={{ ...column, width, height, padding: '48px 72px 64px', backgroundImage: veil }}>
+        {logo ? (
+          <Picture
+            src={dataUrl('image/png', logo)}
+            style={{ maxWidth: 420, maxHeight: 84, alignSelf: 'flex-start' }}
+          />
+        ) : (
+          <div style={{ display: 'flex', alignItems: 'center', gap: 14, marginTop: -4 }}>
+            <Blossom shades={shades} side={36} />
+            {words(upper(brand), { fontFamily: 'display', fontSize: 34, letterSpacing: 9 })}
+          </div>
+        )}
+        <div style={column}>
+          {words(upper(label), { fontSize: 20, letterSpacing: 4, color: gold300 })}
+          {words(heading, {
+            lineClamp: 3,
+            marginTop: 12,
+            fontFamily: 'display',
+            fontSize: titleSize,
+            lineHeight: 1.08,
+            letterSpacing: -0.5,
+          })}
+          <div style={{ display: 'flex', alignItems: 'center', gap: 6, margin: '22px 0 20px' }}>
+            {line}
+            <Blossom shades={shades} side={20} />
+            {line}
+          </div>
+          {words(plainText(footing), { fontSize: 28 })}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const column = { display: 'flex', flexDirection: 'column', justifyContent: 'space-between' } as const
+
+function words(text: string, style: CSSProperties) {
+  return <div style={{ display: 'block', lineClamp: 1, wordBreak: 'break-word', ...style }}>{text}</div>
+}
+
+function upper(text: string) {
+  return plainText(text).toLocaleUpperCase('pt-BR')
+}
+
+function Blossom({ shades, side }: { shades: Shades; side: number }) {
+  const src = dataUrl('image/svg+xml', blossomPicture(shades, side))
+  return <Picture src={src} style={{ width: side, height: side }} />
+}
+
+function Picture({ src, style }: { src: string; style: CSSProperties }) {
+  // biome-ignore lint/performance/noImgElement: it is drawn here, not sent to a browser
+  return <img src={src} alt="" style={style} />
+}
+
+function dataUrl(type: string, bytes: Buffer) {
+  return `data:${type};base64,${bytes.toString('base64')}`
+}
+
+/** Without what not all of the fonts hold: the library would ask Google's fonts for it. */
+export function plainText(text: string) {
+  return text
+    .normalize('NFC')
+    .replace(/[^ -~ ¡£§©-«®°-³¶·¹-ÄÇ-ÏÑ-×Ù-Üß-äç-ïñ-÷ù-ü–—‘’“-„•…‹›€™−]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 300)
+}
+
+/** Undefined for a picture that cannot be read. */
+async function cropped(image: Buffer, focus?: string): Promise<Buffer | undefined> {
+  try {
+    // By its content: an SVG that somebody stored as a JPEG would be drawn, for as long as it likes.
+    const validationMessage = imageFormat(image) ? sizeValidationMessage(image) : 'not a JPEG, PNG or WebP'
+    if (validationMessage) throw new Error(validationMessage)
+    const upright = sharp(image, { limitInputPixels: maxPixels }).timeout({ seconds: 5 }).autoOrient()
+    const part = focus ? upright.extract(partAround(focus, (await upright.metadata()).autoOrient)) : upright
+    return await part.resize(width, height, { fit: 'cover' }).png({ compressionLevel: 1 }).toBuffer()
+  } catch (error) {
+    logEvent('share_image_source_not_read', { error })
+    return undefined
+  }
+}
+
+/** As browsers do: what is at so many percent of the picture stands at so many percent of the box. */
+function partAround(focus: string, size: { width: number; height: number }) {
+  const [x = 50, y = 50] = focus.split(' ').map((percent) => Number.parseInt(percent, 10))
+  const scale = Math.min(size.width / width, size.height / height)
+  const part = {
+    width: Math.max(1, Math.floor(width * scale)),
+    height: Math.max(1, Math.floor(height * scale)),
+  }
+  return {
+    ...part,
+    left: Math.round(((size.width - part.width) * x) / 100),
+    top: Math.round(((size.height - part.height) * y) / 100),
+  }
+}
+
+/** Mountains in the mist, as pages draw them (components/ui/ui.css): the drawing in the dark shade. */
+async function mountains({ forest950 }: Shades): Promise<string> {
+  const file = join(/* turbopackIgnore: true */ process.cwd(), 'public', 'images', 'serra.svg')
+  const drawing = await readFile(/* turbopackIgnore: true */ file, 'utf8')
+  return dataUrl(
+    'image/svg+xml',
+    Buffer.from(drawing.replaceAll('<stop ', `<stop stop-color="${forest950}" `)),
+  )
+}
