@@ -102,19 +102,18 @@ const LINGER_MS = 1000
 
 /** Answers without Next. What the visitor may still be sending is never read: the connection ends with the answer. */
 export function respond(request: IncomingMessage, response: ServerResponse, answer: Answer) {
-  const { status, headers, body = '', isJson } = answer
+  const { status, headers, body = '' } = answer
   noteRefusal(answer, request.method, request.url)
-  const text = isJson ? JSON.stringify({ error: body }) : body
-  const type = isJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8'
-  const ofBody = { 'content-length': Buffer.byteLength(text), ...(text && { 'content-type': type }) }
+  const type = { 'content-type': 'text/plain; charset=utf-8' }
+  const ofBody = { 'content-length': Buffer.byteLength(body), ...(body && type) }
   for (const [name, value] of Object.entries({ ...ofBody, ...headers })) response.setHeader(name, value)
   if (!bringsBody(request)) {
-    response.writeHead(status).end(request.method === 'HEAD' ? undefined : text)
+    response.writeHead(status).end(request.method === 'HEAD' ? undefined : body)
     return
   }
   // `end` would make Node read the rest, and closing at once would throw away what the visitor has not received.
   response.setHeader('connection', 'close')
-  response.writeHead(status).write(text)
+  response.writeHead(status).write(body)
   const timer = setTimeout(() => request.socket.destroy(), LINGER_MS)
   request.socket.once('close', () => clearTimeout(timer))
 }
