@@ -12,13 +12,12 @@ export async function register() {
     const { env } = await import('./lib/env')
     const { watchContent } = await import('./lib/site/watch-content')
     const { sessionCookieName } = await import('./lib/session/cookies')
-    const { sealAnswers } = await import('./lib/front-door/seal-answers')
     const { isOnVercel } = await import('./lib/on-vercel')
     stopUnlessConfigured()
     keepLog()
     startAlerts()
-    if (isOnVercel()) sealAnswers()
-    else
+    // On Vercel there is no server of our own: next.config.ts sends the headers there.
+    if (!isOnVercel())
       openFrontDoor({
         siteUrl: env().SITE_URL,
         trustedProxy: env().TRUSTED_PROXY,

@@ -20,13 +20,12 @@ const config: NextConfig = {
   output: isArtefact ? 'standalone' : undefined,
   // `npm test` checks the types; a slip in a test file must not keep the demonstration from starting.
   typescript: {
-    tsconfigPath: process.env.NEXT_TSCONFIG || (isArtefact ? 'tsconfig.build.json' : 'tsconfig.json'),
+    tsconfigPath:
+      process.env.NEXT_TSCONFIG || (isArtefact || isOnVercel() ? 'tsconfig.build.json' : 'tsconfig.json'),
     ignoreBuildErrors: process.env.NEXT_SKIP_TYPES === '1',
   },
   typedRoutes: true,
   poweredByHeader: false,
-  // Next itself takes NEXT_DEPLOYMENT_ID as `deploymentId`: then an open page of another release loads the whole next one.
-  generateBuildId: () => process.env.RELEASE_ID || null,
   experimental: {
     // app/global-not-found.tsx answers unknown addresses.
     globalNotFound: true,
@@ -68,7 +67,7 @@ const config: NextConfig = {
   // Temporary: campaign addresses come back with another season's content.
   redirects: async () =>
     Object.entries(movedPaths).map(([source, destination]) => ({ source, destination, permanent: false })),
-  // What every answer carries comes from lib/front-door.
+  // Elsewhere lib/front-door sends them, with a stricter policy.
   headers: async () => (isOnVercel() ? vercelHeaders() : []),
 }
 

@@ -14,7 +14,7 @@ export const siteQuestions: Question[] = [
   {
     name: 'trusted-proxy',
     label: 'Endereço do proxy diante do site',
-    hint: 'Com Caddy ou nginx na mesma máquina: 127.0.0.1. Sem proxy seu (Vercel, por exemplo), apague.',
+    hint: 'Com Caddy na mesma máquina: 127.0.0.1. Sem proxy seu (Vercel, por exemplo), apague.',
     isOptional: true,
     fallback: (answers) => (isHere(answers['site-url'] ?? '') ? '' : '127.0.0.1'),
     check: asVariable('TRUSTED_PROXY'),
