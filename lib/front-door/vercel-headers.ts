@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from '@/lib/cache/csp.mjs'
+import { contentSecurityPolicy } from '../cache/csp.mjs'
 import { everywhere, fileCsp } from './standard-headers'
 
 type Rule = { source: string; headers: { key: string; value: string }[] }
