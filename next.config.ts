@@ -20,8 +20,7 @@ const config: NextConfig = {
   output: isArtefact ? 'standalone' : undefined,
   // `npm test` checks the types; a slip in a test file must not keep the demonstration from starting.
   typescript: {
-    tsconfigPath:
-      process.env.NEXT_TSCONFIG || (isArtefact || isOnVercel() ? 'tsconfig.build.json' : 'tsconfig.json'),
+    tsconfigPath: process.env.NEXT_TSCONFIG || (isArtefact ? 'tsconfig.build.json' : 'tsconfig.json'),
     ignoreBuildErrors: process.env.NEXT_SKIP_TYPES === '1',
   },
   typedRoutes: true,
