@@ -3,18 +3,17 @@ import type { Instrumentation } from 'next'
 export async function register() {
   // Next also builds this file for its edge runtime, where nothing below exists; the condition removes it there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { noteDrain } = await import('./lib/server/readiness')
+    const { noteDrain } = await import('./lib/server/drain')
     const { startTelemetry, stopUnlessConfigured } = await import('./lib/server/start')
     const { openFrontDoor } = await import('./lib/front-door/open')
     const { env } = await import('./lib/env')
     const { watchContent } = await import('./lib/site/watch')
     const { sessionCookieName } = await import('./lib/session/cookies')
-    const { sealAnswers } = await import('./lib/front-door/seal-answers')
     const { isOnVercel } = await import('./lib/on-vercel')
     stopUnlessConfigured()
     await startTelemetry()
-    if (isOnVercel()) sealAnswers()
-    else
+    // On Vercel there is no server of our own: next.config.ts sends the headers there.
+    if (!isOnVercel())
       openFrontDoor({
         siteUrl: env().SITE_URL,
         trustedProxy: env().TRUSTED_PROXY,

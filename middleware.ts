@@ -57,17 +57,15 @@ const keptByNobody = 'private, no-store'
 /** Rendered for each visit, kept by nobody, and its address is told to nobody. */
 async function preview(request: NextRequest) {
   const status = await previewStatus(request.nextUrl.pathname.slice(previewFolder.length))
-  const response = enter(request, previewCsp(), { status, referrer: 'no-referrer' })
+  const response = enter(request, previewCsp(), 'no-referrer')
   if (status !== 200 && !isOnVercel()) response.headers.set(tellsStatus, String(status))
   response.headers.set('cache-control', keptByNobody)
   response.headers.set('x-robots-tag', 'noindex, nofollow')
   return response
 }
 
-function enter(request: NextRequest, policy = adminCsp(), { status = 200, referrer = '' } = {}) {
+function enter(request: NextRequest, policy = adminCsp(), referrer = '') {
   const headers = new Headers(request.headers)
-  headers.set(tellsStatus, String(status))
-  headers.set('referrer-policy', referrer)
   // Next takes the nonce from here; whatever the visitor sent under this name is replaced.
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })

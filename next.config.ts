@@ -25,8 +25,6 @@ const config: NextConfig = {
   },
   typedRoutes: true,
   poweredByHeader: false,
-  // Next itself takes NEXT_DEPLOYMENT_ID as `deploymentId`: then an open page of another release loads the whole next one.
-  generateBuildId: () => process.env.RELEASE_ID || null,
   experimental: {
     // app/global-not-found.tsx answers unknown addresses.
     globalNotFound: true,
@@ -65,7 +63,7 @@ const config: NextConfig = {
   // Temporary: campaign addresses come back with another season's content.
   redirects: async () =>
     Object.entries(movedPaths).map(([source, destination]) => ({ source, destination, permanent: false })),
-  // What every answer carries comes from lib/front-door.
+  // Elsewhere lib/front-door sends them, with a stricter policy.
   headers: async () => (isOnVercel() ? vercelHeaders() : []),
 }
 

@@ -31,7 +31,7 @@ if (!isAtLeast(20, 20)) {
 
 /** All but what builds and serves a hosted site. */
 function needsDevelopment() {
-  if (/^(?:build|deploy|doctor|setup)$/.test(command)) return false
+  if (/^(?:build|doctor|setup)$/.test(command)) return false
   return /^(?:test|bench|shots|guide|dev$|db-|generate)/.test(command) || !namesProject()
 }
 

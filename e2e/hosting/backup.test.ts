@@ -1,15 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { execa } from 'execa'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeArchive } from '../../scripts/backup/archive'
 import { type Child, startChild } from '../../scripts/lib/children'
 import { findFreePort } from '../../scripts/lib/ports'
 import { root } from '../../scripts/lib/root'
 import { cleanEnvironment } from '../../scripts/lib/test-environment'
-import { installedOrWhy } from './support/debian'
 import { runScript } from './support/script'
 import { atTerminal, hasTerminal } from './support/typed'
 
@@ -91,29 +89,4 @@ test('a wrong option is answered with how to use it', async () => {
     const answer = await runScript('backup.ts', args, variables('nowhere', hotelPort))
     expect(answer).toMatchObject({ code: 1, said: expect.stringContaining('Use: npm run backup') })
   }
-})
-
-describe.skipIf(Boolean(installedOrWhy(['systemd'])))('the timer', () => {
-  const units = join(folder, 'units')
-  const run = (command: string, args: string[]) => execa(command, args, { all: true, reject: false })
-
-  test('and its service are ones that systemd takes, at three in the morning of the hotel', async () => {
-    mkdirSync(units)
-    for (const name of ['backup.service', 'backup.timer']) {
-      const text = readFileSync(join(root, 'deploy', name), 'utf8').replace('/usr/bin/node', '/bin/true')
-      writeFileSync(join(units, name), text)
-    }
-    const paths = ['backup.service', 'backup.timer'].map((name) => join(units, name))
-    const { all, exitCode } = await run('systemd-analyze', ['verify', '--man=no', ...paths])
-    expect(all.split('\n').filter((line) => line.includes('backup.'))).toEqual([])
-    expect(exitCode).toBe(0)
-    const security = ['security', '--offline=true', '--threshold=20', '--no-pager', paths[0] ?? '']
-    expect((await run('systemd-analyze', security)).exitCode).toBe(0)
-    const next = await run('systemd-analyze', [
-      'calendar',
-      '--base-time=2026-11-20 12:00 UTC',
-      '*-*-* 03:00:00 America/Sao_Paulo',
-    ])
-    expect(next.all).toContain('2026-11-21 06:00:00 UTC')
-  })
 })

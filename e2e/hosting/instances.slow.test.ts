@@ -5,9 +5,9 @@ import { resultFile } from '../../scripts/lib/test-folders.ts'
 import { cookieOf, createAccount, demoAdmin, keptCookies, service } from '../support/admin.ts'
 import { actionsOf } from '../support/server-actions.ts'
 import type { WebServer } from '../support/web-server.ts'
+import { startCaddy } from './support/caddy.ts'
 import { installedOrWhy } from './support/debian.ts'
 import { distDir, startHotel } from './support/instances.ts'
-import { startPlainNginx } from './support/plain-nginx.ts'
 
 let hotel: Awaited<ReturnType<typeof startHotel>>
 beforeAll(async () => {
@@ -16,24 +16,24 @@ beforeAll(async () => {
 afterEach(() => hotel.stopInstances())
 afterAll(() => hotel.stop())
 
-const missingNginx = installedOrWhy(['nginx-light'])
+const missingCaddy = installedOrWhy(['caddy'])
 const port = 41_310
 const bound = 2000
 
-test.skipIf(missingNginx).each([
+test.skipIf(missingCaddy).each([
   [2, 'separate'],
   [5, 'separate'],
   [2, 'shared'],
   [5, 'shared'],
 ] as const)('%i processes with %s disks: a save shows on each within two seconds', async (count, disks) => {
   const servers = await hotel.start(count, disks)
-  const nginx = await startPlainNginx(port, () => balancer(servers))
+  const proxy = await startBalancer(servers)
   try {
     let cookie = await cookieOf(demoAdmin)
     const delays: number[] = []
     for (let save = 1; save <= 10; save++) {
       const title = `Sobre ${disks} ${count} ${save}`
-      const answer = await saveAbout(nginx.origin, cookie, title)
+      const answer = await saveAbout(proxy.origin, cookie, title)
       cookie = keptCookies(cookie, answer)
       expect(await answer.text()).toContain('"ok":true')
       const saved = performance.now()
@@ -42,7 +42,7 @@ test.skipIf(missingNginx).each([
     report(`${count} processes, ${disks} disks, ${delays.length} answers`, delays)
     expect(Math.max(...delays)).toBeLessThan(bound)
   } finally {
-    await nginx.stop()
+    await proxy.stop()
   }
 })
 
@@ -61,7 +61,7 @@ test('a change past the panel shows on each, with nobody telling', async () => {
   expect(Math.max(...delays)).toBeLessThan(bound)
 })
 
-test.skipIf(missingNginx).each(['one secret', 'secrets of their own'])(
+test.skipIf(missingCaddy).each(['one secret', 'secrets of their own'])(
   'five processes with %s give no more tries than one',
   async (secrets) => {
     const servers = await hotel.start(5, 'separate')
@@ -74,34 +74,35 @@ test.skipIf(missingNginx).each(['one secret', 'secrets of their own'])(
       }
       for (const server of servers) await signIn(server.origin, demoAdmin, '198.51.100.1')
     }
-    const nginx = await startPlainNginx(port, () => balancer(servers))
+    const proxy = await startBalancer(servers)
     try {
       const victim = await createAccount('admin')
       const answers: string[] = []
       for (let index = 0; index < 25; index++) {
         const wrong = { ...victim, password: `errada ${index}` }
-        answers.push(await signIn(nginx.origin, wrong, `198.51.100.${secrets.length}`))
+        answers.push(await signIn(proxy.origin, wrong, `198.51.100.${secrets.length}`))
       }
       expect(answers.filter((answer) => answer.includes('Invalid login credentials'))).toHaveLength(10)
       expect(answers.filter((answer) => answer.includes('Muitas tentativas seguidas'))).toHaveLength(15)
     } finally {
-      await nginx.stop()
+      await proxy.stop()
     }
   },
 )
 
-function balancer(servers: WebServer[]) {
-  const hosts = servers.map(({ origin }) => `server ${new URL(origin).host};`).join(' ')
-  return `upstream site { ${hosts} }
-server {
-  listen 127.0.0.1:${port};
-  client_max_body_size 35m;
-  location / {
-    proxy_pass http://site;
-    proxy_set_header Host $http_host;
-    proxy_set_header X-Forwarded-For $http_x_forwarded_for;
-  }
-}`
+/** One address for all of them, in turn; the visitor's address is the one that the test claims. */
+function startBalancer(servers: WebServer[]) {
+  const origin = `http://127.0.0.1:${port}`
+  const hosts = servers.map((server) => new URL(server.origin).host).join(' ')
+  return startCaddy(
+    `${origin} {
+	reverse_proxy ${hosts} {
+		lb_policy round_robin
+		header_up X-Forwarded-For {header.X-Forwarded-For}
+	}
+}`,
+    origin,
+  )
 }
 
 /** Milliseconds from `since` until the server's page shows the text. */

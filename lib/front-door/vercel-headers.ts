@@ -1,18 +1,30 @@
+import { contentSecurityPolicy } from '../cache/csp.mjs'
 import { everywhere, fileCsp } from './standard-headers'
 
 type Rule = { source: string; headers: { key: string; value: string }[] }
 
-/** A policy stands only on what is never a page: those bring theirs, and nothing says which of two would win. */
+/**
+ * For `headers()` in next.config.ts, where the front door cannot run. Public pages may run inline scripts there: nothing
+ * that Next documents gives a static page the hashes of its own. The middleware sets the policy of the panel and of
+ * previews, with a nonce; these rules leave both out.
+ */
 export function vercelHeaders(): Rule[] {
-  const all = Object.entries(everywhere)
-    .filter(([key]) => key !== 'referrer-policy')
-    .map(([key, value]) => ({ key, value }))
-  const referrer = { key: 'referrer-policy', value: everywhere['referrer-policy'] }
-  const policy = { key: 'content-security-policy', value: fileCsp }
+  const { 'referrer-policy': referrer, ...all } = everywhere
   return [
-    { source: '/:path*', headers: all },
-    { source: '/((?!previa/).*)', headers: [referrer] },
-    { source: '/:folder(_next|images|icones)/:path*', headers: [policy] },
-    { source: '/:file(favicon.ico|print.css)', headers: [policy] },
+    { source: '/(.*)', headers: listed(all) },
+    { source: '/((?!previa/).*)', headers: listed({ 'referrer-policy': referrer }) },
+    {
+      source: '/((?!admin(?:/|$)|previa/).*)',
+      headers: listed({ 'content-security-policy': contentSecurityPolicy(["'unsafe-inline'"]) }),
+    },
+    // A later rule for the same name wins.
+    {
+      source: '/:folder(_next|api|images|icones|media)/:path*',
+      headers: listed({ 'content-security-policy': fileCsp }),
+    },
   ]
+}
+
+function listed(headers: Record<string, string>) {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }))
 }

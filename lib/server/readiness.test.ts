@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { logContext } from '@/lib/log'
-import { noteDrain, readiness } from './readiness'
+import { noteDrain } from './drain'
+import { readiness } from './readiness'
 
 const { settings, loader } = vi.hoisted(() => ({
   settings: { DATA_DIR: '', broken: false },

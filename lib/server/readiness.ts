@@ -4,10 +4,7 @@ import { env } from '@/lib/env'
 import { logContext } from '@/lib/log'
 import { getSiteContent, siteLoader } from '@/lib/site/site-content'
 import { siteSecret } from '@/lib/site-secret'
-
-declare global {
-  var siteIsDraining: boolean | undefined
-}
+import { isDraining } from './drain'
 
 type Part = 'environment' | 'content' | 'disk' | 'draining'
 
@@ -33,7 +30,7 @@ export async function readiness(): Promise<Readiness> {
     ['environment', !isGood],
     ['content', isGood && status === 'empty'],
     ['disk', !takes],
-    ['draining', globalThis.siteIsDraining ?? false],
+    ['draining', isDraining()],
   ]
   return {
     status,
@@ -43,15 +40,6 @@ export async function readiness(): Promise<Readiness> {
     lastSuccessAge: ageInSeconds(succeededAt),
     lastFailureAge: ageInSeconds(failedAt),
   }
-}
-
-/** Notes that the process was told to end: it answers what it has, and wants nothing new. */
-export function noteDrain() {
-  // Next listens for the signal and ends the process; a listener alone would keep it alive.
-  if (process.listenerCount('SIGTERM') > 0)
-    process.once('SIGTERM', () => {
-      globalThis.siteIsDraining = true
-    })
 }
 
 function isConfigured() {

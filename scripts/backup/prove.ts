@@ -113,6 +113,6 @@ function requireEmbedded() {
   if (existsSync(join(root, 'node_modules', '@supabase', 'lite'))) return
   throw new Refusal(
     'A prova precisa do Supabase local, que não está instalado aqui (npm ci sem --omit=dev o traz).\n' +
-      'Prove onde há pacotes de desenvolvimento, como no GitHub: .github/workflows/backup.yml.',
+      'Prove onde há pacotes de desenvolvimento (docs/going-live/backup.md).',
   )
 }

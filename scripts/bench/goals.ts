@@ -9,6 +9,5 @@ export const goals = {
   travel: 100,
   processor: 1.1,
   memory: 300,
-  proxy: 1.3,
   panel: 300,
 }

@@ -2,11 +2,10 @@ import type { Child } from '../lib/children.ts'
 import type { startDemoSite } from '../lib/demo-site.ts'
 import { memoryAfterVisits } from '../lib/mixed-visits.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { processorTimes, type Served } from '../lib/server-cost.ts'
+import { processorTimes } from '../lib/server-cost.ts'
 import type { Figure } from './figures.ts'
 import type { Floor } from './floor.ts'
 import { goals } from './goals.ts'
-import { hasNginx, startProxy } from './proxied.ts'
 
 type Site = Pick<Awaited<ReturnType<typeof startDemoSite>>, 'url' | 'child'>
 
@@ -38,25 +37,11 @@ export async function serverFigures(site: Site, floor: Floor): Promise<Figure[]>
       })
     }
   }
-  figures.push(await proxyFigure(site.url, pid))
   const unit = `MB após ${mixed} pedidos`
   return [
     ...figures,
     { name: 'Memória', unit, own: await memoryAfterVisits(site.url, pid, mixed), goal: goals.memory },
   ]
-}
-
-async function proxyFigure(site: string, pid: number): Promise<Figure> {
-  const figure = { name: 'nginx diante do site, contra o arquivo', unit: 'µs', goal: goals.proxy }
-  if (!hasNginx) return { ...figure, note: 'sem nginx' }
-  const { proxied, file, workers } = await startProxy(new URL(site), '/')
-  const headers = { 'accept-encoding': 'gzip' }
-  const asked: Served[] = [
-    { url: proxied, pids: [...workers, pid], headers },
-    { url: file, pids: workers, headers },
-  ]
-  const [own, empty] = await processorTimes(asked)
-  return { ...figure, own, empty }
 }
 
 function pidOf({ pid }: Child) {

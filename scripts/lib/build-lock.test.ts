@@ -12,7 +12,7 @@ afterEach(() => rmSync(join(root, `${name}.lock`), { force: true }))
 test('a build is replaced by one process, and by none while a site runs from it', async () => {
   const asked = 'um'
   expect(await replaceBuild(name, async () => asked)).toBe(asked)
-  const refused = /npm run deploy/
+  const refused = /use outra DATA_DIR/
   await replaceBuild(name, async () => {
     await expect(replaceBuild(name, async () => asked)).rejects.toThrow(refused)
     expect(() => holdBuild(name)).toThrow(refused)
@@ -32,6 +32,6 @@ test('a build is replaced by one process, and by none while a site runs from it'
 
 test('what lies in the folder of a build goes with it', async () => {
   await replaceBuild(artefactBuild, async () => {
-    await expect(replaceBuild('.next', async () => 'um')).rejects.toThrow(/npm run deploy/)
+    await expect(replaceBuild('.next', async () => 'um')).rejects.toThrow(/use outra DATA_DIR/)
   })
 })

@@ -39,7 +39,7 @@ function take(name: string, statement: string): DatabaseSync | undefined {
     if (!isBusy(error)) return undefined
     throw new Refusal(
       'Outro "npm start" serve ou gera o site desta mesma pasta do projeto, e gerar de novo o derrubaria. Pare o ' +
-        'outro, use outra DATA_DIR, ou publique ao lado com "npm run deploy" (docs/going-live/server.md).',
+        'outro ou use outra DATA_DIR.',
     )
   }
 }

@@ -1,7 +1,7 @@
 import type { Variables } from './settings.ts'
 
 const ownNames =
-  /^((?:TEST_)?SUPABASE_|BOOKING_|ERROR_|OTEL_|PURGE_|NEXT_|REVALIDATE_SECRET$|SITE_|SESSION_|TRUSTED_PROXY$|VERCEL$|WORKERS$|HOTEL_|DATA_DIR$|DEMO$|HOST$|PORT$|NODE_ENV$)/
+  /^((?:TEST_)?SUPABASE_|BOOKING_|ERROR_|OTEL_|PURGE_|NEXT_|REVALIDATE_SECRET$|SITE_|SESSION_|TRUSTED_PROXY$|VERCEL$|HOTEL_|DATA_DIR$|DEMO$|HOST$|PORT$|NODE_ENV$)/
 
 /** The caller's environment without the product's variables: tests never meet a real project. */
 export function cleanEnvironment(source: Variables): Variables {

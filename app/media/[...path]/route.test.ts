@@ -6,7 +6,10 @@ vi.mock('@/lib/site/films', () => ({
   filmAddress: async (name: string) => (name === 'hotel-videos/hotel/hero/vale.mp4' ? stored : undefined),
   readFilm: async () => 'unavailable',
 }))
-vi.mock('@/lib/site/media', () => ({ isPreviewMedia: () => false, readMedia: async () => 'missing' }))
+vi.mock('@/lib/site/media', () => ({
+  isPreviewMedia: (name: string) => name.startsWith('~'),
+  readMedia: async () => ({ bytes: Buffer.from('picture'), type: 'image/webp' }),
+}))
 
 test("Vercel's functions keep no film: it plays from the storage, and only what the content names", async () => {
   vi.stubEnv('VERCEL', '1')
@@ -18,6 +21,19 @@ test("Vercel's functions keep no film: it plays from the storage, and only what 
 test('a server passes it on itself', async () => {
   vi.stubEnv('VERCEL', '')
   expect((await ask('hotel-videos/hotel/hero/vale.mp4')).status).toBe(503)
+})
+
+test("Vercel's CDN keeps pictures of the site, and none of a preview", async () => {
+  const forGood = 'public, max-age=31536000, immutable'
+  for (const [host, folder, kept] of [
+    ['1', '', forGood],
+    ['1', '~token/', null],
+    ['', '', null],
+  ]) {
+    vi.stubEnv('VERCEL', host ?? '')
+    const answer = await ask(`${folder}room-images/640.webp`)
+    expect([answer.status, answer.headers.get('vercel-cdn-cache-control')]).toEqual([200, kept])
+  }
 })
 
 function ask(name: string) {

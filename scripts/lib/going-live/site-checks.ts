@@ -82,7 +82,10 @@ async function checkHealth({ site, hosted }: World) {
       )
     const own = releaseHere(DATA_DIR)
     if (own && ready.release && own !== ready.release)
-      return warning(`no ar, com outra versão (${ready.release}; aqui ${own})`, 'npm run deploy')
+      return warning(
+        `no ar, com outra versão (${ready.release}; aqui ${own})`,
+        'Publique esta versão no servidor.',
+      )
     return ok(`conteúdo lido há ${ready.contentAge ?? 0} s`)
   } catch (error) {
     if (error instanceof Refusal) return wrong(error.message, start)
@@ -90,7 +93,7 @@ async function checkHealth({ site, hosted }: World) {
   }
 }
 
-const startThere = 'No servidor: sudo systemctl start quaresmeira, docker compose up -d ou npm start'
+const startThere = 'No servidor: docker compose up -d ou npm start'
 
 function releaseHere(dataDir: string) {
   const file = join(root, distDirFor(dataDir), 'BUILD_ID')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode } from '../refusal.ts'
+import { errorCode } from './refusal.ts'
 
 /** What Next names and seals the panel's actions with, in base64: kept over builds, so that an open form can still be sent. */
 export function actionsKey(dataDir: string): string {
