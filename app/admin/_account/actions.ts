@@ -5,13 +5,12 @@ import { beginFactor, confirmFactor } from '@/lib/account/factors'
 import { factorCodeForm, factorForm } from '@/lib/account/forms'
 import { adminAction } from '@/lib/auth/admin-action'
 import { checkAdminInSetup } from '@/lib/auth/guard'
-import { addressOfVisitor } from '@/lib/auth/visitor-address'
 
 /** Begins a second factor: answers with what the authenticator app needs. Also for who must have one to enter. */
 export const startSecondFactor = adminAction(
   factorForm,
   'Erro ao cadastrar o aparelho.',
-  async (input, admin) => beginFactor(admin, input),
+  (input, admin) => beginFactor(admin, input),
   checkAdminInSetup,
 )
 
@@ -19,7 +18,7 @@ export const confirmSecondFactor = adminAction(
   factorCodeForm,
   'Erro ao confirmar o aparelho.',
   async (input, admin) => {
-    const result = await confirmFactor(admin, { ...input, address: await addressOfVisitor() })
+    const result = await confirmFactor(admin, input)
     if (result.ok) refresh()
     return result
   },

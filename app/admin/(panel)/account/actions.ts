@@ -2,12 +2,11 @@
 
 import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
-import { endAllSessions } from '@/lib/account/end-sessions'
 import { demandSecondFactor, removeFactor } from '@/lib/account/factors'
 import { factorCodeForm, passwordForm } from '@/lib/account/forms'
-import { changeOwnPassword } from '@/lib/account/password-change'
+import { changeOwnPassword } from '@/lib/account/password'
 import { adminAction, invalid } from '@/lib/auth/admin-action'
-import { addressOfVisitor } from '@/lib/auth/visitor-address'
+import { endAllSessions } from '@/lib/auth/session'
 import { z } from '@/lib/zod'
 
 // What a good one is, the form below says with the account's own e-mail; no password is longer.
@@ -27,7 +26,7 @@ export const removeSecondFactor = adminAction(
   factorCodeForm,
   'Erro ao remover o aparelho.',
   async (input, admin) => {
-    const result = await removeFactor(admin, { ...input, address: await addressOfVisitor() })
+    const result = await removeFactor(admin, input)
     if (result.ok) refresh()
     return result
   },

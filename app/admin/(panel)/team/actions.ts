@@ -2,8 +2,8 @@
 
 import { refresh } from 'next/cache'
 import { adminAction } from '@/lib/auth/admin-action'
-import { admitPerson, dismissPerson, issuePasswordLink, updatePerson } from '@/lib/team/change-team'
 import { newPersonForm, passwordOnlyForm, personForm } from '@/lib/team/forms'
+import { admitPerson, dismissPerson, issuePasswordLink, updatePerson } from '@/lib/team/team'
 import { z } from '@/lib/zod'
 
 const person = z.object({ id: z.guid() })
