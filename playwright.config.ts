@@ -20,15 +20,9 @@ const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
 const desktop = { ...browser, ...screens.desktop, contextOptions: { reducedMotion: 'reduce' as const } }
 const elsewhere = '{admin,demonstrations,publishing,security,hosting}/**'
 // What a narrow screen does not change; the minutes of a full run are few.
-const sameOnPhones = [
-  'booking-guests',
-  'images',
-  'keyboard',
-  'pages',
-  'image-strip',
-  'rooms',
-  'survey-steps',
-].map((name) => `${name}.spec.ts`)
+const sameOnPhones = ['images', 'keyboard', 'pages', 'image-strip', 'rooms', 'survey-steps'].map(
+  (name) => `${name}.spec.ts`,
+)
 const packages = 'admin/{packages*,history}.spec.ts'
 const rooms = 'admin/{rooms*,dashboard,migrate-images}.spec.ts'
 const sections = 'admin/{hotel,identity,page-switches,pages,texts,videos}.spec.ts'
