@@ -4,6 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fromCalendarDay, toCalendarDay } from './calendar-day'
 import { clickDay, isPast, nightsBetween, noStay, type Stay } from './range'
 
+/** Visitors' clocks, and what `getTimezoneOffset` says there in July; New York's still changes twice a year. */
+const clocks = { 'America/Sao_Paulo': 180, 'America/New_York': 240, UTC: 0, 'Asia/Tokyo': -540 }
+
 const today = '2026-12-04'
 const days = [
   '2026-12-31',
@@ -126,9 +129,6 @@ function shortDay(date: string | null) {
 function plain(date: Date | undefined) {
   return date ? fromCalendarDay(date) : null
 }
-
-/** Visitors' clocks, and what `getTimezoneOffset` says there in July; New York's still changes twice a year. */
-const clocks = { 'America/Sao_Paulo': 180, 'America/New_York': 240, UTC: 0, 'Asia/Tokyo': -540 }
 
 function onEveryClock(declareTests: () => void) {
   describe.each(Object.entries(clocks))('on a clock in %s', (zone, offset) => {

@@ -1,9 +1,8 @@
 'use server'
 
-import { refresh } from 'next/cache'
 import { beginFactor, confirmFactor } from '@/lib/account/factors'
 import { factorCodeForm, factorForm } from '@/lib/account/forms'
-import { adminAction } from '@/lib/auth/admin-action'
+import { adminAction, refreshed } from '@/lib/auth/admin-action'
 import { checkAdminInSetup } from '@/lib/auth/guard'
 
 /** Begins a second factor: answers with what the authenticator app needs. Also for who must have one to enter. */
@@ -17,10 +16,6 @@ export const startSecondFactor = adminAction(
 export const confirmSecondFactor = adminAction(
   factorCodeForm,
   'Erro ao confirmar o aparelho.',
-  async (input, admin) => {
-    const result = await confirmFactor(admin, input)
-    if (result.ok) refresh()
-    return result
-  },
+  (input, admin) => refreshed(confirmFactor(admin, input)),
   checkAdminInSetup,
 )

@@ -1,11 +1,10 @@
 'use server'
 
-import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { demandSecondFactor, removeFactor } from '@/lib/account/factors'
 import { factorCodeForm, passwordForm } from '@/lib/account/forms'
 import { changeOwnPassword } from '@/lib/account/password'
-import { adminAction, invalid } from '@/lib/auth/admin-action'
+import { adminAction, invalid, refreshed } from '@/lib/auth/admin-action'
 import { endAllSessions } from '@/lib/auth/session'
 import { z } from '@/lib/zod'
 
@@ -22,14 +21,8 @@ export const changePassword = adminAction(
   },
 )
 
-export const removeSecondFactor = adminAction(
-  factorCodeForm,
-  'Erro ao remover o aparelho.',
-  async (input, admin) => {
-    const result = await removeFactor(admin, input)
-    if (result.ok) refresh()
-    return result
-  },
+export const removeSecondFactor = adminAction(factorCodeForm, 'Erro ao remover o aparelho.', (input, admin) =>
+  refreshed(removeFactor(admin, input)),
 )
 
 export const signOutEverywhere = adminAction(
@@ -46,9 +39,5 @@ export const signOutEverywhere = adminAction(
 export const setSecondFactorRequired = adminAction(
   z.object({ required: z.boolean() }),
   'Erro ao mudar a exigência.',
-  async ({ required }, admin) => {
-    const result = await demandSecondFactor(admin, required)
-    if (result.ok) refresh()
-    return result
-  },
+  ({ required }, admin) => refreshed(demandSecondFactor(admin, required)),
 )
