@@ -211,7 +211,7 @@ test('signing out does not wait for a backend that hangs', async () => {
   expect([...jar.keys()]).toEqual([])
 })
 
-describe('the time that a failure takes', () => {
+describe('the time of an answer', () => {
   const taking = (ms: number, result?: string) => {
     const now = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(ms)
     sleep.mockClear()
@@ -222,12 +222,12 @@ describe('the time that a failure takes', () => {
     [18, 982],
     [152, 848],
     [1400, 600],
-  ])('of %i ms is held back %i ms', async (ms, held) => {
+  ])('a failure after %i ms waits %i ms more', async (ms, held) => {
     expect(await taking(ms, 'failure')).toBe('failure')
     expect(sleep).toHaveBeenLastCalledWith(held)
   })
 
-  test('is no concern of those who may enter', async () => {
+  test('a success does not wait', async () => {
     expect(await taking(152)).toBeUndefined()
     expect(sleep).not.toHaveBeenCalled()
   })
