@@ -9,8 +9,7 @@ import { panelImages } from '@/lib/images/panel-source'
 import { isOnVercel } from '@/lib/on-vercel'
 import { previewFolder } from '@/lib/paths'
 import { securityEvent } from '@/lib/security-log'
-import { sessionCookieName } from '@/lib/session/cookies'
-import { accountOf } from '@/lib/session/signed-session'
+import { accountOf, sessionCookieName } from '@/lib/session/cookies'
 import { previewStatus } from '@/lib/site/preview'
 
 // The edge runtime would bundle the cache handler. Visits of public pages never pass here, so those stay static.

@@ -20,7 +20,6 @@ const desktop = { ...browser, ...screens.desktop, contextOptions: { reducedMotio
 const elsewhere = '{admin,demonstrations,publishing,security,hosting}/**'
 // What a narrow screen does not change; the minutes of a full run are few.
 const sameOnPhones = [
-  'booking-guests',
   'images',
   'keyboard',
   'pages',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { signedSession, testBackend, userId } from '@/lib/session/test-session'
+import { codeField, factorForm, passwordForm } from './forms'
 
 vi.stubEnv('SUPABASE_URL', 'https://backend.example')
 vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
@@ -8,8 +9,9 @@ vi.stubEnv('SITE_SECRET', 's'.repeat(32))
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }))
 vi.mock('@/lib/site/queries', () => ({ getHotel: async () => ({ name: 'Quaresmeira' }) }))
 
-const jar = vi.hoisted(() => new Map<string, string>())
+const { jar, from } = vi.hoisted(() => ({ jar: new Map<string, string>(), from: { address: '' } }))
 vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ 'x-forwarded-for': from.address }),
   cookies: async () => ({
     get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
     getAll: () => [...jar].map(([name, value]) => ({ name, value })),
@@ -17,7 +19,7 @@ vi.mock('next/headers', () => ({
   }),
 }))
 
-const { changeOwnPassword } = await import('./password-change')
+const { changeOwnPassword } = await import('./password')
 const { beginFactor, giveCode, removeFactor } = await import('./factors')
 const { createServerSupabase } = await import('@/lib/session/server')
 
@@ -105,7 +107,8 @@ describe('a code', () => {
     const counted = []
     for (const address of ['203.0.113.7', '2001:db8::1']) {
       const { admin, sent } = await arrive({})
-      await giveCode(admin.supabase, { email, address, code: '000000', factors: [{ id: 'f' }] })
+      from.address = address
+      await giveCode(admin.supabase, { email, code: '000000', factors: [{ id: 'f' }] })
       counted.push(bodyOf(sent, limits))
     }
     expect(counted[0]).toEqual(counted[1])
@@ -116,7 +119,6 @@ describe('a code', () => {
     const { admin, asked } = await arrive({ limits: () => Response.json({ wait: 10 }) })
     const refusal = await giveCode(admin.supabase, {
       email,
-      address: '',
       code: '000000',
       factors: [{ id: 'f' }],
     })
@@ -128,6 +130,34 @@ describe('a code', () => {
 test('the last factor stays where the hotel demands one', async () => {
   const { admin, asked } = await arrive({})
   const last = { ...admin, factorRequired: true, factors: [{ id: 'f', name: 'Celular', since: '' }] }
-  expect(await removeFactor(last, { id: 'f', code: '000000', address: '' })).toMatchObject({ ok: false })
+  expect(await removeFactor(last, { id: 'f', code: '000000' })).toMatchObject({ ok: false })
   expect(asked).toEqual([])
+})
+
+test.each(['123456', '123 456', ' 123-456 ', '123.456', '1 2 3 4 5 6'])('%j is a code', (text) => {
+  expect(codeField.parse(text)).toBe('123456')
+})
+
+test.each(['', '12345', '1234567', 'abcdef', '12345a', '１２３４５６', '1'.repeat(100)])(
+  '%j is none',
+  (text) => {
+    expect(codeField.safeParse(text).success).toBe(false)
+  },
+)
+
+test.each([
+  [{ current: '' }, 'current'],
+  [{ next: 'curta' }, 'next'],
+  [{ next: 'a mesma de antes' }, 'next'],
+  [{ next: 'x'.repeat(200) }, 'next'],
+  [{ repeat: 'outra coisa' }, 'repeat'],
+])('a change of password with %j is refused at %s', (change, field) => {
+  const right = { current: 'a mesma de antes', next: 'o rio corre devagar', repeat: 'o rio corre devagar' }
+  expect(passwordForm.safeParse(right).success).toBe(true)
+  const result = passwordForm.safeParse({ ...right, ...change })
+  expect(result.error?.issues[0]?.path).toEqual([field])
+})
+
+test.each(['', '   ', 'x'.repeat(41), 'a\nb', 'a\u202Eb'])('a device cannot be called %j', (name) => {
+  expect(factorForm.safeParse({ name, password: 'x' }).success).toBe(false)
 })

@@ -1,15 +1,20 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { redirect } from 'next/navigation'
 import type { ActionResult, Failure } from '@/lib/action/result'
+import { type Factor, factorsOf, readAccess } from '@/lib/auth/access'
+import { codeUnknown, refusedAt, waitText, wrongCode } from '@/lib/auth/denials'
+import { loginPath } from '@/lib/auth/gate'
 import type { Admin } from '@/lib/auth/guard'
-import { attemptWithLimit, type Outcome } from '@/lib/auth/limited-attempt'
-import { type Factor, MAX_FACTORS } from '@/lib/auth/second-factor'
+import { acceptSignIn, endSession } from '@/lib/auth/session'
+import { attemptWithLimit, type Outcome } from '@/lib/auth/sign-in-limits'
 import { logEvent } from '@/lib/log'
 import { accountTag, securityEvent } from '@/lib/security-log'
+import { createServerSupabase } from '@/lib/session/server'
 import { getHotel } from '@/lib/site/queries'
 import type { Database } from '@/lib/supabase/database.types'
-import { confirmPassword } from './confirm-password'
-import { codeUnknown, refusedAt, waitText, wrongCode } from './failures'
+import { MAX_FACTORS } from './forms'
+import { confirmPassword } from './password'
 
 /** `image`: the QR code for `img`; `secret`: to be typed; `address` (otpauth:): for an app on this device. */
 export type NewFactor = { id: string; image: string; secret: string; address: string }
@@ -42,9 +47,9 @@ export async function beginFactor(
 
 export async function confirmFactor(
   { email, supabase }: Admin,
-  { id, code, address }: { id: string; code: string; address: string },
+  { id, code }: { id: string; code: string },
 ): Promise<ActionResult> {
-  const refusal = await giveCode(supabase, { email, address, code, factors: [{ id }] })
+  const refusal = await giveCode(supabase, { email, code, factors: [{ id }] })
   if (refusal) return refusal
   securityEvent('second_factor_changed', { account: accountTag(email), change: 'added' })
   return { ok: true }
@@ -53,7 +58,7 @@ export async function confirmFactor(
 /** Takes a factor away, after a code of any of the person's factors: with the other telephone a lost one can go. */
 export async function removeFactor(
   { email, supabase, factors, factorRequired }: Admin,
-  { id, code, address }: { id: string; code: string; address: string },
+  { id, code }: { id: string; code: string },
 ): Promise<ActionResult> {
   if (factorRequired && factors.length <= 1) {
     return {
@@ -61,7 +66,7 @@ export async function removeFactor(
       error: 'O hotel exige um segundo fator: cadastre outro aparelho antes de remover este.',
     }
   }
-  const refusal = await giveCode(supabase, { email, address, code, factors })
+  const refusal = await giveCode(supabase, { email, code, factors })
   if (refusal) return refusal
   const { error } = await supabase.auth.mfa.unenroll({ factorId: id })
   if (error) return failed('factor_removal_failed', error, 'Erro ao remover o aparelho.')
@@ -86,20 +91,20 @@ export async function demandSecondFactor(
   return { ok: true }
 }
 
-type Given = { email: string; address: string; code: string; factors: Pick<Factor, 'id'>[] }
+type Given = { email: string; code: string; factors: Pick<Factor, 'id'>[] }
 
 /** Gives a code, whichever of the factors it is of; undefined when it is right, and then the session has its level. */
 export async function giveCode(
   supabase: SupabaseClient<Database>,
-  { email, address, code, factors }: Given,
+  { email, code, factors }: Given,
 ): Promise<Failure | undefined> {
-  const tried = await attemptWithLimit({ kind: 'code', email, address }, async () => {
+  const tried = await attemptWithLimit('code', email, async () => {
     let outcome: Outcome = 'unknown'
     for (const { id } of factors) {
       outcome = await tryFactor(supabase, id, code)
       if (outcome !== 'wrong') break
     }
-    return outcome
+    return { outcome }
   })
   if (tried.outcome === 'right') return undefined
   securityEvent('second_factor_refused', { account: accountTag(email), reason: tried.outcome })
@@ -128,4 +133,31 @@ async function forgetUnconfirmed(supabase: SupabaseClient<Database>) {
 function failed(event: string, error: { code?: string | undefined; message: string }, text: string): Failure {
   logEvent(event, { code: error.code, message: error.message })
   return { ok: false, error: `${text} Tente de novo em instantes.` }
+}
+
+/** The e-mail of somebody who has given a password and owes a code; others are redirected to the login page. */
+export async function requireCodeOwed(wanted: string | undefined): Promise<string> {
+  const { data } = await (await createServerSupabase()).auth.getUser()
+  if (!data.user) redirect(loginPath('signed-out', wanted))
+  return data.user.email ?? ''
+}
+
+/** What is wrong with the code; undefined when the session is at its level. For actions only: it writes cookies. */
+export async function passCodeStep(code: string): Promise<string | undefined> {
+  const supabase = await createServerSupabase()
+  const { data, error } = await supabase.auth.getUser()
+  if (error && (!error.status || error.status >= 500)) return codeUnknown
+  if (!data.user) redirect(loginPath('signed-out'))
+  const factors = factorsOf(data.user)
+  // None: the last one has just been removed elsewhere. The gate finds out.
+  if (factors.length === 0) return undefined
+  const refusal = await giveCode(supabase, { email: data.user.email ?? '', code, factors })
+  if (refusal) return refusal.error
+  const access = await readAccess(supabase)
+  if (!('denied' in access)) {
+    await acceptSignIn(supabase, access)
+    return undefined
+  }
+  await endSession(supabase)
+  redirect(loginPath(access.denied))
 }

@@ -1,6 +1,9 @@
 import { z } from '@/lib/zod'
 import { PASSWORD_FIELD_MAX, passwordValidationMessage } from './password-rules'
 
+/** Enough that one lost telephone locks nobody out, and few enough that guessing stays hard. */
+export const MAX_FACTORS = 3
+
 const currentPassword = z.string().min(1, 'Informe a senha atual.').max(1000, 'Senha atual incorreta.')
 
 /** Change of a password. What only the server can tell (guessable, wrong) is not in it. */

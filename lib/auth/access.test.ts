@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionClient } from '@/lib/session/client'
 import { signedSession, testBackend, testSession, userId } from '@/lib/session/test-session'
-import { readAccess } from './access'
+import { factorsOf, readAccess, secondFactorOwed } from './access'
 
 vi.stubEnv('SUPABASE_URL', 'https://backend.example')
 vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
@@ -115,4 +115,44 @@ test.each([
 test('an admin who gave the code of a factor is in', async () => {
   const access = await accessOf({ user: withFactor, hotel: demanding }, testSession({ aal: 'aal2' }))
   expect(access).toMatchObject({ userId, factorRequired: true, factors: [{ id: 'f', name: 'Celular' }] })
+})
+
+const [tablet, phone] = ['2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z'].map((created_at, index) => ({
+  id: String(index),
+  friendly_name: index ? 'Celular' : '',
+  factor_type: 'totp' as const,
+  status: 'verified' as const,
+  created_at,
+  updated_at: created_at,
+}))
+
+test('only confirmed authenticator apps are factors, the oldest first', () => {
+  if (!tablet || !phone) throw new Error('there are two')
+  const factors = [
+    tablet,
+    { ...tablet, status: 'unverified' as const },
+    { ...tablet, factor_type: 'phone' as const },
+    phone,
+  ]
+  expect(factorsOf({ factors })).toEqual([
+    { id: '1', name: 'Celular', since: phone.created_at },
+    { id: '0', name: 'Aplicativo', since: tablet.created_at },
+  ])
+  expect(factorsOf({})).toEqual([])
+})
+
+test.each([
+  ['aal1', 0, false, undefined],
+  ['aal2', 0, false, undefined],
+  ['aal1', 0, true, 'second-factor-setup'],
+  ['aal2', 0, true, 'second-factor-setup'],
+  ['aal1', 1, false, 'second-factor'],
+  ['aal1', 2, true, 'second-factor'],
+  [undefined, 1, false, 'second-factor'],
+  ['aal3', 1, false, 'second-factor'],
+  ['aal2', 1, false, undefined],
+  ['aal2', 1, true, undefined],
+] as const)('a session at %s with %d factors, demanded: %s → %s', (aal, count, required, owed) => {
+  const factors = Array.from({ length: count }, (_, id) => ({ id: String(id), name: 'x', since: '' }))
+  expect(secondFactorOwed({ aal, factors, required })).toBe(owed)
 })

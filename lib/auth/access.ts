@@ -1,10 +1,9 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient, User } from '@supabase/supabase-js'
 import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
-import { claimsOf } from '@/lib/session/claims'
+import { claimsOf } from '@/lib/session/cookies'
 import type { Database } from '@/lib/supabase/database.types'
 import type { Denial } from './denials'
-import { type Factor, factorsOf, secondFactorOwed } from './second-factor'
 
 export type Access = {
   userId: string
@@ -78,3 +77,26 @@ function unavailable(error: { message: string }) {
   logEvent('access_check_failed', { message: error.message })
   return { denied: 'unavailable' } as const
 }
+
+/** A device whose codes are asked after the password. `since` is an ISO time. */
+export type Factor = { id: string; name: string; since: string }
+
+/** The confirmed factors of a user as the auth server tells them, oldest first. */
+export function factorsOf({ factors = [] }: Pick<User, 'factors'>): Factor[] {
+  return factors
+    .filter(({ status, factor_type }) => status === 'verified' && factor_type === 'totp')
+    .map(({ id, friendly_name, created_at }) => ({
+      id,
+      name: friendly_name || 'Aplicativo',
+      since: created_at,
+    }))
+    .toSorted((a, b) => a.since.localeCompare(b.since))
+}
+
+/** The code of a factor they have (`aal` is their session's level), or a factor where the hotel demands one. */
+export function secondFactorOwed({ aal, factors, required }: Standing) {
+  if (factors.length > 0) return aal === 'aal2' ? undefined : 'second-factor'
+  return required ? 'second-factor-setup' : undefined
+}
+
+type Standing = { aal: unknown; factors: Factor[]; required: boolean }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { refresh } from 'next/cache'
 import { unstable_rethrow } from 'next/navigation'
 import { ActionError, ContentError } from '@/lib/action/errors'
 import type { ActionResult, Failure } from '@/lib/action/result'
@@ -53,4 +54,11 @@ export function invalid({ issues }: z.ZodError): Failure {
   const fieldErrors: Record<string, string> = {}
   for (const { path, message } of issues) fieldErrors[path.join('.')] ??= message
   return { ok: false, error: issues[0]?.message ?? 'Confira os campos.', fieldErrors }
+}
+
+/** The result of a change that the page shows: brings the page up to date when it is done. */
+export async function refreshed<R extends { ok: boolean }>(change: Promise<R>): Promise<R> {
+  const result = await change
+  if (result.ok) refresh()
+  return result
 }

@@ -1,3 +1,5 @@
+import type { Failure } from '@/lib/action/result'
+
 /** 'second-factor': the code is missing; 'second-factor-setup': the hotel demands a device, and they have none. */
 export type Denial = 'signed-out' | 'no-access' | 'no-hotel' | 'unavailable' | Step
 
@@ -68,3 +70,78 @@ const notices = {
   },
   saiu: { kind: 'success', title: 'Logout realizado', text: 'Você saiu do painel administrativo.' },
 } satisfies Record<string, Notice>
+
+/** `title` and `text` are the toast's, `help` says what to do (AUTH-4). */
+export type SignInFailure = { title: string; text: string; help: string }
+
+/** The person left a field empty; browsers ask for both before they send. */
+export const missing = loginError('Informe o e-mail e a senha.', 'Os dois campos são obrigatórios.')
+
+export const offline = loginError(
+  'Sem conexão com o site.',
+  'O que você digitou foi mantido. Confira a internet e tente de novo.',
+)
+
+export const unavailable = loginError(
+  'O servidor não respondeu.',
+  'O que você digitou foi mantido. Tente de novo em instantes.',
+)
+
+/** After too many failed tries; `minutes` is at least 1. */
+export function tooMany(minutes: number): SignInFailure {
+  const time = minutes === 1 ? '1 minuto' : `${minutes} minutos`
+  return loginError('Muitas tentativas seguidas.', `Aguarde ${time} e tente de novo.`)
+}
+
+/** In the provider's own words, and in Portuguese (AUTH-4). */
+export function refused({ message, code }: { message: string; code?: string | undefined }): SignInFailure {
+  // The server says so before it looks at the password, hence also to strangers: it would tell them who has an account.
+  if (code === 'user_banned')
+    return refused({ message: 'Invalid login credentials', code: 'invalid_credentials' })
+  return loginError(
+    message,
+    explanations.get(code) ?? 'O servidor recusou a entrada. Tente de novo mais tarde.',
+  )
+}
+
+/** The password was right, but the account may not use the panel. */
+export function denied(denial: Denial): SignInFailure {
+  if (denial === 'no-access') {
+    return {
+      title: 'Acesso negado',
+      text: 'Você não tem permissão para acessar o painel admin.',
+      help: 'Entre com uma conta que administre este hotel.',
+    }
+  }
+  if (denial === 'no-hotel') {
+    return { title: 'Erro', text: 'Hotel não encontrado.', help: 'O hotel deste site não está cadastrado.' }
+  }
+  return unavailable
+}
+
+const explanations = new Map<string | undefined, string>([
+  ['invalid_credentials', 'E-mail ou senha incorretos. Confira e tente de novo.'],
+  ['email_not_confirmed', 'Este e-mail ainda não foi confirmado.'],
+  ['over_request_rate_limit', 'Muitas tentativas em pouco tempo. Aguarde alguns minutos.'],
+])
+
+function loginError(text: string, help: string): SignInFailure {
+  return { title: 'Erro ao fazer login', text, help }
+}
+
+/** A failure that is shown at one field. */
+export function refusedAt(field: string, text: string): Failure {
+  return { ok: false, error: text, fieldErrors: { [field]: text } }
+}
+
+/** The same in one text, for forms that show no toast. */
+export function waitText(minutes: number): string {
+  const { text, help } = tooMany(minutes)
+  return `${text} ${help}`
+}
+
+/** A code that the auth server did not take: mistyped, late, or used before. */
+export const wrongCode =
+  'Código incorreto ou já usado. Espere o aplicativo mostrar o próximo e digite-o; confira também o relógio do aparelho.'
+export const codeUnknown =
+  'Não foi possível conferir o código. Tente de novo em instantes; se não der certo, recomece.'

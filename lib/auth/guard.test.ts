@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { signedSession, testBackend, testSession, userId } from '@/lib/session/test-session'
 import { checkAdmin, checkAdminInSetup, requireAdmin } from './guard'
-import { endSession, signInAsAdmin } from './session'
+import { endSession, padFailureTime, signInAsAdmin } from './session'
 
 vi.stubEnv('SUPABASE_URL', 'https://backend.example')
 vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
@@ -9,8 +9,9 @@ vi.stubEnv('SITE_URL', 'https://hotel.example')
 vi.stubEnv('SITE_SECRET', 's'.repeat(32))
 
 // The cookies of one browser, which refuses what is not secure under a name with __Host-.
-const jar = vi.hoisted(() => new Map<string, string>())
+const { jar, from } = vi.hoisted(() => ({ jar: new Map<string, string>(), from: { address: 'here' } }))
 vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ 'x-forwarded-for': from.address }),
   cookies: async () => ({
     get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
     getAll: () => [...jar].map(([name, value]) => ({ name, value })),
@@ -22,7 +23,7 @@ vi.mock('next/headers', () => ({
   }),
 }))
 
-// Nobody waits here; lib/auth/failure-timing.test.ts has the times.
+// Nobody waits here.
 const sleep = vi.hoisted(() => vi.fn(async (_: number) => undefined))
 vi.mock('node:timers/promises', () => ({ setTimeout: sleep }))
 
@@ -100,7 +101,7 @@ describe('the guard, without any middleware before it', () => {
 })
 
 describe('signing in', () => {
-  const credentials = { email: 'a@test.example', password: 'x', address: 'here' }
+  const credentials = { email: 'a@test.example', password: 'x' }
 
   test('of an admin leaves a session, makes the browser known, and the site to the database', async () => {
     const { asked, sent } = arrive({}, null)
@@ -174,9 +175,10 @@ describe('signing in', () => {
   })
 
   test('counts an account however it is written, an address by its network, and a known browser for itself', async () => {
-    const keysFor = async (change: Partial<typeof credentials>) => {
+    const keysFor = async ({ address = '2001:db8::1', email = credentials.email }) => {
       const backend = arrive({ token: wrong }, null)
-      await signInAsAdmin({ ...credentials, address: '2001:db8::1', ...change })
+      from.address = address
+      await signInAsAdmin({ ...credentials, email })
       return answersOf(backend, 'begin_sign_in')[0]
     }
     const keys = await keysFor({})
@@ -207,4 +209,26 @@ test('signing out does not wait for a backend that hangs', async () => {
   await vi.advanceTimersByTimeAsync(3000)
   await ended
   expect([...jar.keys()]).toEqual([])
+})
+
+describe('the time of an answer', () => {
+  const taking = (ms: number, result?: string) => {
+    const now = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(ms)
+    sleep.mockClear()
+    return padFailureTime(async () => result).finally(() => now.mockRestore())
+  }
+
+  test.each([
+    [18, 982],
+    [152, 848],
+    [1400, 600],
+  ])('a failure after %i ms waits %i ms more', async (ms, held) => {
+    expect(await taking(ms, 'failure')).toBe('failure')
+    expect(sleep).toHaveBeenLastCalledWith(held)
+  })
+
+  test('a success does not wait', async () => {
+    expect(await taking(152)).toBeUndefined()
+    expect(sleep).not.toHaveBeenCalled()
+  })
 })

@@ -1,59 +1,54 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
+import type { ActionResult } from '@/lib/action/result'
 import { withDeadline } from '@/lib/deadline'
-import { addressShare } from '@/lib/front-door/visitor'
 import { logEvent } from '@/lib/log'
 import { accountTag, securityEvent } from '@/lib/security-log'
 import { cookieOptions, deviceCookieName, isEarlierSession, isPanelCookie } from '@/lib/session/cookies'
 import { createServerSupabase } from '@/lib/session/server'
 import type { Database } from '@/lib/supabase/database.types'
 import { type Access, readAccess } from './access'
-import { isStep, type Step } from './denials'
-import { DEVICE_SECONDS, deviceOf, newDevice } from './device'
-import { padFailureTime } from './failure-timing'
-import { denied, refused, type SignInFailure, tooMany, unavailable } from './sign-in-failures'
-import { beginSignIn, endSignIn, registerSite } from './sign-in-limits'
+import { denied, isStep, refused, type SignInFailure, type Step, tooMany, unavailable } from './denials'
+import type { Admin } from './guard'
+import {
+  attemptWithLimit,
+  DEVICE_SECONDS,
+  deviceOf,
+  newDevice,
+  type Outcome,
+  registerSite,
+} from './sign-in-limits'
 
-type Credentials = {
-  email: string
-  password: string
-  address: string
-}
+type Credentials = { email: string; password: string }
 
-/** Answers the step that is missing, or why not: then there is no session. For actions only: it writes cookies. */
+/** Returns the step that is missing, or the reason of a refusal: then there is no session. For actions only: it writes cookies. */
 export function signInAsAdmin(credentials: Credentials): Promise<SignInFailure | Step | undefined> {
   return padFailureTime(() => trySignIn(credentials))
 }
 
-async function trySignIn({ email, password, address }: Credentials) {
-  const jar = await cookies()
+async function trySignIn({ email, password }: Credentials) {
   const account = email.trim().toLowerCase()
-  const device = deviceOf(jar.get(deviceCookieName())?.value, account)
-  const attempt = { email: account, address: addressShare(address), device }
-  const permission = await beginSignIn(attempt)
-  if (permission === 'unavailable') return refusal(account, 'limits_unavailable', unavailable)
-  if ('wait' in permission) return refusal(account, 'too_many', tooMany(permission.wait))
-  if (permission.delay > 0) await sleep(permission.delay)
-
   const supabase = await createServerSupabase({ signingIn: true })
-  const { error } = await supabase.auth.signInWithPassword({ email, password })
+  const tried = await attemptWithLimit('password', account, async () => {
+    const { error } = await supabase.auth.signInWithPassword({ email, password })
+    return { outcome: outcomeOf(error), error }
+  })
+  if (tried.outcome === 'unavailable') return refusal(account, 'limits_unavailable', unavailable)
+  if (tried.outcome === 'wait') return refusal(account, 'too_many', tooMany(tried.minutes))
+  const { error } = tried
   if (error) {
-    // A banned account is answered before its password is looked at: it counts and reads like a wrong one.
-    const isWrong = error.code === 'invalid_credentials' || error.code === 'user_banned'
-    if (!isWrong) await endSignIn(attempt, false)
     const isOutage = !error.status || error.status >= 500
     return refusal(account, error.code ?? error.name, isOutage ? unavailable : refused(error))
   }
-  await endSignIn(attempt, true)
   const access = await readAccess(supabase)
   if (!('denied' in access)) {
     await acceptSignIn(supabase, { ...access, email: account })
     return undefined
   }
   if (isStep(access.denied)) {
-    // Not a failure: the session stays, and opens nothing before the step.
+    // Not a failure: the session stays, and gives access to nothing before the step.
     securityEvent('sign_in_password_accepted', { account: accountTag(account), owes: access.denied })
     return access.denied
   }
@@ -61,7 +56,13 @@ async function trySignIn({ email, password, address }: Credentials) {
   return refusal(account, access.denied, denied(access.denied))
 }
 
-/** The last step of signing in is done: this browser is known from now on. For actions only: it writes cookies. */
+/** A banned account is answered before its password is looked at: it counts and reads like a wrong one. */
+function outcomeOf(error: AuthError | null): Outcome {
+  if (!error) return 'right'
+  return error.code === 'invalid_credentials' || error.code === 'user_banned' ? 'wrong' : 'unknown'
+}
+
+/** The last step of signing in: this browser is known from now on. For actions only: it writes cookies. */
 export async function acceptSignIn(
   supabase: SupabaseClient<Database>,
   { email, hotelId, isManager }: Pick<Access, 'email' | 'hotelId' | 'isManager'>,
@@ -75,12 +76,27 @@ export async function acceptSignIn(
   securityEvent('sign_in_accepted', { account: accountTag(account), knownBrowser })
 }
 
-/** Signs this browser out, also when the backend cannot be told. For actions only: it writes cookies. */
+/** Signs this browser out, also when the backend does not answer. For actions only: it writes cookies. */
 export async function endSession(supabase: SupabaseClient<Database>): Promise<void> {
   await withDeadline(() => supabase.auth.signOut({ scope: 'local' }), SIGN_OUT_MS).catch((error) =>
     logEvent('sign_out_failed', { error }),
   )
   removeCookies(await cookies(), isPanelCookie)
+}
+
+/** Signs out in all browsers. Fails when the auth server does not answer. For actions only: it writes cookies. */
+export async function endAllSessions({ email, supabase }: Admin): Promise<ActionResult> {
+  const { error } = await supabase.auth.signOut({ scope: 'global' })
+  if (error) {
+    logEvent('sign_out_everywhere_failed', { error })
+    return {
+      ok: false,
+      error: 'O servidor não respondeu: ninguém foi desconectado. Tente de novo em instantes.',
+    }
+  }
+  securityEvent('signed_out_everywhere', { account: accountTag(email) })
+  await endSession(supabase)
+  return { ok: true }
 }
 
 function removeCookies(jar: Awaited<ReturnType<typeof cookies>>, isOurs: (name: string) => boolean) {
@@ -94,5 +110,16 @@ const SIGN_OUT_MS = 3000
 
 function refusal(account: string, reason: string, failure: SignInFailure) {
   securityEvent('sign_in_refused', { account: accountTag(account), reason })
+  return failure
+}
+
+/** Milliseconds. More than a password check takes, so that all failures take the same. */
+const STEP_MS = 1000
+
+/** Holds a failure (anything but undefined) back to a whole second: its time must not tell whether an account exists. */
+export async function padFailureTime<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
+  const began = performance.now()
+  const failure = await work()
+  if (failure !== undefined) await sleep(STEP_MS - ((performance.now() - began) % STEP_MS))
   return failure
 }

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { DEVICE_SECONDS, deviceOf, newDevice } from './sign-in-limits'
 
 const { asked, settings } = vi.hoisted(() => ({
   asked: [] as Record<string, unknown>[],
-  settings: { SITE_SECRET: '' },
+  settings: { SITE_SECRET: 's'.repeat(32) },
 }))
 vi.mock('@/lib/env', () => ({ env: () => settings }))
 vi.mock('@/lib/supabase/public', () => ({
@@ -26,3 +27,18 @@ test('instances with secrets of their own name the same counts, and themselves',
   expect(one).not.toBe(two)
   expect(JSON.stringify(asked)).not.toMatch(/ana@hotel|198\.51/)
 })
+
+test('a browser is known to the account that signed in from it, for half a year', () => {
+  const value = newDevice('a@test.example')
+  expect(deviceOf(value, 'a@test.example')).toBe(value.split('~')[0])
+  expect(deviceOf(value, 'b@test.example')).toBeUndefined()
+  expect(deviceOf(value, 'a@test.example', Date.now() + DEVICE_SECONDS * 1000)).toBeUndefined()
+  expect(value).not.toContain('test.example')
+})
+
+test.each([undefined, '', '~', '~~', 'x~9999999999999~', `x~9999999999999~${'A'.repeat(43)}`])(
+  'a made-up cookie (%j) makes none known',
+  (value) => {
+    expect(deviceOf(value, 'a@test.example')).toBeUndefined()
+  },
+)

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { verifySession } from '@/lib/session/signed-session'
+import { verifySession } from '@/lib/session/cookies'
 import { signedSession, testBackend, testSession } from '@/lib/session/test-session'
 import { readVisitor } from './visitor'
 

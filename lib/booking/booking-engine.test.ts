@@ -64,28 +64,6 @@ describe('whatever was chosen', () => {
       { numRuns: 500 },
     )
   })
-
-  test('every number of guests and every age arrives', () => {
-    for (let adults = adultBounds.min; adults <= adultBounds.max; adults++) {
-      for (let children = childBounds.min; children <= childBounds.max; children++) {
-        for (let age = ageBounds.min; age <= ageBounds.max; age++) {
-          const ages = Array<number>(children).fill(age)
-          const sent = new Map(decoded(engine, { ...stay, adults, ages, coupon: '' }))
-          expect([sent.get('ad'), sent.get('ch')]).toEqual([String(adults), String(children)])
-          expect(sent.get('ag')?.split(';').filter(Boolean).map(Number)).toEqual(ages)
-        }
-      }
-    }
-  })
-
-  test('the ages are encoded once', () => {
-    fc.assert(
-      fc.property(search, (search) => {
-        const url = String(bookingEngineUrl(engine, search))
-        expect(url.match(/&ag=([^&]*)&/)?.[1]).toBe(search.ages.join('%3B'))
-      }),
-    )
-  })
 })
 
 /** The parameters as the engine reads them, in the order of the address; its path is checked on the way. */

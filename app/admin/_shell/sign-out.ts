@@ -4,9 +4,8 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { endSession } from '@/lib/auth/session'
 import { securityEvent } from '@/lib/security-log'
-import { sessionCookieName } from '@/lib/session/cookies'
+import { accountOf, sessionCookieName } from '@/lib/session/cookies'
 import { createServerSupabase } from '@/lib/session/server'
-import { accountOf } from '@/lib/session/signed-session'
 
 /** Ends the session of this browser only; the login page says so (AUTH-7). */
 export async function signOut(): Promise<void> {

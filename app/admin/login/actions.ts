@@ -1,26 +1,76 @@
 'use server'
 
 import { redirect } from 'next/navigation'
+import { passCodeStep } from '@/lib/account/factors'
+import { codeField } from '@/lib/account/forms'
+import type { ActionResult, Failure } from '@/lib/action/result'
+import { invalid } from '@/lib/auth/admin-action'
+import { missing, type SignInFailure } from '@/lib/auth/denials'
 import { loginPath, returnPath } from '@/lib/auth/gate'
 import { signInAsAdmin } from '@/lib/auth/session'
-import { missing, type SignInFailure } from '@/lib/auth/sign-in-failures'
-import { addressOfVisitor } from '@/lib/auth/visitor-address'
+import { mailForm } from '@/lib/team/forms'
+import { sendPasswordMail, setPasswordByLink, setPasswordByMail } from '@/lib/team/password-links'
 import { z } from '@/lib/zod'
+
+// Strangers may call these actions, and all of them work without script, too.
 
 type Refusal = SignInFailure & { email: string }
 
-/** Signs in and leads to the page asked for; returns only when that fails. Works without script, too. */
+/** Signs in and leads to the page asked for; returns only when that fails. */
 export async function signIn(_previous: Refusal | undefined, form: FormData): Promise<Refusal> {
-  const parsed = formSchema.safeParse(Object.fromEntries(form))
+  const parsed = signInForm.safeParse(Object.fromEntries(form))
   if (!parsed.success) return { ...missing, email: '' }
   const { email, password, voltar } = parsed.data
-  const result = await signInAsAdmin({ email, password, address: await addressOfVisitor() })
+  const result = await signInAsAdmin({ email, password })
   if (typeof result === 'object') return { ...result, email }
   redirect(result ? loginPath(result, voltar) : returnPath(voltar))
 }
 
-const formSchema = z.object({
+const voltar = z.string().max(2000).optional()
+const signInForm = z.object({
   email: z.string().trim().min(1).max(320),
   password: z.string().min(1).max(1000),
-  voltar: z.string().max(2000).optional(),
+  voltar,
 })
+
+/** The code after the password; leads to the page asked for, or says what is wrong. */
+export async function giveSecondFactor(_previous: string | undefined, form: FormData): Promise<string> {
+  const parsed = stepForm.safeParse(Object.fromEntries(form))
+  if (!parsed.success) return parsed.error.issues[0]?.message ?? ''
+  const failure = await passCodeStep(parsed.data.code)
+  if (failure) return failure
+  redirect(returnPath(parsed.data.voltar))
+}
+
+const stepForm = z.object({ code: codeField, voltar })
+
+/** Uses a one-time link up and leads to the login page, or says why not. */
+export async function createPassword(_previous: Failure | undefined, form: FormData): Promise<Failure> {
+  const parsed = passwordByLinkForm.safeParse(Object.fromEntries(form))
+  if (!parsed.success) return { ok: false, error: 'Confira os campos e tente de novo.' }
+  const { link, codigo, ...given } = parsed.data
+  const result =
+    codigo === undefined
+      ? await setPasswordByLink({ ...given, link })
+      : await setPasswordByMail({ ...given, codigo })
+  if (!result.ok) return result
+  redirect('/admin/login?motivo=senha-criada')
+}
+
+const passwordByLinkForm = z.object({
+  link: z.string().max(100).default(''),
+  codigo: z.string().min(1).max(200).optional(),
+  email: z.string().trim().max(320).default(''),
+  code: z.string().max(40).default(''),
+  password: z.string().max(1000),
+  repeat: z.string().max(1000),
+})
+
+/** The same answer for every address (AUTH-16). */
+export async function requestPasswordMail(
+  _previous: ActionResult | undefined,
+  form: FormData,
+): Promise<ActionResult> {
+  const parsed = mailForm.safeParse(Object.fromEntries(form))
+  return parsed.success ? sendPasswordMail(parsed.data.email) : invalid(parsed.error)
+}

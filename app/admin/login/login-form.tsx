@@ -1,45 +1,35 @@
 'use client'
 
-import { unstable_rethrow } from 'next/navigation'
-import { type FormEvent, useActionState, useEffect, useRef, useState, useTransition } from 'react'
+import { useActionState, useEffect } from 'react'
 import { toast } from 'sonner'
-import { buttonClass } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/inputs'
-import { offline, type SignInFailure } from '@/lib/auth/sign-in-failures'
+import { type Notice, offline, type SignInFailure } from '@/lib/auth/denials'
 import { signIn } from './actions'
+import { FormEnd, useSentForm } from './sent-form'
 
 type Props = {
   /** Where to go afterwards; checked by the action. */
   returnTo: string | undefined
 }
 
-/** Without script it posts itself and comes back with `posted`; with it a lost connection loses nothing typed. */
+/** E-mail and password. */
 export function LoginForm({ returnTo }: Props) {
   const [posted, post] = useActionState(signIn, undefined)
-  const [failure, setFailure] = useState<SignInFailure>()
-  const [isBusy, startTransition] = useTransition()
-  const password = useRef<HTMLInputElement>(null)
+  const { failure, isBusy, onSubmit } = useSentForm<SignInFailure>(signIn, offline, (answer, form) => {
+    toast.dismiss('arrival')
+    announce(answer)
+    form.querySelector<HTMLInputElement>('input[name="password"]')?.focus()
+  })
+  const shown = failure ?? posted
 
   // A form sent before the script had loaded comes back like one without it; the toaster can speak only now.
   useEffect(() => {
     if (posted) announce(posted)
   }, [posted])
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    toast.dismiss('arrival')
-    startTransition(async () => {
-      const result = await send(form)
-      startTransition(() => setFailure(result))
-      announce(result)
-      password.current?.focus()
-    })
-  }
-
   return (
-    <form action={post} onSubmit={submit} className="grid gap-5">
+    <form action={post} onSubmit={onSubmit} className="grid gap-5">
       <Field label="E-mail">
         {(id) => (
           <Input
@@ -53,52 +43,24 @@ export function LoginForm({ returnTo }: Props) {
         )}
       </Field>
       <Field label="Senha">
-        {(id) => (
-          <Input
-            id={id}
-            ref={password}
-            type="password"
-            name="password"
-            required
-            autoComplete="current-password"
-          />
-        )}
+        {(id) => <Input id={id} type="password" name="password" required autoComplete="current-password" />}
       </Field>
       {returnTo && <input type="hidden" name="voltar" value={returnTo} />}
-      <FailureNote failure={failure} posted={posted} />
-      <button type="submit" disabled={isBusy} className={buttonClass('primary', 'min-h-12')}>
-        {isBusy ? 'Entrando...' : 'Entrar'}
-      </button>
+      <FormEnd label="Entrar" busyLabel="Entrando..." isBusy={isBusy}>
+        {shown && (
+          <>
+            {/* The toast says the rest; a page that came back without script has none. */}
+            {!failure && (
+              <>
+                <strong>{shown.title}.</strong> {shown.text}{' '}
+              </>
+            )}
+            {shown.help}
+          </>
+        )}
+      </FormEnd>
     </form>
   )
-}
-
-/** Beside the toast only what to do; a page that came back without script says everything here. */
-function FailureNote({ failure, posted }: { failure?: SignInFailure; posted?: SignInFailure }) {
-  const shown = failure ?? posted
-  return (
-    <div role="alert" className="text-danger-700 empty:hidden">
-      {shown && (
-        <p className="border-danger-700 border-l-2 pl-3">
-          {!failure && (
-            <>
-              <strong>{shown.title}.</strong> {shown.text}{' '}
-            </>
-          )}
-          {shown.help}
-        </p>
-      )}
-    </div>
-  )
-}
-
-async function send(form: FormData): Promise<SignInFailure> {
-  try {
-    return await signIn(undefined, form)
-  } catch (error) {
-    unstable_rethrow(error)
-    return offline
-  }
 }
 
 function announce({ title, text, help }: SignInFailure) {
@@ -112,4 +74,23 @@ function announce({ title, text, help }: SignInFailure) {
       </>
     ),
   })
+}
+
+/** Says once, as a toast, why the visitor was sent to the login page; without script, as a line on the page. */
+export function ArrivalNotice({ notice }: { notice: Notice }) {
+  const { kind, title, text } = notice
+  // The toaster and the address bar lie outside React: the reason leaves the address, or a reload would repeat it.
+  useEffect(() => {
+    toast[kind](title, { id: 'arrival', description: text })
+    const url = new URL(window.location.href)
+    url.searchParams.delete('motivo')
+    window.history.replaceState(null, '', url)
+  }, [kind, title, text])
+  return (
+    <noscript>
+      <p role="alert" className="mb-5 border-l-2 border-gold-500 pl-4">
+        <strong className="block">{title}</strong> {text}
+      </p>
+    </noscript>
+  )
 }

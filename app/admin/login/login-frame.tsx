@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { Logo } from '@/components/ui/logo'
 import { getHotel } from '@/lib/site/queries'
+import { SignOutForm } from '../_shell/sign-out-form'
 
-type Props = { title: string; children: ReactNode; wide?: boolean }
+type Props = {
+  title: string
+  children: ReactNode
+  wide?: boolean
+  /** Who has given their password and is in a further step; they can sign out. */
+  email?: string
+}
 
-export async function LoginFrame({ title, children, wide = false }: Props) {
+/** A page before the panel: logo, title, and the way back to the site. */
+export async function LoginFrame({ title, children, wide = false, email }: Props) {
   const { name, tagline, configuration } = await getHotel()
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-8 px-5 py-10 sm:gap-10">
@@ -14,6 +23,14 @@ export async function LoginFrame({ title, children, wide = false }: Props) {
       >
         <h1 className="mb-6 font-semibold text-[1.5rem] leading-tight">{title}</h1>
         {children}
+        {email !== undefined && (
+          <div className="mt-6 border-t pt-4">
+            <p className="text-[0.8125rem] text-ink-600">
+              Entrando como <span className="font-medium text-ink-900 [overflow-wrap:anywhere]">{email}</span>
+            </p>
+            <SignOutForm className={buttonClass('plain', '-ml-3')}>Sair</SignOutForm>
+          </div>
+        )}
       </section>
       {/* Not a client-side link: the site has a style sheet of its own. */}
       <a

@@ -3,8 +3,7 @@ import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { noticeFor } from '@/lib/auth/denials'
 import { lostPasswordPath, returnPath } from '@/lib/auth/gate'
-import { ArrivalNotice } from './arrival-notice'
-import { LoginForm } from './login-form'
+import { ArrivalNotice, LoginForm } from './login-form'
 import { LoginFrame } from './login-frame'
 
 export const metadata: Metadata = { title: 'Admin Login' }

@@ -1,13 +1,11 @@
 'use server'
 
-import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
-import { endAllSessions } from '@/lib/account/end-sessions'
 import { demandSecondFactor, removeFactor } from '@/lib/account/factors'
 import { factorCodeForm, passwordForm } from '@/lib/account/forms'
-import { changeOwnPassword } from '@/lib/account/password-change'
-import { adminAction, invalid } from '@/lib/auth/admin-action'
-import { addressOfVisitor } from '@/lib/auth/visitor-address'
+import { changeOwnPassword } from '@/lib/account/password'
+import { adminAction, invalid, refreshed } from '@/lib/auth/admin-action'
+import { endAllSessions } from '@/lib/auth/session'
 import { z } from '@/lib/zod'
 
 // What a good one is, the form below says with the account's own e-mail; no password is longer.
@@ -23,14 +21,8 @@ export const changePassword = adminAction(
   },
 )
 
-export const removeSecondFactor = adminAction(
-  factorCodeForm,
-  'Erro ao remover o aparelho.',
-  async (input, admin) => {
-    const result = await removeFactor(admin, { ...input, address: await addressOfVisitor() })
-    if (result.ok) refresh()
-    return result
-  },
+export const removeSecondFactor = adminAction(factorCodeForm, 'Erro ao remover o aparelho.', (input, admin) =>
+  refreshed(removeFactor(admin, input)),
 )
 
 export const signOutEverywhere = adminAction(
@@ -47,9 +39,5 @@ export const signOutEverywhere = adminAction(
 export const setSecondFactorRequired = adminAction(
   z.object({ required: z.boolean() }),
   'Erro ao mudar a exigência.',
-  async ({ required }, admin) => {
-    const result = await demandSecondFactor(admin, required)
-    if (result.ok) refresh()
-    return result
-  },
+  ({ required }, admin) => refreshed(demandSecondFactor(admin, required)),
 )

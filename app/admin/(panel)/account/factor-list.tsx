@@ -1,17 +1,20 @@
 'use client'
 
 import { Plus, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { type Factor, MAX_FACTORS } from '@/lib/auth/second-factor'
+import { codeForm, MAX_FACTORS } from '@/lib/account/forms'
+import type { Factor } from '@/lib/auth/access'
 import { formatDate } from '@/lib/format'
+import { AccountForm, CodeInput, useAccountForm } from '../../_account/account-form'
 import { FactorSetup } from '../../_account/factor-setup'
 import { Badge } from '../../_ui/badge'
 import { notify } from '../../_ui/notify'
-import { FactorRemoval } from './factor-removal'
+import { removeSecondFactor } from './actions'
 
 type Props = { email: string; factors: Factor[]; required: boolean }
 
+/** The devices of the second factor, with what adds and removes one. */
 export function FactorList({ email, factors, required }: Props) {
   // 'new', or the id of the one to be removed.
   const [open, setOpen] = useState<string>()
@@ -64,15 +67,7 @@ export function FactorList({ email, factors, required }: Props) {
         </ul>
       )}
       {open === 'new' ? (
-        <FactorSetup
-          email={email}
-          suggestion={freeName(factors)}
-          onCancel={close}
-          onDone={() => {
-            close()
-            notify.success('Segundo fator ativado. O código será pedido sempre que você entrar.')
-          }}
-        />
+        <FactorSetup email={email} suggestion={freeName(factors)} onCancel={close} onDone={close} />
       ) : (
         factors.length < MAX_FACTORS && (
           <button type="button" className={buttonClass('outline')} onClick={() => setOpen('new')}>
@@ -96,4 +91,28 @@ function advice(count: number, isLast: boolean) {
 function freeName(factors: Factor[]) {
   const names = ['Celular', 'Outro celular', 'Tablet', 'Computador']
   return names.find((name) => factors.every((factor) => factor.name !== name)) ?? ''
+}
+
+type RemovalProps = { id: string; isLast: boolean; onCancel: () => void; onDone: () => void }
+
+/** Asks for a code before a device is removed: access to an open panel must not be enough. */
+function FactorRemoval({ id, isLast, onCancel, onDone }: RemovalProps) {
+  const account = useAccountForm({
+    schema: codeForm,
+    values: { code: '' },
+    send: ({ code }) => removeSecondFactor({ id, code }),
+    failure: 'Erro ao remover o aparelho.',
+    onDone,
+  })
+  const { form } = account
+  // It was opened to be typed into.
+  useEffect(() => form.setFocus('code'), [form])
+  const hint = isLast
+    ? 'Os 6 números do aplicativo. Sem este aparelho, a senha sozinha basta para entrar.'
+    : 'Os 6 números de qualquer um dos seus aparelhos.'
+  return (
+    <AccountForm {...account} label="Remover" sendingLabel="Removendo..." tone="danger" onCancel={onCancel}>
+      <CodeInput label="Código para confirmar" hint={hint} />
+    </AccountForm>
+  )
 }

@@ -1,12 +1,10 @@
 import type { Metadata } from 'next'
+import { type ReactNode, useId } from 'react'
 import { requireAdmin } from '@/lib/auth/guard'
 import { PageHead } from '../../_ui/page-head'
 import { WhileLoading } from '../../_ui/while-loading'
-import { AccountSection } from './account-section'
+import { PasswordChange, SignOutEverywhere, TeamSwitch } from './account-controls'
 import { FactorList } from './factor-list'
-import { PasswordChange } from './password-change'
-import { SignOutEverywhere } from './sign-out-everywhere'
-import { TeamSwitch } from './team-switch'
 
 export const metadata: Metadata = { title: 'Minha conta · Painel Administrativo' }
 
@@ -55,5 +53,25 @@ async function Account() {
         </AccountSection>
       </div>
     </>
+  )
+}
+
+type SectionProps = { title: string; text: string; children: ReactNode }
+
+function AccountSection({ title, text, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-5 px-5 py-6 sm:px-8 sm:py-8 lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={id} className="font-semibold text-[1.125rem]">
+          {title}
+        </h2>
+        <p className="mt-1 max-w-measure text-ink-600">{text}</p>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
   )
 }

@@ -1,12 +1,13 @@
 'use client'
 
 import { Check, Copy, ExternalLink } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Input, TextArea } from '@/components/ui/inputs'
-import type { Handover } from '@/lib/team/handover'
+import type { Handover } from '@/lib/team/team'
 import { notify } from '../../_ui/notify'
-import { TeamDialog } from './team-dialog'
+import { PanelDialog } from '../../_ui/panel-dialog'
+import { useLeaveGuard } from '../../_ui/use-leave-guard'
 
 type Props = { title: string; handover: Handover; onClose: () => void }
 
@@ -104,5 +105,29 @@ function CopyButton({ label, done, onClick }: { label: string; done: boolean; on
       {done ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       {done ? 'Copiado' : label}
     </button>
+  )
+}
+
+type DialogProps = {
+  title: string
+  /** Asked before it closes, while something would be lost. */
+  question: string | undefined
+  onClose: () => void
+  /** Gets how to close it, which asks first. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A narrow dialog that asks before it closes while something would be lost. */
+export function TeamDialog({ title, question, onClose, children }: DialogProps) {
+  useLeaveGuard(question !== undefined, () => undefined)
+  const close = () => {
+    if (question !== undefined && !confirm(question)) return false
+    onClose()
+    return true
+  }
+  return (
+    <PanelDialog title={title} size="narrow" onClose={close}>
+      <div className="overflow-y-auto overscroll-contain px-5 py-6 sm:px-8">{children(close)}</div>
+    </PanelDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/auth/guard'
 import { logEvent } from '@/lib/log'
-import { getPeople } from '@/lib/team/people'
+import { getPeople } from '@/lib/team/team'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { WhileLoading } from '../../_ui/while-loading'

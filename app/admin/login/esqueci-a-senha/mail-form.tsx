@@ -1,11 +1,12 @@
 'use client'
 
 import { useActionState } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/inputs'
-import { requestPasswordMail } from './actions'
+import { requestPasswordMail } from '../actions'
+import { FormEnd } from '../sent-form'
 
+/** Asks for a link by mail. */
 export function MailForm() {
   const [result, send, isBusy] = useActionState(requestPasswordMail, undefined)
   if (result?.ok) {
@@ -21,12 +22,9 @@ export function MailForm() {
       <FormField label="E-mail" error={error}>
         {(control) => <Input {...control} type="email" name="email" required autoComplete="username" />}
       </FormField>
-      <div role="alert" className="text-danger-700 empty:hidden">
-        {result && !error && <p className="border-danger-700 border-l-2 pl-3">{result.error}</p>}
-      </div>
-      <button type="submit" disabled={isBusy} className={buttonClass('primary', 'min-h-12')}>
-        {isBusy ? 'Enviando...' : 'Enviar link por e-mail'}
-      </button>
+      <FormEnd label="Enviar link por e-mail" busyLabel="Enviando..." isBusy={isBusy}>
+        {result && !error && result.error}
+      </FormEnd>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
-import { hasMailer } from '@/lib/team/password-mail'
+import { hasMailer } from '@/lib/team/password-links'
 import { LoginFrame } from '../login-frame'
 import { MailForm } from './mail-form'
 

@@ -1,13 +1,12 @@
 'use client'
 
-import { unstable_rethrow } from 'next/navigation'
-import { type FormEvent, useActionState, useRef, useState, useTransition } from 'react'
-import { buttonClass } from '@/components/ui/button'
+import { useActionState, useState } from 'react'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/inputs'
 import { PASSWORD_FIELD_MAX } from '@/lib/account/password-rules'
 import type { Failure } from '@/lib/action/result'
-import { createPassword } from './actions'
+import { createPassword } from '../actions'
+import { FormEnd, offlineText, useSentForm } from '../sent-form'
 
 type Props = {
   /** Whom the link is for; one that came by mail does not say. */
@@ -15,26 +14,17 @@ type Props = {
   secret: { name: 'link' | 'codigo'; value: string }
 }
 
-/** Without script it posts itself and comes back with `posted`; with it what was typed stays. */
+/** The first or another password of an account. */
 export function NewPasswordForm({ email, secret }: Props) {
   const [posted, post] = useActionState(createPassword, undefined)
-  const [failure, setFailure] = useState<Failure>()
-  const [isBusy, startTransition] = useTransition()
   const [shown, setShown] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const offline: Failure = { ok: false, error: offlineText }
+  const { failure, isBusy, onSubmit } = useSentForm(createPassword, offline, ({ fieldErrors = {} }, form) => {
+    const [first = 'password'] = Object.keys(fieldErrors)
+    form.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()
+  })
   const told = failure ?? posted
   const wrong = told?.fieldErrors ?? {}
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    startTransition(async () => {
-      const result = await send(data)
-      startTransition(() => setFailure(result))
-      const [first = 'password'] = Object.keys(result.fieldErrors ?? {})
-      form.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()
-    })
-  }
 
   const field = {
     type: shown ? 'text' : 'password',
@@ -44,7 +34,7 @@ export function NewPasswordForm({ email, secret }: Props) {
     maxLength: PASSWORD_FIELD_MAX,
   }
   return (
-    <form ref={form} action={post} onSubmit={submit} className="grid gap-5">
+    <form action={post} onSubmit={onSubmit} className="grid gap-5">
       <FormField label="E-mail" error={undefined}>
         {({ id }) => (
           <Input
@@ -89,23 +79,9 @@ export function NewPasswordForm({ email, secret }: Props) {
         Mostrar as senhas
       </label>
       <input type="hidden" name={secret.name} value={secret.value} />
-      <div role="alert" className="text-danger-700 empty:hidden">
-        {told && Object.keys(wrong).length === 0 && (
-          <p className="border-danger-700 border-l-2 pl-3">{told.error}</p>
-        )}
-      </div>
-      <button type="submit" disabled={isBusy} className={buttonClass('primary', 'min-h-12')}>
-        {isBusy ? 'Salvando...' : 'Salvar senha'}
-      </button>
+      <FormEnd label="Salvar senha" busyLabel="Salvando..." isBusy={isBusy}>
+        {told && Object.keys(wrong).length === 0 && told.error}
+      </FormEnd>
     </form>
   )
-}
-
-async function send(form: FormData): Promise<Failure> {
-  try {
-    return await createPassword(undefined, form)
-  } catch (error) {
-    unstable_rethrow(error)
-    return { ok: false, error: 'Sem conexão com o site. Confira a internet e tente de novo.' }
-  }
 }

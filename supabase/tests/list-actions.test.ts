@@ -6,6 +6,7 @@ import { rewriteList } from '@/lib/content/rewrite-list'
 import { blanks } from '@/lib/fields/field'
 import { packageFields } from '@/lib/packages/fields'
 import { packageForm } from '@/lib/packages/form'
+import { roomFields } from '@/lib/rooms/fields'
 import { registry } from '@/lib/site/registry'
 import { adminOf, adminOnLine } from './admin.ts'
 import { type Harness, hotels, startHarness } from './harness.ts'
@@ -30,8 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => harness.stop())
 
-async function storedList() {
-  const key = { hotel_id: hotels.a, section: 'packages' }
+async function storedList(section: 'packages' | 'rooms' = 'packages') {
+  const key = { hotel_id: hotels.a, section }
   const { data } = await harness.service.from('hotel_content').select('data').match(key).single()
   return items.parse(data?.data)
 }
@@ -57,10 +58,25 @@ type Save = { id: string; expectedFingerprint: string | null; force: boolean; [f
 const save = ({ id, expectedFingerprint, force, ...values }: Save) =>
   saveItem({ ...packages, id, expectedFingerprint, force, values })
 
+const room = {
+  ...blanks(roomFields),
+  name: 'Chalé',
+  category: 'premium',
+  description: 'Bom.',
+  bed_configuration: '1 cama',
+}
+const rooms = [
+  { id: 'a', name: 'A', category: 'premium', active: true, floor: 2 },
+  { id: 'b', name: 'B', category: 'luxo', active: false, images: ['https://x.example/a.jpg'] },
+]
+const saveRoom = (id: string, change: object = {}, force = true) =>
+  saveItem({ list: 'rooms', id, expectedFingerprint: null, force, values: { ...room, ...change } })
+
 beforeEach(async () => {
   vi.clearAllMocks()
   checkAdmin.mockResolvedValue({ admin: adminOf(harness) })
   await rewriteList(adminOf(harness), registry.packages, () => list)
+  await rewriteList(adminOf(harness), registry.rooms, () => rooms)
 })
 
 test('a new package goes to the end and is published with all others', async () => {
@@ -160,6 +176,11 @@ test.each([
   ],
   ['copying', () => duplicateItem({ ...packages, id: 'x' }), 'Ele foi excluído por outra pessoa.'],
   [
+    'toggling a room',
+    () => setItemActive({ list: 'rooms', id: 'x', active: true }),
+    'Erro ao atualizar acomodação. Ela foi excluída',
+  ],
+  [
     'moving',
     () => moveItem({ ...packages, id: 'a', after: 'x' }),
     'A lista mudou enquanto isso. Tente de novo.',
@@ -178,8 +199,6 @@ test.each([
 test.each([
   ['Erro ao salvar pacote.', () => save(creation)],
   ['Erro ao salvar pacote.', () => setItemActive({ ...packages, id: 'a', active: false })],
-  ['Erro ao salvar pacote.', () => duplicateItem({ ...packages, id: 'a' })],
-  ['Erro ao salvar pacote.', () => moveItem({ ...packages, id: 'a', after: null })],
   [
     'Erro ao excluir pacote.',
     () => deleteItem({ ...packages, id: 'a', expectedFingerprint: '', force: true }),
@@ -197,4 +216,44 @@ test('a backend that cannot be reached is told, in Portuguese', async () => {
     error: 'Erro ao buscar pacotes: o servidor não respondeu',
   })
   expect(publishSite).not.toHaveBeenCalled()
+})
+
+// What is particular about rooms; all lists share the actions above.
+
+test('a new room has its defaults and is published with all others', async () => {
+  expect(await saveRoom('c', {}, false)).toMatchObject({ ok: true })
+  const stored = await storedList('rooms')
+  expect(stored.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(stored[2]).toMatchObject({ name: 'Chalé', capacity: 2, price: null, active: true })
+  expect(publishSite).toHaveBeenCalledExactlyOnceWith({ rooms: stored })
+})
+
+test.each([
+  [{ name: ' ' }, { name: 'Nome é obrigatório' }],
+  [{ category: 'luxo' }, { category: 'Escolha uma das categorias da lista' }],
+  [{ images: ['https://x.example/a.jpg'] }, { images: 'O site só mostra imagens enviadas por aqui' }],
+  [{ images: Array.from('abcdef', (name) => `/images/${name}.jpg`) }, { images: 'Use no máximo 5 imagens' }],
+  [{ video_url: 'javascript:alert(1)' }, { video_url: expect.stringContaining('Vimeo') }],
+])('a room with %o is refused without a write', async (wrong, fieldErrors) => {
+  expect(await saveRoom('c', wrong)).toMatchObject({ ok: false, fieldErrors })
+  expect(await storedList('rooms')).toEqual(rooms)
+})
+
+test('an old category and an old image of a room do not prevent an edit', async () => {
+  const old = { category: 'luxo', images: ['https://x.example/a.jpg'] }
+  expect(await saveRoom('b', old)).toMatchObject({ ok: true })
+  expect((await storedList('rooms'))[1]).toMatchObject({ id: 'b', name: 'Chalé', category: 'luxo' })
+})
+
+test('a toggled room gets no time stamp, which only packages have', async () => {
+  expect(await setItemActive({ list: 'rooms', id: 'a', active: false })).toMatchObject({ ok: true })
+  expect(await storedList('rooms')).toEqual([{ ...rooms[0], active: false }, rooms[1]])
+})
+
+test.each(['hero', 'toString', ''])('%o is no list', async (name) => {
+  const list: string = name
+  // @ts-expect-error: what only a forged call can hold
+  const result = await deleteItem({ list, id: 'a', expectedFingerprint: '', force: true })
+  expect(result).toMatchObject({ ok: false, fieldErrors: { list: expect.any(String) } })
+  expect(await storedList()).toHaveLength(2)
 })

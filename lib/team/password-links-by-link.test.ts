@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { setPasswordByLink } from './password-link'
+import { setPasswordByLink } from './password-links'
 
 const invoke = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/supabase/public', () => ({
@@ -13,8 +13,8 @@ vi.mock('@/lib/supabase/public', () => ({
     functions: { invoke },
   }),
 }))
-vi.mock('@/lib/auth/limited-attempt', () => ({
-  attemptWithLimit: async (_: unknown, attempt: () => Promise<string>) => ({ outcome: await attempt() }),
+vi.mock('@/lib/auth/sign-in-limits', () => ({
+  attemptWithLimit: (_kind: string, _email: string, attempt: () => Promise<object>) => attempt(),
   forgetFailures: async () => undefined,
 }))
 vi.mock('@/lib/site/queries', () => ({ getHotel: async () => ({ name: 'Hotel' }) }))
@@ -23,7 +23,7 @@ vi.mock('@/lib/security-log', () => ({ accountTag: () => '', securityEvent: () =
 
 const password = 'o rio corre devagar'
 const choose = () =>
-  setPasswordByLink({ link: 'x'.repeat(43), password, repeat: password, address: '127.0.0.1' })
+  setPasswordByLink({ link: 'x'.repeat(43), password, repeat: password })
 
 beforeEach(() => invoke.mockReset())
 

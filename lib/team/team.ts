@@ -1,14 +1,17 @@
 import 'server-only'
-import { confirmPassword } from '@/lib/account/confirm-password'
-import { refusedAt } from '@/lib/account/failures'
+import { confirmPassword } from '@/lib/account/password'
+import { ContentError } from '@/lib/action/errors'
 import type { ActionResult, Failure } from '@/lib/action/result'
+import { refusedAt } from '@/lib/auth/denials'
+import { passwordPath } from '@/lib/auth/gate'
 import type { Admin } from '@/lib/auth/guard'
+import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
+import { personName } from '@/lib/person-name'
 import { accountTag, securityEvent } from '@/lib/security-log'
-import { teamFailure } from './failures'
-import { type Handover, handoverOf } from './handover'
+import { getHotel } from '@/lib/site/queries'
+import { momentLabel } from '@/lib/times'
 import { hashOfLink, newLinkToken } from './link-token'
-import { getPeople } from './people'
 
 type NewPerson = { password: string; name: string; email: string; isManager: boolean }
 
@@ -94,3 +97,84 @@ async function reasonOf(response: Response | undefined) {
   if (response?.status === 403) return { code: '42501' }
   return { hint: typeof error === 'string' ? error : String(code ?? '') }
 }
+
+/** `since` is a day as people read it, `linkUntil` an ISO time while a link of theirs opens. */
+export type Person = {
+  id: string
+  /** What the panel calls them; made of the address where `givenName` is empty. */
+  name: string
+  givenName: string
+  email: string
+  since: string
+  isManager: boolean
+  isSelf: boolean
+  hasSecondFactor: boolean
+  hasEntered: boolean
+  linkUntil: string | null
+}
+
+/** Everybody with access to the hotel, the longest here first. Throws `ContentError`. */
+export async function getPeople({ supabase, hotelId, userId }: Admin): Promise<Person[]> {
+  const { data, error } = await supabase.rpc('hotel_people', { p_hotel_id: hotelId }).retry(false)
+  if (error) throw new ContentError('Erro ao carregar a equipe', error)
+  return data.map(({ user_id, name, email, since, ...row }) => ({
+    id: user_id,
+    name: name || personName(email),
+    givenName: name,
+    email,
+    since: momentLabel(since).slice(0, 10),
+    isManager: row.is_manager,
+    isSelf: user_id === userId,
+    hasSecondFactor: row.second_factor,
+    hasEntered: row.has_entered,
+    linkUntil: row.link_until,
+  }))
+}
+
+/** What the manager sends: shown once, kept nowhere. */
+export type Handover = { name: string; link: string; message: string }
+
+type Receiver = { name: string; email: string; isNew: boolean }
+
+async function handoverOf({ name, email, isNew }: Receiver, token: string): Promise<Handover> {
+  const hotel = await getHotel()
+  const link = `${env().SITE_URL}${passwordPath}?link=${token}`
+  const [firstName = name] = name.split(' ')
+  const purpose = isNew ? 'criar a sua senha' : 'escolher uma nova senha'
+  const message = [
+    `Olá, ${firstName}! Este é o seu link para ${purpose} no painel do ${hotel.name}:`,
+    link,
+    `Ele vale por 3 dias e funciona uma vez só. Depois, entre com o e-mail ${email}.`,
+  ].join('\n\n')
+  return { name, link, message }
+}
+
+type Reason = { code?: string | undefined; hint?: string | null | undefined; message?: string | undefined }
+
+/** What to say when the database or the function did not change the team; what nobody foresaw goes to the log. */
+function teamFailure(event: string, { code, hint, message }: Reason): Failure {
+  if (code === '42501') return { ok: false, title: 'Acesso negado', error: notManager }
+  const known = hint ? sentences.get(hint) : undefined
+  if (known)
+    return hint === 'known'
+      ? { ok: false, error: known, fieldErrors: { email: known } }
+      : { ok: false, error: known }
+  logEvent(event, { code, hint, message })
+  return { ok: false, error: 'Não foi possível alterar a equipe. Nada mudou; tente de novo em instantes.' }
+}
+
+const notManager = 'Só quem gerencia a equipe pode fazer isso.'
+
+const sentences = new Map([
+  ['known', 'Esta pessoa já está na equipe.'],
+  ['full', 'A equipe já tem 50 pessoas. Remova quem não trabalha mais no hotel.'],
+  ['often', 'Foram criados muitos links em pouco tempo. Aguarde uma hora e tente de novo.'],
+  ['self', 'Você não pode fazer isso com a sua própria conta. Peça a outra pessoa que gerencia a equipe.'],
+  [
+    'elsewhere',
+    'Esta conta também abre outro hotel, por isso ninguém daqui muda a senha dela. A própria pessoa faz isso em Minha conta.',
+  ],
+  ['password', 'A confirmação da senha venceu. Informe a sua senha de novo.'],
+  ['gone', 'Esta pessoa não está mais na equipe.'],
+  ['NOT_FOUND', 'A função team não está publicada neste projeto. Avise quem cuida do servidor do hotel.'],
+])

@@ -1,0 +1,169 @@
+import 'server-only'
+import { createClient } from '@supabase/supabase-js'
+import { after } from 'next/server'
+import { guessable, guessableBecause } from '@/lib/account/guessable-password'
+import type { ActionResult, Failure } from '@/lib/action/result'
+import { factorsOf } from '@/lib/auth/access'
+import { invalid } from '@/lib/auth/admin-action'
+import { refusedAt, waitText } from '@/lib/auth/denials'
+import { passwordPath } from '@/lib/auth/gate'
+import { attemptWithLimit, forgetFailures } from '@/lib/auth/sign-in-limits'
+import { env } from '@/lib/env'
+import { logEvent } from '@/lib/log'
+import { accountTag, securityEvent } from '@/lib/security-log'
+import { getHotel } from '@/lib/site/queries'
+import { publicClient } from '@/lib/supabase/public'
+import { z } from '@/lib/zod'
+import { newPasswordForm } from './forms'
+
+/** Whom a link is for. `isNew`: they have never signed in. */
+export type LinkOwner = { email: string; name: string; isNew: boolean }
+
+/** Looking does not use a link up: messengers open what is sent by them. 'gone' when it does not open, whatever the reason. */
+export async function ownerOfLink(token: unknown): Promise<LinkOwner | 'gone' | 'unavailable'> {
+  const parsed = linkToken.safeParse(token)
+  if (!parsed.success) return 'gone'
+  const { data, error } = await publicClient()
+    .rpc('password_link_owner', { p_token: parsed.data })
+    .abortSignal(AbortSignal.timeout(5000))
+  if (error) {
+    logEvent('password_link_unreadable', { message: error.message })
+    return 'unavailable'
+  }
+  if (data === null) return 'gone'
+  const { email, name, is_new } = ownerRow.parse(data)
+  return { email, name, isNew: is_new }
+}
+
+type Passwords = { password: string; repeat: string }
+
+/** Sets the password by a link that a manager made, and uses it up. Guesses count by address, like passwords. */
+export async function setPasswordByLink({
+  link,
+  ...given
+}: Passwords & { link: string }): Promise<ActionResult> {
+  const tried = await attemptWithLimit('password', 'link', async () => {
+    const owner = await ownerOfLink(link)
+    if (owner === 'unavailable') return { outcome: 'unknown' }
+    return owner === 'gone' ? { outcome: 'wrong' } : { outcome: 'right', owner }
+  })
+  if (tried.outcome !== 'right') return notOpened(tried)
+  const { owner } = tried
+  const wrong = await newPasswordFailure(owner, given)
+  if (wrong) return wrong
+  const failure = await askFunction(link, given.password)
+  return failure ?? changed(owner.email, 'link')
+}
+
+async function askFunction(token: string, password: string): Promise<Failure | undefined> {
+  const { error, response } = await publicClient().functions.invoke('team', {
+    body: { token, password },
+    timeout: 30_000,
+  })
+  if (!error) return undefined
+  const body: unknown = await response?.json().catch(() => null)
+  const { error: reason, code } = functionAnswer.safeParse(body).data ?? {}
+  if (reason === 'gone') return notOpened({ outcome: 'wrong' })
+  if (reason === 'weak_password') return refusedAt('password', guessable)
+  if (reason === 'same_password') return refusedAt('password', 'Esta já é a senha de agora. Escolha outra.')
+  logEvent('password_not_set', { status: response?.status, body, error })
+  return { ok: false, error: code === 'NOT_FOUND' ? notInstalled : noAnswer }
+}
+
+const linkToken = z.string().regex(/^[\w-]{43}$/)
+const ownerRow = z.object({ email: z.string(), name: z.string(), is_new: z.boolean() })
+/** The function's own word, or the code of Supabase's relay. */
+const functionAnswer = z.object({ error: z.string().optional(), code: z.string().optional().catch(undefined) })
+
+/** Whether the project sends mail: without it, a manager makes the links. */
+export function hasMailer(): boolean {
+  return env().AUTH_MAILER === 'on'
+}
+
+/** Answers before anything is sent, so that neither text nor time tells whether the address is known. Counts as a failed try. */
+export async function sendPasswordMail(email: string): Promise<ActionResult> {
+  if (!hasMailer()) return { ok: false, error: noMailer }
+  const tried = await attemptWithLimit('password', email, async () => ({ outcome: 'wrong' }))
+  if (tried.outcome !== 'wrong') return notOpened(tried)
+  after(async () => {
+    const redirectTo = `${env().SITE_URL}${passwordPath}`
+    const { error } = await clientWithoutSession().auth.resetPasswordForEmail(email, { redirectTo })
+    if (error) logEvent('password_mail_failed', { code: error.code, status: error.status })
+  })
+  return { ok: true }
+}
+
+type ByMail = Passwords & { codigo: string; email: string; code: string }
+
+/** Sets the password by the auth server's own token, which only this uses up; its session ends here, too. */
+export async function setPasswordByMail({ codigo, code, email, ...given }: ByMail): Promise<ActionResult> {
+  if (!hasMailer()) return { ok: false, error: noMailer }
+  const wrong = await newPasswordFailure({ email }, given)
+  if (wrong) return wrong
+  const client = clientWithoutSession()
+  const tried = await attemptWithLimit('password', 'link', async () => {
+    const { data, error } = await client.auth.verifyOtp({ type: 'recovery', token_hash: codigo })
+    if (error && (!error.status || error.status >= 500)) return { outcome: 'unknown' }
+    if (!data.user || data.user.email?.toLowerCase() !== email.toLowerCase()) return { outcome: 'wrong' }
+    return { outcome: 'right', user: data.user }
+  })
+  if (tried.outcome !== 'right') return notOpened(tried)
+  const factors = factorsOf(tried.user)
+  let passed = factors.length === 0
+  for (const { id } of factors) {
+    passed ||= !(await client.auth.mfa.challengeAndVerify({ factorId: id, code })).error
+  }
+  const { error } = passed ? await client.auth.updateUser({ password: given.password }) : { error: undefined }
+  await client.auth.signOut({ scope: passed && !error ? 'global' : 'local' })
+  if (!passed) return refusedAt('code', wrongFactor)
+  if (!error) return changed(email, 'mail')
+  logEvent('password_not_set', { code: error.code, status: error.status })
+  return { ok: false, error: notTaken }
+}
+
+function clientWithoutSession() {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env()
+  return createClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: {
+      fetch: (input, init) => fetch(input, { ...init, cache: 'no-store', signal: AbortSignal.timeout(8000) }),
+    },
+  })
+}
+
+/** Why a new password is not taken (AUTH-11); undefined when it may be. */
+async function newPasswordFailure(
+  { email, name }: { email: string; name?: string },
+  given: Passwords,
+): Promise<Failure | undefined> {
+  const parsed = newPasswordForm.safeParse(given)
+  if (!parsed.success) return invalid(parsed.error)
+  const { name: hotel } = await getHotel()
+  const reason = await guessableBecause(given.password, { email, name, hotel })
+  return reason === undefined ? undefined : refusedAt('password', reason)
+}
+
+async function changed(email: string, by: 'link' | 'mail'): Promise<ActionResult> {
+  securityEvent('password_changed', { account: accountTag(email), by })
+  await forgetFailures(email)
+  return { ok: true }
+}
+
+type NotOpened = Exclude<Awaited<ReturnType<typeof attemptWithLimit>>, { outcome: 'right' }>
+
+function notOpened(tried: NotOpened): Failure {
+  if ('minutes' in tried) return { ok: false, error: waitText(tried.minutes) }
+  if (tried.outcome !== 'wrong') return { ok: false, error: noAnswer }
+  securityEvent('password_link_refused')
+  return { ok: false, error: linkGone }
+}
+
+export const linkGone = 'Este link já foi usado ou venceu. Peça outro link a quem gerencia a equipe do hotel.'
+const notInstalled =
+  'A senha não mudou: a função team não está publicada neste projeto. Avise quem cuida do servidor do hotel; o link continua valendo.'
+const noAnswer = 'O servidor não respondeu. A senha não mudou; tente de novo em instantes.'
+const noMailer = 'Este site não envia e-mails. Peça um link a quem gerencia a equipe do hotel.'
+const wrongFactor =
+  'O código do segundo fator não confere, e o link do e-mail já foi gasto. Peça outro e tenha o aparelho à mão.'
+const notTaken =
+  'O servidor não aceitou esta senha, e o link do e-mail já foi gasto. Peça outro e escolha uma senha diferente.'
