@@ -11,30 +11,30 @@ import { videoAddresses } from './site-images'
 
 type Found = Film | 'missing' | 'unavailable'
 
-/** By what follows `/media/`: only what the present content names exists. */
+/** Reads a video by the part of its address after `/media/`; only names in the current content exist. */
 export async function readFilm(name: string): Promise<Found> {
   const address = knownFilms(siteLoader().peek()).get(name) ?? (await newlyKnown(name))
   return address === undefined ? 'missing' : filmStore().read(address)
 }
 
-/** Where it lies, for a host whose functions can keep no film. */
+/** Returns the storage address, for hosts whose functions cannot keep a video. */
 export async function filmAddress(name: string): Promise<string | undefined> {
   return knownFilms(siteLoader().peek()).get(name) ?? newlyKnown(name)
 }
 
-/** For the panel: whatever lies in the hotel's own bucket. Callers have asked the guard. */
+/** Reads a video of the hotel's own bucket for the panel. Callers have checked the guard. */
 export async function readPanelFilm(name: string, bucket: string): Promise<Found> {
   const address = `${new URL(env().SUPABASE_URL).origin}/storage/v1/object/public/${name}`
   const isOwn = bucket !== '' && name.startsWith(`${videosBucket(bucket)}/`)
   return isOwn && storedFilm(address) === name ? filmStore().read(address) : 'missing'
 }
 
-/** What was stored a moment ago is here already. */
+/** Keeps a copy of a video that was just stored. */
 export function keepFilm(address: string, file: string): Promise<void> {
   return filmStore().keep(address, file)
 }
 
-/** The content may have changed a moment ago; reads are shared. */
+/** Reads the content again, because it may have just changed; reads are shared. */
 async function newlyKnown(name: string) {
   const content = await siteLoader()
     .read()
@@ -58,7 +58,7 @@ function filmStore() {
   if (store) return store
   store = createFilmStore({
     folder: join(/* turbopackIgnore: true */ env().DATA_DIR, 'films'),
-    // Next's own fetch would keep a second copy, or make the page that asks dynamic.
+    // Next's own fetch would keep a second copy, or make the requesting page dynamic.
     fetch: (input, init) => outsideNext(() => fetch(input, init)),
   })
   void store.prune(knownFilms(siteLoader().peek()).values())

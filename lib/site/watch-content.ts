@@ -9,7 +9,7 @@ declare global {
   var beforePage: (() => Promise<unknown> | undefined) | undefined
 }
 
-/** From now on pages show what others have saved: static ones ask before they are served (lib/cache/handler.mjs). */
+/** Starts the watch for changes of other instances; static pages ask it before they are served (lib/cache/handler.mjs). */
 export function watchContent() {
   const watch = createWatch({ ask: readSiteVersion, pull: pullContent, outdate })
   globalThis.beforePage = () => outsideNext(watch)

@@ -3,7 +3,7 @@ import { logEvent } from '@/lib/log'
 
 type Options = {
   ask(signal: AbortSignal): Promise<string>
-  /** Reads the content; whether pages may show another one. Rejects when it could not be read. */
+  /** Reads the content; resolves with whether pages may show other content. Rejects if it could not be read. */
   pull(): Promise<boolean>
   outdate(): void
 }
@@ -14,7 +14,7 @@ export const AWAKE_MS = 60_000
 export const WAIT_MS = 500
 export const RETRY_MS = { first: 1000, longest: 5000 }
 
-/** Asks every moment what others have saved, while there are visitors (PUB-10). No clock is compared with another's. */
+/** Asks regularly for changes of other instances while there are visitors (PUB-10), without comparing clocks. */
 export function createWatch({ ask, pull, outdate }: Options) {
   let known: string | undefined
   let failures = 0
@@ -23,7 +23,7 @@ export function createWatch({ ask, pull, outdate }: Options) {
   let isWaking = false
   let timer: NodeJS.Timeout | undefined
 
-  /** Called before a page is served; the page may wait for what it returns, which never rejects. */
+  /** Called before a page is served; the page may wait for the result, which never rejects. */
   return function beforePage(): Promise<unknown> | undefined {
     wantedAt = performance.now()
     if (!timer && !asking) {

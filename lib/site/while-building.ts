@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 import { logEventOnce } from '@/lib/log'
 import { parseSite, type SiteContent } from './document'
 
-/** What a build shows where nobody answers. It notes that such pages are for nobody: lib/cache renders each when asked for. */
+/** The content of a build without a backend. It marks the pages, and lib/cache renders each at its first request. */
 export function contentOfNobody(error: unknown): SiteContent {
   if (process.env.NEXT_PHASE !== 'phase-production-build') throw error
   logEventOnce('build_without_content', { error })
