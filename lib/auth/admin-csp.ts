@@ -1,17 +1,17 @@
 import { contentSecurityPolicy } from '@/lib/cache/csp.mjs'
 import { env } from '@/lib/env'
 
-/** Scripts carry a nonce. Images may come from anywhere: an editor sees them as they are stored. */
+/** The panel's policy: scripts carry a nonce; images may come from anywhere, because the panel shows them as stored. */
 export function adminCsp(): string {
   return contentSecurityPolicy(nonced(), {
     isPanel: true,
     imageSources: ['https:', new URL(env().SUPABASE_URL).origin],
-    // A video that was chosen is shown before it is sent.
+    // A selected video is shown before it is uploaded.
     mediaSources: ['blob:'],
   })
 }
 
-/** Of the page behind a preview link, which the panel shows in a frame of its own. */
+/** The policy of the page behind a preview link, which the panel shows in a frame. */
 export function previewCsp(): string {
   return contentSecurityPolicy(nonced())
 }

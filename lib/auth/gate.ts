@@ -2,7 +2,7 @@ import { shareAgain, sharePath } from '@/lib/front-door/places'
 import { type Denial, isStep, reasons } from './denials'
 
 export type Visit = {
-  /** Path and search of the address asked for, under /admin. */
+  /** Path and search of the requested address, under /admin. */
   path: string
   method: string
   isAction: boolean
@@ -10,8 +10,8 @@ export type Visit = {
 }
 
 /**
- * Undefined means on, else the path to go to: exactly one page for everybody who may not enter, so nobody goes in
- * circles. Server actions and uploads pass: they guard themselves, and their answer leaves the form on the screen.
+ * Returns undefined to continue, else the path to redirect to: exactly one page per denial, so there are no redirect loops.
+ * Server actions and uploads pass, because they have their own guard and their answer keeps the form on the screen.
  */
 export function decideGate({ path, method, isAction, visitor }: Visit): string | undefined {
   const { pathname, searchParams } = new URL(path, anyOrigin)
@@ -30,17 +30,17 @@ export function decideGate({ path, method, isAction, visitor }: Visit): string |
 
 const upload = /^\/admin\/upload(?:\/|$)/
 
-/** The login page that says why, or the page of the step that is missing; leads back to `wanted` afterwards. */
+/** Returns the login page with the reason, or the page of the missing step; both lead back to `wanted` afterwards. */
 export function loginPath(denial: Denial, wanted?: string): `${Entrance}?${string}` {
   const page = entranceOf(denial)
-  // A step says itself what it is for.
+  // The page of a step explains itself.
   const query = new URLSearchParams(page === loginPage ? { motivo: reasons[denial] } : {})
   const back = returnPath(wanted)
   if (back !== '/admin') query.set('voltar', back)
   return `${page}?${query}`
 }
 
-/** `wanted` if it is a page of the panel, else the panel's first. Whatever is given, the result stays on this site. */
+/** Returns `wanted` if it is a page of the panel, else the panel's first page. The result is always on this site. */
 export function returnPath(wanted: unknown): '/admin' | `/admin/${string}` {
   const url = typeof wanted === 'string' ? URL.parse(wanted, anyOrigin) : null
   if (url?.origin !== anyOrigin || !/^\/admin\/(?!(?:login|upload)(?:\/|$))/.test(url.pathname))
@@ -49,9 +49,9 @@ export function returnPath(wanted: unknown): '/admin' | `/admin/${string}` {
   return `/admin/${url.pathname.slice('/admin/'.length)}${url.search}`
 }
 
-/** Where a one-time link leads; it brings `link`. */
+/** The page of a one-time link, which carries `link`. */
 export const passwordPath = '/admin/login/senha'
-/** Says the way to a new password. */
+/** The page that explains how to get a new password. */
 export const lostPasswordPath = '/admin/login/esqueci-a-senha'
 
 const loginPage = '/admin/login'
@@ -60,7 +60,7 @@ const steps = {
   'second-factor-setup': '/admin/login/segundo-fator',
 } as const
 
-/** For whoever has no password yet, or none any more; also for somebody who is signed in as somebody else. */
+/** For people without a password, including those who are signed in with another account. */
 const open: string[] = [passwordPath, lostPasswordPath]
 
 type Entrance = typeof loginPage | (typeof steps)[keyof typeof steps]
