@@ -12,8 +12,8 @@ import { denialNotice } from './denials'
 import { type Admin, checkAdmin, type Denial } from './guard'
 
 /**
- * The one way to declare an action: authorise, parse, do. Never rejects. What the backend and surprises say is logged,
- * and `failure` is read, which may make something of the backend's message in Portuguese (`told`).
+ * Declares an action: authorise, parse, run. Never rejects. Unexpected errors are logged, and the person reads `failure`,
+ * which `told` may extend with the backend's message in Portuguese.
  */
 export function adminAction<S extends z.ZodType, T extends object>(
   schema: S,
@@ -41,7 +41,7 @@ export function adminAction<S extends z.ZodType, T extends object>(
 function denial(denied: Denial, failure: string): Failure {
   securityEvent('action_refused', { reason: denied })
   if (denied === 'signed-out') return { ok: false, signedOut: true, error: signedOut }
-  // Nothing is known about the access: the action's own message, and never 'Acesso negado'.
+  // The access is unknown, so show the action's own message and never 'Acesso negado'.
   if (denied === 'unavailable') {
     return { ok: false, error: `${failure} O servidor não respondeu; tente de novo em instantes.` }
   }
@@ -49,7 +49,7 @@ function denial(denied: Denial, failure: string): Failure {
   return { ok: false, title, error: text }
 }
 
-/** What is wrong with an input, at its fields; for rules that need to know who asks. */
+/** Returns the errors of an input by field, for rules that depend on the person. */
 export function invalid({ issues }: z.ZodError): Failure {
   const fieldErrors: Record<string, string> = {}
   for (const { path, message } of issues) fieldErrors[path.join('.')] ??= message

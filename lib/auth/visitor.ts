@@ -6,15 +6,15 @@ import { type PanelCookie, sessionCookieName } from '@/lib/session/cookies'
 import { readAccess } from './access'
 import type { Denial } from './denials'
 
-/** Who asks, and the cookies of a session that was renewed or refused: the answer must carry them. */
+/** The visitor, and the cookies of a renewed or refused session, which the answer must set. */
 export type Visit = { visitor: 'admin' | Denial; renewed: PanelCookie[] }
 
-/** Milliseconds after which somebody whose access is not known yet is sent away. */
+/** Milliseconds after which a visitor of unknown access is denied. */
 const GATE_MS = 2000
-/** Milliseconds; longer than any page takes, because a page that renders cannot keep the renewed session. */
+/** Milliseconds; longer than any page takes, because a rendering page cannot store a renewed session. */
 const RENEW_AHEAD_MS = 300_000
 
-/** Links of a page are fetched ahead all at once: requests of one moment and one session share the answer. */
+/** The links of a page are prefetched at once, so simultaneous requests of one session share the answer. */
 export async function readVisitor({ cookies }: NextRequest): Promise<Visit> {
   const cookie = cookies.get(sessionCookieName())?.value
   if (!cookie) return { visitor: 'signed-out', renewed: [] }

@@ -9,7 +9,7 @@ const items = [
   { id: 'c', price: 'caro' },
 ]
 
-test('only items that hold what was expected change, with what follows from it', () => {
+test('changes only items with the expected values, and their derived values', () => {
   const change = (id: string, before: object, after: object) => ({
     id,
     before: { ...before },
@@ -32,7 +32,7 @@ test('only items that hold what was expected change, with what follows from it',
   ])
 })
 
-test('what is broken can be compared and replaced, and an absent switch counts as on', () => {
+test('compares and replaces broken values, and counts an absent switch as on', () => {
   const { items: changed, left } = changeFields(
     registry.packages,
     items,
@@ -46,13 +46,13 @@ test('what is broken can be compared and replaced, and an absent switch counts a
   expect(changed).toMatchObject([{ active: false }, items[1], { price: 700 }])
 })
 
-test('a list without stamps gets none', () => {
+test('adds no stamps to a list without them', () => {
   const rooms = [{ id: 'r', price: 100 }]
   const change = { id: 'r', before: { price: 100 }, after: { price: 120 } }
   expect(changeFields(registry.rooms, rooms, [change], now).items).toEqual([{ id: 'r', price: 120 }])
 })
 
-test('what a step made is undone to what was there, unless somebody changed more since', () => {
+test('undoes a step exactly, except on items changed since', () => {
   const was = { id: 'a', price: 900, originalPrice: 1000, updatedAt: 'then' }
   const made = { ...was, price: 800, discountPercentage: 20, updatedAt: now }
   const back = { id: 'a', before: { price: 800 }, after: { price: 900 } }

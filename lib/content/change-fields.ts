@@ -4,14 +4,14 @@ import { itemById, type StoredItem } from './list'
 
 type Values = Record<string, unknown>
 
-/** Of one item: what some of its fields are known to hold, and what they shall. */
+/** The expected current values of some fields of one item, and the values to set. */
 export type FieldChange = { id: string; before: Values; after: Values }
 
 type List = Pick<ListDefinition, 'fields' | 'derived' | 'beforeStore'>
 
 /**
- * Items that still hold `before` hold `after` then; the others stay, and `left` are their ids. `now` is ISO. What
- * `undone`, the versions around a step of the history, made of an item and nobody else touched is as it was before.
+ * Sets `after` on the items whose fields equal `before`. The other items stay, and `left` has their ids. `now` is ISO.
+ * An item that has not changed since the versions in `undone`, a step of the history, is restored exactly.
  */
 export function changeFields(
   list: List,
@@ -42,7 +42,7 @@ function isElsewhereSame({ derived }: List, was: StoredItem, stored: StoredItem,
   return sameJson(Object.fromEntries(old ?? []), Object.fromEntries(now ?? []))
 }
 
-/** Compared as forms show them, so that an absent flag is what it counts as. */
+/** Compares values as forms show them, so that an absent flag equals its default. */
 function holds({ fields }: List, stored: StoredItem, before: Values) {
   return Object.entries(before).every(([name, value]) => {
     const shown = fields[name]?.shown ?? String

@@ -10,7 +10,7 @@ import { lastChange } from './last-change'
 import { upperFirst } from './list-texts'
 import { checked } from './merge-values'
 
-/** What stood in the form when it was opened, what is stored, and what was sent; by the fields' paths. */
+/** The value when the form was opened, the stored value and the sent value, by field path. */
 export type Doubling = {
   changed: string[]
   doubled: string[]
@@ -19,7 +19,7 @@ export type Doubling = {
   mine: unknown
 }
 
-/** Thrown inside a change: what is stored is no longer what the person saw. `current` is null when it is gone. */
+/** Thrown inside a change if the stored item differs from what the person saw. `current` is null if it was deleted. */
 export class ConflictError extends Error {
   readonly current: unknown
   readonly doubling: Doubling | undefined
@@ -33,7 +33,7 @@ export class ConflictError extends Error {
 
 type Pick = (data: unknown) => unknown
 
-/** The answer of SAVE-4. `pick` takes the item out of a version, to find when it last changed, and by whom. */
+/** Builds the answer of SAVE-4. `pick` selects the item in a version, to find when and by whom it was last changed. */
 export async function conflictFailure(
   admin: Admin,
   section: SectionDefinition,
@@ -55,7 +55,7 @@ export async function conflictFailure(
   }
 }
 
-/** Whose changes a save has kept, as sentences that follow its success; none when the history cannot be read. */
+/** Returns sentences that name whose changes a save has kept; empty if the history cannot be read. */
 export async function keptChanges(
   admin: Admin,
   section: SectionDefinition,

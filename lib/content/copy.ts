@@ -2,10 +2,10 @@ import type { ListDefinition } from './definition'
 import { insertItem, type StoredItem } from './list'
 import { moveAfter } from './order'
 
-/** What the name of a copy ends in. */
+/** The suffix of a copy's name. */
 export const copySuffix = ' (cópia)'
 
-/** Inactive, right after its original; the same items when there is none. `id` is the copy's own, `now` ISO. */
+/** Inserts an inactive copy after its original; returns the same items without an original. `id` is the copy's, `now` ISO. */
 export function withCopy(
   list: ListDefinition,
   items: StoredItem[],
@@ -25,7 +25,7 @@ export function withCopy(
   return moveAfter(list, beside, id, original.id) ?? beside
 }
 
-/** Those of the stamps that the list keeps, set to `now`. */
+/** Returns the stamps that the list stores, set to `now`. */
 export function stamped({ derived }: ListDefinition, now: string, stamps: string[]): Record<string, string> {
   return Object.fromEntries(stamps.filter((stamp) => derived.includes(stamp)).map((stamp) => [stamp, now]))
 }

@@ -4,61 +4,63 @@ import type { StoredItem } from './list'
 import type { ListTexts } from './list-texts'
 
 type Definition = {
-  /** In the database, in the history and in the published document. */
+  /** The name in the database, in the history and in the published document. */
   name: string
   label: string
   slug: string
-  /** Whatever people edit, by dotted path. */
+  /** All editable fields, by dotted path. */
   fields: Fields
-  /** What is stored beside the fields and their id: stamps, and what follows from fields. Nobody edits it. */
+  /** Stored values that nobody edits: stamps, and values computed from fields. */
   derived: string[]
 }
 
-/** A list in `hotel_content`, and what is particular about its items. */
+/** A list in `hotel_content` and the properties of its items. */
 export type ListDefinition<Schema extends z.ZodType = z.ZodType> = Definition & {
   kind: 'list'
   schema: Schema
-  /** What no two items on the site may share. */
+  /** Returns keys that must be unique among the items on the site. */
   keysOf(item: z.output<Schema>): string[]
   noun: string
-  /** The field whose numbers order the items; without one they stand as they are stored. */
+  /** The numeric field that orders the items; without it the stored order applies. */
   orderField?: string
   beforeStore(item: StoredItem, stored: StoredItem | undefined): StoredItem
-  /** A field that no two stored items may share, and how to say that one would. */
+  /** A field that must be unique among the stored items, and the message for a duplicate. */
   unique?: { field: string; message: string }
   panel: ListPanel
-  /** Of what is derived, what follows from no field: it goes along where content is taken to another project. */
+  /** Derived values that no field determines; an export includes them. */
   carried?: Record<string, z.ZodType>
-  /** The ids are the names of pictures' files. */
+  /** Item ids are the file names of pictures. */
   namedByFile?: boolean
-  /** There is one item at most, whose id is the list's name, on a screen of its own. */
+  /** The list has at most one item, whose id is the list's name, and its own screen. */
   lone?: boolean
 }
 
 type Values = Record<string, unknown>
 
-/** How the panel edits the items of a list. What it is made of must not need the server: its dialogs read it too. */
+/**
+ * Defines how the panel edits items of a list. It must not import server code, because dialogs in the browser use it.
+ */
 export type ListPanel = {
-  /** Checks what is typed, and what it made of that again when it arrives. */
+  /** Validates typed values, and validates its own output again on the server. */
   form: z.ZodObject
-  /** A stored item as the form shows it, whatever is broken in it; without one what a new item starts from. */
+  /** Returns a stored item, even a broken one, as form values; without an item, the values of a new one. */
   read(stored?: StoredItem): Values
-  /** What speaks against saving checked values over an item that the form reads as `before` (none: a new one), by field. */
+  /** Returns errors by field against saving `values` over an item that the form read as `before` (undefined for a new item). */
   fieldErrors(values: Values, before: Values | undefined): Record<string, string>
-  /** What is stored of checked values; `now` is ISO. */
+  /** Converts validated values to what is stored; `now` is ISO. */
   store(values: Values, stored: StoredItem | undefined, now: string): Values
-  /** What a copy of an item says differently; its id is new, its name ends in '(cópia)' and it is inactive anyway. */
+  /** Returns the values that differ in a copy, besides its new id, the suffix '(cópia)' and being inactive. */
   copy(original: StoredItem, items: StoredItem[]): Values
   texts: ListTexts
-  /** Whether showing and hiding an item can be taken back from its toast. */
+  /** Whether the toast after showing or hiding an item offers to undo it. */
   undoesToggle: boolean
-  /** The site shows a draft of it to whoever has a link (app/(site)/previa). */
+  /** The site shows drafts of this list to people with a link (app/(site)/previa). */
   hasPreview?: boolean
-  /** Whether a failed save says, in Portuguese, what the backend said (PKG-13). */
+  /** Whether a failed save shows the backend's reason in Portuguese (PKG-13). */
   tellsWhy: boolean
-  /** How the form is divided; without it the fields stand as they are declared. */
+  /** The groups of the form; without them the fields appear in the order of declaration. */
   groups?: FieldGroup[]
-  /** Names the drafts in the browser: of a stored item with its id, of a new one with the second word; by the list's name without it. */
+  /** Key names of drafts in the browser: for a stored item (with its id) and for a new one. The default is the list's name. */
   draft?: [item: string, fresh: string]
 }
 

@@ -18,7 +18,7 @@ type Deletion = {
   force?: boolean | undefined
 }
 
-/** `version` in the answer is what undoing needs. With a fingerprint a change made meanwhile is a conflict. */
+/** Deletes an item. Undoing needs `version` of the answer. With a fingerprint, a concurrent change is a conflict. */
 export async function deleteStoredItem(
   admin: Admin,
   list: ListDefinition,
@@ -42,7 +42,7 @@ export async function deleteStoredItem(
   }
 }
 
-/** As the history holds it, so that nothing unvalidated comes from the browser (SAVE-8). Throws `ContentError`. */
+/** Restores the item from the history, so that no unvalidated data comes from the browser (SAVE-8). Throws `ContentError`. */
 export async function undoDelete(
   admin: Admin,
   list: ListDefinition,
@@ -54,7 +54,7 @@ export async function undoDelete(
   return restoreItem(admin, list, item, storedItems(before.data))
 }
 
-/** Puts a deleted item back where it stood in `then`, unless its id or slug is in use again. Throws `ContentError`. */
+/** Restores a deleted item at its position in `then`, unless its id or slug is in use. Throws `ContentError`. */
 async function restoreItem(
   admin: Admin,
   list: ListDefinition,

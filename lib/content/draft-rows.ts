@@ -5,7 +5,7 @@ import type { ItemRow } from './item-row'
 import { itemById, type StoredItem } from './list'
 import { itemFingerprint } from './order'
 
-/** A list's drafts as rows of its screen: those alone, and those of one of its `items`. A deleted item's waits unseen. */
+/** Returns a list's drafts as rows: new items, and drafts of its `items`. Drafts of deleted items are left out. */
 export function draftRows<Row extends ItemRow>(
   list: ListDefinition,
   drafts: Draft[],

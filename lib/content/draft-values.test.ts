@@ -5,7 +5,7 @@ import { draftValues } from './draft-values'
 const { packages, rooms } = registry
 const blank = packages.panel.read()
 
-test('a name is enough, and what is missing stays open', () => {
+test('a draft needs only a name, and missing values stay open', () => {
   const checked = draftValues(packages, { ...blank, name: ' Natal ' }, undefined)
   expect(checked).toMatchObject({
     ok: true,
@@ -35,7 +35,7 @@ test.each<[object, string]>([
   expect(checked).toMatchObject({ ok: false, fieldErrors: { [path]: expect.any(String) } })
 })
 
-test('what was never declared is not stored', () => {
+test('undeclared fields are not stored', () => {
   const checked = draftValues(packages, { ...blank, name: 'Natal', invaded: true }, undefined)
   expect(checked.ok && checked.values).not.toHaveProperty('invaded')
 })

@@ -8,7 +8,7 @@ import { mergeFields } from './list'
 
 type Values = Record<string, unknown>
 
-/** A draft may lack anything but a name; what is typed must be right all the same. `before` is what the form read. */
+/** Validates a draft: only the name is required, but typed values must be valid. `before` is what the form read. */
 export function draftValues(
   list: ListDefinition,
   sent: Values,

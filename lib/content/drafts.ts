@@ -8,21 +8,21 @@ import { z } from '@/lib/zod'
 import type { StoredItem } from './list'
 import { expectRole } from './rewrite-list'
 
-/** An item as it would be stored; `base` is what lay on the site when it was begun, null when nothing did. */
+/** An item as it would be stored. `base` is the published item when the draft was begun, or null. */
 export type Draft = {
   section: string
   item: StoredItem
   base: StoredItem | null
   version: number
-  /** ISO. */
+  /** An ISO timestamp. */
   at: string
-  /** How the panel calls who wrote it. */
+  /** The author's name as the panel shows it. */
   by: string
 }
 
 type Key = { section: string; id: string }
 
-/** Newest first: of one section, else of all. Throws `ContentError`. */
+/** Returns drafts, newest first, of one section or of all. Throws `ContentError`. */
 export async function readDrafts(admin: Admin, section?: string): Promise<Draft[]> {
   const query = admin.supabase
     .from('content_drafts')
@@ -48,8 +48,8 @@ export async function readDraft(admin: Admin, { section, id }: Key): Promise<Dra
 }
 
 /**
- * Where the draft is still the one that was read (`version`; null: there was none), else throws an `ActionError` that
- * says whose it is now. Resolves with the new version.
+ * Writes a draft if it is still the one that was read (`version`; null if there was none), else throws an `ActionError`
+ * that names the current author. Resolves with the new version.
  */
 export async function writeDraft(
   admin: Admin,
@@ -71,7 +71,7 @@ export async function writeDraft(
   if (row) return row.version
   await expectRole(admin)
   const theirs = await readDraft(admin, { section, id: item.id })
-  // Published or thrown away meanwhile: what is typed here is a draft all the same.
+  // The draft was published or deleted meanwhile, so the typed values become a new draft.
   if (!theirs) return writeDraft(admin, { section, item, base }, null)
   throw new ActionError({
     ok: false,
@@ -79,7 +79,7 @@ export async function writeDraft(
   })
 }
 
-/** The one that was read; a newer one stays. Whether there was anything to remove. */
+/** Deletes the draft if it is the one that was read; a newer one stays. Resolves with whether there was one. */
 export async function removeDraft(admin: Admin, { section, id }: Key, version: number): Promise<boolean> {
   const { data, error } = await admin.supabase
     .from('content_drafts')

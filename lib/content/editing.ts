@@ -2,15 +2,15 @@ import 'server-only'
 import type { Admin } from '@/lib/auth/guard'
 import { personName } from '@/lib/person-name'
 
-/** An open form; `tab` tells those of one person apart. */
+/** An open form; `tab` distinguishes the tabs of one person. */
 export type OpenForm = { section: string; item: string; tab: string }
 
-/** Who else has the form of the same item open: names, and whether the person has it open a second time. */
+/** The names of other people with the same form open, and whether this person has it open twice. */
 export type Company = { others: string[]; self: boolean }
 
 const staleMs = 40_000
 
-/** Notes that the form is open, and tells who is there as well. Throws. */
+/** Registers an open form and returns who else has it open. Throws. */
 export async function noteEditing(
   { supabase, hotelId, userId }: Admin,
   { section, item, tab }: OpenForm,
@@ -35,7 +35,7 @@ export async function noteEditing(
   return { others: others.map(({ email, name }) => name || personName(email)), self }
 }
 
-/** The form is closed, unless the tab has another one open by now. A row that stays behind ends by itself. */
+/** Unregisters the form, unless its tab has opened another one. Leftover rows expire. */
 export async function endEditing(
   { supabase, hotelId, userId }: Admin,
   { section, item, tab }: OpenForm,

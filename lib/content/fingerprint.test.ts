@@ -12,7 +12,7 @@ function turned(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, turned(inner)]))
 }
 
-test('neither the order of keys nor a way through JSON matters', () => {
+test('does not depend on the order of keys or on serialising to JSON', () => {
   fc.assert(
     fc.property(json, (value) => {
       const travelled: unknown = JSON.parse(JSON.stringify(turned(value)))
@@ -22,7 +22,7 @@ test('neither the order of keys nor a way through JSON matters', () => {
   )
 })
 
-test('what differs has another fingerprint', () => {
+test('different values have different fingerprints', () => {
   fc.assert(
     fc.property(json, json, (a, b) => {
       expect(fingerprint(a) === fingerprint(b)).toBe(sameJson(a, b))

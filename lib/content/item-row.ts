@@ -3,7 +3,7 @@ import type { ListDefinition } from './definition'
 import type { StoredItem } from './list'
 import { itemFingerprint } from './order'
 
-/** Broken ones included. */
+/** A row of a list's screen; broken items have one too. */
 export type ItemRow = {
   id: string
   expectedFingerprint: string
@@ -12,24 +12,24 @@ export type ItemRow = {
   active: boolean
   validationMessage: string | null
   form: Record<string, unknown>
-  /** Of a row that shows a draft and not what is stored. */
+  /** Set if the row shows a draft instead of the stored item. */
   draft?: DraftMark
 }
 
 type DraftMark = {
   version: number
-  /** Null for whoever has just written it in this dialog. */
+  /** Null if the person has just written it in this dialog. */
   by: string | null
-  /** `20/11 às 14:05`. */
+  /** For example `20/11 às 14:05`. */
   at: string
-  /** Of the stored item it was begun from, and how the form read that; none for a new one. */
+  /** The fingerprint of the stored item that the draft began with; null for a new item. */
   expectedFingerprint: string | null
   before: Record<string, unknown> | undefined
-  /** Nothing of it is on the list yet. */
+  /** Whether the item exists only as a draft. */
   isAlone: boolean
 }
 
-/** Never fails. */
+/** Builds the row of an item. Never throws. */
 export function itemRow(list: ListDefinition, item: StoredItem): ItemRow {
   const form = list.panel.read(item)
   const [image] = mediaFields(list.fields).flatMap(([path]) =>

@@ -4,13 +4,13 @@ import type { ListDefinition } from './definition'
 import type { StoredItem } from './list'
 import { upperFirst } from './list-texts'
 
-/** What a save may send of an item: without its place it keeps the one it has. */
+/** The schema of what a save may send; an item without an order number keeps its own. */
 export function sentSchema({ panel: { form }, orderField = '' }: ListDefinition): z.ZodObject {
   const { [orderField]: place } = form.shape
   return place ? form.extend({ [orderField]: z.optional(place) }) : form
 }
 
-/** Over what is `stored`, beside the other `items`. Throws with what speaks against it; `now` is ISO. */
+/** Computes the fields to store over `stored`, checked against the other `items`. Throws the errors; `now` is ISO. */
 export function fieldsToStore(
   list: ListDefinition,
   { id, values, now }: { id: string; values: Record<string, unknown>; now: string },
@@ -27,7 +27,7 @@ export function fieldsToStore(
   return panel.store(values, stored, now)
 }
 
-/** A second item of a list that has one would be shown nowhere. Throws. */
+/** Throws if a list of one item would get a second one, which no page would show. */
 export function expectOwnId({ lone, name, panel }: ListDefinition, id: string) {
   if (lone && id !== name) throw new ActionError({ ok: false, error: panel.texts.saveFailed })
 }

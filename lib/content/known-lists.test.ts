@@ -40,7 +40,7 @@ function adminOf(hotelId: string): Admin {
 const admin = adminOf('h')
 const read = () => readItems(admin, registry.rooms)
 
-test('a list is sent once while its version stays, and its items stay the same objects', async () => {
+test('a list is transferred once per version, and its items stay the same objects', async () => {
   const first = await read()
   const second = await read()
   expect(asked).toEqual(['data,version,updated_at', 'version,updated_at'])
@@ -56,7 +56,7 @@ test.each([
   expect(await read()).toEqual(row.data)
 })
 
-test('nobody sees what the database does not show them, nor another hotel’s', async () => {
+test('a known list is never shown to people or hotels that the database refuses', async () => {
   await read()
   await readItems(adminOf('other'), registry.rooms)
   expect(asked.at(-1)).toContain('data')
@@ -64,7 +64,7 @@ test('nobody sees what the database does not show them, nor another hotel’s', 
   expect(await read()).toEqual([])
 })
 
-test('after a write the list is known, and what it did not touch is the same object', async () => {
+test('after a write the list is known, and untouched items are the same objects', async () => {
   const [a] = await read()
   const { list } = await rewriteList(admin, registry.rooms, (items) =>
     replaceItem(items, 'b', { id: 'b', name: 'Bê' }),
@@ -76,7 +76,7 @@ test('after a write the list is known, and what it did not touch is the same obj
   expect(list[1]).toEqual({ id: 'b', name: 'Bê' })
 })
 
-test('a backend that does not say when is asked for all of it each time', async () => {
+test('without a timestamp the whole list is read each time', async () => {
   row = JSON.parse(JSON.stringify({ ...row, updated_at: undefined }))
   await read()
   await read()

@@ -8,12 +8,12 @@ import { getVersions, type Version } from './versions'
 const pageSize = 10
 const pages = 10
 
-/** `at` is HH:mm at the hotel, `by` an e-mail, null for the system; `authors` of the last change of each path. */
+/** `at` is HH:mm at the hotel, `by` an e-mail or null for the system; `authors` has the last author of each path. */
 export type LastChange = { at: string; by: string | null; authors: Map<string, string | null> }
 
 /**
- * Who last changed what `pick` takes out of a section, and each of its `paths`. Looks back 100 versions; what has not
- * changed in them is said to be as old as the oldest, and the author of a path is left out.
+ * Finds who last changed the part of a section that `pick` selects, and each of its `paths`, in the last 100 versions.
+ * An older change is dated with the oldest of them, and the author of such a path is left out.
  */
 export async function lastChange(
   admin: Admin,

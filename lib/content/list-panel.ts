@@ -14,7 +14,7 @@ import { z } from '@/lib/zod'
 import type { ListPanel } from './definition'
 import type { ListTexts } from './list-texts'
 
-/** How the panel edits a list of these fields; what `own` does not say is as for most lists. */
+/** Builds the panel definition of a list with these fields; `own` overrides the defaults. */
 export function listPanel(fields: FieldSet, texts: ListTexts, own: Partial<ListPanel> = {}): ListPanel {
   return {
     form: z.object(forms(fields)),
@@ -29,7 +29,7 @@ export function listPanel(fields: FieldSet, texts: ListTexts, own: Partial<ListP
   }
 }
 
-/** Addresses that the site cannot show, by field; what the item has already may stay. */
+/** Returns errors by field for image addresses that the site cannot show; addresses stored before are accepted. */
 function imageValidationMessages(fields: Fields, values: object, before: object | undefined) {
   const fieldErrors = mediaFields(fields).flatMap(([path, { kind }]) => {
     const known = valuesAt(before, path).flatMap(({ value }) => addressesIn(value))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listTexts } from './list-texts'
 
-test('says everything in the gender of the noun', () => {
+test('all texts use the gender of the noun', () => {
   expect(listTexts({ one: 'atividade', several: 'atividades', feminine: true })).toMatchObject({
     title: 'Gerenciar Atividades',
     add: 'Nova Atividade',
@@ -19,7 +19,7 @@ test('says everything in the gender of the noun', () => {
   })
 })
 
-test('what is said differently goes on into the sentences made of it', () => {
+test('an override is also used in the texts derived from it', () => {
   const texts = listTexts(
     { one: 'passeio', several: 'passeios', feminine: false },
     { add: 'Novo Roteiro', changeFailed: 'Erro ao atualizar passeio.' },

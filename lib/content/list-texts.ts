@@ -12,24 +12,24 @@ export type ListTexts = {
   hidden: string
   deleted: string
   restored: string
-  /** One item, by itself: `Pacote`. */
+  /** One item without an article: `Pacote`. */
   one: string
-  /** In the history: what brings one item back, and nothing else. */
+  /** The label in the history of restoring a single item. */
   restoreBefore: string
   confirmDelete: string
   loadFailed: string
   openFailed: string
-  /** An open form wanted to read it again and it is gone; nothing is said without this. */
+  /** Shown if an open form is reloaded and its item is gone; without it nothing is shown. */
   reloadFailed?: string
   saveFailed: string
-  /** Shown, hidden, moved or copied: without a form. */
+  /** Shown if an item could not be shown, hidden, moved or copied from the list. */
   changeFailed: string
-  /** What was to be changed is not there any more. */
+  /** Shown if the item to change no longer exists. */
   gone: string
-  /** Where it was to go is not there any more. */
+  /** Shown if the target position no longer exists. */
   listChanged: string
   deleteFailed: string
-  /** What a colleague has open as well, and what is said of one's own other tab. */
+  /** The item with a demonstrative, for messages about other people or tabs that have it open. */
   itself: string
   openElsewhere: string
 }
@@ -40,7 +40,7 @@ type Words = {
   feminine: boolean
 }
 
-/** The sentences of any list, made from its words; `own` says some of them differently. */
+/** Builds the messages of a list from its nouns; `own` overrides some. */
 export function listTexts({ one, several, feminine }: Words, own: Partial<ListTexts> = {}): ListTexts {
   const ending = feminine ? 'a' : 'o'
   const add = `${feminine ? 'Nova' : 'Novo'} ${upperFirst(one)}`

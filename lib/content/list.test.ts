@@ -42,7 +42,7 @@ function holds(
 
 const ids = (items: StoredItem[]) => items.map(({ id }) => id)
 
-describe('every change leaves the given list alone, and', () => {
+describe('every change leaves the given list unmodified, and', () => {
   test('appending adds one at the end', () => {
     holds(({ items, fresh }) => expect(appendItem(items, fresh)).toEqual([...items, fresh]))
   })
@@ -54,7 +54,7 @@ describe('every change leaves the given list alone, and', () => {
     })
   })
 
-  test('replacing changes one item and no place', () => {
+  test('replacing changes one item and no position', () => {
     holds(({ items, chosen, fresh }) => {
       const changed = replaceItem(items, chosen.id, { ...fresh, id: chosen.id })
       expect(ids(changed)).toEqual(ids(items))
@@ -62,7 +62,7 @@ describe('every change leaves the given list alone, and', () => {
     })
   })
 
-  test('what is taken out and put back where it was makes the same list', () => {
+  test('removing and reinserting at the same position gives the same list', () => {
     holds(({ items, chosen }) => {
       const position = items.indexOf(chosen)
       if (position === -1) return
@@ -70,7 +70,7 @@ describe('every change leaves the given list alone, and', () => {
     })
   })
 
-  test('inserting beyond an end is inserting at that end', () => {
+  test('inserting beyond an end inserts at that end', () => {
     holds(({ items, fresh, position }) => {
       const place = insertItem(items, fresh, position).indexOf(fresh)
       expect(place).toBe(Math.min(Math.max(position, 0), items.length))
@@ -78,7 +78,7 @@ describe('every change leaves the given list alone, and', () => {
   })
 })
 
-test('no item is found in what is no list', () => {
+test('no item is found in a value that is not a list', () => {
   fc.assert(
     fc.property(fc.anything(), (anything) => {
       expect(itemById(anything, 'an id that nothing has')).toBeUndefined()
@@ -89,7 +89,7 @@ test('no item is found in what is no list', () => {
 describe('merging', () => {
   const fields = fc.dictionary(fc.string(), fc.jsonValue())
 
-  test('with nothing, or with itself, changes nothing', () => {
+  test('with an empty change or with itself changes nothing', () => {
     fc.assert(
       fc.property(fields, (stored) => {
         expect(mergeFields(stored, {})).toEqual(stored)
@@ -98,12 +98,12 @@ describe('merging', () => {
     )
   })
 
-  test('a field with the name of the prototype is a field like any other', () => {
+  test('treats __proto__ as an ordinary field', () => {
     const change = JSON.parse('{"__proto__":0}')
     expect(Object.entries(mergeFields({}, change))).toEqual([['__proto__', 0]])
   })
 
-  test('keeps every field that is not named and takes over every one that is', () => {
+  test('keeps unnamed fields and replaces named ones', () => {
     fc.assert(
       fc.property(fields, fields, (stored, change) => {
         const merged = mergeFields(stored, change)
@@ -119,7 +119,7 @@ describe('merging', () => {
     )
   })
 
-  test('goes into objects, replaces lists and drops what is undefined', () => {
+  test('merges objects deeply, replaces lists and drops undefined fields', () => {
     const stored = { details: { nights: 2, origin: 'x' }, features: ['a', 'b'], images: null, old: 1 }
     const change = {
       details: { nights: 3 },

@@ -1,12 +1,12 @@
-/** One item of a stored list. What the schemas do not know is kept, whoever wrote it. */
+/** One item of a stored list. Fields unknown to the schemas are kept. */
 export type StoredItem = Record<string, unknown> & { id: string }
 
-/** The item with this id; undefined also when `list` is no list, as in a history of unknown origin. */
+/** Returns the item with this id; undefined also if `list` is not a list, as history data may be anything. */
 export function itemById(list: unknown, id: string): StoredItem | undefined {
   return Array.isArray(list) ? list.find((item: unknown) => isObject(item) && item.id === id) : undefined
 }
 
-/** What of a version is items of a list; of a history of unknown origin maybe nothing. */
+/** Returns the valid items of a version's data; history data may be anything. */
 export function storedItems(data: unknown): StoredItem[] {
   return Array.isArray(data) ? data.filter(isItem) : []
 }
@@ -23,17 +23,19 @@ export function removeItem<T extends StoredItem>(list: T[], id: string): T[] {
   return list.filter((stored) => stored.id !== id)
 }
 
-/** Puts an item at `position` (from 0; beyond the ends means at the end in question). */
+/** Inserts an item at `position` (from 0); a position beyond an end means that end. */
 export function insertItem<T extends StoredItem>(list: T[], item: T, position: number): T[] {
   return list.toSpliced(Math.max(0, position), 0, item)
 }
 
-/** Objects field by field, everything else replaced; what is not named survives, `undefined` goes (SAVE-2). */
+/**
+ * Merges objects field by field and replaces everything else; unnamed fields stay, `undefined` removes one (SAVE-2).
+ */
 export function mergeFields(
   stored: Record<string, unknown>,
   change: Record<string, unknown>,
 ): Record<string, unknown> {
-  // A map, because assigning a field called `[object Object]` would not make one.
+  // A map, because assigning a field called `__proto__` to an object would not create it.
   const merged = new Map(Object.entries(stored))
   for (const [field, value] of Object.entries(change)) {
     const before = merged.get(field)

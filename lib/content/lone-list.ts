@@ -11,18 +11,18 @@ type Options<Schema extends z.ZodType> = {
   slug: string
   schema: Schema
   fields: FieldSet
-  /** Over its form. */
+  /** The text above the form. */
   text: string
   groups?: FieldGroup[]
   derived?: string[]
-  /** What is stored beside the checked values. */
+  /** Returns values that are stored beside the validated ones. */
   beside?: (values: Values, stored: StoredItem | undefined) => Values
   own?: Partial<ListPanel>
 }
 
 type Values = Record<string, unknown>
 
-/** A section of one form: a list whose only item has its name, so that drafts, conflicts and history are those of any list. */
+/** Defines a section with one form as a list with one item named after it, so that it has drafts, conflicts and history. */
 export function loneList<Schema extends z.ZodType>(options: Options<Schema>): ListDefinition<Schema> {
   const { name, label, slug, schema, fields, text, groups, derived = [], beside, own } = options
   const saved = `${label}: alterações salvas com sucesso!`
@@ -43,7 +43,7 @@ export function loneList<Schema extends z.ZodType>(options: Options<Schema>): Li
     },
   )
   const panel = listPanel(fields, texts, {
-    // The history calls it by its label.
+    // The history shows the item under its label.
     store: (values, stored) => ({ ...values, ...beside?.(values, stored), name: label }),
     ...(groups && { groups }),
     ...own,

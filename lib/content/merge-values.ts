@@ -4,18 +4,18 @@ import { valueAt } from './item-row'
 
 export type Values = Record<string, unknown>
 
-/** The dotted paths of what others have changed meanwhile, and of what was changed by both, differently. */
+/** The merged values, the dotted paths that others have changed, and those that both have changed differently. */
 export type Merged = { values: Values; changed: string[]; doubled: string[] }
 
 type Versions = {
-  /** What the form was opened with; without it whatever differs counts as changed by both. */
+  /** What the form was opened with; without it every difference counts as changed by both. */
   before: Values | undefined
   theirs: Values
-  /** Checked; a field that is missing was not sent. */
+  /** Validated values; a missing field was not sent. */
   mine: Values
 }
 
-/** Field by field: whoever changed one has it, and of what both changed `values` holds mine. */
+/** Merges field by field: a field changed by one person gets that value; for one changed by both `values` has mine. */
 export function mergeValues(fields: Fields, { before, theirs, mine }: Versions): Merged {
   const merged: Merged = { values: mine, changed: [], doubled: [] }
   for (const [path, field] of Object.entries(fields)) {
@@ -30,7 +30,7 @@ export function mergeValues(fields: Fields, { before, theirs, mine }: Versions):
   return merged
 }
 
-/** Whatever a form shows as it would be stored; as it is where that cannot be told. */
+/** Converts a form's value to what would be stored; an invalid one stays as it is. */
 export function checked(field: Field, value: unknown): unknown {
   const result = field.form.safeParse(value)
   return result.success ? result.data : value

@@ -13,7 +13,7 @@ const items: StoredItem[] = [
   { id: 'e', orderIndex: 1, name: 'E' },
 ]
 
-test('items stand by their numbers; a missing or broken one counts as 0, equal ones stay as stored', () => {
+test('items are ordered by number; missing or broken numbers count as 0, ties keep the stored order', () => {
   expect(idsOf(inOrder(numbered, items))).toBe('cdbea')
   expect(inOrder(asStored, items)).toBe(items)
 })
@@ -42,7 +42,7 @@ describe('moving', () => {
     expect(moveAfter(asStored, items, id, after)).toBeUndefined()
   })
 
-  test('touches nothing but the number, so that nobody who edits meanwhile has a conflict', () => {
+  test('changes only the number, so that people who edit the item have no conflict', () => {
     const ids = fc.constantFrom(...items.map(({ id }) => id))
     const fingerprintOf = (item: StoredItem) => itemFingerprint(numbered, item)
     fc.assert(
@@ -56,7 +56,7 @@ describe('moving', () => {
     )
   })
 
-  test('two people who move different items both get their way', () => {
+  test('two people can move different items at once', () => {
     const first = moveAfter(numbered, items, 'a', 'c') ?? []
     const both = moveAfter(numbered, first, 'e', null) ?? []
     expect(idsOf(inOrder(numbered, both))).toBe('ecadb')

@@ -1,17 +1,17 @@
 import { fingerprint } from './fingerprint'
 import { insertItem, removeItem, type StoredItem } from './list'
 
-/** How a list is ordered: by the numbers in `orderField`, or as it is stored when it has none. */
+/** How a list is ordered: by the numbers in `orderField`, or as stored without one. */
 type Ordered = { orderField?: string | undefined }
 
-/** The items as their screens show them. A missing or broken number counts as 0; equal ones stay as stored. */
+/** Returns the items in the order of their screens. A missing or broken number counts as 0; ties keep the stored order. */
 export function inOrder<T extends StoredItem>({ orderField }: Ordered, items: T[]): T[] {
   if (!orderField) return items
   const numberOf = ({ [orderField]: number }: StoredItem) => (typeof number === 'number' ? number : 0)
   return items.toSorted((a, b) => numberOf(a) - numberOf(b))
 }
 
-/** To right after another, or to the beginning (null); undefined when one is gone. An order field counts 0..n−1. */
+/** Moves an item after another or to the beginning (null), numbering an order field 0..n−1; undefined if one is gone. */
 export function moveAfter<T extends StoredItem>(
   list: Ordered,
   items: T[],
@@ -33,7 +33,7 @@ export function moveAfter<T extends StoredItem>(
   })
 }
 
-/** Tells whether an item was edited meanwhile; its place in the order does not count (SAVE-5). */
+/** Detects whether an item was edited meanwhile; its position in the order does not count (SAVE-5). */
 export function itemFingerprint(
   { orderField = '' }: Ordered,
   { [orderField]: _, ...content }: StoredItem,

@@ -5,12 +5,12 @@ import type { Admin } from '@/lib/auth/guard'
 import { newId } from '@/lib/new-id'
 import { isKeyed, keyed } from '@/lib/site-secret'
 
-/** A link that others may still use; `token` is null when this site can no longer make it, because its secret changed. */
+/** A valid link for others; `token` is null if the site's secret has changed, so that it cannot be shown again. */
 export type PreviewLink = { id: string; token: string | null; expiresAt: string; createdAt: string }
 
 type Key = { section: string; id: string }
 
-/** A token that opens this item: for seven days when `isShared`, else for a quarter of an hour. Throws. */
+/** Creates a token for this item, valid for seven days if `isShared`, else for a quarter of an hour. Throws. */
 export async function makePreviewLink(
   admin: Admin,
   { section, id: itemId }: Key,
@@ -30,7 +30,7 @@ export async function makePreviewLink(
   return token
 }
 
-/** Those for others that are neither expired nor revoked, newest first. Throws `ContentError`. */
+/** Returns the links for others that are neither expired nor revoked, newest first. Throws `ContentError`. */
 export async function readPreviewLinks(admin: Admin, { section, id }: Key): Promise<PreviewLink[]> {
   const { data, error } = await admin.supabase
     .from('preview_links')
@@ -52,7 +52,7 @@ export async function readPreviewLinks(admin: Admin, { section, id }: Key): Prom
   })
 }
 
-/** From here on the link shows nothing, to nobody. Throws. */
+/** Revokes the link; it shows nothing from now on. Throws. */
 export async function revokePreviewLink({ supabase, hotelId }: Admin, id: string): Promise<void> {
   const { error } = await supabase
     .from('preview_links')
@@ -61,7 +61,7 @@ export async function revokePreviewLink({ supabase, hotelId }: Admin, id: string
   if (error) throw writeFailure(error)
 }
 
-/** Signed by this site: what is made up reaches no database. */
+/** Checks the site's signature, so that forged tokens cause no query. */
 export function isPreviewToken(token: string): boolean {
   const [, hex, mac] = /^([0-9a-f]{32})([\w-]{43})$/.exec(token) ?? []
   return hex !== undefined && mac !== undefined && isKeyed(purpose, hex, mac)

@@ -3,7 +3,7 @@ import { inOrder } from './order'
 
 type Ordered = { orderField?: string | undefined }
 
-/** `item` again among `items`, after what stood before it in `then` and is still there; the others stay untouched. */
+/** Inserts `item` into `items` after its nearest predecessor in `then` that still exists; the others stay untouched. */
 export function putBack(
   { orderField }: Ordered,
   items: StoredItem[],

@@ -24,13 +24,13 @@ test('gives up after 30 lost races', async () => {
   expect(attempt).toHaveBeenCalledTimes(30)
 })
 
-test('a failure is no lost race: it is passed on at once', async () => {
+test('a failure is not a lost race and is passed on at once', async () => {
   const attempt = vi.fn().mockRejectedValue(new Error('caiu'))
   await expect(retryOnConflict('list', attempt)).rejects.toThrow('caiu')
   expect(attempt).toHaveBeenCalledOnce()
 })
 
-test('writers of one list take turns, those of another do not wait', async () => {
+test('writers of one list take turns, writers of other lists do not wait', async () => {
   const first = Promise.withResolvers<string>()
   const second = vi.fn().mockResolvedValue('segundo')
   const other = vi.fn().mockResolvedValue('outra lista')
@@ -42,7 +42,7 @@ test('writers of one list take turns, those of another do not wait', async () =>
   expect(await Promise.all([running, waiting])).toEqual(['primeiro', 'segundo'])
 })
 
-test('nobody waits for more than two seconds behind a writer that hangs', async () => {
+test('a hanging writer delays others by at most two seconds', async () => {
   const hanging = Promise.withResolvers<string>()
   const running = retryOnConflict('list', () => hanging.promise)
   const waiting = vi.fn().mockResolvedValue('segundo')
@@ -55,7 +55,7 @@ test('nobody waits for more than two seconds behind a writer that hangs', async 
   expect(await running).toBe('primeiro')
 })
 
-test('a writer that fails does not hold up the next one', async () => {
+test('a failing writer does not delay the next one', async () => {
   const failing = retryOnConflict('list', () => Promise.reject(new Error('caiu')))
   const next = retryOnConflict('list', async () => 'segundo')
   await expect(failing).rejects.toThrow('caiu')

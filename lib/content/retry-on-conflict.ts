@@ -4,7 +4,7 @@ import { withDeadline } from '@/lib/deadline'
 const attempts = 30
 const longestWait = 2000
 
-/** While `attempt` answers undefined; gives up after 30 lost races. Writers of one `key` in a process take turns. */
+/** Repeats `attempt` while it returns undefined, up to 30 lost races. Within a process, writers of one `key` take turns. */
 export function retryOnConflict<T>(key: string, attempt: () => Promise<T | undefined>): Promise<T> {
   return inTurn(key, async () => {
     for (let lost = 0; lost < attempts; lost++) {
@@ -30,7 +30,7 @@ function inTurn<T>(key: string, task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Longer and less predictable with each lost race, so that the processes get out of step. */
+/** Grows with each lost race and is random, so that processes get out of step. */
 function pause(lost: number) {
   const longest = Math.min(10 * 2 ** lost, 250)
   return new Promise((resolve) => setTimeout(resolve, Math.random() * longest))

@@ -23,11 +23,11 @@ function adminWith(reply: string, isWritten: boolean): Admin {
 
 const shapes = ['"texto"', '[{"data":"x","version":"1"}]', '[{}]', '[7]', '{}', 'true', '{"version":2}']
 
-test.each(shapes)('a write answered with %s and not done is no success', async (reply) => {
+test.each(shapes)('an unperformed write answered with %s fails', async (reply) => {
   await expect(rewriteList(adminWith(reply, false), registry.rooms, () => after)).rejects.toThrow()
 })
 
-test.each(shapes)('a write answered with %s and done is one', async (reply) => {
+test.each(shapes)('a performed write answered with %s succeeds', async (reply) => {
   expect(await rewriteList(adminWith(reply, true), registry.rooms, () => after)).toMatchObject({
     list: after,
   })

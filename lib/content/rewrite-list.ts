@@ -13,7 +13,7 @@ import { retryOnConflict } from './retry-on-conflict'
 
 export type Written = { list: StoredItem[]; version: number }
 
-/** SAVE-1: `change` runs again after a lost race, so it must be pure. Resolves only when a row was written. */
+/** Rewrites a list (SAVE-1). `change` runs again after a lost race, so it must be pure. Resolves only if a row was written. */
 export async function rewriteList(
   admin: Admin,
   list: ListDefinition,
@@ -26,7 +26,7 @@ export async function rewriteList(
   })
 }
 
-/** `rewriteList` for callers that answer with a result: what `change` refuses is returned, not thrown. */
+/** Like `rewriteList`, but returns a refusal of `change` instead of throwing it. */
 export async function tryRewrite(
   admin: Admin,
   list: ListDefinition,
@@ -40,14 +40,14 @@ export async function tryRewrite(
   }
 }
 
-/** Every stored item as its screens show them, inactive and broken ones too; none while there is no row. Throws `ContentError`. */
+/** Returns every stored item in order, including inactive and broken ones; empty without a row. Throws `ContentError`. */
 export async function readItems(admin: Admin, list: ListDefinition): Promise<StoredItem[]> {
   return inOrder(list, (await readList(admin, list))?.list ?? [])
 }
 
 async function readList(admin: Admin, list: ListDefinition): Promise<Written | undefined> {
   const { name } = list
-  // A long list is dear to send and to read, and its version is not.
+  // Transferring a long list is expensive, so ask for its version only.
   if (isListKnown(admin, name)) {
     const stamp = await readRow(admin, list, 'version, updated_at')
     if (!stamp) return undefined
@@ -77,7 +77,7 @@ async function readRow<Columns extends 'version, updated_at' | 'data, version, u
   return data
 }
 
-/** Undefined when another writer was faster. */
+/** Returns undefined if another writer was faster. */
 async function writeList(
   admin: Admin,
   list: ListDefinition,
@@ -109,13 +109,13 @@ async function writeList(
     rememberList(admin, name, row, written)
     return { list: written, version: row.version }
   }
-  // Without an answer that says so the write may have happened all the same.
+  // Without a confirmation the write may still have happened.
   const now = !error || status === 0 ? await readList(admin, list) : undefined
   if (now && sameJson(now.list, data)) return now
   throw error ? writeFailure(error) : new ContentError('Erro ao salvar no banco: resposta ilegível')
 }
 
-/** Items that were not changed stay the objects that they were, so that what is known of them need not be found again. */
+/** Keeps the objects of unchanged items, so that values cached for them stay valid. */
 function withSameItems(written: StoredItem[], items: StoredItem[], before: StoredItem[] = []) {
   const unchanged = new Set(before)
   return written.map((item, place) => {
@@ -135,13 +135,13 @@ async function expectHotel(admin: Admin) {
   await expectRole(admin)
 }
 
-/** Where a row is missing or untouched: row security hides rows from those who may not have them. Throws. */
+/** Checks the role when a row is missing or unchanged, because row security hides rows. Throws. */
 export async function expectRole({ supabase, hotelId }: Admin): Promise<void> {
   const { data: isAdmin, error } = await supabase.rpc('is_hotel_admin', { p_hotel_id: hotelId })
   if (error) throw writeFailure(error)
   if (!isAdmin) throw accessLost()
 }
 
-// A reply of another shape must not pass for a row that was written.
+// An answer of another shape must not count as a written row.
 const writtenRows = z.array(z.looseObject({ version: z.int() }))
 const storedList = z.array(z.looseObject({ id: z.string() }))

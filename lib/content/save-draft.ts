@@ -14,13 +14,13 @@ import { findVersion } from './versions'
 type Edit = {
   id: string
   values: Record<string, unknown>
-  /** Of the stored item that the form began with; null for a new one. */
+  /** The fingerprint of the stored item that the form began with; null for a new item. */
   expectedFingerprint: string | null
-  /** The draft that the form was opened with, null without one. */
+  /** The version of the draft that the form was opened with, or null. */
   version: number | null
 }
 
-/** Keeps a form as a draft, and publishes nothing. Resolves with the draft's version; throws `ContentError`. */
+/** Saves a form as a draft and publishes nothing. Resolves with the draft's version; throws `ContentError`. */
 export async function saveDraftOf(
   admin: Admin,
   list: ListDefinition,
@@ -36,7 +36,7 @@ export async function saveDraftOf(
   return { ok: true, version: await writeDraft(admin, { section: list.name, item, base }, version) }
 }
 
-/** The item as it was when the form read it: now, in the draft that the form shows, or in the last 100 versions. */
+/** Finds the item as the form read it: the current one, the one in the draft, or one of the last 100 versions. */
 async function baseOf(admin: Admin, list: ListDefinition, id: string, expected: string | null) {
   if (expected === null) return null
   const isIt = (item: StoredItem | null | undefined) => item && itemFingerprint(list, item) === expected

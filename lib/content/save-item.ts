@@ -18,20 +18,20 @@ type Edit = {
   id: string
   /** Fingerprint of the item as the form read it; null when creating. */
   expectedFingerprint: string | null
-  /** What the form showed of it; without it, and only then, every difference to an item that was changed is a conflict. */
+  /** The form's opening values. Only without them, every difference to a changed item is a conflict. */
   before?: Values | undefined
-  /** What the form sends, checked. */
+  /** The validated values that the form sent. */
   values: Values
   /**
-   * What is stored of values (others' changes to fields that were left alone are among them), from what is stored now
-   * (of a deleted item what was; undefined: nothing) and the list. Pure; what it does not name survives (SAVE-2).
+   * Computes what to store from `values` (which include others' changes to unchanged fields), the stored item (the last one
+   * of a deleted item; undefined if there was none) and the list. Pure; fields it does not name survive (SAVE-2).
    */
   change: (values: Values, stored: StoredItem | undefined, list: StoredItem[]) => Values
-  /** 'Salvar mesmo assim': overwrites what was changed here, and brings back what was deleted (SAVE-4). */
+  /** 'Salvar mesmo assim': overwrites the conflicting fields and restores a deleted item (SAVE-4). */
   force?: boolean | undefined
 }
 
-/** Appends, or edits in place; `kept` tells of others' changes. A conflict (SAVE-4) only where both changed a field. Throws. */
+/** Appends or replaces an item; `kept` lists others' changes. Conflicts only where both changed a field (SAVE-4). Throws. */
 export async function saveStoredItem(
   admin: Admin,
   list: ListDefinition,
@@ -64,7 +64,7 @@ export async function saveStoredItem(
   }
 }
 
-/** The list when the item last was in it: what no form shows of a deleted one comes back with it, where it stood. */
+/** Returns the last list that contained the item, to restore its position and fields that no form shows. */
 async function lastWith(admin: Admin, { name }: ListDefinition, id: string) {
   return storedItems((await findVersion(admin, name, (data) => itemById(data, id)))?.data)
 }
@@ -92,7 +92,7 @@ function mergedWith(
   return { ...merged, ...contradictions(list, merged, mine) }
 }
 
-/** Two changes that are each fine may contradict each other: then they are of the same thing, and mine stands. */
+/** Merged changes may contradict each other although each is valid; such fields count as changed by both. */
 function contradictions(list: ListDefinition, { values, changed, doubled }: Merged, mine: Values) {
   const { error } = sentSchema(list).safeParse(values)
   const parts = new Set(error?.issues.map(({ path }) => String(path[0])))
@@ -114,10 +114,10 @@ function conflictOf(
   return new ConflictError(stored, { changed, doubled, before, theirs: list.panel.read(stored), mine })
 }
 
-/** In characters of JSON, above all fields' maxima: bounds what no form knows and a save keeps (SAVE-10). */
+/** The limit in characters of JSON, above the sum of all fields' limits; it bounds fields unknown to forms (SAVE-10). */
 const maxItemSize = 64_000
 
-/** What was larger before may stay so, but not grow. Throws `ActionError`. */
+/** Accepts an item that was already larger, if it does not grow. Throws `ActionError`. */
 function expectReasonableSize(item: StoredItem, stored: StoredItem | undefined) {
   const size = JSON.stringify(item).length
   if (size <= maxItemSize || (stored && size <= JSON.stringify(stored).length)) return

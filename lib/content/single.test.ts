@@ -25,7 +25,7 @@ test.each(['[null]', 'null', '"texto"', '[{"version":"1"}]', '{}', 'true', '[7]'
   },
 )
 
-test('no row means that another writer was faster, a row that it was written', async () => {
+test('an answer without a row means a lost race, one with a row a success', async () => {
   expect(await write('[]')).toBeUndefined()
   expect(await write('[{"version":2,"title":"x"}]')).toEqual({ values: { title: 'x' }, version: 2 })
 })

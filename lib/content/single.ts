@@ -6,7 +6,7 @@ import { z } from '@/lib/zod'
 import type { SingleDefinition } from './definition'
 import { expectRole } from './rewrite-list'
 
-/** A section's row without its key and stamps. Version 0 means that there is no row yet. */
+/** A section's row without its key and stamps. Version 0 means that no row exists yet. */
 export type StoredSingle = { values: Record<string, unknown>; version: number }
 
 export async function readSingle(admin: Admin, single: SingleDefinition): Promise<StoredSingle> {
@@ -19,7 +19,7 @@ export async function readSingle(admin: Admin, single: SingleDefinition): Promis
   return row ? withoutStamps(row) : { values: {}, version: 0 }
 }
 
-/** Where the row is still as `stored`, or inserts it; undefined when another writer was faster. Throws. */
+/** Writes the row if it is still as `stored`, or inserts it; undefined if another writer was faster. Throws. */
 export async function writeSingle(
   admin: Admin,
   single: SingleDefinition,
@@ -43,7 +43,7 @@ export async function writeSingle(
   return row && withoutStamps(row)
 }
 
-/** A table chosen at run time: what goes in has passed the form's schema, what comes out is parsed. */
+/** Accesses a table chosen at run time; input has passed the form's schema, and output is parsed. */
 function table({ supabase }: Admin, single: SingleDefinition) {
   const client: SupabaseClient = supabase
   return client.from(single.table)
@@ -55,5 +55,5 @@ function withoutStamps(row: unknown): StoredSingle {
 }
 
 const storedRow = z.looseObject({ version: z.number() })
-// `[null]` must not pass for a row that was written.
+// `[null]` must not count as a written row.
 const storedRows = z.array(storedRow)

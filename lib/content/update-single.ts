@@ -11,19 +11,19 @@ import { retryOnConflict } from './retry-on-conflict'
 import { readSingle, type StoredSingle, writeSingle } from './single'
 
 type Edit = {
-  /** What the form read, in all of its fields. */
+  /** All fields of the form as it read them. */
   expectedValues: Values
-  /** Only those of the form's own fields (ADM-4) that were changed in it; none: what is stored is stored again. */
+  /** The form's own fields (ADM-4) that were changed; if empty, the stored values are written again. */
   values: Values
-  /** All that the form sent, whose images are judged, whatever it says it had read. */
+  /** All fields that the form sent; their images are validated regardless of what it claims to have read. */
   sent?: Values
   /** 'Salvar mesmo assim' (SAVE-4). */
   force?: boolean | undefined
-  /** What a version in the history says: images that were stored once may return. */
+  /** Values of a version being restored: its images were stored once and may return. */
   restored?: Values
 }
 
-/** Stores fields of a row, or makes it; `kept` tells of others' changes. Conflicts as in SAVE-6, images as in IMG-7. Throws `ContentError`. */
+/** Stores fields of a row or inserts it; `kept` lists others' changes. See SAVE-6 and IMG-7. Throws `ContentError`. */
 export async function updateSingle(
   admin: Admin,
   single: SingleDefinition,
@@ -56,13 +56,13 @@ export async function updateSingle(
   }
 }
 
-/** What was not sent cannot say the same. */
+/** Whether others have changed the field to a value that differs from the sent one. */
 function isForeign(field: string, theirs: Values, before: Values, mine: Values) {
   const isSent = mine[field] !== undefined
   return !isSame(theirs[field], before[field]) && !(isSent && isSame(theirs[field], mine[field]))
 }
 
-/** Empty and absent are the same (SAVE-6). */
+/** Empty and absent values are equal (SAVE-6). */
 function isSame(a: unknown, b: unknown) {
   return sameJson(a || null, b || null)
 }

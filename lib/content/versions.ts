@@ -3,10 +3,10 @@ import { ContentError } from '@/lib/action/errors'
 import type { Admin } from '@/lib/auth/guard'
 import { type StoredItem, storedItems } from './list'
 
-/** One stored version: the whole list, or the fields of a single section. `by` is an e-mail, null for the system. */
+/** A stored version: the whole list, or the fields of a single row. `by` is an e-mail or null for the system. */
 export type Version = { version: number; at: string; by: string | null; data: unknown }
 
-/** Versions of a section, newest first: those older than `before`, or the newest ones. Throws `ContentError`. */
+/** Returns versions of a section, newest first, either the newest or those before `before`. Throws `ContentError`. */
 export async function getVersions(
   { supabase, hotelId }: Admin,
   section: string,
@@ -28,7 +28,7 @@ export async function getVersions(
 const pageSize = 10
 const pages = 10
 
-/** The newest of the last 100 versions whose data `isIt`; undefined when none is. Throws `ContentError`. */
+/** Returns the newest of the last 100 versions whose data satisfies `isIt`, or undefined. Throws `ContentError`. */
 export async function findVersion(admin: Admin, section: string, isIt: (data: unknown) => unknown) {
   let before: number | undefined
   for (let page = 0; page < pages; page++) {
@@ -39,7 +39,7 @@ export async function findVersion(admin: Admin, section: string, isIt: (data: un
   }
 }
 
-/** What a version changed: the one before it, itself, and when it was written; undefined unless both are there. Throws `ContentError`. */
+/** Returns a version, the one before it and its time; undefined unless both exist. Throws `ContentError`. */
 export async function stepOf(
   admin: Admin,
   section: string,
@@ -50,7 +50,7 @@ export async function stepOf(
   return { before: before.data, after: after.data, at: after.at, previous: before.version }
 }
 
-/** The newest versions of all these sections, newest first, without what they hold. Throws `ContentError`. */
+/** Returns the newest versions of these sections, newest first, without data. Throws `ContentError`. */
 export async function latestVersions(
   { supabase, hotelId }: Admin,
   sections: string[],
@@ -69,10 +69,10 @@ export async function latestVersions(
   return data
 }
 
-/** An item as it last was; `version` is the one that left it out. `by` is an e-mail, null for the system. */
+/** A deleted item in its last state; `version` is the one that removed it. `by` is an e-mail or null for the system. */
 export type Deleted = { section: string; item: StoredItem; version: number; at: string; by: string | null }
 
-/** What was deleted from lists and is not back, latest first; those of one moment come together. Throws `ContentError`. */
+/** Returns deleted items that were not restored, latest first; those of one moment are adjacent. Throws `ContentError`. */
 export async function deletedItems(
   { supabase, hotelId }: Admin,
   lists: string[],

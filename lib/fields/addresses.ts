@@ -5,17 +5,17 @@ import type { Wording } from './field'
 import { line, maxAddress, tooLong } from './limited'
 import { isOwnPath, isWebAddress, mediaSource, mediaSources, webLink } from './zod-fields'
 
-/** Fields that hold addresses: of images, videos and pages. An empty one becomes null. */
+/** Fields that hold addresses of images, videos and pages. An empty address becomes null. */
 
 type AddressOptions = Wording & { wrong: string }
 
-/** An image or a video behind something. */
+/** The address of a background image or video. */
 export function background({ wrong, ...wording }: AddressOptions) {
   const form = address((text) => parseVideo(text) !== null || isFileOrWeb(text), wrong)
   return { ...wording, kind: 'media' as const, read: mediaSource, form, shown, blank: '' }
 }
 
-/** What stands in for a video until it plays; forms may leave it out. */
+/** The image shown until a video plays; forms may omit it. */
 export function poster({ wrong, ...wording }: AddressOptions & { posterOf: string }) {
   const isShown = (text: string) => !isVideo(text) && sourceValidationMessage(text) === null
   return {
@@ -39,7 +39,7 @@ export function imageAddress({ wrong, ...wording }: AddressOptions) {
   }
 }
 
-/** A video that was uploaded, of a known host, or a file. */
+/** The address of an uploaded video, a video of a known host, or a video file. */
 export function film({ wrong, ...wording }: AddressOptions) {
   return {
     ...wording,
@@ -51,7 +51,7 @@ export function film({ wrong, ...wording }: AddressOptions) {
   }
 }
 
-/** A video of a known host or a file; typed without `https://` it gets it where `completed`. */
+/** The address of a video of a known host or a video file; `completed` adds a missing `https://`. */
 export function video({ wrong, completed = false, ...wording }: AddressOptions & { completed?: boolean }) {
   const whole = (text: string) => (completed && /^(?:[\w-]+\.)+\w+\//.test(text) ? `https://${text}` : text)
   const form = address((text) => parseVideo(text) !== null, wrong, whole)
@@ -78,7 +78,7 @@ export function webAddress({ wrong, ...wording }: AddressOptions) {
   return { ...wording, kind: 'link' as const, read: webLink, form, shown, blank: '' }
 }
 
-/** An image that was uploaded or is one of the site's own; empty places are `''`. */
+/** The address of an uploaded image or of one of the site's own; empty places are `''`. */
 export function image({ required, ...wording }: Wording & { required?: string }) {
   const form = required === undefined ? imageSource : imageSource.min(1, required)
   return {
@@ -92,7 +92,7 @@ export function image({ required, ...wording }: Wording & { required?: string })
   }
 }
 
-/** With `slots` the form has so many places at least and sends empty ones: an error finds its place. */
+/** A list of images. With `slots` the form has at least so many places and sends empty ones, so that errors find their place. */
 export function images({ slots = 0, ...wording }: Wording & { slots?: number }) {
   const form = slots > 0 ? atMost(imageSource) : atMost(line(maxAddress)).transform(withoutGaps)
   const shownImages = (stored: unknown) => {

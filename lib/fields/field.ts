@@ -1,6 +1,9 @@
 import { z } from '@/lib/zod'
 
-/** `image` is an address or null, `images` a list, `video` a video, `media` either; `place` is a number that orders; `rows` are small objects. */
+/**
+ * `image` is an address or null, `images` a list, `video` a video, `media` either, `place` an order number, `rows`
+ * small objects.
+ */
 type FieldKind =
   | 'text'
   | 'number'
@@ -23,53 +26,53 @@ export type Wording = {
   label: string
   hint?: string
   placeholder?: string
-  /** Where its images are uploaded to (lib/images/paths.ts). */
+  /** The folder that its images are uploaded to (lib/images/paths.ts). */
   folder?: string
-  /** The field of the image that stands in for this video until it plays. */
+  /** The field of the image shown until this video plays. */
   poster?: string
-  /** The field of the video that this image stands in for until it plays. */
+  /** The field of the video that this image is the poster of. */
   posterOf?: string
-  /** Shares its line of the form with the next one. */
+  /** The field shares a line of the form with the next one. */
   half?: boolean
-  /** What a browser's keyboard and memory shall know of it. */
+  /** The input type, for the browser's keyboard and autofill. */
   type?: 'tel' | 'email' | 'url'
 }
 
-/** One field of the content, declared once for the site, the forms, the history and whatever looks for images. */
+/** One field of the content, declared once for the site, the forms, the history and the search for images. */
 export type Field<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z.ZodType> = Wording & {
   kind: FieldKind
-  /** How the site reads what is stored; it forgives where the item can live without the field. */
+  /** Reads a stored value; it tolerates broken values unless the field is essential. */
   read: Read
-  /** How a form's value is checked: takes what is typed and its own output again. */
+  /** Validates a form's value; it accepts typed input as well as its own output. */
   form: Form
-  /** What a form shows of a stored value, broken or not. */
+  /** Returns what a form shows of a stored value, even a broken one. */
   shown(stored: unknown): z.input<Form>
   blank: z.input<Form>
   required?: boolean
   rows?: number
-  /** What a flag that is not stored counts as; false without it. */
+  /** The value of a flag that is not stored; the default is false. */
   absent?: boolean
-  /** A choice's values, and what each is called; of one that is not among them, `valueLabel` says it. */
+  /** The values of a choice with their labels; `valueLabel` labels any other value. */
   options?: { value: string; label: string }[]
   valueLabel?: (value: string) => string
-  /** Of rows: what each of them holds, how many there may be, and what one is called. */
+  /** Of rows: the fields of one row, their maximum number, and the name of one. */
   columns?: Record<string, Field>
-  /** Those that this form shows, in its words; all without it. */
+  /** The columns that this form shows, with its labels; all without it. */
   inForm?: Record<string, Field>
   most?: number
   one?: string
 }
 
-/** Fields stored together in an object of the item. */
+/** Fields that are stored together in an object of the item. */
 type Group<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z.ZodType> = Pick<
   Field<Read, Form>,
   'read' | 'form' | 'shown' | 'blank'
 > & { fields: FieldSet }
 
-/** In the order of the form. */
+/** Fields in the order of the form. */
 export type FieldSet = Record<string, Field | Group>
 
-/** By dotted path (`dates.offerEnd`). */
+/** Fields by dotted path (`dates.offerEnd`). */
 export type Fields = Record<string, Field>
 
 type Reads<Set extends FieldSet> = { [Name in keyof Set]: Set[Name]['read'] }
@@ -88,13 +91,13 @@ export function blanks<Set extends FieldSet>(fields: Set): Typed<Set> {
   return each(fields, ({ blank }) => blank) as Typed<Set>
 }
 
-/** A stored item as its form shows it; what is broken is shown as it is where it can be read. */
+/** Returns a stored item as its form shows it; broken values are shown as far as they can be read. */
 export function shown<Set extends FieldSet>(fields: Set, stored: unknown): Typed<Set> {
   const item = isObject(stored) ? stored : {}
   return each(fields, (field, name) => field.shown(item[name])) as Typed<Set>
 }
 
-/** Fields that are stored together; `check` tells what they contradict. A group that is missing falls back field by field. */
+/** Groups fields that are stored together; `check` returns contradictions. A missing group falls back field by field. */
 export function group<Set extends FieldSet>(
   fields: Set,
   check: (payload: z.core.ParsePayload<z.output<z.ZodObject<Forms<Set>>>>) => void = () => {},
@@ -109,7 +112,7 @@ export function group<Set extends FieldSet>(
   }
 }
 
-/** The fields of a set and of its groups, by dotted path. */
+/** Returns the fields of a set and of its groups, by dotted path. */
 export function flatten(fields: FieldSet, prefix = ''): Fields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, Field][] =>
@@ -120,7 +123,7 @@ export function flatten(fields: FieldSet, prefix = ''): Fields {
   )
 }
 
-/** The fields that hold images or videos, those of rows by the path through them (`meals.image`). */
+/** Returns the fields that hold images or videos; fields of rows have a path through the rows (`meals.image`). */
 export function mediaFields(fields: Fields): [path: string, field: Field][] {
   return Object.entries(fields).flatMap(([path, field]): [string, Field][] => {
     if (field.columns) return mediaFields(field.columns).map(([name, column]) => [`${path}.${name}`, column])
@@ -128,7 +131,7 @@ export function mediaFields(fields: Fields): [path: string, field: Field][] {
   })
 }
 
-/** What stands at a path, of rows in each of them; `place` is where exactly (`meals.0.image`). */
+/** Returns the values at a path, one for each row; `place` is the exact path (`meals.0.image`). */
 export function valuesAt(value: unknown, path: string): { place: string; value: unknown }[] {
   return path.split('.').reduce<{ place: string; value: unknown }[]>(
     (found, step) =>

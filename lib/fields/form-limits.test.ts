@@ -5,7 +5,7 @@ import { roomForm } from '@/lib/rooms/form'
 import { z } from '@/lib/zod'
 import { limitsAt } from './form-limits'
 
-test('a field is told what its own check lets pass', () => {
+test("returns the limits of the field's own validation", () => {
   expect(limitsAt(packageForm, 'title')).toEqual({ characters: 160 })
   expect(limitsAt(packageForm, 'features')).toEqual({ entries: 40 })
   expect(limitsAt(packageForm, 'features.7')).toEqual({ characters: 200 })
@@ -16,7 +16,7 @@ test('a field is told what its own check lets pass', () => {
   expect(limitsAt(roomForm, 'price')).toEqual({ characters: 40 })
 })
 
-test('a field without a maximum, and one that is not there, have no limit', () => {
+test('fields without a maximum and unknown fields have no limit', () => {
   expect(limitsAt(z.object({ free: z.string() }), 'free')).toEqual({})
   expect(limitsAt(packageForm, 'nowhere.0')).toEqual({})
   expect(limitsAt(packageForm, 'active')).toEqual({})

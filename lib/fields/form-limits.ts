@@ -8,7 +8,7 @@ export type Limits = {
   entries?: number
 }
 
-/** At `path` (`details.nights`, `features.0`), so that a counter says what the check says; empty without one. */
+/** Returns the limits at `path` (`details.nights`, `features.0`), so that counters and validation agree; empty without any. */
 export function limitsAt(schema: unknown, path: string): Limits {
   const limits: Limits = {}
   for (const type of path.split('.').reduce(under, typed(schema))) {
@@ -20,7 +20,7 @@ export function limitsAt(schema: unknown, path: string): Limits {
   return limits
 }
 
-/** The most that a schema's own checks let pass: characters, entries or the greatest number. */
+/** Returns the maximum of a schema's own checks: characters, entries or the greatest number. */
 export function maximumOf(schema: unknown): number | undefined {
   const checks = schema instanceof z.core.$ZodType ? (schema._zod.def.checks ?? []) : []
   const maxima = checks.flatMap((check) => {
@@ -37,7 +37,7 @@ function under(types: unknown[], step: string): unknown[] {
   })
 }
 
-/** What is typed into a field, before it is turned into something else. */
+/** Returns the schemas of the input, before transformations. */
 function typed(schema: unknown): unknown[] {
   if (schema instanceof $ZodPipe) return typed(schema._zod.def.in)
   if (schema instanceof $ZodUnion) return schema._zod.def.options.flatMap(typed)

@@ -1,2 +1,2 @@
-/** In reais: what is dearer was typed by mistake. */
+/** In reais; a higher amount is a typing error. */
 export const greatestAmount = 1_000_000

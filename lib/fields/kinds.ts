@@ -5,21 +5,21 @@ import { entries, line } from './limited'
 import { parsePrice, priceText } from './price-input'
 import { clockTimeOr, countOr, hexColorOr, plainDate, text as storedText, textList } from './zod-fields'
 
-/** Each kind takes what people are told about the field, its limits, and its sentences for wrong input. */
+/** Every kind of field takes its label and help, its limits, and its messages for wrong input. */
 
 type TextOptions = Wording & {
   max: number
-  /** What is said when it is empty; without it the field may be. */
+  /** The message if it is empty; without it the field is optional. */
   required?: string
-  /** Without it no item is shown on the site. */
+  /** An item without this field is not shown on the site. */
   essential?: boolean
-  /** What it must look like, and what is said when it does not. */
+  /** The required pattern and the message for a mismatch. */
   pattern?: [RegExp, string]
   rows?: number
   blank?: string
 }
 
-/** Text; with `rows` of several lines. */
+/** A text; with `rows` it has several lines. */
 export function text({ max, required, essential = false, pattern, blank = '', ...wording }: TextOptions) {
   const filled = required === undefined ? line(max) : line(max, required).min(1, required)
   return {
@@ -33,7 +33,7 @@ export function text({ max, required, essential = false, pattern, blank = '', ..
   }
 }
 
-/** One of a few values; one that is stored and not among them stays. */
+/** One of several values; a stored value outside of them is kept. */
 export function choice({ options, valueLabel, ...more }: TextOptions & Choices) {
   return { ...text(more), kind: 'choice' as const, options, valueLabel }
 }
@@ -51,7 +51,7 @@ export function hexColor({ fallback, wrong, ...wording }: Wording & { fallback: 
   }
 }
 
-/** Yes or no; `absent` is what it counts as where it is not stored. */
+/** A yes/no field; `absent` is its value when not stored. */
 export function flag({ absent = false, ...wording }: Wording & { absent?: boolean }) {
   return {
     ...wording,
@@ -66,12 +66,12 @@ export function flag({ absent = false, ...wording }: Wording & { absent?: boolea
 
 type CountOptions = Wording & {
   blank: number
-  /** What is read where it is missing or broken. */
+  /** The value if it is missing or broken. */
   fallback: number
   wrong: { low: string; fraction: string; high: string }
 }
 
-// Three digits: a slip of the finger is no number of nights or guests.
+// More than three digits are a typing error in a number of nights or guests.
 const greatestCount = 999
 
 /** A whole number from 1 to 999. */
@@ -81,7 +81,7 @@ export function count({ blank, fallback, wrong, ...wording }: CountOptions) {
     .transform((input, context) => {
       const value = typeof input === 'number' ? input : Number(input.trim().replace(',', '.'))
       const message = wrongCount(value, wrong)
-      // A whole number that is merely wrong keeps nobody from checking the others beside it.
+      // Continue after a wrong whole number, so that the fields beside it are validated too.
       if (message !== null) context.addIssue({ code: 'custom', message, continue: Number.isInteger(value) })
       return value
     })
@@ -91,7 +91,7 @@ export function count({ blank, fallback, wrong, ...wording }: CountOptions) {
 }
 
 function wrongCount(value: number, wrong: CountOptions['wrong']) {
-  // Also for what is no number at all.
+  // Also covers values that are not numbers.
   if (!(value > 0)) return wrong.low
   if (!Number.isInteger(value)) return wrong.fraction
   return value > greatestCount ? wrong.high : null
@@ -100,11 +100,11 @@ function wrongCount(value: number, wrong: CountOptions['wrong']) {
 type WithinOptions<Fallback> = Wording & {
   least: number
   most: number
-  /** What is read where it is missing or broken; with null it may be empty. */
+  /** The value if it is missing or broken; null makes the field optional. */
   fallback: Fallback
 }
 
-/** A whole number between two others. */
+/** A whole number within a range. */
 export function within<Fallback extends number | null>({
   least,
   most,
@@ -137,7 +137,7 @@ type MoneyOptions<Read extends z.ZodType> = Wording & { read: Read; unreadable: 
 
 const tooMuch = 'Use um valor até R$ 1.000.000,00'
 
-/** An amount in reais above 0; `low` is said of every other one and of none. */
+/** An amount in reais above 0; `low` is the message for all other values and for none. */
 export function money<Read extends z.ZodType>({
   read,
   low,
@@ -151,7 +151,7 @@ export function money<Read extends z.ZodType>({
   return { ...wording, kind: 'money' as const, required: true, read, form, shown: shownAmount, blank }
 }
 
-/** An amount in reais above 0, or null; `zero` is said of 0 where that does not mean null. */
+/** An amount in reais above 0, or null; `zero` is the message for 0 unless 0 means null. */
 export function optionalMoney<Read extends z.ZodType>({
   read,
   zero = null,
@@ -189,7 +189,7 @@ function wrongAmount(reais: number | undefined, { zero, negative, unreadable }: 
 export function date(wording: Wording) {
   const day = z.iso
     .date('Informe uma data válida')
-    // A year such as 0026 is a date field left half typed, and one such as 20226 a digit too many.
+    // A year such as 0026 comes from an incomplete date field, and 20226 from one digit too many.
     .refine((value) => value >= '2000' && value < '2100', 'Confira o ano')
   const form = z
     .union([line(40), z.null()])
@@ -199,7 +199,7 @@ export function date(wording: Wording) {
   return { ...wording, kind: 'date' as const, read: plainDate, form, shown, blank: '' }
 }
 
-/** A time of day; with an empty `fallback` there may be none. */
+/** A time of day; an empty `fallback` makes it optional. */
 export function time({ fallback, ...wording }: Wording & { fallback: string }) {
   const clock = fallback ? /^([01]\d|2[0-3]):[0-5]\d$/ : /^(?:([01]\d|2[0-3]):[0-5]\d)?$/
   const form = line(5).regex(clock, 'Informe um horário como 14:00')
@@ -207,7 +207,7 @@ export function time({ fallback, ...wording }: Wording & { fallback: string }) {
   return { ...wording, kind: 'time' as const, read: clockTimeOr(fallback), form, shown, blank: fallback }
 }
 
-/** Orders the list; smaller ones come first. */
+/** A number that orders the list, ascending. */
 export function place(wording: Wording) {
   const far = 'Use um número entre −99999 e 99999'
   const form = z
@@ -218,7 +218,7 @@ export function place(wording: Wording) {
   return { ...wording, kind: 'place' as const, read: z.number().catch(0), form, shown, blank: '0' }
 }
 
-/** Short texts in an order of their own: at most `max` of `each` characters. */
+/** An ordered list of short texts: at most `max`, of at most `each` characters. */
 export function list({ max, each, ...wording }: Wording & { max: number; each: number }) {
   const shown = (stored: unknown) => [
     ...new Set(Array.isArray(stored) ? stored.map((entry) => typed(entry)).filter(Boolean) : []),
@@ -235,7 +235,7 @@ function shownAmount(stored: unknown) {
   return typeof stored === 'number' ? priceText(stored) : typeof stored === 'string' ? stored : ''
 }
 
-/** What can be read of a stored value as text; `fallback` where that is nothing. */
+/** Returns the readable text of a stored value, or `fallback`. */
 function typed(stored: unknown, fallback = ''): string {
   if (typeof stored === 'string') return stored.trim()
   return typeof stored === 'number' ? String(stored) : fallback

@@ -1,23 +1,23 @@
 import { z } from '@/lib/zod'
 
-/** For what forms and actions take. What was stored longer stays: the schemas that read know no maximum (FORM-1). */
+/** Limits for forms and actions. Longer stored values stay, because the schemas for reading have no maximum (FORM-1). */
 
-/** Addresses of images, videos and links; what browsers and proxies still pass on. */
+/** The maximum length of addresses, which browsers and proxies still transmit. */
 export const maxAddress = 2000
 
-/** Items are named by UUIDs; older data may have longer names. */
+/** Ids of items are UUIDs; older data may have longer ones. */
 export const maxId = 200
 
 export const maxFingerprint = 40
 
 export const maxVersion = 2_147_483_647
 
-/** Trimmed text of at most `max` characters; `validationMessage` is said of what is no text at all. */
+/** Trimmed text of at most `max` characters; `validationMessage` is the message for values that are not text. */
 export function line(max: number, validationMessage?: string) {
   return z.string(validationMessage).trim().max(max, tooLong(max))
 }
 
-/** At most `max` trimmed texts of at most `each` characters, without empty ones and repetitions. */
+/** At most `max` trimmed texts of at most `each` characters, without empty ones and duplicates. */
 export function entries(max: number, each: number) {
   return z
     .array(line(each))

@@ -49,7 +49,7 @@ describe('a typed price', () => {
     expect(parsePrice(text)).toBeUndefined()
   })
 
-  test('every amount survives being shown and read again', () => {
+  test('every amount is unchanged after formatting and parsing', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(parsePrice(priceText(amount / 100))).toBe(amount / 100)
@@ -69,7 +69,7 @@ describe('a typed price', () => {
     )
   })
 
-  test('is a finite number or none, whatever is typed', () => {
+  test('is a finite number or undefined for any text', () => {
     const keys = fc.string({ unit: fc.constantFrom(...'0123456789.,-R$ e'), maxLength: 14 })
     fc.assert(
       fc.property(fc.oneof(keys, fc.string()), (text) => {

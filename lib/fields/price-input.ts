@@ -3,7 +3,7 @@ const plain = /^-?\d+(?:[.,]\d{0,2})?$/
 
 const money = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** As in FORM-9. Undefined for anything that is no amount, or none that a number holds. */
+/** Parses an amount (FORM-9). Undefined if it is not an amount or exceeds what a number can hold. */
 export function parsePrice(text: string): number | undefined {
   const amount = text.replace(/\s/g, '').replace(/^R\$/i, '')
   const decimal = thousands.test(amount) ? amount.replaceAll('.', '') : plain.test(amount) ? amount : 'nenhum'
@@ -11,7 +11,7 @@ export function parsePrice(text: string): number | undefined {
   return Number.isFinite(reais) ? reais : undefined
 }
 
-/** An amount in reais as a form shows it, rounded to the cent: `1.250,00`. */
+/** Formats an amount in reais for a form, rounded to the cent: `1.250,00`. */
 export function priceText(reais: number): string {
   return money.format(reais)
 }

@@ -5,8 +5,8 @@ const seldomMore = 50_000
 const seldomLess = 20
 
 /**
- * What is asked of a price that may be a slip of the comma (FORM-15), as it is typed, `before` being what is stored;
- * null of a usual one. It never keeps anybody from saving.
+ * Returns a question about a price that may be a typing error (FORM-15), or null for a plausible one. `typed` is the
+ * typed text and `before` the stored price. The question never prevents a save.
  */
 export function priceQuestion(typed: string, before: string): string | null {
   const [now, then] = [parsePrice(typed) ?? 0, parsePrice(before) ?? 0]

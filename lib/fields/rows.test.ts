@@ -21,14 +21,14 @@ const meals = rows({
 })
 const lunch = { name: 'Almoço', hours: '12h', image: null, warm: true }
 
-test('what is broken or wholly empty is not shown on the site', () => {
+test('broken and empty rows are not shown on the site', () => {
   expect(
     meals.read.parse([lunch, { hours: '7h' }, {}, null, 'x', { name: ' Jantar ', image: 'javascript:1' }]),
   ).toEqual([lunch, { name: 'Jantar', hours: '', image: null, warm: true }])
   expect(meals.read.parse('x')).toEqual([])
 })
 
-test('a form takes what is typed and its own output again', () => {
+test('a form accepts typed values and its own output', () => {
   const typed = meals.shown([{ ...lunch, hours: 12 }, {}])
   expect(typed).toEqual([{ name: 'Almoço', hours: '12', image: '', warm: true }])
   const once = meals.form.parse(typed)
@@ -36,20 +36,20 @@ test('a form takes what is typed and its own output again', () => {
   expect(meals.form.parse(once)).toEqual(once)
 })
 
-test('a wrong row is said at its field, too many at the whole', () => {
+test('an invalid row is reported at its field, too many rows at the list', () => {
   const wrong = meals.form.safeParse([lunch, { ...lunch, name: '' }])
   expect(wrong.error?.issues).toMatchObject([{ path: [1, 'name'], message: 'Diga o nome' }])
   const many = meals.form.safeParse([lunch, lunch, lunch, lunch])
   expect(many.error?.issues).toMatchObject([{ path: [], message: 'Use no máximo 3 itens' }])
 })
 
-test('counters know the limits of rows', () => {
+test('counters have the limits of rows', () => {
   const form = z.object({ meals: meals.form })
   expect(limitsAt(form, 'meals')).toEqual({ entries: 3 })
   expect(limitsAt(form, 'meals.1.name')).toEqual({ characters: 40 })
 })
 
-test('images in rows are found, with the place of each', () => {
+test('images in rows are found with their exact paths', () => {
   expect(mediaFields({ meals }).map(([path]) => path)).toEqual(['meals.image'])
   expect(valuesAt({ meals: [{ image: 'a' }, {}] }, 'meals.image')).toEqual([
     { place: 'meals.0.image', value: 'a' },
@@ -58,7 +58,7 @@ test('images in rows are found, with the place of each', () => {
   expect(valuesAt({ meals: 'x' }, 'meals.image')).toEqual([{ place: 'meals.image', value: undefined }])
 })
 
-test('the history tells rows in words, only those that came or went', () => {
+test('the history shows added and removed rows in words', () => {
   const [change] = diffLists(
     [{ id: 'a', meals: [lunch] }],
     [{ id: 'a', meals: [lunch, { name: 'Jantar', hours: '19h' }] }],

@@ -3,13 +3,13 @@ import { blanks, type Field, forms, reads, shown, type Typed, type Wording } fro
 
 type Options<Columns extends Record<string, Field>> = Wording & {
   columns: Columns
-  /** How many there may be. */
+  /** The maximum number of rows. */
   most: number
-  /** What one of them is called: `refeição`. */
+  /** The name of one row: `refeição`. */
   one: string
 }
 
-/** Small objects of the same fields, in an order of their own. Wholly empty and broken ones are not shown. */
+/** Small objects with the same fields, in an order of their own. Empty and broken ones are not shown. */
 export function rows<Columns extends Record<string, Field>>({
   columns,
   most,
@@ -29,7 +29,7 @@ export function rows<Columns extends Record<string, Field>>({
         return success && !isEmpty(entry) ? [data] : []
       }),
     )
-  // An empty one keeps its place: what is wrong after it is said at its own row.
+  // An empty row keeps its position, so that errors after it have the right index.
   const form = z.array(typed).max(most, `Use no máximo ${most} itens`)
   const blank: Typed<Columns>[] = []
   return {

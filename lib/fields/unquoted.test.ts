@@ -14,7 +14,7 @@ test.each([
   expect(unquoted(typed)).toBe(kept)
 })
 
-test('nothing else is taken away, and nothing twice', () => {
+test('only one surrounding pair is removed', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(text).toContain(unquoted(text))
@@ -23,7 +23,7 @@ test('nothing else is taken away, and nothing twice', () => {
   )
 })
 
-test('a testimonial is stored without the marks that the site puts', () => {
+test('a testimonial is stored without the quotation marks that the site adds', () => {
   const typed = { quote: ' “Uma cama impecável.” ', name: 'Ana', month: '', active: true }
   expect(testimonialPanel.form.parse(typed)).toMatchObject({ quote: 'Uma cama impecável.' })
 })

@@ -1,4 +1,4 @@
-/** Words without the quotation marks around them: where a page puts its own, nobody sees two. */
+/** Removes surrounding quotation marks, because the page adds its own. */
 export function unquoted(text: string): string {
   const [, inside] = /^["“”„«‘]\s*([^"“”„«»‘]*[^"“”„«»‘\s])\s*["“”»’]$/.exec(text) ?? []
   return inside ?? text

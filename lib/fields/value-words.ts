@@ -4,7 +4,7 @@ import type { Field } from './field'
 
 type Told = Pick<Field, 'kind' | 'absent' | 'valueLabel' | 'columns'>
 
-/** A stored value in the words of the forms: `R$ 1.250,00`, `20/11/2026`, `Sim`; empty where there is none. */
+/** Formats a stored value like the forms: `R$ 1.250,00`, `20/11/2026`, `Sim`; empty if there is none. */
 export function valueWords(value: unknown, { kind, absent = false, valueLabel }: Told): string {
   if (value === null || value === undefined) return kind === 'flag' ? yesOrNo(absent) : ''
   if (typeof value === 'boolean') return yesOrNo(value)
@@ -15,7 +15,7 @@ export function valueWords(value: unknown, { kind, absent = false, valueLabel }:
   return valueLabel ? valueLabel(value) : value
 }
 
-/** A whole value as one side of a comparison. */
+/** Formats a value as one side of a comparison. */
 export function valueSide(value: unknown, field: Told): Side {
   if (field.kind === 'list') return { text: textsIn(value).join(' · ') }
   if (field.columns) return { text: rowTexts(value, field.columns).join(' · ') }
@@ -25,7 +25,7 @@ export function valueSide(value: unknown, field: Told): Side {
   return isPicture ? { images: [words].filter(Boolean) } : { text: words }
 }
 
-/** Each row in one line: `Almoço, 12h às 14h`. */
+/** Formats each row as one line: `Almoço, 12h às 14h`. */
 export function rowTexts(value: unknown, columns: Record<string, Told>): string[] {
   return (Array.isArray(value) ? value : []).map((row) =>
     Object.entries(columns)
@@ -39,7 +39,7 @@ export function textsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.map((entry) => valueWords(entry, { kind: 'text' })) : []
 }
 
-/** The hero's backgrounds may be a host's players, which have nothing to show in small. */
+/** Whether the value can be shown as an image; a background may also be a video host's player. */
 export function isImageOrNothing(source: string): boolean {
   return source === '' || /\.(?:jpe?g|png|webp|avif|mp4|webm)$/i.test(source)
 }

@@ -14,7 +14,7 @@ import {
 
 const anything = fc.oneof(fc.anything(), fc.string(), fc.double(), fc.webUrl())
 
-describe('what each field makes of a value', () => {
+describe('each field reads a value as expected', () => {
   test.each([
     [text, '  olá ', 'olá'],
     [text, 5, ''],
@@ -59,7 +59,7 @@ describe('what each field makes of a value', () => {
   })
 })
 
-describe('for every value whatsoever', () => {
+describe('for any value', () => {
   test('text is a trimmed string', () => {
     holds(text, (value) => typeof value === 'string' && value === value.trim())
   })
@@ -75,7 +75,7 @@ describe('for every value whatsoever', () => {
   test('a media source is on this site or on http(s)', () => {
     holds(mediaSource, (value) => value === null || /^(https?:\/\/|\/(?![/\\]))/i.test(value))
   })
-  test('lists hold no repetition and nothing empty', () => {
+  test('lists contain neither duplicates nor empty entries', () => {
     holds(textList, (list) => new Set(list).size === list.length && list.every(Boolean))
     holds(mediaSources, (list) => list.every(Boolean))
   })

@@ -1,11 +1,11 @@
 import { z } from '@/lib/zod'
 
-/** These forgive (DATA-2); what an item cannot live without is declared strictly where it is used. */
+/** These schemas tolerate broken values (DATA-2); essential fields are declared strictly where they are used. */
 
-/** Text that may be missing; `''` when absent. */
+/** Text; `''` when absent. */
 export const text = z.string().trim().catch('')
 
-/** Whole number ≥ 1 with a default for anything else. */
+/** A whole number ≥ 1, or the given default. */
 export const countOr = (fallback: number) => z.number().int().min(1).catch(fallback)
 
 /** `yyyy-mm-dd` (a longer ISO timestamp is cut to its date), or null. Never a `Date`: see lib/dates.ts. */
@@ -43,10 +43,10 @@ export const textList = z
   .catch([])
   .transform((entries) => [...new Set(entries.filter(Boolean))])
 
-/** Words for an item's images by the name of the file; the panel's forms leave them as they are. */
+/** Descriptions of an item's images by file name; the panel's forms keep them unchanged. */
 export const imageAlts = z.record(z.string(), text).optional().catch(undefined)
 
-/** `#rrggbb`, lower case. */
+/** `#rrggbb` in lower case. */
 export const hexColorOr = (fallback: string) =>
   z
     .string()
@@ -54,19 +54,19 @@ export const hexColorOr = (fallback: string) =>
     .transform((value) => value.toLowerCase())
     .catch(fallback)
 
-/** A path of this site, whatever stands there. */
+/** Whether the value is a path of this site. */
 export function isOwnPath(value: string): boolean {
   return /^\/(?!\/)/.test(value) && isPlain(value)
 }
 
-/** An http(s) address without a name and password in it: `https://hotel.example@evil.example` would lead elsewhere. */
+/** Whether it is an http(s) address without user name and password: `https://hotel.example@evil.example` leads elsewhere. */
 export function isWebAddress(value: string): boolean {
   const url = /^https?:\/\/[^/]/i.test(value) && isPlain(value) ? URL.parse(value) : null
   return url !== null && url.username === '' && url.password === ''
 }
 
-// Browsers drop control characters and read `\` as `/`: both could turn a path into another host's address. Half a
-// surrogate pair cannot be percent-encoded: the page that tried would fail.
+// Browsers remove control characters and read `\` as `/`, which could turn a path into another host's address. A lone
+// surrogate cannot be percent-encoded, and a page that tried would fail.
 function isPlain(value: string) {
   return value.isWellFormed() && !/[\\\p{Cc}]/u.test(value)
 }

@@ -2,7 +2,7 @@ import type { StoredItem } from '@/lib/content/list'
 import { withPreviousSlugs } from './previous-slugs'
 import { discountPercentage } from './pricing'
 
-/** What follows from a package's fields: the addresses it had (PKG-5) and its discount (PKG-8). */
+/** Adds values computed from a package's fields: its former slugs (PKG-5) and its discount (PKG-8). */
 export function withDerived(next: StoredItem, stored: StoredItem | undefined): StoredItem {
   const { price, originalPrice = null } = next
   const known = withPreviousSlugs(next, stored)

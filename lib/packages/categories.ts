@@ -6,10 +6,10 @@ const labels = new Map([
   ['gastronomia', 'Gastronomia'],
 ])
 
-/** In the order in which the site names them (DATA-7). */
+/** The known categories in the order of the site (DATA-7). */
 export const packageCategories: readonly string[] = [...labels.keys()]
 
-/** The Portuguese name of a category; one the site does not know is shown readably: `fim-de-ano` → `Fim de ano`. */
+/** Returns the Portuguese name of a category; an unknown one is made readable: `fim-de-ano` → `Fim de ano`. */
 export function categoryLabel(category: string): string {
   const words = category.replaceAll('-', ' ')
   return labels.get(category) ?? words.charAt(0).toUpperCase() + words.slice(1)

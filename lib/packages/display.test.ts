@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packageImage, packageTitle, periodLabel, stayLabel } from './display'
 
-test('the title stands for the name only when there is one', () => {
+test('the title replaces the name only if there is one', () => {
   expect(packageTitle({ title: 'Natal na serra', name: 'Natal 2026' })).toBe('Natal na serra')
   expect(packageTitle({ title: '', name: 'Natal 2026' })).toBe('Natal 2026')
 })

@@ -1,22 +1,22 @@
 import { formatDateRange } from '@/lib/format'
 import type { Package } from './schema'
 
-/** Its title, else its name (OFF-4). */
+/** Returns the title, or else the name (OFF-4). */
 export function packageTitle({ title, name }: Pick<Package, 'title' | 'name'>): string {
   return title || name
 }
 
-/** Null without any: then drawn mountains stand there (OFF-4). */
+/** Returns the first image; if null, the page draws mountains (OFF-4). */
 export function packageImage({ images }: Pick<Package, 'images'>): string | null {
   return images.principal ?? images.gallery[0] ?? null
 }
 
-/** The stay's dates in words, beginning with a capital; `Consulte disponibilidade` when the package has none. */
+/** Formats the stay's dates with an initial capital; `Consulte disponibilidade` without dates. */
 export function stayLabel({ dates }: Pick<Package, 'dates'>): string {
   return periodLabel(dates.accommodationStart, dates.accommodationEnd)
 }
 
-/** Two plain dates in words, or `undated` when neither is set; begins with a capital. */
+/** Formats two plain dates with an initial capital; `undated` if neither is set. */
 export function periodLabel(
   start: string | null,
   end: string | null,

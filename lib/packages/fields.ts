@@ -17,7 +17,7 @@ import {
 import { z } from '@/lib/zod'
 import { categoryLabel, packageCategories } from './categories'
 
-/** Longer stored galleries are kept, not cut (PKG-7). */
+/** The places of the gallery; longer stored galleries are kept (PKG-7). */
 export const gallerySlots = 4
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -25,12 +25,12 @@ const unreadablePrice = 'Preço inválido: escreva como 1.250,00'
 const wholeNumber = 'Informe um número inteiro a partir de 1'
 const wrongCount = { low: wholeNumber, fraction: wholeNumber, high: 'Use um número até 999' }
 
-/** The addresses that a package had before (PKG-5). */
+/** The former slugs of a package (PKG-5). */
 export const formerSlugsForm = z
   .array(z.string().max(120).regex(slug, 'Use só letras minúsculas sem acento, números e hífens'))
   .max(1000, 'Use no máximo 1000 itens')
 
-/** In the order of its form (DATA-6). Prices are in reais; dates are `yyyy-mm-dd` without time. */
+/** The fields in the order of the form (DATA-6). Prices are in reais; dates are `yyyy-mm-dd` without time. */
 export const packageFields = {
   name: text({ label: 'Nome', max: 120, required: 'Nome é obrigatório', essential: true }),
   slug: {
@@ -81,7 +81,7 @@ export const packageFields = {
       checkOut: time({ label: 'Check-out', fallback: '12:00' }),
     },
     ({ value, issues }) => {
-      // No nights at all is told by its own field.
+      // The field itself reports a missing number of nights.
       if (value.nights < 1 || value.minNights <= value.nights) return
       const message = 'O mínimo de noites não pode passar do número de noites'
       issues.push({ code: 'custom', message, path: ['minNights'], input: value.minNights })
@@ -108,7 +108,7 @@ export const packageFields = {
   monthLabel: text({ label: 'Mês em destaque', max: 60 }),
   isFeatured: flag({ label: 'Destaque na Home' }),
   active: flag({ label: 'Pacote Ativo', absent: true }),
-  // Absent in packages older than the switch, which means no.
+  // Packages older than the switch lack it, which means no.
   hideAtEnd: {
     ...flag({ label: 'Ocultar ao fim da oferta' }),
     blank: true,

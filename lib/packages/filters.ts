@@ -4,11 +4,11 @@ import type { Package } from './schema'
 
 const firstYear = 2025
 const lastYear = 2026
-// A stay "until 9999-12-31" has no end; it must not produce thousands of buttons.
+// A stay "until 9999-12-31" has no real end and must not produce thousands of buttons.
 const earliestYear = 2000
 const latestYear = 2035
 
-/** Every category found, and 2025, 2026 and any later year reached (OFF-10). */
+/** Returns every category found, and the years 2025, 2026 and any later one reached (OFF-10). */
 export function packageFilters(packages: Pick<Package, 'category' | 'dates'>[]) {
   const later = packages.flatMap(packageYears).filter((year) => year > lastYear)
   return {
@@ -17,7 +17,7 @@ export function packageFilters(packages: Pick<Package, 'category' | 'dates'>[]) 
   }
 }
 
-/** Ascending. An open side reaches through the years always on offer; without any date it is empty (OFF-10). */
+/** Returns the years ascending. An open end covers all fixed years; without any date the list is empty (OFF-10). */
 export function packageYears({ dates }: Pick<Package, 'dates'>): number[] {
   const stay = stayOf(dates)
   if (!stay) return []

@@ -26,7 +26,7 @@ const filled: PackageFormInput = {
 }
 
 describe('a filled form', () => {
-  test('becomes the values of a package: numbers, null for what is empty, lists without gaps', () => {
+  test('becomes the values of a package: numbers, null for empty fields, lists without gaps', () => {
     expect(packageForm.parse(filled)).toEqual({
       name: 'Natal na Montanha',
       slug: 'natal-na-montanha',
@@ -57,7 +57,7 @@ describe('a filled form', () => {
     })
   })
 
-  test('passes the check of the action as it is', () => {
+  test('passes the validation of the action unchanged', () => {
     const values = packageForm.parse(filled)
     expect(packageValues.parse(values)).toEqual(values)
   })
@@ -67,7 +67,7 @@ describe('a filled form', () => {
   })
 })
 
-test('an empty new form says what is missing, all at once (PKG-4)', () => {
+test('an empty new form reports all missing fields at once (PKG-4)', () => {
   expect(fieldErrors(newPackage)).toEqual({
     name: 'Nome é obrigatório',
     slug: 'Slug é obrigatório',
@@ -143,7 +143,7 @@ test.each(cases)('%s: %s', (path, message, change) => {
   expect(fieldErrors({ ...filled, ...change })).toEqual({ [path]: message })
 })
 
-test('one wrong number does not hide what two others contradict', () => {
+test('one wrong number does not hide a contradiction of two others', () => {
   const wrong = { ...details, maxCapacity: '0', minNights: '5' }
   expect(fieldErrors({ ...filled, details: wrong })).toEqual({
     'details.maxCapacity': notWhole,
@@ -151,13 +151,13 @@ test('one wrong number does not hide what two others contradict', () => {
   })
 })
 
-test('what is equal or open on one side contradicts nothing', () => {
+test('equal values and open ranges are no contradiction', () => {
   const oneDay = { ...dates, accommodationEnd: dates.accommodationStart, offerStart: '' }
   const fewest = { ...details, minNights: details.nights }
   expect(fieldErrors({ ...filled, dates: oneDay, details: fewest })).toEqual({})
 })
 
-test('the action refuses what only a forged request can hold', () => {
+test('the action refuses values that only a forged request can have', () => {
   const values = packageForm.parse(filled)
   for (const forged of [
     { price: -1 },

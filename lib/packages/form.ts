@@ -3,7 +3,7 @@ import { parsePrice } from '@/lib/fields/price-input'
 import { z } from '@/lib/zod'
 import { packageFields } from './fields'
 
-/** Any other `#rrggbb` can be typed (PKG-9). */
+/** The preset colours; any other `#rrggbb` can be typed (PKG-9). */
 export const colorPresets = [
   { name: 'Amarelo', hex: '#ffcd1a' },
   { name: 'Verde', hex: '#74b24a' },
@@ -11,21 +11,21 @@ export const colorPresets = [
   { name: 'Vermelho', hex: '#FF6B35' },
 ] as const
 
-/** A package without its id and stamps (PKG-4, PKG-6). */
+/** The schema of a package without its id and stamps (PKG-4, PKG-6). */
 export const packageForm = z.object(forms(packageFields))
 
-/** What a save sends and the action checks again. Without `orderIndex` it keeps its place (PKG-14). */
+/** The schema of what a save sends. Without `orderIndex` the package keeps its position (PKG-14). */
 export const packageValues = packageForm.partial({ orderIndex: true })
 
 export type PackageFormInput = z.input<typeof packageForm>
 export type PackageValues = z.output<typeof packageValues>
 
-/** Forgives everything: what is broken is shown as it is where it can be read, so that the form says so. */
+/** Returns form values for any stored value; broken values are shown as far as they can be read. */
 export function toForm(stored: unknown): PackageFormInput {
   return shown(packageFields, stored)
 }
 
-/** A price that is no discount is told, not refused (PKG-6); null when there is nothing to tell. */
+/** Returns a warning if the price is no discount, which is not an error (PKG-6), or null. */
 export function discountWarning(price: string, originalPrice: string): string | null {
   const [now, before] = [parsePrice(price), parsePrice(originalPrice)]
   if (!now || !before || before > now) return null

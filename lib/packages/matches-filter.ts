@@ -1,4 +1,4 @@
-/** Whether a package belongs in the list under the chosen filters; an absent filter lets everything pass. */
+/** Whether a package matches the chosen filters; an absent filter matches everything. */
 export function matchesFilter(
   pkg: { category: string; years: number[] },
   chosen: { category?: string | undefined; year?: number | undefined },

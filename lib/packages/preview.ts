@@ -2,7 +2,7 @@ import { packageSchema } from './schema'
 
 const { shape } = packageSchema
 
-/** A draft as its page would show it, with whatever it still lacks left open: a price of 0 is none yet. */
+/** The schema of a draft for its preview; missing values stay open, and a price of 0 means none. */
 export const packagePreview = packageSchema.extend({
   slug: shape.slug.catch('rascunho'),
   category: shape.category.catch('pacote'),

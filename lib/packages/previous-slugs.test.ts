@@ -8,7 +8,7 @@ test('a package that keeps its slug is stored as it is', () => {
   expect(withPreviousSlugs(next, { slug: 'natal' })).toEqual(next)
 })
 
-test('a chain of slugs is remembered, without the present one and without what is no slug', () => {
+test('keeps all former slugs, without the current one and invalid ones', () => {
   const stored = { slug: 'natal-2026', previousSlugs: ['natal', 7, null, 'natal-2026'] }
   expect(withPreviousSlugs({ slug: 'natal-2027' }, stored)).toEqual({
     slug: 'natal-2027',
@@ -20,7 +20,7 @@ test('a chain of slugs is remembered, without the present one and without what i
   })
 })
 
-test('after any renames every slug but the present one is known, once', () => {
+test('after any renames every slug but the current one is kept once', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1 }), (slugs) => {
       let stored: Record<string, unknown> = {}

@@ -1,6 +1,6 @@
 type Slugged = Record<string, unknown>
 
-/** Adds every slug it ever had besides the present one: links to them go on working (PKG-5). */
+/** Adds every former slug, so that links to them keep working (PKG-5). */
 export function withPreviousSlugs<Next extends Slugged>(next: Next, stored: Slugged | undefined): Next {
   const known = [
     ...slugsIn(stored?.previousSlugs),
@@ -11,7 +11,7 @@ export function withPreviousSlugs<Next extends Slugged>(next: Next, stored: Slug
   return previousSlugs.length > 0 || next.previousSlugs !== undefined ? { ...next, previousSlugs } : next
 }
 
-/** The slugs that lead to a stored package besides its own. */
+/** Returns the former slugs of a stored package. */
 export function formerSlugs({ previousSlugs }: Slugged): string[] {
   return slugsIn(previousSlugs)
 }

@@ -1,16 +1,16 @@
 import { greatestAmount } from '@/lib/fields/greatest-amount'
 import { parsePrice } from '@/lib/fields/price-input'
 
-/** By how much prices change, in percent or in reais; below 0 they fall. */
+/** A change of prices in percent or in reais; negative values lower them. */
 export type PriceChange = { kind: 'percent' | 'amount'; value: number }
 
-/** The amount that somebody types, as in a price or with '%'; null for what is no amount above 0. */
+/** Parses a typed amount, with '%' or as a price; null unless it is above 0. */
 export function typedChange(text: string): number | null {
   const amount = parsePrice(text.trim().replace(/\s*%$/, ''))
   return amount !== undefined && amount > 0 ? amount : null
 }
 
-/** The price in reais after a change: percentages end in whole reais, amounts in cents; null where that is no price. */
+/** Returns the changed price in reais: percentages round to whole reais, amounts to cents; null if it is not a valid price. */
 export function changedPrice(
   price: number,
   { kind, value }: PriceChange,

@@ -17,7 +17,7 @@ describe('instalment', () => {
     expect(instalment(price, 6)).toBe(sixth)
   })
 
-  test('is the whole number of cents nearest to its part', () => {
+  test('is the share rounded to whole cents', () => {
     fc.assert(
       fc.property(cents, parts, (price, instalments) => {
         const part = Math.round(instalment(price / 100, instalments) * 100)
@@ -29,7 +29,7 @@ describe('instalment', () => {
 })
 
 describe('by Pix', () => {
-  test('it is less by the discount, to the cent, and nothing is said without one', () => {
+  test('the price is reduced by the discount to the cent, and absent without one', () => {
     expect(pixPrice(1250, { pix_discount: 5 })).toBe(1187.5)
     expect(pixText(1250, { pix_discount: 5 })).toBe('R$\u00a01.187,50 no Pix')
     for (const pix_discount of [null, 0]) expect(pixText(1250, { pix_discount })).toBeNull()
@@ -48,7 +48,7 @@ describe('the instalment rule', () => {
     expect(instalmentText(1250, { instalments: 1 })).toBeNull()
   })
 
-  test('is written out nowhere else', () => {
+  test('is implemented nowhere else', () => {
     const files = globSync('{app,components,lib}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
     expect(files.length).toBeGreaterThan(100)
     const literal =

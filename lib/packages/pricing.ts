@@ -2,29 +2,29 @@ import type { Terms } from '@/lib/conditions/terms'
 import { formatMoney } from '@/lib/format'
 import type { Package } from './schema'
 
-/** A price in equal, interest-free parts, in reais, rounded to the cent; for display, never multiplied back (OFF-7). */
+/** Returns one interest-free instalment in reais, rounded to the cent; for display only, never multiplied back (OFF-7). */
 export function instalment(price: number, instalments: number): number {
   return Math.round(toCents(price) / instalments) / 100
 }
 
-/** Number and amount of its instalments; says nothing of interest. Null where the price is paid at once. */
+/** Formats number and amount of the instalments without mentioning interest; null if the price is paid at once. */
 export function instalmentText(price: number, { instalments }: Pick<Terms, 'instalments'>): string | null {
   if (instalments < 2) return null
   return `${instalments}x de ${formatMoney(instalment(price, instalments))}`
 }
 
-/** What is paid by Pix where that is less, in reais, rounded to the cent (OFF-18). */
+/** Returns the price by Pix in reais, rounded to the cent, if it is lower (OFF-18). */
 export function pixPrice(price: number, { pix_discount }: Pick<Terms, 'pix_discount'>): number | null {
   return pix_discount ? Math.round((toCents(price) * (100 - pix_discount)) / 100) / 100 : null
 }
 
-/** `R$ 1.187,50 no Pix`, or null without a discount. */
+/** Returns `R$ 1.187,50 no Pix`, or null without a discount. */
 export function pixText(price: number, terms: Pick<Terms, 'pix_discount'>): string | null {
   const reduced = pixPrice(price, terms)
   return reduced === null ? null : `${formatMoney(reduced)} no Pix`
 }
 
-/** In whole percent; 0 unless `originalPrice > price > 0` (OFF-8). */
+/** Returns the discount in whole percent; 0 unless `originalPrice > price > 0` (OFF-8). */
 export function discountPercentage({
   price,
   originalPrice,

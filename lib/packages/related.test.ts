@@ -11,7 +11,7 @@ const packages = [
   packageWith('romance', 'romantico', true, null),
 ]
 
-test('the same category comes first, then featured packages, then the rest; past stays last', () => {
+test('the same category comes first, then featured packages, then others; ended ones last', () => {
   expect(slugs('familia', 'natal', 9)).toEqual(['reveillon', 'ferias', 'romance', 'trilha', 'inverno-2025'])
   expect(slugs('aventura', 'trilha', 9)).toEqual(['natal', 'reveillon', 'romance', 'ferias', 'inverno-2025'])
 })

@@ -3,7 +3,7 @@ import type { Package } from './schema'
 
 type Candidate = Pick<Package, 'slug' | 'category' | 'isFeatured' | 'dates'>
 
-/** At most `limit`: the same category first, then featured ones; what has ended by `today` last (OFF-12). */
+/** Returns at most `limit` packages: same category first, then featured ones; those ended by `today` last (OFF-12). */
 export function relatedPackages<T extends Candidate>(
   packages: T[],
   current: Pick<Package, 'slug' | 'category'>,

@@ -57,13 +57,13 @@ function damageable(value: unknown): fc.Arbitrary<unknown> {
 }
 
 describe('a package', () => {
-  test('of the demo survives as it is, but for the discount, which is derived', () => {
+  test('of the demonstration is unchanged except for the computed discount', () => {
     const { discountPercentage: _, ...stored } = demo
     const asInTheHouse = ownConditions.read.parse({})
     expect(packageSchema.parse(demo)).toEqual({ ...stored, conditions: asInTheHouse })
   })
 
-  test('with the bare minimum gets the defaults', () => {
+  test('with only the required fields gets the defaults', () => {
     const { id, name, slug, category, price } = demo
     expect(packageSchema.parse({ id, name, slug, category, price })).toMatchObject({
       originalPrice: null,
@@ -134,7 +134,7 @@ describe('whatever is stored', () => {
     )
   })
 
-  test('only a broken required field takes a package down', () => {
+  test('only a broken required field removes a package', () => {
     fc.assert(
       fc.property(damaged, (value) => {
         const { id, name, slug, category, price } = demo
@@ -143,7 +143,7 @@ describe('whatever is stored', () => {
     )
   })
 
-  test('what is accepted can be shown', () => {
+  test('every accepted package can be shown', () => {
     fc.assert(
       fc.property(damaged, (value) => {
         const { id, name, slug, category, price } = demo

@@ -4,11 +4,11 @@ import type { Pictured } from '@/lib/images/picture'
 import { z } from '@/lib/zod'
 import { packageFields } from './fields'
 
-/** The discount is not stored: it is derived on read (OFF-8). */
+/** The discount is not stored but computed when read (OFF-8). */
 export const packageSchema = z.object({
   id: z.string().min(1),
   ...reads(packageFields),
-  /** Links to them lead to the present one (PKG-5). */
+  /** Links with these slugs redirect to the current one (PKG-5). */
   previousSlugs: textList.optional(),
   imageAlts,
   createdAt: text,

@@ -1,4 +1,4 @@
-/** May be empty. "Réveillon & Natal" → `reveillon-natal` (PKG-5). */
+/** Converts a text to a slug, which may be empty: "Réveillon & Natal" → `reveillon-natal` (PKG-5). */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')

@@ -35,7 +35,7 @@ test('the presets are those of PKG-9', () => {
 describe('opening a stored package and saving it untouched', () => {
   const uploaded = withMedia(demoPackages(testDay), (file) => `/images/${file}`)
 
-  test.each(uploaded)('$name: nothing but the discount and the stamp is new', (pkg) => {
+  test.each(uploaded)('$name: only the discount and the stamp change', (pkg) => {
     const saved = mergeFields(pkg, storedFields(packageForm.parse(toForm(pkg)), pkg, now))
     expect(saved).toEqual({
       ...pkg,
@@ -44,7 +44,7 @@ describe('opening a stored package and saving it untouched', () => {
     })
   })
 
-  test('what the form does not know stays where it is', () => {
+  test('fields unknown to the form are kept', () => {
     const stored = {
       ...uploaded[0],
       id: 'x',
@@ -70,7 +70,7 @@ describe('opening a stored package and saving it untouched', () => {
 })
 
 describe('a broken package', () => {
-  test('is shown as it is where it can be read, so that the form says what is wrong', () => {
+  test('shows broken values as far as they can be read, so that the form reports them', () => {
     const form = toForm({
       name: 7,
       slug: 'Natal 2026',

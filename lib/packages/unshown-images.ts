@@ -1,7 +1,7 @@
 import { packageImage } from './display'
 import type { Package } from './schema'
 
-/** A chooser for one page that shows `first`: a package's main image, or the first of its own that is not there yet. */
+/** Returns a function that chooses each package's image for a page showing `first`: the main image, or an unused one. */
 export function unshownImages(first: string | null) {
   const shown = new Set([first])
   return (pkg: Pick<Package, 'images'>): string | null => {

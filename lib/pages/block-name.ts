@@ -1,7 +1,7 @@
 import { shorten } from '../format.ts'
 import { isKindName, kinds } from './kinds.ts'
 
-/** What lists and the history call it: its kind where a page has one of it, else its first words. */
+/** Returns a block's name in lists and history: its kind if a page has only one, else its first words. */
 export function blockName(values: Record<string, unknown>): string {
   const { kind, title, quote, lead, text } = values
   const known = isKindName(kind) ? kinds[kind] : undefined

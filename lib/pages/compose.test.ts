@@ -16,7 +16,7 @@ const block = (kind: Block['kind'], words: object = {}): Block =>
 const kindsOf = (blocks: Block[], page: Parameters<typeof composed>[1] = 'about') =>
   composed(blocks, page).map((one) => one.block.kind)
 
-test('the opening is at the top, once, wherever it was put', () => {
+test('the opening block is first and shown once, wherever it is stored', () => {
   const [late, later] = [block('opening'), block('opening')]
   expect(composed([block('quote'), late, later, block('quote')], 'about').map((one) => one.block)).toEqual([
     late,
@@ -25,11 +25,11 @@ test('the opening is at the top, once, wherever it was put', () => {
   ])
 })
 
-test('headings have an id each, and a kind may stand twice', () => {
+test('each heading has its own id, and a kind may occur twice', () => {
   expect(composed([block('book'), block('book')], 'about').map(({ id }) => id)).toEqual(['b1', 'b2'])
 })
 
-test('what has a hole, or does not belong here, is left out', () => {
+test('incomplete blocks and kinds of other pages are left out', () => {
   expect(
     kindsOf([block('full_picture', { image: null }), block('quote', { quote: '' }), block('columns')]),
   ).toEqual([])
@@ -37,7 +37,7 @@ test('what has a hole, or does not belong here, is left out', () => {
   expect(kindsOf([block('film')], 'home')).toEqual(['film'])
 })
 
-test('two of one ground share the space between them', () => {
+test('adjacent blocks with the same background are joined', () => {
   const joins = (...blocks: Block[]) => composed(blocks, 'about').map(({ joined }) => joined)
   expect(joins(block('picture_text'), block('picture_text'), block('book'), block('picture_text'))).toEqual([
     false,

@@ -5,13 +5,13 @@ import type { Block } from './schema'
 
 export type Composed = {
   block: Block
-  /** Of its heading: its place on the page, so that a kind may stand there twice. */
+  /** The id of its heading, numbered by its position, so that a kind may occur twice. */
   id: string
-  /** The block before it has the same ground. */
+  /** Whether the previous block has the same background. */
   joined: boolean
 }
 
-/** What a page shows of its blocks: none with a hole, a few kinds once, the opening at the top (PAGE-8). */
+/** Returns the blocks a page shows: no incomplete ones, some kinds once, the opening block first (PAGE-8). */
 export function composed(blocks: Block[], page: BlockPage): Composed[] {
   const taken = new Set<string>()
   const shown = blocks.filter((block) => {
@@ -29,7 +29,7 @@ export function composed(blocks: Block[], page: BlockPage): Composed[] {
   })
 }
 
-/** A picture of its own, or a ground of its own, keeps its distance. */
+/** A block with its own picture or background never counts as joined with the previous one. */
 function groundOf({ kind, tone, image }: Block) {
   if (kind === 'quote' && tone === 'dark') return 'own'
   return kind === 'menu' && image ? 'own' : kinds[kind].ground

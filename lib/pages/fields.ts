@@ -11,7 +11,7 @@ const paragraphs = 'Uma linha em branco começa um novo parágrafo.'
 
 const quote = text({ label: 'Citação', hint: 'As aspas vêm sozinhas.', max: 200, rows: 2 })
 
-/** One flat set for every kind: which of them a kind uses, under which label and how long, says lib/pages/kinds.ts. */
+/** The fields of all kinds; lib/pages/kinds.ts defines which of them a kind uses, with labels and lengths. */
 export const blockFields = {
   kind: {
     ...named(

@@ -1,4 +1,4 @@
-/** Those that a block may show beside a text (public/images/icones.svg). */
+/** The icons that a block may show beside a text (public/images/icones.svg). */
 export const blockIcons = {
   pool: 'Piscina',
   route: 'Passeio',
@@ -22,7 +22,7 @@ export const blockIcons = {
 
 export type BlockIcon = keyof typeof blockIcons
 
-/** A plain tick where nothing else was chosen. */
+/** Returns a plain tick if no icon was chosen. */
 export function blockIcon(name: string): BlockIcon {
   return isBlockIcon(name) ? name : 'check'
 }

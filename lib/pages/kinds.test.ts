@@ -6,7 +6,7 @@ import { blockPages } from './page-names'
 describe.each(kindNames)('%s', (name) => {
   const kind = kinds[name]
 
-  test('uses fields and columns that there are, within their limits', () => {
+  test('uses existing fields and columns within their limits', () => {
     for (const [field, rule] of Object.entries(kind.fields)) {
       const declared = Object.entries(blockFields).find(([known]) => known === field)?.[1]
       expect(declared, field).toBeDefined()
@@ -17,14 +17,14 @@ describe.each(kindNames)('%s', (name) => {
     }
   })
 
-  test('starts with words for fields that it uses, and stands on a page', () => {
+  test('has an example for fields that it uses, and belongs to a page', () => {
     expect(Object.keys(kind.fields)).toEqual(expect.arrayContaining(Object.keys(kind.example)))
     expect(kind.pages.length).toBeGreaterThan(0)
     for (const words of [kind.name, kind.text, kind.icon]) expect(words).not.toBe('')
   })
 })
 
-test('names are told apart, and every page can be made of several', () => {
+test('names are unique, and every page has several kinds', () => {
   expect(new Set(kindNames.map((name) => kinds[name].name)).size).toBe(kindNames.length)
   for (const page of blockPages) expect(kindsFor(page).length).toBeGreaterThan(10)
   expect(kindsFor('home')).not.toContain('opening' satisfies KindName)

@@ -10,7 +10,7 @@ export type KindName = keyof typeof table
 /** Those that only the home page draws: most show what other sections of the panel say. */
 export type HomeKindName = keyof typeof homeKinds
 
-/** What a page can be made of: no free layout, so that nothing can look bad (PAGE-8). */
+/** The kinds of blocks. There is no free layout, so that every page looks right (PAGE-8). */
 export const kinds: Record<KindName, Kind> = table
 
 export const kindNames: KindName[] = Object.keys(table).filter(isKindName)
@@ -19,7 +19,7 @@ export function isKindName(name: unknown): name is KindName {
   return typeof name === 'string' && Object.hasOwn(table, name)
 }
 
-/** In the order of the gallery. */
+/** Returns the kinds of a page in the order of the gallery. */
 export function kindsFor(page: BlockPage): KindName[] {
   return kindNames.filter((name) => kinds[name].pages.includes(page))
 }

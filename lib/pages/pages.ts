@@ -3,7 +3,7 @@ import { group, reads } from '@/lib/fields/field'
 import { flag, text } from '@/lib/fields/kinds'
 import { z } from '@/lib/zod'
 
-/** Which pages there are, and what search engines are told of each; the words of the menu are the product's. */
+/** Which pages are switched on, and their texts for search engines. */
 const pagesFields = {
   home: group(words('Início')),
   about: group({ shown: shown('Sobre'), ...words('Sobre') }),
@@ -22,7 +22,7 @@ const pagesSchema = z.object({ id: z.string().min(1), ...reads(pagesFields) })
 
 export type Pages = Omit<z.infer<typeof pagesSchema>, 'id'>
 
-/** Where nothing is stored, every page is there. */
+/** Without stored settings every page is switched on. */
 export const allPages: Pages = pagesSchema.parse({ id: 'pages' })
 
 export const pagesList = loneList({

@@ -9,7 +9,7 @@ const list = blockList({ page: 'about', name: 'about_blocks', label: 'Página So
 const nothing = blanks(blockFields)
 const errors = (values: object) => list.panel.fieldErrors({ ...nothing, ...values }, undefined)
 
-test('a block says at its fields what its kind misses', () => {
+test('a block reports missing requirements of its kind at the fields', () => {
   expect(errors({})).toEqual({ kind: 'Escolha o tipo do bloco' })
   expect(errors({ kind: 'constructor' })).toEqual({ kind: 'Escolha o tipo do bloco' })
   expect(errors({ kind: 'amenities' })).toEqual({ kind: 'Este bloco não cabe nesta página' })
@@ -29,7 +29,7 @@ test('a block says at its fields what its kind misses', () => {
   })
 })
 
-test('a row that was added and left empty keeps its place, so that each sentence stands at its own row', () => {
+test('an empty row keeps its position, so that each message is at its own row', () => {
   const rows = [{ title: 'Um', text: 'Texto' }, {}, { text: 'Só texto' }]
   const items = rows.map((row) => ({ ...blanks(blockFields.items.columns), ...row }))
   const values = list.panel.form.parse({ ...nothing, kind: 'columns', title: 'a', items })
@@ -40,14 +40,14 @@ test('a row that was added and left empty keeps its place, so that each sentence
   })
 })
 
-test('an address that the site cannot show is no picture', () => {
+test('an address that the site cannot show does not count as a picture', () => {
   const values = { kind: 'full_picture', image: 'https://mal.example/a.jpg' }
   expect(errors(values).image).toBeDefined()
   expect(isWhole({ ...nothing, ...values })).toBe(false)
   expect(isWhole({ ...nothing, kind: 'full_picture', image: '/images/a.jpg' })).toBe(true)
 })
 
-test('what is only long is shown, and what leaves a hole is not', () => {
+test('a text that is too long is shown, an incomplete block is not', () => {
   expect(isWhole({ ...nothing, kind: 'quote', quote: 'x'.repeat(200) })).toBe(true)
   expect(isWhole({ ...nothing, kind: 'quote' })).toBe(false)
   expect(isWhole({ ...nothing, kind: 'testimonials' }, 'about')).toBe(false)

@@ -10,7 +10,7 @@ import { blockSchema } from './schema'
 
 type Options = { page: BlockPage; name: string; label: string; slug: string }
 
-/** The blocks of a page: a list like any other, whose items are checked by their kind. */
+/** Defines the blocks of a page as a list whose items are validated by their kind. */
 export function blockList({ page, name, label, slug }: Options): ListDefinition<typeof blockSchema> {
   const texts = listTexts(
     { one: 'bloco', several: 'blocos', feminine: false },

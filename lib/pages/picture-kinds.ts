@@ -60,7 +60,7 @@ export const pictureKinds = {
     name: 'Fita de fotos',
     text: 'Um álbum que passa devagar e pode ser parado.',
     icon: 'gallery-thumbnails',
-    // Its script would weigh on the others.
+    // Its script would add to the size of the other pages.
     pages: ['home', 'about'],
     once: true,
     ground: 'plain',

@@ -6,8 +6,8 @@ import type { BlockPage } from './page-names'
 type Values = Record<string, unknown>
 
 /**
- * What speaks against a block, by the place of the field (`items.1.title`). `gaps`: only what would leave a hole in the page,
- * for what is stored already.
+ * Returns errors of a block by field path (`items.1.title`). With `gaps`, only those that would leave a gap on the page,
+ * for blocks that are already stored.
  */
 export function blockProblems(values: Values, page?: BlockPage, only?: 'gaps'): Record<string, string> {
   const { kind: name } = values
@@ -17,7 +17,7 @@ export function blockProblems(values: Values, page?: BlockPage, only?: 'gaps'): 
   return Object.fromEntries(found.filter(({ isGap }) => isGap || !only).map(({ at, words }) => [at, words]))
 }
 
-/** What the site can show of it without a hole. */
+/** Whether the site can show the block without a gap. */
 export function isWhole(values: Values, page?: BlockPage): boolean {
   return Object.keys(blockProblems(values, page, 'gaps')).length === 0
 }

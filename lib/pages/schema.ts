@@ -7,7 +7,7 @@ export const blockSchema = z.object({ id: z.string().min(1), ...reads(blockField
 
 export type Block = z.infer<typeof blockSchema> & Pictured
 
-/** One of this kind in its shortest form. */
+/** Returns a block of this kind without content. */
 export function emptyBlock(kind: Block['kind']): Block {
   return blockSchema.parse({ id: kind, kind })
 }

@@ -12,7 +12,7 @@ test('the five categories have their Portuguese names', () => {
   expect(roomCategoryName('romantico')).toBe('Chalé Romântico')
 })
 
-test('only they are known, letter by letter', () => {
+test('only these exact values are known', () => {
   expect(roomCategories.every(isRoomCategory)).toBe(true)
   expect(['Familia', 'família', 'luxo', '', 'constructor', '0'].filter(isRoomCategory)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** In the order in which /quartos shows them (ROOM-1). */
+/** The categories in the order of /quartos (ROOM-1). */
 export const roomCategories = ['tradicional', 'familia', 'premium', 'superior', 'romantico'] as const
 
 export type RoomCategory = (typeof roomCategories)[number]
@@ -19,7 +19,7 @@ export function roomCategoryLabel(category: RoomCategory): string {
   return labels[category]
 }
 
-/** What the rooms of a category are called together: `familia` → `Chalé Família`. */
+/** Returns the name of a category's rooms: `familia` → `Chalé Família`. */
 export function roomCategoryName(category: RoomCategory): string {
   return `Chalé ${labels[category]}`
 }

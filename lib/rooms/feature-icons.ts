@@ -9,7 +9,7 @@ export type FeatureIcon =
   | 'hot-tub'
   | 'other'
 
-/** By the first keyword of ROOM-4 in it; `other` when there is none. */
+/** Returns the icon of the first keyword of ROOM-4 found, else `other`. */
 export function featureIcon(feature: string): FeatureIcon {
   const words = ` ${plainWords(feature)} `
   return keywords.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'
@@ -26,7 +26,7 @@ const keywords: [FeatureIcon, RegExp][] = [
   ['hot-tub', / hidro ?massagem /],
 ]
 
-/** Lower case without accents; every hyphen, mark or gap between two words becomes one space. */
+/** Converts to lower case without accents; every hyphen, mark or gap between words becomes one space. */
 function plainWords(text: string) {
   return text
     .normalize('NFD')

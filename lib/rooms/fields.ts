@@ -3,7 +3,7 @@ import { choice, count, flag, list, optionalMoney, text } from '@/lib/fields/kin
 import { z } from '@/lib/zod'
 import { isRoomCategory, roomCategories, roomCategoryLabel } from './categories'
 
-/** In the order of its form (DATA-8). `price` is per night in reais; the first image is the main one. */
+/** The fields in the order of the form (DATA-8). `price` is per night in reais; the first image is the main one. */
 export const roomFields = {
   name: text({ label: 'Nome da Acomodação', max: 120, required: 'Nome é obrigatório', essential: true }),
   price: optionalMoney({

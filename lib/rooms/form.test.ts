@@ -27,7 +27,7 @@ function fieldErrors(values: object) {
 }
 
 describe('the form', () => {
-  test('takes what ROOM-10 asks for and nothing more', () => {
+  test('requires what ROOM-10 lists and nothing more', () => {
     expect(Object.keys(roomForm.parse(filled))).toEqual(Object.keys(roomFields))
     expect(roomForm.parse(filled)).toMatchObject({
       name: 'Chalé do Pomar',
@@ -79,7 +79,7 @@ describe('the form', () => {
     expect(fieldErrors({ ...filled, [field]: value })).toEqual({ [field]: message })
   })
 
-  test('names every field that is missing at once', () => {
+  test('reports all missing fields at once', () => {
     expect(fieldErrors({ ...newRoom, capacity: '', quantity: '' })).toEqual({
       name: 'Nome é obrigatório',
       category: 'Categoria é obrigatória',
@@ -114,7 +114,7 @@ describe('the form', () => {
     expect(roomForm.parse({ ...filled, features }).features).toEqual(['Wi-Fi', 'Lareira'])
   })
 
-  test('takes its own output again', () => {
+  test('accepts its own output', () => {
     const once = roomForm.parse({ ...filled, price: '1.250,00', video_url: 'https://vimeo.com/1' })
     expect(roomForm.parse(once)).toEqual(once)
   })
@@ -128,7 +128,7 @@ describe('what is already stored', () => {
     expect(saved).toEqual(extra)
   })
 
-  test('is shown, however broken, and saved by mending only the fields at fault', () => {
+  test('is shown even if broken, and can be saved after correcting only the broken fields', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(newRoom)), fc.anything()), (fields) => {
         const values = toRoomValues({ ...fields, id: 'a' })
@@ -143,21 +143,21 @@ describe('what is already stored', () => {
     )
   })
 
-  test('never speaks against saving something else', () => {
+  test('never prevents saving another field', () => {
     const images = ['https://old.example/a.jpg', 'javascript:alert(1)', 'c', 'd', 'e', 'f', 'g']
     const stored = { id: 'a', category: 'luxo', images }
     expect(roomFieldErrors({ category: 'luxo', images }, stored)).toEqual({})
     expect(roomFieldErrors({ category: 'luxo', images: images.slice(1) }, stored)).toEqual({})
   })
 
-  test('blanks around and among its images are not its images', () => {
+  test('blank image entries are ignored', () => {
     const stored = { id: 'a', category: 'premium', images: ['', 7, ' https://old.example/a.jpg '] }
     const { images } = roomForm.parse({ ...filled, images: toRoomValues(stored).images })
     expect(images).toEqual(['https://old.example/a.jpg'])
     expect(roomFieldErrors({ category: 'premium', images }, stored)).toEqual({})
   })
 
-  test('new things must be right', () => {
+  test('new values must be valid', () => {
     const unknown = { category: 'Escolha uma das categorias da lista' }
     const foreign = { images: 'O site só mostra imagens enviadas por aqui' }
     const many = { images: 'Use no máximo 5 imagens' }

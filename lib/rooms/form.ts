@@ -5,22 +5,22 @@ import { z } from '@/lib/zod'
 import { isRoomCategory } from './categories'
 import { roomFields } from './fields'
 
-/** One that already has more keeps them (IMG-6). */
+/** The maximum of images; a room that already has more keeps them (IMG-6). */
 export const maxRoomImages = 5
 
-/** `price` is in reais per night, null when left empty (ROOM-10). */
+/** The schema of the form. `price` is in reais per night, null when left empty (ROOM-10). */
 export const roomForm = z.object(forms(roomFields))
 
 export type RoomInput = z.output<typeof roomForm>
 
 export type RoomValues = z.input<typeof roomForm>
 
-/** A stored room as the form shows it; what is broken is shown as it is, or empty, and can be mended. */
+/** Returns a stored room as form values; broken values are shown as they are, or empty, to be corrected. */
 export function toRoomValues(stored: StoredItem): RoomValues {
   return shown(roomFields, stored)
 }
 
-/** By field; what is stored already never speaks against a save (ROOM-14). */
+/** Returns errors by field; values that are already stored never prevent a save (ROOM-14). */
 export function roomFieldErrors(
   { category, images }: Pick<RoomInput, 'category' | 'images'>,
   stored: StoredItem | undefined,

@@ -14,11 +14,11 @@ test('one room per category, the first in the list, in the order of the page', (
   expect(roomsWithoutRow(rooms).map(({ id }) => id)).toEqual(['1'])
 })
 
-test('no room, no row', () => {
+test('there are no rows without rooms', () => {
   expect(roomRows([])).toEqual([])
 })
 
-test('whatever is in the list: every known category once, and no room that others precede', () => {
+test('for any list: each known category once, with its first room', () => {
   const category = fc.constantFrom(...roomCategories, 'luxo', 'Familia')
   fc.assert(
     fc.property(fc.array(category), (categories) => {

@@ -3,7 +3,7 @@ import type { Room } from './schema'
 
 export type RoomRow = Room & { category: RoomCategory }
 
-/** The first room of each known category, in the order of the page (ROOM-1, ROOM-2). */
+/** Returns the first room of each known category, in the order of the page (ROOM-1, ROOM-2). */
 export function roomRows(rooms: Room[]): RoomRow[] {
   const known = rooms.filter(hasKnownCategory)
   return roomCategories.flatMap((category) => known.find((room) => room.category === category) ?? [])

@@ -36,11 +36,11 @@ const damaged = fc.record(
 )
 
 describe('a room', () => {
-  test('of the demo survives as it is', () => {
+  test('of the demonstration is unchanged', () => {
     expect(roomSchema.parse(demo)).toMatchObject(demo)
   })
 
-  test('with the bare minimum gets the defaults', () => {
+  test('with only the required fields gets the defaults', () => {
     const room = roomSchema.parse({ id: 'a', name: 'Chalé', category: 'premium' })
     expect(room).toMatchObject({
       quantity: 1,
@@ -60,7 +60,7 @@ describe('a room', () => {
     expect(roomSchema.safeParse({ ...demo, [key]: '' }).success).toBe(false)
   })
 
-  test('keeps the sound images of a list with broken ones', () => {
+  test('keeps the valid images of a list with broken ones', () => {
     const images = ['javascript:alert(1)', '/images/a.jpg', 7, '//x.example/b.jpg', '/\\x.example/c.jpg']
     expect(roomSchema.parse({ ...demo, images }).images).toEqual(['/images/a.jpg'])
   })

@@ -1,7 +1,7 @@
 import { logEventOnce } from '@/lib/log'
 import { z } from '@/lib/zod'
 
-/** What is inactive, broken or repeated is left out, the last two logged (DATA-3, DATA-4). Never fails. */
+/** Returns the valid active items; broken and repeated ones are left out and logged (DATA-3, DATA-4). Never fails. */
 export function activeItems<S extends z.ZodType>(
   section: string,
   schema: S,

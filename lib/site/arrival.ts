@@ -5,7 +5,7 @@ import type { Pictured } from '@/lib/images/picture'
 import { getFacts } from './facts'
 import { getSiteContent } from './site-content'
 
-/** Null where the hotel does without the page (PAGE-7): then nothing leads there. */
+/** Null if the hotel has no such page (PAGE-7); then nothing links to it. */
 export async function getArrival(): Promise<(Arrival & Pictured) | null> {
   const [arrival] = (await getSiteContent()).arrival
   return arrival ? writtenArrival(arrival, await getFacts()) : null

@@ -64,7 +64,7 @@ test('an active item without a picture', () => {
   expect(told(found)).toEqual(['a: Está sem imagem principal.', 'r: Está sem imagens.'])
 })
 
-test('a room behind another of its category, or of an unknown one', () => {
+test('a room hidden by another of its category, or of an unknown category', () => {
   const rooms = [
     room('a'),
     room('b'),
@@ -97,6 +97,6 @@ test('a draft that nobody has published', () => {
   ])
 })
 
-test('where all is well nothing is told', () => {
+test('nothing is reported if all is well', () => {
   expect(concernsOf(stored([pkg('a')], [room('b')]))).toEqual([])
 })

@@ -4,10 +4,10 @@ import type { RoomRow } from '@/lib/rooms/admin/rows'
 import { withWarnings } from '@/lib/rooms/admin/warnings'
 import type { ListName } from './registry'
 
-/** What an item of a list needs, as a sentence. */
+/** An item that needs attention, and the reason as a sentence. */
 export type Concern = { list: ListName; id: string; label: string; text: string }
 
-/** What somebody began and nobody has published; `when` in words, `isNew` where nothing of it is on the site. */
+/** An unpublished draft; `when` is in words, `isNew` if nothing of the item is on the site. */
 type WaitingDraft = {
   list: ListName
   id: string
@@ -22,7 +22,7 @@ export type Stored = { packages: PackageRow[]; rooms: RoomRow[]; drafts: Waiting
 
 type Check = (stored: Stored) => Concern[]
 
-/** Active packages that the site leaves out because something in them is broken. */
+/** Active packages that the site leaves out because a field is broken. */
 export const brokenPackages: Check = ({ packages }) =>
   packages
     .filter(({ active }) => active)
@@ -34,25 +34,25 @@ export const expiredPackages: Check = ({ packages }) =>
     .filter(({ isExpired, isPublic }) => isExpired && isPublic)
     .flatMap((row) => concern('packages', row, `Venceu${since(row)} e continua no site.`))
 
-/** Active packages that left the site by themselves when they were over. */
+/** Active packages that are hidden since they ended. */
 export const pastPackages: Check = ({ packages }) =>
   packages
     .filter(({ isExpired, isPublic, validationMessage }) => isExpired && !isPublic && !validationMessage)
     .flatMap((row) => concern('packages', row, `As datas passaram${since(row)}: saiu do site sozinho.`))
 
-/** Active items that nobody sees a picture of. */
+/** Active items without a visible picture. */
 export const withoutPicture: Check = ({ packages, rooms }) => [
   ...packages.filter(isBare).flatMap((row) => concern('packages', row, 'Está sem imagem principal.')),
   ...rooms.filter(isBare).flatMap((row) => concern('rooms', row, 'Está sem imagens.')),
 ]
 
-/** Active rooms that no page shows: behind another of their category, or of none that the site knows. */
+/** Active rooms that no page shows, because another room of the category comes first or the category is unknown. */
 export const unseenRooms: Check = ({ rooms }) =>
   withWarnings(rooms)
     .filter(({ active }) => active)
     .flatMap((row) => (row.validationMessage ? concern('rooms', row, row.validationMessage) : []))
 
-/** Drafts that wait to be published. */
+/** Drafts that are not published. */
 export const waitingDrafts: Check = ({ drafts }) =>
   drafts.flatMap((draft) => {
     const what = draft.isNew ? 'Rascunho que ainda não está no site' : 'Rascunho que espera publicação'
@@ -68,7 +68,7 @@ const checks: Check[] = [
   pastPackages,
 ]
 
-/** All that needs somebody, the most urgent first. */
+/** Returns everything that needs attention, the most urgent first. */
 export function concernsOf(stored: Stored): Concern[] {
   return checks.flatMap((check) => check(stored))
 }

@@ -1,13 +1,13 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { shortMoment } from '@/lib/times'
 
-/** ISO instants; null where it has never happened. */
+/** ISO timestamps; null if it has never happened. */
 export type BackupProof = { proved_at: string | null; failed_at: string | null }
 
-/** A weekly proof may be a day late. */
+/** Proofs are weekly and may be a day late. */
 const daysAtMost = 8
 
-/** What the dashboard says of the hotel's backups, and whether somebody should look after them. */
+/** Returns the dashboard's sentence about backups, and whether it needs attention. */
 export function backupState(
   proof: BackupProof | null,
   now = Date.now(),

@@ -9,15 +9,15 @@ import { getHotel } from './queries'
 export type Look = {
   shades: Shades
   lettering: Lettering
-  /** Empty when the shades are the style sheet's own. */
+  /** CSS rules for the shades; empty if they equal the style sheet's. */
   rules: string
-  /** Another text for another brand: it stands in the addresses of what is drawn of it. */
+  /** Changes with the brand and is part of the addresses of icons and logos. */
   version: string
   logo: string | null
   mark: string | null
 }
 
-/** The hotel's; the usual one while nobody can say (BRAND-2). */
+/** The hotel's look; the default one while the content cannot be read (BRAND-2). */
 export async function getLook(): Promise<Look> {
   const hotel = await getHotel().catch(() => unknown)
   const look = lookOf(hotel)
@@ -25,12 +25,12 @@ export async function getLook(): Promise<Look> {
   return look
 }
 
-/** The logo in white for dark grounds (BRAND-6); one of another site stays as it is. */
+/** The logo in white for dark backgrounds (BRAND-6); a logo from another site is not changed. */
 export function whiteLogo({ logo, version }: Look): string | null {
   return logo?.startsWith('/') ? `/icones/logo-branco.png?${version}` : logo
 }
 
-/** Icons of the browser and of phones (BRAND-7). */
+/** The icons of browsers and phones (BRAND-7). */
 export function iconsOf({ logo, mark, version }: Look) {
   const isOwn = logo !== null || mark !== null
   return {
@@ -53,7 +53,7 @@ const unknown: Named = {
 
 let last: { key: string; look: Look } | undefined
 
-// Each page asks, and the answer changes once in years.
+// Cached, because every page asks and the answer rarely changes.
 function lookOf({ name, configuration }: Named): Look {
   const {
     primary_color: primary,

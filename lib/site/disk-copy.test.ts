@@ -22,7 +22,7 @@ afterEach(() => {
 const snapshot = { value: 'olá', readAt: 1, publishedAt: 2 }
 const open = () => diskCopy(file, (raw) => z.string().parse(raw))
 
-test('what one process writes the other reads once', () => {
+test('one process writes, and the other reads it once', () => {
   const [writer, reader] = [open(), open()]
   expect(reader.readIfChanged()).toBeUndefined()
   writer.write(snapshot)
@@ -36,7 +36,7 @@ test('a writer does not read its own copy back', () => {
   expect(copy.readIfChanged()).toBeUndefined()
 })
 
-test('writing leaves one whole file and nothing beside it', () => {
+test('writing leaves one complete file and no temporary files', () => {
   open().write(snapshot)
   expect(readdirSync(join(folder, 'site'))).toEqual(['content.json'])
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(snapshot)

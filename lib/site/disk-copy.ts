@@ -7,13 +7,13 @@ import { z } from '@/lib/zod'
 export type Snapshot<T> = { value: T; readAt: number; publishedAt: number }
 
 export type DiskCopy<T> = {
-  /** The copy, if it has changed since the last call; undefined when it has not, is missing or is unusable. */
+  /** Returns the copy if it has changed since the last call; undefined if not, or if it is missing or unusable. */
   readIfChanged(): Snapshot<T> | undefined
-  /** Replaces the copy as a whole, never half of it. A disk that refuses is logged, not thrown. */
+  /** Replaces the copy atomically. A disk that refuses is logged, not thrown. */
   write(snapshot: Snapshot<T>): void
 }
 
-/** A snapshot in a JSON file that processes of one machine share. `parse` throws on what it does not accept. */
+/** Keeps a snapshot in a JSON file that the processes of one machine share. `parse` throws on invalid values. */
 export function diskCopy<T>(file: string, parse: (raw: unknown) => T): DiskCopy<T> {
   let seen: number | undefined
   return {

@@ -53,7 +53,7 @@ test('a broken optional field does not take its item down', () => {
   })
 })
 
-test('the first of two items with one id or one slug wins', () => {
+test('the first of two items with the same id or slug is kept', () => {
   const packages = [
     pkg,
     { ...pkg, slug: 'outro' },

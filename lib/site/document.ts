@@ -11,7 +11,7 @@ type SectionSchemas = {
   >
 }
 
-/** A missing section is empty; what is broken, inactive or repeated is left out (DATA-3). */
+/** A missing section is empty; broken, inactive and repeated items are left out (DATA-3). */
 const sectionSchemas = Object.fromEntries(
   sections.map((section) => {
     const { name, schema } = section
@@ -20,11 +20,11 @@ const sectionSchemas = Object.fromEntries(
   }),
 ) as SectionSchemas
 
-/** As the SQL function `site_content` answers it. Only a missing hotel is refused. */
+/** The answer of the SQL function `site_content`. Only a missing hotel is an error. */
 const siteSchema = z.object({
   hotel: hotelSchema,
   ...sectionSchemas,
-  /** Widths of the encoded images among them, by `{bucket}/{path}`; a database before those migrations has none. */
+  /** The widths of encoded images by `{bucket}/{path}`; a database without those migrations has none. */
   images: z.record(z.string(), z.array(z.int().min(1))).catch({}),
 })
 

@@ -2,7 +2,7 @@ import type { StoredItem } from '@/lib/content/list'
 import { formerSlugs } from '@/lib/packages/previous-slugs'
 import { listScreenPath, routes } from '@/lib/paths'
 
-/** Where the panel edits what the page at `path` shows (ADM-15); its first screen where that is nothing of the content. */
+/** Returns where the panel edits what the page at `path` shows (ADM-15), or its first screen for other pages. */
 export function editPlace(path: string, packages: StoredItem[]) {
   const [, slug] = /^\/oferta\/([a-z0-9-]+)$/.exec(path) ?? []
   if (slug !== undefined) return packagePlace(slug, packages)
@@ -21,7 +21,7 @@ const places = new Map<string, string>([
   [routes.privacy, listScreenPath('texts')],
 ])
 
-/** The list opens the dialog of the item that `abrir` names. */
+/** The list opens the dialog of the item in its parameter `abrir`. */
 function packagePlace(slug: string, packages: StoredItem[]) {
   const found =
     packages.find((pkg) => pkg.slug === slug) ?? packages.find((pkg) => formerSlugs(pkg).includes(slug))

@@ -5,7 +5,7 @@ import { phonesIn } from '@/lib/hotel/contact'
 import type { Facts } from '@/lib/prose/facts'
 import { getConditions, getContacts, getHotel, getTexts } from './queries'
 
-/** What texts may name of the hotel (lib/prose); what nobody has filled in is empty. */
+/** Returns the facts about the hotel that texts may name (lib/prose); unknown ones are empty. */
 export async function getFacts(): Promise<Facts> {
   const [{ name, configuration }, contacts, conditions, texts] = await Promise.all([
     getHotel(),

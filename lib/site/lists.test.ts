@@ -43,7 +43,7 @@ describe('a copy', () => {
     ])
   })
 
-  test('of a room has no stamps, for rooms have none', () => {
+  test('of a room has no stamps', () => {
     const rooms = [{ id: 'a', name: 'A', price: 9 }, { id: 'b' }]
     expect(withCopy(registry.rooms, rooms, { id: 'b' }, { id: 'c', now })).toEqual([
       ...rooms,
@@ -57,7 +57,7 @@ describe('a save', () => {
   const save = (id: string, items: StoredItem[], change = {}) =>
     fieldsToStore(registry.packages, { id, values: { ...values, ...change }, now }, items[0], items)
 
-  test('of what another item has already is refused at its field', () => {
+  test('of a duplicate unique value is refused at its field', () => {
     const other = { id: 'b', slug: 'natal' }
     expect(() => save('a', [{ id: 'a' }, other])).toThrow(
       new ActionError({
@@ -70,7 +70,7 @@ describe('a save', () => {
     expect(save('a', [{ id: 'a' }, other], { slug: 'outro' })).toMatchObject({ slug: 'outro' })
   })
 
-  test('is refused for an image that the site cannot show, unless it is stored', () => {
+  test('is refused for an image that the site cannot show, unless it was stored before', () => {
     const principal = 'https://other.example/a.jpg'
     const images = { principal, gallery: [] }
     expect(() => save('a', [{ id: 'a' }], { images })).toThrow(ActionError)
@@ -78,7 +78,7 @@ describe('a save', () => {
   })
 })
 
-test.each(listNames)('a row can be made of anything stored in %s', (name) => {
+test.each(listNames)('a row can be built from any stored value in %s', (name) => {
   for (const item of [{ id: 'a' }, { id: 'a', name: 3, images: 'x', dates: [], active: 'yes' }]) {
     expect(itemRow(registry[name], item)).toMatchObject({ id: 'a', label: 'Sem nome', image: null })
   }

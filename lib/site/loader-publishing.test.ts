@@ -73,7 +73,7 @@ describe('publishing', () => {
     expect(await loader.read()).toBe('novo')
   })
 
-  test('a save of another section while it reads does not hide what was asked for', async () => {
+  test('a save of another section during the read does not count as that read', async () => {
     const { loader, backend, answerLater } = setUp()
     backend.mockResolvedValueOnce('velho')
     await loader.read()
@@ -86,7 +86,7 @@ describe('publishing', () => {
     expect(await loader.read()).toBe('novo, salvo')
   })
 
-  test('nor from whoever reads meanwhile', async () => {
+  test('readers meanwhile do not get it either', async () => {
     const { loader, backend, answerLater } = setUp()
     backend.mockResolvedValueOnce('velho')
     await loader.read()
@@ -100,7 +100,7 @@ describe('publishing', () => {
     expect(await loader.read()).toBe('novo, salvo')
   })
 
-  test('it does not call a save what it could not read', async () => {
+  test('a failed read is not reported as successful because of a save', async () => {
     const { loader, backend, answerLater } = setUp({ good: 'bom' })
     const first = answerLater()
     const refreshed = loader.refresh()
@@ -111,7 +111,7 @@ describe('publishing', () => {
     expect(await loader.read()).toBe('bom, salvo')
   })
 
-  test('a patch shows at once, is on the disk, and outlives the backend', async () => {
+  test('a patch is visible at once, is on disk, and survives a failure of the backend', async () => {
     const { loader, backend, disk, pass } = setUp({ good: 'bom' })
     backend.mockRejectedValue(new Error('caiu'))
     expect(loader.patch((value) => `${value}, salvo`)).toBe(true)
@@ -120,7 +120,7 @@ describe('publishing', () => {
     expect(await loader.read()).toBe('bom, salvo')
   })
 
-  test('a patch without a value to change says so', () => {
+  test('a patch without a value returns false', () => {
     expect(setUp().loader.patch(() => 'salvo')).toBe(false)
   })
 })
@@ -155,8 +155,8 @@ describe('two processes on one disk', () => {
   })
 })
 
-describe('what nobody published here', () => {
-  test('is news once, whoever read it; the same content and an own save are none', async () => {
+describe('changes that were not published here', () => {
+  test('are reported once; the same content and an own save are not', async () => {
     const { loader, backend, pass } = setUp({ good: 'bom' })
     backend.mockResolvedValueOnce('bom').mockResolvedValueOnce('outro').mockResolvedValue('salvo')
     await loader.read()

@@ -21,7 +21,7 @@ test('keeps a good answer and gives it when the backend fails', async () => {
   expect(backend).toHaveBeenCalledTimes(2)
 })
 
-test('rejects with the given sentence when nothing was ever good', async () => {
+test('rejects with the given message if there has never been a good answer', async () => {
   const { loader, backend } = setUp()
   backend.mockRejectedValue(new Error('caiu'))
   await expect(loader.read()).rejects.toThrow('nada para mostrar')
@@ -68,7 +68,7 @@ test('leaves a failing backend alone for the breaker time, then tries again', as
   expect(await loader.read()).toBe('novo')
 })
 
-test('a crowd shares one read, and so do those who come just after', async () => {
+test('simultaneous and immediately following readers share one read', async () => {
   const { loader, backend, pass } = setUp()
   backend.mockResolvedValueOnce('um').mockResolvedValueOnce('dois')
   expect(await Promise.all([loader.read(), loader.read(), loader.read()])).toEqual(['um', 'um', 'um'])

@@ -3,32 +3,32 @@ import { withDeadline } from '@/lib/deadline'
 import { logEvent } from '@/lib/log'
 import type { DiskCopy, Snapshot } from './disk-copy'
 
-/** Times are milliseconds since the epoch. `contentReadAt` is when the content now shown was read. */
+/** Times are milliseconds since the epoch. `contentReadAt` is when the current content was read. */
 type LoaderHealth = { contentReadAt?: number; succeededAt?: number; failedAt?: number }
 
 export type Loader<T> = {
-  /** Fresh from the backend, else the last good value; rejects only when there has never been one. */
+  /** Reads from the backend, or returns the last good value; rejects only if there has never been one. */
   read(): Promise<T>
-  /** The last good value without asking anybody; undefined when there has never been one. */
+  /** Returns the last good value without a request; undefined if there has never been one. */
   peek(): T | undefined
-  /** Something was published: reads that began earlier no longer count. True when the new state could be read. */
+  /** Reads after a publication; reads that began earlier no longer count. True if the new state could be read. */
   refresh(): Promise<boolean>
-  /** Whether reads have found anything that was not published here; asking settles it. */
+  /** Whether reads have found changes that were not published here; a call resets it. */
   takeNews(): boolean
-  /** Applies what was just saved to the last good value, without the backend. False when there is no such value. */
+  /** Applies a save to the last good value without the backend. False without such a value. */
   patch(change: (value: T) => T): boolean
   health(): LoaderHealth
 }
 
-/** What a loader remembers. Pages, actions and routes are separate bundles: its home is `globalThis`. */
+/** The state of a loader. It is on `globalThis`, because pages, actions and routes are separate bundles. */
 export type LoaderState<T> = LoaderHealth & {
   good?: Snapshot<T>
   pending?: { promise: Promise<T>; publishedAt: number }
   publishedAt: number
   blockedUntil: number
-  /** Something changed that only a read can tell; no save of something else may pass for it. */
+  /** Only a read can show a change; a save of another section must not count as that read. */
   mustRead?: boolean
-  /** A read found something else than what the pages were made of. */
+  /** A read found other content than the pages were made of. */
   hasNews?: boolean
 }
 
@@ -36,7 +36,7 @@ export type LoaderOptions<T> = {
   state: LoaderState<T>
   copy: DiskCopy<T>
   fetch(signal: AbortSignal): Promise<unknown>
-  /** Throws on a reply that must not replace a good value. */
+  /** Throws on an answer that must not replace a good value. */
   parse(raw: unknown): T
   emptyMessage: string
   sharedMs?: number
@@ -45,12 +45,12 @@ export type LoaderOptions<T> = {
 export const TIMEOUT_MS = 1500
 /** The timeout while there is nothing to fall back to: a slow first build is better than none. */
 export const FIRST_TIMEOUT_MS = 10_000
-/** After a failure the backend is left alone this long, so that an outage costs one visitor the timeout, not all. */
+/** The pause after a failure, so that in an outage only one visitor waits for the timeout. */
 export const BREAKER_MS = 2000
-/** Pages that render together, also in two processes, share one read. */
+/** Pages that render at the same time share one read, also across two processes. */
 export const SHARED_MS = 1000
 
-/** Hard timeout, circuit breaker, single flight, last good value (PUB-4, PUB-5). */
+/** Creates a loader with a hard timeout, circuit breaker, single flight and last good value (PUB-4, PUB-5). */
 export function createLoader<T>({
   state,
   copy,
@@ -75,7 +75,7 @@ export function createLoader<T>({
       adoptCopy()
       markPublished()
       state.mustRead = true
-      // A save meanwhile drops the read under way, and does not know what it would have found.
+      // A concurrent save discards the running read without knowing what it would have found.
       for (let reads = 0; reads < 3 && state.mustRead && Date.now() >= state.blockedUntil; reads++) {
         await start().catch(() => undefined)
       }
@@ -142,7 +142,7 @@ export function createLoader<T>({
     copy.write(snapshot)
   }
 
-  /** Takes over what another process has read or published since. */
+  /** Adopts what another process has read or published since. */
   function adoptCopy() {
     const theirs = copy.readIfChanged()
     if (!theirs || (state.good && !isNewer(theirs, state.good))) return

@@ -36,7 +36,7 @@ beforeEach(async () => {
   return () => vi.unstubAllGlobals()
 })
 
-test('what the content names is read, without asking for the content again', async () => {
+test('reads a picture of the content without reading the content again', async () => {
   const one = 'hotel-images/rooms/r/1_0.jpg'
   for (const name of [
     `${one}/480.avif`,
@@ -71,7 +71,7 @@ test.each([
   expect(readdirSync(join(folder.path, 'media'))).toEqual(before)
 })
 
-test('what was published a moment ago is known', async () => {
+test('finds a picture that was just published', async () => {
   const images = [urlOf('rooms/r/novo.jpg')]
   read.mockResolvedValue(parseSite({ hotel, rooms: [{ ...room, images }] }))
   expect(await readMedia('original/hotel-images/rooms/r/novo.jpg')).toMatchObject({ type: 'image/jpeg' })
@@ -84,7 +84,7 @@ test('without any content there is no image', async () => {
   expect(await readMedia('original/hotel-images/rooms/r/1_0.jpg')).toBe('missing')
 })
 
-test('the panel is shown drafts too, as uploaded while they are not encoded, and no other bucket', async () => {
+test('the panel gets pictures of drafts, unencoded ones as uploaded, and none of other buckets', async () => {
   const name = 'hotel-images/rooms/r/rascunho.jpg/128.webp'
   const encoded = `${project}/storage/v1/object/public/hotel-images-variants/rooms/r/rascunho.jpg/128.webp`
   backend.mockImplementationOnce(async () => new Response('{}', { status: 400 }))

@@ -9,14 +9,14 @@ import { previewFiles } from './preview'
 import { siteLoader } from './site-content'
 import { imageAddresses } from './site-images'
 
-/** Only what the present content names exists, under one spelling: visitors cannot invent more. */
+/** Reads a picture. Only names in the current content exist, in one spelling, so visitors cannot invent more. */
 export async function readMedia(name: string): Promise<Media | 'missing' | 'unavailable'> {
   if (isPreviewMedia(name)) return readPreviewImage(name)
   const address = knownFiles(siteLoader().peek()).get(name) ?? (await newlyKnown(name))
   return address === undefined ? 'missing' : mediaStore().read(address)
 }
 
-/** `~{token}/…`: what only the draft behind this preview link names. */
+/** Whether the name is `~{token}/…`, a picture of the draft behind this preview link. */
 export function isPreviewMedia(name: string | null): boolean {
   return name?.startsWith('~') ?? false
 }
@@ -27,7 +27,7 @@ async function readPreviewImage(name: string) {
   return address === undefined ? 'missing' : mediaStore().read(address)
 }
 
-/** The content may have changed a moment ago. Reads are shared, so that inventing names costs one in a second. */
+/** Reads the content again, because it may have just changed. Reads are shared, so invented names cost one a second. */
 async function newlyKnown(name: string) {
   const content = await siteLoader()
     .read()
@@ -49,7 +49,7 @@ function knownFiles(content: SiteContent | undefined): Map<string, string> {
   return files
 }
 
-/** For the panel, drafts included: one width, or the original if not encoded. Callers have asked the guard. */
+/** Reads one width for the panel, including drafts, or the original if not encoded. Callers have checked the guard. */
 export async function readPanelImage(
   name: string,
   bucket: string,
@@ -69,7 +69,7 @@ function mediaStore() {
   if (store) return store
   store = createMediaStore({
     folder: join(/* turbopackIgnore: true */ env().DATA_DIR, 'media'),
-    // Next's own fetch would keep a second copy, or make the page that asks dynamic.
+    // Next's own fetch would keep a second copy, or make the requesting page dynamic.
     fetch: (input, init) => outsideNext(() => fetch(input, init)),
   })
   void store.prune(knownFiles(siteLoader().peek()).values())

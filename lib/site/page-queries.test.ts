@@ -18,14 +18,14 @@ const pages = (values: object) => [pagesList.schema.parse({ id: 'pages', ...valu
 
 beforeEach(() => getSiteContent.mockResolvedValue({ ...blocks, pages: [] }))
 
-test('where nothing is said of the pages, those with a block are there', async () => {
+test('without settings, the pages with a block are shown', async () => {
   expect(await getHiddenPaths()).toEqual([])
   getSiteContent.mockResolvedValue({ ...blocks, leisure_blocks: [], restaurant_blocks: [hole], pages: [] })
   expect(await getHiddenPaths()).toEqual(['/bem-estar', '/restaurante'])
   expect(await getPageBlocks('restaurant')).toEqual([])
 })
 
-test('a page that is switched off is not there, whatever is written in it', async () => {
+test('a page that is switched off is not shown, whatever its content', async () => {
   getSiteContent.mockResolvedValue({
     ...blocks,
     pages: pages({ restaurant: { shown: false, description: 'À mesa' }, survey: { shown: false } }),

@@ -7,7 +7,7 @@ import { routes } from '@/lib/paths'
 import type { SiteContent } from './document'
 import { getSiteContent } from './site-content'
 
-/** What a page is made of, in its order. */
+/** Returns the blocks of a page in order. */
 export async function getPageBlocks(page: BlockPage): Promise<Composed[]> {
   return blocksOf(await getSiteContent(), page)
 }
@@ -16,18 +16,18 @@ export async function isPageShown(page: OptionalPage): Promise<boolean> {
   return isShown(await getSiteContent(), page)
 }
 
-/** The addresses of pages that this hotel does without: no link leads there (PAGE-9). */
+/** Returns the addresses of pages that are not shown, to which nothing links (PAGE-9). */
 export async function getHiddenPaths(): Promise<Route[]> {
   const content = await getSiteContent()
   return optionalPages.filter((page) => !isShown(content, page)).map((page) => routes[page])
 }
 
-/** Which pages there are, and their words; empty where a page's own ones do. */
+/** Returns which pages are switched on, and their texts; an empty text means the page's default. */
 export async function getPages(): Promise<Pages> {
   return pagesOf(await getSiteContent())
 }
 
-/** Switched off, or without anything to show. */
+/** Whether the page is switched on and has content. */
 function isShown(content: SiteContent, page: OptionalPage) {
   return pagesOf(content)[page].shown && (page === 'survey' || blocksOf(content, page).length > 0)
 }

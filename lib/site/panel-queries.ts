@@ -9,7 +9,7 @@ import { registry } from './registry'
 
 export type StoredSingles = { hero: StoredSingle; about: StoredSingle; configuration: StoredSingle }
 
-/** As they are stored; empty where there is no row yet (ADM-6). Throws. */
+/** Returns the single rows as stored; fields are empty if a row does not exist yet (ADM-6). Throws. */
 export async function getSingles(admin: Admin): Promise<StoredSingles> {
   const [hero, about, configuration] = await Promise.all([
     readSingle(admin, registry.hero),
@@ -35,7 +35,7 @@ export async function getHotelConditions(
 
 export type Count = { total: number; active: number }
 
-/** Counted by the views `rooms` and `packages` (ADM-2). Throws. */
+/** Returns the counts of the views `rooms` and `packages` (ADM-2). Throws. */
 export async function getCounts({ supabase, hotelId }: Admin): Promise<{ rooms: Count; packages: Count }> {
   const [rooms, packages] = await Promise.all([
     supabase.from('rooms').select('id, active').eq('hotel_id', hotelId).retry(false),
@@ -44,7 +44,7 @@ export async function getCounts({ supabase, hotelId }: Admin): Promise<{ rooms: 
   return { rooms: count(rooms), packages: count(packages) }
 }
 
-/** When a backup was last proved, and when that last failed; null before the first time. Throws. */
+/** Returns when a backup was last proved and when a proof last failed; null if never. Throws. */
 export async function getBackupProof({ supabase, hotelId }: Admin): Promise<BackupProof | null> {
   const { data, error } = await supabase
     .from('backup_proofs')

@@ -7,7 +7,7 @@ import { itemScreenPath, picturesPath } from '@/lib/paths'
 import { type LibraryPicture, readLibrary } from './picture-library'
 import { lists, registry } from './registry'
 
-/** Something the panel's search can find. `group` is its heading, `words` what else it is found by. */
+/** A result of the panel's search. `group` is its heading; `words` are further search terms. */
 export type SearchEntry = {
   group: string
   label: string
@@ -17,18 +17,18 @@ export type SearchEntry = {
   words: string
 }
 
-// A section of one form is found as a screen.
+// A section with one form is found as a screen.
 const itemLists = lists.filter(({ name, lone }) => name !== 'pictures' && !lone)
 
-/** How many pictures are looked through, newest first. */
+/** The number of newest pictures that are searched. */
 const picturesAtMost = 1000
 
-/** Every item of every list, and the library's pictures with where they are used. Throws when a list cannot be read. */
+/** Returns every item of every list, and the library's pictures with their uses. Throws if a list cannot be read. */
 export async function searchEntries(admin: Admin): Promise<SearchEntry[]> {
   const [stored, pictures] = await Promise.all([
-    // Pictures are found below, by where they are used too.
+    // Pictures are added below, with their uses.
     Promise.all(itemLists.map(async (list) => ({ list, items: await readItems(admin, list) }))),
-    // The rest is worth showing without them.
+    // Without the pictures the other results are still useful.
     readLibrary(admin).catch((error) => {
       logEvent('admin_read_failed', { read: 'pictures', error: String(error) })
       return []

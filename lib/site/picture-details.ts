@@ -6,7 +6,7 @@ import { middle } from '@/lib/images/picture'
 import { pictureSchema } from '@/lib/pictures/schema'
 import { registry } from './registry'
 
-/** `expectedFingerprint` is null while nothing is said of it; the size is null where nobody has measured it. */
+/** `expectedFingerprint` is null without a description; the size is null if it was not measured. */
 export type PictureDetails = {
   alt: string
   focus: string
@@ -14,7 +14,7 @@ export type PictureDetails = {
   size: Dimensions | null
 }
 
-/** Of the pictures with these names of files. Throws. */
+/** Returns the details of the pictures with these file names. Throws. */
 export async function readPictureDetails(
   admin: Admin,
   names: string[],

@@ -26,7 +26,7 @@ const library = libraryOf({
 })
 const titles = (search: string) => findPictures(library, search).map(({ title }) => title)
 
-test('newest first, called by words, by place in use, or by day', () => {
+test('newest first, named by description, by use, or by day', () => {
   expect(titles('')).toEqual([
     'Foto de 04/01/2026 às 09:00',
     'Árvore de São João',
@@ -38,7 +38,7 @@ test('newest first, called by words, by place in use, or by day', () => {
   expect(library.map(({ size }) => size?.width)).toEqual([undefined, undefined, undefined, 30])
 })
 
-test('found by words, uses and files, without accents', () => {
+test('found by descriptions, uses and file names, regardless of accents', () => {
   expect(titles('sao arvore')).toEqual(['Árvore de São João'])
   expect(titles('NATAL')).toEqual(['Árvore de São João'])
   expect(titles('sobre')).toEqual(['Chalé do Lago, foto 1'])

@@ -10,7 +10,7 @@ import { momentLabel } from '@/lib/times'
 import { registry } from './registry'
 import { readStoredDocuments, type StoredDocument } from './stored-documents'
 
-/** A stored picture as people know it; no address of the storage is shown, `url` is what forms store. */
+/** A stored picture in the panel. Storage addresses are not shown; `url` is what forms store. */
 export type LibraryPicture = {
   id: string
   url: string
@@ -24,7 +24,7 @@ export type LibraryPicture = {
 
 type Said = { alt: string; focus: string }
 
-/** Everything that lies in the hotel's bucket, newest first. Throws. */
+/** Returns every picture in the hotel's bucket, newest first. Throws. */
 export async function readLibrary(admin: Admin): Promise<LibraryPicture[]> {
   if (!admin.bucket) return []
   const [stored, documents, said, sizes] = await Promise.all([
@@ -53,7 +53,7 @@ type Sources = {
   urlOf: (path: string) => string
 }
 
-/** Pure. A picture is called by its words, else by where it is used, else by its day. */
+/** Builds the library (pure). A picture is called by its description, else by its use, else by its day. */
 export function libraryOf({ stored, documents, said, sizes, bucket, urlOf }: Sources): LibraryPicture[] {
   const uses = new Map<string, LibraryPicture['uses']>()
   const names = new Map<string, string>()
@@ -90,7 +90,7 @@ export function libraryOf({ stored, documents, said, sizes, bucket, urlOf }: Sou
     .toSorted((a, b) => b.uploadedAt.localeCompare(a.uploadedAt))
 }
 
-/** Those that have every word of `search` in their words, their uses or the name of their file. */
+/** Returns the pictures that contain every word of `search` in description, uses or file name. */
 export function findPictures(pictures: LibraryPicture[], search: string): LibraryPicture[] {
   const words = plain(search).split(/\s+/)
   return pictures.filter(({ id, title, alt, uses }) => {

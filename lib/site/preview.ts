@@ -12,15 +12,15 @@ import { changeMedia, picturesOf } from './site-images'
 
 export type Preview = {
   section: ListName
-  /** As it is stored, with addresses of images that only this link opens. */
+  /** The item as stored, with image addresses that only this link opens. */
   item: unknown
-  /** What the link was made for is on the site meanwhile. */
+  /** Whether the item is on the site meanwhile. */
   isLive: boolean
-  /** Made to be sent to others; null for the panel's own window. ISO. */
+  /** An ISO timestamp for a link to others; null for the panel's own preview. */
   expiresAt: string | null
 }
 
-/** What a preview link shows; undefined when it opens nothing (any more), 'unavailable' when nobody can say. */
+/** Returns what a preview link shows; undefined if it is invalid, 'unavailable' if the backend does not answer. */
 export const readPreview = cache(async (token: string): Promise<Preview | undefined | 'unavailable'> => {
   const answer = await ask(token)
   if (!answer || answer === 'unavailable') return answer
@@ -37,14 +37,14 @@ export const readPreview = cache(async (token: string): Promise<Preview | undefi
   }
 })
 
-/** How the page behind a link is answered: 200, 404 for what opens nothing (any more), 503 when nobody can say. */
+/** Returns the status of the page behind a link: 200, 404 if it is invalid, 503 if the backend does not answer. */
 export async function previewStatus(token: string): Promise<200 | 404 | 503> {
   const answer = await ask(token)
   if (answer === 'unavailable') return 503
   return answer ? 200 : 404
 }
 
-/** What follows `/media/~{token}/` → where the storage has it; for as long as a page takes to load without asking again. */
+/** Maps the part after `/media/~{token}/` to the storage address; cached while a page loads. */
 export async function previewFiles(token: string): Promise<Map<string, string>> {
   const known = asked.get(token)
   if (known && Date.now() < known.until) return known.files

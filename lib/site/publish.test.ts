@@ -36,14 +36,14 @@ afterEach(() => {
   rmSync(dataDir.path, { recursive: true, force: true })
 })
 
-test('the whole site is invalidated, after the content is at hand', async () => {
+test('the whole site is invalidated after the content is available', async () => {
   backend.mockResolvedValueOnce({ data: document, error: null })
   expect(await publishSite()).toBe(true)
   expect(revalidatePath).toHaveBeenCalledExactlyOnceWith('/', 'layout')
   expect((await siteLoader().read()).hero.title).toBe('Antes')
 })
 
-test('what was saved shows without the backend; drafts and sections not named do not change it', async () => {
+test('a save is visible without the backend; drafts and other sections do not change it', async () => {
   backend.mockResolvedValue({ data: null, error: { message: 'caiu' } })
   const [natal] = document.packages
   const packages = [
@@ -64,7 +64,7 @@ test('without the backend and without anything saved, pages are still invalidate
   expect(revalidatePath).toHaveBeenCalledOnce()
 })
 
-test('a cache in front is told once the pages are old, and not before: it would ask for the old ones', async () => {
+test('a cache in front is purged only after the pages are invalidated', async () => {
   backend.mockResolvedValue({ data: document, error: null })
   const purging = Promise.resolve()
   const steps: string[] = []

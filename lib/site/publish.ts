@@ -6,18 +6,18 @@ import { parseSite, type SiteContent } from './document'
 import { purgeCaches } from './purge'
 import { siteLoader } from './site-content'
 
-/** What an action has just written, as it is stored: whole lists, drafts included. */
+/** Sections that an action has just written, as stored: whole lists, including inactive items. */
 export type SavedContent = Partial<Record<Exclude<keyof SiteContent, 'hotel' | 'images'>, unknown>>
 
-/** The one way to publish (PUB-2), after a save. Without `saved` it is read; true when the new content is at hand. */
+/** Publishes after a save (PUB-2). Without `saved` the content is read; true if the new content is available. */
 export async function publishSite(saved?: SavedContent): Promise<boolean> {
   const loader = siteLoader()
   const patched = saved !== undefined && loader.patch((content) => withSaved(content, saved))
   const fresh = patched || (await loader.refresh())
   loader.takeNews()
-  // A few dozen pages of some 20 ms each: invalidating all of them cannot forget one.
+  // Rendering a few dozen pages of some 20 ms each is cheaper than forgetting one.
   revalidatePath('/', 'layout')
-  // Next itself outdates them when the action ends: a cache told before that would ask for the old ones, and keep them.
+  // Next invalidates pages when the action ends; a cache purged before that would fetch and keep the old ones.
   globalThis.pagePublication?.note()
   const purging = purgeCaches()
   if (purging) after(purging)

@@ -34,7 +34,7 @@ async function startCache(statuses: number[]) {
 
 const logged = () => log.mock.calls.map(([line]) => JSON.parse(String(line)))
 
-test('without an address nothing is asked', () => {
+test('without an address nothing is requested', () => {
   expect(purgeCaches()).toBeUndefined()
 })
 
@@ -57,7 +57,7 @@ test('a PURGE as Varnish and nginx want it, without a body', async () => {
   expect(asked).toMatchObject([{ method: 'PURGE', body: '' }])
 })
 
-test('is tried twice, follows no redirect, never rejects, and no line tells the key', async () => {
+test('tries twice, follows no redirect, never rejects, and never logs the key', async () => {
   const mended = await startCache([500, 200])
   await purgeCaches()
   expect(mended).toHaveLength(2)
@@ -69,7 +69,7 @@ test('is tried twice, follows no redirect, never rejects, and no line tells the 
   expect(log.mock.calls.join()).not.toContain('segredo')
 })
 
-test('publications meanwhile become one more request, for the last of them must be told', async () => {
+test('publications during a request cause exactly one more', async () => {
   const asked = await startCache([200])
   const purges = Array.from({ length: 20 }, () => purgeCaches())
   await Promise.all(purges)

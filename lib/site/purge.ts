@@ -10,7 +10,7 @@ const PAUSE_MS = 1000
 let purging: Promise<void> | undefined
 let isWantedAgain = false
 
-/** Tells the cache before this site, if there is one, that all it keeps is old (PUB-11). Never rejects. */
+/** Purges the cache in front of the site, if there is one (PUB-11). Never rejects. */
 export function purgeCaches(): Promise<void> | undefined {
   if (!env().PURGE_URL) return undefined
   isWantedAgain = true

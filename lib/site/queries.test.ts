@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('name and tagline of the brand take the place of the hotel’s where they are filled', async () => {
+test('name and tagline of the brand replace those of the hotel if they are filled', async () => {
   const hotel = { id: '1', slug: 'a', name: 'Cadastro', tagline: 'Hotel' }
   const named = async (values: object) => {
     getSiteContent.mockResolvedValue({ hotel, configuration: configurationSchema.parse(values) })
@@ -56,7 +56,7 @@ test('a package hidden at its end leaves every list and its own page at midnight
   expect((await getPackages()).map(({ slug }) => slug)).toEqual(['pascoa', 'trilha'])
 })
 
-test('what ended and stays on show is no longer offered to search engines', async () => {
+test('an ended package that stays visible is not listed for search engines', async () => {
   const kept = packageWith('inverno', { dates: { accommodationEnd: '2026-12-19', offerEnd: '2027-01-31' } })
   getSiteContent.mockResolvedValue({ packages: [...packages, kept] })
   const slugs = async (list: typeof getPackages) => (await list()).map(({ slug }) => slug)
@@ -70,7 +70,7 @@ test('a former slug leads to the package that had it', async () => {
   expect(await getPackageFormerlyAt('trilha')).toBeUndefined()
 })
 
-test('a slug in use belongs to its user, whoever had it before', async () => {
+test('a slug in use leads to its current package, not to a former one', async () => {
   expect((await getPackage('pascoa'))?.id).toBe('pascoa')
 })
 

@@ -11,7 +11,7 @@ import { type RoomRow, roomRows, roomsWithoutRow } from '@/lib/rooms/rows'
 import { type Texts, textsSchema } from '@/lib/texts/schema'
 import { getSiteContent } from './site-content'
 
-/** Name and tagline are those of 'Marca' where they are filled (BRAND-1). */
+/** Returns the hotel; name and tagline of 'Marca' replace its own if they are filled (BRAND-1). */
 export async function getHotel(): Promise<Hotel & { configuration: Configuration }> {
   const { hotel, configuration } = await getSiteContent()
   const { name, tagline } = configuration
@@ -26,7 +26,7 @@ export async function getAbout(): Promise<About & Pictured> {
   return (await getSiteContent()).about
 }
 
-/** Always answers; what nobody has filled in is empty. */
+/** Returns the contacts, always; fields that nobody has filled in are empty. */
 export async function getContacts(): Promise<Contacts> {
   const { contacts } = await getSiteContent()
   return contacts[0] ?? contactsSchema.parse({ id: 'contacts' })
@@ -38,19 +38,19 @@ export async function getConditions(): Promise<Conditions> {
   return conditions[0] ?? conditionsSchema.parse({ id: 'conditions' })
 }
 
-/** Always answers; what nobody has written is empty. */
+/** Returns the legal texts, always; texts that nobody has written are empty. */
 export async function getTexts(): Promise<Texts> {
   const { texts } = await getSiteContent()
   return texts[0] ?? textsSchema.parse({ id: 'texts' })
 }
 
-/** By the first day of the stay, undated ones last (OFF-3). */
+/** Returns the packages by the first day of the stay, undated ones last (OFF-3). */
 export async function getPackages(): Promise<Package[]> {
   const packages = await shownPackages()
   return packages.toSorted((a, b) => stayStart(a).localeCompare(stayStart(b)))
 }
 
-/** Those marked for the home page, by `orderIndex` (OFF-2). */
+/** Returns the packages marked for the home page, by `orderIndex` (OFF-2). */
 export async function getFeaturedPackages(): Promise<Package[]> {
   const packages = await shownPackages()
   return packages.filter((pkg) => pkg.isFeatured).toSorted((a, b) => a.orderIndex - b.orderIndex)
@@ -62,20 +62,20 @@ export async function getPackage(slug: string): Promise<Package | undefined> {
 }
 
 /**
- * The package on show that once had this slug, or undefined. Ask `getPackage` first: a slug in use goes to its user.
+ * Returns the visible package that once had this slug. Try `getPackage` first, because a slug in use has priority.
  */
 export async function getPackageFormerlyAt(slug: string): Promise<Package | undefined> {
   const packages = await shownPackages()
   return packages.find(({ previousSlugs = [] }) => previousSlugs.includes(slug))
 }
 
-/** Those that can still be booked, for search engines (SEO-4). */
+/** Returns the packages that can still be booked, for search engines (SEO-4). */
 export async function getBookablePackages(): Promise<Package[]> {
   const today = todayInHotel()
   return (await shownPackages()).filter((pkg) => !hasEnded(pkg, today))
 }
 
-/** One active room per category (ROOM-1); an unknown category is logged once. */
+/** Returns one active room per category (ROOM-1); an unknown category is logged once. */
 export async function getRoomRows(): Promise<RoomRow[]> {
   const { rooms } = await getSiteContent()
   for (const { id, category } of roomsWithoutRow(rooms)) {
@@ -84,7 +84,7 @@ export async function getRoomRows(): Promise<RoomRow[]> {
   return roomRows(rooms)
 }
 
-/** What visitors may see today: active, and not past an end that hides it. Asked at each render, not at each load. */
+/** Filters by today's date at each render, not at each load: active, and not hidden since their end. */
 async function shownPackages() {
   const { packages } = await getSiteContent()
   const today = todayInHotel()

@@ -4,7 +4,7 @@ import { describeChanges } from '@/lib/history/describe'
 import { z } from '@/lib/zod'
 import { registry, sections } from './registry'
 
-test('every section is declared under its own name, and called by one of its own', () => {
+test('every section is declared under its own name and has a unique label', () => {
   expect(Object.entries(registry).filter(([name, section]) => name !== section.name)).toEqual([])
   for (const key of ['name', 'label', 'slug'] as const) {
     const names = sections.map((section) => section[key])
@@ -14,12 +14,12 @@ test('every section is declared under its own name, and called by one of its own
 })
 
 describe.each(sections)('$name', ({ schema, fields, derived }) => {
-  test('whatever its schema reads is a field, or follows from fields', () => {
+  test('everything that its schema reads is a field or derived', () => {
     const read = leaves(schema).filter((path) => path !== 'id' && !derived.includes(path))
     expect(read.toSorted()).toEqual(Object.keys(fields).toSorted())
   })
 
-  test.each(Object.entries(fields))('%s is told by its label', (path, { label, kind, columns = {} }) => {
+  test.each(Object.entries(fields))('%s has a label', (path, { label, kind, columns = {} }) => {
     expect(label).not.toBe('')
     const entries = {
       images: ['/images/a.jpg'],
@@ -30,7 +30,7 @@ describe.each(sections)('$name', ({ schema, fields, derived }) => {
     expect(describeChanges(fields, [{ path, before: null, after }])).toMatchObject([{ label }])
   })
 
-  test.each(Object.entries(fields))('%s says whether it holds images', (path, { read }) => {
+  test.each(Object.entries(fields))('%s declares whether it holds images', (path, { read }) => {
     // Whatever takes one's address and refuses another text, and is no link, is looked into for images.
     const takesAddress = (value: unknown) =>
       JSON.stringify(read.safeParse(value).data) === JSON.stringify(value)
@@ -41,10 +41,13 @@ describe.each(sections)('$name', ({ schema, fields, derived }) => {
     expect(isKnown).toBe(isAddress || fields[path]?.kind === 'link')
   })
 
-  test.each(Object.entries(fields))('%s starts as its own form shows what is not there', (_, field) => {
-    expect(field.form.safeParse(field.shown(undefined))).toHaveProperty('success')
-    expect(typeof field.shown(undefined)).toBe(typeof field.blank)
-  })
+  test.each(Object.entries(fields))(
+    '%s starts with the value that its form shows for a missing one',
+    (_, field) => {
+      expect(field.form.safeParse(field.shown(undefined))).toHaveProperty('success')
+      expect(typeof field.shown(undefined)).toBe(typeof field.blank)
+    },
+  )
 })
 
 /** Dotted paths of what a schema reads. */

@@ -27,7 +27,7 @@ import { textFields, textGroups, textStamps } from '@/lib/texts/fields'
 import { textsSchema } from '@/lib/texts/schema'
 import type { z } from '@/lib/zod'
 
-/** What the site is made of: a section declared here takes part in loading, saving, history, clean-up and tests. */
+/** The sections of the site; each takes part in loading, saving, history, clean-up and tests. */
 export const registry = {
   packages: list({
     name: 'packages',
@@ -85,7 +85,7 @@ export const registry = {
     groups: arrivalGroups,
     text: 'A página para quem já reservou. Cada parte é opcional; sem nenhuma, a página e os links para ela não existem.',
   }),
-  /** What is to be seen on pictures, and their best part; only what is shown is published. */
+  /** Descriptions and focal points of pictures; only those of visible pictures are published. */
   pictures: list({
     name: 'pictures',
     label: 'Fotos',
@@ -175,7 +175,7 @@ type NamesOf<Kind> = {
 export type ListName = NamesOf<'list'>
 export type SingleName = NamesOf<'single'>
 
-/** In the order in which the panel names them. */
+/** The sections in the order of the panel. */
 export const sections: SectionDefinition[] = Object.values(registry)
 export const lists = sections.filter((section) => section.kind === 'list')
 export const singles = sections.filter((section) => section.kind === 'single')

@@ -14,7 +14,7 @@ declare global {
   var siteContentState: LoaderState<SiteContent> | undefined
 }
 
-/** Validated, about a minute old at most, the last good one in an outage; images have this site's addresses. */
+/** Returns validated content, about a minute old at most, or the last good one; images have this site's addresses. */
 export async function getSiteContent(): Promise<SiteContent> {
   const content = await siteLoader().read().catch(contentOfNobody)
   return withPublicImages(content, env().SUPABASE_URL)
@@ -22,7 +22,7 @@ export async function getSiteContent(): Promise<SiteContent> {
 
 let loader: Loader<SiteContent> | undefined
 
-/** Made on first use, because it needs the environment. */
+/** Created at first use, because it needs the environment. */
 export function siteLoader(): Loader<SiteContent> {
   const { SUPABASE_URL, HOTEL_SLUG, DATA_DIR } = env()
   globalThis.siteContentState ??= { publishedAt: 0, blockedUntil: 0 }
@@ -49,7 +49,7 @@ async function fetchSite(signal: AbortSignal): Promise<unknown> {
   return data
 }
 
-/** Another text whenever the content may be another. */
+/** Returns a text that changes whenever the content may have changed. */
 export async function readSiteVersion(signal: AbortSignal): Promise<string> {
   const { data, error } = await publicClient()
     .rpc('site_version', { p_slug: env().HOTEL_SLUG }, { get: true })
@@ -59,7 +59,7 @@ export async function readSiteVersion(signal: AbortSignal): Promise<string> {
   throw new Error(`site_version: ${error?.message ?? 'no such hotel'}`)
 }
 
-// One copy per source: the demo's content must never stand in for a hosted project's.
+// One copy per source, so that the demonstration's content never stands in for a hosted project's.
 function copyName(url: string, slug: string) {
   return `content-${createHash('sha256').update(`${url} ${slug}`).digest('hex').slice(0, 12)}.json`
 }

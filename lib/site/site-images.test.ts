@@ -35,7 +35,7 @@ const site = parseSite({
   images: { 'hotel-images/hotel/main.jpg': [480, 640] },
 })
 
-test('visitors are told no address of the storage, wherever an image stands', () => {
+test('no image anywhere has a storage address for visitors', () => {
   const { images: _, ...shown } = withPublicImages(site, project)
   expect(JSON.stringify(shown)).not.toContain('https:')
   expect(shown.hero).toMatchObject({
@@ -48,14 +48,14 @@ test('visitors are told no address of the storage, wherever an image stands', ()
   })
 })
 
-test('the images of the content are all of its addresses but its videos', () => {
+test('the images of the content are all its media addresses except videos', () => {
   expect(imageAddresses(site).toSorted()).toEqual(
     [...stored, urlOf('hotel/poster.jpg'), '/images/a.jpg'].toSorted(),
   )
   expect(videoAddresses(site)).toEqual([film, '/videos/promo.webm'])
 })
 
-test('what the hotel says of a picture goes where it is shown, and no further', () => {
+test("a picture's description is published only where the picture is shown", () => {
   const pictures = [
     { id: 'main.jpg', alt: 'O lago', focus: '30% 20%' },
     { id: 'hero.jpg', focus: '0% 100%' },
@@ -77,7 +77,7 @@ test('what the hotel says of a picture goes where it is shown, and no further', 
   expect(site.packages[0]).not.toHaveProperty('pictures')
 })
 
-test('what is stored stays as it is', () => {
+test('stored content is not modified', () => {
   withPublicImages(site, project)
   expect(site.about.image_url).toBe(about)
 })

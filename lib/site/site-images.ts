@@ -8,7 +8,7 @@ import { sections } from './registry'
 
 const shown = new WeakMap<SiteContent, SiteContent>()
 
-/** Under this site's own addresses, with what the hotel says of each; what is stored keeps the storage's. */
+/** Replaces storage addresses by this site's and adds the descriptions of images; stored content is not changed. */
 export function withPublicImages(content: SiteContent, supabaseUrl: string): SiteContent {
   const known = shown.get(content)
   if (known) return known
@@ -22,12 +22,12 @@ export function withPublicImages(content: SiteContent, supabaseUrl: string): Sit
   return result
 }
 
-/** Every image's address in the content, once for each place. */
+/** Returns the address of every image in the content, once for each use. */
 export function imageAddresses(content: SiteContent): string[] {
   return addressesIn(content, false)
 }
 
-/** Every video's address in the content, once for each place. */
+/** Returns the address of every video in the content, once for each use. */
 export function videoAddresses(content: SiteContent): string[] {
   return addressesIn(content, true)
 }
@@ -41,19 +41,19 @@ function addressesIn(content: SiteContent, moving: boolean) {
   return addresses
 }
 
-/** One that was uploaded here is played under this site's own address; others stay where they are. */
+/** An uploaded video is played under this site's address; other addresses are kept. */
 function publicFilm(address: string, supabaseUrl: string) {
   const name = storedFilm(address, supabaseUrl)
   return name ? mediaFolder + name : address
 }
 
-/** What the hotel says of its pictures, as `changeMedia` asks for it. */
+/** Returns the descriptions of the hotel's pictures in the form that `changeMedia` needs. */
 export function picturesOf(content: Pick<SiteContent, 'pictures'>) {
   const known = new Map(content.pictures.map(({ id, ...picture }) => [id, picture]))
   return (names: string[]) => picturesNamed(known, names)
 }
 
-/** What is said of some pictures, and no word of those of which nothing is. */
+/** Returns the descriptions of some pictures, without empty ones. */
 function picturesNamed(known: Map<string, { alt: string; focus: string }>, names: string[]): Pictured {
   const said = names.flatMap((name): [string, Picture][] => {
     const { alt, focus = middle } = known.get(name) ?? {}
@@ -77,7 +77,7 @@ function mapMedia(
   return { ...content, ...Object.fromEntries(changed) }
 }
 
-/** A copy of an item, or of a single section, with other addresses of its media and what `describe` says of the images. */
+/** Copies an item or a single row with changed media addresses and the image descriptions of `describe`. */
 export function changeMedia(
   fields: Fields,
   value: unknown,
@@ -97,7 +97,7 @@ export function changeMedia(
   return names.length > 0 ? Object.assign(Object(changed), describe(names)) : changed
 }
 
-/** A copy of `value` with the addresses at `path` changed: one, or a list of them, or one in each row. */
+/** Copies `value` with the addresses at `path` changed: one, a list, or one per row. */
 function changeAt(value: unknown, path: string[], change: (address: string) => string): unknown {
   if (Array.isArray(value)) return value.map((entry) => changeAt(entry, path, change))
   if (path.length === 0) return typeof value === 'string' ? change(value) : value

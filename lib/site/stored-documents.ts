@@ -4,10 +4,10 @@ import type { ImageStorage } from '@/lib/images/stored-variants'
 import { itemScreenPath, listScreenPath } from '@/lib/paths'
 import { lists, singles } from './registry'
 
-/** One thing that may show pictures: what it is called, where it is edited, and all that is stored of it. */
+/** Content that may use pictures: its name, where it is edited, and everything stored of it. */
 export type StoredDocument = { label: string; href: Route; content: unknown }
 
-/** Everything that is stored now, inactive items too; whoever looks for pictures in use asks here. Throws. */
+/** Returns everything stored now, including inactive items, to find the pictures in use. Throws. */
 export async function readStoredDocuments(storage: ImageStorage): Promise<StoredDocument[]> {
   return (await Promise.all([listItems(storage), singleRows(storage), draftItems(storage)])).flat()
 }

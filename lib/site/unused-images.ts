@@ -9,10 +9,10 @@ const versionsPerCall = 50
 const removalsPerCall = 100
 const anyVersion = 2_147_483_647
 
-/** In no content, in no version in force within 90 days, older than a day (IMG-9). Throws when unsure. */
+/** Finds pictures in no content and no version of the last 90 days, older than a day (IMG-9). Throws when unsure. */
 export async function findUnusedImages(cleaner: ImageStorage): Promise<StoredImage[]> {
   if (!cleaner.bucket) return []
-  // Images first: one that is uploaded and used from here on is not among them.
+  // Images are listed first, so that one uploaded and used from now on is not among them.
   const videos = videosBucket(cleaner.bucket)
   const [stored, films] = await Promise.all([listImages(cleaner), listImages({ ...cleaner, bucket: videos })])
   const content = await readContent(cleaner)
@@ -23,14 +23,14 @@ export async function findUnusedImages(cleaner: ImageStorage): Promise<StoredIma
   ]
 }
 
-/** What `findUnusedImages` finds now, with all that was encoded of it. Throws when the storage fails. */
+/** Deletes what `findUnusedImages` finds, with all encoded files. Throws if the storage fails. */
 export async function deleteUnusedImages(cleaner: ImageStorage): Promise<StoredImage[]> {
   const unused = await findUnusedImages(cleaner)
   const gone = new Set<string>()
   const remove = async (bucket: string, images: StoredImage[]) => {
     for (let start = 0; start < images.length; start += removalsPerCall) {
       const paths = images.slice(start, start + removalsPerCall).map(({ path }) => path)
-      // First what hangs on them: an original that stays is found again, what was encoded of it would not be.
+      // Encoded files are deleted first: if the original remains, it is found again; the encoded files would not be.
       if (bucket === cleaner.bucket)
         await forgetVariants(cleaner, paths).catch((error: Error) => {
           throw new Error(`Erro ao remover imagens: ${error.message}`)
@@ -57,14 +57,14 @@ async function readContent(cleaner: ImageStorage): Promise<unknown[]> {
     throw new Error(`Erro ao ler o conteúdo: ${error.message}`)
   })
   const past = await Promise.all(sections.map(({ name }) => readVersions(cleaner, name)))
-  // Without the role the lists look empty, and every image unused.
+  // Without the role the lists appear empty, and every image unused.
   const allowed = await supabase.rpc('is_hotel_admin', { p_hotel_id: hotelId })
   if (allowed.error || !allowed.data)
     throw new Error(`Erro ao ler o conteúdo: ${allowed.error?.message ?? 'acesso negado'}`)
   return [...present.map(({ content }) => content), past]
 }
 
-/** Every version of the last 90 days, and the one that was in force when they began. */
+/** Returns every version of the last 90 days, and the one that was in force before them. */
 async function readVersions({ supabase, hotelId }: ImageStorage, section: string): Promise<unknown[]> {
   const since = new Date(Date.now() - historyMs).toISOString()
   const versions: unknown[] = []

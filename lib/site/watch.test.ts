@@ -39,14 +39,14 @@ async function waitOf(beforePage: () => Promise<unknown> | undefined) {
   return waited
 }
 
-test('the first visitor after a start waits for the answer, and what was there before is old', async () => {
+test('the first visitor after a start waits for the answer, and earlier pages are invalidated', async () => {
   const { beforePage, outdate, backend } = setUp()
   backend.hasNews = false
   expect(await waitOf(beforePage)).toBe(10)
   expect(outdate).toHaveBeenCalledOnce()
 })
 
-test('what others save outdates the pages within a moment and the time of an answer; nobody waits', async () => {
+test('a save elsewhere invalidates the pages within the interval plus one answer, and nobody waits', async () => {
   const { beforePage, outdate, backend, pull } = setUp()
   await waitOf(beforePage)
   backend.version = 'dois'
@@ -57,7 +57,7 @@ test('what others save outdates the pages within a moment and the time of an ans
   expect(pull).toHaveBeenCalledTimes(2)
 })
 
-test('a version whose content is shown already outdates nothing', async () => {
+test('a version whose content is already shown invalidates nothing', async () => {
   const { beforePage, outdate, backend, pull } = setUp()
   await waitOf(beforePage)
   Object.assign(backend, { version: 'dois', hasNews: false })
@@ -65,7 +65,7 @@ test('a version whose content is shown already outdates nothing', async () => {
   expect([pull.mock.calls.length, outdate.mock.calls.length]).toEqual([2, 1])
 })
 
-test('without visitors nobody asks, and the first who returns sees what was saved meanwhile', async () => {
+test('nothing is asked without visitors, and the next visitor sees the saves meanwhile', async () => {
   const { beforePage, ask, outdate, backend } = setUp()
   await waitOf(beforePage)
   await pass(AWAKE_MS + 2 * ASK_EVERY_MS)
@@ -78,7 +78,7 @@ test('without visitors nobody asks, and the first who returns sees what was save
   expect(outdate).toHaveBeenCalledTimes(2)
 })
 
-test('a crowd asks once, and each waits half a second at most for a backend that hangs', async () => {
+test('simultaneous visitors cause one request and wait at most half a second for a hanging backend', async () => {
   const { beforePage, ask, backend } = setUp()
   backend.answerAfter = 60_000
   const served = vi.fn()
@@ -90,7 +90,7 @@ test('a crowd asks once, and each waits half a second at most for a backend that
   expect(ask).toHaveBeenCalledOnce()
 })
 
-test('an outage keeps nobody waiting, is asked about less often, and its end is noticed', async () => {
+test('during an outage nobody waits, requests are rarer, and its end is noticed', async () => {
   const { beforePage, ask, backend, outdate } = setUp()
   await waitOf(beforePage)
   Object.assign(backend, { fails: true, version: 'dois' })
@@ -107,7 +107,7 @@ test('an outage keeps nobody waiting, is asked about less often, and its end is 
   expect(outdate).toHaveBeenCalledTimes(2)
 })
 
-test('content that could not be read is read again, and outdates nothing before', async () => {
+test('content that could not be read is read again, and invalidates nothing until then', async () => {
   const { beforePage, pull, outdate, backend } = setUp()
   await waitOf(beforePage)
   backend.version = 'dois'

@@ -3,7 +3,7 @@ import { isFreshCopy } from './duplicate'
 
 const copy = { name: 'Natal (cópia)', slug: 'natal-copia', active: false }
 
-test.each([copy, { ...copy, slug: 'natal-copia-12' }])('%o is a copy that nobody has named', (item) => {
+test.each([copy, { ...copy, slug: 'natal-copia-12' }])('%o is a copy that nobody has renamed', (item) => {
   expect(isFreshCopy(item)).toBe(true)
 })
 

@@ -2,7 +2,7 @@ import { copySuffix } from '@/lib/content/copy'
 import type { StoredItem } from '@/lib/content/list'
 import { slugify } from '../slug'
 
-/** For a copy: the first slug of `natal-copia`, `natal-copia-2`, `natal-copia-3` … that nobody uses. */
+/** Returns the first unused slug of `natal-copia`, `natal-copia-2`, `natal-copia-3` …. */
 export function freeSlug({ slug, name }: StoredItem, packages: StoredItem[]): string {
   const copy = `${slugify(textOf(slug)) || slugify(textOf(name)) || 'pacote'}-copia`
   const taken = new Set(packages.map((other) => other.slug))
@@ -11,7 +11,7 @@ export function freeSlug({ slug, name }: StoredItem, packages: StoredItem[]): st
   return free
 }
 
-/** Whether nobody has named or published a copy yet: its slug is still made up (PKG-5). */
+/** Whether a copy still has its generated slug, because nobody has renamed or published it (PKG-5). */
 export function isFreshCopy({ name, slug, active }: Record<string, unknown> = {}): boolean {
   return !active && textOf(name).endsWith(copySuffix.trim()) && /-copia(?:-\d+)?$/.test(textOf(slug))
 }

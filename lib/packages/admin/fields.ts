@@ -5,7 +5,7 @@ import type { PackageValues } from '../form'
 import { toForm } from '../form'
 import { discountPercentage } from '../pricing'
 
-/** Without empty images, with discount and stamps; `now` is ISO. */
+/** Returns the stored values: without empty images, with discount and stamps; `now` is ISO. */
 export function storedFields(
   { orderIndex, ...values }: PackageValues,
   stored: StoredItem | undefined,
@@ -22,7 +22,7 @@ export function storedFields(
   }
 }
 
-/** New ones that the site cannot show or has no place for (PKG-7), each with what is wrong, by its field's path. */
+/** Returns errors by path for new images that the site cannot show or that exceed the gallery (PKG-7). */
 export function imageFieldErrors(
   { images: { principal, gallery } }: Pick<PackageValues, 'images'>,
   before: unknown,

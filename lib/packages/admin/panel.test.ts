@@ -5,7 +5,7 @@ import { packagePanel } from './panel'
 const now = '2026-03-01T12:00:00.000Z'
 const before = '2025-01-01T12:00:00.000Z'
 
-test('a package keeps the time it was made, and gets one when it has none', () => {
+test('a package keeps its creation time, and gets one if it has none', () => {
   const stamps = (stored: { id: string; createdAt?: string } | undefined) =>
     packagePanel.store({ ...toForm({}), price: 1, originalPrice: null }, stored, now)
   expect(stamps({ id: 'a', createdAt: before })).toMatchObject({ createdAt: before, updatedAt: now })

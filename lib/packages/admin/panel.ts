@@ -19,7 +19,7 @@ const texts = listTexts(
 export const packagePanel = listPanel(packageFields, texts, {
   fieldErrors: imageFieldErrors,
   store: storedFields,
-  // Links to former slugs stay with the original.
+  // Former slugs stay with the original.
   copy: (original, packages) => ({ slug: freeSlug(original, packages), previousSlugs: undefined }),
   undoesToggle: true,
   hasPreview: true,

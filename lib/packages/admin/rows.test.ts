@@ -60,7 +60,7 @@ describe('a row', () => {
     expect(packageRow({ ...natal, ...change }, today)).toMatchObject(expected)
   })
 
-  test('can be made of anything stored', () => {
+  test('can be built from any stored value', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(natal)), fc.anything()), (stored) => {
         expect(packageRow({ ...stored, id: 'x' }, today).id).toBe('x')
@@ -122,7 +122,7 @@ test('saving drops empty images, computes the discount and stamps; the day of cr
   expect(saved(undefined)).toMatchObject({ discountPercentage: 25, createdAt: now, updatedAt: now })
 })
 
-test('saving without a place in the order leaves it alone', () => {
+test('saving without an order number keeps the stored one', () => {
   expect(storedFields({ ...values, orderIndex: undefined }, natal, now)).not.toHaveProperty('orderIndex')
   expect(storedFields({ ...values, orderIndex: 0 }, natal, now)).toMatchObject({ orderIndex: 0 })
 })

@@ -9,14 +9,14 @@ import { toForm } from '../form'
 import { discountPercentage } from '../pricing'
 import { packageSchema } from '../schema'
 
-/** One package as the panel lists it, broken ones included. Prices in reais, dates `yyyy-mm-dd`. */
+/** One package as the panel lists it, even a broken one. Prices are in reais, dates `yyyy-mm-dd`. */
 export type PackageRow = ItemRow & {
   name: string
   slug: string
   category: string
-  /** Null when what is stored is no price. */
+  /** Null if the stored value is not a price. */
   price: number | null
-  /** Only where it is a discount (OFF-8). */
+  /** Set only if it is a discount (OFF-8). */
   originalPrice: number | null
   stay: Period
   offer: Period
@@ -39,10 +39,10 @@ export function packageRows(items: StoredItem[]): PackageRow[] {
   })
 }
 
-/** A list that is read again mostly holds the items that it held (known-lists.ts). */
+/** Caches rows by item, because a list that is read again has mostly the same items (known-lists.ts). */
 const made = new WeakMap<StoredItem, { today: string; row: PackageRow }>()
 
-/** A stored package as a row; `today` is the hotel's day. Never fails. */
+/** Returns a stored package as a row; `today` is the hotel's day. Never throws. */
 export function packageRow(item: StoredItem, today: string): PackageRow {
   const { name, slug, category, price, originalPrice, images, dates, active, isFeatured, hideAtEnd } =
     forgiving.parse(item)
@@ -86,7 +86,7 @@ const names: Record<string, string> = {
   price: 'o preço',
 }
 
-/** Why the site cannot show a stored package, as a sentence that says what to mend; null when it can. */
+/** Returns a sentence that says why the site cannot show a stored package, or null if it can. */
 export function packageValidationMessage(stored: unknown): string | null {
   const result = packageSchema.safeParse(stored)
   if (result.success) return null

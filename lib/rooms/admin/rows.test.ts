@@ -15,7 +15,7 @@ const hotel = { id: 'h', slug: 'quaresmeira', name: 'Quaresmeira' }
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
-test('the demo: one room stands behind another, the inactive one is left alone', () => {
+test('the demonstration: a hidden room has a warning, an inactive one has none', () => {
   expect(
     warned(withMedia(demoRooms, (file) => `/images/${file}`)).filter(
       ({ validationMessage }) => validationMessage,

@@ -9,7 +9,7 @@ import { type Room, roomSchema } from '../schema'
 export type RoomRow = ItemRow & {
   name: string
   category: string
-  /** In Portuguese; as stored when the site does not know it. */
+  /** The Portuguese label, or the stored value of an unknown category. */
   categoryLabel: string
   capacity: number
   bedConfiguration: string
@@ -38,7 +38,7 @@ export function roomRows(items: StoredItem[]): RoomRow[] {
   })
 }
 
-// The two fields that take an item down with them on the site are shown here as they are.
+// The site leaves out a room without these fields; the panel shows them as they are.
 const forgiving = roomSchema.extend({ id: text, name: text, category: text })
 
 function validationMessageOf({ name, category }: Pick<Room, 'name' | 'category'>) {

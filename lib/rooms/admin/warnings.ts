@@ -1,6 +1,6 @@
 import type { RoomRow } from './rows'
 
-/** In list order; an active room that stands behind another of its category says so (ROOM-2, ROOM-6). */
+/** Adds, in list order, a warning to active rooms that another room of their category hides (ROOM-2, ROOM-6). */
 export function withWarnings(rows: RoomRow[]): RoomRow[] {
   const shown = new Map<string, string>()
   return rows.map((row) => {
