@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from 'playwright/test'
+import { screens } from './e2e/support/screens.ts'
 import { chromiumFlags } from './scripts/lib/chromium-flags.ts'
-import { screens } from './scripts/lib/screens.ts'
 
 const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   baseURL: process.env.E2E_BASE_URL,
@@ -18,7 +18,7 @@ const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
 // Still, as some visitors wish it: films and turning rows alone keep a core busy. What is about motion asks for it
 // (`withMotion`), and phones see all with it.
 const desktop = { ...browser, ...screens.desktop, contextOptions: { reducedMotion: 'reduce' as const } }
-const elsewhere = '{admin,demonstrations,publishing,security,hosting}/**'
+const elsewhere = '{admin,demonstrations,publishing,security,hosting,pictures}/**'
 // What a narrow screen does not change; the minutes of a full run are few.
 const sameOnPhones = [
   'booking-guests',
@@ -96,5 +96,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  projects: Object.values(phases).flat(),
+  // The last one is no test: `npm run pictures` takes the pictures of the documents, and of all pages and states.
+  projects: [
+    ...Object.values(phases).flat(),
+    { name: 'pictures', testMatch: 'pictures/*.spec.ts', workers: 1, use: desktop },
+  ],
 })
