@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from 'playwright/test'
+import { screens } from './e2e/support/screens.ts'
 import { chromiumFlags } from './scripts/lib/chromium-flags.ts'
-import { screens } from './scripts/lib/screens.ts'
 
 const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   locale: 'pt-BR',
@@ -17,7 +17,7 @@ const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
 // Still, as some visitors wish it: films and turning rows alone keep a core busy. What is about motion asks for it
 // (`withMotion`), and phones see all with it.
 const desktop = { ...browser, ...screens.desktop, contextOptions: { reducedMotion: 'reduce' as const } }
-const elsewhere = '{admin,demonstrations,publishing,security,hosting}/**'
+const elsewhere = '{admin,demonstrations,publishing,security,hosting,pictures}/**'
 // What a narrow screen does not change; the minutes of a full run are few.
 const sameOnPhones = [
   'images',
@@ -60,5 +60,9 @@ export default defineConfig({
     { name: 'servers', testMatch: '{publishing,security}/**/*.spec.ts', fullyParallel: false, use: browser },
     // The same build with other hotels' content, at widths of their own.
     { name: 'demonstrations', testMatch: 'demonstrations/*.spec.ts', use: browser },
+    // No test: `npm run pictures` takes the pictures of the documents, and of all pages and states.
+    ...(process.env.E2E_PICTURES
+      ? [{ name: 'pictures', testMatch: 'pictures/*.spec.ts', workers: 1, use: desktop }]
+      : []),
   ],
 })

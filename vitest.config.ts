@@ -12,6 +12,41 @@ const databaseTests = globSync('supabase/**/*.test.ts')
 // A replaced module stays replaced for whatever runs after it in the same process; the others share one.
 const replacing = databaseTests.filter((file) => /vi\.(?:do)?[mM]ock\(/.test(readFileSync(file, 'utf8')))
 
+const projects = [
+  {
+    extends: true as const,
+    test: {
+      name: 'unit',
+      include: ['{app,components,lib,scripts,e2e/support}/**/*.test.{ts,tsx}'],
+      // A busy machine is not a defect.
+      testTimeout: 30_000,
+    },
+  },
+  {
+    extends: true as const,
+    test: {
+      ...database,
+      name: 'database',
+      include: databaseTests,
+      exclude: replacing,
+      // The embedded database is compiled once a process, not once a file.
+      isolate: false,
+    },
+  },
+  { extends: true as const, test: { ...database, name: 'database-replacing', include: replacing } },
+  {
+    extends: true as const,
+    test: {
+      name: 'hosting',
+      include: ['e2e/hosting/**/*.test.ts'],
+      // They start servers and listen to them: one file at a time.
+      fileParallelism: false,
+      testTimeout: 120_000,
+      hookTimeout: 600_000,
+    },
+  },
+]
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -23,41 +58,11 @@ export default defineConfig({
   test: {
     // Left to itself, vitest keeps one core for its own process.
     maxWorkers: '100%',
+    // More inputs for every property: FC_RUNS=10000 npm test unit
+    setupFiles: 'lib/test-runs.ts',
     // What every site must be told (lib/env.ts).
     env: { HOTEL_SLUG: 'quaresmeira', BOOKING_ENGINE_URL: 'https://reservas.quaresmeira.example' },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['{app,components,lib,scripts}/**/*.test.{ts,tsx}'],
-          // A busy machine is not a defect.
-          testTimeout: 30_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...database,
-          name: 'database',
-          include: databaseTests,
-          exclude: replacing,
-          // The embedded database is compiled once a process, not once a file.
-          isolate: false,
-        },
-      },
-      { extends: true, test: { ...database, name: 'database-replacing', include: replacing } },
-      {
-        extends: true,
-        test: {
-          name: 'hosting',
-          include: ['e2e/hosting/**/*.test.ts'],
-          // They start servers and listen to them: one file at a time.
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 600_000,
-        },
-      },
-    ],
+    // Stryker tries each mutation on the unit tests alone; an embedded database for each would take days.
+    projects: projects.filter(({ test }) => !process.env.STRYKER_MUTATOR_WORKER || test.name === 'unit'),
   },
 })

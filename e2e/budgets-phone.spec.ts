@@ -1,7 +1,7 @@
-import { untilPacked } from '../scripts/lib/packed-files.ts'
-import { islandsIn } from '../scripts/lib/page-islands.ts'
-import { transferOf } from '../scripts/lib/page-transfer.ts'
 import { expect, test, withMotion } from './fixtures.ts'
+import { untilPacked } from './support/packed-files.ts'
+import { islandsIn } from './support/page-islands.ts'
+import { transferOf } from './support/page-transfer.ts'
 import { publicPages } from './support/pages.ts'
 import { type Budget, filmBudget, phoneBudgets } from './support/phone-budgets.ts'
 

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { budgets, weighPage } from '../scripts/lib/page-weight.ts'
 import { expect, test } from './fixtures.ts'
 import { bookingButton } from './support/booking.ts'
 import { librariesIn } from './support/libraries.ts'
 import { open, scrollThrough } from './support/page.ts'
+import { budgets, weighPage } from './support/page-weight.ts'
 import { publicPages } from './support/pages.ts'
 
 test('every page has a budget', { tag: '@desktop' }, () => {

@@ -1,86 +1,81 @@
-import { availableParallelism, loadavg } from 'node:os'
-import { chromium } from 'playwright'
-import { publicPages } from '../e2e/support/pages.ts'
-import { type Figure, figuresTable } from './bench/figures.ts'
-import { startFloor } from './bench/floor.ts'
-import { startMarks } from './bench/marks.ts'
-import { runRound, weighAll } from './bench/measure-pages.ts'
-import { panelFigures } from './bench/measure-panel.ts'
-import { comparedPages, serverFigures } from './bench/measure-server.ts'
-import { touchFigures, travelFigures } from './bench/measure-site.ts'
-import { type BenchOptions, readOptions } from './bench/options.ts'
-import type { Measurement } from './bench/page-tables.ts'
-import { printPages } from './bench/print-pages.ts'
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { routes } from '../lib/paths.ts'
+import { startChild } from './lib/children.ts'
 import { findChromium } from './lib/chromium.ts'
 import { chromiumFlags } from './lib/chromium-flags.ts'
-import { inTurn, startDemoSite } from './lib/demo-site.ts'
-import { installLighthouse } from './lib/lighthouse.ts'
 import { Refusal } from './lib/refusal.ts'
-import { atEnd, runCommand } from './lib/run-command.ts'
-import { stepPrinter } from './lib/steps.ts'
+import { runCommand } from './lib/run-command.ts'
+import { cleanEnvironment } from './lib/test-environment.ts'
+import { resultFile } from './lib/test-folders.ts'
 
-await runCommand(async () => bench(process.argv.slice(2)), 130)
+// Fetched by npx when they are asked for: Lighthouse alone brings a hundred packages that nothing else needs.
+const lighthouse = 'lighthouse@13.5.0'
+const autocannon = 'autocannon@9.0.0'
 
-/** BENCH_URL names a running site, to measure that instead of a new build. */
+await runCommand(() => bench(process.argv.slice(2)), 130)
+
+/** Lighthouse and autocannon on the site that runs at BENCH_URL, or by `npm start` on this machine. */
 function bench(args: string[]): Promise<number> {
-  const options = readOptions(args, publicPages)
-  const running = runningSite()
-  const load = loadavg().map((value) => value.toFixed(2).replace('.', ','))
-  console.log(`Carga da máquina no início: ${load.join(' ')} em ${availableParallelism()} núcleos`)
-  return running ? measure(options, running) : inTurn(() => measure(options))
+  const options = { routes: { type: 'string', default: Object.values(routes).join() } } as const
+  return measure(
+    process.env.BENCH_URL ?? 'http://localhost:3000',
+    parseArgs({ args, options }).values.routes.split(','),
+  )
 }
 
-function runningSite() {
-  const url = process.env.BENCH_URL?.trim()
-  if (url && !URL.canParse(url)) throw new Refusal(`BENCH_URL deve ser um endereço; recebi ${url}.`)
-  return url
-}
-
-async function measure({ does, paths, runs }: BenchOptions, running?: string): Promise<number> {
-  const step = stepPrinter(countSteps({ does, paths, runs }, running))
-  const executable = await step('Procurando o Chromium', findChromium)
-  if (does('lighthouse')) await step('Preparando o Lighthouse', installLighthouse)
-  const demo = running ? undefined : await step('Gerando e ligando o site', startDemoSite)
-  const site = running ?? demo?.url ?? ''
-  const browser = await chromium.launch({ executablePath: executable, args: chromiumFlags })
-  atEnd(() => browser.close())
-  const measurements: Measurement[] = paths.map((path) => ({
-    name: path,
-    url: new URL(path, site),
-    kind: 'page',
-    runs: [],
-  }))
-  const needsFloor = does('weight', 'lighthouse') || (does('server') && demo)
-  const floor =
-    needsFloor && (await step('Gerando e ligando a página vazia', () => startFloor(site, comparedPages)))
-  if (does('weight', 'lighthouse') && floor) measurements.unshift(...(await startMarks(browser, site, floor)))
-  if (does('weight')) await step('Pesando e visitando as páginas', () => weighAll(browser, measurements))
-  for (let round = 1; does('lighthouse') && round <= runs; round++)
-    await step(`Lighthouse, rodada ${round}`, () => runRound(round, measurements, executable))
-  const figures: Figure[] = []
-  const rounds = runs || 5
-  if (does('inp')) figures.push(...(await step('Tocando em tudo', () => touchFigures(browser, site, rounds))))
-  if (does('navigation'))
-    figures.push(...(await step('Indo de uma página a outra', () => travelFigures(browser, site, rounds))))
-  if (does('server') && demo && floor)
-    figures.push(...(await step('Pedindo páginas ao servidor', () => serverFigures(demo, floor))))
-  if (does('panel') && demo)
-    figures.push(...(await step('Trabalhando no painel', () => panelFigures(browser, demo, rounds))))
-  if (does('weight', 'lighthouse')) printPages(measurements)
-  if (figures.length > 0) console.log(`\n${figuresTable(figures)}`)
+async function measure(site: string, paths: string[]): Promise<number> {
+  const chromium = await findChromium()
+  const rows = []
+  for (const path of paths) {
+    const { href } = new URL(path, site)
+    rows.push({ página: path, ...(await asOnAPhone(href, chromium)), ...(await underLoad(href)) })
+  }
+  console.table(rows)
   return 0
 }
 
-function countSteps({ does, runs }: BenchOptions, running?: string) {
-  const once = [
-    true,
-    !running,
-    does('weight', 'lighthouse') || (does('server') && !running),
-    does('weight'),
-    does('inp'),
-    does('navigation'),
-    does('server') && !running,
-    does('panel') && !running,
-  ]
-  return once.filter(Boolean).length + (does('lighthouse') ? runs + 1 : 0)
+const reportSchema = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
+})
+
+/** Lighthouse's simulated phone with slow 4G. Its report stays in test-results. */
+async function asOnAPhone(url: string, chromium: string) {
+  const file = resultFile('lighthouse.json')
+  const flags = `--chrome-flags=--headless ${chromiumFlags.join(' ')}`
+  await npx([lighthouse, url, '--quiet', '--output=json', `--output-path=${file}`, flags], chromium)
+  const { categories, audits } = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => Math.round(audits[name]?.numericValue ?? Number.NaN)
+  return {
+    desempenho: score('performance'),
+    acessibilidade: score('accessibility'),
+    SEO: score('seo'),
+    'LCP ms': value('largest-contentful-paint'),
+    'TBT ms': value('total-blocking-time'),
+    bytes: value('total-byte-weight'),
+  }
+}
+
+const loadSchema = z.object({
+  requests: z.object({ average: z.number() }),
+  latency: z.object({ p99: z.number() }),
+  non2xx: z.number(),
+})
+
+/** Ten connections for ten seconds. */
+async function underLoad(url: string) {
+  const output = await npx([autocannon, '--json', '--connections=10', '--duration=10', url])
+  const { requests, latency, non2xx } = loadSchema.parse(JSON.parse(output.slice(output.indexOf('{'))))
+  return { 'pedidos/s': Math.round(requests.average), 'p99 ms': latency.p99, recusados: non2xx }
+}
+
+async function npx(args: string[], chromium?: string): Promise<string> {
+  const log = resultFile('bench.log')
+  const env = { ...cleanEnvironment(process.env), CHROME_PATH: chromium }
+  const child = startChild({ command: 'npx', args: ['--yes', ...args], env, log })
+  if ((await child.exited) === 0) return child.tail(1)
+  throw new Refusal(`${args[0]} falhou (detalhes em ${log}).`)
 }

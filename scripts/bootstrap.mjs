@@ -32,7 +32,7 @@ if (!isAtLeast(20, 20)) {
 /** All but what builds and serves a hosted site. */
 function needsDevelopment() {
   if (/^(?:build|doctor|setup)$/.test(command)) return false
-  return /^(?:test|bench|shots|guide|dev$|db-|generate)/.test(command) || !namesProject()
+  return /^(?:test|bench|mutate|dev$|db-|generate)/.test(command) || !namesProject()
 }
 
 function namesProject() {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { screens } from '../../scripts/lib/screens.ts'
 import { boxOf, open } from '../support/page.ts'
+import { screens } from '../support/screens.ts'
 import { addPackage, changePackage, expect, test } from '../support/stored-packages.ts'
 
 test('a package that staff keep after its end says so, sells nothing and is not offered to search engines', async ({

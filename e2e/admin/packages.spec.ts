@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { screens } from '../../scripts/lib/screens.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { allPackages } from '../support/content.ts'
 import { boxOf } from '../support/page.ts'
+import { screens } from '../support/screens.ts'
 import {
   addPackage,
   changePackages,

@@ -1,7 +1,7 @@
-import { screens } from '../../scripts/lib/screens.ts'
 import { expect, test } from '../fixtures.ts'
 import { signIn } from '../support/admin.ts'
 import { boxOf, open } from '../support/page.ts'
+import { screens } from '../support/screens.ts'
 
 test.beforeEach(({ page }) => signIn(page))
 

@@ -1,7 +1,7 @@
-import { screens } from '../../scripts/lib/screens.ts'
 import { demoRooms } from '../../supabase/local/demo/quaresmeira.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { boxOf } from '../support/page.ts'
+import { screens } from '../support/screens.ts'
 import {
   cutAction,
   cutActions,

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { screens } from '../../scripts/lib/screens.ts'
 import { expect, test } from '../fixtures.ts'
 import {
   type Account,
@@ -12,6 +11,7 @@ import {
 } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
+import { screens } from '../support/screens.ts'
 import { toast } from '../support/toast.ts'
 
 const loginPage = /\/admin\/login(\?|$)/

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { budgets, weighPage } from '../../scripts/lib/page-weight.ts'
 import { demos } from '../../supabase/local/demo/demos.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { bookingButton, bookingPanel, chooseDays, formIn } from '../support/booking.ts'
 import { missingPage } from '../support/faults.ts'
 import { open, scrollThrough } from '../support/page.ts'
+import { budgets, weighPage } from '../support/page-weight.ts'
 import { expect, test } from './fixtures.ts'
 
 const missing = '/este-caminho-nao-existe'

@@ -1,4 +1,4 @@
-import type { TransferKind } from '../../scripts/lib/page-transfer.ts'
+import type { TransferKind } from './page-transfer.ts'
 
 /** What the first view of a page may bring to a phone: bytes on the wire by kind, and how many of each. */
 export type Budget = Record<Exclude<TransferKind, 'film'>, number> & {

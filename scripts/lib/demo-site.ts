@@ -22,7 +22,7 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The demonstration's variables with a new secret and an empty data directory, which goes with the command. */
-export function demoVariables(demo: DemoName = 'quaresmeira') {
+function demoVariables(demo: DemoName = 'quaresmeira') {
   const dataDir = mkdtempSync(join(tmpdir(), 'quaresmeira-test-'))
   atEnd(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }))
   return {

@@ -30,7 +30,7 @@ export function findFreePort(): Promise<number> {
   return getPort({ host: '127.0.0.1', reserve: true })
 }
 
-/** Lets a server listen on the loopback interface, where no port is named on a free one; returns the port. */
+/** Lets a server listen on the loopback interface, where no port is named on a free one; returns the port. Only tests use it. @public */
 export async function listenLocally(server: Server, port = 0): Promise<number> {
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')

@@ -1,0 +1,360 @@
+import assert from 'node:assert/strict'
+import { globSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import fc from 'fast-check'
+import { createElement, type ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { describe, expect, test, vi } from 'vitest'
+import { SiteFrame } from '@/app/(site)/site-frame'
+import sitemap from '@/app/sitemap'
+import { todayInHotel } from '@/lib/dates'
+import { parseEnv } from '@/lib/env'
+import { blanks } from '@/lib/fields/field'
+import { packageRow } from '@/lib/packages/admin/rows'
+import { isHidden } from '@/lib/packages/expiry'
+import { packageFields } from '@/lib/packages/fields'
+import { packageForm, toForm } from '@/lib/packages/form'
+import { roomRows } from '@/lib/rooms/admin/rows'
+import { withWarnings } from '@/lib/rooms/admin/warnings'
+import { roomFields } from '@/lib/rooms/fields'
+import { roomFieldErrors, roomForm, toRoomValues } from '@/lib/rooms/form'
+import { parseSite, type SiteContent } from '@/lib/site/document'
+import { mutated, storedMutated } from '@/lib/test-hostile'
+import { z } from '@/lib/zod'
+import { testDay } from '@/scripts/lib/test-day'
+import { demoArrival } from '../supabase/local/demo/arrival.ts'
+import { demoConditions } from '../supabase/local/demo/conditions.ts'
+import { demoContacts } from '../supabase/local/demo/contacts.ts'
+import { withMedia } from '../supabase/local/demo/demo.ts'
+import { demoAbout, demoConfiguration, demoHero, demoHotel } from '../supabase/local/demo/hotel.ts'
+import { demoPackages } from '../supabase/local/demo/packages.ts'
+import { quaresmeira } from '../supabase/local/demo/quaresmeira.ts'
+import { demoRooms } from '../supabase/local/demo/rooms.ts'
+import { demoTestimonials } from '../supabase/local/demo/testimonials.ts'
+import { demoTexts } from '../supabase/local/demo/texts.ts'
+
+// The modules read the environment when they are imported.
+vi.hoisted(() => {
+  Object.assign(process.env, {
+    SUPABASE_URL: 'https://abc.supabase.co',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
+    SITE_URL: 'https://hotel.example',
+  })
+})
+vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'stored-content-')))
+vi.spyOn(console, 'error').mockReturnValue(undefined)
+
+const own = (file: string) => `/images/${file}`
+
+const storedPackages = withMedia(demoPackages(testDay), own)
+  .slice(0, 4)
+  .map((pkg, place) => ({
+    ...pkg,
+    active: true,
+    hideAtEnd: place === 1,
+    previousSlugs: place === 2 ? ['antes'] : [],
+  }))
+const storedRooms = withMedia(demoRooms, own).map((room) => ({
+  ...room,
+  active: true,
+  video_url: 'https://vimeo.com/76979871',
+}))
+const storedHero = {
+  ...withMedia(demoHero, own),
+  mobile_background_url: 'https://youtu.be/dQw4w9WgXcQ',
+}
+const storedAbout = withMedia(demoAbout, own)
+const storedConfiguration = { ...demoConfiguration, logo_url: '/images/hero-vale.jpg', name: 'Outra' }
+
+const { pages, home_blocks, about_blocks, leisure_blocks, restaurant_blocks } = withMedia(
+  quaresmeira.lists,
+  own,
+)
+const pagesOfBlocks = { pages, home_blocks, about_blocks, leisure_blocks, restaurant_blocks }
+
+const siteDocument = {
+  hotel: demoHotel,
+  configuration: storedConfiguration,
+  hero: storedHero,
+  about: storedAbout,
+  packages: storedPackages,
+  rooms: storedRooms,
+  testimonials: demoTestimonials,
+  arrival: [withMedia(demoArrival, own)],
+  ...pagesOfBlocks,
+  texts: [demoTexts],
+  contacts: [demoContacts],
+  conditions: [demoConditions],
+}
+
+const typedPackages = storedPackages.map(toForm)
+const sentPackages = typedPackages.map((typed) => packageForm.parse(typed))
+const typedRooms = storedRooms.map(toRoomValues)
+const sentRooms = typedRooms.map((typed) => roomForm.parse(typed))
+const sentSections = {
+  heroMedia: pick(storedHero, [
+    'title',
+    'subtitle',
+    'background_url',
+    'mobile_background_url',
+    'video_section_url',
+  ]),
+  heroCall: pick(storedHero, ['title', 'subtitle', 'background_url', 'cta_primary_text', 'cta_primary_url']),
+  heroFilms: pick(storedHero, ['mobile_background_url', 'video_section_url']),
+  about: storedAbout,
+  configuration: pick(storedConfiguration, ['logo_url', 'primary_color', 'address', 'phone', 'email']),
+  brand: pick(storedConfiguration, [
+    'name',
+    'tagline',
+    'logo_url',
+    'mark_url',
+    'primary_color',
+    'accent_color',
+    'letters',
+  ]),
+}
+
+function pick<Row extends object, Name extends keyof Row>(row: Row, names: Name[]) {
+  return Object.fromEntries(names.map((name) => [name, row[name]]))
+}
+
+const known: Record<string, unknown[]> = {
+  packageSchema: storedPackages,
+  roomSchema: storedRooms,
+  hotelSchema: [siteDocument.hotel],
+  heroSchema: [storedHero],
+  aboutSchema: [storedAbout],
+  configurationSchema: [storedConfiguration],
+  contactsSchema: siteDocument.contacts,
+  conditionsSchema: siteDocument.conditions,
+  testimonialSchema: siteDocument.testimonials,
+  arrivalSchema: siteDocument.arrival,
+  blockSchema: siteDocument.about_blocks ?? [],
+  textsSchema: siteDocument.texts,
+  pictureSchema: [{ id: 'varanda.jpg', alt: 'A varanda', focus: '30% 70%' }],
+  packageForm: typedPackages,
+  packageValues: sentPackages,
+  roomForm: [...typedRooms, ...sentRooms],
+  heroMediaForm: [sentSections.heroMedia],
+  heroCallForm: [sentSections.heroCall],
+  heroFilmsForm: [sentSections.heroFilms],
+  aboutForm: [sentSections.about],
+  configurationForm: [sentSections.configuration],
+  brandForm: [sentSections.brand],
+}
+
+// What it makes is taken by another schema: numbers where it takes text.
+const taker: Record<string, string> = { packageForm: 'packageValues' }
+
+const environment = {
+  SUPABASE_URL: 'https://abc.supabase.co/',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
+  SITE_URL: 'https://hotel.example',
+  HOTEL_SLUG: 'quaresmeira',
+  BOOKING_ENGINE_URL: 'https://reservas.example',
+  BOOKING_HOTEL_ID: 'q',
+  DATA_DIR: '/tmp/x',
+  REVALIDATE_SECRET: 'a'.repeat(24),
+}
+
+const schemas = await exportedSchemas()
+
+describe('schemas', () => {
+  test('all have a sample here', () => {
+    expect(Object.keys(schemas).filter((name) => !known[name])).toEqual([])
+  })
+
+  test.each(Object.entries(schemas))(
+    '%s accepts only what is sound, and its own output unchanged',
+    (name, schema) => {
+      check(mutated(...(known[name] ?? [])), (input) => {
+        const first = schema.safeParse(input)
+        if (!first.success || (schema === roomForm && hasProblems(input))) return
+        assertSound(first.data)
+        const again = (schemas[taker[name] ?? name] ?? schema).safeParse(first.data)
+        assert(
+          again.success,
+          `${name} refuses its own output: ${again.error && z.prettifyError(again.error)}`,
+        )
+        assertSameJson(again.data, first.data, `${name} changes its own output`)
+      })
+    },
+  )
+})
+
+test('a stored document is refused, or read the same the second time', () => {
+  check(storedMutated(siteDocument), (input) => {
+    const site = orRefused(() => parseSite(input))
+    if (!site) return
+    assertSound(site)
+    assertSameJson(parseSite(site), site, 'the site changes when it is read again')
+  })
+})
+
+test('every page of the site shows every document that is accepted', async () => {
+  const pages = await publicPages()
+  // Each run renders the whole site.
+  const numRuns = Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 5)
+  await fc.assert(
+    fc.asyncProperty(storedMutated(siteDocument), async (input) => {
+      const site = orRefused(() => parseSite(input))
+      if (site) await renderSite(site, pages)
+    }),
+    { numRuns },
+  )
+}, 600_000)
+
+test('the environment is refused, or names addresses and a slug', () => {
+  check(mutated(environment).map(asVariables), (input) => {
+    const env = orRefused(() => parseEnv(input))
+    if (!env) return
+    for (const url of [env.SUPABASE_URL, env.SITE_URL, env.BOOKING_ENGINE_URL]) {
+      assert(/^https?:$/.test(new URL(url).protocol) && !url.endsWith('/'), url)
+    }
+    assert.match(env.HOTEL_SLUG, /^[a-z0-9]+(-[a-z0-9]+)*$/)
+  })
+})
+
+test('the panel lists and opens whatever is stored', () => {
+  const stored = storedMutated(storedPackages[0], storedRooms[0], blanks(packageFields), blanks(roomFields))
+  check(stored, (input) => {
+    const element = { ...(typeof input === 'object' ? input : {}), id: 'x' }
+    const row = packageRow(element, '2026-11-22')
+    assert(!row.isPublic || row.validationMessage === null)
+    assertSameJson(toForm(toForm(element)), toForm(element), 'a form shown again differs')
+    withWarnings(roomRows([element, element]))
+    toRoomValues(element)
+  })
+})
+
+function check<Input>(inputs: fc.Arbitrary<Input>, hold: (input: Input) => void) {
+  fc.assert(fc.property(inputs, (input) => hold(input)))
+}
+
+async function exportedSchemas() {
+  const found: Record<string, z.ZodType> = {}
+  for (const file of globSync('lib/**/{schema,form}.ts')) {
+    const module: Record<string, unknown> = await import(resolve(file))
+    for (const [name, value] of Object.entries(module)) if (value instanceof z.ZodType) found[name] = value
+  }
+  return found
+}
+
+// A room's images and category are compared with what is stored, which no schema knows.
+function hasProblems(input: unknown) {
+  return Object.keys(roomFieldErrors(roomForm.parse(input), undefined)).length > 0
+}
+
+type Page = {
+  path: string
+  make: (props: object) => Promise<ReactNode>
+  describe?: (props: object) => unknown
+}
+
+async function publicPages(): Promise<Page[]> {
+  const files = globSync('app/{(site),pesquisa}/**/page.tsx')
+  assert(files.length >= 9, 'pages are missing')
+  return Promise.all(files.map(pageOf))
+}
+
+async function pageOf(path: string): Promise<Page> {
+  const module: { default: Page['make']; generateMetadata?: Page['describe'] } = await import(resolve(path))
+  return { path, make: async (props) => module.default(props), describe: module.generateMetadata }
+}
+
+async function renderSite(site: SiteContent, pages: Page[]): Promise<void> {
+  showOnSite(site)
+  for (const { path, make, describe } of pages) {
+    const shown = site.packages.filter((pkg) => !isHidden(pkg, todayInHotel()))
+    const slugs = path.includes('[slug]') ? shown.map(({ slug }) => slug) : ['']
+    for (const slug of slugs) {
+      const props = { params: Promise.resolve({ slug }) }
+      await describe?.(props)
+      const html = await htmlOf(createElement(SiteFrame, null, await make(props)))
+      assert(!html.includes('<template'), `${path}: a part of the page failed`)
+      assert(!/∞|(src|href)="(javascript:|data:(?!image\/png;base64,))/i.test(html), `${path} shows nonsense`)
+    }
+  }
+  for (const { url, lastModified } of await sitemap()) {
+    assert(URL.canParse(url) && (!lastModified || new Date(lastModified).toISOString()))
+  }
+}
+
+function showOnSite(value: SiteContent): void {
+  const state = {
+    publishedAt: 0,
+    blockedUntil: Number.MAX_SAFE_INTEGER,
+    good: { value, readAt: 0, publishedAt: 0 },
+  }
+  // The loader keeps the object that it found first.
+  globalThis.siteContentState = Object.assign(globalThis.siteContentState ?? {}, state)
+}
+
+async function htmlOf(page: ReactNode): Promise<string> {
+  const failures: unknown[] = []
+  const { prelude } = await prerender(page, { onError: (error) => void failures.push(error) })
+  if (failures.length > 0) throw failures[0]
+  return new Response(prelude).text()
+}
+
+/** Links lead to the web or to this site, prices are amounts, slugs are slugs, and JSON can hold all of it. */
+function assertSound(value: unknown, path: string[] = []): void {
+  const field = path.findLast((name) => !/^\d+$/.test(name)) ?? ''
+  if (typeof value === 'number') assert(Number.isFinite(value), `${path.join('.')} is ${value}`)
+  if (typeof value === 'string' && isLink(field, path)) {
+    assert(value === '' || isSafeLink(value), `${path.join('.')} accepts ${JSON.stringify(value)}`)
+  }
+  if (field === 'price' || field === 'originalPrice') {
+    assert(
+      value === null ||
+        value === undefined ||
+        (typeof value === 'number' && (value > 0 || (value === 0 && field === 'originalPrice'))),
+      `${field} ${value}`,
+    )
+  }
+  if (typeof value !== 'object' || value === null) return
+  if ('slug' in value && 'price' in value) assert.match(String(value.slug), /^[a-z0-9]+(-[a-z0-9]+)*$/)
+  for (const [name, part] of Object.entries(value)) assertSound(part, [...path, name])
+}
+
+function isSafeLink(address: string): boolean {
+  if (/[\\\p{Cc}]/u.test(address) || !address.isWellFormed()) return false
+  const url = URL.parse(address, 'http://site.invalid')
+  if (!url || url.username || url.password || !/^https?:$/.test(url.protocol)) return false
+  return /^https?:\/\//i.test(address) || (address.startsWith('/') && url.origin === 'http://site.invalid')
+}
+
+/** Whether two values hold the same JSON; -0 and 0 do, as does a field that is absent or undefined. */
+function assertSameJson(actual: unknown, expected: unknown, message: string): void {
+  assert.deepEqual(JSON.parse(JSON.stringify(actual)), JSON.parse(JSON.stringify(expected)), message)
+}
+
+function isLink(field: string, path: string[]) {
+  return /(_url|Url)$/.test(field) || path.includes('images')
+}
+
+// The operating system holds texts only, none with a NUL.
+function asVariables(input: unknown): Record<string, string | undefined> {
+  const entries = typeof input === 'object' && input !== null ? Object.entries(input) : []
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      typeof value === 'symbol' ? '' : textOf(value).replaceAll('\0', ''),
+    ]),
+  )
+}
+
+function textOf(value: unknown) {
+  return typeof value === 'string' ? value : (orRefused(() => String(value)) ?? '')
+}
+
+/** These throw to refuse. Whatever is no plain `Error` is a fault. */
+function orRefused<T>(parse: () => T): T | undefined {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof ReferenceError) throw error
+    return undefined
+  }
+}

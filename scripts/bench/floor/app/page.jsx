@@ -1,3 +1,0 @@
-export default function EmptyPage() {
-  return <h1>Vazia</h1>
-}
