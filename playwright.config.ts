@@ -19,14 +19,9 @@ const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
 const desktop = { ...browser, ...screens.desktop, contextOptions: { reducedMotion: 'reduce' as const } }
 const elsewhere = '{admin,demonstrations,publishing,security,hosting,pictures}/**'
 // What a narrow screen does not change; the minutes of a full run are few.
-const sameOnPhones = [
-  'images',
-  'keyboard',
-  'pages',
-  'image-strip',
-  'rooms',
-  'survey-steps',
-].map((name) => `${name}.spec.ts`)
+const sameOnPhones = ['images', 'keyboard', 'pages', 'image-strip', 'rooms', 'survey-steps'].map(
+  (name) => `${name}.spec.ts`,
+)
 // These change content of many kinds, or what every page shows: the site that they leave is not what others expect.
 const hotelWide = 'admin/{brand,conditions,day,imports,tables}.spec.ts'
 const changing =

@@ -23,16 +23,21 @@ import { parseSite, type SiteContent } from '@/lib/site/document'
 import { mutated, storedMutated } from '@/lib/test-hostile'
 import { z } from '@/lib/zod'
 import { testDay } from '@/scripts/lib/test-day'
-import { demoArrival } from '../supabase/local/demo/arrival.ts'
-import { demoConditions } from '../supabase/local/demo/conditions.ts'
-import { demoContacts } from '../supabase/local/demo/contacts.ts'
-import { withMedia } from '../supabase/local/demo/demo.ts'
-import { demoAbout, demoConfiguration, demoHero, demoHotel } from '../supabase/local/demo/hotel.ts'
-import { demoPackages } from '../supabase/local/demo/packages.ts'
-import { quaresmeira } from '../supabase/local/demo/quaresmeira.ts'
-import { demoRooms } from '../supabase/local/demo/rooms.ts'
-import { demoTestimonials } from '../supabase/local/demo/testimonials.ts'
-import { demoTexts } from '../supabase/local/demo/texts.ts'
+import { withMedia } from '../supabase/local/demo/media.ts'
+import {
+  demoAbout,
+  demoArrival,
+  demoConditions,
+  demoConfiguration,
+  demoContacts,
+  demoHero,
+  demoHotel,
+  demoLists,
+  demoPackages,
+  demoRooms,
+  demoTestimonials,
+  demoTexts,
+} from '../supabase/local/demo/quaresmeira.ts'
 
 // The modules read the environment when they are imported.
 vi.hoisted(() => {
@@ -67,10 +72,7 @@ const storedHero = {
 const storedAbout = withMedia(demoAbout, own)
 const storedConfiguration = { ...demoConfiguration, logo_url: '/images/hero-vale.jpg', name: 'Outra' }
 
-const { pages, home_blocks, about_blocks, leisure_blocks, restaurant_blocks } = withMedia(
-  quaresmeira.lists,
-  own,
-)
+const { pages, home_blocks, about_blocks, leisure_blocks, restaurant_blocks } = withMedia(demoLists, own)
 const pagesOfBlocks = { pages, home_blocks, about_blocks, leisure_blocks, restaurant_blocks }
 
 const siteDocument = {

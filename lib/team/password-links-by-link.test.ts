@@ -22,8 +22,7 @@ vi.mock('@/lib/log', () => ({ logEvent: () => undefined }))
 vi.mock('@/lib/security-log', () => ({ accountTag: () => '', securityEvent: () => undefined }))
 
 const password = 'o rio corre devagar'
-const choose = () =>
-  setPasswordByLink({ link: 'x'.repeat(43), password, repeat: password })
+const choose = () => setPasswordByLink({ link: 'x'.repeat(43), password, repeat: password })
 
 beforeEach(() => invoke.mockReset())
 

@@ -73,7 +73,10 @@ async function askFunction(token: string, password: string): Promise<Failure | u
 const linkToken = z.string().regex(/^[\w-]{43}$/)
 const ownerRow = z.object({ email: z.string(), name: z.string(), is_new: z.boolean() })
 /** The function's own word, or the code of Supabase's relay. */
-const functionAnswer = z.object({ error: z.string().optional(), code: z.string().optional().catch(undefined) })
+const functionAnswer = z.object({
+  error: z.string().optional(),
+  code: z.string().optional().catch(undefined),
+})
 
 /** Whether the project sends mail: without it, a manager makes the links. */
 export function hasMailer(): boolean {

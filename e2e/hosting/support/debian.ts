@@ -1,6 +1,5 @@
-import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { execaSync } from 'execa'
-import { skippedFile } from '../../../scripts/lib/test-hosting'
 
 /**
  * Undefined when all of these Debian packages are installed, which root brings about where it may (in CI, or with
@@ -10,7 +9,7 @@ export function installedOrWhy(packages: string[]): string | undefined {
   const missing = packages.filter((name) => !isInstalled(name))
   if (missing.length === 0) return undefined
   const why = install(missing)
-  if (why) note(`${packages.join(', ')}: ${why}`)
+  if (why) console.log(`Pulado: ${packages.join(', ')}: ${why}`)
   return why
 }
 
@@ -49,9 +48,4 @@ function withoutServices<T>(work: () => T): T {
   } finally {
     if (isOurs) rmSync(policy, { force: true })
   }
-}
-
-function note(line: string): void {
-  mkdirSync('test-results', { recursive: true })
-  appendFileSync(skippedFile, `${line}\n`)
 }
