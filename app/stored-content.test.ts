@@ -37,7 +37,7 @@ import {
   demoRooms,
   demoTestimonials,
   demoTexts,
-} from '../supabase/local/demo/quaresmeira.ts'
+} from '../supabase/local/demo/test-content.ts'
 
 // The modules read the environment when they are imported.
 vi.hoisted(() => {

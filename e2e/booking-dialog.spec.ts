@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { mediaFile } from '../supabase/local/demo/media.ts'
-import { demoRooms } from '../supabase/local/demo/quaresmeira.ts'
+import { demoRooms } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
 import { bookingButton, bookingPanel, chooseDays, engine, formIn } from './support/booking.ts'
 import { open } from './support/page.ts'

@@ -1,4 +1,4 @@
-import { demoRooms } from '../supabase/local/demo/quaresmeira.ts'
+import { demoRooms } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
 import { activePackages, inactivePackages, money } from './support/content.ts'
 import { publicPages } from './support/pages.ts'

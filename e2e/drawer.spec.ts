@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { demoConfiguration } from '../supabase/local/demo/quaresmeira.ts'
+import { demoConfiguration } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
 import { boxOf, open } from './support/page.ts'
 import { quietPage } from './support/pages.ts'

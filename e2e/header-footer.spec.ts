@@ -1,4 +1,4 @@
-import { demoConfiguration } from '../supabase/local/demo/quaresmeira.ts'
+import { demoConfiguration } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
 import { missingPage } from './support/faults.ts'
 import { boxOf, open, scrollTo } from './support/page.ts'

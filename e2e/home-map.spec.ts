@@ -1,4 +1,4 @@
-import { demoConfiguration, demoContacts } from '../supabase/local/demo/quaresmeira.ts'
+import { demoConfiguration, demoContacts } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
 import { open } from './support/page.ts'
 

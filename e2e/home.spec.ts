@@ -1,4 +1,4 @@
-import { demoAbout, demoConfiguration, demoHero } from '../supabase/local/demo/quaresmeira.ts'
+import { demoAbout, demoConfiguration, demoHero } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
 import { featuredPackages } from './support/content.ts'
 import { open } from './support/page.ts'

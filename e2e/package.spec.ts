@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { mediaFile } from '../supabase/local/demo/media.ts'
-import { pictureTexts } from '../supabase/local/demo/quaresmeira.ts'
+import { pictureTexts } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
 import { demoPackage, money } from './support/content.ts'
 import { open } from './support/page.ts'

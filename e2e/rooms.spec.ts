@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { roomCategories } from '../lib/rooms/categories.ts'
-import { demoRooms } from '../supabase/local/demo/quaresmeira.ts'
+import { demoRooms } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
 import { money } from './support/content.ts'
 import { boxOf, open } from './support/page.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { roomCategories } from '../lib/rooms/categories.ts'
-import { demoAbout, demoConfiguration, demoContacts, demoHero } from '../supabase/local/demo/quaresmeira.ts'
+import { demoAbout, demoConfiguration, demoContacts, demoHero } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
 import { activePackages, demoPackage } from './support/content.ts'
 import { publicPages } from './support/pages.ts'

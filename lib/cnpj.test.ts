@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoOwner } from '../supabase/local/demo/quaresmeira.ts'
+import { demoOwner } from '../supabase/local/demo/test-content.ts'
 import { formatCnpj } from './cnpj'
 
 test.each([

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { quaresmeira } from '../supabase/local/demo/quaresmeira.ts'
+import { demos } from '../supabase/local/demo/demos.ts'
 import { distVariables, startNext } from './lib/build.ts'
 import { startChild } from './lib/children.ts'
 import { findChromium } from './lib/chromium.ts'
@@ -83,7 +83,7 @@ async function checkDeadCode(args: string[]): Promise<Counts> {
 function vitest(project: string, args: string[]): Promise<Counts> {
   const env = { ...cleanEnvironment(process.env), TEST_SUPABASE_DB_URL: process.env.TEST_SUPABASE_DB_URL }
   const report = resultFile(`${project}.json`)
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--no-color', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return counted(report, [bin('vitest'), 'run', '--project', `${project}*`, ...reporters, ...args], env)
 }
 
@@ -92,7 +92,7 @@ function browserTests(args: string[]): Promise<Counts> {
   return inTurn(async () => {
     const executable = await findChromium()
     await buildDemoSite()
-    const { HOTEL_SLUG, BOOKING_ENGINE_URL } = quaresmeira.variables
+    const { HOTEL_SLUG, BOOKING_ENGINE_URL } = demos.quaresmeira.variables
     const report = resultFile('e2e.json')
     const env = {
       ...cleanEnvironment(process.env),
@@ -108,7 +108,7 @@ function browserTests(args: string[]): Promise<Counts> {
       SUPABASE_URL: 'http://127.0.0.1:9',
       SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_no_backend',
     }
-    return counted(report, [bin('playwright'), 'test', '--reporter=list,json', ...args], env)
+    return counted(report, [bin('playwright'), 'test', '--reporter=dot,json', ...args], env)
   })
 }
 

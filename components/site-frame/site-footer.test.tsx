@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { prerender } from 'react-dom/static'
 import { expect, test, vi } from 'vitest'
 import { parseSite } from '@/lib/site/document'
-import { demoConfiguration, demoContacts, demoHotel } from '../../supabase/local/demo/quaresmeira'
+import { demoConfiguration, demoContacts, demoHotel } from '../../supabase/local/demo/test-content'
 import { SiteFooter } from './site-footer'
 
 const { getSiteContent, variables } = vi.hoisted(() => ({

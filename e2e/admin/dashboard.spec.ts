@@ -1,4 +1,4 @@
-import { demoRooms } from '../../supabase/local/demo/quaresmeira.ts'
+import { demoRooms } from '../../supabase/local/demo/test-content.ts'
 import { expect, test } from '../fixtures.ts'
 import { service, signIn } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'

@@ -1,4 +1,4 @@
-import { demoContacts } from '../../supabase/local/demo/quaresmeira.ts'
+import { demoContacts } from '../../supabase/local/demo/test-content.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
 import { answerOf, expect, storedItems, storeItems, testOfLists, toast } from '../support/stored-lists.ts'

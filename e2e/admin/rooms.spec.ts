@@ -1,4 +1,4 @@
-import { demoRooms } from '../../supabase/local/demo/quaresmeira.ts'
+import { demoRooms } from '../../supabase/local/demo/test-content.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { boxOf } from '../support/page.ts'
 import { screens } from '../support/screens.ts'

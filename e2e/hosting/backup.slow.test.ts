@@ -14,7 +14,7 @@ import { encodeDemoPictures } from '../../scripts/lib/demo-pictures'
 import { findFreePort } from '../../scripts/lib/ports'
 import { root } from '../../scripts/lib/root'
 import { cleanEnvironment } from '../../scripts/lib/test-environment'
-import { quaresmeira } from '../../supabase/local/demo/quaresmeira'
+import { quaresmeira } from '../../supabase/local/demo/test-content'
 import { runScript } from './support/script'
 
 const folder = mkdtempSync(join(tmpdir(), 'proof-test-'))

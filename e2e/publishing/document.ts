@@ -5,7 +5,7 @@ import {
   demoHotel,
   demoLists,
   demoRooms,
-} from '../../supabase/local/demo/quaresmeira.ts'
+} from '../../supabase/local/demo/test-content.ts'
 import { activePackages } from '../support/content.ts'
 
 /** A reply of `site_content`; `unknown` because tests also put garbage into it. */

@@ -1,5 +1,5 @@
 import { routes } from '../../lib/paths.ts'
-import { demoHotel } from '../../supabase/local/demo/quaresmeira.ts'
+import { demoHotel } from '../../supabase/local/demo/test-content.ts'
 import { activePackages } from '../support/content.ts'
 import { expect, test } from './fixtures.ts'
 

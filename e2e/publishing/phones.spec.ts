@@ -1,4 +1,4 @@
-import { demoConfiguration } from '../../supabase/local/demo/quaresmeira.ts'
+import { demoConfiguration } from '../../supabase/local/demo/test-content.ts'
 import { open } from '../support/page.ts'
 import { expect, test } from './fixtures.ts'
 

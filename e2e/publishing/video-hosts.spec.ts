@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { demoHero } from '../../supabase/local/demo/quaresmeira.ts'
+import { demoHero } from '../../supabase/local/demo/test-content.ts'
 import { scrollThrough } from '../support/page.ts'
 import { expect, test } from './fixtures.ts'
 

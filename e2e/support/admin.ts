@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { isPanelCookie, sessionCookie } from '../../lib/session/cookies.ts'
 import type { Database } from '../../lib/supabase/database.types.ts'
 import { readConnection } from '../../scripts/lib/connection.ts'
-import { demoUsers } from '../../supabase/local/demo/quaresmeira.ts'
+import { demoUsers } from '../../supabase/local/demo/test-content.ts'
 
 export type Account = { email: string; password: string }
 

@@ -1,6 +1,6 @@
 import type { Package } from '../../lib/packages/schema.ts'
 import { testDay } from '../../scripts/lib/test-day.ts'
-import { demoPackages } from '../../supabase/local/demo/quaresmeira.ts'
+import { demoPackages } from '../../supabase/local/demo/test-content.ts'
 
 /** The demonstration's packages on the tests' day, as the database holds them. */
 export const allPackages = demoPackages(testDay)

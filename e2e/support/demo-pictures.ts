@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { testDay } from '../../scripts/lib/test-day.ts'
 import { mediaFolder, mediaObjects } from '../../supabase/local/demo/media.ts'
-import { quaresmeira } from '../../supabase/local/demo/quaresmeira.ts'
+import { quaresmeira } from '../../supabase/local/demo/test-content.ts'
 
 /** The address of a picture of the demonstration in the storage under test; throws where nothing of it is shown. */
 export function storedPicture(file: string): string {

@@ -2,7 +2,7 @@ import type { Child } from '../../scripts/lib/children.ts'
 import { findFreePort } from '../../scripts/lib/ports.ts'
 import { startSite } from '../../scripts/lib/site.ts'
 import { resultFile } from '../../scripts/lib/test-folders.ts'
-import { quaresmeira } from '../../supabase/local/demo/quaresmeira.ts'
+import { quaresmeira } from '../../supabase/local/demo/test-content.ts'
 import { versionOf } from '../publishing/document.ts'
 
 const { HOTEL_SLUG, BOOKING_ENGINE_URL } = quaresmeira.variables

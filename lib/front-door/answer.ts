@@ -22,7 +22,7 @@ export function setStandardHeaders(response: ServerResponse, requestId: string, 
 const CSP = 'content-security-policy'
 
 /** The last change of the headers before they are sent. */
-export function complete(response: ServerResponse, status: number, isDevelopment: boolean): ServerResponse {
+function complete(response: ServerResponse, status: number, isDevelopment: boolean): ServerResponse {
   const asked = response.getHeader('referrer-policy')
   for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value)
   // A preview's address is its key.
@@ -43,7 +43,7 @@ export function complete(response: ServerResponse, status: number, isDevelopment
 }
 
 /** Next 16.4 answers 500 where a file lacks the part that was asked for, and a middleware cannot choose a page's status. */
-export function mended(status: number, response: ServerResponse): number {
+function mended(status: number, response: ServerResponse): number {
   const told = Number(response.getHeader(tellsStatus))
   response.removeHeader(tellsStatus)
   if (status === 200 && told) return told

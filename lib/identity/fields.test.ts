@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shown } from '@/lib/fields/field'
 import { z } from '@/lib/zod'
-import { demoContacts } from '../../supabase/local/demo/quaresmeira.ts'
+import { demoContacts } from '../../supabase/local/demo/test-content.ts'
 import { contactsFields, contactsGroups } from './fields'
 import { contactsSchema } from './schema'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { demoContacts } from '../../supabase/local/demo/quaresmeira.ts'
+import { demoContacts } from '../../supabase/local/demo/test-content.ts'
 import { networks, profileAddress } from './inputs'
 
 type Name = keyof typeof networks

@@ -4,13 +4,21 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { countsOf, inWords, sumOf } from './test-counts.ts'
 
-const vitest = { numPassedTests: 7, numFailedTests: 1, numTotalTests: 11 }
+const file = (status: string, ...tests: string[]) => {
+  return { status, assertionResults: tests.map((status) => ({ status })) }
+}
+const vitest = {
+  testResults: [file('failed', 'passed', 'failed', 'todo'), file('passed', 'passed', 'skipped')],
+}
+const unloaded = { testResults: [file('passed', 'passed'), file('failed')] }
+const passing = { testResults: [file('passed', 'passed')] }
 const playwright = { stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 3 } }
 
 test.each([
-  ['vitest: what is neither passed nor failed was skipped', vitest, 1, '7 passed, 1 failed, 3 skipped'],
+  ['vitest: what is neither passed nor failed was skipped', vitest, 1, '2 passed, 1 failed, 2 skipped'],
   ['Playwright: a flaky test failed', playwright, 1, '5 passed, 3 failed, 3 skipped'],
-  ['an error outside any test', { ...vitest, numFailedTests: 0 }, 1, '7 passed, 1 failed, 4 skipped'],
+  ['vitest: a file that does not load failed', unloaded, 1, '1 passed, 1 failed'],
+  ['an error outside any test', passing, 1, '1 passed, 1 failed'],
   ['an unknown report', { success: true }, 0, '0 passed, 1 failed'],
 ])('%s', (_, report, exitCode, words) => {
   const folder = mkdtempSync(join(tmpdir(), 'report-'))

@@ -3,10 +3,18 @@ import { z } from 'zod'
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
+const status = z.object({ status: z.string() })
 const vitestReport = z
-  .object({ numPassedTests: z.number(), numFailedTests: z.number(), numTotalTests: z.number() })
-  .transform(({ numPassedTests: passed, numFailedTests: failed, numTotalTests: total }) => {
-    return { passed, failed, skipped: total - passed - failed }
+  .object({ testResults: z.array(status.extend({ assertionResults: z.array(status) })) })
+  .transform(({ testResults: files }) => {
+    const tests = files.flatMap((file) => file.assertionResults.map((test) => test.status))
+    const passed = tests.filter((one) => one === 'passed').length
+    const failed = tests.filter((one) => one === 'failed').length
+    // A file that does not even load has no failed test.
+    const broken = files.filter(
+      (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+    )
+    return { passed, failed: failed + broken.length, skipped: tests.length - passed - failed }
   })
 const playwrightReport = z
   .object({

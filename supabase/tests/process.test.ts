@@ -10,7 +10,7 @@ import type { Database } from '../../lib/supabase/database.types.ts'
 import { readConnection } from '../../scripts/lib/connection.ts'
 import { listenLocally } from '../../scripts/lib/ports.ts'
 import { testDay } from '../../scripts/lib/test-day.ts'
-import { demoPackages, demoRooms, demoUsers } from '../local/demo/quaresmeira.ts'
+import { demoPackages, demoRooms, demoUsers } from '../local/demo/test-content.ts'
 
 const publicContent = z.object({
   hotel: z.object({ slug: z.literal('quaresmeira') }),

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { contactsSchema } from '@/lib/identity/schema'
-import { demoContacts } from '../../../supabase/local/demo/quaresmeira'
+import { demoContacts } from '../../../supabase/local/demo/test-content'
 import { TheWay } from './the-way'
 
 const shown = (contacts: object) =>

@@ -7,7 +7,7 @@ import { encodeDemoPictures } from '../../../scripts/lib/demo-pictures.ts'
 import { testDay } from '../../../scripts/lib/test-day.ts'
 import { cleanEnvironment } from '../../../scripts/lib/test-environment.ts'
 import { resultFile } from '../../../scripts/lib/test-folders.ts'
-import { quaresmeira } from '../../../supabase/local/demo/quaresmeira.ts'
+import { quaresmeira } from '../../../supabase/local/demo/test-content.ts'
 import { WebServer } from '../../support/web-server.ts'
 
 export const distDir = '.next-instances-test'

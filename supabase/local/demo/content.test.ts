@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { roomCategories } from '@/lib/rooms/categories'
 import { testDay } from '@/scripts/lib/test-day'
-import { demoAbout, demoHero, demoRooms, demoPackages as packagesOn } from './quaresmeira.ts'
+import { demoAbout, demoHero, demoRooms, demoPackages as packagesOn } from './test-content.ts'
 
 const demoPackages = packagesOn(testDay)
 const packageCategories = ['romantico', 'familia', 'aventura', 'bem-estar', 'gastronomia']

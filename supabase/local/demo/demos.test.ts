@@ -3,7 +3,8 @@ import { isListName, lists, registry } from '@/lib/site/registry'
 import { testDay } from '@/scripts/lib/test-day'
 import { type DemoName, demos } from './demos.ts'
 import { loadDemo } from './load.ts'
-import { mediaFile, mediaObjects, picturesBucket, placeMedia, readMedia } from './media.ts'
+import { mediaFile, mediaObjects, picturesBucket, readMedia } from './media.ts'
+import { placeMedia } from './test-content.ts'
 
 const baseUrl = 'https://demo.supabase.example'
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { movedPackages } from './follow-calendar.ts'
-import { quaresmeira as demo } from './quaresmeira.ts'
+import { quaresmeira as demo } from './test-content.ts'
 
 const demoPackages = (day: string) => demo.contentOn(day).packages
 

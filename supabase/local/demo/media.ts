@@ -51,12 +51,6 @@ export function mediaAddress(baseUrl: string, { key, file }: Pick<MediaObject, '
   return `${baseUrl}/storage/v1/object/public/${bucketOf(file)}/${key}`
 }
 
-/** A copy of a document's content with the storage's addresses. */
-export function placeMedia<Content extends object>(content: Content, baseUrl: string): Content {
-  const places = new Map(mediaObjects(content).map((object) => [object.file, mediaAddress(baseUrl, object)]))
-  return withMedia(content, (file) => places.get(file) ?? file)
-}
-
 /** All of `objects`, each once; through the storage's API. */
 export async function uploadMedia(
   objects: MediaObject[],

@@ -4,8 +4,8 @@ import { hasEnded, isHidden } from '@/lib/packages/expiry'
 import { packageFields } from '@/lib/packages/fields'
 import type { Package } from '@/lib/packages/schema'
 import { testDay } from '@/scripts/lib/test-day'
-import { demoPackages } from './quaresmeira.ts'
 import { addDays, easter } from './seasons.ts'
+import { demoPackages } from './test-content.ts'
 
 const tenYears = Array.from({ length: 3653 }, (_, count) => addDays(testDay, count))
 

@@ -1,4 +1,5 @@
 import { demos } from './demos.ts'
+import { mediaAddress, mediaObjects, withMedia } from './media.ts'
 
 // The usual demonstration section by section, for tests and tools that look for what it says.
 export const { quaresmeira } = demos
@@ -28,4 +29,10 @@ export const pictureTexts: Record<string, string> = Object.fromEntries(
 export function demoPackages(today: string) {
   const stamp = `${today}T00:00:00.000Z`
   return quaresmeira.contentOn(today).packages.map((pkg) => ({ ...pkg, createdAt: stamp, updatedAt: stamp }))
+}
+
+/** A copy of a document's content with the storage's addresses. */
+export function placeMedia<Content extends object>(content: Content, baseUrl: string): Content {
+  const places = new Map(mediaObjects(content).map((object) => [object.file, mediaAddress(baseUrl, object)]))
+  return withMedia(content, (file) => places.get(file) ?? file)
 }
