@@ -1,4 +1,3 @@
-import 'server-only'
 import { ActionError, accessLost, ContentError, isDuplicate, writeFailure } from '@/lib/action/errors'
 import type { Failure } from '@/lib/action/result'
 import type { Admin } from '@/lib/auth/guard'
@@ -6,10 +5,10 @@ import type { Json } from '@/lib/supabase/database.types'
 import { z } from '@/lib/zod'
 import type { ListDefinition } from './definition'
 import { sameJson } from './fingerprint'
-import { isListKnown, knownList, rememberList } from './known-lists'
 import type { StoredItem } from './list'
 import { inOrder } from './order'
 import { retryOnConflict } from './retry-on-conflict'
+import 'server-only'
 
 export type Written = { list: StoredItem[]; version: number }
 
@@ -145,3 +144,44 @@ export async function expectRole({ supabase, hotelId }: Admin): Promise<void> {
 // An answer of another shape must not count as a written row.
 const writtenRows = z.array(z.looseObject({ version: z.int() }))
 const storedList = z.array(z.looseObject({ id: z.string() }))
+
+type Known = { stamp: string; list: StoredItem[] }
+
+declare global {
+  // Pages, actions and routes are separate bundles and share lists only through `globalThis`.
+  var knownLists: Map<string, Known> | undefined
+}
+
+const stamped = z.object({ version: z.int(), updated_at: z.string() })
+
+/** Returns the list as last read or written here, if the database still reports the same `row`. */
+function knownList(admin: Admin, section: string, row: unknown): StoredItem[] | undefined {
+  const known = lists().get(keyOf(admin, section))
+  return known && known.stamp === stampOf(row) ? known.list : undefined
+}
+
+/** Whether it may be enough to ask the database for the row without its data. */
+function isListKnown(admin: Admin, section: string): boolean {
+  return lists().has(keyOf(admin, section))
+}
+
+/** Remembers the list that `row` holds; its items must not be modified afterwards. */
+function rememberList(admin: Admin, section: string, row: unknown, list: StoredItem[]): void {
+  const stamp = stampOf(row)
+  if (stamp) lists().set(keyOf(admin, section), { stamp, list })
+}
+
+function lists() {
+  globalThis.knownLists ??= new Map()
+  return globalThis.knownLists
+}
+
+function keyOf({ hotelId }: Admin, section: string) {
+  return `${hotelId} ${section}`
+}
+
+// Includes the time, because a restored database counts its versions again.
+function stampOf(row: unknown) {
+  const { data } = stamped.safeParse(row)
+  return data && `${data.version} ${data.updated_at}`
+}

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { cleanImage, encodeImage } from './encode'
-import { holdsOnlyPixels } from './only-pixels'
+import { cleanImage, encodeImage, holdsOnlyPixels } from './encode'
 import { animatedWebp, jpegOfSize, jpegWithPosition, plainImage, pngWithComment } from './test-images'
 
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const

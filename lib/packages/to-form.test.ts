@@ -6,7 +6,7 @@ import { packageFields } from '@/lib/packages/fields'
 import { testDay } from '@/scripts/lib/test-day'
 import { withMedia } from '@/supabase/local/demo/media'
 import { demoPackages } from '@/supabase/local/demo/test-content'
-import { storedFields } from './admin/fields'
+import { storedFields } from './admin/panel'
 import { gallerySlots } from './fields'
 import { colorPresets, packageForm, toForm } from './form'
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { blanks } from '@/lib/fields/field'
-import { blockName } from './block-name'
 import { blockFields } from './fields'
-import { blockList } from './panel'
+import { blockList, blockName } from './panel'
 import { isWhole } from './problems'
 
 const list = blockList({ page: 'about', name: 'about_blocks', label: 'Página Sobre', slug: 'pagina-sobre' })

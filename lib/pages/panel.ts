@@ -2,8 +2,9 @@ import type { ListDefinition } from '@/lib/content/definition'
 import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
 import { flatten } from '@/lib/fields/field'
-import { blockName } from './block-name'
+import { shorten } from '../format.ts'
 import { blockFields } from './fields'
+import { isKindName, kinds } from './kinds.ts'
 import type { BlockPage } from './page-names'
 import { blockProblems } from './problems'
 import { blockSchema } from './schema'
@@ -39,4 +40,13 @@ export function blockList({ page, name, label, slug }: Options): ListDefinition<
       }),
     },
   }
+}
+
+/** Returns a block's name in lists and history: its kind if a page has only one, else its first words. */
+export function blockName(values: Record<string, unknown>): string {
+  const { kind, title, quote, lead, text } = values
+  const known = isKindName(kind) ? kinds[kind] : undefined
+  const words = [title, quote, lead, text].find((value) => typeof value === 'string' && value.trim())
+  if (known?.once || typeof words !== 'string') return known?.name ?? 'Bloco'
+  return shorten(words.trim().replaceAll(/\s+/g, ' '), 60)
 }

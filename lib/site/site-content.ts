@@ -1,14 +1,15 @@
-import 'server-only'
 import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
+import { logEventOnce } from '@/lib/log'
 import { isOnVercel } from '@/lib/on-vercel'
 import { publicClient } from '@/lib/supabase/public'
 import { diskCopy } from './disk-copy'
 import { parseSite, type SiteContent } from './document'
 import { createLoader, type Loader, type LoaderState } from './loader'
 import { withPublicImages } from './site-images'
-import { contentOfNobody } from './while-building'
+import 'server-only'
 
 declare global {
   var siteContentState: LoaderState<SiteContent> | undefined
@@ -62,4 +63,18 @@ export async function readSiteVersion(signal: AbortSignal): Promise<string> {
 // One copy per source, so that the demonstration's content never stands in for a hosted project's.
 function copyName(url: string, slug: string) {
   return `content-${createHash('sha256').update(`${url} ${slug}`).digest('hex').slice(0, 12)}.json`
+}
+
+/**
+ * What a build shows where nobody answers. It notes that such pages are for nobody: lib/cache renders each when asked for.
+ * On Vercel, where lib/cache does not run, such a build fails and the earlier deployment stays.
+ */
+function contentOfNobody(error: unknown): SiteContent {
+  if (process.env.NEXT_PHASE !== 'phase-production-build' || isOnVercel()) throw error
+  logEventOnce('build_without_content', { error })
+  const folder = process.env.NEXT_DIST_DIR || '.next'
+  mkdirSync(/* turbopackIgnore: true */ folder, { recursive: true })
+  writeFileSync(/* turbopackIgnore: true */ join(folder, 'pages-for-nobody'), '')
+  const { HOTEL_SLUG: slug } = env()
+  return parseSite({ hotel: { id: 'nobody', slug, name: 'Hotel' } })
 }

@@ -7,7 +7,6 @@ import { sections } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 import { addressesIn } from './addresses'
 import { itemName, type Problem, problemsAt } from './problem'
-import { repeatedItems } from './repeated'
 import { type ResolveMedia, withAddresses } from './resolve'
 import { overlaid, saidOfItem, saidOfSingle } from './said'
 import { itemsOf, type StoredContent, valuesOf } from './stored'
@@ -155,4 +154,31 @@ function inStoredOrder(stored: StoredItem[], items: StoredItem[]) {
   const places = new Map(stored.map(({ id }, place) => [id, place]))
   const placeOf = ({ id }: StoredItem) => places.get(id) ?? places.size
   return items.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Of the items as they will be, those that say what only one may; one that says it already keeps it. */
+function repeatedItems(list: ListDefinition, items: StoredItem[], stored: StoredItem[]): Problem[] {
+  const rules = [
+    {
+      field: 'id',
+      message: list.namedByFile
+        ? 'é a mesma foto de outro item; descreva-a uma vez só'
+        : 'já existe um item com este id',
+    },
+    ...(list.unique ? [list.unique] : []),
+  ]
+  const named = items.map((item, place) => ({ item, name: itemName(item, place) }))
+  return rules.flatMap(({ field, message }) => {
+    const keeps = ({ item }: { item: StoredItem }) => itemById(stored, item.id)?.[field] === item[field]
+    const seen = new Set<string>()
+    return named
+      .toSorted((a, b) => Number(keeps(b)) - Number(keeps(a)))
+      .flatMap(({ item, name }) => {
+        const value = item[field]
+        const key = typeof value === 'string' ? value.trim() : ''
+        const isNew = key === '' || !seen.has(key)
+        seen.add(key)
+        return isNew ? [] : [problemsAt(list, name)(field, message)]
+      })
+  })
 }

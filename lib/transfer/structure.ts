@@ -1,7 +1,8 @@
+import type { SectionDefinition } from '@/lib/content/definition'
+import type { Fields } from '@/lib/fields/field'
 import { maxId } from '@/lib/fields/limited'
 import { type lists, type Registry, sections } from '@/lib/site/registry'
 import { itemName, type Problem, printable, problemsAt } from './problem'
-import { unknownFields } from './unknown-fields'
 
 export const formatVersion = 1
 
@@ -119,4 +120,44 @@ function refused(message: string): Read {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Fields that the section does not have, by name: what is misspelt must not be lost in silence. */
+function unknownFields(
+  section: SectionDefinition,
+  value: Record<string, unknown>,
+  item: string | undefined,
+): Problem[] {
+  const at = problemsAt(section, item)
+  const beside = section.kind === 'list' ? ['id', ...Object.keys(section.carried ?? {})] : []
+  const places = wrongPlaces(section.fields, value, '', beside)
+  return places.map(({ place, message }) => at(place, message))
+}
+
+type Wrong = { place: string; message: string }
+
+function wrongPlaces(fields: Fields, value: object, prefix: string, beside: string[]): Wrong[] {
+  return Object.entries(value).flatMap(([name, inner]): Wrong[] => {
+    const place = prefix + name
+    if (Object.hasOwn(fields, place)) return wrongRows(fields, place, inner)
+    if (prefix === '' && beside.includes(name)) return []
+    if (!Object.keys(fields).some((path) => path.startsWith(`${place}.`)))
+      return [{ place, message: 'campo desconhecido' }]
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner))
+      return [{ place, message: 'deve ser um objeto' }]
+    return wrongPlaces(fields, inner, `${place}.`, [])
+  })
+}
+
+function wrongRows(fields: Fields, place: string, value: unknown): Wrong[] {
+  const { columns } = fields[place] ?? {}
+  if (!columns || !Array.isArray(value)) return []
+  return value.flatMap((row: unknown, number) => {
+    if (typeof row !== 'object' || row === null || Array.isArray(row))
+      return [{ place: `${place}.${number}`, message: 'deve ser um objeto' }]
+    return wrongPlaces(columns, row, '', []).map((wrong) => ({
+      ...wrong,
+      place: `${place}.${number}.${wrong.place}`,
+    }))
+  })
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Env } from '../../lib/env.ts'
 import { startBackend } from '../lib/backend.ts'
 import { buildSite, distDirFor } from '../lib/build.ts'
 import { readConnection } from '../lib/connection.ts'
@@ -8,15 +9,13 @@ import { findFreePort } from '../lib/ports.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { root } from '../lib/root.ts'
 import { atEnd } from '../lib/run-command.ts'
-import type { Settings } from '../lib/settings.ts'
+import type { Settings, Variables } from '../lib/settings.ts'
 import { builtSite } from './built-site.ts'
 import { compareSites, type Line } from './compare-sites.ts'
 import { type Manifest, objectOf, sha256 } from './manifest.ts'
-import type { Project } from './project.ts'
-import { openProject } from './project.ts'
+import { openProject, type Project } from './project.ts'
 import { renderSite } from './render-site.ts'
 import { restore } from './restore.ts'
-import { siteVariables } from './site-variables.ts'
 import { historyTable } from './tables.ts'
 
 type Proof = {
@@ -115,4 +114,14 @@ function requireEmbedded() {
     'A prova precisa do Supabase local, que não está instalado aqui (npm ci sem --omit=dev o traz).\n' +
       'Prove onde há pacotes de desenvolvimento (docs/going-live/backup.md).',
   )
+}
+
+const secrets = /^(?:SUPABASE_(?:SECRET_KEY|DB_URL|ACCESS_TOKEN)|BACKUP_\w+|ADMIN_\w+)$/
+const reports = /^(?:ERROR_WEBHOOK_URL|OTEL_\w+|PURGE_\w+)$/
+
+/** For the two servers of a proof: no secret of the project, and nobody outside hears of what they do. */
+export function siteVariables(site: Env, source: Variables): Variables {
+  const { SITE_URL, HOTEL_SLUG, BOOKING_ENGINE_URL, BOOKING_HOTEL_ID } = site
+  const silent = Object.entries(source).filter(([name]) => !secrets.test(name) && !reports.test(name))
+  return { ...Object.fromEntries(silent), SITE_URL, HOTEL_SLUG, BOOKING_ENGINE_URL, BOOKING_HOTEL_ID }
 }

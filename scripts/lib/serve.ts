@@ -1,6 +1,7 @@
-import { rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { actionsKey } from './actions-key.ts'
+import { type DemoName, demos } from '../../supabase/local/demo/demos.ts'
 import { isArtefactCurrent, startArtefact } from './artefact.ts'
 import { startBackend } from './backend.ts'
 import { buildSite, distDirFor, isBuilt } from './build.ts'
@@ -10,12 +11,11 @@ import { encodeDemoPictures } from './demo-pictures.ts'
 import { requireWritableFolder } from './folders.ts'
 import { keepRunning, type Part } from './keep-running.ts'
 import { requireFreePort } from './ports.ts'
-import { revalidateSecret } from './revalidate-secret.ts'
+import { errorCode } from './refusal.ts'
 import { root } from './root.ts'
 import { loadEnvFiles, readSettings, type Settings, type Variables } from './settings.ts'
 import { displayUrl, startSite } from './site.ts'
 import { stepPrinter } from './steps.ts'
-import { welcomeLines } from './welcome.ts'
 
 /** Stays until the person stops it, or one part dies time after time (exit code 1). `start` builds only when something changed. */
 export async function serve(mode: 'start' | 'dev'): Promise<number> {
@@ -102,4 +102,39 @@ function siteVariables({ site, hosted, demo }: Settings): Variables {
     ...(hosted ? { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } : {}),
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey(site.DATA_DIR),
   }
+}
+
+/** What Next names and seals the panel's actions with, in base64: kept over builds, so that an open form can still be sent. */
+function actionsKey(dataDir: string): string {
+  const given = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY?.trim()
+  if (given) return given
+  const folder = join(dataDir, 'site')
+  const file = join(folder, 'actions-key')
+  mkdirSync(folder, { recursive: true })
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  try {
+    writeFileSync(draft, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600, flush: true })
+    linkSync(draft, file)
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readFileSync(file, 'utf8')
+}
+
+function revalidateSecret(dataDir: string): string {
+  const file = join(dataDir, 'revalidate-secret')
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8')
+}
+
+function welcomeLines(url: string, demo?: DemoName): string[] {
+  const admin = demo && demos[demo].users.find((user) => user.role === 'admin')
+  const account = !admin ? [] : ['', `E-mail: ${admin.email}`, `Senha: ${admin.password}`]
+  return ['', `Site: ${url}`, ...account, '', 'Ctrl-C encerra tudo.']
 }

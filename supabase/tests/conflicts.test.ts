@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lastChange } from '@/lib/content/last-change'
+import { lastChange } from '@/lib/content/conflict'
 import { itemById, type StoredItem } from '@/lib/content/list'
 import { itemFingerprint } from '@/lib/content/order'
 import { rewriteList } from '@/lib/content/rewrite-list'

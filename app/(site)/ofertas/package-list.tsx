@@ -5,7 +5,6 @@ import { buttonClass } from '@/components/ui/button'
 import { countLabel } from '@/lib/count-label'
 import { categoryLabel } from '@/lib/packages/categories'
 import { matchesFilter } from '@/lib/packages/matches-filter'
-import { type ChosenFilters, type Filters, filterQuery, readFilters } from './filter-query'
 
 type Props = {
   filters: Filters
@@ -171,4 +170,26 @@ function push(search: string) {
   if (search === window.location.search) return
   window.history.pushState(null, '', `${window.location.pathname}${search}`)
   window.dispatchEvent(new Event(changed))
+}
+
+/** What is absent lets everything pass (OFF-10). */
+type ChosenFilters = { category?: string | undefined; year?: number | undefined }
+
+type Filters = { categories: string[]; years: number[] }
+
+/** The filters in a query such as `?categoria=familia&ano=2026`; a value that is not offered is as good as absent. */
+export function readFilters(search: string, { categories, years }: Filters): ChosenFilters {
+  const query = new URLSearchParams(search)
+  return {
+    category: categories.find((category) => category === query.get('categoria')),
+    year: years.find((year) => String(year) === query.get('ano')),
+  }
+}
+
+/** The query that `readFilters` understands; `''` when nothing is chosen. */
+export function filterQuery({ category, year }: ChosenFilters): string {
+  const query = new URLSearchParams()
+  if (category !== undefined) query.set('categoria', category)
+  if (year !== undefined) query.set('ano', String(year))
+  return query.size > 0 ? `?${query}` : ''
 }

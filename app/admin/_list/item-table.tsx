@@ -1,11 +1,19 @@
 'use client'
 
-import { memo, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import {
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
 import { RowOrder } from '../_ui/row-order'
 import { dragClass, useRowDrag } from '../_ui/use-row-drag'
 import { useSteady } from '../_ui/use-steady'
-import { useGrowing } from './use-growing'
 import type { ListScreenState } from './use-list-screen'
 
 type Props<Row extends ItemRow> = {
@@ -94,4 +102,18 @@ export function ColumnHeads({ columns }: { columns: Record<string, string> }) {
       {name}
     </th>
   ))
+}
+
+const first = 40
+const step = 60
+
+/** How many of `count` rows are drawn: the first at once, the others bit by bit, so that a long list never keeps anybody waiting. */
+function useGrowing(count: number): number {
+  const [drawn, setDrawn] = useState(first)
+  const kept = Math.max(first, count)
+  if (drawn > kept) setDrawn(kept)
+  useEffect(() => {
+    if (drawn < count) startTransition(() => setDrawn(drawn + step))
+  }, [drawn, count])
+  return Math.min(drawn, count)
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -21,7 +21,6 @@ import { notify } from './notify'
 import { useConflict } from './use-conflict'
 import { leaveField, useDraft } from './use-draft'
 import { discardQuestion, useLeaveGuard } from './use-leave-guard'
-import { useSaveKey } from './use-save-key'
 import { useSaving } from './use-saving'
 import { useWrongFields } from './use-wrong-fields'
 
@@ -177,4 +176,21 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
       return false
     },
   }
+}
+
+function useSaveKey(form: RefObject<HTMLFormElement | null>, submit: () => unknown) {
+  // The browser would otherwise offer to save the page, wherever the focus is.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      const element = form.current
+      if (!element || element.offsetParent === null) return
+      const focused = document.activeElement?.closest('form')
+      if (focused && focused !== element) return
+      event.preventDefault()
+      void submit()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [form, submit])
 }

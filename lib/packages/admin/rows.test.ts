@@ -5,7 +5,7 @@ import { blanks } from '@/lib/fields/field'
 import { packageFields } from '@/lib/packages/fields'
 import { packageForm } from '../form'
 import { freeSlug } from './duplicate'
-import { imageFieldErrors, storedFields } from './fields'
+import { imageFieldErrors, storedFields } from './panel'
 import { packageRow, packageValidationMessage } from './rows'
 
 const newPackage = blanks(packageFields)

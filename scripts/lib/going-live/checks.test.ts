@@ -7,7 +7,7 @@ import { listen } from '../../../supabase/local/http-server'
 import { json } from '../../../supabase/local/responses'
 import type { Variables } from '../settings'
 import { type Check, runChecks } from './check'
-import { machineChecks } from './machine-checks'
+import { machineChecks } from './doctor'
 import { siteChecks } from './site-checks'
 import type { World } from './world'
 

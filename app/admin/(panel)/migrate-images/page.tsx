@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/auth/guard'
 import { readItems } from '@/lib/content/rewrite-list'
+import { countLabel } from '@/lib/count-label'
 import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 import { registry } from '@/lib/site/registry'
-import { outsideImages } from '@/supabase/functions/migrate-room-images/rooms'
+import { type OutsideImage, outsideImages } from '@/supabase/functions/migrate-room-images/rooms'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { WhileLoading } from '../../_ui/while-loading'
 import { Migration } from './migration'
-import { OutsideImages } from './outside-images'
 
 const head = {
   title: 'Migração de Imagens dos Quartos',
@@ -48,4 +48,34 @@ async function MigrationScreen() {
       )}
     </>
   )
+}
+
+function OutsideImages({ images }: { images: OutsideImage[] }) {
+  if (images.length === 0) {
+    return <p>Todas as imagens dos quartos já estão no armazenamento do hotel: não há nada a migrar.</p>
+  }
+  const rooms = [...Map.groupBy(images, ({ roomId }) => roomId).values()]
+  const lie = images.length === 1 ? 'está' : 'estão'
+  return (
+    <>
+      <p>
+        <strong>{countLabel(images.length, 'imagem', 'imagens')}</strong>{' '}
+        {`de ${countLabel(rooms.length, 'quarto', 'quartos')} ${lie} fora do armazenamento do hotel:`}
+      </p>
+      <ul className="divide-y border-y">
+        {rooms.map((room) => (
+          <li key={room[0]?.roomId} className="flex flex-wrap justify-between gap-x-6 py-2.5">
+            <span className="font-semibold">{room[0]?.roomName}</span>
+            <span className="text-ink-600">
+              {`${countLabel(room.length, 'imagem', 'imagens')} · ${hostsOf(room)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function hostsOf(images: OutsideImage[]) {
+  return [...new Set(images.map(({ url }) => URL.parse(url)?.host || 'endereço inválido'))].join(', ')
 }

@@ -1,16 +1,21 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
+import { buttonClass } from '@/components/ui/button'
+import { Input } from '@/components/ui/inputs'
 import { requireAdmin } from '@/lib/auth/guard'
+import { countLabel } from '@/lib/count-label'
+import { sizeLabel } from '@/lib/images/size-label'
 import { logEvent } from '@/lib/log'
-import { findPictures, readLibrary } from '@/lib/site/picture-library'
+import { findPictures, type LibraryPicture, readLibrary } from '@/lib/site/picture-library'
+import { momentLabel } from '@/lib/times'
+import { ImageThumb } from '../../_images/image-thumb'
 import { LibraryTabs } from '../../_images/library-tabs'
+import { DetailsButton } from '../../_images/picture-actions'
+import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { WhileLoading } from '../../_ui/while-loading'
-import { ArrivalNotice } from './arrival-notice'
-import { LibraryPages } from './library-pages'
-import { LibrarySearch } from './library-search'
 import { LibraryUpload } from './library-upload'
-import { PictureGrid } from './picture-grid'
 
 export const metadata: Metadata = { title: 'Fotos · Painel Administrativo' }
 
@@ -56,5 +61,143 @@ async function Library({ searchParams }: Props) {
         </LibraryUpload>
       )}
     </>
+  )
+}
+
+type ArrivalNoticeProps = { arrived: number; refused: number }
+
+/** What became of photographs that another app shared with the panel; nothing where none came. */
+function ArrivalNotice({ arrived, refused }: ArrivalNoticeProps) {
+  const sentences = [
+    arrived > 0 && `${countLabel(arrived, 'foto recebida', 'fotos recebidas')}: já na biblioteca.`,
+    refused > 0 &&
+      `${countLabel(refused, 'foto ficou', 'fotos ficaram')} de fora: só entram JPG, PNG ou WEBP de até 5MB. Envie de novo por aqui.`,
+    arrived === 0 &&
+      !refused &&
+      'As fotos que você compartilhou não chegaram, porque faltava entrar. Compartilhe de novo a partir da galeria: agora elas chegam.',
+  ].filter(Boolean)
+  if (sentences.length === 0) return null
+  return (
+    <p role="status" className="mb-6 border-gold-500 border-l-4 bg-sand-100 px-4 py-3">
+      {sentences.join(' ')}
+    </p>
+  )
+}
+
+type LibraryPagesProps = { search: string; page: number; pages: number }
+
+function LibraryPages({ search, page, pages }: LibraryPagesProps) {
+  if (pages === 1) return null
+  const to = (target: number) => ({
+    pathname: '/admin/pictures' as const,
+    query: { ...(search && { busca: search }), ...(target > 1 && { pagina: target }) },
+  })
+  return (
+    <nav aria-label="Páginas de fotos" className="mt-6 flex flex-wrap items-center gap-3">
+      {page > 1 && (
+        <Link className={buttonClass('outline')} href={to(page - 1)}>
+          Mais novas
+        </Link>
+      )}
+      <p className="text-ink-600">{`Página ${page} de ${pages}`}</p>
+      {page < pages && (
+        <Link className={buttonClass('outline')} href={to(page + 1)}>
+          Mais antigas
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+function LibrarySearch({ search, total }: { search: string; total: number }) {
+  return (
+    <search>
+      <form action="/admin/pictures" className="my-6 flex flex-wrap items-end gap-x-3 gap-y-2">
+        <div className="grid min-w-0 grow gap-1.5 sm:max-w-96">
+          <label htmlFor="busca-fotos" className="font-medium">
+            Buscar foto
+          </label>
+          <Input
+            key={search}
+            id="busca-fotos"
+            type="search"
+            name="busca"
+            defaultValue={search}
+            maxLength={200}
+            autoComplete="off"
+            placeholder="O que se vê ou onde está"
+          />
+        </div>
+        <button type="submit" className={buttonClass('outline')}>
+          Buscar
+        </button>
+        <p role="status" className="min-h-11 content-center text-ink-600">
+          {countLabel(total, 'foto', 'fotos')}
+        </p>
+      </form>
+    </search>
+  )
+}
+
+const shownUses = 3
+
+function PictureGrid({ pictures, search }: { pictures: LibraryPicture[]; search: string }) {
+  if (pictures.length === 0) {
+    return (
+      <div className="surface">
+        <EmptyState
+          text={
+            search
+              ? 'Nenhuma foto encontrada: busque por outra palavra.'
+              : 'Nenhuma foto ainda: escolha ou arraste as primeiras.'
+          }
+        />
+      </div>
+    )
+  }
+  return (
+    <ul aria-label="Fotos" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-4">
+      {pictures.map((picture) => (
+        <PictureCard key={picture.url} picture={picture} />
+      ))}
+    </ul>
+  )
+}
+
+function PictureCard({ picture }: { picture: LibraryPicture }) {
+  const { url, title, alt, bytes, uploadedAt, size, uses } = picture
+  const facts = [size && `${size.width} × ${size.height} px`, sizeLabel(bytes)].filter(Boolean).join(' · ')
+  return (
+    <li className="surface flex flex-col overflow-hidden">
+      <ImageThumb src={url} alt={alt} width={480} className="aspect-3/2 w-full" />
+      <div className="flex grow flex-col gap-1 p-3">
+        <p className="line-clamp-2 font-semibold">{title}</p>
+        <p className="text-[0.8125rem] text-ink-600">{facts}</p>
+        {uploadedAt && (
+          <p className="text-[0.8125rem] text-ink-600">{`Enviada em ${momentLabel(uploadedAt)}`}</p>
+        )}
+        <p className="mt-1 text-[0.8125rem]">
+          {uses.length === 0 ? (
+            <span className="text-ink-600">Sem uso agora</span>
+          ) : (
+            <>
+              <span className="text-ink-600">Usada em </span>
+              {uses.slice(0, shownUses).map(({ label, href }, index) => (
+                <span key={`${href} ${label}`}>
+                  {index > 0 && ', '}
+                  <Link href={href} className="font-medium text-forest-800 underline underline-offset-2">
+                    {label}
+                  </Link>
+                </span>
+              ))}
+              {uses.length > shownUses && ` e mais ${uses.length - shownUses}`}
+            </>
+          )}
+        </p>
+        <div className="-ml-3 mt-auto">
+          <DetailsButton label={title} address={url} />
+        </div>
+      </div>
+    </li>
   )
 }

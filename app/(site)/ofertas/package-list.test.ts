@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterQuery, readFilters } from './filter-query'
+import { filterQuery, readFilters } from './package-list'
 
 const filters = { categories: ['romantico', 'familia', 'fim de ano & férias'], years: [2025, 2026, 2027] }
 

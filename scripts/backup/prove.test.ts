@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from '../../lib/env.ts'
-import { siteVariables } from './site-variables.ts'
+import { siteVariables } from './prove.ts'
 
 test('the servers of a proof know no secret, alert nobody and purge nothing', () => {
   const kept = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { registry } from '@/lib/site/registry'
-import { draftValues } from './draft-values'
+import { draftValues } from './save-draft'
 
 const { packages, rooms } = registry
 const blank = packages.panel.read()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { migrationOutcome } from './outcome'
+import { migrationOutcome } from './migration'
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `linha ${index}`)
 const outcome = (success: number, errors: number) =>

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/supabase/database.types'
 import { emptyContent } from '@/lib/transfer/test-content'
-import { writeContent } from './write-content'
+import { writeContent } from './import-content'
 
 const planned = [{ name: 'rooms', data: [], before: [], after: [] }]
 const json = (body: unknown, status = 200) => Response.json(body, { status })
