@@ -5,7 +5,7 @@ export async function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { noteDrain } = await import('./lib/server/drain')
     const { startTelemetry, stopUnlessConfigured } = await import('./lib/server/start')
-    const { openFrontDoor } = await import('./lib/front-door/open')
+    const { filterRequests } = await import('./lib/requests/open')
     const { env } = await import('./lib/env')
     const { watchContent } = await import('./lib/site/watch')
     const { sessionCookieName } = await import('./lib/session/cookies')
@@ -14,7 +14,7 @@ export async function register() {
     await startTelemetry()
     // On Vercel there is no server of our own: next.config.ts sends the headers there.
     if (!isOnVercel())
-      openFrontDoor({
+      filterRequests({
         siteUrl: env().SITE_URL,
         trustedProxy: env().TRUSTED_PROXY,
         isDevelopment: process.env.NODE_ENV === 'development',

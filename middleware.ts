@@ -1,13 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { adminCsp, previewCsp } from '@/lib/auth/admin-csp'
-import type { Denial } from '@/lib/auth/denials'
-import { decideGate } from '@/lib/auth/gate'
-import { readVisitor } from '@/lib/auth/visitor'
-import { refusalOf } from '@/lib/front-door/refuse-early'
-import { fileCsp, tellsStatus } from '@/lib/front-door/standard-headers'
-import { panelImages } from '@/lib/images/panel-source'
+import { adminCsp, previewCsp } from '@/lib/access/admin-csp'
+import type { Denial } from '@/lib/access/denials'
+import { decideGate } from '@/lib/access/gate'
+import { readVisitor } from '@/lib/access/visitor'
+import { panelImages } from '@/lib/media/images/panel-source'
 import { isOnVercel } from '@/lib/on-vercel'
 import { previewFolder } from '@/lib/paths'
+import { refusalOf } from '@/lib/requests/refuse-early'
+import { fileCsp, tellsStatus } from '@/lib/requests/standard-headers'
 import { securityEvent } from '@/lib/security-log'
 import { accountOf, sessionCookieName } from '@/lib/session/cookies'
 import { previewStatus } from '@/lib/site/preview'
@@ -23,7 +23,7 @@ export const config = {
   ],
 }
 
-/** A convenience: the guard in lib/auth secures (AUTH-2). */
+/** A convenience: the guard in lib/access secures (AUTH-2). */
 export async function middleware(request: NextRequest) {
   const refusal = isOnVercel() ? refusalOf(request) : undefined
   if (refusal) return refusal

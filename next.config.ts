@@ -1,16 +1,16 @@
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { lifetime } from './lib/cache/lifetime.mjs'
-import { vercelHeaders } from './lib/front-door/vercel-headers'
-import { imageConfig } from './lib/images/next-config'
+import { imageConfig } from './lib/media/images/next-config'
 import { isOnVercel } from './lib/on-vercel'
 import { movedPaths } from './lib/paths'
+import { vercelHeaders } from './lib/requests/vercel-headers'
 
 const isArtefact = process.env.NEXT_OUTPUT === 'standalone'
 
-// What the trace of a route does not find: lib/images/in-worker.ts starts it as a program.
+// What the trace of a route does not find: lib/media/images/in-worker.ts starts it as a program.
 const imageProcess = [
-  'lib/images/worker.mjs',
+  'lib/media/images/worker.mjs',
   'node_modules/{sharp,detect-libc,semver}/**/*.{js,cjs,mjs,json}',
   'node_modules/@img/**',
 ]
@@ -30,13 +30,13 @@ const config: NextConfig = {
     globalNotFound: true,
     useTypeScriptCli: true,
     // Pages are asked for without a query, and Next would miss `_rsc`. No shared cache keeps what it guards:
-    // lib/front-door/headers.ts.
+    // lib/requests/headers.ts.
     validateRSCRequestHeaders: isOnVercel(),
     // Few files: each is packed on its own, and on a phone each is a request.
     turbopackChunking: { minChunkSize: 1_000_000, maxChunkCountPerGroup: 1, maxMergeChunkSize: 5_000_000 },
-    // Next keeps no more than this of a body that passes the middleware; lib/front-door bounds each place far below.
+    // Next keeps no more than this of a body that passes the middleware; lib/requests bounds each place far below.
     proxyClientMaxBodySize: '32mb',
-    // A proxy may ask by another name than the one that visitors use; lib/front-door refuses other sites.
+    // A proxy may ask by another name than the one that visitors use; lib/requests refuses other sites.
     serverActions: {
       allowedOrigins: [
         isArtefact ? 'site-url.invalid' : (URL.parse(process.env.SITE_URL ?? '')?.host ?? ''),
@@ -63,7 +63,7 @@ const config: NextConfig = {
   // Temporary: campaign addresses come back with another season's content.
   redirects: async () =>
     Object.entries(movedPaths).map(([source, destination]) => ({ source, destination, permanent: false })),
-  // Elsewhere lib/front-door sends them, with a stricter policy.
+  // Elsewhere lib/requests sends them, with a stricter policy.
   headers: async () => (isOnVercel() ? vercelHeaders() : []),
 }
 

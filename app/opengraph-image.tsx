@@ -1,5 +1,5 @@
 import { heroPictures } from '@/lib/hotel/hero-pictures'
-import { pictureOf } from '@/lib/images/picture'
+import { pictureOf } from '@/lib/media/images/picture'
 import { shareImageSize } from '@/lib/seo/metadata'
 import { shareImageResponse } from '@/lib/seo/share-image'
 import { getHero, getHotel } from '@/lib/site/queries'

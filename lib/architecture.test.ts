@@ -16,16 +16,15 @@ const code = modules.filter(({ path }) => !path.includes('.test.'))
 /** The folders of lib from the lowest to the highest; those of one line know nothing of each other. */
 const layers = [
   ['action', 'booking', 'cache', 'supabase'],
-  ['images', 'session', 'videos'],
-  ['fields', 'front-door'],
-  ['auth', 'prose'],
+  ['media', 'session'],
+  ['requests'],
+  ['access'],
   ['content'],
-  ['conditions'],
+  ['hotel'],
   nouns(),
-  ['identity'],
   ['site'],
-  ['account', 'history', 'seo', 'server', 'survey'],
-  ['team', 'transfer'],
+  ['history', 'seo', 'server', 'survey', 'team'],
+  ['transfer'],
 ]
 
 describe('layers', () => {
@@ -75,7 +74,7 @@ describe('layers', () => {
 
   test('only queries, writers, guards and actions ask a database', () => {
     const allowed =
-      /^(?:supabase|e2e|scripts)\/|\/actions\.ts$|^lib\/(?:auth|account|images|session|team)\/|^lib\/content\/(?:rewrite-list|single|versions|editing|drafts|preview-links)\.ts$|^lib\/site\/(?:site-content|panel-queries|preview|unused-images|stored-documents|picture-library|picture-details)\.ts$/
+      /^(?:supabase|e2e|scripts)\/|\/actions\.ts$|^lib\/(?:access|media|session|team)\/|^lib\/content\/(?:rewrite-list|single|versions|editing|drafts|preview-links)\.ts$|^lib\/site\/(?:site-content|panel-queries|preview|unused-images|stored-documents|picture-library|picture-details)\.ts$/
     const asking = code.filter(
       ({ path, code }) => !allowed.test(path) && /\.(?:from\(['"`]|rpc\()/.test(code),
     )
@@ -96,10 +95,10 @@ test('nobody takes the word of a cookie for who asks', () => {
   const trusting = inApp.filter(
     ({ path, code }) =>
       // Takes the token out only to ask the auth server about that very one.
-      path !== 'lib/auth/access.ts' && /\b(?:getSession\(|onAuthStateChange\(|auth\.session\b)/.test(code),
+      path !== 'lib/access/access.ts' && /\b(?:getSession\(|onAuthStateChange\(|auth\.session\b)/.test(code),
   )
   expect(trusting.map(({ path }) => path)).toEqual([])
-  const access = inApp.find(({ path }) => path === 'lib/auth/access.ts')?.code
+  const access = inApp.find(({ path }) => path === 'lib/access/access.ts')?.code
   expect(access).toMatch(/getSession\(\)[\s\S]*const token = [\s\S]*auth\.getUser\(token\)/)
 })
 
@@ -122,7 +121,7 @@ function offences(from: (file: { path: string; code: string }) => boolean, forbi
 function nouns() {
   const registry = modules.find(({ path }) => path === 'lib/site/registry.ts')
   const folders = (registry?.allImports ?? []).flatMap((target) => folderOf(target) ?? [])
-  const elsewhere = ['content', 'fields', 'conditions', 'identity']
+  const elsewhere = ['content', 'hotel']
   return [...new Set(folders)].filter((folder) => !elsewhere.includes(folder))
 }
 

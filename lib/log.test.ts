@@ -24,7 +24,7 @@ test('an event is one line of JSON that tells when, how serious and which build'
   })
 })
 
-test('a line names the request that is being answered: by the front door, else by Vercel', () => {
+test('a line names the request that is being answered: by the request filter, else by Vercel', () => {
   const place = Symbol.for('@vercel/request-context')
   const request = () => JSON.parse(String(vi.mocked(console.error).mock.lastCall)).request
   logEvent('teste', {})

@@ -26,7 +26,7 @@ export function logContext(): LogContext {
   return globalThis.siteLogContext
 }
 
-/** The id of the request that is being answered: the front door's, else Vercel's. */
+/** The id of the request that is being answered: the request filter's, else Vercel's. */
 export function requestId(): string | undefined {
   return logContext().requests?.getStore() ?? vercelRequest().id
 }

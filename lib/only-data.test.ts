@@ -21,17 +21,17 @@ const facts: [what: string, pattern: RegExp][] = [
 const allowed: Record<string, string[]> = {
   // The bound of a price, in the sentence that refuses it.
   'app/admin/_list/prices-dialog.tsx': ['R$ 1.000.000,00.'],
-  'lib/fields/kinds.ts': ['R$ 1.000.000,00', '14:00'],
+  'lib/content/fields/kinds.ts': ['R$ 1.000.000,00', '14:00'],
   // The specification's defaults of a new package.
   'lib/packages/fields.ts': ['14:00', '12:00'],
   // Words of which names are made, and an example.
   'lib/hotel/called.ts': ['fazenda'],
-  'lib/identity/fields.ts': ['Serra'],
+  'lib/hotel/identity/fields.ts': ['Serra'],
   'lib/seo/share-image.tsx': ['serra'],
   'components/ui/ui.css': ['serra'],
-  'lib/front-door/addresses.ts': ['serra'],
+  'lib/requests/addresses.ts': ['serra'],
   // An example in a sentence that refuses.
-  'lib/images/source-check.ts': ['/images/foto.jpg'],
+  'lib/media/images/source-check.ts': ['/images/foto.jpg'],
 }
 
 test.each(facts)('no file of the product names %s', (_, pattern) => {

@@ -1,4 +1,4 @@
-import { sizeLabel } from '../lib/images/size-label.ts'
+import { sizeLabel } from '../lib/media/images/size-label.ts'
 import { signInAsAdmin } from './lib/admin-session.ts'
 import { Refusal } from './lib/refusal.ts'
 import { runCommand } from './lib/run-command.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { makeVariants } from '../lib/images/variants.ts'
+import { makeVariants } from '../lib/media/images/variants.ts'
 import { folderOf, listFile, missingPictures } from '../supabase/local/demo/encoded.ts'
 import { readMedia } from '../supabase/local/demo/media.ts'
 import { encodedFolder } from './lib/demo-pictures.ts'

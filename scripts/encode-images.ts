@@ -1,4 +1,4 @@
-import { encodeMissing } from '../lib/images/encode-missing.ts'
+import { encodeMissing } from '../lib/media/images/encode-missing.ts'
 import { signInAsAdmin } from './lib/admin-session.ts'
 import { Refusal } from './lib/refusal.ts'
 import { runCommand } from './lib/run-command.ts'

@@ -24,7 +24,11 @@ const parts: Record<string, Part> = {
   'dead-code': { title: 'Código sem uso (knip)', run: checkDeadCode },
   unit: { title: 'Testes de unidade', run: (args) => vitest('unit', args) },
   database: { title: 'Testes do banco', run: (args) => vitest('database', args) },
-  hosting: { title: 'Testes de hospedagem', run: (args) => vitest('hosting', args) },
+  // What takes minutes (`*.slow.test.ts`) runs only when it is named.
+  hosting: {
+    title: 'Testes de hospedagem',
+    run: (args) => vitest('hosting', args.length > 0 ? args : ['--exclude', '**/*.slow.test.ts']),
+  },
   e2e: { title: 'Testes no navegador', run: browserTests },
 }
 

@@ -3,7 +3,7 @@ import { BookingHost } from '@/components/booking/booking-host'
 import { SiteFooter } from '@/components/site-frame/site-footer'
 import { SiteHeader } from '@/components/site-frame/site-header'
 import { env } from '@/lib/env'
-import { whatsappDigits } from '@/lib/identity/phone'
+import { whatsappDigits } from '@/lib/hotel/identity/phone'
 import { getContacts, getHotel } from '@/lib/site/queries'
 import './site.css'
 

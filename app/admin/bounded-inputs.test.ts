@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { maximumOf } from '@/lib/fields/form-limits'
+import { maximumOf } from '@/lib/content/fields/form-limits'
 import * as hotelForms from '@/lib/hotel/form'
 import * as packageForms from '@/lib/packages/form'
 import * as roomForms from '@/lib/rooms/form'
@@ -10,7 +10,7 @@ import { z } from '@/lib/zod'
 
 const { schemas } = vi.hoisted(() => ({ schemas: [] as unknown[] }))
 
-vi.mock('@/lib/auth/admin-action', () => ({
+vi.mock('@/lib/access/admin-action', () => ({
   adminAction(schema: unknown) {
     schemas.push(schema)
     return () => undefined

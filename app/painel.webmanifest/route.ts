@@ -1,6 +1,6 @@
-import { sharePath } from '@/lib/front-door/places'
-import { acceptedTypes } from '@/lib/images/rules'
+import { acceptedTypes } from '@/lib/media/images/rules'
 import { isOnVercel } from '@/lib/on-vercel'
+import { sharePath } from '@/lib/requests/places'
 import { getLook } from '@/lib/site/brand'
 import { getHotel } from '@/lib/site/queries'
 

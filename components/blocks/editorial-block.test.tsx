@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import { blanks } from '@/lib/fields/field'
+import { blanks } from '@/lib/content/fields/field'
 import { blockFields } from '@/lib/pages/fields'
 import type { FieldRule } from '@/lib/pages/kind'
 import { type KindName, kindNames, kinds } from '@/lib/pages/kinds'

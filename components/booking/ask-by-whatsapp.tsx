@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { whatsappLink } from '@/lib/booking/whatsapp'
-import { whatsappDigits } from '@/lib/identity/phone'
+import { whatsappDigits } from '@/lib/hotel/identity/phone'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { getContacts } from '@/lib/site/queries'
 import { WhatsappLink } from './whatsapp-link'

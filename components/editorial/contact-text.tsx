@@ -1,6 +1,6 @@
 import { PhoneLink } from '@/components/ui/phone-link'
 import { hotelCalled } from '@/lib/hotel/called'
-import { phonesOf } from '@/lib/identity/profiles'
+import { phonesOf } from '@/lib/hotel/identity/profiles'
 import { getContacts, getHotel } from '@/lib/site/queries'
 
 export async function ContactText() {

@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import { proseBlocks } from '@/lib/content/prose/blocks'
+import type { Facts } from '@/lib/content/prose/facts'
+import type { Run } from '@/lib/content/prose/runs'
 import { routes } from '@/lib/paths'
-import { proseBlocks } from '@/lib/prose/blocks'
-import type { Facts } from '@/lib/prose/facts'
-import type { Run } from '@/lib/prose/runs'
 
 /** Plain text of the staff as paragraphs and lists; nothing in it is markup. */
 export function Prose({ text, facts }: { text: string; facts?: Facts }) {

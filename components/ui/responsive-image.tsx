@@ -1,7 +1,7 @@
 'use client'
 
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { imageSources, type Place } from '@/lib/images/source-set'
+import { imageSources, type Place } from '@/lib/media/images/source-set'
 import { whenNear } from './near'
 
 type Props = {

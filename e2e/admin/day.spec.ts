@@ -1,5 +1,5 @@
 import { mergeTests } from 'playwright/test'
-import { plainImage } from '../../lib/images/test-images.ts'
+import { plainImage } from '../../lib/media/images/test-images.ts'
 import { demoAdmin } from '../support/admin.ts'
 import { clerkAt } from '../support/clerk.ts'
 import { mediaPath } from '../support/demo-pictures.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainImage } from '../../lib/images/test-images.ts'
+import { plainImage } from '../../lib/media/images/test-images.ts'
 import { expect, test } from '../fixtures.ts'
 import { demoAdmin, signIn } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'

@@ -6,7 +6,7 @@ import {
   jpegOfSize,
   jpegWithPosition,
   plainImage,
-} from '../../lib/images/test-images.ts'
+} from '../../lib/media/images/test-images.ts'
 import { expect, test } from '../fixtures.ts'
 import { signIn } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'

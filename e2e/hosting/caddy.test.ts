@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { maxShared } from '../../lib/front-door/places'
-import { maxImageBytes } from '../../lib/images/rules'
+import { maxImageBytes } from '../../lib/media/images/rules'
+import { maxShared } from '../../lib/requests/places'
 import { findFreePort, listenLocally } from '../../scripts/lib/ports'
 import { root } from '../../scripts/lib/root'
 import { ask, post } from './support/ask'
 import { startCaddy } from './support/caddy'
 import { installedOrWhy } from './support/debian'
-import { frontDoorSite } from './support/front-door-site'
+import { filteredSite } from './support/filtered-site'
 
 const shipped = join(root, 'deploy', 'Caddyfile')
 
 describe.skipIf(Boolean(installedOrWhy(['caddy'])))('deploy/Caddyfile', () => {
-  let site: Awaited<ReturnType<typeof frontDoorSite>>
+  let site: Awaited<ReturnType<typeof filteredSite>>
   let caddy: Awaited<ReturnType<typeof startCaddy>>
   let port = 0
 
   beforeAll(async () => {
-    site = await frontDoorSite()
+    site = await filteredSite()
     port = await findFreePort()
     const origin = `http://www.hotel.localhost:${port}`
     caddy = await startCaddy(readFileSync(shipped, 'utf8'), `http://127.0.0.1:${port}`, {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Admin } from '@/lib/auth/guard'
+import type { Admin } from '@/lib/access/guard'
 import { registry } from '@/lib/site/registry'
 import { makeSigningKey } from '../../supabase/local/auth/tokens'
 import { type Backend, createBackend } from '../../supabase/local/backend'

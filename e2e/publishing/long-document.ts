@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Field } from '../../lib/fields/field.ts'
+import type { Field } from '../../lib/content/fields/field.ts'
 import { sections } from '../../lib/site/registry.ts'
 import type { SiteDocument } from './document.ts'
 

@@ -1,4 +1,4 @@
-import type { Fields } from '@/lib/fields/field'
+import type { Fields } from '@/lib/content/fields/field'
 import type { z } from '@/lib/zod'
 import type { StoredItem } from './list'
 import type { ListTexts } from './list-texts'

@@ -1,7 +1,7 @@
 import 'server-only'
+import type { Admin } from '@/lib/access/guard'
 import { ActionError } from '@/lib/action/errors'
 import type { ActionResult, Failure } from '@/lib/action/result'
-import type { Admin } from '@/lib/auth/guard'
 import { ConflictError } from './conflict'
 import type { ListDefinition } from './definition'
 import { sameJson } from './fingerprint'

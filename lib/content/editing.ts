@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Admin } from '@/lib/auth/guard'
+import type { Admin } from '@/lib/access/guard'
 import { personName } from '@/lib/person-name'
 
 /** An open form; `tab` distinguishes the tabs of one person. */

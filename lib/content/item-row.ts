@@ -1,4 +1,4 @@
-import { mediaFields, valuesAt } from '@/lib/fields/field'
+import { mediaFields, valuesAt } from '@/lib/content/fields/field'
 import type { ListDefinition } from './definition'
 import type { StoredItem } from './list'
 import { itemFingerprint } from './order'

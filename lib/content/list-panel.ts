@@ -7,8 +7,8 @@ import {
   mediaFields,
   shown,
   valuesAt,
-} from '@/lib/fields/field'
-import { sourceValidationMessage } from '@/lib/images/source-check'
+} from '@/lib/content/fields/field'
+import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { parseVideo } from '@/lib/video'
 import { z } from '@/lib/zod'
 import type { ListPanel } from './definition'

@@ -1,4 +1,4 @@
-import { type FieldSet, flatten } from '@/lib/fields/field'
+import { type FieldSet, flatten } from '@/lib/content/fields/field'
 import type { z } from '@/lib/zod'
 import type { FieldGroup, ListDefinition, ListPanel } from './definition'
 import type { StoredItem } from './list'

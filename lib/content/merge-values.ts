@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@/lib/fields/field'
+import type { Field, Fields } from '@/lib/content/fields/field'
 import { sameJson } from './fingerprint'
 import { valueAt } from './item-row'
 

@@ -1,6 +1,6 @@
+import type { Admin } from '@/lib/access/guard'
 import { ActionError, accessLost, ContentError, isDuplicate, writeFailure } from '@/lib/action/errors'
 import type { Failure } from '@/lib/action/result'
-import type { Admin } from '@/lib/auth/guard'
 import type { Json } from '@/lib/supabase/database.types'
 import { z } from '@/lib/zod'
 import type { ListDefinition } from './definition'

@@ -1,7 +1,7 @@
 import 'server-only'
+import type { Admin } from '@/lib/access/guard'
 import { ActionError } from '@/lib/action/errors'
 import type { ActionResult } from '@/lib/action/result'
-import type { Admin } from '@/lib/auth/guard'
 import { ConflictError, conflictFailure, keptChanges } from './conflict'
 import type { ListDefinition } from './definition'
 import { sentSchema } from './item-rules'

@@ -1,6 +1,6 @@
 import 'server-only'
+import type { Admin } from '@/lib/access/guard'
 import { ContentError } from '@/lib/action/errors'
-import type { Admin } from '@/lib/auth/guard'
 import { type StoredItem, storedItems } from './list'
 
 /** A stored version: the whole list, or the fields of a single row. `by` is an e-mail or null for the system. */

@@ -1,7 +1,7 @@
 import type { Side } from '@/lib/action/result'
+import type { Field, Fields } from '@/lib/content/fields/field'
+import { isImageOrNothing, rowTexts, textsIn, valueWords } from '@/lib/content/fields/value-words'
 import { sameJson } from '@/lib/content/fingerprint'
-import type { Field, Fields } from '@/lib/fields/field'
-import { isImageOrNothing, rowTexts, textsIn, valueWords } from '@/lib/fields/value-words'
 import type { FieldChange } from './diff'
 import { excerpts } from './excerpts'
 

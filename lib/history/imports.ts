@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Admin } from '@/lib/auth/guard'
+import type { Admin } from '@/lib/access/guard'
 import { getVersions } from '@/lib/content/versions'
 import { sections } from '@/lib/site/registry'
 import { momentLabel } from '@/lib/times'

@@ -1,4 +1,4 @@
-import type { Fields } from '@/lib/fields/field'
+import type { Fields } from '@/lib/content/fields/field'
 import type { FieldChange, ItemChange } from './diff'
 
 /** Taking one item elsewhere may number all of them anew: the move says it. */

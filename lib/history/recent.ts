@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Admin } from '@/lib/auth/guard'
+import type { Admin } from '@/lib/access/guard'
 import { getVersions, latestVersions } from '@/lib/content/versions'
 import { sections } from '@/lib/site/registry'
 import { describeVersion, type HistoryEntry } from './entries'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Admin } from '@/lib/auth/guard'
+import type { Admin } from '@/lib/access/guard'
 import { itemRow } from '@/lib/content/item-row'
 import { type Deleted, deletedItems } from '@/lib/content/versions'
 import { isListName, type ListName, listNames, registry } from '@/lib/site/registry'

@@ -1,5 +1,5 @@
-import { background, film, imageAddress, link, poster } from '@/lib/fields/addresses'
-import { choice, hexColor, text } from '@/lib/fields/kinds'
+import { background, film, imageAddress, link, poster } from '@/lib/content/fields/addresses'
+import { choice, hexColor, text } from '@/lib/content/fields/kinds'
 import { isLettering, letteringOf, letterings, usualLettering } from '@/lib/letters'
 import { mediaValidationMessages } from '@/lib/video-texts'
 import { z } from '@/lib/zod'

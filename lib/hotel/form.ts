@@ -1,4 +1,4 @@
-import { forms } from '@/lib/fields/field'
+import { forms } from '@/lib/content/fields/field'
 import { z } from '@/lib/zod'
 import { aboutFields, configurationFields, heroFields } from './fields'
 

@@ -1,5 +1,5 @@
-import { reads } from '@/lib/fields/field'
-import { text } from '@/lib/fields/zod-fields'
+import { reads } from '@/lib/content/fields/field'
+import { text } from '@/lib/content/fields/zod-fields'
 import { z } from '@/lib/zod'
 import { aboutFields, configurationFields, heroFields } from './fields'
 

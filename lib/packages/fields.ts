@@ -1,6 +1,5 @@
-import { ownConditions } from '@/lib/conditions/fields'
-import { image, images, webAddress } from '@/lib/fields/addresses'
-import { group } from '@/lib/fields/field'
+import { image, images, webAddress } from '@/lib/content/fields/addresses'
+import { group } from '@/lib/content/fields/field'
 import {
   choice,
   count,
@@ -13,7 +12,8 @@ import {
   place,
   text,
   time,
-} from '@/lib/fields/kinds'
+} from '@/lib/content/fields/kinds'
+import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { z } from '@/lib/zod'
 import { categoryLabel, packageCategories } from './categories'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ownConditions } from '@/lib/conditions/fields'
-import { blanks } from '@/lib/fields/field'
+import { blanks } from '@/lib/content/fields/field'
+import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { packageFields } from '@/lib/packages/fields'
 import { discountWarning, type PackageFormInput, packageForm, packageValues } from './form'
 

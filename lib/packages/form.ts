@@ -1,5 +1,5 @@
-import { forms, shown } from '@/lib/fields/field'
-import { parsePrice } from '@/lib/fields/price-input'
+import { forms, shown } from '@/lib/content/fields/field'
+import { parsePrice } from '@/lib/content/fields/price-input'
 import { z } from '@/lib/zod'
 import { packageFields } from './fields'
 

@@ -1,5 +1,5 @@
-import { greatestAmount } from '@/lib/fields/greatest-amount'
-import { parsePrice } from '@/lib/fields/price-input'
+import { greatestAmount } from '@/lib/content/fields/greatest-amount'
+import { parsePrice } from '@/lib/content/fields/price-input'
 
 /** A change of prices in percent or in reais; negative values lower them. */
 export type PriceChange = { kind: 'percent' | 'amount'; value: number }

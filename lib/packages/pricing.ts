@@ -1,5 +1,5 @@
-import type { Terms } from '@/lib/conditions/terms'
 import { formatMoney } from '@/lib/format'
+import type { Terms } from '@/lib/hotel/conditions/terms'
 import type { Package } from './schema'
 
 /** Returns one interest-free instalment in reais, rounded to the cent; for display only, never multiplied back (OFF-7). */

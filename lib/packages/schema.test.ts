@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ownConditions } from '@/lib/conditions/fields'
+import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { z } from '@/lib/zod'
 import { packageSchema } from './schema'
 

@@ -1,6 +1,6 @@
-import { reads } from '@/lib/fields/field'
-import { imageAlts, text, textList } from '@/lib/fields/zod-fields'
-import type { Pictured } from '@/lib/images/picture'
+import { reads } from '@/lib/content/fields/field'
+import { imageAlts, text, textList } from '@/lib/content/fields/zod-fields'
+import type { Pictured } from '@/lib/media/images/picture'
 import { z } from '@/lib/zod'
 import { packageFields } from './fields'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { blanks } from '@/lib/content/fields/field'
 import { mergeFields } from '@/lib/content/list'
-import { blanks } from '@/lib/fields/field'
 import { packageFields } from '@/lib/packages/fields'
 import { testDay } from '@/scripts/lib/test-day'
 import { withMedia } from '@/supabase/local/demo/media'

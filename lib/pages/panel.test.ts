@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blanks } from '@/lib/fields/field'
+import { blanks } from '@/lib/content/fields/field'
 import { blockFields } from './fields'
 import { blockList, blockName } from './panel'
 import { isWhole } from './problems'

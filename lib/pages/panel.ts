@@ -1,7 +1,7 @@
 import type { ListDefinition } from '@/lib/content/definition'
+import { flatten } from '@/lib/content/fields/field'
 import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
-import { flatten } from '@/lib/fields/field'
 import { shorten } from '../format.ts'
 import { blockFields } from './fields'
 import { isKindName, kinds } from './kinds.ts'

@@ -1,5 +1,5 @@
-import { reads } from '@/lib/fields/field'
-import type { Pictured } from '@/lib/images/picture'
+import { reads } from '@/lib/content/fields/field'
+import type { Pictured } from '@/lib/media/images/picture'
 import { z } from '@/lib/zod'
 import { blockFields } from './fields'
 

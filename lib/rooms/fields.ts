@@ -1,5 +1,5 @@
-import { images, video } from '@/lib/fields/addresses'
-import { choice, count, flag, list, optionalMoney, text } from '@/lib/fields/kinds'
+import { images, video } from '@/lib/content/fields/addresses'
+import { choice, count, flag, list, optionalMoney, text } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
 import { isRoomCategory, roomCategories, roomCategoryLabel } from './categories'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { blanks } from '@/lib/content/fields/field'
 import { mergeFields } from '@/lib/content/list'
-import { blanks } from '@/lib/fields/field'
 import { withMedia } from '@/supabase/local/demo/media'
 import { demoRooms } from '@/supabase/local/demo/test-content'
 import { roomFields } from './fields'

@@ -1,6 +1,6 @@
+import { forms, shown } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
-import { forms, shown } from '@/lib/fields/field'
-import { foreignSources } from '@/lib/images/source-check'
+import { foreignSources } from '@/lib/media/images/source-check'
 import { z } from '@/lib/zod'
 import { isRoomCategory } from './categories'
 import { roomFields } from './fields'

@@ -1,6 +1,6 @@
-import { reads } from '@/lib/fields/field'
-import { imageAlts } from '@/lib/fields/zod-fields'
-import type { Pictured } from '@/lib/images/picture'
+import { reads } from '@/lib/content/fields/field'
+import { imageAlts } from '@/lib/content/fields/zod-fields'
+import type { Pictured } from '@/lib/media/images/picture'
 import { z } from '@/lib/zod'
 import { roomFields } from './fields'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { contactsSchema } from '@/lib/hotel/identity/schema'
 import { configurationSchema } from '@/lib/hotel/schema'
-import { contactsSchema } from '@/lib/identity/schema'
 import { roomSchema } from '@/lib/rooms/schema'
 import { hotelJsonLd, roomPricesJsonLd } from './hotel-json-ld'
 

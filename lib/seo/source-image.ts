@@ -1,9 +1,9 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { mediaFolder } from '@/lib/images/public-address'
-import { sourceAt } from '@/lib/images/source-at'
 import { logEvent } from '@/lib/log'
+import { mediaFolder } from '@/lib/media/images/public-address'
+import { sourceAt } from '@/lib/media/images/source-at'
 import { readMedia } from '@/lib/site/media'
 import { shareImageSize } from './metadata'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { contactsSchema } from '@/lib/hotel/identity/schema'
 import { configurationSchema } from '@/lib/hotel/schema'
-import { contactsSchema } from '@/lib/identity/schema'
 import { packageSchema } from '@/lib/packages/schema'
 import { roomSchema } from '@/lib/rooms/schema'
 import { vocabularyProblems } from '@/scripts/lib/test-vocabulary'

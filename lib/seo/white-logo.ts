@@ -1,6 +1,6 @@
 import 'server-only'
-import { maxPixels } from '@/lib/images/dimensions'
-import { sharp } from '@/lib/images/sharp'
+import { maxPixels } from '@/lib/media/images/dimensions'
+import { sharp } from '@/lib/media/images/sharp'
 
 const maxSeconds = 5
 const badge = { spread: 40, dust: 0.005 }

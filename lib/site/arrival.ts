@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Arrival } from '@/lib/arrival/schema'
-import { writtenArrival } from '@/lib/arrival/written'
-import type { Pictured } from '@/lib/images/picture'
+import type { Arrival } from '@/lib/hotel/arrival/schema'
+import { writtenArrival } from '@/lib/hotel/arrival/written'
+import type { Pictured } from '@/lib/media/images/picture'
 import { getFacts } from './facts'
 import { getSiteContent } from './site-content'
 

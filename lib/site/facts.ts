@@ -1,11 +1,11 @@
 import 'server-only'
-import { freeAge } from '@/lib/conditions/terms'
+import type { Facts } from '@/lib/content/prose/facts'
 import { env } from '@/lib/env'
+import { freeAge } from '@/lib/hotel/conditions/terms'
 import { phonesIn } from '@/lib/hotel/contact'
-import type { Facts } from '@/lib/prose/facts'
 import { getConditions, getContacts, getHotel, getTexts } from './queries'
 
-/** Returns the facts about the hotel that texts may name (lib/prose); unknown ones are empty. */
+/** Returns the facts about the hotel that texts may name (lib/content/prose); unknown ones are empty. */
 export async function getFacts(): Promise<Facts> {
   const [{ name, configuration }, contacts, conditions, texts] = await Promise.all([
     getHotel(),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ActionError } from '@/lib/action/errors'
 import { withCopy } from '@/lib/content/copy'
+import { blanks } from '@/lib/content/fields/field'
 import { itemRow } from '@/lib/content/item-row'
 import { fieldsToStore } from '@/lib/content/item-rules'
 import type { StoredItem } from '@/lib/content/list'
-import { blanks } from '@/lib/fields/field'
 import { packageFields } from '@/lib/packages/fields'
 import { listNames, registry } from './registry'
 

@@ -1,9 +1,9 @@
 import 'server-only'
-import type { Admin } from '@/lib/auth/guard'
-import { type Conditions, conditionsSchema } from '@/lib/conditions/schema'
+import type { Admin } from '@/lib/access/guard'
 import { readItems } from '@/lib/content/rewrite-list'
 import { readSingle, type StoredSingle } from '@/lib/content/single'
-import { type Contacts, contactsSchema } from '@/lib/identity/schema'
+import { type Conditions, conditionsSchema } from '@/lib/hotel/conditions/schema'
+import { type Contacts, contactsSchema } from '@/lib/hotel/identity/schema'
 import type { BackupProof } from './backup-proof'
 import { registry } from './registry'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Admin } from '@/lib/auth/guard'
+import type { Admin } from '@/lib/access/guard'
 import { itemRow } from '@/lib/content/item-row'
 import { readItems } from '@/lib/content/rewrite-list'
 import { logEvent } from '@/lib/log'

@@ -1,9 +1,9 @@
-import type { Admin } from '@/lib/auth/guard'
+import type { Admin } from '@/lib/access/guard'
 import { itemFingerprint } from '@/lib/content/order'
 import { readItems } from '@/lib/content/rewrite-list'
-import type { Dimensions } from '@/lib/images/dimensions'
-import { middle } from '@/lib/images/picture'
-import { pictureSchema } from '@/lib/pictures/schema'
+import { pictureSchema } from '@/lib/hotel/pictures/schema'
+import type { Dimensions } from '@/lib/media/images/dimensions'
+import { middle } from '@/lib/media/images/picture'
 import { registry } from './registry'
 
 /** `expectedFingerprint` is null without a description; the size is null if it was not measured. */

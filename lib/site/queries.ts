@@ -1,14 +1,14 @@
 import 'server-only'
-import { type Conditions, conditionsSchema } from '@/lib/conditions/schema'
 import { todayInHotel } from '@/lib/dates'
+import { type Conditions, conditionsSchema } from '@/lib/hotel/conditions/schema'
+import { type Contacts, contactsSchema } from '@/lib/hotel/identity/schema'
 import type { About, Configuration, Hero, Hotel } from '@/lib/hotel/schema'
-import { type Contacts, contactsSchema } from '@/lib/identity/schema'
-import type { Pictured } from '@/lib/images/picture'
+import { type Texts, textsSchema } from '@/lib/hotel/texts/schema'
 import { logEventOnce } from '@/lib/log'
+import type { Pictured } from '@/lib/media/images/picture'
 import { hasEnded, isHidden } from '@/lib/packages/expiry'
 import type { Package } from '@/lib/packages/schema'
 import { type RoomRow, roomRows, roomsWithoutRow } from '@/lib/rooms/rows'
-import { type Texts, textsSchema } from '@/lib/texts/schema'
 import { getSiteContent } from './site-content'
 
 /** Returns the hotel; name and tagline of 'Marca' replace its own if they are filled (BRAND-1). */

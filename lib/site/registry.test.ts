@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mediaFields } from '@/lib/fields/field'
+import { mediaFields } from '@/lib/content/fields/field'
 import { describeChanges } from '@/lib/history/describe'
 import { z } from '@/lib/zod'
 import { registry, sections } from './registry'

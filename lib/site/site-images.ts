@@ -1,7 +1,7 @@
-import { type Fields, mediaFields } from '@/lib/fields/field'
-import { middle, type Picture, type Pictured, pictureName } from '@/lib/images/picture'
+import { type Fields, mediaFields } from '@/lib/content/fields/field'
+import { middle, type Picture, type Pictured, pictureName } from '@/lib/media/images/picture'
 
-import { mediaFolder, publicSource } from '@/lib/images/public-address'
+import { mediaFolder, publicSource } from '@/lib/media/images/public-address'
 import { isVideo, storedFilm } from '@/lib/video'
 import type { SiteContent } from './document'
 import { sections } from './registry'

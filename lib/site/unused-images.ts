@@ -1,7 +1,7 @@
-import { listImages } from '@/lib/images/list-images'
-import { historyMs, type StoredImage, unusedImages, usedPaths } from '@/lib/images/orphans'
-import { forgetVariants, type ImageStorage } from '@/lib/images/stored-variants'
-import { videosBucket } from '@/lib/videos/rules'
+import { listImages } from '@/lib/media/images/list-images'
+import { historyMs, type StoredImage, unusedImages, usedPaths } from '@/lib/media/images/orphans'
+import { forgetVariants, type ImageStorage } from '@/lib/media/images/stored-variants'
+import { videosBucket } from '@/lib/media/videos/rules'
 import { sections } from './registry'
 import { readStoredDocuments } from './stored-documents'
 

@@ -1,4 +1,4 @@
-import { PASSWORD_FIELD_MAX, passwordValidationMessage } from '@/lib/account/password-rules'
+import { PASSWORD_FIELD_MAX, passwordValidationMessage } from '@/lib/team/account/password-rules'
 import { z } from '@/lib/zod'
 
 const name = z.string().trim().min(1, 'Informe o nome.').max(80, 'Use no máximo 80 caracteres.')

@@ -13,7 +13,7 @@ vi.mock('@/lib/supabase/public', () => ({
     functions: { invoke },
   }),
 }))
-vi.mock('@/lib/auth/sign-in-limits', () => ({
+vi.mock('@/lib/access/sign-in-limits', () => ({
   attemptWithLimit: (_kind: string, _email: string, attempt: () => Promise<object>) => attempt(),
   forgetFailures: async () => undefined,
 }))

@@ -1,4 +1,4 @@
-import type { Fields } from '@/lib/fields/field'
+import type { Fields } from '@/lib/content/fields/field'
 
 /** `media:` and a name of the folder beside the document: nothing that could lead out of it. */
 const reference = /^media:([a-z0-9](?:[a-z0-9_-]|\.(?=[a-z0-9_-])){0,119}\.(?:jpe?g|png|webp|mp4|webm))$/i

@@ -1,5 +1,5 @@
 import type { SectionDefinition } from '@/lib/content/definition'
-import type { Fields } from '@/lib/fields/field'
+import type { Fields } from '@/lib/content/fields/field'
 
 /** What is wrong with a document, and where: names as the panel says them. */
 export type Problem = { section?: string; item?: string; field?: string; message: string }

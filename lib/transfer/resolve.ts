@@ -1,4 +1,4 @@
-import type { Fields } from '@/lib/fields/field'
+import type { Fields } from '@/lib/content/fields/field'
 import { changeAddresses, isFilmName, mediaReference, namingRule } from './addresses'
 import { printable } from './problem'
 

@@ -1,6 +1,6 @@
 import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
+import { blanks, type Fields, forms, shown } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
-import { blanks, type Fields, forms, shown } from '@/lib/fields/field'
 
 type Values = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import type { ListDefinition, SectionDefinition } from '@/lib/content/definition'
-import { type Field, type Fields, forms } from '@/lib/fields/field'
-import { maxId } from '@/lib/fields/limited'
+import { type Field, type Fields, forms } from '@/lib/content/fields/field'
+import { maxId } from '@/lib/content/fields/limited'
 import { sections } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 import { formatVersion } from './structure'

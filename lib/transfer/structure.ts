@@ -1,6 +1,6 @@
 import type { SectionDefinition } from '@/lib/content/definition'
-import type { Fields } from '@/lib/fields/field'
-import { maxId } from '@/lib/fields/limited'
+import type { Fields } from '@/lib/content/fields/field'
+import { maxId } from '@/lib/content/fields/limited'
 import { type lists, type Registry, sections } from '@/lib/site/registry'
 import { itemName, type Problem, printable, problemsAt } from './problem'
 

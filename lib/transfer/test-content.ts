@@ -1,5 +1,5 @@
 import type { StoredItem } from '@/lib/content/list'
-import { pictureName } from '@/lib/images/picture'
+import { pictureName } from '@/lib/media/images/picture'
 import { lists, singles } from '@/lib/site/registry'
 import { pictureTexts, placeMedia, quaresmeira } from '@/supabase/local/demo/test-content'
 import { type PlannedSection, planImport } from './plan'

@@ -1,6 +1,6 @@
+import { isOwnPath } from '@/lib/content/fields/zod-fields'
 import type { StoredItem } from '@/lib/content/list'
-import { isOwnPath } from '@/lib/fields/zod-fields'
-import { middle, pictureName } from '@/lib/images/picture'
+import { middle, pictureName } from '@/lib/media/images/picture'
 import { lists, registry, sections } from '@/lib/site/registry'
 import { addressesIn, changeAddresses } from './addresses'
 import { saidOfItem, saidOfSingle } from './said'

@@ -1,8 +1,8 @@
 import { constants } from 'node:fs'
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
+import { maxVideoBytes } from '../../lib/media/videos/rules.ts'
 import { newId } from '../../lib/new-id.ts'
-import { maxVideoBytes } from '../../lib/videos/rules.ts'
 import { errorCode, Refusal } from '../lib/refusal.ts'
 
 /** Where the pictures and films of a document lie: `hotel.media` beside `hotel.json`. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { cleanImage } from '../../lib/images/encode.ts'
-import { checkVideo } from '../../lib/videos/check.ts'
-import { fastStart } from '../../lib/videos/mp4.ts'
-import { maxVideoBytes, videoFormat, videosBucket, videoTexts } from '../../lib/videos/rules.ts'
+import { cleanImage } from '../../lib/media/images/encode.ts'
+import { checkVideo } from '../../lib/media/videos/check.ts'
+import { fastStart } from '../../lib/media/videos/mp4.ts'
+import { maxVideoBytes, videoFormat, videosBucket, videoTexts } from '../../lib/media/videos/rules.ts'
 import type { Project } from './project.ts'
 
 /** A picture or film as the site stores it: checked like an upload, and under a name that says what is in it. */

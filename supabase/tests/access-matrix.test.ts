@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Fields } from '@/lib/fields/field'
+import type { Fields } from '@/lib/content/fields/field'
 import { lists, sections, singles } from '@/lib/site/registry'
 import { draft, type Harness, hotels, identities, published, startHarness } from './harness.ts'
 

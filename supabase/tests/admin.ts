@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
-import type { Admin } from '@/lib/auth/guard'
+import type { Admin } from '@/lib/access/guard'
 import type { Database } from '@/lib/supabase/database.types'
 import { baseUrl, type Harness, hotels, secrets } from './harness.ts'
 

@@ -15,7 +15,7 @@ const { checkAdmin, publishSite, refresh } = vi.hoisted(() => ({
 
 vi.mock('next/cache', () => ({ refresh }))
 vi.mock('@/lib/site/publish', () => ({ publishSite }))
-vi.mock('@/lib/auth/guard', () => ({ checkAdmin }))
+vi.mock('@/lib/access/guard', () => ({ checkAdmin }))
 
 let harness: Harness
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTokens, makeSigningKey } from '../local/auth/tokens.ts'
-import { createFunctions, isSigned, productFunctions } from '../local/server.ts'
+import { createFunctions, isSigned, productFunctions } from '../local/functions.ts'
 
 const tokens = createTokens({ signingKey: makeSigningKey(), jwtSecret: 'of-the-library' })
 const otherTokens = createTokens({ signingKey: makeSigningKey(), jwtSecret: 'of-the-library' })

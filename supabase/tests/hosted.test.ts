@@ -5,9 +5,9 @@ import {
   SUPABASE_AUTH_HELPERS_SQL,
 } from '@supabase/lite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { platformSql } from '../local/backend.ts'
 import { type Database, openDatabase } from '../local/database.ts'
 import { applyMigrations, applySeed } from '../local/migrations.ts'
+import { platformSql } from '../local/platform.ts'
 
 const admin = '00000000-0000-4000-8000-000000000004'
 const session = '00000000-0000-4000-8000-000000000005'

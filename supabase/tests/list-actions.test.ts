@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { deleteItem, duplicateItem, moveItem, saveItem, setItemActive } from '@/app/admin/_list/actions'
+import { blanks } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
 import { rewriteList } from '@/lib/content/rewrite-list'
-import { blanks } from '@/lib/fields/field'
 import { packageFields } from '@/lib/packages/fields'
 import { packageForm } from '@/lib/packages/form'
 import { roomFields } from '@/lib/rooms/fields'
@@ -21,7 +21,7 @@ const { checkAdmin, publishSite, refresh } = vi.hoisted(() => ({
 
 vi.mock('next/cache', () => ({ refresh }))
 vi.mock('@/lib/site/publish', () => ({ publishSite }))
-vi.mock('@/lib/auth/guard', () => ({ checkAdmin }))
+vi.mock('@/lib/access/guard', () => ({ checkAdmin }))
 
 const items = z.array(z.looseObject({ id: z.string() }))
 

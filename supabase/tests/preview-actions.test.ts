@@ -6,7 +6,7 @@ import { baseUrl, draft, type Harness, hotels, published, secrets, startHarness 
 const { checkAdmin } = vi.hoisted(() => ({ checkAdmin: vi.fn() }))
 
 vi.mock('next/cache', () => ({ refresh: vi.fn() }))
-vi.mock('@/lib/auth/guard', () => ({ checkAdmin }))
+vi.mock('@/lib/access/guard', () => ({ checkAdmin }))
 
 let harness: Harness
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import {
   saveHeroFilms,
   saveHeroMedia,
 } from '@/app/admin/_sections/actions'
+import { blanks } from '@/lib/content/fields/field'
 import { rewriteList } from '@/lib/content/rewrite-list'
 import { updateSingle } from '@/lib/content/update-single'
-import { blanks } from '@/lib/fields/field'
 import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
 import { packageFields } from '@/lib/packages/fields'
 import { roomFields } from '@/lib/rooms/fields'
@@ -25,7 +25,7 @@ const { checkAdmin, publishSite, refresh } = vi.hoisted(() => ({
 
 vi.mock('next/cache', () => ({ refresh }))
 vi.mock('@/lib/site/publish', () => ({ publishSite }))
-vi.mock('@/lib/auth/guard', () => ({ checkAdmin }))
+vi.mock('@/lib/access/guard', () => ({ checkAdmin }))
 
 const english = 'new row for relation "hotel_content" violates check constraint "hotel_content_ids"'
 const reason = 'o conteúdo passa dos limites do banco de dados'

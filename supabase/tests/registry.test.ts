@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mediaFields } from '@/lib/fields/field'
+import { mediaFields } from '@/lib/content/fields/field'
 import { lists, sections, singles } from '@/lib/site/registry'
 import { findUnusedImages } from '@/lib/site/unused-images'
 import { adminOf } from './admin.ts'

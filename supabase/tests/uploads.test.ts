@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginUpload, finishUpload } from '@/app/admin/_upload/actions'
-import { encodeImage } from '@/lib/images/encode'
-import { parseFolder } from '@/lib/images/paths'
-import { storeImage } from '@/lib/images/store'
+import { encodeImage } from '@/lib/media/images/encode'
+import { parseFolder } from '@/lib/media/images/paths'
+import { storeImage } from '@/lib/media/images/store'
 import {
   animatedWebp,
   foreignCode,
@@ -12,7 +12,7 @@ import {
   plainImage,
   pngWithComment,
   refusedFiles,
-} from '@/lib/images/test-images'
+} from '@/lib/media/images/test-images'
 import { baseUrl, type Harness, hotels, type Identity, secrets, startHarness } from './harness.ts'
 import { putFile, sendFile } from './sent-files.ts'
 

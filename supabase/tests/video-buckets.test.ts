@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { maxVideoBytes } from '@/lib/videos/rules'
-import { tinyMp4 } from '@/lib/videos/test-videos'
+import { maxVideoBytes } from '@/lib/media/videos/rules'
+import { tinyMp4 } from '@/lib/media/videos/test-videos'
 import { type Harness, type Identity, startHarness } from './harness.ts'
 
 let harness: Harness

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { maxVideoBytes } from '@/lib/videos/rules'
-import { tinyMp4, tinyWebm } from '@/lib/videos/test-videos'
+import { maxVideoBytes } from '@/lib/media/videos/rules'
+import { tinyMp4, tinyWebm } from '@/lib/media/videos/test-videos'
 import { baseUrl, type Harness, type Identity, secrets, startHarness } from './harness.ts'
 import { sendFile } from './sent-files.ts'
 

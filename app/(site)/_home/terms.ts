@@ -1,6 +1,6 @@
-import type { Conditions } from '@/lib/conditions/schema'
-import { childrenText, upTo } from '@/lib/conditions/terms'
 import { countLabel } from '@/lib/count-label'
+import type { Conditions } from '@/lib/hotel/conditions/schema'
+import { childrenText, upTo } from '@/lib/hotel/conditions/terms'
 import type { Block } from '@/lib/pages/schema'
 
 /** Without a `numeral` a sign is drawn. */

@@ -1,9 +1,9 @@
 import { numbered } from '@/components/blocks/numbered'
 import { Carousel } from '@/components/ui/carousel'
 import { Divider } from '@/components/ui/divider'
+import { quoteSize } from '@/lib/hotel/testimonials/quote-size'
+import type { Testimonial } from '@/lib/hotel/testimonials/schema'
 import { getSiteContent } from '@/lib/site/site-content'
-import { quoteSize } from '@/lib/testimonials/quote-size'
-import type { Testimonial } from '@/lib/testimonials/schema'
 
 /** Absent without any (HOME-9). */
 export async function Testimonials() {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { contactsSchema } from '@/lib/identity/schema'
+import { contactsSchema } from '@/lib/hotel/identity/schema'
 import { demoContacts } from '../../../supabase/local/demo/test-content'
 import { TheWay } from './the-way'
 

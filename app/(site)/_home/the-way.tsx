@@ -1,5 +1,5 @@
 import { numbered } from '@/components/blocks/numbered'
-import type { Contacts } from '@/lib/identity/schema'
+import type { Contacts } from '@/lib/hotel/identity/schema'
 
 /** How guests get there, and when they may come; what nobody has said takes no room. */
 export function TheWay({ contacts }: { contacts: Contacts }) {

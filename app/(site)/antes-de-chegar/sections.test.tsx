@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { arrivalSchema } from '@/lib/arrival/schema'
-import { contactsSchema } from '@/lib/identity/schema'
+import { arrivalSchema } from '@/lib/hotel/arrival/schema'
+import { contactsSchema } from '@/lib/hotel/identity/schema'
 import { Contents } from './contents'
 import { arrivalSections } from './sections'
 

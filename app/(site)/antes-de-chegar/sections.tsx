@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Prose } from '@/components/editorial/prose'
-import type { Arrival } from '@/lib/arrival/schema'
+import type { Facts } from '@/lib/content/prose/facts'
+import type { Arrival } from '@/lib/hotel/arrival/schema'
 import { directionsUrl } from '@/lib/hotel/contact'
-import type { Contacts } from '@/lib/identity/schema'
-import type { Facts } from '@/lib/prose/facts'
+import type { Contacts } from '@/lib/hotel/identity/schema'
 
 type Section = { id: string; title: string; body: ReactNode }
 

@@ -3,12 +3,12 @@ import { PlainPage } from '@/components/editorial/plain-page'
 import { Prose } from '@/components/editorial/prose'
 import { BreadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld'
 import { hotelCalled } from '@/lib/hotel/called'
+import { withIds } from '@/lib/hotel/texts/part-ids'
+import { termsShown } from '@/lib/hotel/texts/shown-parts'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getFacts } from '@/lib/site/facts'
 import { getHotel, getTexts } from '@/lib/site/queries'
-import { withIds } from '@/lib/texts/part-ids'
-import { termsShown } from '@/lib/texts/shown-parts'
 
 export function generateMetadata() {
   return pageMetadata({

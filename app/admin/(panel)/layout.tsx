@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Blossom } from '@/components/ui/blossom'
-import { requireAdmin } from '@/lib/auth/guard'
+import { requireAdmin } from '@/lib/access/guard'
 import { lists } from '@/lib/site/registry'
 import { SearchButton } from '../_search/search-button'
 import { PanelMenu } from '../_shell/panel-menu'

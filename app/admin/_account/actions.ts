@@ -1,9 +1,9 @@
 'use server'
 
-import { beginFactor, confirmFactor } from '@/lib/account/factors'
-import { factorCodeForm, factorForm } from '@/lib/account/forms'
-import { adminAction, refreshed } from '@/lib/auth/admin-action'
-import { checkAdminInSetup } from '@/lib/auth/guard'
+import { adminAction, refreshed } from '@/lib/access/admin-action'
+import { checkAdminInSetup } from '@/lib/access/guard'
+import { beginFactor, confirmFactor } from '@/lib/team/account/factors'
+import { factorCodeForm, factorForm } from '@/lib/team/account/forms'
 
 /** Begins a second factor: answers with what the authenticator app needs. Also for who must have one to enter. */
 export const startSecondFactor = adminAction(

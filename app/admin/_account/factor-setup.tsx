@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import type { NewFactor } from '@/lib/account/factors'
-import { codeForm, factorForm } from '@/lib/account/forms'
-import type { returnPath } from '@/lib/auth/gate'
+import type { returnPath } from '@/lib/access/gate'
+import type { NewFactor } from '@/lib/team/account/factors'
+import { codeForm, factorForm } from '@/lib/team/account/forms'
 import { TextInput } from '../_ui/inputs'
 import { notify } from '../_ui/notify'
 import { AccountForm, AccountName, CodeInput, useAccountForm } from './account-form'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { Suspense } from 'react'
-import { requireAdmin } from '@/lib/auth/guard'
+import { requireAdmin } from '@/lib/access/guard'
 import { draftRows } from '@/lib/content/draft-rows'
 import { type Draft, readDrafts } from '@/lib/content/drafts'
 import type { ItemRow } from '@/lib/content/item-row'

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { type Facts, factLabels, isFactName } from '@/lib/prose/facts'
+import { type Facts, factLabels, isFactName } from '@/lib/content/prose/facts'
 import { getFacts } from '@/lib/site/facts'
 
 /** A form whose texts may name the hotel's facts, with the list of them. */

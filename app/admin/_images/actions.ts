@@ -1,9 +1,9 @@
 'use server'
 
-import { adminAction } from '@/lib/auth/admin-action'
+import { adminAction } from '@/lib/access/admin-action'
+import { maxFingerprint } from '@/lib/content/fields/limited'
 import { saveStoredItem } from '@/lib/content/save-item'
-import { maxFingerprint } from '@/lib/fields/limited'
-import { pictureName } from '@/lib/images/picture'
+import { pictureName } from '@/lib/media/images/picture'
 import { publishSite } from '@/lib/site/publish'
 import { registry } from '@/lib/site/registry'
 import { z } from '@/lib/zod'

@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { panelSource } from '@/lib/images/panel-source'
-import { middle } from '@/lib/images/picture'
+import { panelSource } from '@/lib/media/images/panel-source'
+import { middle } from '@/lib/media/images/picture'
 
 type Props = {
   address: string

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { acceptedTypes } from '@/lib/images/rules'
+import { acceptedTypes } from '@/lib/media/images/rules'
 
 type Props = {
   label: string

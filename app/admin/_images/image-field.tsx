@@ -4,9 +4,9 @@ import { ImageUp, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/inputs'
-import { acceptedTypes, imageTexts } from '@/lib/images/rules'
-import { sourceValidationMessage } from '@/lib/images/source-check'
-import { drawingHint, takesDrawings } from '@/lib/images/svg/limits'
+import { acceptedTypes, imageTexts } from '@/lib/media/images/rules'
+import { sourceValidationMessage } from '@/lib/media/images/source-check'
+import { drawingHint, takesDrawings } from '@/lib/media/images/svg/limits'
 import { useUpload } from '../_upload/use-upload'
 import { ImageDrop } from './image-drop'
 import { UploadStatus } from './image-progress'
@@ -21,7 +21,7 @@ type Props = {
   label: string
   value: string
   onChange: (url: string) => void
-  /** Where uploads go, e.g. `packages/principal` (lib/images/paths.ts). */
+  /** Where uploads go, e.g. `packages/principal` (lib/media/images/paths.ts). */
   folder: string
   invalid?: boolean
   describedBy?: string

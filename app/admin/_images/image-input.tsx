@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
-import { sourceValidationMessage } from '@/lib/images/source-check'
+import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { TextCounter } from '../_ui/counter'
 import { Field, type FieldProps } from '../_ui/field'
 import { ImageField } from './image-field'

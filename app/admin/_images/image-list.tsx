@@ -2,7 +2,7 @@
 
 import { ImageUp } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { imageTexts } from '@/lib/images/rules'
+import { imageTexts } from '@/lib/media/images/rules'
 import { ImageDrop } from './image-drop'
 import { type ImageItem, itemKeys, withFiles, withMoved } from './image-items'
 import { ImageTile } from './image-tile'
@@ -17,7 +17,7 @@ type Props = {
   max: number
   describedBy?: string
   invalid?: boolean
-  /** Which place of the site they are for (lib/images/wanted-size.ts). */
+  /** Which place of the site they are for (lib/media/images/wanted-size.ts). */
   folder?: string
   /** Whether the first is the main one. */
   hasMain?: boolean

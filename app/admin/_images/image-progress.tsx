@@ -2,7 +2,7 @@
 
 import { RotateCw, X } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
-import { imageTexts } from '@/lib/images/rules'
+import { imageTexts } from '@/lib/media/images/rules'
 import type { useUpload } from '../_upload/use-upload'
 
 /** What becomes of the file of a field: how far it is, or why it did not arrive. */

@@ -2,10 +2,10 @@
 
 import { Film, ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import type { Dimensions } from '@/lib/images/dimensions'
-import { panelSource } from '@/lib/images/panel-source'
-import { sourceValidationMessage } from '@/lib/images/source-check'
-import { thumbWidth } from '@/lib/images/source-set'
+import type { Dimensions } from '@/lib/media/images/dimensions'
+import { panelSource } from '@/lib/media/images/panel-source'
+import { sourceValidationMessage } from '@/lib/media/images/source-check'
+import { thumbWidth } from '@/lib/media/images/source-set'
 import { isVideo } from '@/lib/video'
 
 type Props = {

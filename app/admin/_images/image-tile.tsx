@@ -2,8 +2,8 @@
 
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Dimensions } from '@/lib/images/dimensions'
-import { isTiny, tooSmallMessage } from '@/lib/images/wanted-size'
+import type { Dimensions } from '@/lib/media/images/dimensions'
+import { isTiny, tooSmallMessage } from '@/lib/media/images/wanted-size'
 import { useTinyPicture } from './before-save'
 import type { ImageItem } from './image-items'
 import { ImageThumb } from './image-thumb'

@@ -2,7 +2,7 @@
 
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isTiny, tooSmallMessage } from '@/lib/images/wanted-size'
+import { isTiny, tooSmallMessage } from '@/lib/media/images/wanted-size'
 import { useTinyPicture } from './before-save'
 import { usePictureDetails } from './use-picture-details'
 

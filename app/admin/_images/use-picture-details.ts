@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
-import { pictureName } from '@/lib/images/picture'
-import { sourceValidationMessage } from '@/lib/images/source-check'
+import { pictureName } from '@/lib/media/images/picture'
+import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import type { PictureDetails } from '@/lib/site/picture-details'
 
 /** A change puts another one in its place. */

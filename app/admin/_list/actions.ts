@@ -1,17 +1,16 @@
 'use server'
 
+import { adminAction, invalid } from '@/lib/access/admin-action'
 import type { ActionResult } from '@/lib/action/result'
-import { adminAction, invalid } from '@/lib/auth/admin-action'
 import { stamped, withCopy } from '@/lib/content/copy'
 import { deleteStoredItem, undoDelete } from '@/lib/content/delete-item'
 import { removeDraft } from '@/lib/content/drafts'
+import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
 import { fieldsToStore, sentSchema } from '@/lib/content/item-rules'
 import { itemById, replaceItem } from '@/lib/content/list'
 import { moveAfter } from '@/lib/content/order'
 import { tryRewrite } from '@/lib/content/rewrite-list'
 import { type Saved, saveStoredItem } from '@/lib/content/save-item'
-
-import { maxFingerprint, maxVersion } from '@/lib/fields/limited'
 import { logEvent } from '@/lib/log'
 
 import { newId } from '@/lib/new-id'

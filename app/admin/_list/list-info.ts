@@ -1,5 +1,5 @@
+import { mediaFields } from '@/lib/content/fields/field'
 import type { ListTexts } from '@/lib/content/list-texts'
-import { mediaFields } from '@/lib/fields/field'
 import { type ListName, registry } from '@/lib/site/registry'
 
 /** What a screen needs to know about its list; plain values, so that the page can hand them to the browser. */

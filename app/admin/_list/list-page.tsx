@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { requireAdmin } from '@/lib/auth/guard'
+import { requireAdmin } from '@/lib/access/guard'
 import { draftRows } from '@/lib/content/draft-rows'
 import { readDrafts } from '@/lib/content/drafts'
 import { type ItemRow, itemRow } from '@/lib/content/item-row'

@@ -2,9 +2,9 @@
 
 import { Check, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { parsePrice } from '@/lib/content/fields/price-input'
+import { priceQuestion } from '@/lib/content/fields/price-question'
 import type { ItemRow } from '@/lib/content/item-row'
-import { parsePrice } from '@/lib/fields/price-input'
-import { priceQuestion } from '@/lib/fields/price-question'
 import { Money } from './money'
 import { useFieldChanges } from './use-field-changes'
 import type { ListScreenState } from './use-list-screen'

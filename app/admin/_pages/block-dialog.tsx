@@ -2,7 +2,7 @@
 
 import { use, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { shown } from '@/lib/fields/field'
+import { shown } from '@/lib/content/fields/field'
 import { blockFields } from '@/lib/pages/fields'
 import { isKindName, type KindName, kinds, kindsFor } from '@/lib/pages/kinds'
 import type { BlockPage } from '@/lib/pages/page-names'

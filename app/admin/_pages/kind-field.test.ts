@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitsAt } from '@/lib/fields/form-limits'
+import { limitsAt } from '@/lib/content/fields/form-limits'
 import { kindNames, kinds } from '@/lib/pages/kinds'
 import { registry } from '@/lib/site/registry'
 import { kindFields, kindLimits } from './kind-field'

@@ -1,5 +1,5 @@
-import type { Field } from '@/lib/fields/field'
-import type { Limits } from '@/lib/fields/form-limits'
+import type { Field } from '@/lib/content/fields/field'
+import type { Limits } from '@/lib/content/fields/form-limits'
 import { blockFields } from '@/lib/pages/fields'
 import type { FieldRule } from '@/lib/pages/kind'
 import { type KindName, kinds } from '@/lib/pages/kinds'

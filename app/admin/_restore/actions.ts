@@ -1,9 +1,9 @@
 'use server'
 
 import { refresh } from 'next/cache'
+import { adminAction } from '@/lib/access/admin-action'
 import type { ActionResult } from '@/lib/action/result'
-import { adminAction } from '@/lib/auth/admin-action'
-import { maxFingerprint, maxId, maxVersion } from '@/lib/fields/limited'
+import { maxFingerprint, maxId, maxVersion } from '@/lib/content/fields/limited'
 import { compareItem, compareSection } from '@/lib/history/compare'
 import { restoreVersion } from '@/lib/history/restore'
 import { restoreItemBefore } from '@/lib/history/restore-item'

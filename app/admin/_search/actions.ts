@@ -1,6 +1,6 @@
 'use server'
 
-import { adminAction } from '@/lib/auth/admin-action'
+import { adminAction } from '@/lib/access/admin-action'
 import { getHiddenPaths } from '@/lib/site/page-queries'
 import { searchEntries } from '@/lib/site/panel-search'
 import { z } from '@/lib/zod'

@@ -1,8 +1,8 @@
 'use server'
 
+import { adminAction } from '@/lib/access/admin-action'
+import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/action/result'
-import { adminAction } from '@/lib/auth/admin-action'
-import type { Admin } from '@/lib/auth/guard'
 import { updateSingle } from '@/lib/content/update-single'
 import {
   aboutForm,

@@ -2,7 +2,7 @@
 
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { endSession } from '@/lib/auth/session'
+import { endSession } from '@/lib/access/session'
 import { securityEvent } from '@/lib/security-log'
 import { accountOf, sessionCookieName } from '@/lib/session/cookies'
 import { createServerSupabase } from '@/lib/session/server'

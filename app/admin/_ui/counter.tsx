@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Limits } from '@/lib/fields/form-limits'
+import type { Limits } from '@/lib/content/fields/form-limits'
 
 export const LimitsContext = createContext<(path: string) => Limits>(() => ({}))
 

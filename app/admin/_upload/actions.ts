@@ -1,20 +1,20 @@
 'use server'
 
+import { adminAction } from '@/lib/access/admin-action'
+import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/action/result'
-import { adminAction } from '@/lib/auth/admin-action'
-import type { Admin } from '@/lib/auth/guard'
-import { encodeImage } from '@/lib/images/encode'
-import { listFolder } from '@/lib/images/list-images'
-import { unusedImages } from '@/lib/images/orphans'
-import { type Folder, parseFolder } from '@/lib/images/paths'
-import { inTurn, QueueFull } from '@/lib/images/queue'
-import { imageTexts, maxImageBytes } from '@/lib/images/rules'
-import { storeImage } from '@/lib/images/store'
-import { drawn } from '@/lib/images/svg/draw'
-import { isDrawing, takesDrawings } from '@/lib/images/svg/limits'
 import { logEvent } from '@/lib/log'
+import { encodeImage } from '@/lib/media/images/encode'
+import { listFolder } from '@/lib/media/images/list-images'
+import { unusedImages } from '@/lib/media/images/orphans'
+import { type Folder, parseFolder } from '@/lib/media/images/paths'
+import { inTurn, QueueFull } from '@/lib/media/images/queue'
+import { imageTexts, maxImageBytes } from '@/lib/media/images/rules'
+import { storeImage } from '@/lib/media/images/store'
+import { drawn } from '@/lib/media/images/svg/draw'
+import { isDrawing, takesDrawings } from '@/lib/media/images/svg/limits'
+import { busyWithVideos, videoTexts } from '@/lib/media/videos/rules'
 import { newId } from '@/lib/new-id'
-import { busyWithVideos, videoTexts } from '@/lib/videos/rules'
 import { z } from '@/lib/zod'
 
 /** The private bucket that the browser sends files to; its name is older than this use of it. */
@@ -73,7 +73,7 @@ type Stored = { url: string } | { error: string; status: number }
 /** Films are stored one at a time: each is held in memory as a whole. */
 async function storeFilm(admin: Admin, path: string, folder: Folder): Promise<Stored> {
   const work = async () => {
-    const { storeVideo } = await import('@/lib/videos/store')
+    const { storeVideo } = await import('@/lib/media/videos/store')
     return storeVideo(admin, await arrived(admin, path), folder.path)
   }
   return inTurn('film', work, admin.userId).catch((error) => {

@@ -5,10 +5,10 @@ import {
   imageTexts,
   isHeic,
   maxImageBytes,
-} from '@/lib/images/rules'
-import { drawingTexts, isDrawing, maxDrawingBytes, takesDrawings } from '@/lib/images/svg/limits'
-import { checkVideo } from '@/lib/videos/check'
-import { videoTexts } from '@/lib/videos/rules'
+} from '@/lib/media/images/rules'
+import { drawingTexts, isDrawing, maxDrawingBytes, takesDrawings } from '@/lib/media/images/svg/limits'
+import { checkVideo } from '@/lib/media/videos/check'
+import { videoTexts } from '@/lib/media/videos/rules'
 import { beginUpload, finishUpload } from './actions'
 
 type Options = {

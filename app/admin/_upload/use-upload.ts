@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { headLength, imageTexts } from '@/lib/images/rules'
-import { isPicture, readAt, videoTexts } from '@/lib/videos/rules'
+import { headLength, imageTexts } from '@/lib/media/images/rules'
+import { isPicture, readAt, videoTexts } from '@/lib/media/videos/rules'
 import { useLeftOut } from '../_images/before-save'
 import { notify } from '../_ui/notify'
 import { frameOf } from '../_videos/frame'

@@ -4,7 +4,7 @@ import { useActionState, useEffect } from 'react'
 import { toast } from 'sonner'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/inputs'
-import { type Notice, offline, type SignInFailure } from '@/lib/auth/denials'
+import { type Notice, offline, type SignInFailure } from '@/lib/access/denials'
 import { signIn } from './actions'
 import { FormEnd, useSentForm } from './sent-form'
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
-import { noticeFor } from '@/lib/auth/denials'
-import { lostPasswordPath, returnPath } from '@/lib/auth/gate'
+import { noticeFor } from '@/lib/access/denials'
+import { lostPasswordPath, returnPath } from '@/lib/access/gate'
 import { ArrivalNotice, LoginForm } from './login-form'
 import { LoginFrame } from './login-frame'
 

@@ -1,8 +1,8 @@
-import { adminAction, invalid } from '@/lib/auth/admin-action'
+import { adminAction, invalid } from '@/lib/access/admin-action'
 import { endEditing, noteEditing } from '@/lib/content/editing'
+import { maxId } from '@/lib/content/fields/limited'
 import { env } from '@/lib/env'
-import { maxId } from '@/lib/fields/limited'
-import { isSameOrigin } from '@/lib/front-door/same-origin'
+import { isSameOrigin } from '@/lib/requests/same-origin'
 import { listNames } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 

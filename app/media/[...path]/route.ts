@@ -1,9 +1,9 @@
-import { mediaName } from '@/lib/images/media-name'
-import { mediaFolder } from '@/lib/images/public-address'
+import { mediaName } from '@/lib/media/images/media-name'
+import { mediaFolder } from '@/lib/media/images/public-address'
+import { filmAnswer } from '@/lib/media/videos/film-answer'
 import { isOnVercel } from '@/lib/on-vercel'
 import { filmAddress, readFilm } from '@/lib/site/films'
 import { isPreviewMedia, readMedia } from '@/lib/site/media'
-import { filmAnswer } from '@/lib/videos/film-answer'
 
 /**
  * `{bucket}/{path}/{width}.avif|webp`, or `original/{bucket}/{path}`; `{bucket}-videos/{path}` of a video, also in parts;

@@ -1,7 +1,7 @@
 import { request as plainRequest, type RequestOptions } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { signedSession } from '../../../lib/session/test-session'
-import { siteUrl } from './front-door-site'
+import { siteUrl } from './filtered-site'
 
 /** Asks a proxy for the site under the name that visitors know. Its certificate may be its own. */
 export function ask(url: string, options: RequestOptions = {}, body?: Buffer) {

@@ -1,7 +1,7 @@
 import type { StoredItem } from '@/lib/content/list'
 import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
-import { sourceValidationMessage } from '@/lib/images/source-check'
+import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { gallerySlots, packageFields } from '../fields'
 import { type PackageValues, toForm } from '../form'
 import { discountPercentage } from '../pricing'

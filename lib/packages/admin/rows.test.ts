@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { blanks } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
-import { blanks } from '@/lib/fields/field'
 import { packageFields } from '@/lib/packages/fields'
 import { packageForm } from '../form'
 import { freeSlug } from './duplicate'

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Arrival } from '../../../lib/arrival/schema.ts'
-import type { Conditions } from '../../../lib/conditions/schema.ts'
+import type { Arrival } from '../../../lib/hotel/arrival/schema.ts'
+import type { Conditions } from '../../../lib/hotel/conditions/schema.ts'
+import type { Contacts } from '../../../lib/hotel/identity/schema.ts'
 import type { About, Configuration, Hero } from '../../../lib/hotel/schema.ts'
-import type { Contacts } from '../../../lib/identity/schema.ts'
+import type { Testimonial } from '../../../lib/hotel/testimonials/schema.ts'
+import type { Texts } from '../../../lib/hotel/texts/schema.ts'
 import type { Package } from '../../../lib/packages/schema.ts'
 import type { Room } from '../../../lib/rooms/schema.ts'
-import type { Testimonial } from '../../../lib/testimonials/schema.ts'
-import type { Texts } from '../../../lib/texts/schema.ts'
 import { nextSeason } from './seasons.ts'
 
 /** By the name that `npm start -- --demo=` takes: a document with its pictures (docs/going-live/content.md), and what no document holds. */

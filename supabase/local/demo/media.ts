@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { videosBucket } from '../../../lib/videos/rules.ts'
+import { videosBucket } from '../../../lib/media/videos/rules.ts'
 import type { Handle } from '../responses.ts'
 
 /** An object of the storage: `key` is its name in the bucket, `file` that in the demonstrations' folder. */

@@ -1,6 +1,6 @@
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { Database } from '../../local/database.ts'
-import { mapDatabaseErrors } from '../../local/database.ts'
+import { mapDatabaseErrors } from '../../local/error-mapping.ts'
 import { openSql, plainValues } from './statements.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { todayInHotel } from '@/lib/dates'
 import { formatMoney } from '@/lib/format'
-import { pictureOf } from '@/lib/images/picture'
+import { pictureOf } from '@/lib/media/images/picture'
 import { categoryLabel } from '@/lib/packages/categories'
 import { packageTitle } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'

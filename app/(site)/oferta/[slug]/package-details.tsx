@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Terms } from '@/lib/conditions/terms'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
+import type { Terms } from '@/lib/hotel/conditions/terms'
 import { periodLabel, stayLabel } from '@/lib/packages/display'
 import { discountPercentage, instalmentText, pixPrice } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'

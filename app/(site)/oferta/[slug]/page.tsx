@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { JsonLd } from '@/components/seo/json-ld'
-import { termsOf, termsRows } from '@/lib/conditions/terms'
 import { todayInHotel } from '@/lib/dates'
+import { termsOf, termsRows } from '@/lib/hotel/conditions/terms'
 import { packageTitle } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
 import { relatedPackages } from '@/lib/packages/related'

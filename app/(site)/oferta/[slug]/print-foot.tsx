@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { bitmapAddress } from '@/lib/images/bitmap'
+import { bitmapAddress } from '@/lib/media/images/bitmap'
 import type { Package } from '@/lib/packages/schema'
 import { packagePath } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'

@@ -1,11 +1,11 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { demandSecondFactor, removeFactor } from '@/lib/account/factors'
-import { factorCodeForm, passwordForm } from '@/lib/account/forms'
-import { changeOwnPassword } from '@/lib/account/password'
-import { adminAction, invalid, refreshed } from '@/lib/auth/admin-action'
-import { endAllSessions } from '@/lib/auth/session'
+import { adminAction, invalid, refreshed } from '@/lib/access/admin-action'
+import { endAllSessions } from '@/lib/access/session'
+import { demandSecondFactor, removeFactor } from '@/lib/team/account/factors'
+import { factorCodeForm, passwordForm } from '@/lib/team/account/forms'
+import { changeOwnPassword } from '@/lib/team/account/password'
 import { z } from '@/lib/zod'
 
 // What a good one is, the form below says with the account's own e-mail; no password is longer.

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { type ReactNode, useId } from 'react'
-import { requireAdmin } from '@/lib/auth/guard'
+import { requireAdmin } from '@/lib/access/guard'
 import { PageHead } from '../../_ui/page-head'
 import { WhileLoading } from '../../_ui/while-loading'
 import { PasswordChange, SignOutEverywhere, TeamSwitch } from './account-controls'

@@ -3,9 +3,9 @@
 import { type CSSProperties, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Blossom } from '@/components/ui/blossom'
-import { panelSource } from '@/lib/images/panel-source'
-import { sourceValidationMessage } from '@/lib/images/source-check'
 import { letteringOf, letterings } from '@/lib/letters'
+import { panelSource } from '@/lib/media/images/panel-source'
+import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { type Colors, shadesOf, themeVariables, usualColors } from '@/lib/theme'
 
 type Typed = Record<'name' | 'tagline' | 'logo_url' | 'primary_color' | 'accent_color' | 'letters', unknown>

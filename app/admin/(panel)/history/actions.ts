@@ -1,10 +1,10 @@
 'use server'
 
 import { refresh } from 'next/cache'
+import { adminAction } from '@/lib/access/admin-action'
 import { writeFailure } from '@/lib/action/errors'
 import type { ActionResult } from '@/lib/action/result'
-import { adminAction } from '@/lib/auth/admin-action'
-import { maxVersion } from '@/lib/fields/limited'
+import { maxVersion } from '@/lib/content/fields/limited'
 import { labelsOf } from '@/lib/history/imports'
 import { publishSite } from '@/lib/site/publish'
 import { z } from '@/lib/zod'

@@ -1,7 +1,7 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { adminAction } from '@/lib/auth/admin-action'
+import { adminAction } from '@/lib/access/admin-action'
 import { deleteUnusedImages } from '@/lib/site/unused-images'
 import { z } from '@/lib/zod'
 

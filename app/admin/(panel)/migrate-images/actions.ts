@@ -1,9 +1,9 @@
 'use server'
 
-import { adminAction } from '@/lib/auth/admin-action'
-import type { Admin } from '@/lib/auth/guard'
-import { encodeMissing } from '@/lib/images/encode-missing'
+import { adminAction } from '@/lib/access/admin-action'
+import type { Admin } from '@/lib/access/guard'
 import { logEvent } from '@/lib/log'
+import { encodeMissing } from '@/lib/media/images/encode-missing'
 import { publishSite } from '@/lib/site/publish'
 import { z } from '@/lib/zod'
 import { migrationFailure } from './failure'

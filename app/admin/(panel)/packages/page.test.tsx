@@ -6,7 +6,7 @@ import PackagesPage from './page'
 
 const { readItems, query } = vi.hoisted(() => ({ readItems: vi.fn(), query: { now: '' } }))
 
-vi.mock('@/lib/auth/guard', () => ({ requireAdmin: async () => ({ hotelId: 'h' }) }))
+vi.mock('@/lib/access/guard', () => ({ requireAdmin: async () => ({ hotelId: 'h' }) }))
 vi.mock('@/lib/content/rewrite-list', () => ({ readItems }))
 vi.mock('@/lib/content/drafts', () => ({ readDrafts: async () => [] }))
 vi.mock('../../_drafts/actions', () => ({}))

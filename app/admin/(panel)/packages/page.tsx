@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { requireAdmin } from '@/lib/auth/guard'
+import { requireAdmin } from '@/lib/access/guard'
 import { packageRows } from '@/lib/packages/admin/rows'
 import { getHotelConditions } from '@/lib/site/panel-queries'
 import { ListPage, listMetadata } from '../../_list/list-page'

@@ -6,7 +6,7 @@ import RoomsPage from './page'
 
 const { readItems } = vi.hoisted(() => ({ readItems: vi.fn() }))
 
-vi.mock('@/lib/auth/guard', () => ({ requireAdmin: async () => ({ hotelId: 'h' }) }))
+vi.mock('@/lib/access/guard', () => ({ requireAdmin: async () => ({ hotelId: 'h' }) }))
 vi.mock('@/lib/content/rewrite-list', () => ({ readItems }))
 vi.mock('@/lib/content/drafts', () => ({ readDrafts: async () => [] }))
 vi.mock('../../_drafts/actions', () => ({}))

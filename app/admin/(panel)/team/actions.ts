@@ -1,6 +1,6 @@
 'use server'
 
-import { adminAction, refreshed } from '@/lib/auth/admin-action'
+import { adminAction, refreshed } from '@/lib/access/admin-action'
 import { newPersonForm, passwordOnlyForm, personForm } from '@/lib/team/forms'
 import { admitPerson, dismissPerson, issuePasswordLink, updatePerson } from '@/lib/team/team'
 import { z } from '@/lib/zod'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { requireAdmin } from '@/lib/auth/guard'
+import { requireAdmin } from '@/lib/access/guard'
 import { logEvent } from '@/lib/log'
 import { getPeople } from '@/lib/team/team'
 import { LoadFailure } from '../../_ui/load-failure'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { PASSWORD_FIELD_MAX } from '@/lib/account/password-rules'
+import { PASSWORD_FIELD_MAX } from '@/lib/team/account/password-rules'
 import { newPersonForm, passwordOnlyForm, personForm } from '@/lib/team/forms'
 import type { Handover, Person } from '@/lib/team/team'
 import { AccountForm, useAccountForm } from '../../_account/account-form'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { requireCodeOwed } from '@/lib/account/factors'
-import { returnPath } from '@/lib/auth/gate'
+import { returnPath } from '@/lib/access/gate'
+import { requireCodeOwed } from '@/lib/team/account/factors'
 import { LoginFrame } from '../login-frame'
 import { CodeForm } from './code-form'
 

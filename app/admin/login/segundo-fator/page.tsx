@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { loginPath, returnPath } from '@/lib/auth/gate'
-import { checkAdminInSetup } from '@/lib/auth/guard'
+import { loginPath, returnPath } from '@/lib/access/gate'
+import { checkAdminInSetup } from '@/lib/access/guard'
 import { RequiredSetup } from '../../_account/factor-setup'
 import { LoginFrame } from '../login-frame'
 

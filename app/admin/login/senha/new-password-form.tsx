@@ -3,8 +3,8 @@
 import { useActionState, useState } from 'react'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/inputs'
-import { PASSWORD_FIELD_MAX } from '@/lib/account/password-rules'
 import type { Failure } from '@/lib/action/result'
+import { PASSWORD_FIELD_MAX } from '@/lib/team/account/password-rules'
 import { createPassword } from '../actions'
 import { FormEnd, offlineText, useSentForm } from '../sent-form'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
-import { lostPasswordPath } from '@/lib/auth/gate'
+import { lostPasswordPath } from '@/lib/access/gate'
 import { hasMailer, type LinkOwner, linkGone, ownerOfLink } from '@/lib/team/password-links'
 import { LoginFrame } from '../login-frame'
 import { NewPasswordForm } from './new-password-form'

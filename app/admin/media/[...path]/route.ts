@@ -1,9 +1,9 @@
-import { checkAdmin } from '@/lib/auth/guard'
-import { mediaName } from '@/lib/images/media-name'
-import { panelImages } from '@/lib/images/panel-source'
+import { checkAdmin } from '@/lib/access/guard'
+import { mediaName } from '@/lib/media/images/media-name'
+import { panelImages } from '@/lib/media/images/panel-source'
+import { filmAnswer } from '@/lib/media/videos/film-answer'
 import { readPanelFilm } from '@/lib/site/films'
 import { readPanelImage } from '@/lib/site/media'
-import { filmAnswer } from '@/lib/videos/film-answer'
 
 export async function GET(
   request: Request,

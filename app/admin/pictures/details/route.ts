@@ -1,5 +1,5 @@
-import { adminAction } from '@/lib/auth/admin-action'
-import { pictureName } from '@/lib/images/picture'
+import { adminAction } from '@/lib/access/admin-action'
+import { pictureName } from '@/lib/media/images/picture'
 import { readPictureDetails } from '@/lib/site/picture-details'
 import { z } from '@/lib/zod'
 import { jsonAnswer } from '../../_images/json-answer'

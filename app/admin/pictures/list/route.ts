@@ -1,4 +1,4 @@
-import { adminAction } from '@/lib/auth/admin-action'
+import { adminAction } from '@/lib/access/admin-action'
 import { findPictures, readLibrary } from '@/lib/site/picture-library'
 import { z } from '@/lib/zod'
 import { jsonAnswer } from '../../_images/json-answer'

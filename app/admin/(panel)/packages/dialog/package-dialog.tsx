@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { ownConditions } from '@/lib/conditions/fields'
-import { type Terms, termsOf } from '@/lib/conditions/terms'
-import { parsePrice } from '@/lib/fields/price-input'
+import { parsePrice } from '@/lib/content/fields/price-input'
+import { ownConditions } from '@/lib/hotel/conditions/fields'
+import { type Terms, termsOf } from '@/lib/hotel/conditions/terms'
 import { isFreshCopy } from '@/lib/packages/admin/duplicate'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { categoryLabel, packageCategories } from '@/lib/packages/categories'

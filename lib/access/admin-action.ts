@@ -1,0 +1,64 @@
+import 'server-only'
+import { refresh } from 'next/cache'
+import { unstable_rethrow } from 'next/navigation'
+import { ActionError, ContentError } from '@/lib/action/errors'
+import type { ActionResult, Failure } from '@/lib/action/result'
+import { storable } from '@/lib/action/storable'
+import { logEvent } from '@/lib/log'
+import { signedOut } from '@/lib/requests/places'
+import { securityEvent } from '@/lib/security-log'
+import type { z } from '@/lib/zod'
+import { denialNotice } from './denials'
+import { type Admin, checkAdmin, type Denial } from './guard'
+
+/**
+ * Declares an action: authorise, parse, run. Never rejects. Unexpected errors are logged, and the person reads `failure`,
+ * which `told` may extend with the backend's message in Portuguese.
+ */
+export function adminAction<S extends z.ZodType, T extends object>(
+  schema: S,
+  failure: string | ((input: unknown, told?: string) => string),
+  fn: (input: z.output<S>, admin: Admin) => Promise<ActionResult<T>>,
+  guard = checkAdmin,
+): (input: z.input<S>) => Promise<ActionResult<T>> {
+  return async (input) => {
+    const say = (told?: string) => (typeof failure === 'string' ? failure : failure(input, told))
+    try {
+      const checked = await guard()
+      if ('denied' in checked) return denial(checked.denied, say())
+      const parsed = schema.safeParse(storable(input))
+      if (!parsed.success) return invalid(parsed.error)
+      return await fn(parsed.data, checked.admin)
+    } catch (error) {
+      unstable_rethrow(error)
+      if (error instanceof ActionError) return error.result
+      logEvent('action_failed', { failure: say(), error })
+      return { ok: false, error: say(error instanceof ContentError ? error.message : undefined) }
+    }
+  }
+}
+
+function denial(denied: Denial, failure: string): Failure {
+  securityEvent('action_refused', { reason: denied })
+  if (denied === 'signed-out') return { ok: false, signedOut: true, error: signedOut }
+  // The access is unknown, so show the action's own message and never 'Acesso negado'.
+  if (denied === 'unavailable') {
+    return { ok: false, error: `${failure} O servidor não respondeu; tente de novo em instantes.` }
+  }
+  const { title, text } = denialNotice(denied)
+  return { ok: false, title, error: text }
+}
+
+/** Returns the errors of an input by field, for rules that depend on the person. */
+export function invalid({ issues }: z.ZodError): Failure {
+  const fieldErrors: Record<string, string> = {}
+  for (const { path, message } of issues) fieldErrors[path.join('.')] ??= message
+  return { ok: false, error: issues[0]?.message ?? 'Confira os campos.', fieldErrors }
+}
+
+/** The result of a change that the page shows: brings the page up to date when it is done. */
+export async function refreshed<R extends { ok: boolean }>(change: Promise<R>): Promise<R> {
+  const result = await change
+  if (result.ok) refresh()
+  return result
+}

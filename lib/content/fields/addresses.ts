@@ -1,0 +1,137 @@
+import { sourceValidationMessage } from '@/lib/media/images/source-check'
+import { isVideo, parseVideo } from '@/lib/video'
+import { z } from '@/lib/zod'
+import type { Wording } from './field'
+import { line, maxAddress, tooLong } from './limited'
+import { isOwnPath, isWebAddress, mediaSource, mediaSources, webLink } from './zod-fields'
+
+/** Fields that hold addresses of images, videos and pages. An empty address becomes null. */
+
+type AddressOptions = Wording & { wrong: string }
+
+/** The address of a background image or video. */
+export function background({ wrong, ...wording }: AddressOptions) {
+  const form = address((text) => parseVideo(text) !== null || isFileOrWeb(text), wrong)
+  return { ...wording, kind: 'media' as const, read: mediaSource, form, shown, blank: '' }
+}
+
+/** The image shown until a video plays; forms may omit it. */
+export function poster({ wrong, ...wording }: AddressOptions & { posterOf: string }) {
+  const isShown = (text: string) => !isVideo(text) && sourceValidationMessage(text) === null
+  return {
+    ...wording,
+    kind: 'image' as const,
+    read: mediaSource,
+    form: address(isShown, wrong).optional(),
+    shown,
+    blank: '',
+  }
+}
+
+export function imageAddress({ wrong, ...wording }: AddressOptions) {
+  return {
+    ...wording,
+    kind: 'image' as const,
+    read: mediaSource,
+    form: address(isFileOrWeb, wrong),
+    shown,
+    blank: '',
+  }
+}
+
+/** The address of an uploaded video, a video of a known host, or a video file. */
+export function film({ wrong, ...wording }: AddressOptions) {
+  return {
+    ...wording,
+    kind: 'video' as const,
+    read: mediaSource,
+    form: address(isVideo, wrong),
+    shown,
+    blank: '',
+  }
+}
+
+/** The address of a video of a known host or a video file; `completed` adds a missing `https://`. */
+export function video({ wrong, completed = false, ...wording }: AddressOptions & { completed?: boolean }) {
+  const whole = (text: string) => (completed && /^(?:[\w-]+\.)+\w+\//.test(text) ? `https://${text}` : text)
+  const form = address((text) => parseVideo(text) !== null, wrong, whole)
+  return { ...wording, kind: 'link' as const, read: mediaSource, form, shown, blank: '' }
+}
+
+export function link({ wrong, ...wording }: AddressOptions) {
+  return {
+    ...wording,
+    kind: 'link' as const,
+    read: mediaSource,
+    form: address(isFileOrWeb, wrong),
+    shown,
+    blank: '',
+  }
+}
+
+export function webAddress({ wrong, ...wording }: AddressOptions) {
+  const web = z.httpUrl(wrong).max(maxAddress, tooLong(maxAddress)).refine(isWebAddress, wrong)
+  const form = line(maxAddress)
+    .nullable()
+    .transform((text) => text || null)
+    .pipe(web.nullable())
+  return { ...wording, kind: 'link' as const, read: webLink, form, shown, blank: '' }
+}
+
+/** The address of an uploaded image or of one of the site's own; empty places are `''`. */
+export function image({ required, ...wording }: Wording & { required?: string }) {
+  const form = required === undefined ? imageSource : imageSource.min(1, required)
+  return {
+    ...wording,
+    kind: 'image' as const,
+    required: required !== undefined,
+    read: mediaSource,
+    form,
+    shown,
+    blank: '',
+  }
+}
+
+/** A list of images. With `slots` the form has at least so many places and sends empty ones, so that errors find their place. */
+export function images({ slots = 0, ...wording }: Wording & { slots?: number }) {
+  const form = slots > 0 ? atMost(imageSource) : atMost(line(maxAddress)).transform(withoutGaps)
+  const shownImages = (stored: unknown) => {
+    const known = Array.isArray(stored) ? withoutGaps(stored) : []
+    return [...known, ...Array.from({ length: Math.max(0, slots - known.length) }, () => '')]
+  }
+  return {
+    ...wording,
+    kind: 'images' as const,
+    read: mediaSources,
+    form,
+    shown: shownImages,
+    blank: shownImages([]),
+  }
+}
+
+const imageSource = line(maxAddress).refine((source) => source === '' || mediaSource.parse(source) !== null, {
+  error: ({ input }) => sourceValidationMessage(String(input)) ?? 'Use o endereço de uma imagem',
+})
+
+function atMost<Source extends z.ZodType>(source: Source) {
+  return z.array(source).max(100, 'Use no máximo 100 imagens')
+}
+
+function address(isGood: (text: string) => boolean, wrong: string, whole = (text: string) => text) {
+  return line(maxAddress)
+    .nullable()
+    .transform((text) => (text?.trim() ? whole(text.trim()) : null))
+    .refine((text) => text === null || isGood(text), wrong)
+}
+
+function isFileOrWeb(text: string) {
+  return (isOwnPath(text) && !/\s/.test(text)) || isWebAddress(text)
+}
+
+function withoutGaps(sources: unknown[]): string[] {
+  return sources.flatMap((source) => (typeof source === 'string' && source.trim() ? [source.trim()] : []))
+}
+
+function shown(stored: unknown): string {
+  return typeof stored === 'string' ? stored.trim() : ''
+}

@@ -1,0 +1,160 @@
+import { z } from '@/lib/zod'
+
+/**
+ * `image` is an address or null, `images` a list, `video` a video, `media` either, `place` an order number, `rows`
+ * small objects.
+ */
+type FieldKind =
+  | 'text'
+  | 'number'
+  | 'money'
+  | 'date'
+  | 'time'
+  | 'flag'
+  | 'choice'
+  | 'color'
+  | 'place'
+  | 'list'
+  | 'rows'
+  | 'link'
+  | 'image'
+  | 'images'
+  | 'media'
+  | 'video'
+
+export type Wording = {
+  label: string
+  hint?: string
+  placeholder?: string
+  /** The folder that its images are uploaded to (lib/media/images/paths.ts). */
+  folder?: string
+  /** The field of the image shown until this video plays. */
+  poster?: string
+  /** The field of the video that this image is the poster of. */
+  posterOf?: string
+  /** The field shares a line of the form with the next one. */
+  half?: boolean
+  /** The input type, for the browser's keyboard and autofill. */
+  type?: 'tel' | 'email' | 'url'
+}
+
+/** One field of the content, declared once for the site, the forms, the history and the search for images. */
+export type Field<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z.ZodType> = Wording & {
+  kind: FieldKind
+  /** Reads a stored value; it tolerates broken values unless the field is essential. */
+  read: Read
+  /** Validates a form's value; it accepts typed input as well as its own output. */
+  form: Form
+  /** Returns what a form shows of a stored value, even a broken one. */
+  shown(stored: unknown): z.input<Form>
+  blank: z.input<Form>
+  required?: boolean
+  rows?: number
+  /** The value of a flag that is not stored; the default is false. */
+  absent?: boolean
+  /** The values of a choice with their labels; `valueLabel` labels any other value. */
+  options?: { value: string; label: string }[]
+  valueLabel?: (value: string) => string
+  /** Of rows: the fields of one row, their maximum number, and the name of one. */
+  columns?: Record<string, Field>
+  /** The columns that this form shows, with its labels; all without it. */
+  inForm?: Record<string, Field>
+  most?: number
+  one?: string
+}
+
+/** Fields that are stored together in an object of the item. */
+type Group<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z.ZodType> = Pick<
+  Field<Read, Form>,
+  'read' | 'form' | 'shown' | 'blank'
+> & { fields: FieldSet }
+
+/** Fields in the order of the form. */
+export type FieldSet = Record<string, Field | Group>
+
+/** Fields by dotted path (`dates.offerEnd`). */
+export type Fields = Record<string, Field>
+
+type Reads<Set extends FieldSet> = { [Name in keyof Set]: Set[Name]['read'] }
+type Forms<Set extends FieldSet> = { [Name in keyof Set]: Set[Name]['form'] }
+export type Typed<Set extends FieldSet> = { [Name in keyof Set]: z.input<Set[Name]['form']> }
+
+export function reads<Set extends FieldSet>(fields: Set): Reads<Set> {
+  return each(fields, ({ read }) => read) as Reads<Set>
+}
+
+export function forms<Set extends FieldSet>(fields: Set): Forms<Set> {
+  return each(fields, ({ form }) => form) as Forms<Set>
+}
+
+export function blanks<Set extends FieldSet>(fields: Set): Typed<Set> {
+  return each(fields, ({ blank }) => blank) as Typed<Set>
+}
+
+/** Returns a stored item as its form shows it; broken values are shown as far as they can be read. */
+export function shown<Set extends FieldSet>(fields: Set, stored: unknown): Typed<Set> {
+  const item = isObject(stored) ? stored : {}
+  return each(fields, (field, name) => field.shown(item[name])) as Typed<Set>
+}
+
+/** Groups fields that are stored together; `check` returns contradictions. A missing group falls back field by field. */
+export function group<Set extends FieldSet>(
+  fields: Set,
+  check: (payload: z.core.ParsePayload<z.output<z.ZodObject<Forms<Set>>>>) => void = () => {},
+) {
+  const read = z.object(reads(fields))
+  return {
+    fields,
+    read: read.catch(() => read.parse({})),
+    form: z.object(forms(fields)).check(check),
+    shown: (stored: unknown) => shown(fields, stored),
+    blank: blanks(fields),
+  }
+}
+
+/** Returns the fields of a set and of its groups, by dotted path. */
+export function flatten(fields: FieldSet, prefix = ''): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]): [string, Field][] =>
+      'fields' in field
+        ? Object.entries(flatten(field.fields, `${prefix}${name}.`))
+        : [[`${prefix}${name}`, field]],
+    ),
+  )
+}
+
+/** Returns the fields that hold images or videos; fields of rows have a path through the rows (`meals.image`). */
+export function mediaFields(fields: Fields): [path: string, field: Field][] {
+  return Object.entries(fields).flatMap(([path, field]): [string, Field][] => {
+    if (field.columns) return mediaFields(field.columns).map(([name, column]) => [`${path}.${name}`, column])
+    return ['image', 'images', 'media', 'video'].includes(field.kind) ? [[path, field]] : []
+  })
+}
+
+/** Returns the values at a path, one for each row; `place` is the exact path (`meals.0.image`). */
+export function valuesAt(value: unknown, path: string): { place: string; value: unknown }[] {
+  return path.split('.').reduce<{ place: string; value: unknown }[]>(
+    (found, step) =>
+      found.flatMap(({ place, value: inner }) =>
+        Array.isArray(inner)
+          ? inner.map((row, index) => ({
+              place: join(join(place, String(index)), step),
+              value: Object(row)[step],
+            }))
+          : [{ place: join(place, step), value: Object(inner)[step] }],
+      ),
+    [{ place: '', value }],
+  )
+}
+
+function join(place: string, step: string) {
+  return place ? `${place}.${step}` : step
+}
+
+function each<Set extends FieldSet>(fields: Set, pick: (field: Field | Group, name: string) => unknown) {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, pick(field, name)]))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,89 @@
+import { group } from '@/lib/content/fields/field'
+import { choice, text, within } from '@/lib/content/fields/kinds'
+import { z } from '@/lib/zod'
+
+/** What guests agree to: kept for the hotel, and again in a package where it differs. */
+
+const numbers = {
+  instalments: { label: 'Parcelas sem juros', least: 1, most: 12 },
+  children_free_age: { label: 'Crianças não pagam até os (anos)', least: 0, most: 17 },
+  pix_discount: { label: 'Desconto no Pix (%)', least: 0, most: 30 },
+}
+
+const texts = {
+  payment: text({ label: 'Pagamento', max: 600, rows: 3 }),
+  cancellation: text({ label: 'Cancelamento', max: 600, rows: 3 }),
+  children: text({ label: 'Crianças', max: 600, rows: 3 }),
+  meals: text({ label: 'Refeições', max: 600, rows: 3 }),
+  pets_allowed: {
+    ...choice({
+      label: 'Aceita animais?',
+      placeholder: 'Não diz',
+      max: 3,
+      options: [
+        { value: 'yes', label: 'Sim' },
+        { value: 'no', label: 'Não' },
+      ],
+      valueLabel: (value) => (value === 'yes' ? 'Sim' : value === 'no' ? 'Não' : value),
+    }),
+    read: z.enum(['', 'yes', 'no']).catch(''),
+  },
+  pets: text({ label: 'Animais', max: 600, rows: 3 }),
+  check_in: text({ label: 'Chegada e saída', max: 600, rows: 3 }),
+  documents: text({ label: 'Documentos', max: 600, rows: 3 }),
+}
+
+export const conditionsFields = {
+  instalments: within({
+    ...numbers.instalments,
+    fallback: 6,
+    hint: 'De 1 a 12. Com 1, o site não fala em parcelas.',
+    half: true,
+  }),
+  pix_discount: within({
+    ...numbers.pix_discount,
+    fallback: null,
+    hint: 'Em branco ou 0: sem desconto. O preço no Pix aparece ao lado do preço.',
+    half: true,
+  }),
+  payment: texts.payment,
+  cancellation: texts.cancellation,
+  children_free_age: within({
+    ...numbers.children_free_age,
+    fallback: 6,
+    hint: 'Com 0, o site não fala em crianças que não pagam.',
+  }),
+  children: { ...texts.children, hint: 'O site diz a idade sozinho, a partir do número acima.' },
+  meals: texts.meals,
+  pets_allowed: texts.pets_allowed,
+  pets: texts.pets,
+  check_in: {
+    ...texts.check_in,
+    hint: 'Os horários ficam em Contato e identidade e em cada pacote.',
+  },
+  documents: texts.documents,
+}
+
+/** In a package: whatever is empty is as in the hotel. */
+export const ownConditions = group({
+  instalments: within({ ...numbers.instalments, fallback: null, half: true }),
+  pix_discount: within({
+    ...numbers.pix_discount,
+    hint: 'Com 0, este pacote não tem desconto.',
+    fallback: null,
+    half: true,
+  }),
+  children_free_age: within({ ...numbers.children_free_age, fallback: null }),
+  ...texts,
+  pets_allowed: { ...texts.pets_allowed, placeholder: 'Como na casa' },
+})
+
+export const conditionsGroups = [
+  {
+    title: 'Pagamento e cancelamento',
+    fields: ['instalments', 'pix_discount', 'payment', 'cancellation'],
+  },
+  { title: 'Crianças', fields: ['children_free_age', 'children'] },
+  { title: 'Refeições e animais', fields: ['meals', 'pets_allowed', 'pets'] },
+  { title: 'Chegada e documentos', fields: ['check_in', 'documents'] },
+]

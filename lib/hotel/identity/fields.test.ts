@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { shown } from '@/lib/content/fields/field'
+import { z } from '@/lib/zod'
+import { demoContacts } from '../../../supabase/local/demo/test-content.ts'
+import { contactsFields, contactsGroups } from './fields'
+import { contactsSchema } from './schema'
+
+test('nothing stored is empty, field by field', () => {
+  const { id: _, ...empty } = contactsSchema.parse({ id: 'contacts' })
+  expect(
+    Object.values(empty).filter((value) => value !== '' && value !== null && !Array.isArray(value)),
+  ).toEqual([])
+  expect(empty.travel).toEqual([])
+})
+
+test('a stored address of another host, or no number, is never shown', () => {
+  const read = contactsSchema.parse({
+    ...demoContacts,
+    whatsapp: 'https://wa.me/quaresmeira.example',
+    instagram: 'javascript:alert(1)',
+    facebook: 'https://evil.example/hotel',
+    cnpj: '11.111.111/1111-11',
+    coordinates: 'perto da ponte',
+    credit_url: 'javascript:alert(1)',
+    travel: [{ from: 'Rio' }, ...demoContacts.travel],
+  })
+  expect(read).toEqual({
+    ...demoContacts,
+    whatsapp: '',
+    instagram: '',
+    facebook: '',
+    cnpj: '',
+    coordinates: '',
+    credit_url: null,
+  })
+})
+
+const form = z.object({
+  cnpj: contactsFields.cnpj.form,
+  cadastur: contactsFields.cadastur.form,
+  postal_code: contactsFields.postal_code.form,
+  second_phone: contactsFields.second_phone.form,
+  checkin_time: contactsFields.checkin_time.form,
+  credit_url: contactsFields.credit_url.form,
+})
+const typed = shown(contactsFields, {})
+const problem = (field: keyof z.infer<typeof form>, value: string) =>
+  form
+    .safeParse({ ...typed, [field]: value })
+    .error?.issues.slice(0, 1)
+    .map(({ path, message }) => [path.join('.'), message])
+
+test.each([
+  ['cnpj', '12.345.678/0001-90', 'CNPJ inválido: confira os dígitos'],
+  ['cadastur', '123', 'Use o número do certificado, como 19.012345.80.0001-2, ou o CNPJ'],
+  ['postal_code', '2596-000', 'Use um CEP como 25960-000'],
+  ['second_phone', '3333-0142', 'Falta o DDD, como em (24) 99999-0142'],
+  ['checkin_time', '24:00', 'Informe um horário como 14:00'],
+  ['credit_url', 'ftp://x.example', 'Use um link que comece com http:// ou https://'],
+] as const)('%s %s is refused at its field', (field, value, message) => {
+  expect(problem(field, value)).toEqual([[field, message]])
+})
+
+test.each([
+  ['cnpj', '12345678000195', '12.345.678/0001-95'],
+  ['cnpj', '12.abc.345/01de-35', '12.ABC.345/01DE-35'],
+  ['cadastur', 'CADASTUR 190123458000012', '19.012345.80.0001-2'],
+  ['cadastur', '12345678000195', '12.345.678/0001-95'],
+  ['postal_code', '25960000', '25960-000'],
+  ['second_phone', '0800 555 0142', '0800 555 0142'],
+  ['second_phone', '2455500142', '(24) 5550-0142'],
+] as const)('%s %s is stored as %s', (field, value, stored) => {
+  expect(form.parse({ ...typed, [field]: value })).toHaveProperty(field, stored)
+})
+
+test('every field has its place in the form', () => {
+  expect(contactsGroups.flatMap(({ fields }) => fields)).toEqual(Object.keys(contactsFields))
+})

@@ -1,0 +1,89 @@
+import { flag, text } from '@/lib/content/fields/kinds'
+import { unquoted } from '@/lib/content/fields/unquoted'
+import { listPanel } from '@/lib/content/list-panel'
+import { listTexts } from '@/lib/content/list-texts'
+
+const month = text({
+  label: 'Mês da estadia',
+  placeholder: 'Ex.: julho de 2026',
+  hint: 'Em branco, aparece só o nome.',
+  max: 40,
+  half: true,
+})
+
+const quote = text({
+  label: 'Depoimento',
+  hint: 'Sem aspas: o site as põe. Curto fica maior na página.',
+  max: 600,
+  rows: 6,
+  required: 'Escreva o depoimento',
+  essential: true,
+})
+
+export const testimonialFields = {
+  quote: { ...quote, form: quote.form.transform(unquoted) },
+  name: text({
+    label: 'Quem disse',
+    placeholder: 'Ex.: Helena e Marcos',
+    max: 80,
+    required: 'Diga de quem é o depoimento',
+    essential: true,
+    half: true,
+  }),
+  month: {
+    ...month,
+    form: month.form
+      .refine(
+        (typed) => typed === '' || monthInWords(typed) !== undefined,
+        'Escreva o mês como julho de 2026 ou 07/2026',
+      )
+      .transform((typed) => monthInWords(typed) ?? ''),
+  },
+  active: flag({ label: 'Aparece no site', absent: true }),
+}
+
+export const testimonialPanel = listPanel(
+  testimonialFields,
+  listTexts(
+    { one: 'depoimento', several: 'depoimentos', feminine: false },
+    {
+      text: 'O que hóspedes disseram, na página inicial, nesta ordem. Sem nenhum, a seção não aparece.',
+    },
+  ),
+)
+
+/** A month as people type it (`07/2026`, `2026-07`, `Julho de 2026`, `jul 2026`) in words; undefined for what is none. */
+export function monthInWords(typed: string): string | undefined {
+  const text = typed.trim().toLowerCase()
+  const [, first, numberFirst] = /^(?:\d{1,2}\/)?(\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
+  if (first && numberFirst) return inWords(Number(first), numberFirst)
+  const [, yearFirst, second] = /^(\d{4})-(\d{1,2})(?:-\d{1,2})?$/.exec(text) ?? []
+  if (yearFirst && second) return inWords(Number(second), yearFirst)
+  const [, word = '', year] = /^(\p{L}{3,9})\.?(?:\s+de\s+|\s+|\/)(\d{4})$/u.exec(text) ?? []
+  const place = months.findIndex((name) => plain(name).startsWith(plain(word)))
+  return word && year && place >= 0 ? inWords(place + 1, year) : undefined
+}
+
+const months = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+]
+
+function inWords(month: number, year: string) {
+  const name = months[month - 1]
+  return name && year >= '1950' && year < '2100' ? `${name} de ${year}` : undefined
+}
+
+function plain(word: string) {
+  return word.normalize('NFD').replace(/\p{M}/gu, '')
+}

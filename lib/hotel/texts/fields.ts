@@ -1,0 +1,76 @@
+import type { FieldGroup } from '@/lib/content/definition'
+import { text } from '@/lib/content/fields/kinds'
+import { rows } from '@/lib/content/fields/rows'
+import { prose } from '@/lib/content/prose/field'
+import { todayInHotel } from '@/lib/dates'
+
+const parts = {
+  title: text({
+    label: 'Título',
+    max: 90,
+    required: 'Escreva o título',
+    essential: true,
+    pattern: [/^[^{}]*$/, 'O título não leva dados entre chaves'],
+  }),
+  body: prose({ label: 'Texto', max: 2500, rows: 7, required: 'Escreva o texto', essential: true }),
+}
+
+/** Plain text with the hotel's facts between braces (lib/content/prose); at their longest still within what an item may weigh. */
+export const textFields = {
+  terms: rows({
+    label: 'Partes dos termos',
+    hint: 'Sem nenhuma, vale um texto padrão, que só diz o que este site faz.',
+    one: 'parte',
+    most: 14,
+    columns: parts,
+  }),
+  privacy: rows({
+    label: 'Partes acrescentadas',
+    one: 'parte',
+    most: 6,
+    columns: parts,
+  }),
+  dpo_name: text({
+    label: 'Encarregado de dados',
+    hint: 'Uma pessoa ou um setor (LGPD, art. 41).',
+    max: 120,
+    half: true,
+  }),
+  dpo_contact: text({
+    label: 'Contato do encarregado',
+    hint: 'E-mail ou telefone. Em branco, valem os do hotel.',
+    max: 160,
+    half: true,
+  }),
+}
+
+export const textGroups: FieldGroup[] = [
+  {
+    title: 'Termos de serviço',
+    text: 'Uma linha vazia separa parágrafos; linhas com “- ” no começo são uma lista. Endereços, e-mails e telefones viram links. Um dado entre chaves, como {hotel}, se preenche sozinho; se estiver vazio, a frase dele não aparece.',
+    fields: ['terms'],
+  },
+  {
+    title: 'Privacidade',
+    text: 'O que o site faz com os dados é escrito pelo próprio site, para que seja sempre verdade. Aqui entra o que o hotel faz além dele: fichas, câmeras, Wi-Fi.',
+    fields: ['privacy', 'dpo_name', 'dpo_contact'],
+  },
+]
+
+type Values = Record<string, unknown>
+
+/** The day on which each of the two texts was last changed. */
+export function textStamps(values: Values, stored: Values | undefined): Values {
+  const day = (stamp: string, names: (keyof typeof textFields)[]) => {
+    const isSame = names.every((name) => same(values[name], textFields[name].shown(stored?.[name])))
+    return { [stamp]: isSame ? (stored?.[stamp] ?? null) : todayInHotel() }
+  }
+  return {
+    ...day('terms_updated', ['terms']),
+    ...day('privacy_updated', ['privacy', 'dpo_name', 'dpo_contact']),
+  }
+}
+
+function same(one: unknown, other: unknown) {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type {
+  AvifOptions,
+  JpegOptions,
+  Metadata,
+  PngOptions,
+  ResizeOptions,
+  SharpOptions,
+  Stats,
+  WebpOptions,
+} from 'sharp'
+
+/** Methods of sharp with their one argument, called in the order of the keys. */
+type Steps = {
+  resize?: ResizeOptions
+  png?: PngOptions
+  jpeg?: JpegOptions
+  webp?: WebpOptions
+  avif?: AvifOptions
+}
+type Results = { toBuffer: Buffer; metadata: Metadata; stats: Stats }
+
+/** What sharp makes of `image`. Rejects with `Unreadable` or, where the limits ended the process, with `TooHeavy`. */
+export type Run = <Result extends keyof Results>(
+  result: Result,
+  image: Uint8Array,
+  options?: SharpOptions,
+  steps?: Steps,
+) => Promise<Results[Result]>
+
+export class TooHeavy extends Error {}
+export class Unreadable extends Error {}
+
+/** In megabytes, for what comes between two looks of the process at its memory. */
+const betweenLooks = 64
+
+/** Gives `work` a process without secrets, killed after `seconds` or at `megabytes` (80 of them are Node and libvips). */
+export async function inWorker<Made>(
+  { seconds, megabytes }: { seconds: number; megabytes: number },
+  work: (run: Run) => Promise<Made>,
+): Promise<Made> {
+  const mostBytes = (megabytes - betweenLooks) * 1024 * 1024
+  const { NODE_ENV, LD_LIBRARY_PATH } = process.env
+  // A bundler takes the program of an imported `fork` for a module to bundle.
+  const { fork } = process.getBuiltinModule('node:child_process')
+  const worker = fork(join(process.cwd(), 'lib/media/images/worker.mjs'), [String(mostBytes)], {
+    serialization: 'advanced',
+    execArgv: [],
+    env: { NODE_ENV, LD_LIBRARY_PATH, MALLOC_ARENA_MAX: '2' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const timer = setTimeout(() => worker.kill('SIGKILL'), seconds * 1000)
+  const ended = new Promise<never>((_, reject) => {
+    worker.on('error', reject)
+    worker.on('exit', (code, signal) => {
+      reject(signal ? new TooHeavy(signal) : new Error(`the image process ended with code ${code}`))
+    })
+  })
+  const run: Run = async (result, image, options = {}, steps = {}) => {
+    const answer = once(worker, 'message')
+    worker.send({ result, image, options, steps })
+    const [{ made, error }] = await Promise.race([answer, ended])
+    if (error) throw new Unreadable(error)
+    return made
+  }
+  try {
+    return await Promise.race([work(run), ended])
+  } finally {
+    clearTimeout(timer)
+    worker.kill('SIGKILL')
+  }
+}

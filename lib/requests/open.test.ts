@@ -1,0 +1,270 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { logEvent } from '@/lib/log'
+import '@/scripts/artefact/early.js'
+import { filterRequests } from './open'
+import { fileCsp } from './standard-headers'
+
+/** Stands for Next: keeps every body it is given, repeats what it knows of the visitor, and asks itself. */
+let server: Server
+let port = 0
+let accepted = 0
+
+beforeAll(async () => {
+  vi.stubEnv('SUPABASE_URL', 'https://backend.example')
+  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
+  vi.stubEnv('SITE_SECRET', 's'.repeat(32))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  server = createServer(async (incoming, response) => {
+    if (incoming.url === '/early') return response.end()
+    try {
+      for await (const chunk of incoming) {
+        accepted += chunk.length
+        if (String(chunk) === 'unreadable') return response.writeHead(500).end('Internal Server Error')
+      }
+    } catch {
+      return
+    }
+    if (incoming.url === '/natal') {
+      response.appendHeader('location', '/ofertas')
+      response.appendHeader('location', '/ofertas')
+      response.setHeader('content-security-policy', ["object-src 'none'", "default-src 'self'"])
+      return response.writeHead(307).end()
+    }
+    if (incoming.url === '/_not-found' || incoming.url === '/previa/abc.def')
+      return response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end('…')
+    if (incoming.url === '/oferta/nenhuma')
+      return response.writeHead(404, { 'cache-control': 's-maxage=60' }).end()
+    if (incoming.url === '/admin/forward') {
+      const { 'content-length': _, ...headers } = incoming.headers
+      return response.end(
+        (
+          await ask('/admin/rooms', {
+            method: 'POST',
+            headers: { ...headers, 'transfer-encoding': 'chunked' },
+          })
+        ).body,
+      )
+    }
+    logEvent('teste', {})
+    response.end(JSON.stringify({ url: incoming.url, ...incoming.headers }))
+  })
+  server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 101 Past the door\r\n\r\n'))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+  await expect(ask('/early')).rejects.toThrow()
+  filterRequests({
+    siteUrl: 'https://www.hotel.example',
+    trustedProxy: '',
+    isDevelopment: false,
+    sessionCookie: 'panel-session',
+  })
+})
+
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+beforeEach(() => {
+  accepted = 0
+  vi.mocked(console.error).mockClear()
+})
+
+const action = { origin: 'https://www.hotel.example', 'next-action': 'abc' }
+
+test.each([
+  ['/', 405, 50],
+  ['/admin/login', 413, 50],
+  ['/admin/rooms', 413, 50],
+])('of a large body to %s nothing is taken in', async (path, status, megabytes) => {
+  const attacks = await Promise.all(Array.from({ length: 6 }, () => flood(path, megabytes)))
+  for (const attack of attacks) {
+    expect(attack.status).toBe(status)
+    // What the two sockets' buffers hold, which is nothing of the process.
+    expect(attack.sent).toBeLessThan(megabytes / 2)
+  }
+  expect(accepted).toBe(0)
+})
+
+test('half-sent posts of one address are dropped for new ones, and nobody waits for them', async () => {
+  const held = Array.from({ length: 50 }, () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write(
+      'POST /admin/login HTTP/1.1\r\nhost: x\r\norigin: https://www.hotel.example\r\nnext-action: a\r\ncontent-length: 9\r\n\r\nx',
+    )
+    return socket
+  })
+  await vi.waitFor(() => expect(held.filter(({ closed }) => closed)).toHaveLength(30), {
+    timeout: 30_000,
+  })
+  expect(accepted).toBe(0)
+  expect((await ask('/admin/login', { method: 'POST', headers: action }, 'x'.repeat(500))).status).toBe(200)
+  expect(accepted).toBe(500)
+  for (const socket of held) socket.destroy()
+})
+
+test('a body that was announced is asked for, and comes whole', async () => {
+  const sent = request({
+    port,
+    path: '/admin/login',
+    method: 'POST',
+    headers: { ...action, 'content-length': '4', expect: '100-continue' },
+  })
+  sent.once('continue', () => sent.end('body'))
+  sent.flushHeaders()
+  const [response] = await once(sent, 'response')
+  response.resume()
+  expect([response.statusCode, accepted]).toEqual([200, 4])
+})
+
+test('two Host headers are refused', async () => {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  socket.write('GET / HTTP/1.1\r\nhost: a.example\r\nhost: b.example\r\nconnection: close\r\n\r\n')
+  const [text] = await once(socket, 'data')
+  expect(text).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+test('a call of the login that Next cannot read is answered 400, in one line', async () => {
+  const { status, body } = await ask('/admin/login', { method: 'POST', headers: action }, 'unreadable')
+  expect([status, body]).toEqual([400, 'Pedido inválido.'])
+})
+
+test('what visitors say about themselves is replaced', async () => {
+  const headers = {
+    'x-forwarded-for': '1.2.3.4',
+    'x-real-ip': '1.2.3.4',
+    forwarded: 'for=1.2.3.4',
+    'x-request-id': 'mine',
+    'x-request-filter': 'mine',
+  }
+  const { body, headers: answered } = await ask('/', { headers })
+  const seen = JSON.parse(body)
+  expect(seen).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+  })
+  expect(seen).not.toHaveProperty('forwarded')
+  expect(seen).not.toHaveProperty('x-real-ip')
+  expect(answered['x-request-id']).toBe(seen['x-request-id'])
+  expect(answered).not.toHaveProperty('x-request-filter')
+  const [line] = vi.mocked(console.error).mock.lastCall ?? []
+  expect(JSON.parse(String(line))).toMatchObject({ event: 'teste', request: seen['x-request-id'] })
+})
+
+test('a request of the framework to itself passes as what it is part of', async () => {
+  const { status, body, headers } = await ask('/admin/forward', { method: 'POST', headers: action }, 'x')
+  expect(status).toBe(200)
+  expect(JSON.parse(body)).toMatchObject({
+    'x-request-id': headers['x-request-id'],
+    'transfer-encoding': 'chunked',
+  })
+})
+
+test('every answer has one policy and one address, and no error is kept', async () => {
+  const moved = await ask('/natal')
+  expect(moved.headers).toMatchObject({
+    location: '/ofertas',
+    'content-security-policy': "default-src 'self'",
+  })
+  const missing = await ask('/oferta/nenhuma')
+  expect(missing.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': fileCsp,
+  })
+  const refused = await ask('/', { method: 'PUT' })
+  expect(refused.headers).toMatchObject({
+    allow: 'GET, HEAD',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
+})
+
+test('a refusal is one line of the security log', async () => {
+  await ask(
+    '/admin/rooms?senha=x',
+    { method: 'POST', headers: { ...action, origin: 'https://evil.example' } },
+    'x',
+  )
+  const [line] = vi.mocked(console.error).mock.lastCall ?? []
+  expect(JSON.parse(String(line))).toMatchObject({
+    event: 'request_refused',
+    level: 'warn',
+    reason: 'origin',
+    status: 403,
+    path: '/admin/rooms',
+  })
+})
+
+test.each([
+  ['/n%C3%A3o/existe%0A?senha=x', '/n%C3%A3o/existe%0A'],
+  [`/${'a'.repeat(3000)}`, `/${'a'.repeat(499)}`],
+  ['/previa/abc.def', '/previa/…'],
+])('the missing page %s is logged once, without query or key', async (asked, path) => {
+  await ask(asked)
+  // Answers that are no page are not logged as one.
+  await ask('/oferta/nenhuma')
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalled())
+  expect(vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([
+    { event: 'page_not_found', level: 'info', path },
+  ])
+})
+
+test('a web socket is a request like any other', async () => {
+  const { status, body } = await ask('/', {
+    headers: { connection: 'Upgrade', upgrade: 'websocket', 'x-forwarded-for': '1.2.3.4' },
+  })
+  expect([status, JSON.parse(body)['x-forwarded-for']]).toEqual([200, '127.0.0.1'])
+})
+
+test('one connection is used again, also by HEAD and after a redirect', async () => {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  let text = ''
+  socket.on('data', (chunk: string) => {
+    text += chunk
+  })
+  for (const head of ['HEAD /sobre', 'GET //b', 'GET /quartos', 'GET /natal', 'GET /termos'])
+    socket.write(`${head} HTTP/1.1\r\nhost: x\r\n\r\n`)
+  await vi.waitFor(() => expect(text).toContain('"url":"/termos"'))
+  expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(
+    ['200', '308', '200', '307', '200'].map((status) => `HTTP/1.1 ${status}`),
+  )
+  socket.destroy()
+})
+
+type Ask = { method?: string; headers?: OutgoingHttpHeaders }
+
+async function ask(path: string, { method = 'GET', headers = {} }: Ask = {}, body?: string) {
+  const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false })
+  sent.end(body)
+  const [response]: IncomingMessage[] = await once(sent, 'response')
+  let text = ''
+  for await (const chunk of response ?? []) text += chunk
+  return { status: response?.statusCode, headers: response?.headers ?? {}, body: text }
+}
+
+/** Sends as much of `megabytes` as is taken, until an answer comes. */
+async function flood(path: string, megabytes: number) {
+  const headers = { ...action, 'content-length': megabytes * 1024 * 1024 }
+  const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent: false })
+  sent.on('error', () => {})
+  const answer = once(sent, 'response')
+  const chunk = Buffer.alloc(1024 * 1024)
+  let written = 0
+  let isAnswered = false
+  const finished = answer.then(() => {
+    isAnswered = true
+  })
+  while (!isAnswered && written < megabytes) {
+    written += 1
+    if (!sent.write(chunk)) await Promise.race([once(sent, 'drain'), finished])
+  }
+  if (!isAnswered) sent.end()
+  const [response]: IncomingMessage[] = await answer
+  sent.destroy()
+  return { status: response?.statusCode, sent: written }
+}
