@@ -29,6 +29,7 @@ const changing =
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
   // One more than the cores of a small machine: many tests wait for the server's answer.
   workers: 3,
@@ -55,7 +56,7 @@ export default defineConfig({
     { name: 'servers', testMatch: '{publishing,security}/**/*.spec.ts', fullyParallel: false, use: browser },
     // The same build with other hotels' content, at widths of their own.
     { name: 'demonstrations', testMatch: 'demonstrations/*.spec.ts', use: browser },
-    // No test: `npm run pictures` takes the pictures of the documents, and of all pages and states.
+    // No test: `npm test pictures` takes the pictures of the documents, and of all pages and states.
     ...(process.env.E2E_PICTURES
       ? [{ name: 'pictures', testMatch: 'pictures/*.spec.ts', workers: 1, use: desktop }]
       : []),

@@ -16,7 +16,12 @@ import { testDay } from './lib/test-day.ts'
 import { cleanEnvironment } from './lib/test-environment.ts'
 import { resultFile, testDistDir } from './lib/test-folders.ts'
 
-type Part = { title: string; run: (args: string[]) => Promise<Counts> }
+type Part = {
+  title: string
+  run: (args: string[]) => Promise<Counts>
+  /** Not a test: runs only when it is named. */
+  isExtra?: true
+}
 
 const parts: Record<string, Part> = {
   lint: { title: 'Formato e regras (Biome)', run: (args) => check('biome', ['check', ...args]) },
@@ -29,14 +34,20 @@ const parts: Record<string, Part> = {
     title: 'Testes de hospedagem',
     run: (args) => vitest('hosting', args.length > 0 ? args : ['--exclude', '**/*.slow.test.ts']),
   },
-  e2e: { title: 'Testes no navegador', run: browserTests },
+  e2e: { title: 'Testes no navegador', run: (args) => browserTests(args) },
+  pictures: {
+    title: 'Imagens das páginas e dos documentos',
+    run: (args) => browserTests(['--project=pictures', ...args], { E2E_PICTURES: '1' }),
+    isExtra: true,
+  },
+  mutate: { title: 'Mutações (Stryker)', run: mutate, isExtra: true },
 }
 
 await runCommand(() => test(process.argv.slice(2)), 130)
 
 /** Every part, or the named one with arguments for its tool: `npm test unit lib/dates.test.ts`. */
 async function test([name, ...args]: string[]): Promise<number> {
-  const chosen = name === undefined ? Object.values(parts) : [parts[name]]
+  const chosen = name === undefined ? Object.values(parts).filter(({ isExtra }) => !isExtra) : [parts[name]]
   const results: { title: string; seconds: string; counts: Counts }[] = []
   for (const part of chosen) {
     if (!part)
@@ -84,15 +95,32 @@ async function checkDeadCode(args: string[]): Promise<Counts> {
   return check('knip', ['--no-progress', '--production', '--config', 'knip.production.json'])
 }
 
+/** What no test notices: Stryker on the named folders (`lib/booking`), or with `policies` the SQL's own mutations. */
+async function mutate(args: string[]): Promise<Counts> {
+  const env = cleanEnvironment(process.env)
+  const code = await startChild({
+    args: [join(root, 'scripts', 'lib', 'mutate.ts'), ...args],
+    env,
+    nodeEnv: 'test',
+  }).exited
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+}
+
 function vitest(project: string, args: string[]): Promise<Counts> {
   const env = { ...cleanEnvironment(process.env), TEST_SUPABASE_DB_URL: process.env.TEST_SUPABASE_DB_URL }
   const report = resultFile(`${project}.json`)
-  const reporters = ['--no-color', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = [
+    '--no-color',
+    '--silent=passed-only',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
   return counted(report, [bin('vitest'), 'run', '--project', `${project}*`, ...reporters, ...args], env)
 }
 
 /** Each worker serves this build with a backend of its own (e2e/fixtures.ts). Two runs in one checkout take turns. */
-function browserTests(args: string[]): Promise<Counts> {
+function browserTests(args: string[], variables: Variables = {}): Promise<Counts> {
   return inTurn(async () => {
     const executable = await findChromium()
     await buildDemoSite()
@@ -100,6 +128,7 @@ function browserTests(args: string[]): Promise<Counts> {
     const report = resultFile('e2e.json')
     const env = {
       ...cleanEnvironment(process.env),
+      ...variables,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       E2E_CHROMIUM: executable,
       E2E_DIST_DIR: testDistDir,

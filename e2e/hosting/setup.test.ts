@@ -208,7 +208,7 @@ describe('the doctor', () => {
     const { code, said } = await run('doctor.ts', ['--env-path', file('env')])
     expect(said).toMatch(/^✓ Projeto Supabase {2,}127\.0\.0\.1/m)
     expect(said).toMatch(/^· Migrações .*sem a chave secreta.*\n +→ npm run doctor -- --ask/m)
-    expect(said).toMatch(/^✗ Site no ar .*\n +→ .*sudo systemctl start quaresmeira, .* ou npm start$/m)
+    expect(said).toMatch(/^✗ Site no ar .*\n +→ .*docker compose up -d ou npm start$/m)
     expect(code).toBe(1)
   })
 

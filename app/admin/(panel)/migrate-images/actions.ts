@@ -27,7 +27,7 @@ export const migrateRoomImages = adminAction(
   },
 )
 
-/** What was copied is shown as it is until this is done; `npm run encode-images` does what is left over. */
+/** What was copied is shown as it is until this is done; `npm run images -- encode` does what is left over. */
 async function encodeNew(admin: Admin) {
   try {
     const attempts = await encodeMissing(admin, { until: Date.now() + encodingMs })

@@ -111,13 +111,13 @@ const mutations: Mutation[] = [
   },
 ]
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..', '..')
 
-// Stryker mutates TypeScript only. `npm run mutate policies` does the same by hand for SQL, in a copy of the checkout.
+// Stryker mutates TypeScript only. `npm test mutate policies` does the same by hand for SQL, in a copy of the checkout.
 const survivors = process.argv[2] === 'policies' ? mutatePolicies() : mutateCode(process.argv.slice(2))
 process.exitCode = survivors > 0 ? 1 : 0
 
-/** Stryker on the folders of stryker.config.json, or on the named ones: `npm run mutate lib/booking`. */
+/** Stryker on the folders of stryker.config.json, or on the named ones: `npm test mutate lib/booking`. */
 function mutateCode(folders: string[]): number {
   const chosen = folders.map((folder) => `${folder}/**/*.ts`)
   const mutate = chosen.length > 0 ? ['--mutate', [...chosen, '!**/*test*.ts'].join(',')] : []
