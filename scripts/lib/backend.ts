@@ -20,7 +20,9 @@ export async function startBackend(
   args: '--empty'[] = [],
 ): Promise<Backend> {
   if (!existsSync(join(root, 'node_modules', '@supabase', 'lite'))) throw new Refusal(noLite)
-  const own = { DATA_DIR: dataDir, SUPABASE_PORT: String(port), ENCODED_IMAGES: encodedFolder }
+  // It is the project itself: an address of another one would make its own pictures foreign.
+  const noOther = { SUPABASE_URL: undefined, SUPABASE_PUBLISHABLE_KEY: undefined }
+  const own = { ...noOther, DATA_DIR: dataDir, SUPABASE_PORT: String(port), ENCODED_IMAGES: encodedFolder }
   const child = runServer(args, { ...env, ...own }, dataDir)
   const isServing = await child.message().then(
     () => true,
