@@ -40,15 +40,19 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   projects: [
-    { name: 'desktop', testIgnore: elsewhere, grepInvert: /@mobile/, use: desktop },
+    // With the panel as far as its tests change nothing that others look at: accounts of their own, and forms never saved.
+    {
+      name: 'desktop',
+      testIgnore: ['{demonstrations,publishing,security,hosting,pictures}/**', changing, hotelWide],
+      grepInvert: /@mobile/,
+      use: desktop,
+    },
     {
       name: 'mobile',
       testIgnore: [elsewhere, ...sameOnPhones],
       grepInvert: /@desktop/,
       use: { ...browser, ...screens.mobile },
     },
-    // The panel as far as its tests change nothing that others look at: accounts of their own, and forms never saved.
-    { name: 'panel', testMatch: 'admin/**/*.spec.ts', testIgnore: [changing, hotelWide], use: desktop },
     // What the tests of one file save, its next ones may see; the files run side by side.
     { name: 'content', testMatch: changing, fullyParallel: false, use: desktop },
     { name: 'hotel-wide', testMatch: hotelWide, fullyParallel: false, use: desktop },

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
-import { startBackend } from '../scripts/lib/backend.ts'
 import { testDay } from '../scripts/lib/test-day.ts'
 import { type DemoName, demos } from '../supabase/local/demo/demos.ts'
 import { distDirUnderTest } from './support/build.ts'
 import { liveOn } from './support/clock.ts'
 import { watchFaults } from './support/faults.ts'
+import { startOwnBackend } from './support/own-backend.ts'
 import { SECRET, WebServer } from './support/web-server.ts'
 
 export { expect } from 'playwright/test'
@@ -39,32 +36,23 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   demo: ['quaresmeira', { option: true, scope: 'worker' }],
   site: [
     async ({ demo }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), `${demo}-`))
-      const { variables } = demos[demo]
-      const backend = await startBackend(dataDir, 0, { ...process.env, ...variables, DEMO: demo })
-      const own = {
-        ...variables,
-        DATA_DIR: dataDir,
-        SUPABASE_URL: backend.url,
-        SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+      const backend = await startOwnBackend(demo)
+      const site = new WebServer({
+        ...demos[demo].variables,
+        ...backend.variables,
         SITE_SECRET: process.env.SITE_SECRET ?? '',
         REVALIDATE_SECRET: SECRET,
-      }
-      const site = new WebServer({ ...own, NEXT_DIST_DIR: distDirUnderTest() })
+        NEXT_DIST_DIR: distDirUnderTest(),
+      })
       try {
         await site.start()
         // The build's pages show the address and the pictures of the backend that it was made with.
         await site.publish()
-        Object.assign(process.env, own, {
-          E2E_BASE_URL: site.origin,
-          E2E_SUPABASE_URL: backend.url,
-          E2E_DATA_DIR: dataDir,
-        })
+        Object.assign(process.env, { E2E_BASE_URL: site.origin, REVALIDATE_SECRET: SECRET })
         await use(site)
       } finally {
         await site.kill()
-        await backend.child.stop()
-        rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
+        await backend.stop()
       }
     },
     { scope: 'worker', timeout: 120_000, auto: true },

@@ -123,7 +123,7 @@ function vitest(project: string, args: string[]): Promise<Counts> {
 function browserTests(args: string[], variables: Variables = {}): Promise<Counts> {
   return inTurn(async () => {
     const executable = await findChromium()
-    await buildDemoSite()
+    const prepared = await buildDemoSite()
     const { HOTEL_SLUG, BOOKING_ENGINE_URL } = demos.quaresmeira.variables
     const report = resultFile('e2e.json')
     const env = {
@@ -132,6 +132,7 @@ function browserTests(args: string[], variables: Variables = {}): Promise<Counts
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       E2E_CHROMIUM: executable,
       E2E_DIST_DIR: testDistDir,
+      E2E_PREPARED_DATA: prepared,
       HOTEL_TODAY: testDay,
       // The tests open sessions without the login form, signed by the sites that they start.
       SITE_SECRET: randomBytes(32).toString('hex'),

@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base } from 'playwright/test'
 import { z } from 'zod'
-import { startBackend } from '../../scripts/lib/backend.ts'
 import { cookieOf, createAccount, demoAdmin, demoVisitor, service } from '../support/admin.ts'
 import { copyOfBuild, distDirUnderTest } from '../support/build.ts'
+import { startOwnBackend } from '../support/own-backend.ts'
 import { addFactor } from '../support/second-factor.ts'
 import { type Action, actionsOf } from '../support/server-actions.ts'
 import { SECRET, WebServer } from '../support/web-server.ts'
@@ -37,16 +36,11 @@ export const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use, { workerIndex }) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'security-'))
-      const backend = await startBackend(dataDir, 0, process.env)
-      // The helpers of e2e/support ask this worker's own backend from here on.
-      process.env.E2E_DATA_DIR = dataDir
+      const backend = await startOwnBackend()
       const distDir = distDirUnderTest()
       const withoutGate = copyWithoutGate(`.next-security-test-${workerIndex}`)
       const env = {
-        DATA_DIR: dataDir,
-        SUPABASE_URL: backend.url,
-        SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+        ...backend.variables,
         SITE_SECRET: process.env.SITE_SECRET ?? '',
         REVALIDATE_SECRET: SECRET,
       }
@@ -57,9 +51,8 @@ export const test = base.extend<object, { site: Site }>({
         await use({ gated, ungated, cookies: await signEverybodyIn(), actions: actionsOf(distDir), env })
       } finally {
         await Promise.all([gated.kill(), ungated.kill()])
-        await backend.child.stop()
+        await backend.stop()
         rmSync(withoutGate, { recursive: true, force: true })
-        rmSync(dataDir, { recursive: true, force: true })
       }
     },
     { scope: 'worker', timeout: 90_000 },

@@ -36,9 +36,9 @@ function demoVariables(demo: DemoName = 'quaresmeira') {
 
 /**
  * Builds the demonstration hotel into `testDistDir`, unless nothing changed since: with a backend of its own and an empty
- * temporary data directory. Only within `inTurn`.
+ * temporary data directory, which it returns: each worker copies what the backend has written there. Only within `inTurn`.
  */
-export async function buildDemoSite(): Promise<void> {
+export async function buildDemoSite(): Promise<string> {
   const demo = demoVariables()
   await encodeDemoPictures(resultFile('build.log'))
   const backend = await startBackend(demo.DATA_DIR, await ownPort(26_000), { ...demo, HOTEL_TODAY: testDay })
@@ -53,6 +53,7 @@ export async function buildDemoSite(): Promise<void> {
   const baked = withoutTheRun(env)
   if (!isBuilt(testDistDir, baked)) await buildSite(testDistDir, env, resultFile('build.log'), baked)
   await backend.child.stop()
+  return demo.DATA_DIR
 }
 
 /** A port that is this checkout's own in every run, since pages carry it and a build with another is another. */
