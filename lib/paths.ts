@@ -29,7 +29,7 @@ export function packagePath(slug: string): Route {
 
 export const previewFolder = '/previa/'
 
-/** Where a draft is shown to whoever has a link to it. */
+/** Where a draft is shown to everybody who has its link. */
 export function previewPath(token: string): Route {
   return route(previewFolder + token)
 }

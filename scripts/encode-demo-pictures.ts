@@ -15,7 +15,7 @@ async function work() {
   for (let file = pending.shift(); file; file = pending.shift()) await encode(file)
 }
 
-/** Its folder appears as a whole, whoever else is at it. */
+/** Its folder appears as a whole, even when several processes encode at once. */
 async function encode(file: string) {
   const target = folderOf(encodedFolder, file)
   const draft = `${target}.${process.pid}`

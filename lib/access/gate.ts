@@ -57,7 +57,7 @@ const steps = {
   'second-factor-setup': '/admin/login/segundo-fator',
 } as const
 
-/** For whoever has no password yet, or none any more; also for somebody who is signed in as somebody else. */
+/** For people without a password, and for people who are signed in with another account. */
 const open: string[] = [passwordPath, lostPasswordPath]
 
 type Entrance = typeof loginPage | (typeof steps)[keyof typeof steps]

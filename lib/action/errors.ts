@@ -49,7 +49,7 @@ export function writeFailure({
   return code === '42501' ? accessLost() : new ContentError('Erro ao salvar no banco', { code, message })
 }
 
-/** To whoever does not manage the team, instead of the fields of the brand. */
+/** Shown instead of the brand's fields to people who do not manage the team. */
 export const brandOfManagers = 'Nome, logotipo, cores e letras são mudados só por quem gerencia a equipe.'
 
 /** The person may no longer administer the hotel (SAVE-11). */

@@ -10,7 +10,7 @@ export function nameOfEnvironment(variables) {
   return createHash('sha256').update(JSON.stringify(own.sort())).digest('hex').slice(0, 16)
 }
 
-/** Whether the pages that a build brought may be shown in this environment. One that says nothing is for whoever starts it. */
+/** Whether the pages that a build brought may be shown in this environment. A build that names no environment may be shown in any. */
 export function arePagesFor(buildFolder, variables) {
   if (existsSync(/* turbopackIgnore: true */ join(buildFolder, 'pages-for-nobody'))) return false
   const file = join(buildFolder, 'pages-for')

@@ -7,7 +7,7 @@ import { securityEvent } from '@/lib/security-log'
 import type { Answer } from './decide'
 import { everywhere, fileCsp, tellsStatus } from './standard-headers'
 
-/** Gives an answer, whoever makes it, exactly one policy and one `location`, and lets nobody keep an error. */
+/** Gives every answer, from Next or from this filter, exactly one policy and one `location`, and forbids caching of errors. */
 export function setStandardHeaders(response: ServerResponse, requestId: string, isDevelopment: boolean) {
   // Next removes the header.
   const isData = response.req.headers.rsc !== undefined

@@ -30,7 +30,7 @@ const ofStrangers = { total: 500 * LEAST_BYTES, share: 20 * LEAST_BYTES }
 const ofStaff = { total: 64 * 1024 * 1024, share: 32 * 1024 * 1024 }
 
 declare global {
-  /** Turns away whoever comes before the request filter is open (scripts/artefact/early.js). */
+  /** Drops connections that arrive before the request filter has started (scripts/artefact/early.js). */
   var turnAway: ((message: unknown) => void) | undefined
 }
 

@@ -3,7 +3,7 @@ import type { Shades } from '@/lib/theme'
 const petal =
   'M0-2.1C-4.4-3.6-6.3-8.3-3.4-11.1-2.1-12.3-.6-11.9 0-10.7.6-11.9 2.1-12.3 3.4-11.1 6.3-8.3 4.4-3.6 0-2.1Z'
 
-/** The drawn emblem of whoever has no logo: five petals around the origin, 24 units wide. */
+/** The drawn emblem of a hotel without a logo: five petals around the origin, 24 units wide. */
 function petals(): string {
   return [0, 72, 144, 216, 288].map((angle) => `<path d="${petal}" transform="rotate(${angle})"/>`).join('')
 }

@@ -73,7 +73,7 @@ function reasonOf(error: unknown) {
   return error instanceof Error ? error.name : 'unknown'
 }
 
-/** Chats refuse or drop what they do not know; whoever else listens gets the fields as well. */
+/** Chat services refuse or drop unknown fields; other webhooks get the fields as well. */
 function fitFor(host: string, message: Line) {
   const text = sentenceOf(message)
   if (/(?:^|\.)(?:slack\.com|chat\.googleapis\.com)$/.test(host)) return { text }

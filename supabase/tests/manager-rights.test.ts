@@ -21,7 +21,7 @@ const hotel = { p_hotel_id: hotels.a }
 const link = () => ({ p_token_hash: hashOfLink(newLinkToken()) })
 const person = async () => ({ ...hotel, p_user_id: (await makePerson(harness)).id })
 
-/** Every function that only whoever manages the team may call. */
+/** Every function that only managers of the team may call. */
 const managersOnly = {
   add_person: async (client: Client) => {
     const { email } = await makePerson(harness, null)

@@ -132,7 +132,7 @@ describe('a proof of the password', () => {
 })
 
 describe('another password', () => {
-  /** As the auth server writes it, whoever asked it to. */
+  /** As the auth server writes it for any request. */
   const write = (id: string) =>
     sql(
       `update auth.users set encrypted_password = extensions.crypt($2, extensions.gen_salt('bf', 4)) where id = $1`,

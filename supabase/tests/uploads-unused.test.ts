@@ -34,7 +34,7 @@ const unusedPaths = async () => (await findUnusedImages(cleaner())).map(({ path 
 
 /** Runs `sql` as the database itself, with the triggers that keep the past as it was asleep. */
 async function meddle(sql: string, values: unknown[] = []) {
-  // Requests take turns, this does not: whoever is still in line goes first.
+  // Requests take turns, this does not: requests that still wait go first.
   await harness.clients.anon.from('hotels').select('id')
   await harness.database.driver.transaction(async (transaction) => {
     await transaction.exec('set local session_replication_role = replica')

@@ -49,7 +49,7 @@ export function useItemDialog<Row extends ItemRow>(
     }
   }
 
-  // Whoever clicks is told of a failure.
+  // The click itself reports a failure.
   const preload = useSteady(() => void load().catch(() => undefined))
   const openLatest = useSteady(openDialog)
   const opener = useCallback(

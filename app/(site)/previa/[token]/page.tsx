@@ -12,7 +12,7 @@ import { dayAndMonth } from '@/lib/times'
 import { PackageView } from '../../oferta/[slug]/package-view'
 import { RoomRow } from '../../quartos/room-row'
 
-/** For the eyes of whoever has the link: rendered for each visit and kept nowhere. */
+/** Shown to everybody who has the link, rendered for each visit and kept nowhere. */
 export const dynamic = 'force-dynamic'
 export const revalidate = 0
 

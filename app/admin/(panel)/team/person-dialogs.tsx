@@ -125,7 +125,7 @@ export function LinkDialog({ person, onClose }: { person: Person; onClose: () =>
 const managerHint =
   'Pode adicionar, remover e mudar pessoas, e mudar a marca. Sem isso, a pessoa edita o resto do site e só vê a equipe.'
 
-/** Asked again, so that whoever finds an open panel cannot let anybody in. */
+/** The password is asked for again, so that a person at an unattended panel cannot add an account. */
 function OwnPassword() {
   return (
     <TextInput

@@ -3,7 +3,7 @@ import { findPictures, readLibrary } from '@/lib/site/picture-library'
 import { z } from '@/lib/zod'
 import { jsonAnswer } from '../../_images/json-answer'
 
-/** The pictures of the library with `?busca=…`, newest first, for whoever chooses one of them. */
+/** The pictures of the library with `?busca=…`, newest first, for the dialog that chooses one of them. */
 export async function GET(request: Request): Promise<Response> {
   return jsonAnswer(await read({ search: new URL(request.url).searchParams.get('busca') ?? '' }))
 }
