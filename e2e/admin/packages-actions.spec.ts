@@ -38,17 +38,6 @@ test.describe('one click on a package', () => {
     await expect.poll(() => packagesOnSite(page)).toContain(title)
   })
 
-  test('Desativar that does not reach the server is taken back', async ({ page, own, tolerate }) => {
-    tolerate(cutAction)
-    await addPackage(own, 'Vencido', { active: true, dates: { offerEnd: '2025-07-18' } })
-    await openPackages(page)
-    await cutActions(page)
-    await rowOf(page, own.name('Vencido')).getByRole('button', { name: 'Desativar' }).click()
-    await expect(toast(page, 'Erro ao salvar pacote.')).toContainText('Erro')
-    await expect(rowOf(page, own.name('Vencido')).getByText('Vencida')).toBeVisible()
-    expect(await storedPackage(own.slug('vencido'))).toMatchObject({ active: true })
-  })
-
   test('Duplicar makes inactive copies with slugs of their own below the original', async ({ page, own }) => {
     const original = await addPackage(own, 'Natal', { title: 'T', features: ['Ceia'], previousSlugs: ['x'] })
     await openPackages(page)
@@ -140,15 +129,6 @@ test.describe('the order of packages', () => {
       .toEqual(expected)
     expect(await storedPackage(beta.id)).toMatchObject({ title: 'Escrito por outra pessoa' })
   })
-
-  test('of a package that is gone cannot change, and the list says so by itself', async ({ page, own }) => {
-    await addPackage(own, 'Alfa')
-    await openPackages(page)
-    await changePackages((packages) => packages.filter(({ slug }) => slug !== own.slug('alfa')))
-    await page.getByRole('button', { name: `Mover para cima: ${own.name('Alfa')}` }).click()
-    await expect(toast(page, 'A lista mudou enquanto isso. Tente de novo.')).toBeVisible()
-    await expect(rowOf(page, own.name('Alfa'))).toHaveCount(0)
-  })
 })
 
 test.describe('deleting a package', () => {
@@ -179,7 +159,30 @@ test.describe('deleting a package', () => {
     expect(await packagesOnSite(page)).toContain(title)
   })
 
-  test('one that somebody else has just edited asks again', async ({ page, own }) => {
+  test('and switching off that do not reach the server are taken back and told', async ({
+    page,
+    own,
+    tolerate,
+  }) => {
+    tolerate(cutAction)
+    const { id } = await addPackage(own, 'Vencido', { active: true, dates: { offerEnd: '2025-07-18' } })
+    await openPackages(page)
+    await cutActions(page)
+    const row = rowOf(page, own.name('Vencido'))
+    await row.getByRole('button', { name: 'Desativar' }).click()
+    await expect(toast(page, 'Erro ao salvar pacote.')).toContainText('Erro')
+    await expect(row.getByText('Vencida')).toBeVisible()
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.getByRole('button', { name: `Excluir ${own.name('Vencido')}` }).click()
+    await expect(toast(page, 'Erro ao excluir pacote.')).toContainText('Erro')
+    await expect(row).toBeVisible()
+    expect(await storedPackage(id)).toMatchObject({ active: true })
+  })
+
+  test('asks again when somebody else has just edited; a package that is gone leaves the list', async ({
+    page,
+    own,
+  }) => {
     const { id } = await addPackage(own, 'Apagado')
     await openPackages(page)
     await changePackage(id, { title: 'Editado' })
@@ -193,20 +196,11 @@ test.describe('deleting a package', () => {
     expect(questions[1]).toMatch(
       /^Este item foi alterado por outra pessoa às \d\d:\d\d\. O sistema mudou este item\. Excluir mesmo assim\?$/,
     )
-    await expect(rowOf(page, own.name('Apagado'))).toBeVisible()
     expect(await storedPackage(id)).toMatchObject({ title: 'Editado' })
-  })
-
-  test('fails in the words of PKG-13', async ({ page, own, tolerate }) => {
-    tolerate(cutAction)
-    const { id } = await addPackage(own, 'Apagado')
-    await openPackages(page)
-    await cutActions(page)
-    page.on('dialog', (dialog) => dialog.accept())
-    await page.getByRole('button', { name: `Excluir ${own.name('Apagado')}` }).click()
-    await expect(toast(page, 'Erro ao excluir pacote.')).toContainText('Erro')
-    await expect(rowOf(page, own.name('Apagado'))).toBeVisible()
-    expect(await storedPackage(id)).toBeTruthy()
+    await changePackages((packages) => packages.filter((stored) => stored.id !== id))
+    await page.getByRole('button', { name: `Mover para cima: ${own.name('Apagado')}` }).click()
+    await expect(toast(page, 'A lista mudou enquanto isso. Tente de novo.')).toBeVisible()
+    await expect(rowOf(page, own.name('Apagado'))).toHaveCount(0)
   })
 })
 

@@ -1,11 +1,12 @@
 import { expectAccessible } from '../support/axe.ts'
-import { mediaPath } from '../support/demo-pictures.ts'
+import { mediaPath, storedPicture } from '../support/demo-pictures.ts'
 import { open } from '../support/page.ts'
 import {
   addPackage,
   editPackage,
   expect,
   field,
+  fillEach,
   newPackage,
   openPackages,
   openTab,
@@ -97,50 +98,57 @@ test('a save behind an open dialog leaves one step back, and an upload on its wa
   await expect(page).toHaveURL('/admin')
 })
 
-test('a mended slug is not wrong any more, and wrong again where it is taken again', async ({
+test('a slug in use is refused, mended also while the answer is on its way, and what was typed stays', async ({
   page,
   own,
 }) => {
   await addPackage(own, 'Dono')
-  await addPackage(own, 'Outro')
+  const other = await addPackage(own, 'Outro')
   await openPackages(page)
   const dialog = await editPackage(page, own.name('Outro'))
   const slug = field(dialog, 'Slug')
   const taken = 'Já existe um pacote com este slug'
   const save = () => dialog.getByRole('button', { name: 'Atualizar' }).click()
   for (let round = 0; round < 2; round++) {
+    await openTab(dialog, 'Básico')
     await slug.fill(own.slug('dono'))
+    await openTab(dialog, 'Config')
     await save()
+    await expect(slug).toBeFocused()
     await expect(slug).toHaveAccessibleDescription(new RegExp(`^${taken}`))
     // The one of the round before may still be on its way out.
     await expect(toast(page, taken).and(page.locator('[data-removed="false"]'))).toBeVisible()
     await slug.fill(own.slug('livre'))
     await expect(slug).not.toHaveAttribute('aria-invalid', 'true')
   }
-  await save()
-  await expect(toast(page, 'Pacote atualizado com sucesso!')).toBeVisible()
-  // It would be seen again when the message over it goes.
-  await expect(toast(page, taken)).toHaveCount(0)
-})
+  expect(await storedPackage(other.id)).toEqual(other)
 
-test('a slug that is mended while the answer is on its way stays mended', async ({ page, own }) => {
-  await addPackage(own, 'Dono')
-  await addPackage(own, 'Outro')
-  await openPackages(page)
-  const dialog = await editPackage(page, own.name('Outro'))
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/admin/packages', async (route) => {
     if (route.request().method() === 'POST') await held
     await route.fallback()
   })
-  await field(dialog, 'Slug').fill(own.slug('dono'))
-  await dialog.getByRole('button', { name: 'Atualizar' }).click()
-  await field(dialog, 'Slug').fill(own.slug('livre'))
+  await slug.fill(own.slug('dono'))
+  await save()
+  await slug.fill(own.slug('livre'))
   release()
-  await expect(toast(page, 'Já existe um pacote com este slug')).toBeVisible()
-  await expect(field(dialog, 'Slug')).not.toHaveAttribute('aria-invalid', 'true')
-  await dialog.getByRole('button', { name: 'Atualizar' }).click()
-  await expect(dialog).toBeHidden()
+  await expect(dialog.getByRole('button', { name: 'Atualizar' })).toBeEnabled()
+  await expect(slug).not.toHaveAttribute('aria-invalid', 'true')
+  await save()
+  await expect(toast(page, 'Pacote atualizado com sucesso!')).toBeVisible()
+  // It would be seen again when the message over it goes.
+  await expect(toast(page, taken)).toHaveCount(0)
+
+  const creating = await newPackage(page)
+  await field(creating, 'Nome').fill('Novo')
+  await field(creating, 'Slug').fill(own.slug('dono'))
+  await openTab(creating, 'Preços')
+  await field(creating, 'Preço (R$)').fill('10')
+  await openTab(creating, 'Imagens')
+  await fillEach(creating, { 'Imagem principal': storedPicture('lareira.jpg') })
+  await creating.getByRole('button', { name: 'Criar' }).click()
+  await expect(field(creating, 'Slug')).toHaveAccessibleDescription(new RegExp(`^${taken}`))
+  await expect(field(creating, 'Nome')).toHaveValue('Novo')
 })
 
 test('the form as it is told to who cannot see it', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { expectAccessible } from '../support/axe.ts'
-import { storedPicture } from '../support/demo-pictures.ts'
 import {
   addPackage,
   editPackage,
@@ -107,35 +106,5 @@ test.describe('the form of a package', () => {
       title: 'Longo',
       features: expect.arrayContaining(['Ceia']),
     })
-  })
-
-  test('refuses a slug in use when creating and when editing, and keeps what was typed', async ({
-    page,
-    own,
-  }) => {
-    await addPackage(own, 'Primeiro')
-    const second = await addPackage(own, 'Segundo')
-    await openPackages(page)
-    const dialog = await editPackage(page, own.name('Segundo'))
-    await field(dialog, 'Slug').fill(own.slug('primeiro'))
-    await openTab(dialog, 'Config')
-    await dialog.getByRole('button', { name: 'Atualizar' }).click()
-    await expect(toast(page, 'Já existe um pacote com este slug')).toContainText('Erro')
-    await expect(field(dialog, 'Slug')).toBeFocused()
-    await expect(field(dialog, 'Slug')).toHaveAccessibleDescription(/^Já existe um pacote com este slug/)
-    expect(await storedPackage(second.id)).toEqual(second)
-    page.once('dialog', (question) => question.accept())
-    await dialog.getByRole('button', { name: 'Cancelar' }).click()
-
-    const creating = await newPackage(page)
-    await field(creating, 'Nome').fill('Outro')
-    await field(creating, 'Slug').fill(own.slug('primeiro'))
-    await openTab(creating, 'Preços')
-    await field(creating, 'Preço (R$)').fill('10')
-    await openTab(creating, 'Imagens')
-    await fillEach(creating, { 'Imagem principal': storedPicture('lareira.jpg') })
-    await creating.getByRole('button', { name: 'Criar' }).click()
-    await expect(field(creating, 'Slug')).toHaveAccessibleDescription(/^Já existe um pacote com este slug/)
-    await expect(field(creating, 'Nome')).toHaveValue('Outro')
   })
 })

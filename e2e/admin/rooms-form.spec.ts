@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
+import { mediaPath } from '../support/demo-pictures.ts'
 import {
   cutAction,
+  cutActions,
   editRoom,
   expect,
   fillRequired,
@@ -69,34 +71,7 @@ test.describe('the form of a room', () => {
     expect(site.text).toContain('Acomoda até 6 hóspedes')
   })
 
-  test('says everything that is wrong, and goes to the first of it', async ({ page }) => {
-    await openRooms(page)
-    const dialog = await newRoom(page)
-    await dialog.getByLabel('Capacidade Máxima').fill('0')
-    await dialog.getByLabel('Quantidade').fill('')
-    await dialog.getByLabel('Preço por Noite (R$)').fill('muito')
-    await dialog.getByLabel('Link Vídeo Quarto').fill('https://drive.example/filme')
-    await dialog.getByRole('button', { name: 'Criar' }).click()
-    for (const [label, message] of [
-      ['Nome da Acomodação', 'Nome é obrigatório'],
-      ['Preço por Noite (R$)', 'Escreva o preço como 450,00 ou 1.250,00'],
-      ['Descrição', 'Descrição é obrigatória'],
-      ['Categoria', 'Categoria é obrigatória'],
-      ['Composição dos Quartos', 'Configuração de cama é obrigatória'],
-      ['Link Vídeo Quarto', 'Use um link do Vimeo ou do YouTube, ou um arquivo .mp4 ou .webm com https://'],
-      ['Capacidade Máxima', 'Capacidade deve ser maior que 0'],
-      ['Quantidade', 'Quantidade deve ser maior que 0'],
-    ] as const) {
-      const field = dialog.getByLabel(label)
-      await expect(field, label).toHaveAttribute('aria-invalid', 'true')
-      await expect(field, label).toHaveAccessibleDescription(new RegExp(`^${RegExp.escape(message)}`))
-    }
-    await expect(dialog.getByLabel('Nome da Acomodação')).toBeFocused()
-    await expectAccessible(page)
-    expect((await storedRooms()).length).toBe(7)
-  })
-
-  test('edits a room without touching what it does not know', async ({ page }) => {
+  test('edits a room without touching what it does not know, and mends a broken one', async ({ page }) => {
     const rooms = await storedRooms()
     const before = { ...(await storedRoom('Chalé Premium')), floor: { level: 2 }, note: null }
     await storeRooms(rooms.map((room) => (room.id === before.id ? before : room)))
@@ -124,18 +99,15 @@ test.describe('the form of a room', () => {
     })
     await expect(rowOf(page, 'Chalé Premium').getByRole('cell', { name: '-', exact: true })).toBeVisible()
     expect((await onSite(page)).text).toContain('Reformado em 2026.')
-  })
 
-  test('mends a broken room', async ({ page }) => {
-    const rooms = await storedRooms()
     await storeRooms([...rooms, { id: 'quebrado', name: '', category: 'luxo', capacity: 'x', images: 'a' }])
     await openRooms(page)
-    const dialog = await editRoom(page, 'Acomodação sem nome')
-    await expect(dialog.getByLabel('Categoria')).toHaveValue('luxo')
-    await expect(dialog.getByLabel('Capacidade Máxima')).toHaveValue('x')
-    await fillRequired(dialog, 'Consertado', 'premium')
-    await dialog.getByLabel('Capacidade Máxima').fill('2')
-    await dialog.getByRole('button', { name: 'Atualizar' }).click()
+    const broken = await editRoom(page, 'Acomodação sem nome')
+    await expect(broken.getByLabel('Categoria')).toHaveValue('luxo')
+    await expect(broken.getByLabel('Capacidade Máxima')).toHaveValue('x')
+    await fillRequired(broken, 'Consertado', 'premium')
+    await broken.getByLabel('Capacidade Máxima').fill('2')
+    await broken.getByRole('button', { name: 'Atualizar' }).click()
     await expect(toast(page, 'Quarto atualizado com sucesso!')).toBeVisible()
     expect(await storedRoom('Consertado')).toMatchObject({ id: 'quebrado', capacity: 2, images: [] })
   })
@@ -157,13 +129,36 @@ test.describe('the form of a room', () => {
     expect(await storedRoom('Cheio')).toMatchObject({ description })
   })
 
-  test('works by keyboard alone', async ({ page }) => {
+  test('works by keyboard alone, and says everything that is wrong before it is right', async ({ page }) => {
     await openRooms(page)
     const opener = page.getByRole('button', { name: 'Nova Acomodação' })
     await opener.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Nova Acomodação' })
-    await expect(dialog).toBeVisible()
+    await dialog.getByLabel('Capacidade Máxima').fill('0')
+    await dialog.getByLabel('Quantidade').fill('')
+    await dialog.getByLabel('Preço por Noite (R$)').fill('muito')
+    await dialog.getByLabel('Link Vídeo Quarto').fill('https://drive.example/filme')
+    await page.keyboard.press('Control+s')
+    for (const [label, message] of [
+      ['Nome da Acomodação', 'Nome é obrigatório'],
+      ['Preço por Noite (R$)', 'Escreva o preço como 450,00 ou 1.250,00'],
+      ['Descrição', 'Descrição é obrigatória'],
+      ['Categoria', 'Categoria é obrigatória'],
+      ['Composição dos Quartos', 'Configuração de cama é obrigatória'],
+      ['Link Vídeo Quarto', 'Use um link do Vimeo ou do YouTube, ou um arquivo .mp4 ou .webm com https://'],
+      ['Capacidade Máxima', 'Capacidade deve ser maior que 0'],
+      ['Quantidade', 'Quantidade deve ser maior que 0'],
+    ] as const) {
+      const field = dialog.getByLabel(label)
+      await expect(field, label).toHaveAttribute('aria-invalid', 'true')
+      await expect(field, label).toHaveAccessibleDescription(new RegExp(`^${RegExp.escape(message)}`))
+    }
+    const name = dialog.getByRole('textbox', { name: 'Nome da Acomodação' })
+    await expect(name).toBeFocused()
+    await expectAccessible(page)
+    expect((await storedRooms()).length).toBe(7)
+
     const tabTo = async (field: Locator) => {
       for (let press = 0; press < 30; press++) {
         if (await field.evaluate((element) => element === document.activeElement)) return
@@ -171,8 +166,15 @@ test.describe('the form of a room', () => {
       }
       throw new Error(`Tab does not reach ${field}`)
     }
-    await tabTo(dialog.getByRole('textbox', { name: 'Nome da Acomodação' }))
     await page.keyboard.type('Chalé do Teclado')
+    for (const [label, value] of [
+      ['Capacidade Máxima', '2'],
+      ['Quantidade', '1'],
+      ['Preço por Noite (R$)', '450,00'],
+      ['Link Vídeo Quarto', ''],
+    ] as const)
+      await dialog.getByLabel(label).fill(value)
+    await name.focus()
     await tabTo(dialog.getByRole('textbox', { name: 'Descrição' }))
     await page.keyboard.type('Só com as teclas.')
     await tabTo(dialog.getByRole('textbox', { name: 'Características' }))
@@ -195,11 +197,39 @@ test.describe('the form of a room', () => {
     })
   })
 
-  test('that cannot be loaded says so', async ({ page, tolerate }) => {
+  test('keeps what was typed when the save fails, and as a draft that says which files it could not keep', async ({
+    page,
+    tolerate,
+  }) => {
     tolerate(cutAction)
+    page.on('dialog', (dialog) => dialog.accept())
     await openRooms(page)
-    await page.route('**/_next/static/**', (route) => route.abort('failed'))
-    await rowOf(page, 'Chalé Premium').getByRole('button', { name: 'Editar' }).click()
-    await expect(toast(page, 'Erro ao carregar dados do quarto.')).toContainText('Erro')
+    let dialog = await editRoom(page, 'Chalé Premium')
+    await dialog.getByLabel('Descrição').fill('Nada disto pode se perder.')
+    const mend = await cutActions(page)
+    await dialog.getByRole('button', { name: 'Atualizar' }).click()
+    await expect(toast(page, 'Erro ao salvar quarto.')).toContainText('Erro')
+    await expect(dialog.getByLabel('Descrição')).toHaveValue('Nada disto pode se perder.')
+    await mend()
+    await dialog.getByRole('button', { name: 'Atualizar' }).click()
+    await expect(toast(page, 'Quarto atualizado com sucesso!')).toBeVisible()
+    expect((await storedRoom('Chalé Premium')).description).toBe('Nada disto pode se perder.')
+
+    dialog = await newRoom(page)
+    await fillRequired(dialog, 'Chalé do Rascunho', 'familia')
+    await dialog.getByLabel('Imagens: arquivos').setInputFiles(mediaPath('academia.jpg'))
+    await expect(dialog.getByText('Principal', { exact: true })).toBeVisible()
+    await page.waitForFunction(() =>
+      localStorage.getItem('rascunho:acomodacao:nova')?.includes('"filesLost":1'),
+    )
+    await openRooms(page)
+    dialog = await newRoom(page)
+    await expect(dialog.getByRole('alert')).toContainText(/^Há um rascunho não salvo de hoje às \d\d:\d\d/)
+    await dialog.getByRole('button', { name: 'Recuperar' }).click()
+    await expect(dialog.getByLabel('Nome da Acomodação')).toHaveValue('Chalé do Rascunho')
+    await expect(dialog.getByLabel('Categoria')).toHaveValue('familia')
+    await expect(dialog.getByRole('status').filter({ hasText: 'rascunho' })).toHaveText(
+      'Um rascunho não guarda arquivos: escolha novamente 1 imagem.',
+    )
   })
 })
