@@ -80,11 +80,7 @@ test('actions that do not reach the server are taken back and told', async ({ pa
 test('what somebody else changed or deleted meanwhile is told', async ({ page }) => {
   await openRooms(page)
   const rooms = await storedRooms()
-  await storeRooms(
-    rooms
-      .filter(({ name }) => name !== 'Chalé Romântico')
-      .map((room) => (room.name === 'Chalé Premium' ? { ...room, quantity: 9 } : room)),
-  )
+  await storeRooms(rooms.map((room) => (room.name === 'Chalé Premium' ? { ...room, quantity: 9 } : room)))
   const questions: string[] = []
   page.on('dialog', async (dialog) => {
     questions.push(dialog.message())
@@ -95,6 +91,7 @@ test('what somebody else changed or deleted meanwhile is told', async ({ page })
   expect(questions[1]).toMatch(
     /^Este item foi alterado por outra pessoa às \d\d:\d\d\. O sistema mudou este item\. Excluir mesmo assim\?$/,
   )
+  await storeRooms(rooms.filter(({ name }) => name !== 'Chalé Romântico'))
   await rowOf(page, 'Chalé Romântico').getByRole('button', { name: 'Desativar' }).click()
   await expect(toast(page, 'Erro ao atualizar acomodação. Ela foi excluída por outra pessoa.')).toBeVisible()
   await expect(rowOf(page, 'Chalé Romântico')).toHaveCount(0)
