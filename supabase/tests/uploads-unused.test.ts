@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeUnusedImages } from '@/app/admin/(panel)/images/actions'
-import { storeVariants } from '@/lib/media/images/stored-variants'
+import { storeVariants } from '@/lib/media/images/store'
 import { deleteUnusedImages, findUnusedImages } from '@/lib/site/unused-images'
 import { baseUrl, type Harness, hotels, type Identity, secrets, startHarness } from './harness.ts'
 

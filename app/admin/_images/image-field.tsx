@@ -2,31 +2,24 @@
 
 import { ImageUp, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/inputs'
 import { acceptedTypes, imageTexts } from '@/lib/media/images/rules'
 import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { drawingHint, takesDrawings } from '@/lib/media/images/svg/limits'
+import { TextCounter } from '../_ui/counter'
+import { Field, type FieldProps } from '../_ui/field'
 import { useUpload } from '../_upload/use-upload'
 import { ImageDrop } from './image-drop'
-import { UploadStatus } from './image-progress'
-import { ImageThumb } from './image-thumb'
+import { ImageThumb, usePreview } from './image-thumb'
 import { DetailsButton, LibraryButton } from './picture-actions'
-import { PictureNote } from './picture-note'
-import { usePreview } from './use-preview'
+import { PictureNote } from './picture-details'
+import { UploadStatus } from './upload-status'
 
-type Props = {
-  id: string
-  /** What the image is, e.g. `Imagem Principal`; part of the buttons' names. */
-  label: string
-  value: string
-  onChange: (url: string) => void
+type InputProps = FieldProps & {
   /** Where uploads go, e.g. `packages/principal` (lib/media/images/paths.ts). */
   folder: string
-  invalid?: boolean
-  describedBy?: string
-  /** What is wrong with an address typed by hand. */
-  check?: (address: string) => string | null
   /** Takes several files that were chosen, dropped or pasted here; without it there is room for one. */
   onSeveral?: ((files: File[]) => void) | undefined
   /** One of several files, chosen elsewhere for this place. */
@@ -35,20 +28,40 @@ type Props = {
   movers?: ReactNode
 }
 
-/** An image that fails to arrive leaves the value as it was (IMG-4). Belongs into a `Field`, for label and error. */
-export function ImageField({
-  id,
-  label,
-  value,
-  onChange,
-  folder,
-  invalid,
-  describedBy,
-  check = sourceValidationMessage,
-  onSeveral,
-  incoming,
-  movers,
-}: Props) {
+/** A form's field for one image. */
+export function ImageInput({ folder, onSeveral, incoming, movers, ...props }: InputProps) {
+  const { field } = useController({ name: props.name })
+  return (
+    <Field {...props} counter={(id) => <TextCounter id={id} name={props.name} late />}>
+      {(control) => (
+        <ImageField
+          id={control.id}
+          label={props.label}
+          folder={folder}
+          onSeveral={onSeveral}
+          incoming={incoming}
+          movers={movers}
+          value={typeof field.value === 'string' ? field.value : ''}
+          onChange={field.onChange}
+          invalid={control['aria-invalid']}
+          describedBy={control['aria-describedby']}
+        />
+      )}
+    </Field>
+  )
+}
+
+type Props = Pick<InputProps, 'label' | 'folder' | 'onSeveral' | 'incoming' | 'movers'> & {
+  id: string
+  value: string
+  onChange: (url: string) => void
+  invalid: boolean
+  describedBy: string | undefined
+}
+
+/** An image that fails to arrive leaves the value as it was (IMG-4). */
+function ImageField(props: Props) {
+  const { id, label, value, onChange, folder, invalid, describedBy, onSeveral, incoming, movers } = props
   const address = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   /** What is there only after the next render. */
@@ -65,7 +78,8 @@ export function ImageField({
   const open = opened || (value !== '' && !isOwn)
   // Not when an address is left: what comes then would move what is being clicked.
   const isNamed = isOwn && !opened
-  const validationMessage = before === null ? check(value) : null
+  // An invalid field's own error says the same.
+  const validationMessage = before === null && !invalid ? sourceValidationMessage(value) : null
   const notes = [describedBy, validationMessage && `${id}-aviso`, `${id}-limites`].filter(Boolean).join(' ')
   // While the address is closed the field's label and errors belong to what chooses a file.
   const choosing = open ? {} : { id, 'aria-describedby': notes, ...(invalid && { 'data-invalid': '' }) }

@@ -2,7 +2,7 @@
 
 import { ExternalLink, Film } from 'lucide-react'
 import { type RefObject, useCallback, useState } from 'react'
-import { panelImages, panelSource } from '@/lib/media/images/panel-source'
+import { panelImages, panelSource } from '@/lib/media/images/addresses'
 import { isVideo, parseVideo, storedFilm } from '@/lib/video'
 import { ImageThumb } from '../_images/image-thumb'
 import { letGo } from './frame'

@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createMediaStore, fetchMs, restMs } from './media-store'
+import { restMs } from '../copies'
+import { createMediaStore, fetchMs } from './media-store'
 import { foreignCode, plainImage } from './test-images'
 
 const address = 'https://projeto.supabase.co/storage/v1/object/public/hotel-images/rooms/r/1_0.jpg'

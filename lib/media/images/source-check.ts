@@ -1,4 +1,4 @@
-const publicStorage = '/storage/v1/object/public/'
+export const publicStorage = '/storage/v1/object/public/'
 
 export const foreignSource = 'O site só mostra imagens enviadas por aqui.'
 const malformedSource = 'Use um endereço https ou um caminho do site, como /images/foto.jpg.'

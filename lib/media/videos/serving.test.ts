@@ -40,13 +40,6 @@ test.each<[string, () => Response, string]>([
   expect(readdirSync(folder)).toEqual(before)
 })
 
-test('a storage that fails is left alone for a moment', async () => {
-  backend.mockRejectedValueOnce(new Error('refused'))
-  expect(await store.read(address('c.mp4'))).toBe('unavailable')
-  expect(await store.read(address('d.mp4'))).toBe('unavailable')
-  expect(backend).toHaveBeenCalledTimes(1)
-})
-
 test('a part is the part that was asked for, and a reader who leaves closes the file', async () => {
   const found = await store.read(address('e.mp4'))
   if (typeof found === 'string') throw new Error(found)

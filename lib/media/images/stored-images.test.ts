@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { graceMs, historyMs, unusedImages, usedPaths } from './orphans'
+import { graceMs, historyMs, unusedImages, usedPaths } from './stored-images'
 
 const storage = 'https://projeto.supabase.co/storage/v1/object/public'
 
