@@ -11,7 +11,7 @@ import { drawingHint, takesDrawings } from '@/lib/media/images/svg/limits'
 import { TextCounter } from '../_ui/counter'
 import { Field, type FieldProps } from '../_ui/field'
 import { useUpload } from '../_upload/use-upload'
-import { ImageDrop } from './image-drop'
+import { ChooseButton, ImageDrop } from './image-drop'
 import { ImageThumb, usePreview } from './image-thumb'
 import { DetailsButton, LibraryButton } from './picture-actions'
 import { PictureNote } from './picture-details'
@@ -120,18 +120,15 @@ function ImageField(props: Props) {
           {shown ? (
             <ImageThumb src={shown} alt={label} width={480} className="h-32 w-48" />
           ) : (
-            <button
-              type="button"
+            <ChooseButton
               ref={chooser}
               {...choosing}
               aria-label={`Escolher arquivo ou arraste ou cole aqui: ${label}`}
+              action="Escolher arquivo"
+              hint="ou arraste ou cole aqui"
               onClick={choose}
-              className={`grid h-32 w-full place-content-center justify-items-center gap-1 rounded-xs border border-dashed bg-white p-3 text-center hover:border-forest-800 hover:text-forest-800 sm:w-48 ${invalid ? 'border-danger-700' : 'border-ink-line'}`}
-            >
-              <ImageUp className="size-6" aria-hidden="true" />
-              <span className="font-semibold">Escolher arquivo</span>{' '}
-              <span className="text-[0.8125rem] text-ink-600">ou arraste ou cole aqui</span>
-            </button>
+              className={`h-32 p-3 sm:w-48 ${invalid ? 'border-danger-700' : 'border-ink-line'}`}
+            />
           )}
           <div className="grid min-w-0 gap-2">
             {/* For who knows an address; closed, it still says to the form what it holds, and shows nobody an address. */}
@@ -158,7 +155,7 @@ function ImageField(props: Props) {
             />
             <UploadStatus {...upload} />
             {isNamed && !preview && (
-              <PictureNote id={id} label={label} address={value} folder={folder} isNew={value !== initial}>
+              <PictureNote label={label} address={value} folder={folder} isNew={value !== initial}>
                 {movers}
               </PictureNote>
             )}

@@ -1,12 +1,12 @@
 'use client'
 
-import { ArrowLeft, ArrowRight, ImageUp, X } from 'lucide-react'
+import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { Dimensions } from '@/lib/media/images/dimensions'
 import { imageTexts } from '@/lib/media/images/rules'
 import { isTiny, tooSmallMessage } from '@/lib/media/images/wanted-size'
 import { useTinyPicture } from './before-save'
-import { ImageDrop } from './image-drop'
+import { ChooseButton, ImageDrop } from './image-drop'
 import { type ImageItem, itemKeys, withFiles, withMoved } from './image-items'
 import { ImageThumb, usePreview } from './image-thumb'
 import { DetailsButton, LibraryButton } from './picture-actions'
@@ -109,15 +109,12 @@ export function ImageList(props: Props) {
             ))}
             {items.length < max && (
               <li>
-                <button
-                  type="button"
+                <ChooseButton
+                  action="Adicionar imagens"
+                  hint="ou arraste ou cole aqui"
                   onClick={choose}
-                  className="grid h-full min-h-36 w-full place-content-center justify-items-center gap-1 rounded-xs border border-ink-line border-dashed bg-white p-2 text-center hover:border-forest-800 hover:text-forest-800"
-                >
-                  <ImageUp className="size-6" aria-hidden="true" />
-                  <span className="font-semibold">Adicionar imagens</span>{' '}
-                  <span className="text-[0.8125rem] text-ink-600">ou arraste ou cole aqui</span>
-                </button>
+                  className="h-full min-h-36 border-ink-line p-2"
+                />
               </li>
             )}
           </ul>
@@ -159,7 +156,7 @@ function ImageTile({ item, index, count, folder, isMain, onMove, onRemove }: Til
   const size = item.kind === 'local' ? chosen : details?.size
   const tooSmall = size ? tooSmallMessage(size, folder) : null
   const isQuestioned = size && item.kind === 'local' && isTiny(size, folder)
-  useTinyPicture(`${item.kind === 'local' ? item.id : ''}`, isQuestioned ? `${name}: ${tooSmall}` : null)
+  useTinyPicture(isQuestioned ? `${name}: ${tooSmall}` : null)
   const moved = useRef<HTMLButtonElement>(null)
   // A tile that moves is put into the page anew and loses the focus of the button that moved it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a move is of interest

@@ -16,22 +16,14 @@ const listeners = new Set<() => void>()
 
 /** What is said of the picture at `address` and its size, as soon as the server has told; of no other address. */
 export function usePictureDetails(address: string): PictureDetails | undefined {
-  const name = address && sourceValidationMessage(address) === null ? pictureName(address) : ''
-  // What the fields of one form ask at the same time is asked once.
-  useEffect(() => {
-    if (name && !known.has(name)) want(name)
-  }, [name])
-  return useSyncExternalStore(
-    subscribe,
-    () => known.get(name),
-    () => undefined,
-  )
+  return useManyPictureDetails([address])[pictureName(address)]
 }
 
 /** The same of several pictures, by the names of their files; those that the server has told of. */
 export function useManyPictureDetails(addresses: string[]): Record<string, PictureDetails> {
-  const shown = addresses.filter((address) => sourceValidationMessage(address) === null)
+  const shown = addresses.filter((address) => address && sourceValidationMessage(address) === null)
   const names = [...new Set(shown.map(pictureName))].join('/')
+  // What the fields of one form ask at the same time is asked once.
   useEffect(() => {
     for (const name of names.split('/')) if (name && !known.has(name)) want(name)
   }, [names])
@@ -81,7 +73,6 @@ function subscribe(listener: () => void) {
 }
 
 type Props = {
-  id: string
   label: string
   address: string
   folder: string
@@ -90,12 +81,12 @@ type Props = {
 }
 
 /** What a picture is called instead of its address, and whether it is too small for its place. */
-export function PictureNote({ id, label, address, folder, isNew, children }: Props) {
+export function PictureNote({ label, address, folder, isNew, children }: Props) {
   const details = usePictureDetails(address)
   const size = details?.size ?? null
   const tooSmall = size && tooSmallMessage(size, folder)
   // What was stored before was accepted once.
-  useTinyPicture(id, size && tooSmall && isNew && isTiny(size, folder) ? `${label}: ${tooSmall}` : null)
+  useTinyPicture(size && tooSmall && isNew && isTiny(size, folder) ? `${label}: ${tooSmall}` : null)
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3">

@@ -26,7 +26,7 @@ export function useUpload(
   takes: 'image' | 'video' | 'media' = 'image',
 ) {
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
-  useLeftOut(state.kind === 'failed' ? state.file.name : state.kind === 'refused' ? state.names : undefined)
+  useLeftOut(state.kind === 'failed' ? state.file.name : state.kind === 'refused' ? state.names : null)
   const running = useRef<AbortController>(undefined)
   const latest = useRef(onArrived)
   // What the form holds may have changed while the file was on its way.

@@ -10,7 +10,7 @@ import { acceptedTypes, imageTexts } from '@/lib/media/images/rules'
 import { isStoredAddress } from '@/lib/media/images/source-check'
 import { acceptedVideos, videoTexts } from '@/lib/media/videos/rules'
 import { storedFilm } from '@/lib/video'
-import { ImageDrop } from '../_images/image-drop'
+import { ChooseButton, ImageDrop } from '../_images/image-drop'
 import { usePreview } from '../_images/image-thumb'
 import { DetailsButton, LibraryButton } from '../_images/picture-actions'
 import { PictureNote } from '../_images/picture-details'
@@ -136,16 +136,14 @@ function MediaField(props: Props) {
               player={player}
             />
           ) : (
-            <button
-              type="button"
+            <ChooseButton
+              icon={Film}
               aria-label={`Escolher arquivo ou arraste aqui: ${label}`}
+              action="Escolher arquivo"
+              hint="ou arraste aqui"
               onClick={choose}
-              className="grid aspect-video w-full place-content-center justify-items-center gap-1 rounded-xs border border-ink-line border-dashed bg-white p-3 text-center hover:border-forest-800 hover:text-forest-800"
-            >
-              <Film className="size-6" aria-hidden="true" />
-              <span className="font-semibold">Escolher arquivo</span>{' '}
-              <span className="text-[0.8125rem] text-ink-600">ou arraste aqui</span>
-            </button>
+              className="aspect-video border-ink-line p-3"
+            />
           )}
           <div className="grid min-w-0 gap-2">
             {isUploaded || isOwnFilm ? (
@@ -154,7 +152,7 @@ function MediaField(props: Props) {
                 {`Vídeo ${isOwnFilm ? 'do site' : 'enviado'} (${value.endsWith('.webm') ? 'WebM' : 'MP4'})`}
               </p>
             ) : isStoredPicture ? (
-              <PictureNote id={id} label={label} address={value} folder={folder} isNew={value !== initial} />
+              <PictureNote label={label} address={value} folder={folder} isNew={value !== initial} />
             ) : (
               <Input
                 id={id}
