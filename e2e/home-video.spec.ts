@@ -63,6 +63,7 @@ test('a video plays muted and looped, takes no pointer, and its button stops and
   await scrollTo(page, 3000)
   await expect.poll(() => isPaused(element), 'far out of view').toBe(true)
 
+  // The promotional one begins although pictures that were in view on the way may not have come.
   const section = page.getByRole('region', { name: 'Vídeo do hotel' })
   await section.scrollIntoViewIfNeeded()
   await expect(section.locator('video')).toHaveCount(1)
