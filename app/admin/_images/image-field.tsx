@@ -13,8 +13,9 @@ import { Field, type FieldProps } from '../_ui/field'
 import { useUpload } from '../_upload/use-upload'
 import { ChooseButton, ImageDrop } from './image-drop'
 import { ImageThumb, usePreview } from './image-thumb'
-import { DetailsButton, LibraryButton } from './picture-actions'
+import { LibraryButton } from './library-dialog'
 import { PictureNote } from './picture-details'
+import { DetailsButton } from './picture-dialog'
 import { UploadStatus } from './upload-status'
 
 type InputProps = FieldProps & {

@@ -9,8 +9,9 @@ import { useTinyPicture } from './before-save'
 import { ChooseButton, ImageDrop } from './image-drop'
 import { type ImageItem, itemKeys, withFiles, withMoved } from './image-items'
 import { ImageThumb, usePreview } from './image-thumb'
-import { DetailsButton, LibraryButton } from './picture-actions'
+import { LibraryButton } from './library-dialog'
 import { usePictureDetails } from './picture-details'
+import { DetailsButton } from './picture-dialog'
 import { RefusedFiles } from './upload-status'
 
 type Props = {

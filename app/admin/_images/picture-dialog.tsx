@@ -1,5 +1,6 @@
 'use client'
 
+import { Crosshair } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/inputs'
@@ -12,12 +13,34 @@ import { discardQuestion } from '../_ui/use-leave-guard'
 import { savePicture } from './actions'
 import { fetchPictureDetails, setPictureDetails } from './picture-details'
 
+type ButtonProps = { label: string; address: string; className?: string; iconOnly?: boolean }
+
+/** Opens 'Detalhes da foto': its words and its best part. */
+export function DetailsButton({ label, address, className, iconOnly = false }: ButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={className ?? buttonClass('plain')}
+        aria-label={`Detalhes: ${label}`}
+        title={iconOnly ? 'Detalhes da foto' : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <Crosshair aria-hidden="true" />
+        {!iconOnly && 'Detalhes'}
+      </button>
+      {isOpen && <PictureDialog address={address} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
 type Props = { address: string; onClose: () => void }
 
 const longest = 250
 
 /** 'Detalhes da foto': what is to be seen on it and what no crop may lose, wherever the site shows it. */
-export function PictureDialog({ address, onClose }: Props) {
+function PictureDialog({ address, onClose }: Props) {
   const name = pictureName(address)
   const id = useId()
   const [stored, setStored] = useState<PictureDetails | 'failed'>()

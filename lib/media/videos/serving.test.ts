@@ -40,7 +40,7 @@ test.each<[string, () => Response, string]>([
   expect(readdirSync(folder)).toEqual(before)
 })
 
-test('a part is the part that was asked for, and a reader who leaves closes the file', async () => {
+test('a film is answered whole or in the requested part, and a reader who leaves closes the file', async () => {
   const found = await store.read(address('e.mp4'))
   if (typeof found === 'string') throw new Error(found)
   const ask = (headers: Record<string, string>) =>
@@ -54,6 +54,10 @@ test('a part is the part that was asked for, and a reader who leaves closes the 
   expect(await part.text()).toBe('ftyp')
   expect(new Uint8Array(await ask({}).arrayBuffer())).toEqual(film)
   expect(ask({ range: 'bytes=4-7', 'if-range': '"other"' }).status).toBe(200)
+  expect(ask({ range: 'bytes=4-7', 'if-range': found.tag }).status).toBe(206)
+  expect(ask({ 'if-none-match': found.tag }).status).toBe(304)
+  const beyond = ask({ range: `bytes=${film.length}-` })
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${film.length}`])
   const left = ask({}).body?.getReader()
   await left?.cancel()
 })
