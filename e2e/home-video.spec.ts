@@ -103,9 +103,7 @@ test('the poster stays, without a button, where the video cannot be had', { tag:
   await expect(page.getByRole('img', { name: /Lago com chalés de madeira iluminados/ })).toBeVisible()
 })
 
-test('no video for a visitor who asks for less motion, until the wish is gone', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('no video while the system of a visitor asks for less motion', { tag: '@desktop' }, async ({ page }) => {
   const fetched = videosOf(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')

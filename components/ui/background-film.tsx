@@ -25,7 +25,7 @@ export function BackgroundFilm({ video, portrait = null, name }: BackgroundFilmP
   const chosen = first ?? ((upright && portrait) || video)
   const playing = inView && !paused
   const offered = begun && motion && !failed && chosen !== null
-  // Who turns the screen keeps the video that is there: the other one is never fetched too.
+  // Turning the screen keeps the present video, so that the other one is not fetched too.
   if (offered && !first) setFirst(chosen)
 
   // What is seen, and when its pictures are there, is known only to the browser.

@@ -20,7 +20,7 @@ const gym = mediaPath('academia.jpg')
 const dinner = mediaPath('jantar-velas.jpg')
 
 test.describe('the images of a room', () => {
-  test('all or none: one that fails is named, nothing is written, and the retry sends only what is missing', async ({
+  test('are saved all together: a failed one is named, nothing is written, and the retry sends only what is missing', async ({
     page,
     tolerate,
   }) => {

@@ -87,7 +87,7 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
     await expect(address).toHaveValue(arrived)
   })
 
-  test('is chosen by keyboard, and refused before anything is sent when it is none or too large', async ({
+  test('is chosen by keyboard; a file that is not an image or too large is refused before it is sent', async ({
     page,
   }) => {
     const { slot, address, picker } = await openImages(page)
@@ -212,7 +212,7 @@ test('the screen of unused images says that there are none', async ({ page }) =>
   await signIn(page)
   await open(page, '/admin/images')
   await expect(page.getByRole('heading', { name: 'Imagens sem uso', level: 1 })).toBeVisible()
-  // Whatever other tests have uploaded is younger than a day.
+  // The uploads of other tests are younger than a day.
   await expect(page.getByText('Nenhuma imagem sem uso')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remover imagens sem uso' })).toHaveCount(0)
   await expectAccessible(page)
@@ -229,7 +229,7 @@ async function openImages(page: Page) {
     slot,
     gallery: (place: number) =>
       dialog.getByRole('group', { name: `Imagem ${place} da galeria` }).locator('input[inputmode=url]'),
-    // Closed it holds the value and shows nobody an address.
+    // While it is hidden it still holds the value.
     address: slot.locator('input[inputmode=url]'),
     picker: dialog.getByLabel('Imagem principal: arquivo'),
   }

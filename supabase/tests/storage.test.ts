@@ -35,7 +35,7 @@ describe('an upload', () => {
     expect(await bytesOf(response)).toEqual(png)
   })
 
-  test('does not overwrite, unless told to', async () => {
+  test('overwrites an object only with `upsert`', async () => {
     const key = 'rooms/r1/1_0.png'
     expect((await images('admin').upload(key, png, options)).error).toBeNull()
     expect((await images('admin').upload(key, png, options)).error).toMatchObject({ statusCode: '409' })
@@ -75,7 +75,7 @@ describe('a download', () => {
     await images('admin').upload(key, png, options)
   })
 
-  test('answers 304 to who has the object', async () => {
+  test('is answered with 304 when the client has the object', async () => {
     const eTag = (await get(publicUrl(key))).headers.get('etag') ?? ''
     expect(eTag).toMatch(/^".+"$/)
     expect((await get(publicUrl(key), { 'if-none-match': eTag })).status).toBe(304)

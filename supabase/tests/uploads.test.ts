@@ -166,7 +166,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('a place that is none, and a file of another person', async () => {
+  test('an invalid place in the list, an invalid path, and the file of another person', async () => {
     const { path, address } = await begunUpload()
     await putFile(harness, address, await jpeg())
     const asked = { path, folder: 'rooms/r-7', index: 2, isFilm: false }

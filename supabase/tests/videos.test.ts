@@ -70,7 +70,7 @@ test('a film goes into the folders of the hotel only', async () => {
     expect(await upload(tinyMp4(), folder)).toEqual({ error: 'Erro ao enviar vídeo.' })
 })
 
-test('a hotel without a bucket is told before anything is sent', async () => {
+test('a hotel without a bucket gets an error before anything is sent', async () => {
   const rename = (bucket: string) =>
     harness.database.driver.exec(`update public.hotels set storage_bucket = ${bucket} where slug = 'hotel-a'`)
   await rename('null')

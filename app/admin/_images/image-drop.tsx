@@ -15,9 +15,9 @@ import { acceptedTypes } from '@/lib/media/images/rules'
 type Props = {
   label: string
   multiple?: boolean
-  /** For the picker; images unless said otherwise. */
+  /** The types that the file picker offers; those of images by default. */
   accept?: string
-  /** Whatever was chosen, dropped or pasted; the type is for the receiver to check. */
+  /** Gets the files that were chosen, dropped or pasted. Their types have not been checked. */
   onFiles: (files: File[]) => void
   className?: string
   children: (zone: { choose: () => void; over: boolean }) => ReactNode

@@ -112,7 +112,7 @@ async function uploadOnce(file: File, folder: string, options: Parameters<typeof
 
 type Sending = { name: string /** 0–1. */; fraction: number }
 
-/** Sends the images of a list that are still files, all or none; `sending` tells how far it is. */
+/** Sends the images of a list that are still files and stops at the first failure; `sending` is the progress. */
 export function useImageSending() {
   const [sending, setSending] = useState<Sending | null>(null)
   const controller = useRef<AbortController>(null)

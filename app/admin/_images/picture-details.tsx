@@ -14,12 +14,12 @@ const none: typeof known = new Map()
 const wanted = new Set<string>()
 const listeners = new Set<() => void>()
 
-/** What is said of the picture at `address` and its size, as soon as the server has told; of no other address. */
+/** Returns the details of the stored picture at `address`; undefined until the server has answered and for other addresses. */
 export function usePictureDetails(address: string): PictureDetails | undefined {
   return useManyPictureDetails([address])[pictureName(address)]
 }
 
-/** The same of several pictures, by the names of their files; those that the server has told of. */
+/** Returns the details of several pictures by their file names, as far as the server has answered. */
 export function useManyPictureDetails(addresses: string[]): Record<string, PictureDetails> {
   const shown = addresses.filter((address) => address && sourceValidationMessage(address) === null)
   const names = [...new Set(shown.map(pictureName))].join('/')
@@ -39,7 +39,7 @@ export function useManyPictureDetails(addresses: string[]): Record<string, Pictu
   return Object.fromEntries(told)
 }
 
-/** After a save, or when somebody else may have said something. */
+/** Replaces the known details of a picture after a save. */
 export function setPictureDetails(name: string, details: PictureDetails) {
   known = new Map(known).set(name, details)
   for (const listener of listeners) listener()

@@ -51,7 +51,7 @@ function PictureDialog({ address, onClose }: Props) {
   const isKnown = stored !== undefined && stored !== 'failed'
   const isDirty = isKnown && (alt !== stored.alt || focus !== stored.focus)
 
-  // Somebody else may have said something since the form was opened.
+  // Somebody else may have changed the details since the form was opened.
   useEffect(() => {
     fetchPictureDetails([name]).then(
       ({ [name]: details }) => {

@@ -6,7 +6,7 @@ import { countLabel } from '@/lib/count-label'
 import { imageTexts } from '@/lib/media/images/rules'
 import type { useUpload } from '../_upload/use-upload'
 
-/** What becomes of the file of a field: how far it is, or why it did not arrive. */
+/** Shows the progress of a field's upload, or why it failed. */
 export function UploadStatus({ state, retry, cancel }: ReturnType<typeof useUpload>) {
   if (state.kind === 'sending')
     return <ImageProgress name={state.file.name} fraction={state.fraction} onCancel={cancel} />

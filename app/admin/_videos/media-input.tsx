@@ -83,7 +83,7 @@ type Props = {
   folder: string
   value: string
   poster: string
-  /** The new address; with a second argument also that of the poster, '' for none. */
+  /** Gets the new address. A second argument replaces the address of the poster; '' removes it. */
   onChange: (address: string, poster?: string) => void
   /** Makes the player's present frame the poster. */
   onPosterFrom: (player: HTMLVideoElement) => void

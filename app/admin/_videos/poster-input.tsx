@@ -13,7 +13,7 @@ import { useUpload } from '../_upload/use-upload'
 
 type Props = FieldProps & { folder: string /** The field of the video. */; posterOf: string }
 
-/** What stands in for a video until it plays; nothing is asked where there is none. */
+/** The field for the picture that is shown until a video plays; it appears only when there is a video. */
 export function PosterInput({ folder, posterOf, ...props }: Props) {
   const video: unknown = useWatch({ name: posterOf })
   const { field } = useController({ name: props.name })

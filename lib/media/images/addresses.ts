@@ -40,13 +40,13 @@ export const panelImages = '/admin/media/'
 
 const stored = /^https?:\/\/[^/]+\/storage\/v1\/object\/public\/([^/]+\/[^?#]+)$/
 
-/** Where the panel shows the image of an address in small, drafts included: of this site itself, like all pages. */
+/** The address under which the panel shows a small version of an image, also of drafts; always on this site. */
 export function panelSource(address: string, width: typeof thumbWidth | 480 | 1200): string {
   const [, name] = stored.exec(address) ?? []
   return name ? `${panelImages}${name}/${width}.webp` : sourceAt(address, width)
 }
 
-/** As written below `folder`; null with a query, a fragment or a detour (`./`, `x/../`, `%68`). */
+/** The part of an address after `folder`; null if it has a query, a fragment or another spelling (`./`, `x/../`, `%68`). */
 export function mediaName(address: string, segments: string[], folder: string): string | null {
   const path = address.replace(/^https?:\/\/[^/]*/, '')
   if (!path.startsWith(folder) || /[?#\\]/.test(path)) return null
@@ -64,7 +64,7 @@ function decoded(text: string) {
   }
 }
 
-/** An address that pages may show, as `publicSource` gives it, or the panel's own of it; null for none and a foreign one (IMG-7). */
+/** Returns the address if the site or the panel serves it; null for an empty or foreign one (IMG-7). */
 export function shownImage(address: string | null): string | null {
   if (!address) return null
   const isServed = address.startsWith(mediaFolder) || address.startsWith(panelImages)

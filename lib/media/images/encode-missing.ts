@@ -6,7 +6,7 @@ import { widthsFor } from './variants.ts'
 
 export type Attempt = { path: string; error?: string }
 
-/** Images that came another way or earlier, or lack a width, one by one; begins none after `until` (ms since 1970). Throws. */
+/** Encodes stored images that lack a width, one by one; begins no further one after `until` (ms since 1970). Throws. */
 export async function encodeMissing(
   storage: ImageStorage,
   {

@@ -24,7 +24,10 @@ const longestSide = 2560
 /** For all that is done with the pixels of a file as it was sent. */
 const reading = { seconds: 5, megabytes: 400 }
 
-/** Made anew from its pixels (IMG-3), of animations the first frame; another format if over 5 MB. `owner`: who sent it. */
+/**
+ * Makes an image anew from its pixels (IMG-3), of animations from the first frame; in another format if it is over 5 MB.
+ * `owner` is the id of the sender.
+ */
 export function encodeImage(sent: Uint8Array, owner = ''): Promise<EncodedImage | Refusal> {
   return checked(sent, owner, async (format) => {
     const image = await opened(sent, (run) => fittingImage(run, sent, format))
@@ -53,7 +56,7 @@ export function cleanImage(sent: Buffer): Promise<CleanImage | Refusal> {
   )
 }
 
-/** Refuses what is none of the formats or too large, waits for its turn, and tells why it could not be made. */
+/** Refuses other formats and too large files, waits in the queue, and turns errors into refusals. */
 async function checked<Made>(
   sent: Uint8Array,
   owner: string,
@@ -75,7 +78,7 @@ async function checked<Made>(
   }
 }
 
-/** Gives `make` a process and the longer side in pixels, unless the header tells of a size that is refused. */
+/** Runs `make` in a process, with the longer side in pixels, unless the size in the header is refused. */
 function opened<Made>(
   sent: Uint8Array,
   make: (run: Run, side: number) => Promise<Made | Refusal>,

@@ -25,7 +25,7 @@ beforeEach(() => {
   }
 })
 
-test('an image is fetched once, whoever asks how often, and outlives process and backend', async () => {
+test('an image is fetched once for many requests, and is served after a restart without the backend', async () => {
   const store = open()
   const answers = await Promise.all(Array.from({ length: 20 }, () => store.read(address)))
   for (const answer of answers) expect(answer).toEqual({ bytes: jpeg, type: 'image/jpeg' })

@@ -49,7 +49,7 @@ test('one file is at least as wide as asked for, where the image is', () => {
   expect(sourceAt(`${media}/480-828`, 1200)).toBe(`${media}/828.webp`)
 })
 
-test('the panel shows images in small, from this site itself', () => {
+test('the panel shows small images from this site', () => {
   const storage = 'https://projeto.supabase.co/storage/v1/object/public'
   const name = 'hotel-images/rooms/r-1/1_0.jpg'
   expect(panelSource(`${storage}/${name}`, 128)).toBe(`/admin/media/${name}/128.webp`)

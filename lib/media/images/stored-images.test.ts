@@ -89,7 +89,7 @@ test('after any sequence of steps nothing that is used is missing, and nothing u
   )
 })
 
-/** The storage, one list and its history, with the clock in hand. */
+/** A model of the storage, one list and its history, with its own clock. */
 class Hotel {
   now = Date.parse('2026-01-01T00:00:00Z')
   stored: { path: string; bytes: number; uploadedAt: string }[] = []

@@ -20,7 +20,7 @@ beforeEach(() => {
   store = createFilmStore({ folder, fetch: backend })
 })
 
-test('a film is fetched once, whoever asks at the same time, and served from the disk', async () => {
+test('a film is fetched once for simultaneous requests, and served from the disk', async () => {
   const asked = await Promise.all([store.read(address('a.mp4')), store.read(address('a.mp4'))])
   expect(asked[0]).toMatchObject({ size: film.length, type: 'video/mp4' })
   await store.read(address('a.mp4'))

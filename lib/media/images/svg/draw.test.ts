@@ -37,7 +37,7 @@ async function pictureOf(markup: string) {
   return Buffer.from(png)
 }
 
-/** What must not be in a picture; none of it changes the others. */
+/** Markup that must not change the picture. */
 const additions = [
   '<script>alert(1)</script>',
   '<script href="http://evil.example/a.js"/>',
