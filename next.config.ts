@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { lifetime } from './lib/cache/lifetime.mjs'
-import { imageConfig } from './lib/media/images/next-config'
 import { isOnVercel } from './lib/on-vercel'
 import { movedPaths } from './lib/paths'
 import { vercelHeaders } from './lib/requests/vercel-headers'
@@ -53,7 +52,8 @@ const config: NextConfig = {
     'zod',
   ],
   cacheHandler: isOnVercel() ? undefined : resolve('lib/cache/handler.mjs'),
-  images: imageConfig,
+  // Nothing uses next/image, and this closes `/_next/image`, which would encode for anybody (MEDIA-6).
+  images: { unoptimized: true },
   outputFileTracingIncludes: {
     // The panel's forms store pictures by server actions, which run in the page's own function.
     '/admin/**': imageProcess,

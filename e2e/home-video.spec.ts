@@ -36,9 +36,9 @@ test('the poster comes first, then the hero video of this screen alone, the prom
   expect([...fetched].toSorted()).toEqual([own, 'promo'])
 })
 
-test('a video plays muted and looped, and its button stops and starts it', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a video plays muted and looped, takes no pointer, and its button stops and starts it', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page, '/')
   const hero = page.getByRole('region', { name: 'Abertura' })
   const element = hero.locator('video')
@@ -62,12 +62,8 @@ test('a video plays muted and looped, and its button stops and starts it', { tag
   }
   await scrollTo(page, 3000)
   await expect.poll(() => isPaused(element), 'far out of view').toBe(true)
-})
 
-test('the promotional video takes no pointer and has a pause button', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await open(page, '/')
+  // The promotional one begins although pictures that were in view on the way may not have come.
   const section = page.getByRole('region', { name: 'Vídeo do hotel' })
   await section.scrollIntoViewIfNeeded()
   await expect(section.locator('video')).toHaveCount(1)
@@ -107,9 +103,7 @@ test('the poster stays, without a button, where the video cannot be had', { tag:
   await expect(page.getByRole('img', { name: /Lago com chalés de madeira iluminados/ })).toBeVisible()
 })
 
-test('no video for a visitor who asks for less motion, until the wish is gone', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('no video while the system of a visitor asks for less motion', { tag: '@desktop' }, async ({ page }) => {
   const fetched = videosOf(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
@@ -124,12 +118,15 @@ test('no video for a visitor who asks for less motion, until the wish is gone', 
   await expect(page.getByRole('region', { name: 'Abertura' }).locator('video')).toHaveCount(1)
 })
 
-for (const [who, network] of [
-  ['who saves data', { saveData: true, effectiveType: '4g' }],
-  ['on a slow network', { saveData: false, effectiveType: '3g' }],
-  ['on a slower one', { saveData: false, effectiveType: 'slow-2g' }],
-] as const) {
-  test(`no video for a visitor ${who}, only its poster`, async ({ page }) => {
+test('no video for visitors who save data or whose network is slow, only its poster', {
+  tag: '@mobile',
+}, async ({ context }) => {
+  for (const network of [
+    { saveData: true, effectiveType: '4g' },
+    { saveData: false, effectiveType: '3g' },
+    { saveData: false, effectiveType: 'slow-2g' },
+  ]) {
+    const page = await context.newPage()
     const fetched = videosOf(page)
     await page.addInitScript(reportNetwork, network)
     await open(page, '/')
@@ -139,12 +136,13 @@ for (const [who, network] of [
     await expect(page.locator('video')).toHaveCount(0)
     expect([...fetched]).toEqual([])
     await expect(page.getByRole('img', { name: /Lago com chalés de madeira iluminados/ })).toBeVisible()
-  })
-}
+    await page.close()
+  }
+})
 
-test('a video waits until the pictures in view are there, which the page did not wait for', async ({
-  page,
-}) => {
+test('a video waits until the pictures in view are there, which the page did not wait for', {
+  tag: '@mobile',
+}, async ({ page }) => {
   const fetched = videosOf(page)
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   await page.route(/promo-poster\.jpg\//, async (route) => {
@@ -163,10 +161,9 @@ test('a video waits until the pictures in view are there, which the page did not
   await expect.poll(() => [...fetched]).toContain('promo')
 })
 
-test('out of sight nothing more of a video is fetched, and in sight it goes on', async ({
-  page,
-  tolerate,
-}) => {
+test('out of sight nothing more of a video is fetched, and in sight it goes on', {
+  tag: '@desktop',
+}, async ({ page, tolerate }) => {
   tolerate(/net::ERR_ABORTED/)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const hero = /\/hero(?:-mobile)?\.webm$/

@@ -5,31 +5,34 @@ import { boxOf, open } from './support/page.ts'
 test.use(withMotion)
 
 test.describe('the image strip of /sobre', () => {
-  test('moves by itself and shows every image once', async ({ page }) => {
+  test('moves by itself without an end, rests under focus and pointer, and is moved by hand once stopped', async ({
+    page,
+  }) => {
     await open(page, '/sobre')
     await expect.poll(() => motion(page)).toBe('running')
     const before = (await boxOf(firstSet(page))).x
     await expect.poll(async () => (await boxOf(firstSet(page))).x).toBeLessThan(before)
     await expect(row(page).getByRole('img')).toHaveCount(8)
     await expect(row(page).getByRole('list')).toHaveCount(1)
-  })
 
-  test('its end is its beginning: the second row follows where the loop starts anew', async ({ page }) => {
-    await open(page, '/sobre')
-    await box(page).check()
+    await row(page).hover()
+    await expect.poll(() => motion(page)).toBe('paused')
+    await page.getByRole('banner').hover()
+    await expect.poll(() => motion(page)).toBe('running')
+    await row(page).focus()
+    await expect.poll(() => motion(page)).toBe('paused')
+    await box(page).focus()
+    await expect.poll(() => motion(page)).toBe('running')
+
+    await page.keyboard.press('Space')
+    await expect(box(page)).toBeChecked()
+    await expect.poll(() => motion(page)).toBe('paused')
+    // The second row follows where the loop starts anew.
     const [first, second] = [await boxOf(firstSet(page)), await boxOf(row(page).locator('ul').last())]
     expect(second.x - first.x).toBeCloseTo(first.width, 0)
     expect(second.width).toBeCloseTo(first.width, 0)
     const { width: screen } = page.viewportSize() ?? { width: 0 }
     expect(first.width).toBeGreaterThan(screen)
-  })
-
-  test('stops by keyboard, is then moved by hand, and goes on', async ({ page }) => {
-    await open(page, '/sobre')
-    await box(page).focus()
-    await page.keyboard.press('Space')
-    await expect(box(page)).toBeChecked()
-    await expect.poll(() => motion(page)).toBe('paused')
     await row(page).focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
@@ -39,22 +42,6 @@ test.describe('the image strip of /sobre', () => {
     await expect(box(page)).not.toBeChecked()
     await expect.poll(() => motion(page)).toBe('running')
     expect(await scrolled(page)).toBe(0)
-  })
-
-  test('rests under the focus', async ({ page }) => {
-    await open(page, '/sobre')
-    await row(page).focus()
-    await expect.poll(() => motion(page)).toBe('paused')
-    await box(page).focus()
-    await expect.poll(() => motion(page)).toBe('running')
-  })
-
-  test('rests under the pointer', { tag: '@desktop' }, async ({ page }) => {
-    await open(page, '/sobre')
-    await row(page).hover()
-    await expect.poll(() => motion(page)).toBe('paused')
-    await page.getByRole('banner').hover()
-    await expect.poll(() => motion(page)).toBe('running')
   })
 
   test('stands still under reduced motion, and is moved by hand', async ({ page }) => {

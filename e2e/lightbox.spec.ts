@@ -82,7 +82,9 @@ test('it is accessible, and its buttons are large enough', { tag: '@desktop' }, 
   }
 })
 
-test('a drag is no tap; Back closes it and leaves the page where it was', async ({ page }) => {
+test('a drag is no tap; Back closes it and leaves the page where it was', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/privacidade')
   await open(page, '/quartos')
   const row = page.getByRole('region', { name: /^Fotografias:/ }).first()
@@ -149,11 +151,9 @@ test('fingers: pinch and double tap enlarge, a swipe turns, a tap beside the pic
   await expect(status).toContainText('2 / 4')
   await page.touchscreen.tap(200, 120)
   await expect(lightbox(page)).toHaveCount(0)
-})
 
-test('on a phone’s side the picture has all of the height', { tag: '@mobile' }, async ({ page }) => {
+  // On the phone's side the picture has all of the height.
   await page.setViewportSize({ width: 844, height: 390 })
-  await open(page, offer)
   await pictures(page).first().tap()
   await expectStill(page)
   expect((await boxOf(lightbox(page).getByRole('img'))).height).toBeGreaterThan(370)

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { Phone } from '@/lib/hotel/contact'
 import type { About } from '@/lib/hotel/schema'
+import { shownImage } from '@/lib/media/images/addresses'
 import { focusStyle, type Pictured, pictureOf } from '@/lib/media/images/picture'
-import { shownImage } from '@/lib/media/images/shown-image'
 import { blockIcon } from '@/lib/pages/icons'
 import type { Block } from '@/lib/pages/schema'
 

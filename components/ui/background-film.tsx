@@ -25,7 +25,7 @@ export function BackgroundFilm({ video, portrait = null, name }: BackgroundFilmP
   const chosen = first ?? ((upright && portrait) || video)
   const playing = inView && !paused
   const offered = begun && motion && !failed && chosen !== null
-  // Who turns the screen keeps the video that is there: the other one is never fetched too.
+  // Turning the screen keeps the present video, so that the other one is not fetched too.
   if (offered && !first) setFirst(chosen)
 
   // What is seen, and when its pictures are there, is known only to the browser.
@@ -131,7 +131,7 @@ function onceSeenAtRest({ current }: RefObject<Element | null>, begin: () => voi
   const watcher = new IntersectionObserver(async ([entry]) => {
     if (!entry?.isIntersecting) return
     watcher.disconnect()
-    await Promise.all([...document.images].map(whenThere))
+    await picturesInView()
     await new Promise<unknown>((done) => (window.requestIdleCallback ?? inASecond)(done))
     const { saveData, effectiveType = '' } = connection() ?? {}
     if (!saveData && !/[23]g/.test(effectiveType)) begin()
@@ -140,10 +140,13 @@ function onceSeenAtRest({ current }: RefObject<Element | null>, begin: () => voi
   return () => watcher.disconnect()
 }
 
-async function whenThere(image: HTMLImageElement) {
-  while (isMissed(image)) {
+/** Resolves when every picture in view is there; a picture that leaves the view is not waited for any longer. */
+async function picturesInView() {
+  while ([...document.images].some(isMissed)) {
     await new Promise((done) => {
-      for (const end of ['load', 'error']) image.addEventListener(end, done, { once: true })
+      // None of these bubbles, but all are captured by the document.
+      for (const change of ['load', 'error', 'scroll'])
+        document.addEventListener(change, done, { once: true, capture: true })
     })
   }
 }

@@ -1,4 +1,4 @@
-import { sourceAt } from '@/lib/media/images/source-at'
+import { sourceAt } from '@/lib/media/images/source-set'
 import { Blossom } from './blossom'
 
 type Props = {

@@ -5,7 +5,7 @@ let watcher: IntersectionObserver | undefined
 let hasMoved = false
 
 /**
- * Calls `arrive` once, when `element` is about to be seen; the patient ones only of a visitor who has begun to scroll.
+ * Calls `arrive` once, when `element` is about to be seen; a patient element waits until the visitor has scrolled.
  * Returns how to wait no longer.
  */
 export function whenNear(element: Element, arrive: () => void, patient = false): () => void {
@@ -28,7 +28,7 @@ export function bringNext(row: Element) {
   }
 }
 
-// Who moves on may move fast; who has not begun to would pay for what is never seen.
+// A visitor who scrolls may scroll fast. Before the first scroll, the data of more pictures would be wasted.
 function move() {
   hasMoved = true
   watch('1250px 0px')

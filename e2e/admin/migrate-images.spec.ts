@@ -23,20 +23,20 @@ test.beforeEach(async ({ page }) => {
 })
 test.afterEach(() => changeRooms((list) => list.filter(({ id }) => id !== room.id)))
 
-test('the screen tells what lies outside before anything starts', async ({ page }) => {
+test('a migration tells what lies outside, that it runs, its total, what could not be copied, and that it failed', async ({
+  page,
+  tolerate,
+}) => {
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Migração de Imagens dos Quartos' })).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: room.name })
   await expect(row).toHaveText(`${room.name}2 imagens · fotos-antigas.example, 169.254.169.254`)
-})
 
-test('a migration shows that it runs, its total and what could not be copied', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route(`**${path}`, async (route) => {
     if (route.request().method() === 'POST') await held.promise
     await route.continue()
   })
-  await page.goto(path)
   await page.getByRole('button', { name: 'Iniciar Migração' }).click()
   await expect(page.getByRole('button', { name: 'Migrando...' })).toBeDisabled()
   await expect(page.getByRole('progressbar', { name: 'Migrando imagens' })).toBeVisible()
@@ -60,15 +60,14 @@ test('a migration shows that it runs, its total and what could not be copied', a
   expect((await readRooms()).list.find(({ id }) => id === room.id)).toMatchObject({
     images: [storedPicture('chale-01.jpg'), ...foreign],
   })
-})
 
-test('a server that fails leaves a sentence and the button', async ({ page, tolerate }) => {
   tolerate(/500/)
-  await page.goto(path)
+  await page.reload()
   await page.route(`**${path}`, (route) => route.fulfill({ status: 500 }))
   await page.getByRole('button', { name: 'Iniciar Migração' }).click()
-  const toast = page.getByRole('listitem').filter({ hasText: 'Erro na migração' })
-  await expect(toast).toContainText('Ocorreu um erro desconhecido')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Erro na migração' })).toContainText(
+    'Ocorreu um erro desconhecido',
+  )
   await expect(page.getByRole('button', { name: 'Iniciar Migração' })).toBeEnabled()
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainImage } from '../../lib/media/images/test-images.ts'
 import { expect, test } from '../fixtures.ts'
-import { demoAdmin, signIn } from '../support/admin.ts'
+import { demoAdmin } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 
 const manifest = z.object({
@@ -35,28 +35,9 @@ test('the panel can be installed, and the site is no app', async ({ page }) => {
   expect(await (await page.request.get('/')).text()).not.toContain('manifest')
 })
 
-test('photographs shared from a phone land in the library, and what is none is told', async ({ page }) => {
-  await signIn(page)
-  const form = new FormData()
-  const photo = new Uint8Array(await plainImage(640, 480).jpeg().toBuffer())
-  for (const name of ['a.jpg', 'b.jpg']) form.append('fotos', new File([photo], name, { type: 'image/jpeg' }))
-  form.append('fotos', new File(['GIF89a'], 'c.jpg', { type: 'image/jpeg' }))
-  const answer = await page.request.post('/admin/compartilhar', {
-    multipart: form,
-    headers: { 'sec-fetch-site': 'none', origin: 'null' },
-    maxRedirects: 0,
-  })
-  expect(answer.status()).toBe(303)
-  const { location = '' } = answer.headers()
-  expect(location).toBe('/admin/pictures?recebidas=2&recusadas=1')
-  await page.goto(location)
-  await expect(page.getByText('2 fotos recebidas: já na biblioteca. 1 foto ficou de fora')).toBeVisible()
-  const newest = page.getByRole('list', { name: 'Fotos', exact: true }).getByRole('listitem').first()
-  await expect(newest).toContainText('640 × 480 px')
-  await expectAccessible(page)
-})
-
-test('no other site can share, and who is not signed in is asked to share again', async ({ page }) => {
+test('no other site can share; photographs from a phone wait for the sign-in and land in the library', async ({
+  page,
+}) => {
   const send = async (headers: Record<string, string>) => {
     const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await plainImage().jpeg().toBuffer() }
     return page.request.post('/admin/compartilhar', { multipart: { fotos: photo }, headers, maxRedirects: 0 })
@@ -78,4 +59,22 @@ test('no other site can share, and who is not signed in is asked to share again'
   await page.getByLabel('Senha', { exact: true }).fill(demoAdmin.password)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByText('As fotos que você compartilhou não chegaram')).toBeVisible()
+
+  const form = new FormData()
+  const photo = new Uint8Array(await plainImage(640, 480).jpeg().toBuffer())
+  for (const name of ['a.jpg', 'b.jpg']) form.append('fotos', new File([photo], name, { type: 'image/jpeg' }))
+  form.append('fotos', new File(['GIF89a'], 'c.jpg', { type: 'image/jpeg' }))
+  const shared = await page.request.post('/admin/compartilhar', {
+    multipart: form,
+    headers: { 'sec-fetch-site': 'none', origin: 'null' },
+    maxRedirects: 0,
+  })
+  expect(shared.status()).toBe(303)
+  const { location = '' } = shared.headers()
+  expect(location).toBe('/admin/pictures?recebidas=2&recusadas=1')
+  await page.goto(location)
+  await expect(page.getByText('2 fotos recebidas: já na biblioteca. 1 foto ficou de fora')).toBeVisible()
+  const newest = page.getByRole('list', { name: 'Fotos', exact: true }).getByRole('listitem').first()
+  await expect(newest).toContainText('640 × 480 px')
+  await expectAccessible(page)
 })

@@ -5,7 +5,6 @@ import {
   foreignCode,
   jpegOfSize,
   jpegWithPosition,
-  plainImage,
 } from '../../lib/media/images/test-images.ts'
 import { expect, test } from '../fixtures.ts'
 import { signIn } from '../support/admin.ts'
@@ -34,8 +33,11 @@ const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', 
 test.describe('the image of a package', { tag: '@desktop' }, () => {
   test.beforeEach(({ page }) => signIn(page))
 
-  test('is sent, shown, and stored without its metadata', async ({ page }) => {
+  test('is sent as small as it may be, shown, stored without its metadata, and refused when damaged', async ({
+    page,
+  }) => {
     const { slot, address, picker } = await openImages(page)
+    const sizes = await watchSent(page)
     await picker.setInputFiles(file('foto.jpg', await jpegWithPosition()))
     await expect(page.getByText(sent)).toBeVisible()
     await expect(address).toHaveValue(storage)
@@ -54,35 +56,56 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
     await slot.getByRole('button', { name: 'Remover: Imagem principal' }).click()
     await expect(address).toHaveValue('')
     await expect(slot.getByRole('button', { name: /^Escolher arquivo/ })).toBeFocused()
-  })
 
-  test('is made smaller before it is sent, where that helps', async ({ page }) => {
-    const { slot, address, picker } = await openImages(page)
-    const sent = await watchSent(page)
     const large = await image(5000, 2500)
     await picker.setInputFiles(file('grande.jpg', large))
     await expect(address).toHaveValue(storage)
-    expect(sent[0]?.size).toBeLessThan(large.length * 0.6)
-    const { bytes } = await download(address)
-    expect(await sharp(bytes).metadata()).toMatchObject({ width: 2560, height: 1280 })
+    expect(sizes[1]?.size).toBeLessThan(large.length * 0.6)
+    expect(await sharp((await download(address)).bytes).metadata()).toMatchObject({
+      width: 2560,
+      height: 1280,
+    })
 
     const small = await image(800, 500)
     await picker.setInputFiles(file('pequena.jpg', small))
-    await expect(async () => expect(sent).toHaveLength(2)).toPass()
-    expect(sent[1]).toEqual({ name: 'pequena.jpg', size: small.length })
+    await expect(async () => expect(sizes).toHaveLength(3)).toPass()
+    expect(sizes[2]).toEqual({ name: 'pequena.jpg', size: small.length })
 
     // A photograph that weighs too much as it is.
     await picker.setInputFiles(file('pesada.jpg', await jpegOfSize(limit + 1)))
-    await expect(async () => expect(sent).toHaveLength(3)).toPass()
-    expect(sent[2]?.size).toBeLessThan(limit)
+    await expect(async () => expect(sizes).toHaveLength(4)).toPass()
+    expect(sizes[3]?.size).toBeLessThan(limit)
+    await expect(slot.getByRole('progressbar')).toHaveCount(0)
     await expect(slot.getByRole('alert')).toHaveCount(0)
+
+    const arrived = await address.inputValue()
+    const whole = await image(600, 400)
+    await picker.setInputFiles(file('cortada.jpg', whole.subarray(0, whole.length / 2)))
+    await expect(slot.getByRole('alert')).toHaveText(
+      `${notAnImage} Este arquivo está danificado ou incompleto.`,
+    )
+    await expect(address).toHaveValue(arrived)
   })
 
-  test('that is none, or too large, is refused before anything is sent', async ({ page }) => {
+  test('is chosen by keyboard; a file that is not an image or too large is refused before it is sent', async ({
+    page,
+  }) => {
     const { slot, address, picker } = await openImages(page)
+    const chooser = page.waitForEvent('filechooser')
+    await slot.getByRole('button', { name: 'Escolher arquivo' }).press('Enter')
+    expect((await chooser).isMultiple()).toBe(true)
+    await expectAccessible(page)
     const sent = await watchSent(page)
     await openAddress(slot)
-    await address.fill(storedPicture('piscina.jpg'))
+    await address.fill('https://exemplo.com/foto.jpg')
+    await address.blur()
+    await expect(slot.getByText('O site só mostra imagens enviadas por aqui.')).toBeVisible()
+    await expect(slot.getByText('Imagem principal: imagem indisponível')).toBeAttached()
+    await address.fill(` ${storedPicture('piscina.jpg')} `)
+    await address.blur()
+    await expect(slot.getByText('O site só mostra')).toHaveCount(0)
+    await expect(address).toHaveValue(storedPicture('piscina.jpg'))
+    await expectShown(slot.getByRole('img', { name: 'Imagem principal' }))
     const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
     const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${foreignCode}</svg>`)
     for (const [refused, sentence] of [
@@ -98,6 +121,7 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
       await picker.setInputFiles(refused)
       await expect(slot.getByRole('alert')).toContainText(sentence)
     }
+    await expectAccessible(page)
     const many = Array.from({ length: 30 }, (_, index) => file(`${index}.gif`, Buffer.from('GIF89a')))
     await picker.setInputFiles(many)
     const message = page
@@ -113,16 +137,6 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
     await expect(address).toHaveValue(storage)
     expect(sent).toEqual([{ name: 'justa.jpg', size: limit }])
     await expect(slot.getByRole('alert')).toHaveCount(0)
-  })
-
-  test('that the server cannot read is refused by it', async ({ page }) => {
-    const { slot, address, picker } = await openImages(page)
-    const whole = await image(600, 400)
-    await picker.setInputFiles(file('cortada.jpg', whole.subarray(0, whole.length / 2)))
-    await expect(slot.getByRole('alert')).toHaveText(
-      `${notAnImage} Este arquivo está danificado ou incompleto.`,
-    )
-    await expect(address).toHaveValue('')
   })
 
   test('can be dropped and pasted, also several: the next ones fill the gallery', async ({ page }) => {
@@ -147,11 +161,9 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
     await expect(address).toHaveValue(second)
     await expect(gallery(1)).toHaveValue(first)
     await expect(page.getByRole('button', { name: 'Mover para baixo: Imagem 1 da galeria' })).toBeFocused()
-  })
 
-  test('that misses its place does not take the form away', async ({ page }) => {
-    await openImages(page)
-    const files = await transfer(page, (await plainImage().png().toBuffer()).toString('base64'), 1)
+    // A file that misses its place does not take the form away.
+    const files = await transfer(page, animation, 1)
     const isPrevented = await page.evaluate((dataTransfer) => {
       const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
       return !document.body.dispatchEvent(drop)
@@ -159,7 +171,11 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
     expect(isPrevented).toBe(true)
   })
 
-  test('says how far it is, and can be stopped', async ({ page }) => {
+  test('can be stopped on its way; one that fails keeps what was there and can be tried again', async ({
+    page,
+    tolerate,
+  }) => {
+    tolerate(/upload\/sign|status of 502|ERR_FAILED/)
     const { slot, address, picker } = await openImages(page)
     await page.route(signedUploads, () => {
       // Never answered.
@@ -172,11 +188,8 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
     await expect(slot.getByRole('progressbar')).toHaveCount(0)
     await expect(address).toHaveValue('')
     await expect(slot.getByRole('alert')).toHaveCount(0)
-  })
+    await page.unroute(signedUploads)
 
-  test('that fails on its way keeps what was there and can be tried again', async ({ page, tolerate }) => {
-    tolerate(/upload\/sign|status of 502|ERR_FAILED/)
-    const { slot, address, picker } = await openImages(page)
     await openAddress(slot)
     await address.fill(storedPicture('piscina.jpg'))
     await page.route(signedUploads, (route) => route.abort('failed'), { times: 1 })
@@ -193,42 +206,13 @@ test.describe('the image of a package', { tag: '@desktop' }, () => {
     await expect(page.getByText(sent)).toBeVisible()
     await expect(address).toHaveValue(storage)
   })
-
-  test('may be an address, if the site can show it', async ({ page }) => {
-    const { slot, address } = await openImages(page)
-    await openAddress(slot)
-    await address.fill('https://exemplo.com/foto.jpg')
-    await address.blur()
-    await expect(slot.getByText('O site só mostra imagens enviadas por aqui.')).toBeVisible()
-    await expect(slot.getByText('Imagem principal: imagem indisponível')).toBeAttached()
-    await address.fill(` ${storedPicture('piscina.jpg')} `)
-    await address.blur()
-    await expect(slot.getByText('O site só mostra')).toHaveCount(0)
-    await expect(address).toHaveValue(storedPicture('piscina.jpg'))
-    await expectShown(slot.getByRole('img', { name: 'Imagem principal' }))
-  })
-
-  test('is chosen by keyboard, and every state is accessible', async ({ page }) => {
-    const { slot, address, picker } = await openImages(page)
-    const chooser = page.waitForEvent('filechooser')
-    await slot.getByRole('button', { name: 'Escolher arquivo' }).press('Enter')
-    expect((await chooser).isMultiple()).toBe(true)
-    await expectAccessible(page)
-    await picker.setInputFiles(file('a.gif', Buffer.from('GIF89a')))
-    await expect(slot.getByRole('alert')).toBeVisible()
-    await openAddress(slot)
-    await address.fill(storedPicture('piscina.jpg'))
-    await address.blur()
-    await expectShown(slot.getByRole('img', { name: 'Imagem principal' }))
-    await expectAccessible(page)
-  })
 })
 
 test('the screen of unused images says that there are none', async ({ page }) => {
   await signIn(page)
   await open(page, '/admin/images')
   await expect(page.getByRole('heading', { name: 'Imagens sem uso', level: 1 })).toBeVisible()
-  // Whatever other tests have uploaded is younger than a day.
+  // The uploads of other tests are younger than a day.
   await expect(page.getByText('Nenhuma imagem sem uso')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remover imagens sem uso' })).toHaveCount(0)
   await expectAccessible(page)
@@ -245,7 +229,7 @@ async function openImages(page: Page) {
     slot,
     gallery: (place: number) =>
       dialog.getByRole('group', { name: `Imagem ${place} da galeria` }).locator('input[inputmode=url]'),
-    // Closed it holds the value and shows nobody an address.
+    // While it is hidden it still holds the value.
     address: slot.locator('input[inputmode=url]'),
     picker: dialog.getByLabel('Imagem principal: arquivo'),
   }

@@ -39,10 +39,8 @@ test.describe('a video of the hero', { tag: '@desktop' }, () => {
     const [address = ''] =
       /\/media\/hotel-images-videos\/hotel\/background\/[\w-]+\.mp4/.exec(await onSite(page)) ?? []
     await expectServed(page, address, readFileSync(mp4))
-    const { status } = await page.request
-      .get(address.replace(/[\w-]+\.mp4$/, 'outro.mp4'))
-      .then((r) => ({ status: r.status() }))
-    expect(status).toBe(404)
+    const other = await page.request.get(address.replace(/[\w-]+\.mp4$/, 'outro.mp4'))
+    expect(other.status()).toBe(404)
   })
 
   test('for phones is edited beside it, brings its own poster, and a history that shows what it was', async ({
@@ -81,9 +79,7 @@ test.describe('a video of the hero', { tag: '@desktop' }, () => {
     const picker = page.getByLabel('Vídeo promocional: arquivo')
     for (const [buffer, sentence] of [
       [tinyMp4({ codec: 'hvc1' }), 'Este vídeo está em HEVC (H.265)'],
-      [tinyMp4({ brand: 'qt  ' }), 'Este vídeo é um MOV (QuickTime)'],
       [tinyMp4().subarray(0, 200), 'danificado ou incompleto'],
-      [Buffer.from('%PDF-1.7'), 'Este arquivo não é um vídeo MP4 ou WebM.'],
       [Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'Este lugar é para vídeos'],
     ] as const) {
       await picker.setInputFiles({ name: 'filme.mp4', mimeType: 'video/mp4', buffer })
@@ -122,15 +118,8 @@ async function expectPlayable(player: Locator) {
 async function expectServed(page: Page, address: string, film: Buffer) {
   const ask = async (headers: Record<string, string>, method = 'GET') => {
     const response = await page.request.fetch(address, { method, headers })
-    const { 'content-range': range, 'content-length': length, etag = '', ...told } = response.headers()
-    return {
-      status: response.status(),
-      range,
-      length: Number(length),
-      etag,
-      told,
-      bytes: await response.body(),
-    }
+    const { 'content-range': range, 'content-length': length, ...told } = response.headers()
+    return { status: response.status(), range, length: Number(length), told, bytes: await response.body() }
   }
   const whole = await ask({})
   expect(whole).toMatchObject({ status: 200, length: film.length })
@@ -141,18 +130,8 @@ async function expectServed(page: Page, address: string, film: Buffer) {
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   })
-  const last = film.length - 1
-  const first = await ask({ range: 'bytes=0-1' })
-  expect(first).toMatchObject({ status: 206, range: `bytes 0-1/${film.length}`, length: 2 })
-  const end = await ask({ range: 'bytes=-100', 'if-range': whole.etag })
-  expect(end).toMatchObject({ status: 206, range: `bytes ${last - 99}-${last}/${film.length}` })
-  expect(end.bytes.equals(film.subarray(-100))).toBe(true)
-  expect(await ask({ range: 'bytes=0-1', 'if-range': '"another"' })).toMatchObject({ status: 200 })
-  expect(await ask({ range: `bytes=${film.length}-` })).toMatchObject({
-    status: 416,
-    range: `bytes */${film.length}`,
-  })
-  expect(await ask({ 'if-none-match': whole.etag })).toMatchObject({ status: 304 })
+  const part = await ask({ range: 'bytes=0-1' })
+  expect(part).toMatchObject({ status: 206, range: `bytes 0-1/${film.length}`, length: 2 })
   expect(await ask({}, 'HEAD')).toMatchObject({ status: 200, length: film.length })
 }
 

@@ -1,4 +1,4 @@
-import { shownImage } from '@/lib/media/images/shown-image'
+import { shownImage } from '@/lib/media/images/addresses'
 import { parseVideo } from '@/lib/video'
 import type { Hero } from './schema'
 

@@ -1,4 +1,4 @@
-import { shownImage } from '@/lib/media/images/shown-image'
+import { shownImage } from '@/lib/media/images/addresses'
 import type { FieldRule } from './kind'
 import { isKindName, kinds } from './kinds'
 import type { BlockPage } from './page-names'

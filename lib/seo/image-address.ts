@@ -1,5 +1,4 @@
-import { mediaFolder } from '@/lib/media/images/public-address'
-import { sourceAt } from '@/lib/media/images/source-at'
+import { mediaFolder, sourceAt } from '@/lib/media/images/source-set'
 import { absoluteUrl } from './absolute-url'
 
 /** One full address of an image, for those who take no choice of sizes: search engines and social networks. */

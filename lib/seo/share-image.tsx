@@ -5,7 +5,7 @@ import { ImageResponse } from 'next/og'
 import type { CSSProperties, ReactElement } from 'react'
 import type { Lettering } from '@/lib/letters'
 import { logEvent } from '@/lib/log'
-import { maxPixels, sizeValidationMessage } from '@/lib/media/images/dimensions'
+import { headerOnly, maxPixels, sizeValidationMessage } from '@/lib/media/images/dimensions'
 import { createQueue } from '@/lib/media/images/queue'
 import { imageFormat } from '@/lib/media/images/rules'
 import { sharp } from '@/lib/media/images/sharp'
@@ -169,7 +169,9 @@ export function plainText(text: string) {
 async function cropped(image: Buffer, focus?: string): Promise<Buffer | undefined> {
   try {
     // By its content: an SVG that somebody stored as a JPEG would be drawn, for as long as it likes.
-    const validationMessage = imageFormat(image) ? sizeValidationMessage(image) : 'not a JPEG, PNG or WebP'
+    const validationMessage = imageFormat(image)
+      ? sizeValidationMessage(await sharp(image, headerOnly).metadata())
+      : 'not a JPEG, PNG or WebP'
     if (validationMessage) throw new Error(validationMessage)
     const upright = sharp(image, { limitInputPixels: maxPixels }).timeout({ seconds: 5 }).autoOrient()
     const part = focus ? upright.extract(partAround(focus, (await upright.metadata()).autoOrient)) : upright

@@ -1,19 +1,39 @@
 import 'server-only'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
+import type { Answer } from '@/lib/media/copies'
+import { mediaFiles } from '@/lib/media/images/addresses'
 import { createMediaStore, type Media } from '@/lib/media/images/media-store'
-import { mediaFiles } from '@/lib/media/images/public-address'
+import { createFilmStore, type Film } from '@/lib/media/videos/film-store'
+import { videosBucket } from '@/lib/media/videos/rules'
 import { outsideNext } from '@/lib/supabase/public'
+import { storedFilm } from '@/lib/video'
 import type { SiteContent } from './document'
 import { previewFiles } from './preview'
 import { siteLoader } from './site-content'
-import { imageAddresses } from './site-images'
+import { imageAddresses, videoAddresses } from './site-images'
 
 /** Reads a picture. Only names in the current content exist, in one spelling, so visitors cannot invent more. */
-export async function readMedia(name: string): Promise<Media | 'missing' | 'unavailable'> {
-  if (isPreviewMedia(name)) return readPreviewImage(name)
-  const address = knownFiles(siteLoader().peek()).get(name) ?? (await newlyKnown(name))
-  return address === undefined ? 'missing' : mediaStore().read(address)
+export async function readMedia(name: string): Promise<Answer<Media>> {
+  const address = isPreviewMedia(name) ? await previewAddress(name) : await mediaAddress(name)
+  return address === undefined ? 'missing' : stores().pictures.read(address)
+}
+
+/** Reads a film under the same condition. */
+export async function readFilm(name: string): Promise<Answer<Film>> {
+  const address = await mediaAddress(name)
+  return address === undefined ? 'missing' : stores().films.read(address)
+}
+
+/** Where the storage has the picture or film that the content names so. */
+export async function mediaAddress(name: string): Promise<string | undefined> {
+  const known = knownFiles(siteLoader().peek()).get(name)
+  if (known !== undefined) return known
+  // The content may have just changed. Reads are shared, so invented names cost one a second.
+  const content = await siteLoader()
+    .read()
+    .catch(() => undefined)
+  return knownFiles(content).get(name)
 }
 
 /** Whether the name is `~{token}/…`, a picture of the draft behind this preview link. */
@@ -21,30 +41,25 @@ export function isPreviewMedia(name: string | null): boolean {
   return name?.startsWith('~') ?? false
 }
 
-async function readPreviewImage(name: string) {
+async function previewAddress(name: string) {
   const cut = name.indexOf('/')
-  const address = (await previewFiles(name.slice(1, cut))).get(name.slice(cut + 1))
-  return address === undefined ? 'missing' : mediaStore().read(address)
-}
-
-/** Reads the content again, because it may have just changed. Reads are shared, so invented names cost one a second. */
-async function newlyKnown(name: string) {
-  const content = await siteLoader()
-    .read()
-    .catch(() => undefined)
-  return knownFiles(content).get(name)
+  return (await previewFiles(name.slice(1, cut))).get(name.slice(cut + 1))
 }
 
 const filesOf = new WeakMap<SiteContent, Map<string, string>>()
 
+/** What follows `/media/` → where the storage has it, for all pictures and films of the content. */
 function knownFiles(content: SiteContent | undefined): Map<string, string> {
   if (!content) return new Map()
   const known = filesOf.get(content)
   if (known) return known
   const { SUPABASE_URL } = env()
-  const files = new Map(
-    imageAddresses(content).flatMap((address) => mediaFiles(address, content.images, SUPABASE_URL)),
-  )
+  const pictures = imageAddresses(content).flatMap((one) => mediaFiles(one, content.images, SUPABASE_URL))
+  const films = videoAddresses(content).flatMap((one): [string, string][] => {
+    const name = storedFilm(one, SUPABASE_URL)
+    return name ? [[name, one]] : []
+  })
+  const files = new Map([...pictures, ...films])
   filesOf.set(content, files)
   return files
 }
@@ -53,25 +68,47 @@ function knownFiles(content: SiteContent | undefined): Map<string, string> {
 export async function readPanelImage(
   name: string,
   bucket: string,
-): Promise<{ image: Media; isFinal: boolean } | 'missing' | 'unavailable'> {
+): Promise<Answer<{ image: Media; isFinal: boolean }>> {
   const [, path, file] = /^[^/]+\/(.+)\/((?:128|480|1200)\.webp)$/.exec(name) ?? []
   if (!path || !file || !bucket || !name.startsWith(`${bucket}/`)) return 'missing'
-  const storage = `${new URL(env().SUPABASE_URL).origin}/storage/v1/object/public/${bucket}`
-  const encoded = await mediaStore().read(`${storage}-variants/${path}/${file}`)
+  const encoded = await stores().pictures.read(publicAddress(`${bucket}-variants/${path}/${file}`))
   if (typeof encoded !== 'string') return { image: encoded, isFinal: true }
-  const original = await mediaStore().read(`${storage}/${path}`)
+  const original = await stores().pictures.read(publicAddress(`${bucket}/${path}`))
   return typeof original === 'string' ? original : { image: original, isFinal: false }
 }
 
-let store: ReturnType<typeof createMediaStore> | undefined
+/** Reads any film in the hotel's own bucket, for the panel. Callers have checked the guard. */
+export async function readPanelFilm(name: string, bucket: string): Promise<Answer<Film>> {
+  const address = publicAddress(name)
+  const isOwn = bucket !== '' && name.startsWith(`${videosBucket(bucket)}/`)
+  return isOwn && storedFilm(address) === name ? stores().films.read(address) : 'missing'
+}
 
-function mediaStore() {
-  if (store) return store
-  store = createMediaStore({
-    folder: join(/* turbopackIgnore: true */ env().DATA_DIR, 'media'),
-    // Next's own fetch would keep a second copy, or make the requesting page dynamic.
-    fetch: (input, init) => outsideNext(() => fetch(input, init)),
+function publicAddress(name: string) {
+  return `${new URL(env().SUPABASE_URL).origin}/storage/v1/object/public/${name}`
+}
+
+let opened: ReturnType<typeof openStores> | undefined
+
+function stores() {
+  opened ??= openStores()
+  return opened
+}
+
+function openStores() {
+  const { DATA_DIR } = env()
+  // Next's own fetch would keep a second copy, or make the requesting page dynamic.
+  const passing: typeof fetch = (input, init) => outsideNext(() => fetch(input, init))
+  const pictures = createMediaStore({
+    folder: join(/* turbopackIgnore: true */ DATA_DIR, 'media'),
+    fetch: passing,
   })
-  void store.prune(knownFiles(siteLoader().peek()).values())
-  return store
+  const films = createFilmStore({
+    folder: join(/* turbopackIgnore: true */ DATA_DIR, 'films'),
+    fetch: passing,
+  })
+  const named = [...knownFiles(siteLoader().peek()).values()]
+  void pictures.prune(named)
+  void films.prune(named)
+  return { pictures, films }
 }

@@ -3,9 +3,9 @@ import type { Admin } from '@/lib/access/guard'
 import { readItems } from '@/lib/content/rewrite-list'
 import { pictureSchema } from '@/lib/hotel/pictures/schema'
 import type { Dimensions } from '@/lib/media/images/dimensions'
-import { listImages } from '@/lib/media/images/list-images'
-import { type StoredImage, usedPaths } from '@/lib/media/images/orphans'
 import { pictureName } from '@/lib/media/images/picture'
+import { listEncoded } from '@/lib/media/images/store'
+import { listImages, type StoredImage, usedPaths } from '@/lib/media/images/stored-images'
 import { momentLabel } from '@/lib/times'
 import { registry } from './registry'
 import { readStoredDocuments, type StoredDocument } from './stored-documents'
@@ -27,18 +27,18 @@ type Said = { alt: string; focus: string }
 /** Returns every picture in the hotel's bucket, newest first. Throws. */
 export async function readLibrary(admin: Admin): Promise<LibraryPicture[]> {
   if (!admin.bucket) return []
-  const [stored, documents, said, sizes] = await Promise.all([
+  const [stored, documents, said, encoded] = await Promise.all([
     listImages(admin),
     readStoredDocuments(admin),
     readSaid(admin),
-    readSizes(admin),
+    listEncoded(admin),
   ])
   const objects = admin.supabase.storage.from(admin.bucket)
   return libraryOf({
     stored: stored.filter(({ path }) => /\.(?:jpe?g|png|webp)$/i.test(path)),
     documents,
     said,
-    sizes,
+    sizes: new Map(encoded.map(({ path, width, height }) => [path, { width, height }])),
     bucket: admin.bucket,
     urlOf: (path) => objects.getPublicUrl(path).data.publicUrl,
   })
@@ -106,21 +106,4 @@ function plain(text: string) {
 async function readSaid(admin: Admin): Promise<Map<string, Said>> {
   const items = await readItems(admin, registry.pictures)
   return new Map(items.map((item) => [item.id, pictureSchema.parse(item)]))
-}
-
-const rowsPerCall = 1000
-
-async function readSizes({ supabase, hotelId }: Admin): Promise<Map<string, Dimensions>> {
-  const sizes = new Map<string, Dimensions>()
-  for (let from = 0; ; from += rowsPerCall) {
-    const { data, error } = await supabase
-      .from('images')
-      .select('path, width, height')
-      .eq('hotel_id', hotelId)
-      .order('path')
-      .range(from, from + rowsPerCall - 1)
-    if (error) throw new Error(error.message)
-    for (const { path, width, height } of data) sizes.set(path, { width, height })
-    if (data.length < rowsPerCall) return sizes
-  }
 }

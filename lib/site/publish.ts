@@ -1,7 +1,7 @@
 import 'server-only'
 import { revalidatePath } from 'next/cache'
 import { after } from 'next/server'
-import { justEncoded } from '@/lib/media/images/just-encoded'
+import { justEncoded } from '@/lib/media/images/store'
 import { parseSite, type SiteContent } from './document'
 import { purgeCaches } from './purge'
 import { siteLoader } from './site-content'

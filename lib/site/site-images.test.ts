@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageAlt } from '@/lib/media/images/alt'
-import { focusStyle } from '@/lib/media/images/picture'
+import { focusStyle, imageAlt } from '@/lib/media/images/picture'
 import type { Package } from '@/lib/packages/schema'
 import { parseSite } from './document'
 import { imageAddresses, videoAddresses, withPublicImages } from './site-images'

@@ -1,7 +1,7 @@
 import { type Fields, mediaFields } from '@/lib/content/fields/field'
+import { publicSource } from '@/lib/media/images/addresses'
 import { middle, type Picture, type Pictured, pictureName } from '@/lib/media/images/picture'
-
-import { mediaFolder, publicSource } from '@/lib/media/images/public-address'
+import { mediaFolder } from '@/lib/media/images/source-set'
 import { isVideo, storedFilm } from '@/lib/video'
 import type { SiteContent } from './document'
 import { sections } from './registry'

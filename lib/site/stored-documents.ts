@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Route } from 'next'
-import type { ImageStorage } from '@/lib/media/images/stored-variants'
+import type { ImageStorage } from '@/lib/media/images/store'
 import { itemScreenPath, listScreenPath } from '@/lib/paths'
 import { lists, singles } from './registry'
 

@@ -1,6 +1,11 @@
-import { listImages } from '@/lib/media/images/list-images'
-import { historyMs, type StoredImage, unusedImages, usedPaths } from '@/lib/media/images/orphans'
-import { forgetVariants, type ImageStorage } from '@/lib/media/images/stored-variants'
+import { forgetVariants, type ImageStorage } from '@/lib/media/images/store'
+import {
+  historyMs,
+  listImages,
+  type StoredImage,
+  unusedImages,
+  usedPaths,
+} from '@/lib/media/images/stored-images'
 import { videosBucket } from '@/lib/media/videos/rules'
 import { sections } from './registry'
 import { readStoredDocuments } from './stored-documents'

@@ -1,7 +1,6 @@
 import { brandOfManagers } from '../../lib/action/errors.ts'
 import { encodeMissing } from '../../lib/media/images/encode-missing.ts'
-import { listImages } from '../../lib/media/images/list-images.ts'
-import type { StoredImage } from '../../lib/media/images/orphans.ts'
+import { listImages, type StoredImage } from '../../lib/media/images/stored-images.ts'
 import { videosBucket } from '../../lib/media/videos/rules.ts'
 import { sections } from '../../lib/site/registry.ts'
 import type { Json } from '../../lib/supabase/database.types.ts'

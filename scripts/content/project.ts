@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { ImageStorage } from '../../lib/media/images/stored-variants.ts'
+import type { ImageStorage } from '../../lib/media/images/store.ts'
 import { lists, singles } from '../../lib/site/registry.ts'
 import type { StoredContent } from '../../lib/transfer/stored.ts'
 import { Refusal } from '../lib/refusal.ts'

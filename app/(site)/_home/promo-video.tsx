@@ -1,7 +1,7 @@
 import { BackgroundVideo } from '@/components/ui/background-video'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
+import { shownImage } from '@/lib/media/images/addresses'
 import { pictureOf } from '@/lib/media/images/picture'
-import { shownImage } from '@/lib/media/images/shown-image'
 import { getHero } from '@/lib/site/queries'
 import { parseVideo } from '@/lib/video'
 

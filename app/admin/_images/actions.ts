@@ -10,7 +10,7 @@ import { z } from '@/lib/zod'
 
 const { form, store } = registry.pictures.panel
 
-/** What is said of one picture, by the name of its file; `expectedFingerprint` as `PictureDetails` gives it. */
+/** Saves the description of the picture with this file name; `expectedFingerprint` as `PictureDetails` gives it. */
 export const savePicture = adminAction(
   z.object({
     id: z

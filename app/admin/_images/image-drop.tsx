@@ -1,14 +1,23 @@
 'use client'
 
-import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ImageUp, type LucideIcon } from 'lucide-react'
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { acceptedTypes } from '@/lib/media/images/rules'
 
 type Props = {
   label: string
   multiple?: boolean
-  /** For the picker; images unless said otherwise. */
+  /** The types that the file picker offers; those of images by default. */
   accept?: string
-  /** Whatever was chosen, dropped or pasted; the type is for the receiver to check. */
+  /** Gets the files that were chosen, dropped or pasted. Their types have not been checked. */
   onFiles: (files: File[]) => void
   className?: string
   children: (zone: { choose: () => void; over: boolean }) => ReactNode
@@ -75,6 +84,27 @@ export function ImageDrop({
         }}
       />
     </div>
+  )
+}
+
+type ChooseButtonProps = ComponentProps<'button'> & {
+  icon?: LucideIcon
+  action: string
+  hint: string
+}
+
+/** The area in an `ImageDrop` that opens the file picker. */
+export function ChooseButton({ icon: Icon = ImageUp, action, hint, className, ...props }: ChooseButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className={`grid w-full place-content-center justify-items-center gap-1 rounded-xs border border-dashed bg-white text-center hover:border-forest-800 hover:text-forest-800 ${className}`}
+    >
+      <Icon className="size-6" aria-hidden="true" />
+      <span className="font-semibold">{action}</span>{' '}
+      <span className="text-[0.8125rem] text-ink-600">{hint}</span>
+    </button>
   )
 }
 

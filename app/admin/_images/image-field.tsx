@@ -2,31 +2,25 @@
 
 import { ImageUp, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/inputs'
 import { acceptedTypes, imageTexts } from '@/lib/media/images/rules'
 import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { drawingHint, takesDrawings } from '@/lib/media/images/svg/limits'
+import { TextCounter } from '../_ui/counter'
+import { Field, type FieldProps } from '../_ui/field'
 import { useUpload } from '../_upload/use-upload'
-import { ImageDrop } from './image-drop'
-import { UploadStatus } from './image-progress'
-import { ImageThumb } from './image-thumb'
-import { DetailsButton, LibraryButton } from './picture-actions'
-import { PictureNote } from './picture-note'
-import { usePreview } from './use-preview'
+import { ChooseButton, ImageDrop } from './image-drop'
+import { ImageThumb, usePreview } from './image-thumb'
+import { LibraryButton } from './library-dialog'
+import { PictureNote } from './picture-details'
+import { DetailsButton } from './picture-dialog'
+import { UploadStatus } from './upload-status'
 
-type Props = {
-  id: string
-  /** What the image is, e.g. `Imagem Principal`; part of the buttons' names. */
-  label: string
-  value: string
-  onChange: (url: string) => void
+type InputProps = FieldProps & {
   /** Where uploads go, e.g. `packages/principal` (lib/media/images/paths.ts). */
   folder: string
-  invalid?: boolean
-  describedBy?: string
-  /** What is wrong with an address typed by hand. */
-  check?: (address: string) => string | null
   /** Takes several files that were chosen, dropped or pasted here; without it there is room for one. */
   onSeveral?: ((files: File[]) => void) | undefined
   /** One of several files, chosen elsewhere for this place. */
@@ -35,20 +29,40 @@ type Props = {
   movers?: ReactNode
 }
 
-/** An image that fails to arrive leaves the value as it was (IMG-4). Belongs into a `Field`, for label and error. */
-export function ImageField({
-  id,
-  label,
-  value,
-  onChange,
-  folder,
-  invalid,
-  describedBy,
-  check = sourceValidationMessage,
-  onSeveral,
-  incoming,
-  movers,
-}: Props) {
+/** A form's field for one image. */
+export function ImageInput({ folder, onSeveral, incoming, movers, ...props }: InputProps) {
+  const { field } = useController({ name: props.name })
+  return (
+    <Field {...props} counter={(id) => <TextCounter id={id} name={props.name} late />}>
+      {(control) => (
+        <ImageField
+          id={control.id}
+          label={props.label}
+          folder={folder}
+          onSeveral={onSeveral}
+          incoming={incoming}
+          movers={movers}
+          value={typeof field.value === 'string' ? field.value : ''}
+          onChange={field.onChange}
+          invalid={control['aria-invalid']}
+          describedBy={control['aria-describedby']}
+        />
+      )}
+    </Field>
+  )
+}
+
+type Props = Pick<InputProps, 'label' | 'folder' | 'onSeveral' | 'incoming' | 'movers'> & {
+  id: string
+  value: string
+  onChange: (url: string) => void
+  invalid: boolean
+  describedBy: string | undefined
+}
+
+/** An image that fails to arrive leaves the value as it was (IMG-4). */
+function ImageField(props: Props) {
+  const { id, label, value, onChange, folder, invalid, describedBy, onSeveral, incoming, movers } = props
   const address = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   /** What is there only after the next render. */
@@ -65,7 +79,8 @@ export function ImageField({
   const open = opened || (value !== '' && !isOwn)
   // Not when an address is left: what comes then would move what is being clicked.
   const isNamed = isOwn && !opened
-  const validationMessage = before === null ? check(value) : null
+  // An invalid field's own error says the same.
+  const validationMessage = before === null && !invalid ? sourceValidationMessage(value) : null
   const notes = [describedBy, validationMessage && `${id}-aviso`, `${id}-limites`].filter(Boolean).join(' ')
   // While the address is closed the field's label and errors belong to what chooses a file.
   const choosing = open ? {} : { id, 'aria-describedby': notes, ...(invalid && { 'data-invalid': '' }) }
@@ -106,18 +121,15 @@ export function ImageField({
           {shown ? (
             <ImageThumb src={shown} alt={label} width={480} className="h-32 w-48" />
           ) : (
-            <button
-              type="button"
+            <ChooseButton
               ref={chooser}
               {...choosing}
               aria-label={`Escolher arquivo ou arraste ou cole aqui: ${label}`}
+              action="Escolher arquivo"
+              hint="ou arraste ou cole aqui"
               onClick={choose}
-              className={`grid h-32 w-full place-content-center justify-items-center gap-1 rounded-xs border border-dashed bg-white p-3 text-center hover:border-forest-800 hover:text-forest-800 sm:w-48 ${invalid ? 'border-danger-700' : 'border-ink-line'}`}
-            >
-              <ImageUp className="size-6" aria-hidden="true" />
-              <span className="font-semibold">Escolher arquivo</span>{' '}
-              <span className="text-[0.8125rem] text-ink-600">ou arraste ou cole aqui</span>
-            </button>
+              className={`h-32 p-3 sm:w-48 ${invalid ? 'border-danger-700' : 'border-ink-line'}`}
+            />
           )}
           <div className="grid min-w-0 gap-2">
             {/* For who knows an address; closed, it still says to the form what it holds, and shows nobody an address. */}
@@ -144,7 +156,7 @@ export function ImageField({
             />
             <UploadStatus {...upload} />
             {isNamed && !preview && (
-              <PictureNote id={id} label={label} address={value} folder={folder} isNew={value !== initial}>
+              <PictureNote label={label} address={value} folder={folder} isNew={value !== initial}>
                 {movers}
               </PictureNote>
             )}

@@ -1,13 +1,18 @@
 'use client'
 
-import { ImageUp } from 'lucide-react'
+import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import type { Dimensions } from '@/lib/media/images/dimensions'
 import { imageTexts } from '@/lib/media/images/rules'
-import { ImageDrop } from './image-drop'
+import { isTiny, tooSmallMessage } from '@/lib/media/images/wanted-size'
+import { useTinyPicture } from './before-save'
+import { ChooseButton, ImageDrop } from './image-drop'
 import { type ImageItem, itemKeys, withFiles, withMoved } from './image-items'
-import { ImageTile } from './image-tile'
-import { LibraryButton } from './picture-actions'
-import { RefusedFiles } from './refused-files'
+import { ImageThumb, usePreview } from './image-thumb'
+import { LibraryButton } from './library-dialog'
+import { usePictureDetails } from './picture-details'
+import { DetailsButton } from './picture-dialog'
+import { RefusedFiles } from './upload-status'
 
 type Props = {
   label: string
@@ -105,15 +110,12 @@ export function ImageList(props: Props) {
             ))}
             {items.length < max && (
               <li>
-                <button
-                  type="button"
+                <ChooseButton
+                  action="Adicionar imagens"
+                  hint="ou arraste ou cole aqui"
                   onClick={choose}
-                  className="grid h-full min-h-36 w-full place-content-center justify-items-center gap-1 rounded-xs border border-ink-line border-dashed bg-white p-2 text-center hover:border-forest-800 hover:text-forest-800"
-                >
-                  <ImageUp className="size-6" aria-hidden="true" />
-                  <span className="font-semibold">Adicionar imagens</span>{' '}
-                  <span className="text-[0.8125rem] text-ink-600">ou arraste ou cole aqui</span>
-                </button>
+                  className="h-full min-h-36 border-ink-line p-2"
+                />
               </li>
             )}
           </ul>
@@ -135,4 +137,90 @@ export function ImageList(props: Props) {
 
 function countOf(count: number, max: number) {
   return count > max ? `${count} imagens guardadas, novas só até ${max}` : `${count} de ${max} imagens`
+}
+
+type TileProps = {
+  item: ImageItem
+  index: number
+  count: number
+  folder: string
+  isMain: boolean
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+function ImageTile({ item, index, count, folder, isMain, onMove, onRemove }: TileProps) {
+  const preview = usePreview(item.kind === 'local' ? item.file : null)
+  const name = `Imagem ${index + 1}`
+  const details = usePictureDetails(item.kind === 'stored' ? item.url : '')
+  const [chosen, setChosen] = useState<Dimensions | null>(null)
+  const size = item.kind === 'local' ? chosen : details?.size
+  const tooSmall = size ? tooSmallMessage(size, folder) : null
+  const isQuestioned = size && item.kind === 'local' && isTiny(size, folder)
+  useTinyPicture(isQuestioned ? `${name}: ${tooSmall}` : null)
+  const moved = useRef<HTMLButtonElement>(null)
+  // A tile that moves is put into the page anew and loses the focus of the button that moved it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move is of interest
+  useEffect(() => {
+    moved.current?.focus()
+    moved.current = null
+  }, [index])
+
+  const mover = (to: number, label: string, Arrow: typeof ArrowLeft) => (
+    <button
+      type="button"
+      className="icon-button aria-disabled:opacity-40"
+      aria-label={`${label}: ${name}`}
+      // Not `disabled`: at the end of the row it would lose the focus.
+      aria-disabled={to < 0 || to >= count}
+      onClick={({ currentTarget }) => {
+        if (to < 0 || to >= count) return
+        moved.current = currentTarget
+        onMove(to)
+      }}
+    >
+      <Arrow aria-hidden="true" />
+    </button>
+  )
+
+  return (
+    <>
+      <div className="relative">
+        {item.kind === 'local' && preview === null ? (
+          <span className="block aspect-3/2 bg-sand-100" />
+        ) : (
+          <ImageThumb
+            src={item.kind === 'local' ? preview : item.url}
+            alt={item.kind === 'local' ? `${name}: ${item.file.name}` : name}
+            width={480}
+            onSize={setChosen}
+            className="aspect-3/2 w-full"
+          />
+        )}
+        {isMain && (
+          <span className="absolute top-2 left-2 rounded-xs bg-forest-900 px-2 py-0.5 font-semibold text-[0.8125rem] text-white">
+            Principal
+          </span>
+        )}
+        {item.kind === 'stored' && (
+          <DetailsButton
+            iconOnly
+            label={name}
+            address={item.url}
+            className="icon-button absolute right-0 bottom-0 bg-white"
+          />
+        )}
+      </div>
+      {tooSmall && <p className="px-2 pt-1 text-[0.8125rem] text-danger-700">{tooSmall}</p>}
+      <div className="flex justify-between">
+        <div className="flex">
+          {mover(index - 1, 'Mover para a esquerda', ArrowLeft)}
+          {mover(index + 1, 'Mover para a direita', ArrowRight)}
+        </div>
+        <button type="button" className="icon-button" aria-label={`Remover: ${name}`} onClick={onRemove}>
+          <X aria-hidden="true" />
+        </button>
+      </div>
+    </>
+  )
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import { Film, ImageOff } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { panelSource } from '@/lib/media/images/addresses'
 import type { Dimensions } from '@/lib/media/images/dimensions'
-import { panelSource } from '@/lib/media/images/panel-source'
 import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { thumbWidth } from '@/lib/media/images/source-set'
 import { isVideo } from '@/lib/video'
@@ -72,4 +72,19 @@ function isLocal(src: string) {
 
 function isShowable(src: string) {
   return isLocal(src) || sourceValidationMessage(src) === null
+}
+
+export function usePreview(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  // The browser keeps the file for the address until it is revoked, so making it belongs to an effect.
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setAddress(null)
+    }
+  }, [file])
+  return address
 }

@@ -5,10 +5,9 @@ import { useController } from 'react-hook-form'
 import { ControlGroup } from '../_ui/control-group'
 import { useLimits } from '../_ui/counter'
 import { type FieldProps, useFieldError } from '../_ui/field'
-import type { ImageItem } from './image-items'
+import { type ImageItem, useImageSending } from './image-items'
 import { ImageList } from './image-list'
-import { ImageFailure, ImageProgress } from './image-progress'
-import { useImageSending } from './upload-all'
+import { ImageFailure, ImageProgress } from './upload-status'
 
 type Props = FieldProps & { folder: string; most?: number | undefined }
 

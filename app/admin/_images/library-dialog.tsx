@@ -1,5 +1,6 @@
 'use client'
 
+import { Images } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/inputs'
@@ -7,6 +8,36 @@ import { countLabel } from '@/lib/count-label'
 import type { LibraryPicture } from '@/lib/site/picture-library'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { ImageThumb } from './image-thumb'
+
+type ButtonProps = { label: string; max: number; onPick: (addresses: string[]) => void }
+
+/** 'Escolher da biblioteca'. */
+export function LibraryButton({ label, max, onPick }: ButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass('plain')}
+        aria-label={`Escolher da biblioteca: ${label}`}
+        onClick={() => setOpen(true)}
+      >
+        <Images aria-hidden="true" />
+        Escolher da biblioteca
+      </button>
+      {isOpen && (
+        <LibraryDialog
+          max={max}
+          onClose={() => setOpen(false)}
+          onPick={(addresses) => {
+            setOpen(false)
+            onPick(addresses)
+          }}
+        />
+      )}
+    </>
+  )
+}
 
 type Props = {
   /** How many may be chosen; a single one is taken at once. */
@@ -16,7 +47,7 @@ type Props = {
 }
 
 /** A picture that is stored already, instead of sending it again. */
-export function LibraryDialog({ max, onPick, onClose }: Props) {
+function LibraryDialog({ max, onPick, onClose }: Props) {
   const id = useId()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string[]>([])

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Field } from '@/lib/content/fields/field'
-import { ImageInput } from '../_images/image-input'
+import { ImageInput } from '../_images/image-field'
 import { ImagesInput } from '../_images/images-input'
 import { MediaInput } from '../_videos/media-input'
 import { PosterInput } from '../_videos/poster-input'

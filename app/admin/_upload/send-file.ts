@@ -8,7 +8,7 @@ import {
 } from '@/lib/media/images/rules'
 import { drawingTexts, isDrawing, maxDrawingBytes, takesDrawings } from '@/lib/media/images/svg/limits'
 import { checkVideo } from '@/lib/media/videos/check'
-import { videoTexts } from '@/lib/media/videos/rules'
+import { readAt, videoTexts } from '@/lib/media/videos/rules'
 import { beginUpload, finishUpload } from './actions'
 
 type Options = {
@@ -86,12 +86,9 @@ function put(address: string, body: Blob, { signal, onProgress }: Options): Prom
   })
 }
 
-async function headOf(file: Blob) {
-  const head = await file
-    .slice(0, headLength)
-    .arrayBuffer()
-    .catch(() => new ArrayBuffer(0))
-  return new Uint8Array(head)
+/** The first bytes of a file; nothing of one that can no longer be read. */
+export function headOf(file: Blob): Promise<Uint8Array> {
+  return readAt(file, 0, headLength).catch(() => new Uint8Array())
 }
 
 const sides = [2560, 2048, 1600]

@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { headLength, imageTexts } from '@/lib/media/images/rules'
-import { isPicture, readAt, videoTexts } from '@/lib/media/videos/rules'
+import { imageTexts } from '@/lib/media/images/rules'
+import { isPicture, videoTexts } from '@/lib/media/videos/rules'
 import { useLeftOut } from '../_images/before-save'
 import { notify } from '../_ui/notify'
 import { frameOf } from '../_videos/frame'
-import { imageValidationMessage, uploadImage, uploadVideo, videoValidationMessage } from './send-file'
+import { headOf, imageValidationMessage, uploadImage, uploadVideo, videoValidationMessage } from './send-file'
 import { whileSending } from './sending'
 
 /** `fraction` is what has been sent, 0–1. A failed file waits for another try, a refused one would fail again. */
@@ -26,7 +26,7 @@ export function useUpload(
   takes: 'image' | 'video' | 'media' = 'image',
 ) {
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
-  useLeftOut(state.kind === 'failed' ? state.file.name : state.kind === 'refused' ? state.names : undefined)
+  useLeftOut(state.kind === 'failed' ? state.file.name : state.kind === 'refused' ? state.names : null)
   const running = useRef<AbortController>(undefined)
   const latest = useRef(onArrived)
   // What the form holds may have changed while the file was on its way.
@@ -83,8 +83,6 @@ export function useUpload(
 
   return { state, take, retry, cancel }
 }
-
-const headOf = (file: File) => readAt(file, 0, headLength).catch(() => new Uint8Array())
 
 const oneAtATime = (isFilm: boolean) => `Envie ${isFilm ? 'um vídeo' : 'uma imagem'} por vez.`
 

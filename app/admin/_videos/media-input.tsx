@@ -10,11 +10,12 @@ import { acceptedTypes, imageTexts } from '@/lib/media/images/rules'
 import { isStoredAddress } from '@/lib/media/images/source-check'
 import { acceptedVideos, videoTexts } from '@/lib/media/videos/rules'
 import { storedFilm } from '@/lib/video'
-import { ImageDrop } from '../_images/image-drop'
-import { UploadStatus } from '../_images/image-progress'
-import { DetailsButton, LibraryButton } from '../_images/picture-actions'
-import { PictureNote } from '../_images/picture-note'
-import { usePreview } from '../_images/use-preview'
+import { ChooseButton, ImageDrop } from '../_images/image-drop'
+import { usePreview } from '../_images/image-thumb'
+import { LibraryButton } from '../_images/library-dialog'
+import { PictureNote } from '../_images/picture-details'
+import { DetailsButton } from '../_images/picture-dialog'
+import { UploadStatus } from '../_images/upload-status'
 import { TextCounter } from '../_ui/counter'
 import { Field, type FieldProps } from '../_ui/field'
 import { notify } from '../_ui/notify'
@@ -82,7 +83,7 @@ type Props = {
   folder: string
   value: string
   poster: string
-  /** The new address; with a second argument also that of the poster, '' for none. */
+  /** Gets the new address. A second argument replaces the address of the poster; '' removes it. */
   onChange: (address: string, poster?: string) => void
   /** Makes the player's present frame the poster. */
   onPosterFrom: (player: HTMLVideoElement) => void
@@ -136,16 +137,14 @@ function MediaField(props: Props) {
               player={player}
             />
           ) : (
-            <button
-              type="button"
+            <ChooseButton
+              icon={Film}
               aria-label={`Escolher arquivo ou arraste aqui: ${label}`}
+              action="Escolher arquivo"
+              hint="ou arraste aqui"
               onClick={choose}
-              className="grid aspect-video w-full place-content-center justify-items-center gap-1 rounded-xs border border-ink-line border-dashed bg-white p-3 text-center hover:border-forest-800 hover:text-forest-800"
-            >
-              <Film className="size-6" aria-hidden="true" />
-              <span className="font-semibold">Escolher arquivo</span>{' '}
-              <span className="text-[0.8125rem] text-ink-600">ou arraste aqui</span>
-            </button>
+              className="aspect-video border-ink-line p-3"
+            />
           )}
           <div className="grid min-w-0 gap-2">
             {isUploaded || isOwnFilm ? (
@@ -154,7 +153,7 @@ function MediaField(props: Props) {
                 {`Vídeo ${isOwnFilm ? 'do site' : 'enviado'} (${value.endsWith('.webm') ? 'WebM' : 'MP4'})`}
               </p>
             ) : isStoredPicture ? (
-              <PictureNote id={id} label={label} address={value} folder={folder} isNew={value !== initial} />
+              <PictureNote label={label} address={value} folder={folder} isNew={value !== initial} />
             ) : (
               <Input
                 id={id}

@@ -2,7 +2,7 @@
 
 import { ExternalLink, Film } from 'lucide-react'
 import { type RefObject, useCallback, useState } from 'react'
-import { panelImages, panelSource } from '@/lib/media/images/panel-source'
+import { panelImages, panelSource } from '@/lib/media/images/addresses'
 import { isVideo, parseVideo, storedFilm } from '@/lib/video'
 import { ImageThumb } from '../_images/image-thumb'
 import { letGo } from './frame'
@@ -18,7 +18,7 @@ type Props = {
 
 const box = 'aspect-video w-full rounded-xs'
 
-/** An uploaded video plays where it is edited. One of Vimeo or YouTube is only named: its host would see who asks. */
+/** Plays an uploaded video. A video of Vimeo or YouTube is only named, so that its host learns nothing about the user. */
 export function MediaPreview({ address, isLocalVideo, label, poster, player }: Props) {
   const [broken, setBroken] = useState('')
   const sources = isLocalVideo ? [address] : playable(address)

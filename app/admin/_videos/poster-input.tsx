@@ -5,15 +5,15 @@ import { useController, useWatch } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { isVideo } from '@/lib/video'
 import { ImageDrop } from '../_images/image-drop'
-import { UploadStatus } from '../_images/image-progress'
 import { ImageThumb } from '../_images/image-thumb'
-import { LibraryButton } from '../_images/picture-actions'
+import { LibraryButton } from '../_images/library-dialog'
+import { UploadStatus } from '../_images/upload-status'
 import { Field, type FieldProps } from '../_ui/field'
 import { useUpload } from '../_upload/use-upload'
 
 type Props = FieldProps & { folder: string /** The field of the video. */; posterOf: string }
 
-/** What stands in for a video until it plays; nothing is asked where there is none. */
+/** The field for the picture that is shown until a video plays; it appears only when there is a video. */
 export function PosterInput({ folder, posterOf, ...props }: Props) {
   const video: unknown = useWatch({ name: posterOf })
   const { field } = useController({ name: props.name })

@@ -2,11 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { GET } from './route'
 
 const stored = 'https://project.supabase.co/storage/v1/object/public/hotel-videos/hotel/hero/vale.mp4'
-vi.mock('@/lib/site/films', () => ({
-  filmAddress: async (name: string) => (name === 'hotel-videos/hotel/hero/vale.mp4' ? stored : undefined),
-  readFilm: async () => 'unavailable',
-}))
 vi.mock('@/lib/site/media', () => ({
+  mediaAddress: async (name: string) => (name === 'hotel-videos/hotel/hero/vale.mp4' ? stored : undefined),
+  readFilm: async () => 'unavailable',
   isPreviewMedia: (name: string) => name.startsWith('~'),
   readMedia: async () => ({ bytes: Buffer.from('picture'), type: 'image/webp' }),
 }))

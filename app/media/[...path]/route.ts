@@ -1,9 +1,8 @@
-import { mediaName } from '@/lib/media/images/media-name'
-import { mediaFolder } from '@/lib/media/images/public-address'
+import { mediaName } from '@/lib/media/images/addresses'
+import { mediaFolder } from '@/lib/media/images/source-set'
 import { filmAnswer } from '@/lib/media/videos/film-answer'
 import { isOnVercel } from '@/lib/on-vercel'
-import { filmAddress, readFilm } from '@/lib/site/films'
-import { isPreviewMedia, readMedia } from '@/lib/site/media'
+import { isPreviewMedia, mediaAddress, readFilm, readMedia } from '@/lib/site/media'
 
 /**
  * `{bucket}/{path}/{width}.avif|webp`, or `original/{bucket}/{path}`; `{bucket}-videos/{path}` of a video, also in parts;
@@ -12,7 +11,7 @@ import { isPreviewMedia, readMedia } from '@/lib/site/media'
 export async function GET(request: Request, { params }: RouteContext<'/media/[...path]'>): Promise<Response> {
   const name = mediaName(request.url, (await params).path, mediaFolder)
   const isFilm = name !== null && /\.(?:mp4|webm)$/.test(name)
-  if (isFilm && isOnVercel()) return toStorage(await filmAddress(name))
+  if (isFilm && isOnVercel()) return toStorage(await mediaAddress(name))
   const film = isFilm ? await readFilm(name) : 'missing'
   if (typeof film === 'object') return filmAnswer(request, film, forGood)
   if (film === 'unavailable') return refuse(503)

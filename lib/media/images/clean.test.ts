@@ -5,16 +5,11 @@ import { animatedWebp, jpegOfSize, jpegWithPosition, plainImage, pngWithComment 
 
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
 const made = {
-  jpeg: () => plainImage().jpeg().toBuffer(),
-  'progressive jpeg': () => plainImage(300, 200).jpeg({ progressive: true }).toBuffer(),
   'noisy jpeg': () =>
     sharp({ create: { width: 300, height: 200, channels: 3, background: '#000', noise } })
       .jpeg()
       .toBuffer(),
-  grey: () => plainImage().greyscale().jpeg().toBuffer(),
-  cmyk: () => plainImage().toColourspace('cmyk').jpeg().toBuffer(),
   png: () => plainImage().png().toBuffer(),
-  'png of few colours': () => plainImage().png({ palette: true }).toBuffer(),
   'transparent png': () => plainImage().ensureAlpha(0.5).png().toBuffer(),
   webp: () => plainImage().webp().toBuffer(),
   'transparent webp': () => plainImage().ensureAlpha(0.5).webp().toBuffer(),

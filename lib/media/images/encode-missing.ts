@@ -1,15 +1,12 @@
 import { encodeStored } from './encode.ts'
-import { rememberEncoded } from './just-encoded.ts'
-import { listImages } from './list-images.ts'
 import { imageTexts, maxImageBytes } from './rules.ts'
-import { type ImageStorage, storeVariants } from './stored-variants.ts'
+import { type ImageStorage, listEncoded, rememberEncoded, storeVariants } from './store.ts'
+import { listImages } from './stored-images.ts'
 import { widthsFor } from './variants.ts'
 
 export type Attempt = { path: string; error?: string }
 
-const rowsPerCall = 1000
-
-/** Images that came another way or earlier, or lack a width, one by one; begins none after `until` (ms since 1970). Throws. */
+/** Encodes stored images that lack a width, one by one; begins no further one after `until` (ms since 1970). Throws. */
 export async function encodeMissing(
   storage: ImageStorage,
   {
@@ -19,9 +16,11 @@ export async function encodeMissing(
 ): Promise<Attempt[]> {
   if (!storage.bucket) return []
   const images = await listImages(storage)
-  const encoded = await encodedPaths(storage)
+  const encoded = await listEncoded(storage)
+  const whole = encoded.filter(({ width, widths }) => widthsFor(width).every((one) => widths.includes(one)))
+  const done = new Set(whole.map(({ path }) => path))
   const attempts: Attempt[] = []
-  for (const { path } of images.filter((image) => !encoded.has(image.path))) {
+  for (const { path } of images.filter((image) => !done.has(image.path))) {
     if (Date.now() >= until) break
     const attempt = await encodeOne(storage, path).then(
       () => ({ path }),
@@ -41,20 +40,4 @@ async function encodeOne(storage: ImageStorage, path: string) {
   if ('error' in variants) throw new Error(variants.error)
   await storeVariants(storage, path, variants)
   rememberEncoded(`${storage.bucket}/${path.replaceAll(' ', '%20')}`, variants.widths)
-}
-
-async function encodedPaths({ supabase, hotelId }: ImageStorage): Promise<Set<string>> {
-  const paths = new Set<string>()
-  for (let from = 0; ; from += rowsPerCall) {
-    const { data, error } = await supabase
-      .from('images')
-      .select('path, width, widths')
-      .eq('hotel_id', hotelId)
-      .order('path')
-      .range(from, from + rowsPerCall - 1)
-    if (error) throw new Error(`Erro ao listar imagens: ${error.message}`)
-    for (const { path, width, widths } of data)
-      if (widthsFor(width).every((one) => widths.includes(one))) paths.add(path)
-    if (data.length < rowsPerCall) return paths
-  }
 }

@@ -18,8 +18,8 @@ import {
 vi.setConfig({ testTimeout: 30_000 })
 
 describe('refused', () => {
-  // AVIF and TIFF are made before the import of encode.ts takes their loaders away: writing needs none.
-  test('whatever is not one of the three formats, whole and of a bearable size', async () => {
+  // AVIF and TIFF are made before the import of encode.ts takes their loaders away: writing does not need them.
+  test('every file that is not a whole JPEG, PNG or WebP within the limits', async () => {
     for (const [name, bytes, sentence] of await refusedFiles()) {
       const result = await encodeImage(bytes)
       expect(result, name).toMatchObject({ error: expect.stringContaining(sentence) })

@@ -1,4 +1,4 @@
-import { announcedDimensions, maxPixels, sizeValidationMessage } from './dimensions.ts'
+import { headerOnly, maxPixels, sizeValidationMessage } from './dimensions.ts'
 import { inWorker, type Run, TooHeavy, Unreadable } from './in-worker.ts'
 import { inTurn, QueueFull } from './queue.ts'
 import {
@@ -24,10 +24,13 @@ const longestSide = 2560
 /** For all that is done with the pixels of a file as it was sent. */
 const reading = { seconds: 5, megabytes: 400 }
 
-/** Made anew from its pixels (IMG-3), of animations the first frame; another format if over 5 MB. `owner`: who sent it. */
+/**
+ * Makes an image anew from its pixels (IMG-3), of animations from the first frame; in another format if it is over 5 MB.
+ * `owner` is the id of the sender.
+ */
 export function encodeImage(sent: Uint8Array, owner = ''): Promise<EncodedImage | Refusal> {
   return checked(sent, owner, async (format) => {
-    const image = await inWorker(reading, (run) => fittingImage(run, sent, format))
+    const image = await opened(sent, (run) => fittingImage(run, sent, format))
     return 'error' in image ? image : { ...image, variants: await makeVariants(image.bytes) }
   })
 }
@@ -35,9 +38,9 @@ export function encodeImage(sent: Uint8Array, owner = ''): Promise<EncodedImage 
 /** The variants of a picture that came into the storage another way. */
 export function encodeStored(stored: Uint8Array, owner: string): Promise<Variants | Refusal> {
   return checked(stored, owner, async (format) => {
-    const { width = 0, height = 0 } = announcedDimensions(stored) ?? {}
-    if (Math.max(width, height) <= longestSide) return makeVariants(stored)
-    const image = await inWorker(reading, (run) => fittingImage(run, stored, format))
+    const image = await opened(stored, async (run, side) =>
+      side <= longestSide ? { bytes: stored } : fittingImage(run, stored, format),
+    )
     return 'error' in image ? image : makeVariants(image.bytes)
   })
 }
@@ -45,28 +48,26 @@ export function encodeStored(stored: Uint8Array, owner: string): Promise<Variant
 /** As `encodeImage` without variants; what was made so before stays byte for byte, once it has been read to its end. */
 export function cleanImage(sent: Buffer): Promise<CleanImage | Refusal> {
   return checked(sent, '', (format) =>
-    inWorker(reading, async (run) => {
-      if (!holdsOnlyPixels(sent)) return fittingImage(run, sent, format)
-      const { width, height } = await run('metadata', sent, { limitInputPixels: maxPixels })
-      if (Math.max(width, height) > longestSide) return fittingImage(run, sent, format)
+    opened(sent, async (run, side) => {
+      if (!holdsOnlyPixels(sent) || side > longestSide) return fittingImage(run, sent, format)
       await run('stats', sent, { limitInputPixels: maxPixels, failOn: 'error' })
       return { bytes: sent, format, contentType: `image/${format}` }
     }),
   )
 }
 
+/** Refuses other formats and too large files, waits in the queue, and turns errors into refusals. */
 async function checked<Made>(
   sent: Uint8Array,
   owner: string,
   make: (format: ImageFormat) => Promise<Made | Refusal>,
 ): Promise<Made | Refusal> {
-  const validationMessage = fileValidationMessage(sent.length, sent)
-  if (validationMessage)
-    return { error: validationMessage, status: validationMessage === imageTexts.tooLarge ? 413 : 415 }
-  const tooLong = sizeValidationMessage(sent)
-  if (tooLong) return { error: tooLong, status: 422 }
   const format = imageFormat(sent)
-  if (!format) return { error: damagedImage, status: 422 }
+  const validationMessage = fileValidationMessage(sent.length, sent)
+  if (validationMessage || !format) {
+    const error = validationMessage ?? damagedImage
+    return { error, status: error === imageTexts.tooLarge ? 413 : 415 }
+  }
   try {
     return await inTurn('image', () => make(format), owner)
   } catch (error) {
@@ -75,6 +76,18 @@ async function checked<Made>(
     if (error instanceof Unreadable) return { error: damagedImage, status: 422 }
     throw error
   }
+}
+
+/** Runs `make` in a process, with the longer side in pixels, unless the size in the header is refused. */
+function opened<Made>(
+  sent: Uint8Array,
+  make: (run: Run, side: number) => Promise<Made | Refusal>,
+): Promise<Made | Refusal> {
+  return inWorker(reading, async (run) => {
+    const size = await run('metadata', sent, headerOnly)
+    const error = sizeValidationMessage(size)
+    return error ? { error, status: 422 } : make(run, Math.max(size.width, size.height))
+  })
 }
 
 async function fittingImage(run: Run, sent: Uint8Array, format: ImageFormat): Promise<CleanImage | Refusal> {

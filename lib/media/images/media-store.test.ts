@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createMediaStore, fetchMs, restMs } from './media-store'
+import { restMs } from '../copies'
+import { createMediaStore, fetchMs } from './media-store'
 import { foreignCode, plainImage } from './test-images'
 
 const address = 'https://projeto.supabase.co/storage/v1/object/public/hotel-images/rooms/r/1_0.jpg'
@@ -24,7 +25,7 @@ beforeEach(() => {
   }
 })
 
-test('an image is fetched once, whoever asks how often, and outlives process and backend', async () => {
+test('an image is fetched once for many requests, and is served after a restart without the backend', async () => {
   const store = open()
   const answers = await Promise.all(Array.from({ length: 20 }, () => store.read(address)))
   for (const answer of answers) expect(answer).toEqual({ bytes: jpeg, type: 'image/jpeg' })

@@ -15,7 +15,7 @@ const folders: [Folder['kind'], RegExp][] = [
   ['hotel', /^hotel\/[a-z][a-z_]{0,39}$/],
 ]
 
-/** A folder as a browser asks for it, or null for any other: none can leave the hotel's three roots. */
+/** Parses the folder that a browser requests; null if it is not one of the folders of IMG-8. */
 export function parseFolder(path: string): Folder | null {
   const known = folders.find(([, pattern]) => pattern.test(path))
   return known ? { path, kind: known[0] } : null

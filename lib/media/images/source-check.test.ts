@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { publicSource } from './public-address'
+import { publicSource } from './addresses'
 import { foreignSource, foreignSources, sourceValidationMessage } from './source-check'
 
 const project = 'https://projeto.supabase.co'

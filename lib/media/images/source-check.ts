@@ -1,4 +1,4 @@
-const publicStorage = '/storage/v1/object/public/'
+export const publicStorage = '/storage/v1/object/public/'
 
 export const foreignSource = 'O site só mostra imagens enviadas por aqui.'
 const malformedSource = 'Use um endereço https ou um caminho do site, como /images/foto.jpg.'
@@ -19,7 +19,7 @@ export function sourceValidationMessage(
   return url.protocol === 'https:' ? foreignSource : malformedSource
 }
 
-/** Whether it lies in a public storage: such an address is for the site, and shown to nobody. */
+/** Whether an address belongs to a public storage; the panel does not show such addresses. */
 export function isStoredAddress(address: string): boolean {
   return URL.parse(address)?.pathname.startsWith(publicStorage) ?? false
 }

@@ -31,10 +31,25 @@ export function imageSources(src: string, place: Place = 'medium'): ImageSources
   }
 }
 
-/** Where the files of an image lie and their widths; without any the image is as it was uploaded. */
-export function encodedImage(src: string): [base: string, widths?: number[]] {
-  const [, base = src, widths] = storedImage.exec(src) ?? []
-  return [base, widths?.split('-').map(Number)]
+export const mediaFolder = '/media/'
+const original = `${mediaFolder}original/`
+
+/** `/media/{name}/{width}-{width}…`, or `/media/original/{name}` without widths; `encodedImage` reads it back. */
+export function encodedAddress(name: string, widths: readonly number[]): string {
+  return widths.length > 0 ? `${mediaFolder}${name}/${widths.join('-')}` : original + name
 }
 
-const storedImage = /^(\/media\/(?!original\/).+)\/([\d-]+)$/
+/** The folder of an image's files and their widths, from its `encodedAddress`; no widths where it is not encoded. */
+function encodedImage(src: string): [folder: string, widths?: number[]] {
+  const end = src.lastIndexOf('/')
+  const widths = src.slice(end + 1)
+  const isEncoded = src.startsWith(mediaFolder) && !src.startsWith(original) && /^\d+(?:-\d+)*$/.test(widths)
+  return isEncoded ? [src.slice(0, end), widths.split('-').map(Number)] : [src]
+}
+
+/** The WebP file of an image that is at least `width` pixels wide, or its widest one. */
+export function sourceAt(src: string, width: number): string {
+  const [base, widths] = encodedImage(src)
+  const enough = widths?.find((one) => one >= width) ?? widths?.at(-1)
+  return enough ? `${base}/${enough}.webp` : src
+}

@@ -1,10 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../supabase/database.types.ts'
 import type { EncodedImage } from './encode.ts'
-import { rememberEncoded } from './just-encoded.ts'
 import { type Folder, imagePath } from './paths.ts'
 import { imageTexts } from './rules.ts'
-import { forgetVariants, type ImageStorage, storeVariants } from './stored-variants.ts'
+import { allVariantNames, type Variants } from './variants.ts'
 
 const attempts = 3
 
@@ -54,4 +53,82 @@ async function storeOriginal(
 
 function isTaken(error: object) {
   return 'statusCode' in error && error.statusCode === '409'
+}
+
+/** An admin's own session, so that row level security has the last word; the hotel and its bucket, '' without one. */
+export type ImageStorage = { supabase: SupabaseClient<Database>; hotelId: string; bucket: string }
+
+const oneYear = '31536000'
+const uploadsAtOnce = 3
+
+function variantsBucket(bucket: string): string {
+  return `${bucket}-variants`
+}
+
+/** The row comes when all of it lies there. Throws at the first failure; what lies there by then does no harm. */
+export async function storeVariants(
+  { supabase, hotelId, bucket }: ImageStorage,
+  path: string,
+  made: Variants,
+) {
+  const objects = supabase.storage.from(variantsBucket(bucket))
+  for (let start = 0; start < made.files.length; start += uploadsAtOnce) {
+    const uploads = made.files
+      .slice(start, start + uploadsAtOnce)
+      .map(({ name, bytes, contentType }) =>
+        objects.upload(`${path}/${name}`, bytes, { contentType, cacheControl: oneYear, upsert: true }),
+      )
+    const failed = (await Promise.all(uploads)).find(({ error }) => error)?.error
+    if (failed) throw new Error(failed.message)
+  }
+  const { width, height, widths } = made
+  const { error } = await supabase.from('images').upsert({ hotel_id: hotelId, path, width, height, widths })
+  if (error) throw new Error(error.message)
+}
+
+/** Removes the rows and then the files of what was encoded of the images at `paths`. Throws when either fails. */
+export async function forgetVariants({ supabase, hotelId, bucket }: ImageStorage, paths: string[]) {
+  const rows = await supabase.from('images').delete().eq('hotel_id', hotelId).in('path', paths)
+  if (rows.error) throw new Error(rows.error.message)
+  const names = paths.flatMap((path) => allVariantNames().map((name) => `${path}/${name}`))
+  const files = await supabase.storage.from(variantsBucket(bucket)).remove(names)
+  if (files.error) throw new Error(files.error.message)
+}
+
+const remembered = 500
+
+declare global {
+  var encodedWidths: Map<string, number[]> | undefined
+}
+
+/** `{bucket}/{path}`, so that what is published next shows it without asking. `globalThis`: bundles are separate. */
+export function rememberEncoded(name: string, widths: number[]) {
+  globalThis.encodedWidths ??= new Map()
+  globalThis.encodedWidths.set(name, widths)
+  if (globalThis.encodedWidths.size <= remembered) return
+  const [oldest] = globalThis.encodedWidths.keys()
+  if (oldest !== undefined) globalThis.encodedWidths.delete(oldest)
+}
+
+/** The widths of the images that this process has encoded lately, by `{bucket}/{path}`. */
+export function justEncoded(): Record<string, number[]> {
+  return Object.fromEntries(globalThis.encodedWidths ?? [])
+}
+
+const rowsPerCall = 1000
+
+/** The size and the encoded widths of every encoded image of the hotel, in pixels. Throws. */
+export async function listEncoded({ supabase, hotelId }: Omit<ImageStorage, 'bucket'>) {
+  const images: { path: string; width: number; height: number; widths: number[] }[] = []
+  for (let from = 0; ; from += rowsPerCall) {
+    const { data, error } = await supabase
+      .from('images')
+      .select('path, width, height, widths')
+      .eq('hotel_id', hotelId)
+      .order('path')
+      .range(from, from + rowsPerCall - 1)
+    if (error) throw new Error(`Erro ao listar imagens: ${error.message}`)
+    images.push(...data)
+    if (data.length < rowsPerCall) return images
+  }
 }

@@ -12,14 +12,14 @@ const wanted: Record<string, Dimensions> = {
 /** Below it on either side a picture is no photograph, in pixels. */
 const tinySide = 200
 
-/** What is said of a picture that is too small for the place of `folder`; null where it is large enough. */
+/** The message for a picture that is too small for the place of `folder`; null if it is large enough. */
 export function tooSmallMessage({ width, height }: Dimensions, folder: string): string | null {
   const least = wanted[folder] ?? usual
   if (width >= least.width && height >= least.height) return null
   return `A foto tem ${width} × ${height} px: aqui ela precisa de pelo menos ${least.width} × ${least.height} para não ficar borrada.`
 }
 
-/** Whether nobody can have meant it: then a save asks. */
+/** Whether a picture is so small that a save asks for confirmation. */
 export function isTiny({ width, height }: Dimensions, folder: string): boolean {
   return folder !== 'hotel/logo' && Math.min(width, height) < tinySide
 }

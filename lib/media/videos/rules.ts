@@ -34,7 +34,7 @@ export function videoFormat(head: Uint8Array): VideoFormat | null {
   return /^(?:qt {2}|heic|heix|hevc|mif1|msf1|avif|avis|M4A |M4B )/.test(textAt(head, 8, 12)) ? null : 'mp4'
 }
 
-/** Why a file of `size` bytes that begins with `head` is no video of ours, as a sentence to show; else null. */
+/** Why a file of `size` bytes that begins with `head` is refused, as a sentence to show; null if it is not. */
 export function headValidationMessage(size: number, head: Uint8Array): string | null {
   if (!videoFormat(head)) return foreignFile(head)
   if (size <= maxVideoBytes) return null

@@ -10,7 +10,7 @@ type Stored = { url: string } | { error: string; status: 422 | 502 }
 const oneYear = '31536000'
 
 /**
- * Checks a film by its content, puts its index first, and stores it under a name of ours. The client is an admin's own,
+ * Checks a film by its content, puts its index first, and stores it under a new name. The client is an admin's own,
  * so that row level security has the last word.
  */
 export async function storeVideo(

@@ -29,7 +29,7 @@ export async function webmValidationMessage(file: Blob): Promise<string | null> 
   return tracksValidationMessage(file, segment.content)
 }
 
-/** The tracks are told before the first pictures. */
+/** Reads the tracks, which come before the first pictures. */
 async function tracksValidationMessage(file: Blob, start: number) {
   let codecs: string[] | undefined
   for (let at = start, count = 0; count < mostElements; count++) {
@@ -96,7 +96,7 @@ function elementIn(bytes: Uint8Array, at: number, base: number): Element | null 
   return { id, content: base + content, end: isUnknown ? Number.POSITIVE_INFINITY : base + content + size }
 }
 
-/** How many bytes a number takes, by its first one; 0 for what begins none. */
+/** The length of a number in bytes, from its first byte; 0 if it cannot be one. */
 function lengthOf(first: number | undefined) {
   return first ? Math.clz32(first) - 23 : 0
 }

@@ -4,7 +4,7 @@ import { type CSSProperties, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Blossom } from '@/components/ui/blossom'
 import { letteringOf, letterings } from '@/lib/letters'
-import { panelSource } from '@/lib/media/images/panel-source'
+import { panelSource } from '@/lib/media/images/addresses'
 import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { type Colors, shadesOf, themeVariables, usualColors } from '@/lib/theme'
 

@@ -3,9 +3,9 @@
 import { Trash2 } from 'lucide-react'
 import { useTransition } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { imageTotal } from '../../../../lib/media/images/size-label'
 import { notify } from '../../_ui/notify'
 import { removeUnusedImages } from './actions'
-import { imageTotal } from './image-total'
 
 export function RemoveUnused({ total }: { total: string }) {
   const [removing, startTransition] = useTransition()

@@ -1,13 +1,11 @@
 'use client'
 
-import { ImageUp } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { countLabel } from '@/lib/count-label'
 import { imageTexts } from '@/lib/media/images/rules'
-import { ImageDrop } from '../../_images/image-drop'
-import { ImageProgress } from '../../_images/image-progress'
-import { RefusedFiles } from '../../_images/refused-files'
+import { ChooseButton, ImageDrop } from '../../_images/image-drop'
+import { ImageProgress, RefusedFiles } from '../../_images/upload-status'
 import { notify } from '../../_ui/notify'
 import { uploadImage } from '../../_upload/send-file'
 import { whileSending } from '../../_upload/sending'
@@ -70,17 +68,12 @@ export function LibraryUpload({ children }: { children: ReactNode }) {
                 <p className="mt-2 text-[0.8125rem] text-ink-600">{sending.name}</p>
               </div>
             ) : (
-              <button
-                type="button"
+              <ChooseButton
+                action="Enviar fotos"
+                hint={`uma ou várias; também pode arrastar ou colar aqui · ${imageTexts.hint}`}
                 onClick={choose}
-                className="grid min-h-24 w-full place-content-center justify-items-center gap-1 rounded-xs border border-ink-line border-dashed bg-white p-4 text-center hover:border-forest-800 hover:text-forest-800"
-              >
-                <ImageUp className="size-6" aria-hidden="true" />
-                <span className="font-semibold">Enviar fotos</span>{' '}
-                <span className="text-[0.8125rem] text-ink-600">
-                  {`uma ou várias; também pode arrastar ou colar aqui · ${imageTexts.hint}`}
-                </span>
-              </button>
+                className="min-h-24 border-ink-line p-4"
+              />
             )}
             <RefusedFiles errors={errors} />
           </div>

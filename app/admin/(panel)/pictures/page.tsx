@@ -10,7 +10,7 @@ import { findPictures, type LibraryPicture, readLibrary } from '@/lib/site/pictu
 import { momentLabel } from '@/lib/times'
 import { ImageThumb } from '../../_images/image-thumb'
 import { LibraryTabs } from '../../_images/library-tabs'
-import { DetailsButton } from '../../_images/picture-actions'
+import { DetailsButton } from '../../_images/picture-dialog'
 import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'

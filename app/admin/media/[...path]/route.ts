@@ -1,9 +1,7 @@
 import { checkAdmin } from '@/lib/access/guard'
-import { mediaName } from '@/lib/media/images/media-name'
-import { panelImages } from '@/lib/media/images/panel-source'
+import { mediaName, panelImages } from '@/lib/media/images/addresses'
 import { filmAnswer } from '@/lib/media/videos/film-answer'
-import { readPanelFilm } from '@/lib/site/films'
-import { readPanelImage } from '@/lib/site/media'
+import { readPanelFilm, readPanelImage } from '@/lib/site/media'
 
 export async function GET(
   request: Request,

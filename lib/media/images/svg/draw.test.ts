@@ -37,39 +37,34 @@ async function pictureOf(markup: string) {
   return Buffer.from(png)
 }
 
-const additions: [string, string][] = [
-  ['a script', '<script>alert(1)</script>'],
-  ['a script of another address', '<script href="http://evil.example/a.js"/>'],
-  ['an event', '<g onclick="alert(1)" ONLOAD="alert(1)"/>'],
-  [
-    'a page in the drawing',
-    '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml">x</body></foreignObject>',
-  ],
-  ['a picture of another address', '<image href="http://evil.example/a.png" width="9" height="9"/>'],
-  ['a picture of a file', '<image xlink:href="file:///etc/passwd" width="9" height="9"/>'],
-  ['a picture of a file of the site', '<image href="public/favicon.ico" width="9" height="9"/>'],
-  ['use of another address', '<use href="http://evil.example/a.svg#a"/>'],
-  ['use of itself', '<g id="a"><use href="#a"/></g>'],
-  ['a link', '<a href="javascript:alert(1)"><g/></a>'],
-  ['a character by number', '<title>&#60;script&#62;</title>'],
-  ['an instruction inside', '<?php echo 1 ?>'],
-  ['a style that fetches', '<style>g{fill:url(http://evil.example/)}</style>'],
-  ['a style that imports', '<style>@import "http://evil.example/a.css";</style>'],
-  ['a style in CDATA that imports', '<style><![CDATA[@import url(http://evil.example/a.css);]]></style>'],
-  ['a style with an escape', '<style>g{fill:u\\72l(http://evil.example/)}</style>'],
-  ['a style attribute that fetches', '<path d="M0 0" style="fill:url(http://evil.example/a)"/>'],
-  ['a style that runs', '<path d="M0 0" style="fill:expression(alert(1))"/>'],
-  ['a paint of another address', '<path d="M0 0" fill="url(http://evil.example/#a)"/>'],
-  ['a filter that fetches', '<filter id="f"><feImage href="http://evil.example/"/></filter>'],
-  ['a font that is fetched', '<style>@font-face{font-family:x;src:url(http://evil.example/a)}</style>'],
-  ['an animation', '<animate attributeName="href" values="javascript:alert(1)"/>'],
-  ['a gradient from elsewhere', '<linearGradient href="http://evil.example/#a"/>'],
-  [
-    'an inclusion',
-    '<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="/etc/passwd" parse="text"/>',
-  ],
-  ['words', 'alert(1)'],
-  ['an empty class', '<g class=""/>'],
+/** Markup that must not change the picture. */
+const additions = [
+  '<script>alert(1)</script>',
+  '<script href="http://evil.example/a.js"/>',
+  '<g onclick="alert(1)" ONLOAD="alert(1)"/>',
+  '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml">x</body></foreignObject>',
+  '<image href="http://evil.example/a.png" width="9" height="9"/>',
+  '<image xlink:href="file:///etc/passwd" width="9" height="9"/>',
+  '<image href="public/favicon.ico" width="9" height="9"/>',
+  '<use href="http://evil.example/a.svg#a"/>',
+  '<g id="a"><use href="#a"/></g>',
+  '<a href="javascript:alert(1)"><g/></a>',
+  '<title>&#60;script&#62;</title>',
+  '<?php echo 1 ?>',
+  '<style>g{fill:url(http://evil.example/)}</style>',
+  '<style>@import "http://evil.example/a.css";</style>',
+  '<style><![CDATA[@import url(http://evil.example/a.css);]]></style>',
+  '<style>g{fill:u\\72l(http://evil.example/)}</style>',
+  '<path d="M0 0" style="fill:url(http://evil.example/a)"/>',
+  '<path d="M0 0" style="fill:expression(alert(1))"/>',
+  '<path d="M0 0" fill="url(http://evil.example/#a)"/>',
+  '<filter id="f"><feImage href="http://evil.example/"/></filter>',
+  '<style>@font-face{font-family:x;src:url(http://evil.example/a)}</style>',
+  '<animate attributeName="href" values="javascript:alert(1)"/>',
+  '<linearGradient href="http://evil.example/#a"/>',
+  '<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="/etc/passwd" parse="text"/>',
+  'alert(1)',
+  '<g class=""/>',
 ]
 
 const wholes: [string, string][] = [
@@ -125,8 +120,9 @@ function growing(levels: number) {
 }
 
 describe('what a drawing brings beside its shapes', () => {
-  test.each(additions)('%s: is not in its picture', async (_, markup) => {
-    expect((await pictureOf(svg(markup + shape))).equals(plain)).toBe(true)
+  test('inside it is not in its picture', async () => {
+    for (const markup of [additions.join(''), additions.toReversed().join('')])
+      expect((await pictureOf(svg(markup + shape))).equals(plain)).toBe(true)
   })
   test.each(wholes)('%s: is not in its picture', async (_, markup) => {
     expect((await pictureOf(markup)).equals(plain)).toBe(true)

@@ -22,7 +22,7 @@ export async function drawn(bytes: Uint8Array, owner = ''): Promise<Uint8Array |
   }
 }
 
-// In the letters of whichever font the server happens to have, it would be another logo.
+// The server would draw the text in another font, which would change the logo.
 const hasText = /<(?:[\w.-]+:)?(?:text|flowRoot)[\s>]/i
 
 async function draw(run: Run, bytes: Uint8Array) {

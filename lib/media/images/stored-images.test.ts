@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { graceMs, historyMs, unusedImages, usedPaths } from './orphans'
+import { graceMs, historyMs, unusedImages, usedPaths } from './stored-images'
 
 const storage = 'https://projeto.supabase.co/storage/v1/object/public'
 
@@ -89,7 +89,7 @@ test('after any sequence of steps nothing that is used is missing, and nothing u
   )
 })
 
-/** The storage, one list and its history, with the clock in hand. */
+/** A model of the storage, one list and its history, with its own clock. */
 class Hotel {
   now = Date.parse('2026-01-01T00:00:00Z')
   stored: { path: string; bytes: number; uploadedAt: string }[] = []

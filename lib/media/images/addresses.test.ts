@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mediaName } from './media-name'
-import { mediaFiles, publicSource } from './public-address'
+import { mediaFiles, mediaName, publicSource } from './addresses'
 
 const project = 'https://projeto.supabase.co'
 const storage = `${project}/storage/v1/object/public`

@@ -2,10 +2,11 @@
 
 import { RotateCw, X } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
+import { countLabel } from '@/lib/count-label'
 import { imageTexts } from '@/lib/media/images/rules'
 import type { useUpload } from '../_upload/use-upload'
 
-/** What becomes of the file of a field: how far it is, or why it did not arrive. */
+/** Shows the progress of a field's upload, or why it failed. */
 export function UploadStatus({ state, retry, cancel }: ReturnType<typeof useUpload>) {
   if (state.kind === 'sending')
     return <ImageProgress name={state.file.name} fraction={state.fraction} onCancel={cancel} />
@@ -71,6 +72,35 @@ export function ImageFailure({ error, onRetry, onDismiss }: FailureProps) {
           Dispensar
         </button>
       </div>
+    </div>
+  )
+}
+
+/** One sentence for one file; of several one message, with the files in a list that opens. */
+export function RefusedFiles({ errors }: { errors: string[] }) {
+  const [only, ...others] = errors
+  if (only === undefined) return null
+  if (others.length === 0) {
+    return (
+      <p role="alert" className="field-error">
+        {only}
+      </p>
+    )
+  }
+  return (
+    <div role="alert" className="field-error">
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center">
+          {`${countLabel(errors.length, 'arquivo ficou', 'arquivos ficaram')} de fora. Ver quais e por quê`}
+        </summary>
+        <ul className="grid max-h-48 gap-1 overflow-y-auto font-normal">
+          {errors.map((error) => (
+            <li key={error} className="[overflow-wrap:anywhere]">
+              {error}
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { packageSchema } from '@/lib/packages/schema'
-import { imageAlt } from './alt'
+import { imageAlt } from './picture'
 
 const imageAlts = { 'lago.jpg': 'Lago na névoa', 'vazio.jpg': '' }
 

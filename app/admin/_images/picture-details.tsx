@@ -1,9 +1,12 @@
 'use client'
 
-import { useEffect, useSyncExternalStore } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { pictureName } from '@/lib/media/images/picture'
 import { sourceValidationMessage } from '@/lib/media/images/source-check'
+import { isTiny, tooSmallMessage } from '@/lib/media/images/wanted-size'
 import type { PictureDetails } from '@/lib/site/picture-details'
+import { useTinyPicture } from './before-save'
 
 /** A change puts another one in its place. */
 let known = new Map<string, PictureDetails>()
@@ -11,24 +14,16 @@ const none: typeof known = new Map()
 const wanted = new Set<string>()
 const listeners = new Set<() => void>()
 
-/** What is said of the picture at `address` and its size, as soon as the server has told; of no other address. */
+/** Returns the details of the stored picture at `address`; undefined until the server has answered and for other addresses. */
 export function usePictureDetails(address: string): PictureDetails | undefined {
-  const name = address && sourceValidationMessage(address) === null ? pictureName(address) : ''
-  // What the fields of one form ask at the same time is asked once.
-  useEffect(() => {
-    if (name && !known.has(name)) want(name)
-  }, [name])
-  return useSyncExternalStore(
-    subscribe,
-    () => known.get(name),
-    () => undefined,
-  )
+  return useManyPictureDetails([address])[pictureName(address)]
 }
 
-/** The same of several pictures, by the names of their files; those that the server has told of. */
+/** Returns the details of several pictures by their file names, as far as the server has answered. */
 export function useManyPictureDetails(addresses: string[]): Record<string, PictureDetails> {
-  const shown = addresses.filter((address) => sourceValidationMessage(address) === null)
+  const shown = addresses.filter((address) => address && sourceValidationMessage(address) === null)
   const names = [...new Set(shown.map(pictureName))].join('/')
+  // What the fields of one form ask at the same time is asked once.
   useEffect(() => {
     for (const name of names.split('/')) if (name && !known.has(name)) want(name)
   }, [names])
@@ -44,7 +39,7 @@ export function useManyPictureDetails(addresses: string[]): Record<string, Pictu
   return Object.fromEntries(told)
 }
 
-/** After a save, or when somebody else may have said something. */
+/** Replaces the known details of a picture after a save. */
 export function setPictureDetails(name: string, details: PictureDetails) {
   known = new Map(known).set(name, details)
   for (const listener of listeners) listener()
@@ -75,4 +70,38 @@ function subscribe(listener: () => void) {
   return () => {
     listeners.delete(listener)
   }
+}
+
+type Props = {
+  label: string
+  address: string
+  folder: string
+  isNew: boolean
+  children?: ReactNode
+}
+
+/** What a picture is called instead of its address, and whether it is too small for its place. */
+export function PictureNote({ label, address, folder, isNew, children }: Props) {
+  const details = usePictureDetails(address)
+  const size = details?.size ?? null
+  const tooSmall = size && tooSmallMessage(size, folder)
+  // What was stored before was accepted once.
+  useTinyPicture(size && tooSmall && isNew && isTiny(size, folder) ? `${label}: ${tooSmall}` : null)
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="min-w-0 font-medium">
+          {details?.alt || 'Foto escolhida'}
+          {size && <span className="font-normal text-ink-600">{` · ${size.width} × ${size.height} px`}</span>}
+        </p>
+        {children}
+      </div>
+      {tooSmall && (
+        <p role="status" className="flex gap-2 border-gold-500 border-l-4 bg-sand-100 px-3 py-2">
+          <TriangleAlert className="mt-0.5 size-4.5 flex-none" aria-hidden="true" />
+          {tooSmall}
+        </p>
+      )}
+    </div>
+  )
 }

@@ -1,0 +1,72 @@
+import { publicStorage, sourceValidationMessage } from './source-check'
+import { encodedAddress, mediaFolder, sourceAt, type thumbWidth } from './source-set'
+
+/** The widths, in pixels, of the files of encoded images, by `{bucket}/{path}` as their addresses write it. */
+export type EncodedWidths = Record<string, number[]>
+
+/** `/media/{bucket}/{path}/{width}-{width}…`, or `/media/original/…` while not encoded. Other addresses stay. */
+export function publicSource(address: string, encoded: EncodedWidths, supabaseUrl: string): string {
+  const name = storedName(address, supabaseUrl)
+  return name ? encodedAddress(name, widthsOf(name, encoded)) : address
+}
+
+/** What follows `/media/` → where the storage has it; the original too, for pages from before the encoding. */
+export function mediaFiles(address: string, encoded: EncodedWidths, supabaseUrl: string): [string, string][] {
+  const name = storedName(address, supabaseUrl)
+  if (!name) return []
+  const storage = new URL(supabaseUrl).origin + publicStorage
+  const files = widthsOf(name, encoded).flatMap((one) => [`${one}.avif`, `${one}.webp`])
+  const variants = name.replace('/', '-variants/')
+  return [
+    [`original/${name}`, storage + name],
+    ...files.map((file): [string, string] => [`${name}/${file}`, `${storage}${variants}/${file}`]),
+  ]
+}
+
+/** `{bucket}/{path}` of an address in the project's public storage, spelled as there, else null. */
+function storedName(address: string, supabaseUrl: string) {
+  const url = URL.parse(address)
+  if (!url || url.origin !== new URL(supabaseUrl).origin || url.search || url.hash) return null
+  if (!url.pathname.startsWith(publicStorage)) return null
+  const name = url.pathname.slice(publicStorage.length)
+  return /^[^/]+(?:\/[^/]+)+$/.test(name) ? name : null
+}
+
+function widthsOf(name: string, encoded: EncodedWidths) {
+  return (Object.hasOwn(encoded, name) && encoded[name]) || []
+}
+
+export const panelImages = '/admin/media/'
+
+const stored = /^https?:\/\/[^/]+\/storage\/v1\/object\/public\/([^/]+\/[^?#]+)$/
+
+/** The address under which the panel shows a small version of an image, also of drafts; always on this site. */
+export function panelSource(address: string, width: typeof thumbWidth | 480 | 1200): string {
+  const [, name] = stored.exec(address) ?? []
+  return name ? `${panelImages}${name}/${width}.webp` : sourceAt(address, width)
+}
+
+/** The part of an address after `folder`; null if it has a query, a fragment or another spelling (`./`, `x/../`, `%68`). */
+export function mediaName(address: string, segments: string[], folder: string): string | null {
+  const path = address.replace(/^https?:\/\/[^/]*/, '')
+  if (!path.startsWith(folder) || /[?#\\]/.test(path)) return null
+  const name = path.slice(folder.length)
+  const asRouted = segments.map(decoded).join('/')
+  // An address written plainly comes back the same when it is read and written again.
+  return decoded(name) === asRouted && encodeURI(asRouted) === name ? name : null
+}
+
+function decoded(text: string) {
+  try {
+    return decodeURI(text)
+  } catch {
+    return text
+  }
+}
+
+/** Returns the address if the site or the panel serves it; null for an empty or foreign one (IMG-7). */
+export function shownImage(address: string | null): string | null {
+  if (!address) return null
+  const isServed = address.startsWith(mediaFolder) || address.startsWith(panelImages)
+  return isServed || sourceValidationMessage(address) === null ? address : null
+}
