@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { historyTable, savedTables } from '../../scripts/backup/tables.ts'
+import { historyTable, savedTables } from '../../scripts/backup/collect.ts'
 import { type Harness, hotels, startHarness } from './harness.ts'
 
 /** What it leaves out, and why. Each table there is belongs here or to the archive. */

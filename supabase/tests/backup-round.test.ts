@@ -84,7 +84,7 @@ async function emptied({ database }: Harness) {
 
 test('the archive is for its owner only and has no secret in it', async () => {
   expect(statSync(archive).mode & 0o777).toBe(0o600)
-  const manifest = await checkArchive(archive)
+  const { manifest } = await checkArchive(archive)
   expect(manifest.hotels.sort()).toEqual(['hotel-a', 'hotel-b', 'hotel-c', 'quaresmeira'])
   expect(Object.keys(manifest.files)).toContain('storage/hotel-images/rooms/r1/água azul.jpg')
 })
@@ -118,8 +118,8 @@ test('what a failing last step leaves behind keeps nobody from trying again, and
   ).rejects.toThrow('cut off')
   expect((await target.snapshot()).tables.hotels).toHaveLength(1)
 
-  const { manifest, people } = await restore({ file: archive, open: async () => target })
-  expect(manifest.tables.hotel_content_history?.rows).toBeGreaterThan(10)
+  const { rows: saved, people } = await restore({ file: archive, open: async () => target })
+  expect(saved.get('hotel_content_history')?.length).toBeGreaterThan(10)
   expect(people.map(({ email }) => email).sort()).toEqual([
     'admin@test.example',
     'otheradmin@test.example',
