@@ -38,7 +38,7 @@ async function backup(): Promise<number> {
           : readConnection(DATA_DIR).publishableKey,
         say: console.log,
       })
-    const isProved = await report(project, slug, () =>
+    await report(project, slug, () =>
       attempt().catch((error) => {
         // Somebody saved between the backup and the comparison.
         if (!(error instanceof ContentMoved) || file) throw error
@@ -46,7 +46,6 @@ async function backup(): Promise<number> {
         return attempt()
       }),
     )
-    if (!isProved) return 1
   } else {
     await make()
   }
@@ -68,30 +67,32 @@ async function write(project: Project, { folder, slug, passphrase }: Target) {
   return file
 }
 
-/** Prints the table and tells the dashboard how the proof ended; throws what the proof throws. */
-async function report(project: Project, slug: string, work: () => Promise<Line[]>): Promise<boolean> {
+/** Prints the table and tells the dashboard how the proof ended; a failed one is a Refusal. */
+async function report(project: Project, slug: string, work: () => Promise<Line[]>): Promise<void> {
   const started = performance.now()
   const now = () => new Date().toISOString()
-  const lines = await work().catch(async (error: unknown) => {
-    if (error instanceof ContentMoved) throw error
-    const [problem = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
-    await project
-      .noteProof(slug, { failed_at: now(), problem: problem.slice(0, 500) })
-      .catch((other) => console.error(other instanceof Error ? other.message : other))
-    throw error
-  })
-  console.log(proofTable(lines))
-  const wrong = lines.filter(({ isSame }) => !isSame)
-  const time = formatSeconds(performance.now() - started)
-  if (wrong.length === 0) {
+  try {
+    const lines = await work()
+    console.log(proofTable(lines))
+    const wrong = lines.filter(({ isSame }) => !isSame)
+    const time = formatSeconds(performance.now() - started)
+    if (wrong.length > 0)
+      throw new Refusal(`A prova falhou (${time}): ${wrong.length} diferenças, a primeira: ${wrong[0]?.what}`)
     await project.noteProof(slug, { proved_at: now() })
     console.log(`\nBackup provado (${time}). O painel mostra quando.`)
-    return true
+  } catch (error) {
+    if (!(error instanceof ContentMoved)) {
+      const [problem = ''] = messageOf(error).split('\n')
+      await project
+        .noteProof(slug, { failed_at: now(), problem: problem.slice(0, 500) })
+        .catch((other) => console.error(messageOf(other)))
+    }
+    throw error
   }
-  const problem = `${wrong.length} diferenças, a primeira: ${wrong[0]?.what}`
-  await project.noteProof(slug, { failed_at: now(), problem: problem.slice(0, 500) })
-  console.log(`\nA prova falhou (${time}): ${problem}`)
-  return false
+}
+
+function messageOf(error: unknown) {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function readArguments() {
