@@ -49,7 +49,7 @@ export async function prove({ file, passphrase, slug, live, publishableKey, say 
   return [
     ...restoredLines(archive),
     ...compareContent(fromLive, moved),
-    ...(await comparePictures(JSON.stringify(fromCopy), copy.url, archive.manifest)),
+    ...(await comparePictures(JSON.stringify(fromCopy), copy.url, archive.manifest.files)),
   ]
 }
 
@@ -86,13 +86,18 @@ async function readPublicContent(site: { url: string; publishableKey: string; sl
   return content
 }
 
-/** Every picture and film that the public content of the copy names, fetched as a visitor, against the archive. */
-async function comparePictures(content: string, url: string, { files }: Manifest): Promise<Line[]> {
-  const address = new RegExp(`(?:${url}/storage/v1/object/public|(?<=")/media)/([^"\\\\\\s]+)`, 'g')
-  const names = new Set([...content.matchAll(address)].map(([, name = '']) => name))
+/** Fetches every picture and film that the public content of the copy names as a visitor does, and compares the bytes. */
+export async function comparePictures(
+  content: string,
+  url: string,
+  files: Manifest['files'],
+): Promise<Line[]> {
+  const storage = `${url}/storage/v1/object/public/`
+  const addresses = content.replaceAll(storage, '/media/').matchAll(/"\/media\/([^"\\\s]+)/g)
+  const names = new Set([...addresses].map(([, name = '']) => name))
   const wrong: Line[] = []
   for (const name of names) {
-    const response = await fetch(`${url}/storage/v1/object/public/${name}`)
+    const response = await fetch(storage + name)
     const bytes = new Uint8Array(await response.arrayBuffer())
     if (response.ok && files[`storage/${decodeURIComponent(name)}`]?.sha256 === sha256(bytes)) continue
     const note = response.ok ? 'fotografia ou filme diferente' : `HTTP ${response.status}`
