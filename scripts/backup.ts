@@ -1,18 +1,16 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { writeArchive } from './backup/archive.ts'
+import { archiveName, keepNewest, writeArchive } from './backup/archive.ts'
 import { collect } from './backup/collect.ts'
-import { proofTable } from './backup/compare-sites.ts'
-import { passphraseFor } from './backup/passphrase.ts'
 import { openProject, type Project } from './backup/project.ts'
-import { ContentMoved, prove } from './backup/prove.ts'
-import { archiveName, keepNewest } from './backup/rotation.ts'
+import { ContentMoved, type Line, proofTable, prove } from './backup/prove.ts'
+import { passphraseFor } from './backup/seal.ts'
 import { readConnection } from './lib/connection.ts'
 import { Refusal } from './lib/refusal.ts'
 import { runCommand } from './lib/run-command.ts'
 import { secretConnection } from './lib/secret-connection.ts'
-import { loadEnvFiles, readSettings, type Settings } from './lib/settings.ts'
+import { loadEnvFiles, readSettings } from './lib/settings.ts'
 import { formatSeconds } from './lib/steps.ts'
 
 await runCommand(backup, 1)
@@ -21,54 +19,56 @@ async function backup(): Promise<number> {
   const { to, keep, isProof, file } = readArguments()
   loadEnvFiles()
   const settings = readSettings(process.env, { lenient: true })
+  const { HOTEL_SLUG: slug, DATA_DIR } = settings.site
   const project = openProject(await secretConnection(settings))
-  const folder = resolve(to ?? join(settings.site.DATA_DIR, 'backups'))
+  const folder = resolve(to ?? join(DATA_DIR, 'backups'))
   const passphrase = await passphraseFor(file)
   if (passphrase === undefined && !file)
     console.log('Sem BACKUP_PASSPHRASE: o arquivo não é cifrado e contém nomes e e-mails.')
-  const make = async () => file ?? (await write(project, folder, settings, passphrase))
+  const make = async () => file ?? (await write(project, { folder, slug, passphrase }))
   if (isProof) {
-    const isProved = await noted(project, settings.site.HOTEL_SLUG, () =>
-      proved(make, { settings, live: project, passphrase, isGiven: Boolean(file) }),
+    const attempt = async () =>
+      prove({
+        file: await make(),
+        passphrase,
+        slug,
+        live: project,
+        publishableKey: settings.hosted
+          ? settings.site.SUPABASE_PUBLISHABLE_KEY
+          : readConnection(DATA_DIR).publishableKey,
+        say: console.log,
+      })
+    await report(project, slug, () =>
+      attempt().catch((error) => {
+        // Somebody saved between the backup and the comparison.
+        if (!(error instanceof ContentMoved) || file) throw error
+        console.log(`${error.message} Mais uma vez…`)
+        return attempt()
+      }),
     )
-    if (!isProved) return 1
   } else {
     await make()
   }
   if (keep !== undefined && !file) {
-    for (const name of keepNewest(folder, settings.site.HOTEL_SLUG, keep)) console.log(`Removido: ${name}`)
+    for (const name of keepNewest(folder, slug, keep)) console.log(`Removido: ${name}`)
   }
   return 0
 }
 
-async function write(project: Project, folder: string, { site }: Settings, passphrase?: string) {
+type Target = { folder: string; slug: string; passphrase?: string }
+
+async function write(project: Project, { folder, slug, passphrase }: Target) {
   const started = performance.now()
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, archiveName(site.HOTEL_SLUG, new Date(), passphrase !== undefined))
+  const file = join(folder, archiveName(slug, new Date(), passphrase !== undefined))
   await writeArchive(file, collect(project), passphrase)
   const megabytes = (statSync(file).size / 1e6).toFixed(1).replace('.', ',')
   console.log(`Backup: ${file} (${megabytes} MB, ${formatSeconds(performance.now() - started)})`)
   return file
 }
 
-type Attempt = { settings: Settings; live: Project; passphrase?: string; isGiven: boolean }
-
-/** Somebody may save between the backup and the comparison: then once more, with a new one. */
-async function proved(make: () => Promise<string>, { settings, live, passphrase, isGiven }: Attempt) {
-  const publishableKey = settings.hosted
-    ? settings.site.SUPABASE_PUBLISHABLE_KEY
-    : readConnection(settings.site.DATA_DIR).publishableKey
-  const attempt = async () =>
-    prove({ file: await make(), passphrase, settings, live, publishableKey, say: console.log })
-  return attempt().catch((error) => {
-    if (!(error instanceof ContentMoved) || isGiven) throw error
-    console.log(`${error.message} Mais uma vez…`)
-    return attempt()
-  })
-}
-
-/** Prints the table and tells the dashboard how it ended; a failure goes on to the caller. */
-async function noted(project: Project, slug: string, work: () => ReturnType<typeof prove>): Promise<boolean> {
+/** Prints the table and tells the dashboard how the proof ended; a failed one is a Refusal. */
+async function report(project: Project, slug: string, work: () => Promise<Line[]>): Promise<void> {
   const started = performance.now()
   const now = () => new Date().toISOString()
   try {
@@ -76,25 +76,23 @@ async function noted(project: Project, slug: string, work: () => ReturnType<type
     console.log(proofTable(lines))
     const wrong = lines.filter(({ isSame }) => !isSame)
     const time = formatSeconds(performance.now() - started)
-    if (wrong.length === 0) {
-      await project.noteProof(slug, { proved_at: now() })
-      console.log(`\nBackup provado (${time}). O painel mostra quando.`)
-      return true
-    }
-    const problem = `${wrong.length} diferenças, a primeira: ${wrong[0]?.what}`
-    await project.noteProof(slug, { failed_at: now(), problem: problem.slice(0, 500) })
-    console.log(`\nA prova falhou (${time}): ${problem}`)
-    return false
+    if (wrong.length > 0)
+      throw new Refusal(`A prova falhou (${time}): ${wrong.length} diferenças, a primeira: ${wrong[0]?.what}`)
+    await project.noteProof(slug, { proved_at: now() })
+    console.log(`\nBackup provado (${time}). O painel mostra quando.`)
   } catch (error) {
     if (!(error instanceof ContentMoved)) {
-      const problem =
-        (error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, 500) ?? ''
+      const [problem = ''] = messageOf(error).split('\n')
       await project
-        .noteProof(slug, { failed_at: now(), problem })
-        .catch((other) => console.error(other instanceof Error ? other.message : other))
+        .noteProof(slug, { failed_at: now(), problem: problem.slice(0, 500) })
+        .catch((other) => console.error(messageOf(other)))
     }
     throw error
   }
+}
+
+function messageOf(error: unknown) {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function readArguments() {

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { passphraseFor } from './backup/passphrase.ts'
 import { openProject } from './backup/project.ts'
 import { restore } from './backup/restore.ts'
+import { passphraseFor } from './backup/seal.ts'
 import { startBackend } from './lib/backend.ts'
 import { distDirFor, forgetBuild } from './lib/build.ts'
 import { readConnection } from './lib/connection.ts'
@@ -15,7 +15,7 @@ import { formatSeconds } from './lib/steps.ts'
 
 await runCommand(restoreBackup, 1)
 
-/** Into an empty project; the embedded one is made, without the demonstration, where it has never run. */
+/** Restores into an empty project; starts the embedded one, without the demonstration, where it does not run. */
 async function restoreBackup(): Promise<number> {
   const [file, ...rest] = process.argv.slice(2)
   if (!file || rest.length > 0) throw new Refusal('Diga o arquivo: npm run restore -- backup-….tar.gz')
@@ -23,7 +23,7 @@ async function restoreBackup(): Promise<number> {
   const settings = readSettings(process.env, { lenient: true })
   const started = performance.now()
   const passphrase = await passphraseFor(resolve(file))
-  const { manifest, people } = await restore({
+  const { manifest, rows, people } = await restore({
     file: resolve(file),
     passphrase,
     open: async () => openProject(await target(settings)),
@@ -33,8 +33,8 @@ async function restoreBackup(): Promise<number> {
     rmSync(join(settings.site.DATA_DIR, 'site'), { recursive: true, force: true })
     forgetBuild(distDirFor(settings.site.DATA_DIR))
   }
-  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
-  console.log(`Restaurado e conferido: ${rows} linhas (${formatSeconds(performance.now() - started)}).`)
+  const count = [...rows.values()].reduce((sum, lines) => sum + lines.length, 0)
+  console.log(`Restaurado e conferido: ${count} linhas (${formatSeconds(performance.now() - started)}).`)
   for (const path of manifest.vanished) console.log(`Não estava mais lá na hora do backup: ${path}`)
   console.log('\nSenhas e segundos fatores não fazem parte de um backup. Para entrar, um link de senha nova:')
   const managers = people.filter(({ is_manager }) => is_manager)

@@ -7,13 +7,10 @@ import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
 import { expect, onSite, test, toast } from '../support/stored-sections.ts'
 
-let folder: string
-test.beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'imports-'))
-})
+const folder = mkdtempSync(join(tmpdir(), 'imports-'))
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-/** As at a terminal: what it says, and its exit code. */
+/** Runs the command; `told` is all that it prints. */
 async function command(...args: string[]) {
   const { all = '', exitCode } = await execa(process.execPath, ['scripts/content.ts', ...args], {
     all: true,
@@ -30,22 +27,34 @@ async function command(...args: string[]) {
   return { told: all, exitCode }
 }
 
-test('the whole content goes to a file and comes back changed; one button takes it back', async ({
+test('an export is imported with changes, mistakes are refused, and the panel undoes an import', async ({
   page,
 }) => {
   test.slow()
   const file = join(folder, 'hotel.json')
-  const exported = await command('export', file)
-  expect(exported.told).toContain(`Exportado para ${file}, com`)
+  const write = (document: object) => writeFileSync(file, JSON.stringify(document))
+  expect((await command('export', file)).told).toContain(`Exportado para ${file}, com`)
   const document = JSON.parse(readFileSync(file, 'utf8'))
   expect(document.content.packages.length).toBeGreaterThan(0)
   const same = await command('import', file)
   expect(same.told).toContain('Fotos e vídeos: 0 enviados')
   expect(same.told).toContain('O conteúdo já é este: nada a gravar.')
 
+  write({ format: 1, content: { hero: { titel: 'x', title: 5 }, spa: [] } })
+  const wrong = await command('import', file)
+  expect(wrong.exitCode).toBe(1)
+  for (const line of [
+    'O documento tem 3 problemas. Nada foi gravado.',
+    'spa: seção desconhecida',
+    'Hero, titel: campo desconhecido',
+    'Hero, Título: Entrada inválida',
+  ])
+    expect(wrong.told).toContain(line)
+  expect((await command('import')).told).toContain('Diga o que fazer:')
+
   document.content.hero.title = 'Veio de um arquivo'
   document.content.about.title = ''
-  writeFileSync(file, JSON.stringify(document))
+  write(document)
   const dry = await command('import', file, '--dry-run')
   expect(dry.told).toContain('Hero: Título')
   expect(dry.told).toContain('Só conferi: nada foi gravado.')
@@ -56,43 +65,23 @@ test('the whole content goes to a file and comes back changed; one button takes 
   await open(page, '/admin/history')
   await page.getByRole('link', { name: 'Importações' }).click()
   const newest = page.getByRole('list', { name: 'Importações' }).locator(':scope > li').first()
+  const undo = newest.getByRole('button', { name: /^Desfazer/ })
   await expect(newest).toContainText('Importação: 2 seções (Hero, Sobre).')
   await expect(newest).toContainText(demoAdmin.email)
   await expectAccessible(page)
-  await newest.getByRole('button', { name: /^Desfazer/ }).click()
+  await undo.click()
   await expect(toast(page, 'Importação desfeita: tudo voltou a ser como era antes dela.')).toBeVisible()
   expect(await onSite(page)).not.toContain('Veio de um arquivo')
   await expect(newest).toContainText('Importação desfeita: 2 seções (Hero, Sobre).')
   await expect(page.getByText('Desfeita', { exact: true }).first()).toBeVisible()
   await expectAccessible(page)
-})
 
-test('what was saved since is named, and nothing is taken back', async ({ page }) => {
-  const file = join(folder, 'little.json')
-  writeFileSync(file, '{"format":1,"content":{"hero":{"title":"Primeiro"},"about":{"title":"Segundo"}}}')
+  write({ format: 1, content: { hero: { title: 'Primeiro' }, about: { title: 'Segundo' } } })
   expect(await command('import', file)).toMatchObject({ exitCode: 0 })
   const saved = await service().from('about_sections').update({ title: 'Depois' }).not('hotel_id', 'is', null)
   expect(saved.error).toBeNull()
   await open(page, '/admin/history?secao=importacoes')
-  await page
-    .getByRole('button', { name: /^Desfazer/ })
-    .first()
-    .click()
+  await undo.click()
   await expect(toast(page, 'Depois da importação alguém gravou em Sobre.')).toBeVisible()
   await expect.poll(() => onSite(page)).toContain('Primeiro')
-})
-
-test('a document with mistakes is refused with all of them, and exit code 1', async () => {
-  const file = join(folder, 'wrong.json')
-  writeFileSync(file, '{"format":1,"content":{"hero":{"titel":"x","title":5},"spa":[]}}')
-  const { told, exitCode } = await command('import', file)
-  expect(exitCode).toBe(1)
-  expect(told).toContain('O documento tem 3 problemas. Nada foi gravado.')
-  for (const line of [
-    'spa: seção desconhecida',
-    'Hero, titel: campo desconhecido',
-    'Hero, Título: Entrada inválida',
-  ])
-    expect(told).toContain(line)
-  expect((await command('import')).told).toContain('Diga o que fazer:')
 })

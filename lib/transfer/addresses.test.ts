@@ -3,7 +3,7 @@ import { mediaReference } from './addresses'
 import { resolverOf } from './resolve'
 
 test.each(['IMG_2034.JPG', 'Filme.MP4', 'a-b.c_d.JpEg', `${'x'.repeat(120)}.webm`])(
-  '%s is a name',
+  '%s may be the name of a file',
   (name) => {
     expect(mediaReference(`media:${name}`)).toBe(name)
   },
@@ -22,7 +22,7 @@ test.each([
   'a.\u212ap4.jp\u0131g',
   'a.jpg\n',
   `${'x'.repeat(121)}.jpg`,
-])('%j is none, and the rule is told', (name) => {
+])('%j may not, and the rule is told', (name) => {
   expect(mediaReference(`media:${name}`)).toBeUndefined()
   const answer = resolverOf(new Map())(`media:${name}`, [], 'image')
   expect(answer).toEqual({

@@ -1,4 +1,5 @@
-import type { Fields } from '@/lib/content/fields/field'
+import type { Field, Fields } from '@/lib/content/fields/field'
+import { type FieldTree, isObject, treeOf } from './tree'
 
 /** `media:` and a name of the folder beside the document: nothing that could lead out of it. */
 const reference = /^media:([a-z0-9](?:[a-z0-9_-]|\.(?=[a-z0-9_-])){0,119}\.(?:jpe?g|png|webp|mp4|webm))$/i
@@ -20,21 +21,9 @@ const withAddress = new Set(['image', 'images', 'media', 'video', 'link'])
 
 type Change = (address: string, place: string, kind: string) => string | null
 
-/** A copy with other addresses in the fields that hold one; `null` takes one away. Items, rows and lists likewise. */
-export function changeAddresses(fields: Fields, value: unknown, change: Change, prefix = ''): unknown {
-  return Object.entries(fields).reduce((changed, [path, { kind, columns }]) => {
-    if (!columns && !withAddress.has(kind)) return changed
-    return changeAt(changed, path.split('.'), prefix, (inner, place) => {
-      if (columns)
-        return mapped(inner, (row, index) => changeAddresses(columns, row, change, `${place}.${index}.`))
-      if (typeof inner === 'string') return change(inner, place, kind)
-      if (!Array.isArray(inner)) return inner
-      const entries = inner.map((one: unknown, index) =>
-        typeof one === 'string' ? change(one, `${place}.${index}`, kind) : one,
-      )
-      return entries.filter((one) => one !== null)
-    })
-  }, value)
+/** Returns a copy with other addresses in the fields that hold one; `null` removes an address. */
+export function changeAddresses(fields: Fields, value: unknown, change: Change): unknown {
+  return changeInTree(treeOf(fields), value, change, '')
 }
 
 /** Every address in the fields that hold one, as it stands. */
@@ -47,23 +36,32 @@ export function addressesIn(fields: Fields, value: unknown): string[] {
   return found
 }
 
-function changeAt(
-  value: unknown,
-  path: string[],
-  before: string,
-  change: (value: unknown, place: string) => unknown,
-): unknown {
-  const [name = '', ...rest] = path
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, name))
-    return value
-  const place = before + name
-  const inner: unknown = Reflect.get(value, name)
-  return {
-    ...value,
-    [name]: rest.length > 0 ? changeAt(inner, rest, `${place}.`, change) : change(inner, place),
-  }
+function changeInTree(tree: FieldTree, value: unknown, change: Change, prefix: string): unknown {
+  if (!isObject(value)) return value
+  const present = [...tree].filter(([name]) => Object.hasOwn(value, name))
+  const changed = present.map(([name, field]) => {
+    const place = prefix + name
+    const inner = value[name]
+    return [
+      name,
+      field instanceof Map
+        ? changeInTree(field, inner, change, `${place}.`)
+        : changeInField(field, inner, change, place),
+    ]
+  })
+  return { ...value, ...Object.fromEntries(changed) }
 }
 
-function mapped(value: unknown, change: (entry: unknown, index: number) => unknown) {
-  return Array.isArray(value) ? value.map(change) : value
+function changeInField({ kind, columns }: Field, value: unknown, change: Change, place: string): unknown {
+  if (columns && Array.isArray(value)) {
+    const row = treeOf(columns)
+    return value.map((entry, index) => changeInTree(row, entry, change, `${place}.${index}.`))
+  }
+  if (!withAddress.has(kind)) return value
+  if (typeof value === 'string') return change(value, place, kind)
+  if (!Array.isArray(value)) return value
+  const entries = value.map((one: unknown, index) =>
+    typeof one === 'string' ? change(one, `${place}.${index}`, kind) : one,
+  )
+  return entries.filter((one) => one !== null)
 }

@@ -1,9 +1,10 @@
 import type { ListDefinition, SectionDefinition } from '@/lib/content/definition'
-import { type Field, type Fields, forms } from '@/lib/content/fields/field'
+import { type Field, forms } from '@/lib/content/fields/field'
 import { maxId } from '@/lib/content/fields/limited'
 import { sections } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 import { formatVersion } from './structure'
+import { type FieldTree, treeOf } from './tree'
 
 type Schema = Record<string, unknown>
 
@@ -35,8 +36,9 @@ export function contentSchemaText(): string {
 
 function ofSection(section: SectionDefinition): Schema {
   const { label: title, fields } = section
-  if (section.kind === 'single') return { title, ...ofFields(fields, inputOf(z.object(forms(fields)))) }
-  const items = ofFields(fields, inputOf(section.panel.form), beside(section))
+  if (section.kind === 'single')
+    return { title, ...ofFields(treeOf(fields), inputOf(z.object(forms(fields)))) }
+  const items = ofFields(treeOf(fields), inputOf(section.panel.form), beside(section))
   return { title, type: 'array', ...(section.lone && { maxItems: 1 }), items }
 }
 
@@ -57,14 +59,11 @@ function inputOf(schema: z.ZodType): Schema {
   return told
 }
 
-function ofFields(fields: Fields, told: Schema, own: Schema = {}, prefix = ''): Schema {
+function ofFields(tree: FieldTree, told: Schema, own: Schema = {}): Schema {
   const required: string[] = 'id' in own ? ['id'] : []
   const properties = Object.entries(Object(told.properties)).map(([name, value]) => {
-    const field = fields[prefix + name]
-    return [
-      name,
-      field ? ofField(field, Object(value)) : ofFields(fields, Object(value), {}, `${prefix}${name}.`),
-    ]
+    const field = tree.get(name) ?? new Map()
+    return [name, field instanceof Map ? ofFields(field, Object(value)) : ofField(field, Object(value))]
   })
   return {
     type: 'object',
@@ -77,7 +76,7 @@ function ofFields(fields: Fields, told: Schema, own: Schema = {}, prefix = ''): 
 function ofField(field: Field, told: Schema): Schema {
   const { label: title, hint: description, columns, required, kind } = field
   const words = { title, ...(description && { description }) }
-  if (columns) return { ...words, ...told, items: ofFields(columns, Object(told.items)) }
+  if (columns) return { ...words, ...told, items: ofFields(treeOf(columns), Object(told.items)) }
   if (kind === 'date') return { ...words, anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] }
   if (kind === 'choice' && field.options) {
     const values = field.options.map(({ value }) => value)

@@ -1,8 +1,8 @@
 import type { SectionDefinition } from '@/lib/content/definition'
-import type { Fields } from '@/lib/content/fields/field'
 import { maxId } from '@/lib/content/fields/limited'
 import { type lists, type Registry, sections } from '@/lib/site/registry'
 import { itemName, type Problem, printable, problemsAt } from './problem'
+import { type FieldTree, isObject, treeOf } from './tree'
 
 export const formatVersion = 1
 
@@ -118,11 +118,7 @@ function refused(message: string): Read {
   return { problems: [{ message }] }
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Fields that the section does not have, by name: what is misspelt must not be lost in silence. */
+/** Fields that the section does not have are refused by name, so that nothing misspelt is lost. */
 function unknownFields(
   section: SectionDefinition,
   value: Record<string, unknown>,
@@ -130,34 +126,21 @@ function unknownFields(
 ): Problem[] {
   const at = problemsAt(section, item)
   const beside = section.kind === 'list' ? ['id', ...Object.keys(section.carried ?? {})] : []
-  const places = wrongPlaces(section.fields, value, '', beside)
-  return places.map(({ place, message }) => at(place, message))
+  const inFields = Object.entries(value).filter(([name]) => !beside.includes(name))
+  return wrongPlaces(treeOf(section.fields), Object.fromEntries(inFields), '', at)
 }
 
-type Wrong = { place: string; message: string }
+type At = ReturnType<typeof problemsAt>
 
-function wrongPlaces(fields: Fields, value: object, prefix: string, beside: string[]): Wrong[] {
-  return Object.entries(value).flatMap(([name, inner]): Wrong[] => {
+function wrongPlaces(tree: FieldTree, value: unknown, prefix: string, at: At): Problem[] {
+  if (!isObject(value)) return [at(prefix.slice(0, -1), 'deve ser um objeto')]
+  return Object.entries(value).flatMap(([name, inner]) => {
     const place = prefix + name
-    if (Object.hasOwn(fields, place)) return wrongRows(fields, place, inner)
-    if (prefix === '' && beside.includes(name)) return []
-    if (!Object.keys(fields).some((path) => path.startsWith(`${place}.`)))
-      return [{ place, message: 'campo desconhecido' }]
-    if (typeof inner !== 'object' || inner === null || Array.isArray(inner))
-      return [{ place, message: 'deve ser um objeto' }]
-    return wrongPlaces(fields, inner, `${place}.`, [])
-  })
-}
-
-function wrongRows(fields: Fields, place: string, value: unknown): Wrong[] {
-  const { columns } = fields[place] ?? {}
-  if (!columns || !Array.isArray(value)) return []
-  return value.flatMap((row: unknown, number) => {
-    if (typeof row !== 'object' || row === null || Array.isArray(row))
-      return [{ place: `${place}.${number}`, message: 'deve ser um objeto' }]
-    return wrongPlaces(columns, row, '', []).map((wrong) => ({
-      ...wrong,
-      place: `${place}.${number}.${wrong.place}`,
-    }))
+    const field = tree.get(name)
+    if (!field) return [at(place, 'campo desconhecido')]
+    if (field instanceof Map) return wrongPlaces(field, inner, `${place}.`, at)
+    if (!field.columns || !Array.isArray(inner)) return []
+    const row = treeOf(field.columns)
+    return inner.flatMap((entry, number) => wrongPlaces(row, entry, `${place}.${number}.`, at))
   })
 }

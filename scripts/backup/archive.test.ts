@@ -2,10 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
-import { checkArchive, writeArchive } from './archive.ts'
-import { type Manifest, manifestPath, sha256 } from './manifest.ts'
-import { archiveName, keepNewest } from './rotation.ts'
+import {
+  archiveName,
+  checkArchive,
+  keepNewest,
+  type Manifest,
+  manifestPath,
+  sha256,
+  writeArchive,
+} from './archive.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'archive-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -22,9 +29,11 @@ const manifest: Manifest = {
   url: 'https://example.supabase.co',
   migration: '20260101000000',
   hotels: ['quaresmeira'],
-  tables: {},
   files: Object.fromEntries(
-    Object.entries(contents).map(([path, text]) => [path, { bytes: text.length, sha256: sha256(text) }]),
+    Object.entries(contents).map(([path, text]) => [
+      path,
+      { bytes: text.length, sha256: sha256(Buffer.from(text)) },
+    ]),
   ),
   vanished: [],
 }
@@ -41,9 +50,13 @@ async function written(changed?: Record<string, string | undefined>, passphrase?
   return file
 }
 
-test('an archive is whole, private, and one that every tar reads', async () => {
+test('an archive can be read by its owner only, and by every tar', async () => {
   const file = await written()
-  expect(await checkArchive(file)).toEqual(manifest)
+  expect(await checkArchive(file)).toEqual({
+    manifest,
+    rows: new Map([['hotels', ['{"id":1}']]]),
+    buckets: [],
+  })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const names = execFileSync('tar', ['tzf', file], { env: { ...process.env, LC_ALL: 'C.UTF-8' } })
   expect(names.toString()).toContain('storage/hotel-images/a.jpg')
@@ -64,7 +77,7 @@ test.each([
   ['a file too many', { 'storage/b.jpg': '' }, 'O índice não conhece: storage/b.jpg'],
   ['no manifest', { [manifestPath]: undefined }, 'Falta o índice'],
   ['another manifest', { [manifestPath]: '{"format":2}' }, 'O índice (manifest.json) é de outro formato'],
-])('packed anew with %s changed, it is refused by name', async (_, changed, message) => {
+])('an archive packed anew with %s changed is refused by name', async (_, changed, message) => {
   await expect(checkArchive(await written(changed))).rejects.toThrow(message)
 })
 
@@ -87,15 +100,35 @@ test.each([undefined, 'correct horse battery staple'])(
   },
 )
 
-test('an encrypted one opens with its passphrase only, and says what it needs', async () => {
+test('an encrypted archive opens with its passphrase only, and says that it needs one', async () => {
   const file = await written({}, 'correct horse')
   expect(readFileSync(file).includes('hotel-images')).toBe(false)
-  expect(await checkArchive(file, 'correct horse')).toEqual(manifest)
+  expect((await checkArchive(file, 'correct horse')).manifest).toEqual(manifest)
   await expect(checkArchive(file, 'another')).rejects.toThrow('BACKUP_PASSPHRASE não é a senha dele')
   await expect(checkArchive(file)).rejects.toThrow('informe BACKUP_PASSPHRASE')
 })
 
-test('half an archive never looks like one', async () => {
+test('an archive of before, with its history in several files, is still read', async () => {
+  const parts = ['{"version":1}\n', '{"version":2}\n'].map((text, index) => {
+    const path = `database/hotel_content_history/00000${index + 1}.ndjson`
+    return { path, bytes: Buffer.from(text) }
+  })
+  const files = parts.map(({ path, bytes }) => [path, { bytes: bytes.length, sha256: sha256(bytes) }])
+  const older = {
+    ...manifest,
+    files: Object.fromEntries(files),
+    tables: { hotel_content_history: { rows: 2, sha256: '0' } },
+  }
+  const file = join(mkdtempSync(join(folder, 'x-')), 'backup.tar.gz')
+  const all = [...parts, { path: manifestPath, bytes: Buffer.from(JSON.stringify(older)) }]
+  await writeArchive(file, Readable.from(all))
+  expect((await checkArchive(file)).rows.get('hotel_content_history')).toEqual([
+    '{"version":1}',
+    '{"version":2}',
+  ])
+})
+
+test('an archive that could not be completed leaves no file behind', async () => {
   const place = mkdtempSync(join(folder, 'half-'))
   async function* failing() {
     yield { path: 'a', bytes: Buffer.alloc(100_000) }
@@ -105,7 +138,7 @@ test('half an archive never looks like one', async () => {
   expect(readdirSync(place)).toEqual([])
 })
 
-test('the newest stay, of this hotel only', () => {
+test('only the newest archives of this hotel stay', () => {
   const place = mkdtempSync(join(folder, 'keep-'))
   const days = ['18', '19', '20', '21'].map((day) => new Date(`2026-11-${day}T06:00:00Z`))
   const names = days.map((day, index) => archiveName('fazenda', day, index === 3))

@@ -1,89 +1,82 @@
-import { createHash } from 'node:crypto'
-import { type Manifest, manifestPath, type SavedFile, sha256 } from './manifest.ts'
-import type { Project } from './project.ts'
-import { historyTable, savedTables } from './tables.ts'
+import { bucketsPath, type Entry, type Manifest, manifestPath, sha256 } from './archive.ts'
+import type { Project, StoredObject } from './project.ts'
 
-export type Entry = { path: string; bytes: Buffer } & Pick<SavedFile, 'type' | 'cacheControl'>
+/** What a backup holds, in the order in which a restore may put it back; the history comes page by page. */
+export const savedTables = [
+  'hotels',
+  'hotel_content',
+  'hero_sections',
+  'about_sections',
+  'hotel_configurations',
+  'images',
+  'content_drafts',
+  'user_hotel_access',
+]
+
+export const historyTable = 'hotel_content_history'
 
 const atOnce = 4
 
-/**
- * Everything that a backup of the project holds, piece by piece, the manifest last: the database at one moment, its
- * history as far as it reached then, and the objects that were there. `restated` rewrites each row first, for a project
- * that was restored with other addresses.
- */
-export async function* collect(project: Project, restated = (line: string) => line): AsyncGenerator<Entry> {
-  const snapshot = await project.snapshot()
+/** Everything that a backup of the project holds, entry by entry, the manifest last. */
+export async function* collect(project: Project): AsyncGenerator<Entry> {
+  const { snapshot, rows } = await readRows(project)
   const files: Manifest['files'] = {}
-  const tables: Manifest['tables'] = {}
   const vanished: string[] = []
-
-  const noted = (entry: Entry) => {
-    const { path, bytes, ...kind } = entry
+  const listed = (path: string, { bytes, ...kind }: Pick<StoredObject, 'bytes'> & Partial<StoredObject>) => {
     files[path] = { bytes: bytes.length, sha256: sha256(bytes), ...kind }
-    return entry
+    return { path, bytes }
   }
-  const asText = (lines: string[]) => Buffer.from(lines.map((line) => `${line}\n`).join(''))
-
-  for (const table of savedTables) {
-    const bytes = asText((snapshot.tables[table] ?? []).map(restated).sort())
-    tables[table] = { rows: snapshot.tables[table]?.length ?? 0, sha256: sha256(bytes) }
-    yield noted({ path: `database/${table}.ndjson`, bytes })
+  for (const [table, lines] of rows)
+    yield listed(`database/${table}.ndjson`, {
+      bytes: Buffer.from(lines.map((line) => `${line}\n`).join('')),
+    })
+  yield listed(bucketsPath, { bytes: Buffer.from(JSON.stringify(snapshot.buckets, null, 1)) })
+  for await (const { path, object } of downloadAll(project, snapshot.objects)) {
+    if (object) yield listed(path, object)
+    else vanished.push(path)
   }
-
-  const whole = createHash('sha256')
-  let rows = 0
-  let part = 0
-  for (const { hotel_id, section, versions, last } of snapshot.history) {
-    let found = 0
-    let after: number | null = 0
-    while (after !== null && after < last) {
-      const page: Awaited<ReturnType<Project['historyPage']>> = await project.historyPage({
-        p_hotel_id: hotel_id,
-        p_section: section,
-        p_after: after,
-        p_until: last,
-      })
-      const bytes = asText(page.lines.map(restated))
-      whole.update(bytes)
-      found += page.lines.length
-      after = page.last
-      part += 1
-      if (bytes.length > 0) yield noted({ path: historyPart(part), bytes })
-    }
-    if (found !== versions) throw new Error(`${section}: ${found} of ${versions} versions could be read`)
-    rows += found
-  }
-  tables[historyTable] = { rows, sha256: whole.digest('hex') }
-
-  yield noted({ path: 'storage/buckets.json', bytes: Buffer.from(JSON.stringify(snapshot.buckets, null, 1)) })
-  for (let first = 0; first < snapshot.objects.length; first += atOnce) {
-    const some = snapshot.objects.slice(first, first + atOnce)
-    const found = await Promise.all(
-      some.map(async ([bucket, name]) => ({
-        path: `storage/${bucket}/${name}`,
-        object: await project.download(bucket, name),
-      })),
-    )
-    for (const { path, object } of found) {
-      if (object) yield noted({ path, ...object })
-      else vanished.push(path)
-    }
-  }
-
   const manifest: Manifest = {
     format: 1,
     takenAt: snapshot.taken_at,
     url: project.url,
     migration: snapshot.migration,
     hotels: (snapshot.tables.hotels ?? []).map((line) => JSON.parse(line).slug),
-    tables,
     files,
     vanished,
   }
   yield { path: manifestPath, bytes: Buffer.from(JSON.stringify(manifest, null, 1)) }
 }
 
-function historyPart(part: number) {
-  return `database/${historyTable}/${String(part).padStart(6, '0')}.ndjson`
+/** The rows of every table as lines of JSON: the database at one moment, its history as far as it reached then. */
+export async function readRows(project: Project) {
+  const snapshot = await project.snapshot()
+  const history: string[] = []
+  for (const { hotel_id, section, versions, last } of snapshot.history) {
+    const begin = history.length
+    const place = { p_hotel_id: hotel_id, p_section: section, p_until: last }
+    let after: number | null = 0
+    while (after !== null && after < last) {
+      const page: Awaited<ReturnType<Project['historyPage']>> = await project.historyPage({
+        ...place,
+        p_after: after,
+      })
+      for (const line of page.lines) history.push(line)
+      after = page.last
+    }
+    const found = history.length - begin
+    if (found !== versions) throw new Error(`${section}: ${found} of ${versions} versions could be read`)
+  }
+  const rows = new Map(savedTables.map((table) => [table, (snapshot.tables[table] ?? []).toSorted()]))
+  return { snapshot, rows: rows.set(historyTable, history) }
+}
+
+/** Every object by its path in the archive; undefined for one that has vanished since it was listed. */
+export async function* downloadAll(project: Project, objects: [bucket: string, name: string][]) {
+  for (let first = 0; first < objects.length; first += atOnce) {
+    const some = objects.slice(first, first + atOnce).map(async ([bucket, name]) => ({
+      path: `storage/${bucket}/${name}`,
+      object: await project.download(bucket, name),
+    }))
+    yield* await Promise.all(some)
+  }
 }

@@ -4,19 +4,11 @@ import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { Database } from '../../lib/supabase/database.types.ts'
 import { Refusal } from '../lib/refusal.ts'
+import { type Bucket, bucketsSchema } from './archive.ts'
 
 export type Connection = { url: string; secretKey: string; fetch?: typeof fetch }
 export type Project = ReturnType<typeof openProject>
 export type StoredObject = { bytes: Buffer; type: string; cacheControl: string }
-
-const bucketSchema = z.object({
-  id: z.string(),
-  public: z.boolean(),
-  file_size_limit: z.number().nullable(),
-  allowed_mime_types: z.array(z.string()).nullable(),
-})
-
-export type Bucket = z.infer<typeof bucketSchema>
 
 const snapshotSchema = z.object({
   taken_at: z.string(),
@@ -25,7 +17,7 @@ const snapshotSchema = z.object({
   history: z.array(
     z.object({ hotel_id: z.string(), section: z.string(), versions: z.number(), last: z.number() }),
   ),
-  buckets: z.array(bucketSchema),
+  buckets: bucketsSchema,
   objects: z.array(z.tuple([z.string(), z.string()])),
 })
 

@@ -1,127 +1,128 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Env } from '../../lib/env.ts'
+import { createClient } from '@supabase/supabase-js'
+import type { Database } from '../../lib/supabase/database.types.ts'
 import { startBackend } from '../lib/backend.ts'
-import { buildSite, distDirFor } from '../lib/build.ts'
 import { readConnection } from '../lib/connection.ts'
 import { findFreePort } from '../lib/ports.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { root } from '../lib/root.ts'
 import { atEnd } from '../lib/run-command.ts'
-import type { Settings, Variables } from '../lib/settings.ts'
-import { builtSite } from './built-site.ts'
-import { compareSites, type Line } from './compare-sites.ts'
-import { type Manifest, objectOf, sha256 } from './manifest.ts'
+import { type Archive, type Manifest, objectOf, sha256 } from './archive.ts'
+import { readRows } from './collect.ts'
 import { openProject, type Project } from './project.ts'
-import { renderSite } from './render-site.ts'
-import { restore } from './restore.ts'
-import { historyTable } from './tables.ts'
+import { restore, sameRows } from './restore.ts'
+
+export type Line = { isSame: boolean; what: string; note: string }
 
 type Proof = {
   file: string
   passphrase?: string
-  settings: Settings
+  slug: string
   live: Project
   publishableKey: string
   say: (line: string) => void
 }
 
-/** The content moved on while it was being compared: nothing is wrong with the archive. */
+/** The content was changed while it was being compared: nothing is wrong with the archive. */
 export class ContentMoved extends Refusal {}
 
 /**
- * Restores the archive into a throw-away embedded backend, renders every public page of both from the same build, and
- * compares. Answers one line per piece; throws a Refusal when the archive is damaged or cannot be restored, and
- * ContentMoved when somebody saved meanwhile.
+ * Restores the archive into a throw-away embedded backend, asks both for all that the public pages are made of, without
+ * a secret, and compares. Returns one line per piece; throws a Refusal when the archive is damaged or cannot be
+ * restored, and ContentMoved when somebody saved meanwhile.
  */
-export async function prove({
-  file,
-  passphrase,
-  settings,
-  live,
-  publishableKey,
-  say,
-}: Proof): Promise<Line[]> {
-  requireEmbedded()
+export async function prove({ file, passphrase, slug, live, publishableKey, say }: Proof): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'quaresmeira-prova-'))
   atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
-  const env = siteVariables(settings.site, process.env)
-  const copyDir = join(folder, 'copy')
   const open = async () => {
-    await startBackend(copyDir, await findFreePort(), env, ['--empty'])
-    return openProject(readConnection(copyDir))
+    await startBackend(folder, await findFreePort(), { ...process.env, HOTEL_SLUG: slug }, ['--empty'])
+    return openProject(readConnection(folder))
   }
-  const { manifest } = await restore({ file, passphrase, open, say })
-  const copy = readConnection(copyDir)
-
-  const log = (name: string) => join(folder, `${name}.log`)
-  const liveEnv = { ...env, SUPABASE_URL: live.url, SUPABASE_PUBLISHABLE_KEY: publishableKey }
-  const own = { distDir: distDirFor(settings.site.DATA_DIR) }
-  const built = builtSite(settings.site.DATA_DIR)
-  if (!built) {
-    say('Gerando o site…')
-    await buildSite(own.distDir, liveEnv, log('build'))
-  }
-  const build = built ?? own
-  say('Desenhando todas as páginas, do site e da cópia…')
-  const fromLive = await renderSite({ build, env: liveEnv, dataDir: join(folder, 'a'), log: log('a') })
-  const copyEnv = { ...env, SUPABASE_URL: copy.url, SUPABASE_PUBLISHABLE_KEY: copy.publishableKey }
-  const fromCopy = await renderSite({ build, env: copyEnv, dataDir: join(folder, 'b'), log: log('b') })
-  await requireStill(live, manifest)
+  const archive = await restore({ file, passphrase, open, say })
+  const copy = readConnection(folder)
+  say('Comparando o que o site e a cópia mostram…')
+  const fromLive = await readPublicContent({ url: live.url, publishableKey, slug })
+  const fromCopy = await readPublicContent({ url: copy.url, publishableKey: copy.publishableKey, slug })
+  await requireUnchanged(live, archive)
+  const moved: typeof fromCopy = JSON.parse(JSON.stringify(fromCopy).replaceAll(copy.url, live.url))
   return [
-    ...restoredLines(manifest),
-    ...compareSites(fromLive, fromCopy),
-    picturesLine(fromLive.pictures.size),
+    ...restoredLines(archive),
+    ...compareContent(fromLive, moved),
+    ...(await comparePictures(JSON.stringify(fromCopy), copy.url, archive.manifest.files)),
   ]
 }
 
-function restoredLines({ tables, files }: Manifest): Line[] {
-  const objects = Object.keys(files).filter(objectOf).length
+type PublicContent = Record<string, unknown>
+
+/** One line per section of the public content. */
+export function compareContent(live: PublicContent, restored: PublicContent): Line[] {
+  return [...new Set([...Object.keys(live), ...Object.keys(restored)])].map((name) => {
+    const [left, right] = [JSON.stringify(live[name]), JSON.stringify(restored[name])]
+    const what = `conteúdo público: ${name}`
+    if (left === right)
+      return { isSame: true, what, note: `${(left.length / 1000).toFixed(1)} kB`.replace('.', ',') }
+    if (left === undefined) return { isSame: false, what, note: 'não está no site' }
+    if (right === undefined) return { isSame: false, what, note: 'não está no backup' }
+    const at = [...left].findIndex((letter, index) => letter !== right[index])
+    const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 20), at + 40))
+    return { isSame: false, what, note: `no site ${around(left)}, no backup ${around(right)}` }
+  })
+}
+
+/** ✓ or ✗, what was compared, and how large it is or how it differs. */
+export function proofTable(lines: Line[]): string {
+  const width = Math.max(...lines.filter(({ isSame }) => isSame).map(({ what }) => what.length), 0)
+  return lines
+    .map(({ isSame, what, note }) => `${isSame ? '✓' : '✗'} ${what.padEnd(width)}  ${note}`)
+    .join('\n')
+}
+
+async function readPublicContent(site: { url: string; publishableKey: string; slug: string }) {
+  const supabase = createClient<Database>(site.url, site.publishableKey, { auth: { persistSession: false } })
+  const { data, error } = await supabase.rpc('site_content', { p_slug: site.slug })
+  if (error || !data) throw new Refusal(`O site não conseguiu ler o banco: ${error?.message ?? site.slug}`)
+  const content: PublicContent = Object(data)
+  return content
+}
+
+/** Fetches every picture and film that the public content of the copy names as a visitor does, and compares the bytes. */
+export async function comparePictures(
+  content: string,
+  url: string,
+  files: Manifest['files'],
+): Promise<Line[]> {
+  const storage = `${url}/storage/v1/object/public/`
+  const addresses = content.replaceAll(storage, '/media/').matchAll(/"\/media\/([^"\\\s]+)/g)
+  const names = new Set([...addresses].map(([, name = '']) => name))
+  const wrong: Line[] = []
+  for (const name of names) {
+    const response = await fetch(storage + name)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    if (response.ok && files[`storage/${decodeURIComponent(name)}`]?.sha256 === sha256(bytes)) continue
+    const note = response.ok ? 'fotografia ou filme diferente' : `HTTP ${response.status}`
+    wrong.push({ isSame: false, what: name, note })
+  }
+  const note = `${names.size} comparados`
+  return [...wrong, { isSame: true, what: 'fotografias e filmes das páginas', note }]
+}
+
+function restoredLines({ manifest, rows }: Archive): Line[] {
+  const objects = Object.keys(manifest.files).filter(objectOf).length
   return [
-    ...Object.entries(tables).map(([table, { rows }]) => ({
+    ...[...rows].map(([table, { length }]) => ({
       isSame: true,
       what: table,
-      note: `${rows} ${rows === 1 ? 'linha' : 'linhas'}`,
+      note: `${length} ${length === 1 ? 'linha' : 'linhas'}`,
     })),
     { isSame: true, what: 'fotografias e filmes guardados', note: `${objects} arquivos` },
   ]
 }
 
-function picturesLine(count: number): Line {
-  return { isSame: true, what: 'fotografias e filmes das páginas', note: `${count} comparados` }
-}
-
-async function requireStill(live: Project, { tables }: Manifest) {
-  const now = await live.snapshot()
-  const isSame = Object.entries(now.tables).every(([table, lines]) => {
-    const text = lines
-      .toSorted()
-      .map((line) => `${line}\n`)
-      .join('')
-    return tables[table]?.sha256 === sha256(text)
-  })
-  const versions = now.history.reduce((sum, section) => sum + section.versions, 0)
-  if (isSame && versions === tables[historyTable]?.rows) return
+async function requireUnchanged(live: Project, archive: Archive) {
+  const { rows } = await readRows(live)
+  if ([...rows].every(([table, lines]) => sameRows(archive.rows.get(table) ?? [], lines))) return
   throw new ContentMoved(
     'O conteúdo do site é mais novo que este backup: as páginas não podem ser comparadas.',
   )
-}
-
-function requireEmbedded() {
-  if (existsSync(join(root, 'node_modules', '@supabase', 'lite'))) return
-  throw new Refusal(
-    'A prova precisa do Supabase local, que não está instalado aqui (npm ci sem --omit=dev o traz).\n' +
-      'Prove onde há pacotes de desenvolvimento (docs/going-live/backup.md).',
-  )
-}
-
-const secrets = /^(?:SUPABASE_(?:SECRET_KEY|DB_URL|ACCESS_TOKEN)|BACKUP_\w+|ADMIN_\w+)$/
-const reports = /^(?:ERROR_WEBHOOK_URL|OTEL_\w+|PURGE_\w+)$/
-
-/** For the two servers of a proof: no secret of the project, and nobody outside hears of what they do. */
-export function siteVariables(site: Env, source: Variables): Variables {
-  const { SITE_URL, HOTEL_SLUG, BOOKING_ENGINE_URL, BOOKING_HOTEL_ID } = site
-  const silent = Object.entries(source).filter(([name]) => !secrets.test(name) && !reports.test(name))
-  return { ...Object.fromEntries(silent), SITE_URL, HOTEL_SLUG, BOOKING_ENGINE_URL, BOOKING_HOTEL_ID }
 }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { Refusal } from '../lib/refusal.ts'
-import { checkArchive, readArchive } from './archive.ts'
-import { collect } from './collect.ts'
-import { type Manifest, manifestPath, objectOf, sha256 } from './manifest.ts'
-import type { Bucket, Project } from './project.ts'
+import { type Archive, checkArchive, objectOf, readArchive, sha256 } from './archive.ts'
+import { downloadAll, readRows } from './collect.ts'
+import type { Project } from './project.ts'
 import { DamagedArchive } from './seal.ts'
 
-type Archive = { file: string; passphrase?: string }
-type Restore = Archive & {
-  /** Asked for when the archive was found whole: before that, nothing is made. */
+type Restore = {
+  file: string
+  passphrase?: string
+  /** Called when the archive was found whole: before that, nothing is made. */
   open: () => Promise<Project>
   say?: (line: string) => void
 }
 
-type Move = Archive & { project: Project; manifest: Manifest; restated: (line: string) => string }
+type Change = (line: string) => string
 
 const words: Record<string, [one: string, more: string]> = {
   packages: ['pacote', 'pacotes'],
@@ -27,37 +27,37 @@ const words: Record<string, [one: string, more: string]> = {
   objects: ['arquivo guardado', 'arquivos guardados'],
 }
 
-type Packed = { path: string; bytes: Buffer }
-
 const batchBytes = 1_000_000
 const accessSchema = z.object({ user_id: z.uuid(), email: z.email(), is_manager: z.boolean().default(false) })
 
 /**
  * Puts an archive into an empty project: pictures first, then the database in one transaction, then a comparison of all
- * that is there with the archive's checksums. Throws a Refusal before it writes anything when the archive is damaged,
- * the project holds something, or its migrations are older than the archive.
+ * that is there with the archive. Throws a Refusal before it writes anything when the archive is damaged, the project
+ * holds something, or its migrations are older than the archive.
  */
 export async function restore({ file, passphrase, open, say = () => undefined }: Restore) {
-  const manifest = await checkArchive(file, passphrase)
+  const archive = await checkArchive(file, passphrase)
+  const { manifest, rows, buckets } = archive
   say(`Arquivo conferido: ${Object.keys(manifest.files).length} peças, todas as somas SHA-256 certas.`)
-  const people = await readPeople(file, passphrase)
+  const access = (rows.get('user_hotel_access') ?? []).map((line) => accessSchema.parse(JSON.parse(line)))
+  const people = [...new Map(access.map((row) => [row.user_id, row])).values()]
   const project = await open()
   const begun = await project.beginRestore(people.map(({ email }) => email))
-  await requireEmpty(manifest, begun, project)
-  if (begun.migration > manifest.migration) {
+  await requireEmpty(archive, begun, project)
+  const isNewer = begun.migration > manifest.migration
+  if (isNewer) {
     say(`O arquivo é da migration ${manifest.migration}, o projeto está na ${begun.migration}:`)
     say('o que ele ainda não conhecia fica com o valor padrão.')
   }
-  const ids = new Map<string, string>()
-  for (const { user_id: id, email } of people) {
-    ids.set(id, begun.accounts[email] ?? (await project.makeAccount(id, email)))
-  }
-  const moved = [[manifest.url, project.url], ...ids].map(([from, to]) => [from ?? '', to ?? ''] as const)
-  await send({ file, passphrase, project, manifest, restated: rewriting(moved) })
+  const moved: [from: string, to: string][] = [[manifest.url, project.url]]
+  for (const { user_id: id, email } of people)
+    moved.push([id, begun.accounts[email] ?? (await project.makeAccount(id, email))])
+  for (const bucket of buckets) await project.makeBucket(bucket)
+  await uploadObjects(project, archive, readArchive(file, passphrase))
+  await writeRows(project, archive, rewriting(moved))
   say('Banco e fotografias gravados. Conferindo tudo de novo…')
-  const restated = rewriting(moved.map(([from, to]) => [to, from] as const))
-  await compare({ project, manifest, file, passphrase, restated })
-  return { manifest, people }
+  await compare(project, archive, { original: rewriting(moved.map(([from, to]) => [to, from])), isNewer })
+  return { ...archive, people }
 }
 
 /** What stands in the way of a restore, as a sentence says it. */
@@ -69,40 +69,9 @@ export function obstaclesSentence(found: Record<string, number>): string {
   return new Intl.ListFormat('pt-BR').format(parts)
 }
 
-async function send({ file, passphrase, project, manifest, restated }: Move) {
-  const id = randomUUID()
-  for await (const { path, bytes } of readArchive(file, passphrase)) {
-    if (path === manifestPath) continue
-    const saved = manifest.files[path]
-    if (saved?.sha256 !== sha256(bytes)) throw new DamagedArchive(`Mudou durante a restauração: ${path}`)
-    const object = objectOf(path)
-    const table = tableOf(path)
-    if (table) {
-      for (const lines of batches(linesOf(bytes).map(restated))) await project.stage(id, table, lines)
-    } else if (path === 'storage/buckets.json') {
-      const buckets: Bucket[] = JSON.parse(bytes.toString())
-      for (const bucket of buckets) await project.makeBucket(bucket)
-    } else if (object) {
-      const { type = 'application/octet-stream', cacheControl = 'no-cache' } = saved
-      await project.upload(object.bucket, object.name, { bytes, type, cacheControl })
-    }
-  }
-  await project.finishRestore(id)
-}
-
-async function readPeople(file: string, passphrase?: string) {
-  for await (const { path, bytes } of readArchive(file, passphrase)) {
-    if (path === 'database/user_hotel_access.ndjson') {
-      const rows = linesOf(bytes).map((line) => accessSchema.parse(JSON.parse(line)))
-      return [...new Map(rows.map((row) => [row.user_id, row])).values()]
-    }
-  }
-  return []
-}
-
 type Begun = Awaited<ReturnType<Project['beginRestore']>>
 
-async function requireEmpty(manifest: Manifest, { obstacles, migration }: Begun, project: Project) {
+async function requireEmpty({ manifest }: Archive, { obstacles, migration }: Begun, project: Project) {
   if (migration < manifest.migration) {
     throw new Refusal(
       `O arquivo é da migration ${manifest.migration} e o projeto ainda está na ${migration}: aplique as migrations antes.`,
@@ -119,43 +88,79 @@ async function requireEmpty(manifest: Manifest, { obstacles, migration }: Begun,
   )
 }
 
-/** Reads the project as if a backup were taken of it; throws a Refusal that names what differs from the archive. */
-async function compare({ project, manifest, restated, file, passphrase }: Move) {
-  const wrong: string[] = []
+async function uploadObjects(
+  project: Project,
+  { manifest }: Archive,
+  entries: ReturnType<typeof readArchive>,
+) {
+  for await (const { path, bytes } of entries) {
+    const object = objectOf(path)
+    if (!object) continue
+    const saved = manifest.files[path]
+    if (saved?.sha256 !== sha256(bytes)) throw new DamagedArchive(`Mudou durante a restauração: ${path}`)
+    const { type = 'application/octet-stream', cacheControl = 'no-cache' } = saved
+    await project.upload(object.bucket, object.name, { bytes, type, cacheControl })
+  }
+}
+
+async function writeRows(project: Project, { rows }: Archive, moved: Change) {
+  const id = randomUUID()
+  for (const [table, lines] of rows) {
+    for (const batch of batches(lines.map(moved))) await project.stage(id, table, batch)
+  }
+  await project.finishRestore(id)
+}
+
+/** Reads the project as for a backup; throws a Refusal that names what differs from the archive. */
+async function compare(
+  project: Project,
+  { manifest, rows }: Archive,
+  { original, isNewer }: { original: Change; isNewer: boolean },
+) {
+  const found = await readRows(project)
+  const wrong = [...rows].flatMap(([table, lines]) => {
+    // Of newer migrations only the columns that the archive knows, whatever was added since.
+    const columns = isNewer ? Object.keys(JSON.parse(lines[0] ?? '{}')) : undefined
+    const present = (found.rows.get(table) ?? []).map(original)
+    return sameRows(lines, present, columns) ? [] : [`tabela ${table}`]
+  })
   const missing = new Set(Object.keys(manifest.files).filter(objectOf))
-  let found: Manifest | undefined
-  const known = await knownColumns(file, passphrase)
-  const sums = await known.sumsOf(
-    (async function* checked() {
-      for await (const entry of collect(project, restated)) {
-        const { path, bytes, type, cacheControl } = entry
-        if (path === manifestPath) found = JSON.parse(bytes.toString())
-        if (objectOf(path)) {
-          missing.delete(path)
-          const saved = manifest.files[path]
-          const isSame =
-            saved?.sha256 === sha256(bytes) && saved.type === type && saved.cacheControl === cacheControl
-          if (!isSame) wrong.push(path)
-        }
-        yield entry
-      }
-    })(),
-  )
-  const isNewer = found?.migration !== manifest.migration
-  for (const [table, { sha256: sum }] of Object.entries(manifest.tables)) {
-    const isSame = isNewer
-      ? sums.get(table) === known.expected.get(table)
-      : found?.tables[table]?.sha256 === sum
-    if (!isSame) wrong.push(`tabela ${table}`)
+  for await (const { path, object } of downloadAll(project, found.snapshot.objects)) {
+    missing.delete(path)
+    const saved = manifest.files[path]
+    const isSame =
+      saved !== undefined &&
+      object !== undefined &&
+      saved.sha256 === sha256(object.bytes) &&
+      saved.type === object.type &&
+      saved.cacheControl === object.cacheControl
+    if (!isSame) wrong.push(path)
   }
   const all = [...wrong, ...missing]
   if (all.length === 0) return
   throw new Refusal(`Diferente do arquivo (${all.length}): ${all.slice(0, 10).join(', ')}`)
 }
 
-function rewriting(pairs: (readonly [string, string])[]) {
+/** Whether two tables hold the same rows in any order; with `columns`, as far as these go. */
+export function sameRows(left: string[], right: string[], columns?: string[]): boolean {
+  const comparable = (line: string) => {
+    if (!columns) return line
+    const row: Record<string, unknown> = JSON.parse(line)
+    return JSON.stringify(columns.map((name) => row[name]))
+  }
+  const sorted = right.map(comparable).sort()
+  return (
+    left.length === right.length &&
+    left
+      .map(comparable)
+      .sort()
+      .every((line, index) => line === sorted[index])
+  )
+}
+
+function rewriting(pairs: [from: string, to: string][]): Change {
   const real = pairs.filter(([from, to]) => from !== to)
-  return (line: string) => real.reduce((text, [from, to]) => text.replaceAll(from, to), line)
+  return (line) => real.reduce((text, [from, to]) => text.replaceAll(from, to), line)
 }
 
 function batches(lines: string[]) {
@@ -170,39 +175,4 @@ function batches(lines: string[]) {
     size += line.length
   }
   return all
-}
-
-function tableOf(path: string): string | undefined {
-  return /^database\/(\w+)[./]/.exec(path)?.[1]
-}
-
-function linesOf(bytes: Buffer): string[] {
-  return bytes.toString().split('\n').filter(Boolean)
-}
-
-/**
- * For a project with newer migrations than the archive: one checksum per table over the columns that the archive knows,
- * whatever was added since.
- */
-async function knownColumns(file: string, passphrase?: string) {
-  const columns = new Map<string, string[]>()
-  const expected = await sumsOf(readArchive(file, passphrase))
-  return { expected, sumsOf }
-
-  async function sumsOf(entries: AsyncIterable<Packed>): Promise<Map<string, string>> {
-    const rows = new Map<string, string[]>()
-    for await (const { path, bytes } of entries) {
-      const table = tableOf(path)
-      if (!table) continue
-      rows.set(table, [...(rows.get(table) ?? []), ...linesOf(bytes).map((line) => sumOf(table, line))])
-    }
-    return new Map([...rows].map(([table, sums]) => [table, sha256(sums.sort().join())]))
-  }
-
-  function sumOf(table: string, line: string) {
-    const row: Record<string, unknown> = JSON.parse(line)
-    const names = columns.get(table) ?? Object.keys(row)
-    columns.set(table, names)
-    return sha256(JSON.stringify(names.map((name) => row[name])))
-  }
 }

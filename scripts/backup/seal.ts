@@ -1,13 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
+import { askSecret } from '../lib/ask-secret.ts'
 import { errorCode, Refusal } from '../lib/refusal.ts'
 
 const magic = Buffer.from('QMBKUP01')
 const headerLength = magic.length + 16 + 12
 const tagLength = 16
 
-// A second, empty member of the gzip file: every tool passes over it, and its comment is the checksum of all before it.
+// A second, empty member of the gzip file: every tool ignores it, and its comment is the checksum of all bytes before it.
 const sealStart = Buffer.from([0x1f, 0x8b, 8, 0x10, 0, 0, 0, 0, 0, 0xff])
 const sealEnd = Buffer.from([0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0])
 const sealLength = sealStart.length + 'sha256:'.length + 64 + sealEnd.length
@@ -77,8 +78,15 @@ export async function* decrypted(file: string, passphrase?: string): AsyncGenera
   }
 }
 
+/** Of the environment. At a terminal it is asked for where the archive needs one. */
+export async function passphraseFor(file?: string): Promise<string | undefined> {
+  const given = process.env.BACKUP_PASSPHRASE || undefined
+  if (given || !file || !process.stdin.isTTY || !(await isEncrypted(file))) return given
+  return (await askSecret('Senha do backup (BACKUP_PASSPHRASE)')) || undefined
+}
+
 /** By how the file begins; throws a Refusal where it cannot be read. */
-export async function isEncrypted(file: string): Promise<boolean> {
+async function isEncrypted(file: string): Promise<boolean> {
   const begin = await bytesAt(file, 0, magic.length).catch((error: unknown) => {
     throw new Refusal(`Não consigo ler ${file} (${errorCode(error)}).`)
   })

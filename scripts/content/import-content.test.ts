@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Database } from '@/lib/supabase/database.types'
 import { emptyContent } from '@/lib/transfer/test-content'
 import { writeContent } from './import-content'
@@ -7,10 +7,10 @@ import { writeContent } from './import-content'
 const planned = [{ name: 'rooms', data: [], before: [], after: [] }]
 const json = (body: unknown, status = 200) => Response.json(body, { status })
 
-/** Versions that the database tells afterwards; without them it does not answer. */
+/** What the database returns when it is read again; without a version it does not answer. */
 type Afterwards = { version?: number; entry?: number | null; missing?: typeof planned }
 
-/** The number of the entry, or what is said instead, where the database answers an import like this. */
+/** The number of the entry, or the message of the refusal, when the database answers an import like this. */
 async function told(answer: () => Response, { version, entry = 7, missing = [] }: Afterwards = {}) {
   const answers: Record<string, () => Response> = {
     import_content: answer,
@@ -35,41 +35,32 @@ async function told(answer: () => Response, { version, entry = 7, missing = [] }
 
 const row = (version: number) => ({ section: 'rooms', data: [], version })
 
-const lost = () => {
-  throw new TypeError('fetch failed')
-}
-const unknown = 'Não sei se foi gravado; rode o import de novo: o que já estiver lá não muda.'
+const refused = (hint?: string) => () => json({ code: '42501', hint, message: 'no' }, 403)
+const brand = 'Nome, logotipo, cores e letras são mudados só por quem gerencia a equipe. Nada foi gravado.'
+const meanwhile = 'Alguém gravou enquanto isso: Acomodações. Nada foi gravado. Importe de novo.'
 
-test('what the database says is told', async () => {
-  expect(await told(() => json({ version: 4 }))).toBe(4)
-  expect(await told(() => json({ changed: ['rooms'] }))).toBe(
-    'Alguém gravou enquanto isso: Acomodações. Nada foi gravado. Importe de novo.',
-  )
-  expect(await told(() => json({ code: '42501', message: 'no' }, 403))).toBe(
-    'O banco de dados recusou a importação, e nada foi gravado: no',
-  )
-  expect(await told(() => json({ code: '42501', hint: 'brand', message: 'no' }, 403))).toBe(
-    'Nome, logotipo, cores e letras são mudados só por quem gerencia a equipe. Nada foi gravado.',
-  )
+test.each([
+  ['written', () => json({ version: 4 }), 4],
+  ['saved meanwhile', () => json({ changed: ['rooms'] }), meanwhile],
+  ['refused', refused(), 'O banco de dados recusou a importação, e nada foi gravado: no'],
+  ['refused because of the brand', refused('brand'), brand],
+])('the answer of the database is reported: %s', async (_, answer, expected) => {
+  expect(await told(answer)).toBe(expected)
 })
 
-describe.each([
-  ['the answer is lost', lost],
-  ['something before the database answers', () => new Response('Bad Gateway', { status: 502 })],
-])('where %s', (_, answer) => {
-  test('and the content is there, it was written', async () => {
-    expect(await told(answer, { version: 4, entry: 9 })).toBe(9)
-  })
+const unknown = 'Não sei se foi gravado; rode o import de novo: o que já estiver lá não muda.'
+const nothingYet = 'Até agora nada foi gravado; rode o import de novo.'
 
-  test('and the sections are as before, nothing was so far', async () => {
-    const message = await told(answer, { version: 3 })
-    expect(message).toContain('Até agora nada foi gravado; rode o import de novo.')
-    expect(message).not.toContain('recusou')
-  })
-
-  test('and it cannot be known, that is said', async () => {
-    expect(await told(answer)).toContain(unknown)
-    expect(await told(answer, { version: 4, missing: planned })).toContain(unknown)
-    expect(await told(answer, { version: 4, entry: null })).toContain(unknown)
-  })
+test.each<[string, Afterwards, number | string]>([
+  ['the content is there', { version: 4, entry: 9 }, 9],
+  ['the sections are as before', { version: 3 }, expect.stringContaining(nothingYet)],
+  ['the database does not answer', {}, expect.stringContaining(unknown)],
+  ['the content is not there', { version: 4, missing: planned }, expect.stringContaining(unknown)],
+  ['there is no entry of the import', { version: 4, entry: null }, expect.stringContaining(unknown)],
+])('after a lost answer the project is read again: %s', async (_, afterwards, expected) => {
+  const lost = () => {
+    throw new TypeError('fetch failed')
+  }
+  const badGateway = () => new Response('Bad Gateway', { status: 502 })
+  for (const answer of [lost, badGateway]) expect(await told(answer, afterwards)).toEqual(expected)
 })

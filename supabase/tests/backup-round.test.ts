@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { singles } from '@/lib/site/registry'
-import { checkArchive, writeArchive } from '../../scripts/backup/archive.ts'
+import { writeArchive } from '../../scripts/backup/archive.ts'
 import { collect } from '../../scripts/backup/collect.ts'
 import { openProject, type Project } from '../../scripts/backup/project.ts'
 import { restore } from '../../scripts/backup/restore.ts'
@@ -57,7 +57,7 @@ function projectOf({ handle }: Pick<Backend, 'handle'>, url: string) {
   })
 }
 
-/** As a project is after its migrations and the seed. */
+/** Leaves what a project has after its migrations and the seed. */
 async function emptied({ database }: Harness) {
   await database.driver.exec('delete from auth.users where true;')
   const stamped = [
@@ -82,27 +82,6 @@ async function emptied({ database }: Harness) {
   await applySeed(database)
 }
 
-test('the archive is for its owner only and has no secret in it', async () => {
-  expect(statSync(archive).mode & 0o777).toBe(0o600)
-  const manifest = await checkArchive(archive)
-  expect(manifest.hotels.sort()).toEqual(['hotel-a', 'hotel-b', 'hotel-c', 'quaresmeira'])
-  expect(Object.keys(manifest.files)).toContain('storage/hotel-images/rooms/r1/água azul.jpg')
-})
-
-test('one flipped byte anywhere is found before anything is written', async () => {
-  const bytes = readFileSync(archive)
-  const flipped = join(folder, 'flipped.tar.gz')
-  for (const place of [9, Math.floor(bytes.length / 2), bytes.length - 40, bytes.length - 1]) {
-    const copy = Buffer.from(bytes)
-    copy.writeUInt8(copy.readUInt8(place) ^ 1, place)
-    writeFileSync(flipped, copy)
-    await expect(restore({ file: flipped, open: async () => target }), `byte ${place}`).rejects.toThrow(
-      /alterado|incompleto/,
-    )
-  }
-  expect((await target.snapshot()).objects).toEqual([])
-})
-
 test('a project with content is refused, named, and stays as it is', async () => {
   const before = await source.snapshot()
   await expect(restore({ file: archive, open: async () => source })).rejects.toThrow(
@@ -111,15 +90,15 @@ test('a project with content is refused, named, and stays as it is', async () =>
   expect((await source.snapshot()).tables).toEqual(before.tables)
 })
 
-test('what a failing last step leaves behind keeps nobody from trying again, and then everything is there', async () => {
+test('a restore that failed at its last step can be repeated, and then everything is there', async () => {
   const finish = vi.fn().mockRejectedValueOnce(new Error('cut off'))
   await expect(
     restore({ file: archive, open: async () => ({ ...target, finishRestore: finish }) }),
   ).rejects.toThrow('cut off')
   expect((await target.snapshot()).tables.hotels).toHaveLength(1)
 
-  const { manifest, people } = await restore({ file: archive, open: async () => target })
-  expect(manifest.tables.hotel_content_history?.rows).toBeGreaterThan(10)
+  const { rows: saved, people } = await restore({ file: archive, open: async () => target })
+  expect(saved.get('hotel_content_history')?.length).toBeGreaterThan(10)
   expect(people.map(({ email }) => email).sort()).toEqual([
     'admin@test.example',
     'otheradmin@test.example',
@@ -142,8 +121,13 @@ test('what a failing last step leaves behind keeps nobody from trying again, and
   expect(accounts.rows).toEqual([{ id: harness.userIds.admin, email: 'admin@test.example' }])
 })
 
-test('a project with newer migrations takes an older archive, and one with older ones does not', async () => {
+test('a restore tells what arrived differently; a project with newer migrations takes an older archive, but not the reverse', async () => {
   const { driver } = empty.database
+  await emptied(empty)
+  const download = async () => ({ ...picture, type: 'image/png' })
+  await expect(restore({ file: archive, open: async () => ({ ...target, download }) })).rejects.toThrow(
+    'Diferente do arquivo (1): storage/hotel-images/rooms/r1/água azul.jpg',
+  )
   await emptied(empty)
   await driver.exec(`
     alter table public.hotels add column stars integer not null default 4;

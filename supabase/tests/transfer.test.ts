@@ -14,7 +14,6 @@ import type { Project } from '../../scripts/content/project.ts'
 import { adminOnLine } from './admin.ts'
 import { baseUrl, type Client, type Harness, hotels, startHarness } from './harness.ts'
 
-/** A hotel's content goes to a file and from there into another project, or into none. */
 const folder = mkdtempSync(join(tmpdir(), 'transfer-'))
 const first = join(folder, 'hotel.json')
 
@@ -112,52 +111,48 @@ async function state({ database }: Harness) {
 
 const go = { dryRun: false }
 
-describe('from one project into another', () => {
-  test('a dry run tells what would change, and changes nothing', async () => {
-    const before = [await state(target), await objects(target)]
-    const { planned, sent, version } = await importContent(projectOf(target), first, { dryRun: true })
-    expect(planned.map(({ name }) => name).sort()).toEqual(['about', 'hero', 'pictures', 'rooms'])
-    expect({ sent, version }).toEqual({ sent: 3, version: undefined })
-    expect([await state(target), await objects(target)]).toEqual(before)
-  })
+test('a dry run changes nothing, an import brings everything, and a second one changes nothing', async () => {
+  const now = async () => [await state(target), await objects(target)]
+  const empty = await now()
+  const dry = await importContent(projectOf(target), first, { dryRun: true })
+  expect(dry.planned.map(({ name }) => name).sort()).toEqual(['about', 'hero', 'pictures', 'rooms'])
+  expect([dry.sent, dry.version]).toEqual([3, undefined])
+  expect(await now()).toEqual(empty)
 
-  test('everything arrives, pictures in all widths; exported again it is the same byte for byte', async () => {
-    const imported = await importContent(projectOf(target), first, go)
-    expect(imported).toMatchObject({ sent: 3, present: 0, notEncoded: [], version: 1 })
-    const { data } = await target.clients.admin.from('images').select('path, widths').eq('hotel_id', hotels.a)
-    expect(data).toHaveLength(2)
-    expect(data?.every(({ widths }) => widths.includes(480))).toBe(true)
-    const second = join(folder, 'second.json')
-    await exportContent(projectOf(target), second)
-    expect(filesOf(second)).toEqual(filesOf(first))
-    const { rows } = await target.database.driver.query<{ data: unknown }>(
-      `select data from public.hotel_content where hotel_id = $1 and section in ('rooms', 'pictures')`,
-      [hotels.a],
-    )
-    expect(JSON.stringify(rows)).not.toContain('media:')
-    expect(JSON.stringify(rows)).toMatch(
-      /"video_url":"\/media\/hotel-images-videos\/hotel\/import\/\w+\.mp4"/,
-    )
-  })
+  const imported = await importContent(projectOf(target), first, go)
+  expect(imported).toMatchObject({ sent: 3, present: 0, notEncoded: [], version: 1 })
+  const { data } = await target.clients.admin.from('images').select('path, widths').eq('hotel_id', hotels.a)
+  expect(data).toHaveLength(2)
+  expect(data?.every(({ widths }) => widths.includes(480))).toBe(true)
+  const { rows } = await target.database.driver.query<{ data: unknown }>(
+    `select data from public.hotel_content where hotel_id = $1 and section in ('rooms', 'pictures')`,
+    [hotels.a],
+  )
+  expect(JSON.stringify(rows)).not.toContain('media:')
+  expect(JSON.stringify(rows)).toMatch(/"video_url":"\/media\/hotel-images-videos\/hotel\/import\/\w+\.mp4"/)
 
-  test('a second import sends nothing and writes nothing', async () => {
-    const before = [await state(target), await objects(target)]
-    const again = await importContent(projectOf(target), first, go)
-    expect(again).toMatchObject({ sent: 0, present: 3, planned: [] })
-    expect([await state(target), await objects(target)]).toEqual(before)
+  const full = await now()
+  expect(await importContent(projectOf(target), first, go)).toMatchObject({
+    sent: 0,
+    present: 3,
+    planned: [],
   })
+  expect(await now()).toEqual(full)
+})
 
-  test('the project that it comes from stays as it is, whatever its files are called', async () => {
-    const before = await state(source)
-    expect(await importContent(projectOf(source), first, go)).toMatchObject({ sent: 0, planned: [] })
-    expect(await state(source)).toEqual(before)
-  })
+test('an export of what was imported is the same byte for byte, and names nothing of its project', async () => {
+  const second = join(folder, 'second.json')
+  await exportContent(projectOf(target), second)
+  expect(filesOf(second)).toEqual(filesOf(first))
+  const { document, media } = filesOf(first)
+  expect(document).not.toMatch(/127\.0\.0\.1|hotel-images|De ninguém|test\.example/)
+  expect(media).toHaveLength(3)
+})
 
-  test('nothing of the project is in the document, nor anybody’s words on pictures that nothing shows', () => {
-    const { document, media } = filesOf(first)
-    expect(document).not.toMatch(/127\.0\.0\.1|hotel-images|De ninguém|test\.example/)
-    expect(media).toHaveLength(3)
-  })
+test('an import into the project that it comes from changes nothing', async () => {
+  const before = await state(source)
+  expect(await importContent(projectOf(source), first, go)).toMatchObject({ sent: 0, planned: [] })
+  expect(await state(source)).toEqual(before)
 })
 
 describe('refused before anything is written', () => {
@@ -175,18 +170,15 @@ describe('refused before anything is written', () => {
     expect([await state(target), await objects(target)]).toEqual(before)
     return error instanceof Error ? error.message : JSON.stringify(error)
   }
-  const medium = () => copy.replace('.json', '.media')
-  const [picture = ''] = ['']
-  const nameOf = (extension: string) =>
-    readdirSync(medium()).find((name) => name.endsWith(extension)) ?? picture
-
   test('a file that is missing, one that leads elsewhere and one that is no picture, all at once', async () => {
-    const [one = '', two = ''] = readdirSync(medium()).filter((name) => name.endsWith('.jpg'))
-    const film = nameOf('.mp4')
-    rmSync(join(medium(), one))
-    rmSync(join(medium(), two))
-    symlinkSync('/etc/passwd', join(medium(), two))
-    writeFileSync(join(medium(), film), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    const media = copy.replace('.json', '.media')
+    const [one = '', two = '', film = ''] = readdirSync(media).sort((a, b) =>
+      a.slice(-3).localeCompare(b.slice(-3)),
+    )
+    rmSync(join(media, one))
+    rmSync(join(media, two))
+    symlinkSync('/etc/passwd', join(media, two))
+    writeFileSync(join(media, film), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     const message = await refusal()
     expect(message).toContain(`${one}: o arquivo não existe`)
     expect(message).toContain(`${two}: não consigo ler o arquivo`)
@@ -196,12 +188,12 @@ describe('refused before anything is written', () => {
     )
   })
 
-  test('whoever may not', async () => {
+  test('an import by an account that may not', async () => {
     for (const who of ['viewer', 'otherAdmin', 'stranger'] as const)
       expect(await refusal(projectOf(target, target.clients[who]))).toMatch(/\./)
   })
 
-  test('where somebody saves between reading and writing: named, and nothing is written', async () => {
+  test('an import over a section that somebody saves between reading and writing', async () => {
     const document = JSON.parse(readFileSync(copy, 'utf8'))
     document.content.hero.title = 'Outro'
     writeFileSync(copy, JSON.stringify(document))
@@ -221,7 +213,7 @@ describe('refused before anything is written', () => {
   })
 })
 
-test('a picture that knows where it was taken arrives without it, and twice it is sent once', async () => {
+test('a picture arrives without the place where it was taken, and is sent only once', async () => {
   const file = join(folder, 'own.json')
   writeFileSync(file, '{"format":1,"content":{"about":{"image_url":"media:onde.jpg"}}}')
   cpSync(first.replace('.json', '.media'), join(folder, 'own.media'), { recursive: true })
