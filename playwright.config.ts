@@ -17,15 +17,15 @@ const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
 // Still, as some visitors wish it: films and turning rows alone keep a core busy. What is about motion asks for it
 // (`withMotion`), and phones see all with it.
 const desktop = { ...browser, ...screens.desktop, contextOptions: { reducedMotion: 'reduce' as const } }
-const elsewhere = '{admin,demonstrations,publishing,security,hosting,pictures}/**'
+const elsewhere = 'e2e/{admin,demonstrations,publishing,security,hosting,pictures}/**'
 // What a narrow screen does not change; the minutes of a full run are few.
 const sameOnPhones = ['images', 'keyboard', 'pages', 'image-strip', 'rooms', 'survey-steps'].map(
-  (name) => `${name}.spec.ts`,
+  (name) => `e2e/${name}.spec.ts`,
 )
 // These change content of many kinds, or what every page shows: the site that they leave is not what others expect.
-const hotelWide = 'admin/{brand,conditions,day,imports,tables}.spec.ts'
+const hotelWide = 'e2e/admin/{brand,conditions,day,imports,tables}.spec.ts'
 const changing =
-  'admin/{dashboard,history,hotel,identity,migrate-images,packages*,page-switches,pages,rooms*,texts,videos}.spec.ts'
+  'e2e/admin/{dashboard,history,hotel,identity,migrate-images,packages*,page-switches,pages,rooms*,texts,videos}.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -43,7 +43,7 @@ export default defineConfig({
     // With the panel as far as its tests change nothing that others look at: accounts of their own, and forms never saved.
     {
       name: 'desktop',
-      testIgnore: ['{demonstrations,publishing,security,hosting,pictures}/**', changing, hotelWide],
+      testIgnore: ['e2e/{demonstrations,publishing,security,hosting,pictures}/**', changing, hotelWide],
       grepInvert: /@mobile/,
       use: desktop,
     },
@@ -57,12 +57,17 @@ export default defineConfig({
     { name: 'content', testMatch: changing, fullyParallel: false, use: desktop },
     { name: 'hotel-wide', testMatch: hotelWide, fullyParallel: false, use: desktop },
     // These start servers of their own; most speak plain HTTP.
-    { name: 'servers', testMatch: '{publishing,security}/**/*.spec.ts', fullyParallel: false, use: browser },
+    {
+      name: 'servers',
+      testMatch: 'e2e/{publishing,security}/**/*.spec.ts',
+      fullyParallel: false,
+      use: browser,
+    },
     // The same build with other hotels' content, at widths of their own.
-    { name: 'demonstrations', testMatch: 'demonstrations/*.spec.ts', use: browser },
+    { name: 'demonstrations', testMatch: 'e2e/demonstrations/*.spec.ts', use: browser },
     // No test: `npm test pictures` takes the pictures of the documents, and of all pages and states.
     ...(process.env.E2E_PICTURES
-      ? [{ name: 'pictures', testMatch: 'pictures/*.spec.ts', workers: 1, use: desktop }]
+      ? [{ name: 'pictures', testMatch: 'e2e/pictures/*.spec.ts', workers: 1, use: desktop }]
       : []),
   ],
 })
