@@ -20,6 +20,7 @@ import { withWarnings } from '@/lib/rooms/admin/warnings'
 import { roomFields } from '@/lib/rooms/fields'
 import { roomFieldErrors, roomForm, toRoomValues } from '@/lib/rooms/form'
 import { parseSite, type SiteContent } from '@/lib/site/document'
+import { siteContentState } from '@/lib/site/site-content'
 import { mutated, storedMutated } from '@/lib/test-hostile'
 import { z } from '@/lib/zod'
 import { testDay } from '@/scripts/lib/test-day'
@@ -289,8 +290,7 @@ function showOnSite(value: SiteContent): void {
     blockedUntil: Number.MAX_SAFE_INTEGER,
     good: { value, readAt: 0, publishedAt: 0 },
   }
-  // The loader keeps the object that it found first.
-  globalThis.siteContentState = Object.assign(globalThis.siteContentState ?? {}, state)
+  Object.assign(siteContentState(), state)
 }
 
 async function htmlOf(page: ReactNode): Promise<string> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetSharedState } from '@/lib/test-shared-state'
 import { endLog, logContext, logEvent } from './log'
 import { securityEvent } from './security-log'
 
@@ -8,12 +9,12 @@ let lines: Record<string, unknown>[] = []
 beforeEach(() => {
   vi.useFakeTimers()
   lines = []
-  globalThis.siteLogContext = undefined
+  forgetSharedState()
   logContext().write = (line) => void lines.push(JSON.parse(line))
 })
 
 afterEach(() => {
-  globalThis.siteLogContext = undefined
+  forgetSharedState()
   vi.useRealTimers()
 })
 

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetSharedState } from '@/lib/test-shared-state'
 import { logContext, logEvent, logEventOnce } from './log'
 import { keepConsoleOnOneLine } from './server/start'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
-  globalThis.siteLogContext = undefined
+  forgetSharedState()
   vi.restoreAllMocks()
 })
 

@@ -1,4 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
+import { sharedState } from './shared-state.mjs'
 import { vercelRequest } from './vercel-request.ts'
 
 export type Level = 'info' | 'warn' | 'error'
@@ -7,7 +8,6 @@ export type Line = Record<string, unknown>
 /** One kind of event within a minute: how many lines were written, and what has been counted since. */
 type Kind = { written: number; counted?: { line: Line; count: number; values: Set<string> } }
 
-/** The bundler gives instrumentation, middleware and pages a copy of each module; they share this one object. */
 type LogContext = {
   release?: string
   requests?: AsyncLocalStorage<string>
@@ -17,13 +17,8 @@ type LogContext = {
   kinds?: Map<string, Kind>
 }
 
-declare global {
-  var siteLogContext: LogContext | undefined
-}
-
 export function logContext(): LogContext {
-  globalThis.siteLogContext ??= {}
-  return globalThis.siteLogContext
+  return sharedState('log', () => ({}))
 }
 
 /** The id of the request that is being answered: the request filter's, else Vercel's. */

@@ -5,6 +5,7 @@ import { readBuiltPages } from './built-pages.mjs'
 import { contentSecurityPolicy, inlineScriptHashes } from './csp.mjs'
 import { addLifetime, unexpiring } from './lifetime.mjs'
 import { createMemory } from './memory.mjs'
+import { publicationState } from './publication-state.mjs'
 import { createPublicationTime } from './publication-time.mjs'
 
 // Node imports this file as it is, without the bundler: hence plain JavaScript, and the environment read here.
@@ -13,7 +14,7 @@ const buildFolder = resolve(/* turbopackIgnore: true */ process.env.NEXT_DIST_DI
 
 const publication = createPublicationTime(join(dataFolder, 'published'))
 // For lib/site/watch.ts, which notes here what other instances have saved.
-globalThis.pagePublication = publication
+publicationState().publication = publication
 
 /**
  * Where Next keeps its static pages, with what its own cache lacks when self-hosted: every page carries a policy with
@@ -28,7 +29,7 @@ export default class StaticPageCache {
 
   async get(key, { kind }) {
     if (!kinds.has(kind)) return null
-    const asking = globalThis.beforePage?.()
+    const asking = publicationState().beforePage?.()
     if (asking) {
       await asking
       this.#began = Date.now()

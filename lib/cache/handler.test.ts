@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { publicationState } from './publication-state.mjs'
 
 let folder: string
 let time = Date.UTC(2020, 0, 1)
@@ -63,9 +64,9 @@ test('a page comes back as it was kept; caches before the site are told when its
 test('a page that is asked for waits until is known what others have saved', async () => {
   await (await request()).set('/b', page(), {})
   tick()
-  globalThis.beforePage = async () => globalThis.pagePublication?.note()
+  publicationState().beforePage = async () => publicationState().publication?.note()
   const kept = await (await request()).get('/b', asPage)
-  globalThis.beforePage = undefined
+  publicationState().beforePage = undefined
   expect(kept).toBeNull()
 })
 

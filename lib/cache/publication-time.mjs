@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sharedState } from '../shared-state.mjs'
 
 // What lies further ahead was written by a clock that was wrong, and would outdate every page until it comes true.
 const CLOCK_DRIFT_MS = 60_000
@@ -50,7 +51,7 @@ const reported = new Set()
 function report(problem, error) {
   if (reported.has(problem)) return
   reported.add(problem)
-  const { release, requests, write = console.error } = globalThis.siteLogContext ?? {}
+  const { release, requests, write = console.error } = sharedState('log', () => ({}))
   const own = { time: new Date().toISOString(), level: 'error', event: 'cache_handler', release }
   write(JSON.stringify({ ...own, request: requests?.getStore(), problem, error: String(error) }))
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Admin } from '@/lib/access/guard'
 import { registry } from '@/lib/site/registry'
 import type { Database } from '@/lib/supabase/database.types'
+import { forgetSharedState } from '@/lib/test-shared-state'
 import { replaceItem } from './list'
 import { readItems, rewriteList } from './rewrite-list'
 
@@ -11,7 +12,7 @@ type Row = { data: { id: string; name: string }[]; version: number; updated_at: 
 let row: Row | null
 let asked: string[]
 beforeEach(() => {
-  globalThis.knownLists = undefined
+  forgetSharedState()
   asked = []
   row = {
     data: [

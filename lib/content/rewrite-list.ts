@@ -9,6 +9,7 @@ import type { StoredItem } from './list'
 import { inOrder } from './order'
 import { retryOnConflict } from './retry-on-conflict'
 import 'server-only'
+import { sharedState } from '@/lib/shared-state.mjs'
 
 export type Written = { list: StoredItem[]; version: number }
 
@@ -147,11 +148,6 @@ const storedList = z.array(z.looseObject({ id: z.string() }))
 
 type Known = { stamp: string; list: StoredItem[] }
 
-declare global {
-  // Pages, actions and routes are separate bundles and share lists only through `globalThis`.
-  var knownLists: Map<string, Known> | undefined
-}
-
 const stamped = z.object({ version: z.int(), updated_at: z.string() })
 
 /** Returns the list as last read or written here, if the database still reports the same `row`. */
@@ -172,8 +168,7 @@ function rememberList(admin: Admin, section: string, row: unknown, list: StoredI
 }
 
 function lists() {
-  globalThis.knownLists ??= new Map()
-  return globalThis.knownLists
+  return sharedState('known lists', () => new Map<string, Known>())
 }
 
 function keyOf({ hotelId }: Admin, section: string) {

@@ -1,11 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { palette } from '@/lib/palette'
-import type { Shades } from '@/lib/theme'
+import { failureLook } from '@/lib/failure-look'
 import { rewriteBody } from './answer'
-
-declare global {
-  var failureShades: Shades | undefined
-}
 
 /** Next's own page for a failure is drawn by scripts, which its policy forbids. This one needs none (SEC-8). */
 export function showFailure(request: IncomingMessage, response: ServerResponse, requestId: string) {
@@ -53,9 +48,8 @@ function failurePage(requestId: string) {
   return `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Algo não saiu como esperávamos</title><style>${sheet()}</style></head><body><main><h1>Algo não saiu como esperávamos</h1><p>Não conseguimos mostrar esta página agora. Tente de novo em instantes.</p><p><a href="/">Página inicial</a></p><p class="quiet">Código do erro: <code>${requestId}</code></p></main></body></html>`
 }
 
-/** The hotel's colours as lib/site/brand.ts saw them last. */
 function sheet() {
-  const { forest950, white, gold300, sand200 } = globalThis.failureShades ?? palette
+  const { forest950, white, gold300, sand200 } = failureLook().shades
   return [
     `body{margin:0;background:${forest950};color:${white};font:1.125rem/1.6 Georgia,serif}`,
     'main{max-width:34rem;margin:0 auto;padding:20vh 1.5rem}',

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { logContext, logEvent } from '@/lib/log'
+import { forgetSharedState } from '@/lib/test-shared-state'
 import { createAlerts } from './alerts'
 
 let receiver: Server
@@ -28,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => {
   receiver.closeAllConnections()
   receiver.close()
-  globalThis.siteLogContext = undefined
+  forgetSharedState()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })

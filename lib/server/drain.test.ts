@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
+import { forgetSharedState } from '@/lib/test-shared-state'
 import { listenLocally } from '@/scripts/lib/ports'
 import { noteDrain } from './drain'
 
 afterEach(() => {
-  globalThis.siteIsDraining = undefined
+  forgetSharedState()
 })
 
 test('a process that was told to end answers what it has, and no kept connection holds it back', async () => {

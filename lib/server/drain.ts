@@ -1,13 +1,14 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { Server, ServerResponse } from 'node:http'
-
-declare global {
-  var siteIsDraining: boolean | undefined
-}
+import { sharedState } from '../shared-state.mjs'
 
 /** True once this process was told to end: it answers what it has, and wants nothing new (PUB-8). */
 export function isDraining(): boolean {
-  return globalThis.siteIsDraining ?? false
+  return drainState().isDraining
+}
+
+function drainState() {
+  return sharedState('drain', () => ({ isDraining: false }))
 }
 
 /** Listens beside Next, whose server stops listening at SIGTERM and ends with its last connection; a listener alone would keep it alive. */
@@ -17,7 +18,7 @@ export function noteDrain() {
 
 /** Node closes only connections that are idle when it stops listening. A proxy that goes on using the others would keep the process. */
 function drain() {
-  globalThis.siteIsDraining = true
+  drainState().isDraining = true
   subscribe('http.server.request.start', (message) => {
     const response = partOf(message, 'response')
     if (response instanceof ServerResponse) response.setHeader('connection', 'close')

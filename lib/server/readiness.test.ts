@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { logContext } from '@/lib/log'
+import { forgetSharedState } from '@/lib/test-shared-state'
 import { noteDrain } from './drain'
 import { readiness } from './readiness'
 
@@ -34,8 +35,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
   rmSync(settings.DATA_DIR, { recursive: true, force: true })
-  globalThis.siteIsDraining = undefined
-  globalThis.siteLogContext = undefined
+  forgetSharedState()
 })
 
 test('with fresh content and a disk it is ready, names its release, and leaves no file behind', async () => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { failureLook } from '@/lib/failure-look'
 import type { Configuration, Hotel } from '@/lib/hotel/schema'
 import { configurationSchema } from '@/lib/hotel/schema'
 import { type Lettering, letteringOf } from '@/lib/letters'
@@ -21,7 +22,7 @@ export type Look = {
 export async function getLook(): Promise<Look> {
   const hotel = await getHotel().catch(() => unknown)
   const look = lookOf(hotel)
-  if (hotel !== unknown) globalThis.failureShades = look.shades
+  if (hotel !== unknown) failureLook().shades = look.shades
   return look
 }
 

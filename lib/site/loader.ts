@@ -20,7 +20,7 @@ export type Loader<T> = {
   health(): LoaderHealth
 }
 
-/** The state of a loader. It is on `globalThis`, because pages, actions and routes are separate bundles. */
+/** The state of a loader. */
 export type LoaderState<T> = LoaderHealth & {
   good?: Snapshot<T>
   pending?: { promise: Promise<T>; publishedAt: number }

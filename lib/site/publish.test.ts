@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { revalidatePath } from 'next/cache'
 import { after } from 'next/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { publicationState } from '@/lib/cache/publication-state.mjs'
 import { publishSite } from './publish'
 import { purgeCaches } from './purge'
 import { siteLoader } from './site-content'
@@ -68,13 +69,13 @@ test('a cache in front is purged only after the pages are invalidated', async ()
   backend.mockResolvedValue({ data: document, error: null })
   const purging = Promise.resolve()
   const steps: string[] = []
-  globalThis.pagePublication = { read: () => 0, note: () => steps.push('old') }
+  publicationState().publication = { read: () => 0, note: () => steps.push('old') }
   vi.mocked(purgeCaches).mockImplementation(() => {
     steps.push('told')
     return purging
   })
   await publishSite()
-  globalThis.pagePublication = undefined
+  publicationState().publication = undefined
   expect(steps).toEqual(['old', 'told'])
   expect(after).toHaveBeenCalledExactlyOnceWith(purging)
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { revalidatePath } from 'next/cache'
 import { after } from 'next/server'
+import { publicationState } from '@/lib/cache/publication-state.mjs'
 import { justEncoded } from '@/lib/media/images/store'
 import { parseSite, type SiteContent } from './document'
 import { purgeCaches } from './purge'
@@ -18,7 +19,7 @@ export async function publishSite(saved?: SavedContent): Promise<boolean> {
   // Rendering a few dozen pages of some 20 ms each is cheaper than forgetting one.
   revalidatePath('/', 'layout')
   // Next invalidates pages when the action ends; a cache purged before that would fetch and keep the old ones.
-  globalThis.pagePublication?.note()
+  publicationState().publication?.note()
   const purging = purgeCaches()
   if (purging) after(purging)
   return fresh

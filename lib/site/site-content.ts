@@ -10,10 +10,7 @@ import { parseSite, type SiteContent } from './document'
 import { createLoader, type Loader, type LoaderState } from './loader'
 import { withPublicImages } from './site-images'
 import 'server-only'
-
-declare global {
-  var siteContentState: LoaderState<SiteContent> | undefined
-}
+import { sharedState } from '@/lib/shared-state.mjs'
 
 /** Returns validated content, about a minute old at most, or the last good one; images have this site's addresses. */
 export async function getSiteContent(): Promise<SiteContent> {
@@ -26,9 +23,8 @@ let loader: Loader<SiteContent> | undefined
 /** Created at first use, because it needs the environment. */
 export function siteLoader(): Loader<SiteContent> {
   const { SUPABASE_URL, HOTEL_SLUG, DATA_DIR } = env()
-  globalThis.siteContentState ??= { publishedAt: 0, blockedUntil: 0 }
   loader ??= createLoader<SiteContent>({
-    state: globalThis.siteContentState,
+    state: siteContentState(),
     copy: diskCopy(
       join(/* turbopackIgnore: true */ DATA_DIR, 'site', copyName(SUPABASE_URL, HOTEL_SLUG)),
       parseSite,
@@ -39,6 +35,11 @@ export function siteLoader(): Loader<SiteContent> {
     sharedMs: isOnVercel() ? 0 : undefined,
   })
   return loader
+}
+
+/** The loader's state, the same in pages, actions and routes. */
+export function siteContentState(): LoaderState<SiteContent> {
+  return sharedState('site content', () => ({ publishedAt: 0, blockedUntil: 0 }))
 }
 
 async function fetchSite(signal: AbortSignal): Promise<unknown> {

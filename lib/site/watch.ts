@@ -2,18 +2,14 @@ import 'server-only'
 import { withDeadline } from '@/lib/deadline'
 import { logEvent } from '@/lib/log'
 import { outsideNext } from '@/lib/supabase/public'
+import { publicationState } from '../cache/publication-state.mjs'
 import { purgeCaches } from './purge'
 import { readSiteVersion, siteLoader } from './site-content'
-
-declare global {
-  var pagePublication: { read(): number; note(): void } | undefined
-  var beforePage: (() => Promise<unknown> | undefined) | undefined
-}
 
 /** From now on pages show what others have saved: static ones ask before they are served (lib/cache/handler.mjs). */
 export function watchContent() {
   const watch = createWatch({ ask: readSiteVersion, pull: pullContent, outdate })
-  globalThis.beforePage = () => outsideNext(watch)
+  publicationState().beforePage = () => outsideNext(watch)
 }
 
 async function pullContent() {
@@ -23,7 +19,7 @@ async function pullContent() {
 }
 
 function outdate() {
-  globalThis.pagePublication?.note()
+  publicationState().publication?.note()
   purgeCaches()
 }
 

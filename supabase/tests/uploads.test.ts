@@ -8,6 +8,7 @@ import {
   plainImage,
   pngWithComment,
 } from '@/lib/media/images/test-images'
+import { forgetSharedState } from '@/lib/test-shared-state'
 import { baseUrl, type Harness, type Identity, secrets, startHarness } from './harness.ts'
 import { putFile, sendFile } from './sent-files.ts'
 
@@ -202,7 +203,7 @@ test.each<[string, object, string]>([
 })
 
 test('nothing of a refused file or its sender is logged', async () => {
-  globalThis.siteLogContext = undefined
+  forgetSharedState()
   const lines = vi.mocked(console.error).mockClear()
   await upload(Buffer.from(foreignCode))
   const logged = lines.mock.calls.map(([line]) => ({ ...JSON.parse(String(line)), time: 'now' }))

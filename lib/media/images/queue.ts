@@ -1,3 +1,5 @@
+import { sharedState } from '@/lib/shared-state.mjs'
+
 export class QueueFull extends Error {}
 
 type Waiting = { owner: string; start: () => void }
@@ -23,16 +25,11 @@ export function createQueue(lanes: number, room: number) {
   }
 }
 
-declare global {
-  var fileQueues: Record<'image' | 'film', ReturnType<typeof createQueue>> | undefined
-}
-
 /**
- * Works on one file of a kind at a time; `owner` is the id of the person who sent it. Rejects with `QueueFull`. The queues
- * are on `globalThis`, because each bundle has a copy of this module.
+ * Works on one file of a kind at a time; `owner` is the id of the person who sent it. Rejects with `QueueFull`.
  */
 export function inTurn<T>(kind: 'image' | 'film', work: () => Promise<T>, owner: string): Promise<T> {
   // Each image that waits holds up to 5 MB; a film is read when its turn has come.
-  globalThis.fileQueues ??= { image: createQueue(1, 16), film: createQueue(1, 4) }
-  return globalThis.fileQueues[kind](work, owner)
+  const queues = sharedState('file queues', () => ({ image: createQueue(1, 16), film: createQueue(1, 4) }))
+  return queues[kind](work, owner)
 }

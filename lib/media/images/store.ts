@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { sharedState } from '@/lib/shared-state.mjs'
 import type { Database } from '../../supabase/database.types.ts'
 import type { EncodedImage } from './encode.ts'
 import { type Folder, imagePath } from './paths.ts'
@@ -97,22 +98,22 @@ export async function forgetVariants({ supabase, hotelId, bucket }: ImageStorage
 
 const remembered = 500
 
-declare global {
-  var encodedWidths: Map<string, number[]> | undefined
-}
-
-/** `{bucket}/{path}`, so that what is published next shows it without asking. `globalThis`: bundles are separate. */
+/** `{bucket}/{path}`, so that what is published next shows it without asking. */
 export function rememberEncoded(name: string, widths: number[]) {
-  globalThis.encodedWidths ??= new Map()
-  globalThis.encodedWidths.set(name, widths)
-  if (globalThis.encodedWidths.size <= remembered) return
-  const [oldest] = globalThis.encodedWidths.keys()
-  if (oldest !== undefined) globalThis.encodedWidths.delete(oldest)
+  const known = encodedWidths()
+  known.set(name, widths)
+  if (known.size <= remembered) return
+  const [oldest] = known.keys()
+  if (oldest !== undefined) known.delete(oldest)
 }
 
 /** The widths of the images that this process has encoded lately, by `{bucket}/{path}`. */
 export function justEncoded(): Record<string, number[]> {
-  return Object.fromEntries(globalThis.encodedWidths ?? [])
+  return Object.fromEntries(encodedWidths())
+}
+
+function encodedWidths() {
+  return sharedState('encoded widths', () => new Map<string, number[]>())
 }
 
 const rowsPerCall = 1000
