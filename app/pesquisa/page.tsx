@@ -1,5 +1,6 @@
 import { buttonClass } from '@/components/ui/button'
 import { PhoneLink } from '@/components/ui/phone-link'
+import { missingSection } from '@/lib/cache/missing-page.mjs'
 import { hotelCalled } from '@/lib/hotel/called'
 import { phonesIn } from '@/lib/hotel/contact'
 import { routes } from '@/lib/paths'
@@ -34,7 +35,7 @@ export default async function SurveyPage() {
 /** In the survey's own frame, which has no style for the site's (PAGE-9); its mark gives the answer its status. */
 function MissingSurvey() {
   return (
-    <section data-status="404" className="survey-column py-14">
+    <section {...missingSection} className="survey-column py-14">
       <h1 lang="en" className="font-display text-h2">
         Oops! Page not found
       </h1>

@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
+import { missingSection } from '@/lib/cache/missing-page.mjs'
 import { heroPictures } from '@/lib/hotel/hero-pictures'
 import { imageSources } from '@/lib/media/images/source-set'
 import { routes } from '@/lib/paths'
@@ -15,7 +16,7 @@ export async function MissingPage() {
   const picture = wide && imageSources(wide, 'large')
   return (
     <section
-      data-status="404"
+      {...missingSection}
       className="on-dark relative isolate grid min-h-[calc(100svh-5.5rem)] content-end"
     >
       <div className="absolute inset-0 -z-10">

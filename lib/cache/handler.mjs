@@ -5,6 +5,7 @@ import { readBuiltPages } from './built-pages.mjs'
 import { contentSecurityPolicy, inlineScriptHashes } from './csp.mjs'
 import { addLifetime, unexpiring } from './lifetime.mjs'
 import { createMemory } from './memory.mjs'
+import { isMissingPage } from './missing-page.mjs'
 import { publicationState } from './publication-state.mjs'
 import { createPublicationTime } from './publication-time.mjs'
 
@@ -105,14 +106,7 @@ function once(make) {
   }
 }
 
-// No text of the content can hold it: React writes `<` in another way.
-const missing = '<section data-status="404"'
-
-/**
- * A page that the hotel does without answers as an unknown address does. Next's own `notFound()` would leave the body of a
- * static page empty without script; so the page draws what is missing, and here its answer gets the status.
- */
+/** A page that the hotel does without answers as an unknown address does. */
 function addMissingStatus(page) {
-  if (page.kind === 'APP_PAGE' && typeof page.html === 'string' && page.html.includes(missing))
-    page.status = 404
+  if (page.kind === 'APP_PAGE' && typeof page.html === 'string' && isMissingPage(page.html)) page.status = 404
 }
