@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { bookingPanel } from './support/booking.ts'
-import { boxOf, open, scrollTo, tabTo } from './support/page.ts'
+import { afterScroll, boxOf, open, scrollTo, tabTo } from './support/page.ts'
 
 test.describe('the booking bar of small screens', { tag: '@mobile' }, () => {
   test('comes after the hero, goes before the footer and for windows, and gets the focus back', async ({
@@ -11,7 +11,7 @@ test.describe('the booking bar of small screens', { tag: '@mobile' }, () => {
     await expect(bar(page)).toHaveCount(0)
     await expect(page.locator('.booking-bar')).toBeHidden()
     await scrollTo(page, 700)
-    await page.waitForTimeout(400)
+    await afterScroll(page)
     await expect(bar(page)).toHaveCount(0)
     await scrollTo(page, 1200)
     await expect(bar(page)).toBeInViewport({ ratio: 1 })
@@ -35,7 +35,7 @@ test.describe('the booking bar of small screens', { tag: '@mobile' }, () => {
   }) => {
     await open(page, '/termos')
     await scrollTo(page, 800)
-    await page.waitForTimeout(400)
+    await afterScroll(page)
     await expect(page.locator('.booking-bar')).toBeHidden()
     await scrollTo(page, 900)
     await expect(bar(page)).toBeVisible()
@@ -57,7 +57,7 @@ test.describe('the booking bar of small screens', { tag: '@mobile' }, () => {
       await page.setViewportSize({ width, height })
       await open(page, path)
       await scrollTo(page, 1500)
-      await page.waitForTimeout(400)
+      await afterScroll(page)
       await expect(page.locator('.booking-bar')).toBeHidden()
     }
     await page.setViewportSize({ width: 390, height: 844 })

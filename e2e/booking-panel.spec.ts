@@ -31,8 +31,19 @@ test.describe('booking panel', () => {
     expect(start, 'it comes from beyond the right edge').toBe('translateX(100%)')
   })
 
-  test('closes by a click beside it', { tag: '@desktop' }, async ({ page }) => {
+  test('names the terms, keeps the focus inside and the page still, and closes by a click beside it', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     const panel = await openPanel(page)
+    await expect(panel.getByText('Ao continuar, você concorda com nossos termos de serviço')).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'termos de serviço' })).toHaveAttribute('href', '/termos')
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key)
+      await expect(panel.locator(':focus')).toHaveCount(1)
+    }
+    await page.mouse.move(200, 450)
+    await page.mouse.wheel(0, 600)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
     // It listens for clicks outside a moment after it shows; nobody aims at a window that still moves.
     await expect
       .poll(() => panel.evaluate((element) => element.getAnimations().map(({ playState }) => playState)))
@@ -41,17 +52,6 @@ test.describe('booking panel', () => {
     await expect(panel).toHaveCount(0)
     await expect(bookingButton(page)).toBeFocused()
     await expect(page).toHaveURL(quietPage)
-  })
-
-  test('keeps the focus inside and the page behind still', { tag: '@desktop' }, async ({ page }) => {
-    const panel = await openPanel(page)
-    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
-      await page.keyboard.press(key)
-      await expect(panel.locator(':focus')).toHaveCount(1)
-    }
-    await page.mouse.move(200, 450)
-    await page.mouse.wheel(0, 600)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
   test('opens by keyboard, again and again', { tag: '@desktop' }, async ({ page }) => {
@@ -87,12 +87,6 @@ test.describe('booking panel', () => {
     await expect(dates).toContainText('20/12/2026 – 24/12/2026')
     await expect(guests).toContainText('3 adultos')
     await expect(coupon).toHaveValue('MATA10')
-  })
-
-  test('names the terms it leads to', { tag: '@desktop' }, async ({ page }) => {
-    const panel = await openPanel(page)
-    await expect(panel.getByText('Ao continuar, você concorda com nossos termos de serviço')).toBeVisible()
-    await expect(panel.getByRole('link', { name: 'termos de serviço' })).toHaveAttribute('href', '/termos')
   })
 })
 

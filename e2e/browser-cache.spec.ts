@@ -14,13 +14,13 @@ const ofTheMoment =
   /^(?:BackForwardCacheDisabled(?:ByCommandLine|ForDelegate)?|OutstandingNetworkRequest\w*)$/
 
 test.describe('back and forward show a page as it was left', { tag: '@desktop' }, () => {
-  for (const path of publicPages) {
-    test(`${path} can be kept`, async ({ page }) => {
-      const reasons = await watchKeeping(page)
+  test('every public page can be kept', async ({ page }) => {
+    const reasons = await watchKeeping(page)
+    for (const path of publicPages) {
       await thereAndBack(page, path)
-      expect(reasons()).toEqual([])
-    })
-  }
+      expect(reasons(), path).toEqual([])
+    }
+  })
 
   test('a page that listens for its end cannot', async ({ page }) => {
     const reasons = await watchKeeping(page)

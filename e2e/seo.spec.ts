@@ -1,9 +1,10 @@
-import type { Page } from 'playwright/test'
 import { roomCategories } from '../lib/rooms/categories.ts'
 import { demoAbout, demoConfiguration, demoContacts, demoHero } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
 import { activePackages, demoPackage } from './support/content.ts'
+import { open } from './support/page.ts'
 import { publicPages } from './support/pages.ts'
+import { expectTrueData, structuredData } from './support/structured-data.ts'
 
 const pages = [
   { path: '/', title: 'Quaresmeira · Hotel Fazenda Boutique', types: ['Hotel'] },
@@ -33,11 +34,11 @@ test.describe('for search engines', { tag: '@desktop' }, () => {
   })
 
   for (const { path, title, types } of pages) {
-    test(`${path}: title, description, canonical address, one heading, structured data`, async ({
+    test(`${path}: title, description, canonical address, one heading, true structured data`, async ({
       page,
       baseURL,
     }) => {
-      await page.goto(path)
+      await open(page, path)
       await expect(page).toHaveTitle(title)
       await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -54,28 +55,36 @@ test.describe('for search engines', { tag: '@desktop' }, () => {
       expect(data.map((thing) => thing['@type']).toSorted()).toEqual(types)
       for (const thing of data) expect(thing['@context']).toBe('https://schema.org')
       const trail = data.find((thing) => thing['@type'] === 'BreadcrumbList')
-      if (!trail) return
-      const [name] = title.split(' · ')
-      expect(trail.itemListElement).toHaveProperty('0.name', 'Início')
-      expect([trail.itemListElement].flat().at(-1)).toMatchObject({ name, item: own.href })
+      if (trail) {
+        const [name] = title.split(' · ')
+        expect(trail.itemListElement).toHaveProperty('0.name', 'Início')
+        expect([trail.itemListElement].flat().at(-1)).toMatchObject({ name, item: own.href })
+      }
+      await expectTrueData(page)
     })
   }
 
-  for (const path of ['/', '/ofertas', '/oferta/natal-2026', '/oferta/inverno-2027']) {
-    test(`${path}: the sharing image loads and is small`, async ({ page }) => {
-      await page.goto(path)
-      const address = await page.locator('meta[property="og:image"]').getAttribute('content')
-      expect(address).toMatch(/^https?:\/\//)
-      const image = await page.request.get(String(address))
-      expect(image.status()).toBe(200)
+  test('the structured data of every offer is true', async ({ page }) => {
+    for (const { slug } of activePackages) {
+      await open(page, `/oferta/${slug}`)
+      await expectTrueData(page)
+    }
+  })
+
+  test('sharing images load and are small', async ({ request }) => {
+    for (const path of ['/', '/ofertas', '/oferta/natal-2026', '/oferta/inverno-2027']) {
+      const html = await (await request.get(path)).text()
+      const property = (name: string) => new RegExp(`property="og:${name}" content="([^"]+)"`).exec(html)?.[1]
+      expect(property('image'), path).toMatch(/^https?:\/\//)
+      const image = await request.get(String(property('image')))
+      expect(image.status(), path).toBe(200)
       expect(image.headers()['content-type']).toBe('image/jpeg')
       const bytes = await image.body()
       expect(bytes.length).toBeGreaterThan(10_000)
       expect(bytes.length).toBeLessThanOrEqual(300_000)
-      await expect(page.locator('meta[property="og:image:width"]')).toHaveAttribute('content', '1200')
-      await expect(page.locator('meta[property="og:image:height"]')).toHaveAttribute('content', '630')
-    })
-  }
+      expect([property('image:width'), property('image:height')]).toEqual(['1200', '630'])
+    }
+  })
 
   test('the structured data says what the content says', async ({ page }) => {
     await page.goto('/')
@@ -134,8 +143,3 @@ test.describe('for search engines', { tag: '@desktop' }, () => {
     expect(rules).not.toContain('Disallow: /')
   })
 })
-
-async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-  return blocks.map((json) => JSON.parse(json))
-}

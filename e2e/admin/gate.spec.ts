@@ -1,3 +1,4 @@
+import type { APIRequestContext } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
 import {
   addSession,
@@ -19,17 +20,23 @@ import { open } from '../support/page.ts'
 const loginPage = /\/admin\/login(\?|$)/
 
 test.describe('without a session', { tag: '@desktop' }, () => {
-  for (const path of ['/admin', '/admin/hotel', '/admin/packages', '/admin/rooms', '/admin/nao-existe']) {
-    test(`${path} leads to the login page, which says so once`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page).toHaveURL(loginPage)
-      await expect(page.getByText('Entre para continuar')).toBeVisible()
-      expect(new URL(page.url()).searchParams.has('motivo')).toBe(false)
-      await page.reload()
-      await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
-      await expect(page.getByText('Entre para continuar')).toBeHidden()
-    })
-  }
+  test('every path leads to the login page, which says so once', async ({ page, request }) => {
+    for (const path of ['/admin', '/admin/hotel', '/admin/packages', '/admin/rooms', '/admin/nao-existe']) {
+      const { headers, status } = await visitOf(request, path)
+      expect([path, status, headers.location]).toEqual([
+        path,
+        307,
+        expect.stringContaining('/admin/login?motivo=sessao'),
+      ])
+    }
+    await page.goto('/admin')
+    await expect(page).toHaveURL(loginPage)
+    await expect(page.getByText('Entre para continuar')).toBeVisible()
+    expect(new URL(page.url()).searchParams.has('motivo')).toBe(false)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+    await expect(page.getByText('Entre para continuar')).toBeHidden()
+  })
 
   test('a reason that nobody sends says nothing', async ({ page }) => {
     await page.goto('/admin/login?motivo=%3Cb%3Eoi')
@@ -38,20 +45,20 @@ test.describe('without a session', { tag: '@desktop' }, () => {
     await expect(page.getByText('oi', { exact: true })).toHaveCount(0)
   })
 
-  const pretences: Record<string, Record<string, string>> = {
-    'a subrequest': { 'x-middleware-subrequest': Array(6).fill('middleware').join(':') },
-    'a prefetch': { rsc: '1', 'next-router-prefetch': '1' },
-    'a call of an action': { 'next-action': 'x' },
-    'a page with a policy of its own': { 'content-security-policy': "script-src 'nonce-x'" },
-  }
-  for (const [name, headers] of Object.entries(pretences)) {
-    test(`nothing is shown to a request that pretends to be ${name}`, async ({ request }) => {
-      const response = await request.get('/admin', { headers, maxRedirects: 0 })
-      expect(response.status()).toBe(307)
-      expect(response.headers().location).toContain('/admin/login?motivo=sessao')
-      expect(await response.text()).not.toContain('Painel Administrativo')
-    })
-  }
+  test('nothing is shown to a request that pretends to be another one', async ({ request }) => {
+    const pretences: Record<string, string>[] = [
+      { 'x-middleware-subrequest': Array(6).fill('middleware').join(':') },
+      { rsc: '1', 'next-router-prefetch': '1' },
+      { 'next-action': 'x' },
+      { 'content-security-policy': "script-src 'nonce-x'" },
+    ]
+    for (const headers of pretences) {
+      const answer = await visitOf(request, '/admin', headers)
+      expect(answer.status).toBe(307)
+      expect(answer.headers.location).toContain('/admin/login?motivo=sessao')
+      expect(answer.text).not.toContain('Painel Administrativo')
+    }
+  })
 })
 
 test.describe('without access', { tag: '@desktop' }, () => {
@@ -186,4 +193,10 @@ function forged(token: string) {
   const [, claims] = token.split('.')
   const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
   return `${header}.${claims}.`
+}
+
+/** The first answer to a request of nobody. */
+async function visitOf(request: APIRequestContext, path: string, headers?: Record<string, string>) {
+  const answer = await request.get(path, { headers, maxRedirects: 0 })
+  return { status: answer.status(), headers: answer.headers(), text: await answer.text() }
 }

@@ -54,3 +54,17 @@ export async function tabTo(page: Page, target: Locator) {
   }
   throw new Error(`${target} is not reached with Tab`)
 }
+
+/** Until what listens to scrolling and to what comes into view has been told of the last scroll, and the page is drawn. */
+export async function afterScroll(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        // A new observer is told in the same frame as those of the page.
+        new IntersectionObserver((_, observer) => {
+          observer.disconnect()
+          requestAnimationFrame(() => requestAnimationFrame(() => done()))
+        }).observe(document.documentElement)
+      }),
+  )
+}
