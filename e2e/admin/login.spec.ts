@@ -25,58 +25,51 @@ function toast(page: Page, title: string) {
   return page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) })
 }
 
-test.describe('the form', () => {
-  test('asks for an e-mail and a password, and holds no fault', async ({ page }) => {
-    await open(page, '/admin/login')
-    await expect(page).toHaveTitle('Admin Login')
-    await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible()
-    await expect(page.getByLabel('E-mail')).toHaveAttribute('type', 'email')
-    for (const label of ['E-mail', 'Senha']) {
-      await expect(page.getByLabel(label)).toHaveAttribute('required', '')
-    }
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    await expect(page.getByLabel('E-mail')).toBeFocused()
-    await expectAccessible(page)
-  })
+test('the form asks for an e-mail and a password, says what is wrong and keeps what was typed', async ({
+  page,
+  context,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  await open(page, '/admin/login')
+  await expect(page).toHaveTitle('Admin Login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('type', 'email')
+  for (const label of ['E-mail', 'Senha']) {
+    await expect(page.getByLabel(label)).toHaveAttribute('required', '')
+  }
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expectAccessible(page)
 
-  test('says what the provider says, in Portuguese too, and keeps what was typed', async ({ page }) => {
-    await open(page, '/admin/login')
-    await send(page, { email: 'alguem@quaresmeira.example', password: 'errada' })
-    await expect(toast(page, 'Erro ao fazer login')).toContainText('Invalid login credentials')
-    await expect(toast(page, 'Erro ao fazer login')).toContainText('E-mail ou senha incorretos.')
-    await expect(page.locator('form').getByRole('alert')).toContainText('E-mail ou senha incorretos.')
-    await expect(page.getByLabel('E-mail')).toHaveValue('alguem@quaresmeira.example')
-    await expect(page.getByLabel('Senha')).toHaveValue('errada')
-    await expect(page.getByLabel('Senha')).toBeFocused()
-    expect(await sessionCookies(page)).toEqual([])
-    await expectAccessible(page)
-  })
+  await send(page, { email: 'alguem@quaresmeira.example', password: 'errada' })
+  await expect(toast(page, 'Erro ao fazer login')).toContainText('Invalid login credentials')
+  await expect(toast(page, 'Erro ao fazer login')).toContainText('E-mail ou senha incorretos.')
+  await expect(page.locator('form').getByRole('alert')).toContainText('E-mail ou senha incorretos.')
+  await expect(page.getByLabel('E-mail')).toHaveValue('alguem@quaresmeira.example')
+  await expect(page.getByLabel('Senha')).toHaveValue('errada')
+  await expect(page.getByLabel('Senha')).toBeFocused()
+  expect(await sessionCookies(page)).toEqual([])
+  await expectAccessible(page)
 
-  test("shows 'Entrando...' until there is an answer", async ({ page }) => {
-    await open(page, '/admin/login')
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    await page.route('/admin/login', async (route) => {
-      await answered
-      await route.continue()
-    })
-    await send(page, demoAdmin)
-    await expect(page.getByRole('button', { name: 'Entrando...' })).toBeDisabled()
-    answer()
-    await expect(page).toHaveURL('/admin')
-  })
+  await context.setOffline(true)
+  await send(page, demoAdmin)
+  await expect(
+    toast(page, 'Erro ao fazer login').filter({ hasText: 'Sem conexão com o site.' }),
+  ).toBeVisible()
+  await expect(page.getByText('Acesso negado')).toHaveCount(0)
+  await expect(page.getByLabel('Senha')).toHaveValue(demoAdmin.password)
+  await context.setOffline(false)
 
-  test('a lost connection has its own words and loses nothing', async ({ page, context, tolerate }) => {
-    tolerate(/ERR_INTERNET_DISCONNECTED/)
-    await open(page, '/admin/login')
-    await context.setOffline(true)
-    await send(page, demoAdmin)
-    await expect(toast(page, 'Erro ao fazer login')).toContainText('Sem conexão com o site.')
-    await expect(page.getByText('Acesso negado')).toHaveCount(0)
-    await expect(page.getByLabel('Senha')).toHaveValue(demoAdmin.password)
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    await expect(page).toHaveURL('/admin')
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('/admin/login', async (route) => {
+    await answered
+    await route.continue()
   })
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('button', { name: 'Entrando...' })).toBeDisabled()
+  answer()
+  await expect(page).toHaveURL('/admin')
 })
 
 test.describe('who may not enter', { tag: '@desktop' }, () => {
@@ -97,30 +90,20 @@ test.describe('who may not enter', { tag: '@desktop' }, () => {
 })
 
 test.describe('who may enter', { tag: '@desktop' }, () => {
-  test('comes to the panel, and the login page leads there from then on', async ({ page }) => {
-    await open(page, '/admin/login')
+  test('comes to the page that was asked for, and the login page leads to the panel from then on', async ({
+    page,
+  }) => {
+    await open(page, '/admin/rooms')
+    await expect(page).toHaveURL(loginPage)
     await send(page, demoAdmin)
-    await expect(page).toHaveURL('/admin')
+    await expect(page).toHaveURL('/admin/rooms')
     await expect(page.getByRole('banner')).toContainText(demoAdmin.email)
     await page.goto('/admin/login')
     await expect(page).toHaveURL('/admin')
   })
 
-  test('comes back to the page that was asked for', async ({ page }) => {
-    await open(page, '/admin/rooms')
-    await expect(page).toHaveURL(loginPage)
-    await send(page, demoAdmin)
-    await expect(page).toHaveURL('/admin/rooms')
-  })
-
-  test('is led to no other site', async ({ page }) => {
+  test('is led to no other site, and keeps the session in cookies no script can read', async ({ page }) => {
     await open(page, '/admin/login?voltar=https://evil.example/admin/rooms')
-    await send(page, demoAdmin)
-    await expect(page).toHaveURL('/admin')
-  })
-
-  test('keeps the session in cookies no script can read', async ({ page }) => {
-    await open(page, '/admin/login')
     await send(page, demoAdmin)
     await expect(page).toHaveURL('/admin')
     const cookies = await sessionCookies(page)
