@@ -17,75 +17,68 @@ import {
 } from './support/survey.ts'
 import { givenAnswers } from './support/survey-answers.ts'
 
-test.describe('Próximo is enabled', () => {
-  test('by name and e-mail, in step 1', async ({ page }) => {
-    await open(page, '/pesquisa')
-    await expect(backButton(page)).toBeDisabled()
-    await expect(nextButton(page)).toBeDisabled()
-    await text(page, 'Nome').fill('Ana')
-    await expect(nextButton(page)).toBeDisabled()
-    await text(page, 'E-mail').fill('ana')
-    await expect(nextButton(page)).toBeEnabled()
-    await text(page, 'Nome').fill('')
-    await expect(nextButton(page)).toBeDisabled()
-  })
+test('Próximo is enabled when each of the seven steps has what it asks for', async ({ page }) => {
+  await open(page, '/pesquisa')
+  const next = nextButton(page)
+  await expect(backButton(page)).toBeDisabled()
+  await expect(next).toBeDisabled()
+  await text(page, 'Nome').fill('Ana')
+  await expect(next).toBeDisabled()
+  await text(page, 'E-mail').fill('ana')
+  await expect(next).toBeEnabled()
+  await text(page, 'Nome').fill('')
+  await expect(next).toBeDisabled()
+  await text(page, 'Nome').fill('Ana')
+  await next.click()
 
-  test('by a score and a reason that is not blank, in step 2', async ({ page }) => {
-    await openAtStep(page, 2)
-    await expect(text(page, /motivo/)).toHaveCount(0)
-    await choose(page, /De 0 a 10/, '0')
-    await expect(nextButton(page)).toBeDisabled()
-    await text(page, /motivo/).fill('  \n ')
-    await expect(nextButton(page)).toBeDisabled()
-    await text(page, /motivo/).fill(' Choveu. ')
-    await expect(nextButton(page)).toBeEnabled()
-  })
+  await expect(text(page, /motivo/)).toHaveCount(0)
+  await choose(page, /De 0 a 10/, '0')
+  await expect(next).toBeDisabled()
+  await text(page, /motivo/).fill('  \n ')
+  await expect(next).toBeDisabled()
+  await text(page, /motivo/).fill(' Choveu. ')
+  await expect(next).toBeEnabled()
+  await next.click()
 
-  test('by all five answers, in step 3', async ({ page }) => {
-    await openAtStep(page, 3)
-    for (const legend of [/chalé/, /conheceu/, /primeira vez/]) {
-      await question(page, legend).getByRole('radio').last().check()
-      await expect(nextButton(page)).toBeDisabled()
-    }
-    await text(page, 'WhatsApp').fill('1')
-    await expect(nextButton(page)).toBeDisabled()
-    await text(page, /Cidade/).fill('Rio')
-    await expect(nextButton(page)).toBeEnabled()
-  })
+  for (const legend of [/chalé/, /conheceu/, /primeira vez/]) {
+    await question(page, legend).getByRole('radio').last().check()
+    await expect(next).toBeDisabled()
+  }
+  await text(page, 'WhatsApp').fill('1')
+  await expect(next).toBeDisabled()
+  await text(page, /Cidade/).fill('Rio')
+  await expect(next).toBeEnabled()
+  await next.click()
 
-  test('always in step 4, whose channel appears with the opt-in', async ({ page }) => {
-    await openAtStep(page, 4)
-    await expect(nextButton(page)).toBeEnabled()
-    await expect(page.getByRole('radio')).toHaveCount(0)
-    await fillStep(page, 4)
-    await page.getByRole('checkbox').uncheck()
-    await expect(page.getByRole('radio')).toHaveCount(0)
-    await page.getByRole('checkbox').check()
-    await expect(page.getByRole('radio')).toHaveCount(3)
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-    await expect(nextButton(page)).toBeEnabled()
-  })
+  await expect(page.getByRole('checkbox')).toBeVisible()
+  await expect(next).toBeEnabled()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await fillStep(page, 4)
+  await page.getByRole('checkbox').uncheck()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await page.getByRole('checkbox').check()
+  await expect(page.getByRole('radio')).toHaveCount(3)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(next).toBeEnabled()
+  await next.click()
 
-  test('by five ratings in step 5, by three in step 6, always in step 7', async ({ page }) => {
-    await openAtStep(page, 5)
-    for (const service of ['Recepção', 'Garçons', 'Almoço e jantar', 'Café da manhã', 'Conforto']) {
-      await expect(nextButton(page)).toBeDisabled()
-      await expect(question(page, service).getByRole('radio')).toHaveCount(5)
-      await choose(page, service, 'Ruim')
-    }
-    await nextButton(page).click()
-    await choose(page, /Atividades infantis/, 'Excelente')
-    for (const service of ['Limpeza', 'Organização', 'Custo-benefício']) {
-      await expect(nextButton(page)).toBeDisabled()
-      await choose(page, service, 'Ruim')
-    }
-    await page.getByRole('button', { name: /^Limpar/ }).click()
-    const activities = question(page, /Atividades infantis/)
-    await expect(activities.getByRole('radio', { checked: true })).toHaveCount(0)
-    await expect(activities.getByRole('radio').first()).toBeFocused()
-    await nextButton(page).click()
-    await expect(sendButton(page)).toBeEnabled()
-  })
+  for (const service of ['Recepção', 'Garçons', 'Almoço e jantar', 'Café da manhã', 'Conforto']) {
+    await expect(next).toBeDisabled()
+    await expect(question(page, service).getByRole('radio')).toHaveCount(5)
+    await choose(page, service, 'Ruim')
+  }
+  await next.click()
+  await choose(page, /Atividades infantis/, 'Excelente')
+  for (const service of ['Limpeza', 'Organização', 'Custo-benefício']) {
+    await expect(next).toBeDisabled()
+    await choose(page, service, 'Ruim')
+  }
+  await page.getByRole('button', { name: /^Limpar/ }).click()
+  const activities = question(page, /Atividades infantis/)
+  await expect(activities.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(activities.getByRole('radio').first()).toBeFocused()
+  await next.click()
+  await expect(sendButton(page)).toBeEnabled()
 })
 
 test('the chosen score is told by a frame and a tick, and stays in its own place (SUR-8)', {
