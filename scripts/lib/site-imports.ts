@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { root } from './root.ts'
 
-/** `@/lib/…` without extensions, for modules that need neither Next nor React. Call it before they are imported. */
+/**
+ * Resolves `@/lib/…` and relative paths, with or without `.ts`, for modules that need neither Next nor React.
+ * Call it before they are imported.
+ */
 export function allowSiteImports(): void {
   registerHooks({
     resolve(specifier, context, next) {
       const path = pathOf(specifier, context.parentURL)
-      return next(path && existsSync(`${path}.ts`) ? pathToFileURL(`${path}.ts`).href : specifier, context)
+      const file = path && [`${path}.ts`, path].find((candidate) => existsSync(candidate))
+      return next(file ? pathToFileURL(file).href : specifier, context)
     },
   })
 }
