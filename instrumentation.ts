@@ -5,10 +5,10 @@ export async function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { noteDrain } = await import('./lib/server/drain')
     const { startTelemetry, stopUnlessConfigured } = await import('./lib/server/start')
-    const { filterRequests } = await import('./lib/requests/open')
+    const { filterRequests } = await import('./lib/server/requests/open')
     const { env } = await import('./lib/env')
     const { watchContent } = await import('./lib/site/watch')
-    const { sessionCookieName } = await import('./lib/session/cookies')
+    const { accountOf, sessionCookieName } = await import('./lib/access/cookies')
     const { isOnVercel } = await import('./lib/on-vercel')
     stopUnlessConfigured()
     await startTelemetry()
@@ -19,6 +19,7 @@ export async function register() {
         trustedProxy: env().TRUSTED_PROXY,
         isDevelopment: process.env.NODE_ENV === 'development',
         sessionCookie: sessionCookieName(),
+        accountOf,
       })
     noteDrain()
     watchContent()

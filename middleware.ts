@@ -1,15 +1,15 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { adminCsp, previewCsp } from '@/lib/access/admin-csp'
+import { accountOf, sessionCookieName } from '@/lib/access/cookies'
 import type { Denial } from '@/lib/access/denials'
 import { decideGate } from '@/lib/access/gate'
 import { readVisitor } from '@/lib/access/visitor'
 import { panelImages } from '@/lib/media/images/addresses'
 import { isOnVercel } from '@/lib/on-vercel'
 import { previewFolder } from '@/lib/paths'
-import { refusalOf } from '@/lib/requests/refuse-early'
-import { fileCsp, tellsStatus } from '@/lib/requests/standard-headers'
 import { securityEvent } from '@/lib/security-log'
-import { accountOf, sessionCookieName } from '@/lib/session/cookies'
+import { refusalOf } from '@/lib/server/requests/refuse-early'
+import { fileCsp, tellsStatus } from '@/lib/server/requests/standard-headers'
 import { previewStatus } from '@/lib/site/preview'
 
 // The edge runtime would bundle the cache handler. Visits of public pages never pass here, so those stay static.

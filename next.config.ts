@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
-import { lifetime } from './lib/cache/lifetime.mjs'
 import { isOnVercel } from './lib/on-vercel'
 import { movedPaths } from './lib/paths'
-import { vercelHeaders } from './lib/requests/vercel-headers'
+import { lifetime } from './lib/server/cache/lifetime.mjs'
+import { vercelHeaders } from './lib/server/requests/vercel-headers'
 
 const isArtefact = process.env.NEXT_OUTPUT === 'standalone'
 
@@ -29,7 +29,7 @@ const config: NextConfig = {
     globalNotFound: true,
     useTypeScriptCli: true,
     // Pages are asked for without a query, and Next would miss `_rsc`. No shared cache keeps what it guards:
-    // lib/requests/headers.ts.
+    // lib/server/requests/standard-headers.ts.
     validateRSCRequestHeaders: isOnVercel(),
     // Few files: each is packed on its own, and on a phone each is a request.
     turbopackChunking: { minChunkSize: 1_000_000, maxChunkCountPerGroup: 1, maxMergeChunkSize: 5_000_000 },
@@ -51,7 +51,7 @@ const config: NextConfig = {
     '@opentelemetry/sdk-trace-node',
     'zod',
   ],
-  cacheHandler: isOnVercel() ? undefined : resolve('lib/cache/handler.mjs'),
+  cacheHandler: isOnVercel() ? undefined : resolve('lib/server/cache/handler.mjs'),
   // Nothing uses next/image, and this closes `/_next/image`, which would encode for anybody (MEDIA-6).
   images: { unoptimized: true },
   outputFileTracingIncludes: {

@@ -29,7 +29,7 @@ const allowed: Record<string, string[]> = {
   'lib/hotel/identity/fields.ts': ['Serra'],
   'lib/seo/share-image.tsx': ['serra'],
   'components/ui/ui.css': ['serra'],
-  'lib/requests/addresses.ts': ['serra'],
+  'lib/server/requests/addresses.ts': ['serra'],
   // An example in a sentence that refuses.
   'lib/media/images/source-check.ts': ['/images/foto.jpg'],
 }

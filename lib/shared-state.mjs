@@ -1,6 +1,6 @@
 /**
  * Returns the state of this name, which all bundles of the process share. Next packs instrumentation, middleware, pages and
- * actions separately, each with its own copy of a module's variables, and Node imports lib/cache without a bundler: the one
+ * actions separately, each with its own copy of a module's variables, and Node imports lib/server/cache without a bundler: the one
  * thing they have in common is `globalThis`.
  *
  * @template T

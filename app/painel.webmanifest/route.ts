@@ -1,6 +1,6 @@
 import { acceptedTypes } from '@/lib/media/images/rules'
 import { isOnVercel } from '@/lib/on-vercel'
-import { sharePath } from '@/lib/requests/places'
+import { sharePath } from '@/lib/server/requests/places'
 import { getLook } from '@/lib/site/brand'
 import { getHotel } from '@/lib/site/queries'
 

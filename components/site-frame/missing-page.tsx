@@ -1,15 +1,15 @@
 import type { Route } from 'next'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
-import { missingSection } from '@/lib/cache/missing-page.mjs'
 import { heroPictures } from '@/lib/hotel/hero-pictures'
 import { imageSources } from '@/lib/media/images/source-set'
 import { routes } from '@/lib/paths'
+import { missingSection } from '@/lib/server/cache/missing-page.mjs'
 import { getHiddenPaths } from '@/lib/site/page-queries'
 import { getHero } from '@/lib/site/queries'
 import { siteLinks } from './site-links'
 
-/** NAV-3. Its mark gives the answer its status where the page is one that the hotel does without (lib/cache/missing.mjs). */
+/** NAV-3. Its mark gives the answer its status where the page is one that the hotel does without (lib/server/cache/missing-page.mjs). */
 export async function MissingPage() {
   const [hidden, hero] = await Promise.all([getHiddenPaths(), getHero()])
   const { wide } = heroPictures(hero)

@@ -109,7 +109,7 @@ test.describe('who may enter', { tag: '@desktop' }, () => {
     const cookies = await sessionCookies(page)
     expect(cookies.length).toBeGreaterThan(0)
     for (const cookie of cookies) {
-      // The tests' site is http, where Secure would lose the cookie; lib/session/cookies.test.ts has https.
+      // The tests' site is http, where Secure would lose the cookie; lib/access/cookies.test.ts has https.
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: false, path: '/' })
     }
     const week = Date.now() / 1000 + 7 * 86_400

@@ -1,4 +1,4 @@
-import { signSession } from '../../lib/session/cookies.ts'
+import { signSession } from '../../lib/access/cookies.ts'
 import { expect, test } from './fixtures.ts'
 
 // Nobody has signed the token, but it is signed by this site: a backend that answers refuses it.

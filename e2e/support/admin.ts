@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright/test'
-import { isPanelCookie, sessionCookie } from '../../lib/session/cookies.ts'
+import { isPanelCookie, sessionCookie } from '../../lib/access/cookies.ts'
 import type { Database } from '../../lib/supabase/database.types.ts'
 import { readConnection } from '../../scripts/lib/connection.ts'
 import { demoUsers } from '../../supabase/local/demo/test-content.ts'

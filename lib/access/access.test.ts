@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sessionClient } from '@/lib/session/client'
-import { signedSession, testBackend, testSession, userId } from '@/lib/session/test-session'
+import { sessionClient } from '@/lib/access/cookie-client'
+import { signedSession, testBackend, testSession, userId } from '@/lib/access/test-session'
 import { factorsOf, readAccess, secondFactorOwed } from './access'
 
 vi.stubEnv('SUPABASE_URL', 'https://backend.example')

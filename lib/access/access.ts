@@ -1,7 +1,7 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js'
+import { claimsOf } from '@/lib/access/cookies'
 import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
-import { claimsOf } from '@/lib/session/cookies'
 import type { Database } from '@/lib/supabase/database.types'
 import type { Denial } from './denials'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ActionError, ContentError } from '@/lib/action/errors'
+import { ActionError, ContentError } from '@/lib/access/errors'
 import { z } from '@/lib/zod'
 import { adminAction } from './admin-action'
 import type { Admin, Denial } from './guard'

@@ -1,5 +1,5 @@
-import { contentSecurityPolicy } from '@/lib/cache/csp.mjs'
 import { env } from '@/lib/env'
+import { contentSecurityPolicy } from '@/lib/server/cache/csp.mjs'
 
 /** Scripts carry a nonce. Images may come from anywhere: an editor sees them as they are stored. */
 export function adminCsp(): string {

@@ -1,4 +1,4 @@
-import type { Failure } from '@/lib/action/result'
+import type { Failure } from '@/lib/access/result'
 
 /** 'second-factor': the code is missing; 'second-factor-setup': the hotel demands a device, and they have none. */
 export type Denial = 'signed-out' | 'no-access' | 'no-hotel' | 'unavailable' | Step

@@ -1,4 +1,4 @@
-import { shareAgain, sharePath } from '@/lib/requests/places'
+import { shareAgain, sharePath } from '@/lib/server/requests/places'
 import { type Denial, isStep, reasons } from './denials'
 
 export type Visit = {

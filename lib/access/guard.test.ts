@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { signedSession, testBackend, testSession, userId } from '@/lib/session/test-session'
+import { signedSession, testBackend, testSession, userId } from '@/lib/access/test-session'
 import { checkAdmin, checkAdminInSetup, requireAdmin } from './guard'
 import { endSession, padFailureTime, signInAsAdmin } from './session'
 
@@ -201,7 +201,7 @@ describe('signing in', () => {
 
 test('signing out does not wait for a backend that hangs', async () => {
   arrive({})
-  const { createServerSupabase } = await import('@/lib/session/server')
+  const { createServerSupabase } = await import('@/lib/access/server-client')
   const supabase = await createServerSupabase()
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { verifySession } from '@/lib/session/cookies'
-import { signedSession, testBackend, testSession } from '@/lib/session/test-session'
+import { verifySession } from '@/lib/access/cookies'
+import { signedSession, testBackend, testSession } from '@/lib/access/test-session'
 import { readVisitor } from './visitor'
 
 vi.stubEnv('SUPABASE_URL', 'https://backend.example')

@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
+import { sessionClient } from '@/lib/access/cookie-client'
+import { type PanelCookie, sessionCookieName } from '@/lib/access/cookies'
 import { withDeadline } from '@/lib/deadline'
 import { logEvent } from '@/lib/log'
-import { sessionClient } from '@/lib/session/client'
-import { type PanelCookie, sessionCookieName } from '@/lib/session/cookies'
 import { readAccess } from './access'
 import type { Denial } from './denials'
 

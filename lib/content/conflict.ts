@@ -1,6 +1,6 @@
 import type { Admin } from '@/lib/access/guard'
 import { namesOf } from '@/lib/access/names'
-import type { Doubled, Failure } from '@/lib/action/result'
+import type { Doubled, Failure } from '@/lib/access/result'
 import { valueSide } from '@/lib/content/fields/value-words'
 import { personName } from '@/lib/person-name'
 import { clockTime } from '@/lib/times'

@@ -1,7 +1,7 @@
 import 'server-only'
+import { ActionError, ContentError, isDuplicate, writeFailure } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
 import { namesById } from '@/lib/access/names'
-import { ActionError, ContentError, isDuplicate, writeFailure } from '@/lib/action/errors'
 import type { Json } from '@/lib/supabase/database.types'
 import { momentLabel } from '@/lib/times'
 import { z } from '@/lib/zod'

@@ -1,4 +1,4 @@
-import { ActionError } from '@/lib/action/errors'
+import { ActionError } from '@/lib/access/errors'
 import { z } from '@/lib/zod'
 import type { ListDefinition } from './definition'
 import type { StoredItem } from './list'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { ContentError, writeFailure } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
-import { ContentError, writeFailure } from '@/lib/action/errors'
 import { newId } from '@/lib/new-id'
 import { isKeyed, keyed } from '@/lib/site-secret'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ContentError } from '@/lib/action/errors'
+import { ContentError } from '@/lib/access/errors'
 import { retryOnConflict } from './retry-on-conflict'
 
 beforeEach(() => void vi.useFakeTimers())

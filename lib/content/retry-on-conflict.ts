@@ -1,4 +1,4 @@
-import { ContentError } from '@/lib/action/errors'
+import { ContentError } from '@/lib/access/errors'
 import { withDeadline } from '@/lib/deadline'
 
 const attempts = 30

@@ -1,6 +1,6 @@
+import { ActionError, accessLost, ContentError, isDuplicate, writeFailure } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
-import { ActionError, accessLost, ContentError, isDuplicate, writeFailure } from '@/lib/action/errors'
-import type { Failure } from '@/lib/action/result'
+import type { Failure } from '@/lib/access/result'
 import type { Json } from '@/lib/supabase/database.types'
 import { z } from '@/lib/zod'
 import type { ListDefinition } from './definition'

@@ -1,6 +1,6 @@
+import { ActionError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
-import { ActionError } from '@/lib/action/errors'
-import type { ActionResult, Failure } from '@/lib/action/result'
+import type { ActionResult, Failure } from '@/lib/access/result'
 import type { Field } from '@/lib/content/fields/field'
 import { parsePrice } from '@/lib/content/fields/price-input'
 import type { ListDefinition } from './definition'

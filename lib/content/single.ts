@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { ContentError, isDuplicate, writeFailure } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
-import { ContentError, isDuplicate, writeFailure } from '@/lib/action/errors'
 import { z } from '@/lib/zod'
 import type { SingleDefinition } from './definition'
 import { expectRole } from './rewrite-list'

@@ -1,6 +1,6 @@
 import 'server-only'
+import { ContentError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
-import { ContentError } from '@/lib/action/errors'
 import { type StoredItem, storedItems } from './list'
 
 /** A stored version: the whole list, or the fields of a single row. `by` is an e-mail or null for the system. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ActionError } from '@/lib/action/errors'
+import { ActionError } from '@/lib/access/errors'
 import { withCopy } from '@/lib/content/copy'
 import { blanks } from '@/lib/content/fields/field'
 import { itemRow } from '@/lib/content/item-row'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mediaFields } from '@/lib/content/fields/field'
-import { describeChanges } from '@/lib/history/describe'
+import { describeChanges } from '@/lib/content/history/describe'
 import { z } from '@/lib/zod'
 import { registry, sections } from './registry'
 

@@ -67,8 +67,8 @@ function copyName(url: string, slug: string) {
 }
 
 /**
- * What a build shows where nobody answers. It notes that such pages are for nobody: lib/cache renders each when asked for.
- * On Vercel, where lib/cache does not run, such a build fails and the earlier deployment stays.
+ * What a build shows where nobody answers. It notes that such pages are for nobody: lib/server/cache renders each when asked for.
+ * On Vercel, where lib/server/cache does not run, such a build fails and the earlier deployment stays.
  */
 function contentOfNobody(error: unknown): SiteContent {
   if (process.env.NEXT_PHASE !== 'phase-production-build' || isOnVercel()) throw error

@@ -2,11 +2,11 @@ import 'server-only'
 import { withDeadline } from '@/lib/deadline'
 import { logEvent } from '@/lib/log'
 import { outsideNext } from '@/lib/supabase/public'
-import { publicationState } from '../cache/publication-state.mjs'
+import { publicationState } from '../server/cache/publication-state.mjs'
 import { purgeCaches } from './purge'
 import { readSiteVersion, siteLoader } from './site-content'
 
-/** From now on pages show what others have saved: static ones ask before they are served (lib/cache/handler.mjs). */
+/** From now on pages show what others have saved: static ones ask before they are served (lib/server/cache/handler.mjs). */
 export function watchContent() {
   const watch = createWatch({ ask: readSiteVersion, pull: pullContent, outdate })
   publicationState().beforePage = () => outsideNext(watch)

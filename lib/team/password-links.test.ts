@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { testSession, userId } from '@/lib/session/test-session'
+import { testSession, userId } from '@/lib/access/test-session'
 
 vi.stubEnv('SUPABASE_URL', 'https://backend.example')
 vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')

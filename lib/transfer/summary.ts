@@ -1,6 +1,6 @@
 import type { SectionDefinition } from '@/lib/content/definition'
+import { diffFields, diffLists, type FieldChange, type ItemChange } from '@/lib/content/history/diff'
 import { countLabel } from '@/lib/count-label'
-import { diffFields, diffLists, type FieldChange, type ItemChange } from '@/lib/history/diff'
 import { sections } from '@/lib/site/registry'
 import type { PlannedSection } from './plan'
 import { fieldLabel, itemName, printable } from './problem'

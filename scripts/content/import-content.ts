@@ -1,4 +1,4 @@
-import { brandOfManagers } from '../../lib/action/errors.ts'
+import { brandOfManagers } from '../../lib/access/errors.ts'
 import { encodeMissing } from '../../lib/media/images/encode-missing.ts'
 import { listImages, type StoredImage } from '../../lib/media/images/stored-images.ts'
 import { videosBucket } from '../../lib/media/videos/rules.ts'

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { nameOfEnvironment } from '../../lib/cache/built-for.mjs'
+import { nameOfEnvironment } from '../../lib/server/cache/built-for.mjs'
 import { startNext } from './build.ts'
 import { artefactBuild, replaceBuild } from './build-lock.ts'
 import { type Child, startChild } from './children.ts'

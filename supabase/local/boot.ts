@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import { createPublicationTime } from '../../lib/cache/publication-time.mjs'
 import { todayInHotel } from '../../lib/dates.ts'
+import { createPublicationTime } from '../../lib/server/cache/publication-time.mjs'
 import { allowSiteImports } from '../../scripts/lib/site-imports.ts'
 import { publicKeyOf } from './auth/tokens.ts'
 import { createBackend } from './backend.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ActionError } from '@/lib/action/errors'
+import { ActionError } from '@/lib/access/errors'
 import type { ListDefinition } from '@/lib/content/definition'
 import type { StoredItem } from '@/lib/content/list'
 import { appendItem, insertItem, itemById, removeItem, replaceItem } from '@/lib/content/list'

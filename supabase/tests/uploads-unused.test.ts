@@ -12,7 +12,7 @@ const urlOf = (path: string) => `${baseUrl}/storage/v1/object/public/${bucket}/$
 let harness: Harness
 let identity: Identity = 'admin'
 
-vi.mock('@/lib/session/server', () => ({ createServerSupabase: async () => harness.clients[identity] }))
+vi.mock('@/lib/access/server-client', () => ({ createServerSupabase: async () => harness.clients[identity] }))
 vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 beforeAll(async () => {

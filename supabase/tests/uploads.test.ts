@@ -17,7 +17,7 @@ const limit = 5 * 1024 * 1024
 let harness: Harness
 let identity: Identity
 
-vi.mock('@/lib/session/server', () => ({ createServerSupabase: async () => harness.clients[identity] }))
+vi.mock('@/lib/access/server-client', () => ({ createServerSupabase: async () => harness.clients[identity] }))
 
 beforeAll(async () => {
   vi.stubEnv('SUPABASE_URL', baseUrl)

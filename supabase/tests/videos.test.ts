@@ -7,7 +7,7 @@ import { sendFile } from './sent-files.ts'
 let harness: Harness
 let identity: Identity
 
-vi.mock('@/lib/session/server', () => ({ createServerSupabase: async () => harness.clients[identity] }))
+vi.mock('@/lib/access/server-client', () => ({ createServerSupabase: async () => harness.clients[identity] }))
 
 beforeAll(async () => {
   vi.stubEnv('SUPABASE_URL', baseUrl)

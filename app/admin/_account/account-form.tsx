@@ -11,7 +11,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
-import type { ActionResult } from '@/lib/action/result'
+import type { ActionResult } from '@/lib/access/result'
 import type { z } from '@/lib/zod'
 import { TextInput } from '../_ui/inputs'
 import { notify } from '../_ui/notify'

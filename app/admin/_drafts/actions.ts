@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache'
 import { adminAction } from '@/lib/access/admin-action'
 import type { Admin } from '@/lib/access/guard'
-import type { ActionResult } from '@/lib/action/result'
+import type { ActionResult } from '@/lib/access/result'
 import { readDraft, removeDraft } from '@/lib/content/drafts'
 import { maxFingerprint, maxId, maxVersion } from '@/lib/content/fields/limited'
 import { itemById } from '@/lib/content/list'

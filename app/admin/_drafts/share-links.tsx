@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import type { ActionResult } from '@/lib/action/result'
+import type { ActionResult } from '@/lib/access/result'
 import type { ListName } from '@/lib/site/registry'
 import { notify } from '../_ui/notify'
 import { useSaving } from '../_ui/use-saving'

@@ -1,4 +1,4 @@
-import type { ActionResult } from '@/lib/action/result'
+import type { ActionResult } from '@/lib/access/result'
 
 /** A guarded read as JSON: 200, else `{ error }` with 401 signed out, 403 no access, 503 no answer, 400. */
 export function jsonAnswer(result: ActionResult): Response {

@@ -1,7 +1,7 @@
 'use server'
 
 import { adminAction, invalid } from '@/lib/access/admin-action'
-import type { ActionResult } from '@/lib/action/result'
+import type { ActionResult } from '@/lib/access/result'
 import { stamped, withCopy } from '@/lib/content/copy'
 import { deleteStoredItem, undoDelete } from '@/lib/content/delete-item'
 import { removeDraft } from '@/lib/content/drafts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ActionResult } from '@/lib/action/result'
+import type { ActionResult } from '@/lib/access/result'
 import type { FieldChange } from '@/lib/content/change-fields'
 import { notify } from '../_ui/notify'
 import { toastFailure, unreachable } from '../_ui/toast-failure'

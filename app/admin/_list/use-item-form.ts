@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useState } from 'react'
-import type { ActionResult } from '@/lib/action/result'
+import type { ActionResult } from '@/lib/access/result'
 import type { ListDefinition, ListPanel } from '@/lib/content/definition'
 import type { ItemRow } from '@/lib/content/item-row'
 import { itemFingerprint } from '@/lib/content/order'

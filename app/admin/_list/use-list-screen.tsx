@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { startTransition, useEffect, useEffectEvent, useMemo, useOptimistic, useRef, useState } from 'react'
-import type { Failure } from '@/lib/action/result'
+import type { Failure } from '@/lib/access/result'
 import type { ItemRow } from '@/lib/content/item-row'
 import { removeItem, replaceItem } from '@/lib/content/list'
 import { moveAfter } from '@/lib/content/order'

@@ -1,4 +1,4 @@
-import type { DescribedChange } from '@/lib/history/describe'
+import type { DescribedChange } from '@/lib/content/history/describe'
 import { Shown } from './item-changes'
 
 type Props = {

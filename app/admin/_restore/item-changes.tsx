@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DescribedChange, Side } from '@/lib/history/describe'
-import type { DescribedItem } from '@/lib/history/entries'
+import type { DescribedChange, Side } from '@/lib/content/history/describe'
+import type { DescribedItem } from '@/lib/content/history/entries'
 import { ImageThumb } from '../_images/image-thumb'
 
 type Props = {

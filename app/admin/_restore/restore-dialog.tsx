@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import type { ActionResult, Failure } from '@/lib/action/result'
+import type { ActionResult, Failure } from '@/lib/access/result'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { useSaving } from '../_ui/use-saving'
 

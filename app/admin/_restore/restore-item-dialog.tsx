@@ -1,6 +1,6 @@
 'use client'
 
-import type { ItemComparison } from '@/lib/history/compare'
+import type { ItemComparison } from '@/lib/content/history/compare'
 import type { ListName } from '@/lib/site/registry'
 import { deleteItem } from '../_list/actions'
 import { notify } from '../_ui/notify'

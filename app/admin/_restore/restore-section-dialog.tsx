@@ -1,7 +1,7 @@
 'use client'
 
+import type { SectionComparison } from '@/lib/content/history/compare'
 import { countLabel } from '@/lib/count-label'
-import type { SectionComparison } from '@/lib/history/compare'
 import type { SectionName } from '@/lib/site/registry'
 import { notify } from '../_ui/notify'
 import { toastFailure } from '../_ui/toast-failure'

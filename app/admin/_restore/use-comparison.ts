@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import type { ActionResult, Failure } from '@/lib/action/result'
+import type { ActionResult, Failure } from '@/lib/access/result'
 import { unreachable } from '../_ui/toast-failure'
 
 type Answer<T> = ActionResult<{ comparison: T }>

@@ -2,7 +2,7 @@
 
 import { adminAction } from '@/lib/access/admin-action'
 import type { Admin } from '@/lib/access/guard'
-import type { ActionResult } from '@/lib/action/result'
+import type { ActionResult } from '@/lib/access/result'
 import { updateSingle } from '@/lib/content/update-single'
 import {
   aboutForm,

@@ -1,6 +1,6 @@
 'use client'
 
-import { brandOfManagers } from '@/lib/action/errors'
+import { brandOfManagers } from '@/lib/access/errors'
 import { configurationFields } from '@/lib/hotel/fields'
 import { configurationForm } from '@/lib/hotel/form'
 import { saveConfiguration } from './actions'

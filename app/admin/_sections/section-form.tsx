@@ -2,7 +2,7 @@
 
 import { type ReactNode, useCallback } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { ActionResult } from '@/lib/action/result'
+import type { ActionResult } from '@/lib/access/result'
 import { type Field, shown } from '@/lib/content/fields/field'
 import type { z } from '@/lib/zod'
 import { keptUnsaved, mayUseTinyPictures, notifySaved } from '../_images/before-save'

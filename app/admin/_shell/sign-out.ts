@@ -2,10 +2,10 @@
 
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { accountOf, sessionCookieName } from '@/lib/access/cookies'
+import { createServerSupabase } from '@/lib/access/server-client'
 import { endSession } from '@/lib/access/session'
 import { securityEvent } from '@/lib/security-log'
-import { accountOf, sessionCookieName } from '@/lib/session/cookies'
-import { createServerSupabase } from '@/lib/session/server'
 
 /** Ends the session of this browser only; the login page says so (AUTH-7). */
 export async function signOut(): Promise<void> {

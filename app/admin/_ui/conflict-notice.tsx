@@ -1,7 +1,7 @@
 'use client'
 
 import { buttonClass } from '@/components/ui/button'
-import type { Doubled, Side } from '@/lib/action/result'
+import type { Doubled, Side } from '@/lib/access/result'
 import { ImageThumb } from '../_images/image-thumb'
 import type { Choice, useConflict } from './use-conflict'
 

@@ -1,4 +1,4 @@
-import type { ActionResult, Failure } from '@/lib/action/result'
+import type { ActionResult, Failure } from '@/lib/access/result'
 import { notify } from './notify'
 
 /** The action's result; a failure, also to reach the server, has been told when it resolves. */

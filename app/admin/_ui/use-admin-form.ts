@@ -9,7 +9,7 @@ import {
   type PathValue,
   useForm,
 } from 'react-hook-form'
-import type { ActionResult, Failure } from '@/lib/action/result'
+import type { ActionResult, Failure } from '@/lib/access/result'
 import { limitsAt } from '@/lib/content/fields/form-limits'
 import { sameJson } from '@/lib/content/fingerprint'
 import { valueAt } from '@/lib/content/item-row'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
-import type { Conflict } from '@/lib/action/result'
+import type { Conflict } from '@/lib/access/result'
 import { sameJson } from '@/lib/content/fingerprint'
 import { valueAt } from '@/lib/content/item-row'
 import { withValue } from '@/lib/content/merge-values'

@@ -2,7 +2,7 @@
 
 import { unstable_isUnrecognizedActionError as isOutdated } from 'next/navigation'
 import { useRef, useState } from 'react'
-import type { ActionResult, Failure } from '@/lib/action/result'
+import type { ActionResult, Failure } from '@/lib/access/result'
 import { isOffline, nothingLost } from './toast-failure'
 
 /** Runs one save at a time; undefined when one is on its way. `failure` is said when the server cannot be reached at all. */

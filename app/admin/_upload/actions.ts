@@ -2,7 +2,7 @@
 
 import { adminAction } from '@/lib/access/admin-action'
 import type { Admin } from '@/lib/access/guard'
-import type { ActionResult } from '@/lib/action/result'
+import type { ActionResult } from '@/lib/access/result'
 import { logEvent } from '@/lib/log'
 import { encodeImage } from '@/lib/media/images/encode'
 import { type Folder, parseFolder } from '@/lib/media/images/paths'

@@ -8,8 +8,8 @@ import { parseFolder } from '@/lib/media/images/paths'
 import { readCapped } from '@/lib/media/images/read-capped'
 import { maxImageBytes } from '@/lib/media/images/rules'
 import { storeImage } from '@/lib/media/images/store'
-import { maxShared, shareAgain, sharePath } from '@/lib/requests/places'
-import { isOwnOrDevice } from '@/lib/requests/same-origin'
+import { maxShared, shareAgain, sharePath } from '@/lib/server/requests/places'
+import { isOwnOrDevice } from '@/lib/server/requests/same-origin'
 
 const formBytes = maxShared * maxImageBytes + 64 * 1024
 

@@ -2,7 +2,7 @@ import { adminAction, invalid } from '@/lib/access/admin-action'
 import { endEditing, noteEditing } from '@/lib/content/editing'
 import { maxId } from '@/lib/content/fields/limited'
 import { env } from '@/lib/env'
-import { isSameOrigin } from '@/lib/requests/same-origin'
+import { isSameOrigin } from '@/lib/server/requests/same-origin'
 import { listNames } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 

@@ -1,6 +1,6 @@
 import { request as plainRequest, type RequestOptions } from 'node:http'
 import { request as tlsRequest } from 'node:https'
-import { signedSession } from '../../../lib/session/test-session'
+import { signedSession } from '../../../lib/access/test-session'
 import { siteUrl } from './filtered-site'
 
 /** Asks a proxy for the site under the name that visitors know. Its certificate may be its own. */

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
-import { filterRequests } from '../../../lib/requests/open'
+import { accountOf } from '../../../lib/access/cookies'
+import { filterRequests } from '../../../lib/server/requests/open'
 import { listenLocally } from '../../../scripts/lib/ports'
 
 /** By what name visitors know it. */
@@ -33,7 +34,13 @@ export async function filteredSite() {
     )
   })
   const port = await listenLocally(server)
-  filterRequests({ siteUrl, trustedProxy: '127.0.0.1', isDevelopment: false, sessionCookie: 'panel-session' })
+  filterRequests({
+    siteUrl,
+    trustedProxy: '127.0.0.1',
+    isDevelopment: false,
+    sessionCookie: 'panel-session',
+    accountOf,
+  })
   return {
     port,
     server,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeChanges } from '@/lib/history/describe'
-import { diffLists } from '@/lib/history/diff'
+import { describeChanges } from '@/lib/content/history/describe'
+import { diffLists } from '@/lib/content/history/diff'
 import { z } from '@/lib/zod'
 import { imageAddress } from './addresses'
 import { mediaFields, valuesAt } from './field'

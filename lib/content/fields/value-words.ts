@@ -1,4 +1,4 @@
-import type { Side } from '@/lib/action/result'
+import type { Side } from '@/lib/access/result'
 import { formatDate, formatMoney } from '@/lib/format'
 import type { Field } from './field'
 

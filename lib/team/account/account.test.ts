@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { signedSession, testBackend, userId } from '@/lib/session/test-session'
+import { signedSession, testBackend, userId } from '@/lib/access/test-session'
 import { codeField, factorForm, passwordForm } from './forms'
 
 vi.stubEnv('SUPABASE_URL', 'https://backend.example')
@@ -21,7 +21,7 @@ vi.mock('next/headers', () => ({
 
 const { changeOwnPassword } = await import('./password')
 const { beginFactor, giveCode, removeFactor } = await import('./factors')
-const { createServerSupabase } = await import('@/lib/session/server')
+const { createServerSupabase } = await import('@/lib/access/server-client')
 
 const email = 'admin@test.example'
 const limits = '/rest/v1/rpc/begin_sign_in'

@@ -2,10 +2,10 @@
 
 import { refresh } from 'next/cache'
 import { adminAction } from '@/lib/access/admin-action'
-import { writeFailure } from '@/lib/action/errors'
-import type { ActionResult } from '@/lib/action/result'
+import { writeFailure } from '@/lib/access/errors'
+import type { ActionResult } from '@/lib/access/result'
 import { maxVersion } from '@/lib/content/fields/limited'
-import { labelsOf } from '@/lib/history/imports'
+import { labelsOf } from '@/lib/site/imports'
 import { publishSite } from '@/lib/site/publish'
 import { z } from '@/lib/zod'
 

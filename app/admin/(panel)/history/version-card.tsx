@@ -1,6 +1,6 @@
 import type { SectionDefinition } from '@/lib/content/definition'
+import type { DescribedItem, HistoryEntry } from '@/lib/content/history/entries'
 import { countLabel } from '@/lib/count-label'
-import type { DescribedItem, HistoryEntry } from '@/lib/history/entries'
 import { personName } from '@/lib/person-name'
 import { isListName, isSectionName } from '@/lib/site/registry'
 import { listInfo } from '../../_list/list-info'

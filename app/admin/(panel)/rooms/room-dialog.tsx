@@ -1,7 +1,7 @@
 'use client'
 
 import { useController, useFormContext } from 'react-hook-form'
-import type { ActionResult } from '@/lib/action/result'
+import type { ActionResult } from '@/lib/access/result'
 import type { ListPanel } from '@/lib/content/definition'
 import { countLabel } from '@/lib/count-label'
 import { roomFolder } from '@/lib/media/images/paths'

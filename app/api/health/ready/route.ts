@@ -1,5 +1,5 @@
 import { bringsHookSecret } from '@/lib/hook-secret'
-import { readiness } from '@/lib/server/readiness'
+import { readiness } from '@/lib/site/readiness'
 
 /** Readiness (PUB-8): 200 when this process can serve, else 503. What it is made of is told with the hook's secret only. */
 export async function GET(request: Request) {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
 import type { Database } from '@/lib/supabase/database.types'
-import { sessionClient } from './client'
+import { sessionClient } from './cookie-client'
 import { type PanelCookie, sessionCookieName } from './cookies'
 
 /** Milliseconds before a session's end in which it is renewed here; the middleware does so long before. */

@@ -1,4 +1,4 @@
-import { sharedState } from '../shared-state.mjs'
+import { sharedState } from '../../shared-state.mjs'
 
 /**
  * What the cache handler and the publisher tell each other: when pages were last published, and what static pages wait for.

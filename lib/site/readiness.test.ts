@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { logContext } from '@/lib/log'
+import { noteDrain } from '@/lib/server/drain'
 import { forgetSharedState } from '@/lib/test-shared-state'
-import { noteDrain } from './drain'
 import { readiness } from './readiness'
 
 const { settings, loader } = vi.hoisted(() => ({

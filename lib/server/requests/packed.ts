@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, gzipSync } from 'node:zlib'
-import { createMemory } from '@/lib/cache/memory.mjs'
+import { createMemory } from '@/lib/server/cache/memory.mjs'
 import { rewriteBody } from './answer'
 import { ofOneVisitor } from './decide'
 

@@ -62,6 +62,7 @@ beforeAll(async () => {
     trustedProxy: '',
     isDevelopment: false,
     sessionCookie: 'panel-session',
+    accountOf: () => undefined,
   })
 })
 

@@ -2,9 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { logContext } from '@/lib/log'
+import { isDraining } from '@/lib/server/drain'
 import { getSiteContent, siteLoader } from '@/lib/site/site-content'
 import { siteSecret } from '@/lib/site-secret'
-import { isDraining } from './drain'
 
 type Part = 'environment' | 'content' | 'disk' | 'draining'
 

@@ -30,7 +30,13 @@ let page = ''
 
 beforeAll(async () => {
   const siteUrl = 'https://www.hotel.example'
-  filterRequests({ siteUrl, trustedProxy: '', isDevelopment: false, sessionCookie: 'panel-session' })
+  filterRequests({
+    siteUrl,
+    trustedProxy: '',
+    isDevelopment: false,
+    sessionCookie: 'panel-session',
+    accountOf: () => undefined,
+  })
   port = await listenLocally(server)
 })
 afterAll(() => void server.close())

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Admin } from '@/lib/access/guard'
+import { describeVersion, type HistoryEntry } from '@/lib/content/history/entries'
 import { getVersions, latestVersions } from '@/lib/content/versions'
 import { sections } from '@/lib/site/registry'
-import { describeVersion, type HistoryEntry } from './entries'
 
 /** A version of any section. `list` names the screen where its items are edited, if it has one. */
 export type RecentChange = HistoryEntry & { section: string; slug: string; label: string; isList: boolean }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Admin } from '@/lib/access/guard'
-import type { ActionResult } from '@/lib/action/result'
+import type { ActionResult } from '@/lib/access/result'
 import { ConflictError, conflictFailure } from '@/lib/content/conflict'
 import type { ListDefinition, SectionDefinition } from '@/lib/content/definition'
 import { sameJson } from '@/lib/content/fingerprint'

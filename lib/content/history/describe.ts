@@ -1,4 +1,4 @@
-import type { Side } from '@/lib/action/result'
+import type { Side } from '@/lib/access/result'
 import type { Field, Fields } from '@/lib/content/fields/field'
 import { isImageOrNothing, rowTexts, textsIn, valueWords } from '@/lib/content/fields/value-words'
 import { sameJson } from '@/lib/content/fingerprint'

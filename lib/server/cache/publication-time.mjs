@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sharedState } from '../shared-state.mjs'
+import { sharedState } from '../../shared-state.mjs'
 
 // What lies further ahead was written by a clock that was wrong, and would outdate every page until it comes true.
 const CLOCK_DRIFT_MS = 60_000

@@ -4,7 +4,6 @@ import { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { bringsHookSecret } from '@/lib/hook-secret'
 import { logContext, logEvent } from '@/lib/log'
 import { withoutToken } from '@/lib/paths'
-import { accountOf } from '@/lib/session/cookies'
 import { createAdmission, LEAST_BYTES, whenWhole } from './admission'
 import { bringsBody, noteRefusal, respond, setStandardHeaders } from './answer'
 import { busy, decide, late } from './decide'
@@ -22,6 +21,8 @@ type Options = {
   isDevelopment: boolean
   /** Who brings it may be signed in. */
   sessionCookie: string
+  /** Whose valid session the cookie's value holds; undefined for a value that this site did not sign. */
+  accountOf: (value: string | undefined) => string | undefined
 }
 
 /** At most 500 requests of strangers at once, and 20 unfinished ones from one address. */
@@ -35,7 +36,7 @@ declare global {
 }
 
 /** Node tells of each request before the server's own listeners learn of it, and so of each server. */
-export function filterRequests({ siteUrl, trustedProxy, isDevelopment, sessionCookie }: Options) {
+export function filterRequests({ siteUrl, trustedProxy, isDevelopment, sessionCookie, accountOf }: Options) {
   const requests = new AsyncLocalStorage<string>()
   const admitStranger = createAdmission(ofStrangers, drop)
   const admitStaff = createAdmission(ofStaff, drop)

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
-import { cspFloor } from '@/lib/cache/csp.mjs'
 import { streamLength } from '@/lib/media/videos/film-answer'
 import { withoutToken } from '@/lib/paths'
 import { securityEvent } from '@/lib/security-log'
+import { cspFloor } from '@/lib/server/cache/csp.mjs'
 import type { Answer } from './decide'
 import { everywhere, fileCsp, tellsStatus } from './standard-headers'
 
@@ -27,7 +27,7 @@ function complete(response: ServerResponse, status: number, isDevelopment: boole
   for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value)
   // A preview's address is its key.
   if (asked === 'no-referrer') response.setHeader('referrer-policy', asked)
-  // Pages bring their own: from lib/cache or the middleware. In development only the panel's do.
+  // Pages bring their own: from lib/server/cache or the middleware. In development only the panel's do.
   const fallback = isDevelopment ? cspFloor("'self'") : fileCsp
   response.setHeader(CSP, [response.getHeader(CSP) ?? fallback].flat().map(String).at(-1) ?? fallback)
   // Next 16.4 sends it twice when redirect() runs in a page rendered on demand (vercel/next.js#82117). Browsers

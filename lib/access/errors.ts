@@ -1,4 +1,4 @@
-import type { Failure } from '@/lib/action/result'
+import type { Failure } from '@/lib/access/result'
 
 /** Thrown inside a change to stop the write with an expected failure. */
 export class ActionError extends Error {
