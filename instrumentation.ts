@@ -3,9 +3,8 @@ import type { Instrumentation } from 'next'
 export async function register() {
   // Next also builds this file for its edge runtime, where nothing below exists; the condition removes it there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { noteDrain } = await import('./lib/server/drain')
-    const { startTelemetry, stopUnlessConfigured } = await import('./lib/server/start')
-    const { filterRequests } = await import('./lib/server/requests/open')
+    const { closeConnectionsAtEnd, startTelemetry, stopUnlessConfigured } = await import('./lib/server/start')
+    const { filterRequests } = await import('./lib/server/requests/filter')
     const { env } = await import('./lib/env')
     const { watchContent } = await import('./lib/site/watch')
     const { accountOf, sessionCookieName } = await import('./lib/access/cookies')
@@ -21,7 +20,7 @@ export async function register() {
         sessionCookie: sessionCookieName(),
         accountOf,
       })
-    noteDrain()
+    closeConnectionsAtEnd()
     watchContent()
   }
 }

@@ -8,28 +8,19 @@ import { panelImages } from '@/lib/media/images/addresses'
 import { isOnVercel } from '@/lib/on-vercel'
 import { previewFolder } from '@/lib/paths'
 import { securityEvent } from '@/lib/security-log'
-import { refusalOf } from '@/lib/server/requests/refuse-early'
-import { fileCsp, tellsStatus } from '@/lib/server/requests/standard-headers'
+import { fileCsp, statusOfPage } from '@/lib/server/requests/headers'
 import { previewStatus } from '@/lib/site/preview'
 
 // The edge runtime would bundle the cache handler. Visits of public pages never pass here, so those stay static.
 export const config = {
   runtime: 'nodejs',
-  matcher: [
-    '/admin/:path*',
-    '/previa/:path*',
-    { source: '/:path*', has: [{ type: 'header', key: 'next-action' }] },
-    { source: '/:path*', has: [{ type: 'header', key: 'content-type' }] },
-  ],
+  matcher: ['/admin/:path*', '/previa/:path*'],
 }
 
 /** A convenience: the guard in lib/access secures (AUTH-2). */
 export async function middleware(request: NextRequest) {
-  const refusal = isOnVercel() ? refusalOf(request) : undefined
-  if (refusal) return refusal
   const { pathname, search } = request.nextUrl
   if (pathname.startsWith(previewFolder)) return preview(request)
-  if (!/^\/admin(?:\/|$)/.test(pathname)) return NextResponse.next()
   const { visitor, renewed } = await readVisitor(request)
   const elsewhere = decideGate({
     path: pathname + search,
@@ -57,7 +48,7 @@ const keptByNobody = 'private, no-store'
 async function preview(request: NextRequest) {
   const status = await previewStatus(request.nextUrl.pathname.slice(previewFolder.length))
   const response = enter(request, previewCsp(), 'no-referrer')
-  if (status !== 200 && !isOnVercel()) response.headers.set(tellsStatus, String(status))
+  if (status !== 200 && !isOnVercel()) response.headers.set(statusOfPage, String(status))
   response.headers.set('cache-control', keptByNobody)
   response.headers.set('x-robots-tag', 'noindex, nofollow')
   return response

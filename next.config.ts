@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { isOnVercel } from './lib/on-vercel'
 import { movedPaths } from './lib/paths'
-import { lifetime } from './lib/server/cache/lifetime.mjs'
-import { vercelHeaders } from './lib/server/requests/vercel-headers'
+import { lifetime } from './lib/server/cache/shared.mjs'
+import { vercelHeaders } from './lib/server/requests/headers'
 
 const isArtefact = process.env.NEXT_OUTPUT === 'standalone'
 
@@ -29,18 +29,12 @@ const config: NextConfig = {
     globalNotFound: true,
     useTypeScriptCli: true,
     // Pages are asked for without a query, and Next would miss `_rsc`. No shared cache keeps what it guards:
-    // lib/server/requests/standard-headers.ts.
+    // lib/server/requests/answer.ts.
     validateRSCRequestHeaders: isOnVercel(),
     // Few files: each is packed on its own, and on a phone each is a request.
     turbopackChunking: { minChunkSize: 1_000_000, maxChunkCountPerGroup: 1, maxMergeChunkSize: 5_000_000 },
-    // Next keeps no more than this of a body that passes the middleware; lib/requests bounds each place far below.
+    // Next keeps no more than this of a body that passes the middleware; lib/server/requests allows less at each address.
     proxyClientMaxBodySize: '32mb',
-    // A proxy may ask by another name than the one that visitors use; lib/requests refuses other sites.
-    serverActions: {
-      allowedOrigins: [
-        isArtefact ? 'site-url.invalid' : (URL.parse(process.env.SITE_URL ?? '')?.host ?? ''),
-      ].filter(Boolean),
-    },
   },
   expireTime: lifetime.expire,
   // Bundled, so many modules lengthen the names of all in the visitors' scripts.
@@ -63,7 +57,7 @@ const config: NextConfig = {
   // Temporary: campaign addresses come back with another season's content.
   redirects: async () =>
     Object.entries(movedPaths).map(([source, destination]) => ({ source, destination, permanent: false })),
-  // Elsewhere lib/requests sends them, with a stricter policy.
+  // On other hosts lib/server/requests sends them, with a stricter policy.
   headers: async () => (isOnVercel() ? vercelHeaders() : []),
 }
 

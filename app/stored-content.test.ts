@@ -286,9 +286,9 @@ async function renderSite(site: SiteContent, pages: Page[]): Promise<void> {
 
 function showOnSite(value: SiteContent): void {
   const state = {
-    publishedAt: 0,
+    publication: 0,
     blockedUntil: Number.MAX_SAFE_INTEGER,
-    good: { value, readAt: 0, publishedAt: 0 },
+    good: { value, readAt: 0 },
   }
   Object.assign(siteContentState(), state)
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { palette } from '@/lib/palette'
+import { palette } from '@/lib/brand/palette'
 
 const theme = readFileSync('app/theme.css', 'utf8')
 const raw =
@@ -36,7 +36,7 @@ const lastResorts = ['app/global-error.tsx']
 
 /** What the last test compares; colours of the content, its examples and fallbacks; the survey's scale of scores. */
 const elsewhere = [
-  'lib/palette.ts',
+  'lib/brand/palette.ts',
   ...lastResorts,
   'lib/{packages,hotel}/**',
   '**/color-input.tsx',

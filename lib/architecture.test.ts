@@ -15,7 +15,7 @@ const code = modules.filter(({ path }) => !path.includes('.test.'))
 
 /** The folders of lib from the lowest to the highest; those of one line know nothing of each other. */
 const layers = [
-  ['booking', 'supabase'],
+  ['booking', 'brand', 'supabase'],
   ['media'],
   ['server'],
   ['access'],

@@ -1,6 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { sharedState } from './shared-state.mjs'
-import { vercelRequest } from './vercel-request.ts'
 
 export type Level = 'info' | 'warn' | 'error'
 export type Line = Record<string, unknown>
@@ -21,9 +20,9 @@ export function logContext(): LogContext {
   return sharedState('log', () => ({}))
 }
 
-/** The id of the request that is being answered: the request filter's, else Vercel's. */
+/** The id of the request that is being answered, from the request filter; Vercel names requests in its own log. */
 export function requestId(): string | undefined {
-  return logContext().requests?.getStore() ?? vercelRequest().id
+  return logContext().requests?.getStore()
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
@@ -18,6 +18,18 @@ export function keyed(purpose: string, text: string): string {
 export function isKeyed(purpose: string, text: string, mac: string): boolean {
   const [expected, given] = [Buffer.from(keyed(purpose, text)), Buffer.from(mac)]
   return expected.length === given.length && timingSafeEqual(expected, given)
+}
+
+/** Whether an `Authorization` header has the secret of the publication hook; never true where none is set. */
+export function hasHookSecret(authorization: string | null | undefined): boolean {
+  const { REVALIDATE_SECRET } = env()
+  if (!authorization || !REVALIDATE_SECRET) return false
+  return timingSafeEqual(digest(authorization), digest(`Bearer ${REVALIDATE_SECRET}`))
+}
+
+// Digests have one length, so the comparison takes the same time whatever was sent.
+function digest(text: string) {
+  return createHash('sha256').update(text).digest()
 }
 
 let secret: string | undefined

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Lettering, letterings } from '@/lib/letters'
+import { type Lettering, letterings } from '@/lib/brand/letters'
 import { letterFaces, letterFiles, letterRules } from './faces'
 
 const others: Lettering[] = ['contemporanea', 'leve']

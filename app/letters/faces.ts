@@ -1,4 +1,4 @@
-import { type Lettering, letterings, usualLettering } from '@/lib/letters'
+import { type Lettering, letterings, usualLettering } from '@/lib/brand/letters'
 import cormorant from './cormorant-garamond.woff2'
 import figtree from './figtree.woff2'
 import fraunces from './fraunces.woff2'

@@ -4,12 +4,12 @@ import { Divider } from '@/components/ui/divider'
 import { heroPictures } from '@/lib/hotel/hero-pictures'
 import { imageSources } from '@/lib/media/images/source-set'
 import { routes } from '@/lib/paths'
-import { missingSection } from '@/lib/server/cache/missing-page.mjs'
+import { missingSection } from '@/lib/server/cache/shared.mjs'
 import { getHiddenPaths } from '@/lib/site/page-queries'
 import { getHero } from '@/lib/site/queries'
 import { siteLinks } from './site-links'
 
-/** NAV-3. Its mark gives the answer its status where the page is one that the hotel does without (lib/server/cache/missing-page.mjs). */
+/** NAV-3. Its mark gives the answer its status where the page is one that the hotel does without (lib/server/cache/shared.mjs). */
 export async function MissingPage() {
   const [hidden, hero] = await Promise.all([getHiddenPaths(), getHero()])
   const { wide } = heroPictures(hero)

@@ -1,4 +1,4 @@
-import type { Shades } from '@/lib/theme'
+import type { Shades } from '@/lib/brand/theme'
 
 const petal =
   'M0-2.1C-4.4-3.6-6.3-8.3-3.4-11.1-2.1-12.3-.6-11.9 0-10.7.6-11.9 2.1-12.3 3.4-11.1 6.3-8.3 4.4-3.6 0-2.1Z'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { palette } from '@/lib/palette'
+import { palette } from '@/lib/brand/palette'
 import { type ShareCard, shareImage } from './share-image'
 
 const fetch = vi.spyOn(globalThis, 'fetch')

@@ -1,14 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { after } from 'next/server'
 import { type Line, logEvent } from '@/lib/log'
-import { vercelRequest } from '@/lib/vercel-request'
+import { isOnVercel } from '@/lib/on-vercel'
 
 const MAX_MESSAGES = 5
 const WINDOW_MS = 10 * 60_000
 const TIMEOUT_MS = 5000
 
-/** Tells a webhook of failures (docs/runbook.md has the shape), a few of a storm. What it returns never throws or waits. */
+/** Sends failures to a webhook (docs/runbook.md has the format), a few of many. The returned function never throws or waits. */
 export function createAlerts(url: string): (line: Line) => void {
-  // What asks in the name of a page would make that page a dynamic one.
+  // A request made in the name of a page would make that page a dynamic one.
   const outside = AsyncLocalStorage.snapshot()
   const told = new Set<string>()
   let endsAt = 0
@@ -43,13 +44,21 @@ export function createAlerts(url: string): (line: Line) => void {
     const work = outside(send, url, message).catch((error: unknown) => {
       logEvent('alert_not_sent', { reason: reasonOf(error) }, 'warn')
     })
-    vercelRequest().waitUntil?.(work)
+    if (isOnVercel()) keepFunctionRunning(work)
+  }
+}
+
+/** Vercel stops a function after its answer, unless it is told of work that remains. */
+function keepFunctionRunning(work: Promise<unknown>) {
+  try {
+    after(work)
+  } catch {
+    // Outside of a request; the message may be lost.
   }
 }
 
 function messageOf({ event, time, release, request, method, routePath, routeType, digest, error }: Line) {
-  const said = error instanceof Error ? error.message : String(error ?? '')
-  const message = scrub(said)
+  const message = scrub(error instanceof Error ? error.message : String(error ?? ''))
   return { event, time, release, request, method, route: routePath, type: routeType, digest, message }
 }
 
@@ -57,7 +66,7 @@ async function send(url: string, message: Line) {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fitFor(new URL(url).host, message)),
+    body: JSON.stringify(formatFor(new URL(url).host, message)),
     redirect: 'error',
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -66,7 +75,7 @@ async function send(url: string, message: Line) {
   if (!response.ok) throw new Error('refused', { cause: { code: `status ${response.status}` } })
 }
 
-/** The address is a secret, and what `fetch` says may hold it. */
+/** The address is a secret, and the message of an error of `fetch` may contain it. */
 function reasonOf(error: unknown) {
   const cause = error instanceof Error ? error.cause : undefined
   if (typeof cause === 'object' && cause !== null && 'code' in cause) return String(cause.code)
@@ -74,7 +83,7 @@ function reasonOf(error: unknown) {
 }
 
 /** Chat services refuse or drop unknown fields; other webhooks get the fields as well. */
-function fitFor(host: string, message: Line) {
+function formatFor(host: string, message: Line) {
   const text = sentenceOf(message)
   if (/(?:^|\.)(?:slack\.com|chat\.googleapis\.com)$/.test(host)) return { text }
   if (/(?:^|\.)discord(?:app)?\.com$/.test(host)) return { content: text, allowed_mentions: { parse: [] } }

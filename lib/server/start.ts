@@ -1,4 +1,6 @@
+import { subscribe } from 'node:diagnostics_channel'
 import { readFileSync } from 'node:fs'
+import { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { format, stripVTControlCharacters } from 'node:util'
 import { env } from '@/lib/env'
@@ -17,6 +19,22 @@ export function stopUnlessConfigured() {
   }
 }
 
+/**
+ * Next stops listening at SIGTERM and ends with its last connection. A proxy that keeps using its connections would keep the
+ * process running, so from then on each is closed after its answer (PUB-12).
+ */
+export function closeConnectionsAtEnd() {
+  // A listener of ours alone would keep Node from ending at the signal.
+  if (process.listenerCount('SIGTERM') === 0) return
+  process.once('SIGTERM', () =>
+    subscribe('http.server.request.start', (message) => {
+      const response =
+        typeof message === 'object' && message && 'response' in message ? message.response : undefined
+      if (response instanceof ServerResponse) response.setHeader('connection', 'close')
+    }),
+  )
+}
+
 /** Log, webhook and spans, as the environment asks for them. In development people read the log as it is printed. */
 export async function startTelemetry() {
   if (process.env.NODE_ENV === 'production') {
@@ -28,13 +46,9 @@ export async function startTelemetry() {
   }
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT } = env()
   if (!OTEL_EXPORTER_OTLP_ENDPOINT && !OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return
-  try {
-    // The libraries are loaded only where a collector is named.
-    const { startTraces } = await import('./traces')
-    startTraces()
-  } catch (error) {
-    logEvent('traces_not_started', { error })
-  }
+  // The libraries are loaded only where a collector is named.
+  const { startTraces } = await import('./traces')
+  startTraces()
 }
 
 /** What Next and libraries print has many lines, and may repeat addresses and headers of visitors. */

@@ -20,11 +20,11 @@ export function startTraces() {
     'service.name': process.env.OTEL_SERVICE_NAME || env().HOTEL_SLUG,
     'service.version': logContext().release,
   })
-  const provider = new NodeTracerProvider({ resource, spanProcessors: [new CleanSpanProcessor(exporter())] })
-  provider.register({ propagator: null })
+  const processor = new CleanSpanProcessor(new LoggedExporter())
+  new NodeTracerProvider({ resource, spanProcessors: [processor] }).register({ propagator: null })
 }
 
-/** Names the request in each span, and hands on a copy with chosen attributes only (SEC-7). */
+/** Adds the request's id to each span, and exports a copy with chosen attributes only (SEC-7). */
 class CleanSpanProcessor extends BatchSpanProcessor {
   override onStart(span: Span) {
     const id = requestId()
@@ -36,19 +36,17 @@ class CleanSpanProcessor extends BatchSpanProcessor {
   }
 }
 
-function exporter() {
-  const exporter = new OTLPTraceExporter()
-  const send = exporter.export.bind(exporter)
-  exporter.export = (spans, done) =>
-    send(spans, (result) => {
+class LoggedExporter extends OTLPTraceExporter {
+  override export(...[spans, done]: Parameters<OTLPTraceExporter['export']>) {
+    super.export(spans, (result) => {
       if (result.code !== 0) logEventOnce('traces_not_sent', { reason: result.error?.name })
       done(result)
     })
-  return exporter
+  }
 }
 
-/** Next writes whole addresses into names and attributes. Only these attributes leave. */
-const told = new Set([
+/** Next writes whole addresses into names and attributes. Only these attributes are exported. */
+const exported = new Set([
   'error.type',
   'http.method',
   'http.route',
@@ -67,7 +65,7 @@ const told = new Set([
 export function cleanSpan(span: ReadableSpan): ReadableSpan {
   const attributes: Attributes = {}
   for (const [name, value] of Object.entries(span.attributes))
-    if (told.has(name)) attributes[name] = typeof value === 'string' ? plain(value) : value
+    if (exported.has(name)) attributes[name] = typeof value === 'string' ? plain(value) : value
   return Object.create(span, {
     name: { value: plain(span.name) },
     attributes: { value: attributes },

@@ -1,10 +1,9 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { failureLook } from '@/lib/failure-look'
+import { type Lettering, letteringOf } from '@/lib/brand/letters'
+import { failureLook, type Shades, shadesOf, themeRules, usualColors } from '@/lib/brand/theme'
 import type { Configuration, Hotel } from '@/lib/hotel/schema'
 import { configurationSchema } from '@/lib/hotel/schema'
-import { type Lettering, letteringOf } from '@/lib/letters'
-import { type Shades, shadesOf, themeRules, usualColors } from '@/lib/theme'
 import { getHotel } from './queries'
 
 export type Look = {

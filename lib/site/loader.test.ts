@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BREAKER_MS, FIRST_TIMEOUT_MS, SHARED_MS, TIMEOUT_MS } from './loader'
 import { setUp } from './test-loader'
 
@@ -12,79 +12,172 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('keeps a good answer and gives it when the backend fails', async () => {
-  const { loader, backend, pass } = setUp()
-  backend.mockResolvedValueOnce('bom').mockRejectedValueOnce(new Error('caiu'))
-  expect(await loader.read()).toBe('bom')
-  await pass(SHARED_MS)
-  expect(await loader.read()).toBe('bom')
-  expect(backend).toHaveBeenCalledTimes(2)
+const failure = new Error('caiu')
+
+describe('reading', () => {
+  test.each([
+    ['fails', (later: PromiseWithResolvers<unknown>) => later.reject(failure)],
+    ['answers badly', (later: PromiseWithResolvers<unknown>) => later.resolve(42)],
+    ['hangs', () => undefined],
+  ])('the last good value stays when the backend %s, in memory and on disk', async (_, answer) => {
+    const { loader, backend, disk, pass, answerLater } = setUp()
+    backend.mockResolvedValueOnce('bom')
+    expect(await loader.read()).toBe('bom')
+    await pass(SHARED_MS)
+    answer(answerLater())
+    const reading = loader.read()
+    await pass(TIMEOUT_MS)
+    expect(await reading).toBe('bom')
+    expect(disk.snapshot?.value).toBe('bom')
+    expect(backend).toHaveBeenCalledTimes(2)
+  })
+
+  test('without a good value it waits longer, then rejects with the given message', async () => {
+    const { loader, backend, pass, answerLater } = setUp()
+    backend.mockRejectedValueOnce(failure)
+    await expect(loader.read()).rejects.toThrow('nada para mostrar')
+    await pass(BREAKER_MS)
+    const slow = answerLater()
+    const answer = loader.read()
+    await pass(FIRST_TIMEOUT_MS - 1)
+    slow.resolve('bom')
+    expect(await answer).toBe('bom')
+  })
+
+  test('a failing backend is left alone for the breaker time, then tried again', async () => {
+    const { loader, backend, pass } = setUp({ good: 'bom' })
+    backend.mockRejectedValueOnce(failure).mockResolvedValue('novo')
+    await loader.read()
+    await pass(BREAKER_MS - 1)
+    expect(await loader.read()).toBe('bom')
+    expect(backend).toHaveBeenCalledOnce()
+    await pass(1)
+    expect(await loader.read()).toBe('novo')
+  })
+
+  test('simultaneous and immediately following readers share one read', async () => {
+    const { loader, backend, pass } = setUp()
+    backend.mockResolvedValueOnce('um').mockResolvedValueOnce('dois')
+    expect(await Promise.all([loader.read(), loader.read()])).toEqual(['um', 'um'])
+    await pass(SHARED_MS - 1)
+    expect(await loader.read()).toBe('um')
+    await pass(1)
+    expect(await loader.read()).toBe('dois')
+  })
+
+  test('health tells when content was read, and the last success and failure', async () => {
+    const { loader, backend, pass } = setUp()
+    backend.mockResolvedValueOnce('bom').mockRejectedValueOnce(failure)
+    const start = Date.now()
+    expect(loader.health()).toEqual({})
+    await loader.read()
+    await pass(5000)
+    await loader.read()
+    expect(loader.health()).toEqual({ contentReadAt: start, succeededAt: start, failedAt: start + 5000 })
+  })
 })
 
-test('rejects with the given message if there has never been a good answer', async () => {
-  const { loader, backend } = setUp()
-  backend.mockRejectedValue(new Error('caiu'))
-  await expect(loader.read()).rejects.toThrow('nada para mostrar')
-})
+describe('publishing', () => {
+  test('refresh reads at once, past an open breaker, and tells when it fails', async () => {
+    const { loader, backend } = setUp()
+    backend.mockResolvedValueOnce('velho').mockResolvedValueOnce('novo').mockRejectedValue(failure)
+    await loader.read()
+    expect(await loader.refresh()).toBe(true)
+    expect(await loader.read()).toBe('novo')
+    expect([await loader.refresh(), await loader.refresh()]).toEqual([false, false])
+    expect(backend).toHaveBeenCalledTimes(4)
+    expect(await loader.read()).toBe('novo')
+  })
 
-test('never lets a bad answer replace a good one', async () => {
-  const { loader, backend, disk, pass } = setUp()
-  backend.mockResolvedValueOnce('bom').mockResolvedValueOnce(42)
-  await loader.read()
-  await pass(SHARED_MS)
-  expect(await loader.read()).toBe('bom')
-  expect(disk.snapshot?.value).toBe('bom')
-})
+  test('a read that began before the publication is dropped', async () => {
+    const { loader, backend, disk, answerLater } = setUp()
+    const old = answerLater()
+    const reading = loader.read()
+    backend.mockResolvedValueOnce('novo')
+    await loader.refresh()
+    old.resolve('velho')
+    expect(await reading).toBe('novo')
+    expect(await loader.read()).toBe('novo')
+    expect(disk.snapshot?.value).toBe('novo')
+  })
 
-test('gives up on a hanging backend at the timeout', async () => {
-  const { loader, backend, pass } = setUp()
-  backend.mockResolvedValueOnce('bom').mockReturnValueOnce(new Promise(() => {}))
-  await loader.read()
-  await pass(SHARED_MS)
-  const answer = loader.read()
-  await pass(TIMEOUT_MS)
-  expect(await answer).toBe('bom')
-})
+  test('a reader after the publication does not join a read from before it', async () => {
+    const { loader, backend, answerLater } = setUp({ good: 'bom' })
+    answerLater()
+    loader.read()
+    loader.patch(() => 'salvo')
+    backend.mockResolvedValueOnce('novo')
+    expect(await loader.read()).toBe('novo')
+  })
 
-test('waits longer while there is nothing to fall back to', async () => {
-  const { loader, pass, answerLater } = setUp()
-  const slow = answerLater()
-  const answer = loader.read()
-  await pass(FIRST_TIMEOUT_MS - 1)
-  slow.resolve('bom')
-  expect(await answer).toBe('bom')
-})
+  test('a reader during the publication waits for it, however recent the last read', async () => {
+    const { loader, backend, answerLater } = setUp()
+    backend.mockResolvedValueOnce('velho')
+    await loader.read()
+    const fresh = answerLater()
+    loader.refresh()
+    const reading = loader.read()
+    fresh.resolve('novo')
+    expect(await reading).toBe('novo')
+  })
 
-test('leaves a failing backend alone for the breaker time, then tries again', async () => {
-  const { loader, backend, pass } = setUp()
-  backend.mockResolvedValueOnce('bom').mockRejectedValueOnce(new Error('caiu')).mockResolvedValue('novo')
-  await loader.read()
-  await pass(SHARED_MS)
-  await loader.read()
-  await pass(BREAKER_MS - 1)
-  expect(await loader.read()).toBe('bom')
-  expect(backend).toHaveBeenCalledTimes(2)
-  await pass(1)
-  expect(await loader.read()).toBe('novo')
-})
+  test('of two publications at the same moment the later one stays', async () => {
+    const { loader, backend, answerLater } = setUp({ good: 'bom' })
+    const early = answerLater()
+    const earlier = loader.refresh()
+    backend.mockResolvedValueOnce('novo')
+    await loader.refresh()
+    early.resolve('velho')
+    await earlier
+    expect(await loader.read()).toBe('novo')
+  })
 
-test('simultaneous and immediately following readers share one read', async () => {
-  const { loader, backend, pass } = setUp()
-  backend.mockResolvedValueOnce('um').mockResolvedValueOnce('dois')
-  expect(await Promise.all([loader.read(), loader.read(), loader.read()])).toEqual(['um', 'um', 'um'])
-  await pass(SHARED_MS - 1)
-  expect(await loader.read()).toBe('um')
-  await pass(1)
-  expect(await loader.read()).toBe('dois')
-})
+  test('a save of another section during the read does not count as that read, for anybody', async () => {
+    const { loader, backend, answerLater } = setUp()
+    backend.mockResolvedValueOnce('velho')
+    await loader.read()
+    const first = answerLater()
+    const refreshed = loader.refresh()
+    loader.patch((value) => `${value}, salvo`)
+    backend.mockResolvedValueOnce('novo, salvo')
+    expect(await loader.read()).toBe('novo, salvo')
+    first.resolve('novo')
+    expect(await refreshed).toBe(true)
+    expect(await loader.read()).toBe('novo, salvo')
+  })
 
-test('health tells when content was read, and the last success and failure', async () => {
-  const { loader, backend, pass } = setUp()
-  backend.mockResolvedValueOnce('bom').mockRejectedValueOnce(new Error('caiu'))
-  const start = Date.now()
-  expect(loader.health()).toEqual({})
-  await loader.read()
-  await pass(5000)
-  await loader.read()
-  expect(loader.health()).toEqual({ contentReadAt: start, succeededAt: start, failedAt: start + 5000 })
+  test('a failed read is not reported as successful because of a save', async () => {
+    const { loader, backend, answerLater } = setUp({ good: 'bom' })
+    const first = answerLater()
+    const refreshed = loader.refresh()
+    loader.patch((value) => `${value}, salvo`)
+    backend.mockRejectedValue(failure)
+    first.reject(failure)
+    expect(await refreshed).toBe(false)
+    expect(await loader.read()).toBe('bom, salvo')
+  })
+
+  test('a patch is visible at once, is on disk, and survives a failure of the backend', async () => {
+    const { loader, backend, disk, pass } = setUp({ good: 'bom' })
+    backend.mockRejectedValue(failure)
+    expect(loader.patch((value) => `${value}, salvo`)).toBe(true)
+    expect(disk.snapshot?.value).toBe('bom, salvo')
+    await pass(60_000)
+    expect(await loader.read()).toBe('bom, salvo')
+    expect(setUp().loader.patch(() => 'salvo')).toBe(false)
+  })
+
+  test('changes that were not published here are reported once; the same content and an own save are not', async () => {
+    const { loader, backend, pass } = setUp({ good: 'bom' })
+    backend.mockResolvedValueOnce('bom').mockResolvedValueOnce('outro').mockResolvedValue('salvo')
+    await loader.read()
+    expect(loader.takeNews()).toBe(false)
+    await pass(5000)
+    await loader.read()
+    await pass(5000)
+    expect([loader.takeNews(), loader.takeNews()]).toEqual([true, false])
+    loader.patch(() => 'salvo')
+    await loader.refresh()
+    expect(loader.takeNews()).toBe(false)
+  })
 })

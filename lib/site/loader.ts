@@ -21,11 +21,15 @@ export type Loader<T> = {
 }
 
 /** The state of a loader. */
-export type LoaderState<T> = LoaderHealth & {
+export type LoaderState<T> = {
   good?: Snapshot<T>
-  pending?: { promise: Promise<T>; publishedAt: number }
-  publishedAt: number
+  /** The read that is under way, and which publication it began after. */
+  pending?: { promise: Promise<T>; publication: number }
+  /** How many publications there have been. */
+  publication: number
   blockedUntil: number
+  succeededAt?: number
+  failedAt?: number
   /** Only a read can show a change; a save of another section must not count as that read. */
   mustRead?: boolean
   /** A read found other content than the pages were made of. */
@@ -47,32 +51,23 @@ export const TIMEOUT_MS = 1500
 export const FIRST_TIMEOUT_MS = 10_000
 /** The pause after a failure, so that in an outage only one visitor waits for the timeout. */
 export const BREAKER_MS = 2000
-/** Pages that render at the same time share one read, also across two processes. */
+/** Pages that render at the same time share one read. */
 export const SHARED_MS = 1000
 
 /** Creates a loader with a hard timeout, circuit breaker, single flight and last good value (PUB-4, PUB-5). */
-export function createLoader<T>({
-  state,
-  copy,
-  fetch,
-  parse,
-  emptyMessage,
-  sharedMs = SHARED_MS,
-}: LoaderOptions<T>): Loader<T> {
+export function createLoader<T>(options: LoaderOptions<T>): Loader<T> {
+  const { state, copy, fetch, parse, emptyMessage, sharedMs = SHARED_MS } = options
+
   return {
     async read() {
-      adoptCopy()
-      const { good, pending } = state
+      const good = lastGood()
+      const { pending } = state
       if (good && isRecent(good)) return good.value
-      if (pending?.publishedAt === state.publishedAt) return pending.promise
+      if (pending?.publication === state.publication) return pending.promise
       return start()
     },
-    peek() {
-      adoptCopy()
-      return state.good?.value
-    },
+    peek: () => lastGood()?.value,
     async refresh() {
-      adoptCopy()
       markPublished()
       state.mustRead = true
       // A concurrent save discards the running read without knowing what it would have found.
@@ -87,22 +82,23 @@ export function createLoader<T>({
       return hasNews
     },
     patch(change) {
-      adoptCopy()
-      if (!state.good) return false
-      const value = change(state.good.value)
+      const good = lastGood()
+      if (!good) return false
+      const value = change(good.value)
       markPublished()
-      keep({ value, readAt: state.good.readAt, publishedAt: state.publishedAt })
+      keep({ value, readAt: good.readAt })
       return true
     },
-    health() {
-      adoptCopy()
-      return { contentReadAt: state.good?.readAt, succeededAt: state.succeededAt, failedAt: state.failedAt }
-    },
+    health: () => ({
+      contentReadAt: lastGood()?.readAt,
+      succeededAt: state.succeededAt,
+      failedAt: state.failedAt,
+    }),
   }
 
   function start(): Promise<T> {
     const promise = load()
-    const flight = { promise, publishedAt: state.publishedAt }
+    const flight = { promise, publication: state.publication }
     state.pending = flight
     const land = () => {
       if (state.pending === flight) state.pending = undefined
@@ -112,29 +108,35 @@ export function createLoader<T>({
   }
 
   async function load(): Promise<T> {
-    if (Date.now() < state.blockedUntil) return lastGood()
-    const { publishedAt } = state
+    if (Date.now() < state.blockedUntil) return fallBack()
+    const { publication } = state
     const readAt = Date.now()
     try {
-      const value = parse(await withDeadline(fetch, state.good ? TIMEOUT_MS : FIRST_TIMEOUT_MS))
+      const value = parse(await withDeadline(fetch, lastGood() ? TIMEOUT_MS : FIRST_TIMEOUT_MS))
       state.succeededAt = Date.now()
-      adoptCopy()
-      if (state.publishedAt !== publishedAt && state.good) return state.good.value
+      if (state.publication !== publication && state.good) return state.good.value
       state.hasNews ||= !isDeepStrictEqual(state.good?.value, value)
-      keep({ value, readAt, publishedAt: state.publishedAt })
+      keep({ value, readAt })
       state.mustRead = false
       return value
     } catch (error) {
       state.failedAt = Date.now()
       state.blockedUntil = state.failedAt + BREAKER_MS
       logEvent('content_read_failed', { error })
-      return lastGood(error)
+      return fallBack(error)
     }
   }
 
-  function lastGood(cause?: unknown): T {
-    if (state.good) return state.good.value
+  function fallBack(cause?: unknown): T {
+    const good = lastGood()
+    if (good) return good.value
     throw new Error(emptyMessage, { cause })
+  }
+
+  /** In memory, or after a start on disk. */
+  function lastGood(): Snapshot<T> | undefined {
+    state.good ??= copy.read()
+    return state.good
   }
 
   function keep(snapshot: Snapshot<T>) {
@@ -142,25 +144,13 @@ export function createLoader<T>({
     copy.write(snapshot)
   }
 
-  /** Adopts what another process has read or published since. */
-  function adoptCopy() {
-    const theirs = copy.readIfChanged()
-    if (!theirs || (state.good && !isNewer(theirs, state.good))) return
-    state.good = theirs
-    state.publishedAt = Math.max(state.publishedAt, theirs.publishedAt)
-  }
-
   function markPublished() {
-    state.publishedAt = Math.max(Date.now(), state.publishedAt + 1)
+    state.publication++
     state.blockedUntil = 0
   }
 
-  function isRecent({ readAt, publishedAt }: Snapshot<T>) {
+  function isRecent({ readAt }: Snapshot<T>) {
     const age = Date.now() - readAt
-    return !state.mustRead && publishedAt === state.publishedAt && age >= 0 && age < sharedMs
+    return !state.mustRead && age >= 0 && age < sharedMs
   }
-}
-
-function isNewer(a: Snapshot<unknown>, b: Snapshot<unknown>) {
-  return a.publishedAt === b.publishedAt ? a.readAt > b.readAt : a.publishedAt > b.publishedAt
 }

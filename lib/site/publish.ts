@@ -2,7 +2,7 @@ import 'server-only'
 import { revalidatePath } from 'next/cache'
 import { after } from 'next/server'
 import { justEncoded } from '@/lib/media/images/store'
-import { publicationState } from '@/lib/server/cache/publication-state.mjs'
+import { outdatePages } from '@/lib/server/cache/shared.mjs'
 import { parseSite, type SiteContent } from './document'
 import { purgeCaches } from './purge'
 import { siteLoader } from './site-content'
@@ -19,7 +19,7 @@ export async function publishSite(saved?: SavedContent): Promise<boolean> {
   // Rendering a few dozen pages of some 20 ms each is cheaper than forgetting one.
   revalidatePath('/', 'layout')
   // Next invalidates pages when the action ends; a cache purged before that would fetch and keep the old ones.
-  publicationState().publication?.note()
+  outdatePages()
   const purging = purgeCaches()
   if (purging) after(purging)
   return fresh

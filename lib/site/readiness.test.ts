@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { logContext } from '@/lib/log'
-import { noteDrain } from '@/lib/server/drain'
 import { forgetSharedState } from '@/lib/test-shared-state'
 import { readiness } from './readiness'
 
@@ -77,17 +76,4 @@ test('a disk that takes nothing is a failure, asked once in two seconds; where t
   expect((await readiness()).failing).toEqual(['disk'])
   vi.stubEnv('VERCEL', '1')
   expect((await readiness()).failing).toEqual([])
-})
-
-test('a process that was told to end is not ready, and still ends', async () => {
-  const others = vi.fn()
-  process.once('SIGTERM', others)
-  noteDrain()
-  expect((await readiness()).failing).toEqual([])
-  process.emit('SIGTERM')
-  expect(others).toHaveBeenCalledOnce()
-  expect((await readiness()).failing).toEqual(['draining'])
-  const before = process.listenerCount('SIGTERM')
-  noteDrain()
-  expect(process.listenerCount('SIGTERM')).toBe(before)
 })

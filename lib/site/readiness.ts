@@ -2,16 +2,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { logContext } from '@/lib/log'
-import { isDraining } from '@/lib/server/drain'
-import { getSiteContent, siteLoader } from '@/lib/site/site-content'
+import { isOnVercel } from '@/lib/on-vercel'
 import { siteSecret } from '@/lib/site-secret'
-
-type Part = 'environment' | 'content' | 'disk' | 'draining'
+import { getSiteContent, siteLoader } from './site-content'
 
 export type Readiness = {
   status: 'fresh' | 'stale' | 'empty'
-  /** What keeps this process from serving; nothing when it is ready. */
-  failing: Part[]
+  /** What keeps this process from serving; empty when it is ready. */
+  failing: ('environment' | 'content' | 'disk')[]
   release: string | null
   /** Ages in whole seconds, null for never. */
   contentAge: number | null
@@ -21,24 +19,27 @@ export type Readiness = {
 
 /** Whether this process can serve (PUB-8). Tries a read, shared with the pages; an outage that visitors do not notice is no failure. */
 export async function readiness(): Promise<Readiness> {
-  const isGood = isConfigured()
-  const [status, takes] = isGood
-    ? await Promise.all([contentStatus(), diskTakes()])
-    : ['empty' as const, true]
-  const { contentReadAt, succeededAt, failedAt } = isGood ? siteLoader().health() : {}
-  const fails: [Part, boolean][] = [
-    ['environment', !isGood],
-    ['content', isGood && status === 'empty'],
-    ['disk', !takes],
-    ['draining', isDraining()],
-  ]
+  const release = logContext().release ?? null
+  if (!isConfigured()) {
+    const never = { contentAge: null, lastSuccessAge: null, lastFailureAge: null }
+    return { status: 'empty', failing: ['environment'], release, ...never }
+  }
+  const [hasContent, isWritable] = await Promise.all([
+    getSiteContent().then(
+      () => true,
+      () => false,
+    ),
+    isOnVercel() || isWritableFolder(join(/* turbopackIgnore: true */ env().DATA_DIR, 'site')),
+  ])
+  const { contentReadAt, succeededAt, failedAt = 0 } = siteLoader().health()
+  const isStale = failedAt > Math.max(succeededAt ?? 0, contentReadAt ?? 0)
   return {
-    status,
-    failing: fails.flatMap(([part, failing]) => (failing ? [part] : [])),
-    release: logContext().release ?? null,
+    status: hasContent ? (isStale ? 'stale' : 'fresh') : 'empty',
+    failing: [...(hasContent ? [] : ['content' as const]), ...(isWritable ? [] : ['disk' as const])],
+    release,
     contentAge: ageInSeconds(contentReadAt),
     lastSuccessAge: ageInSeconds(succeededAt),
-    lastFailureAge: ageInSeconds(failedAt),
+    lastFailureAge: ageInSeconds(failedAt || undefined),
   }
 }
 
@@ -52,22 +53,6 @@ function isConfigured() {
   }
 }
 
-async function contentStatus() {
-  const isReadable = await getSiteContent().then(
-    () => true,
-    () => false,
-  )
-  if (!isReadable) return 'empty'
-  const { contentReadAt, succeededAt, failedAt } = siteLoader().health()
-  return failedAt !== undefined && failedAt > Math.max(succeededAt ?? 0, contentReadAt ?? 0)
-    ? 'stale'
-    : 'fresh'
-}
-
-async function diskTakes() {
-  return process.env.VERCEL ? true : takesFiles(join(/* turbopackIgnore: true */ env().DATA_DIR, 'site'))
-}
-
 function ageInSeconds(time: number | undefined) {
   return time === undefined ? null : Math.round((Date.now() - time) / 1000)
 }
@@ -78,8 +63,8 @@ const probe = Buffer.alloc(64 * 1024)
 
 let last: { folder: string; at: number; answer: Promise<boolean> } | undefined
 
-/** Whether a file can be written in the folder, by writing one. */
-function takesFiles(folder: string): Promise<boolean> {
+/** Whether a file can be written in the folder, found out by writing one. */
+function isWritableFolder(folder: string): Promise<boolean> {
   const now = Date.now()
   if (last?.folder === folder && now >= last.at && now - last.at < KEPT_MS) return last.answer
   last = { folder, at: now, answer: tryFile(folder) }

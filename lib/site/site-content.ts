@@ -1,20 +1,19 @@
+import 'server-only'
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { logEventOnce } from '@/lib/log'
 import { isOnVercel } from '@/lib/on-vercel'
+import { sharedState } from '@/lib/shared-state.mjs'
 import { publicClient } from '@/lib/supabase/public'
 import { diskCopy } from './disk-copy'
 import { parseSite, type SiteContent } from './document'
 import { createLoader, type Loader, type LoaderState } from './loader'
 import { withPublicImages } from './site-images'
-import 'server-only'
-import { sharedState } from '@/lib/shared-state.mjs'
 
 /** Returns validated content, about a minute old at most, or the last good one; images have this site's addresses. */
 export async function getSiteContent(): Promise<SiteContent> {
-  const content = await siteLoader().read().catch(contentOfNobody)
+  const content = await siteLoader().read().catch(placeholderInBuild)
   return withPublicImages(content, env().SUPABASE_URL)
 }
 
@@ -39,7 +38,7 @@ export function siteLoader(): Loader<SiteContent> {
 
 /** The loader's state, the same in pages, actions and routes. */
 export function siteContentState(): LoaderState<SiteContent> {
-  return sharedState('site content', () => ({ publishedAt: 0, blockedUntil: 0 }))
+  return sharedState('site content', () => ({ publication: 0, blockedUntil: 0 }))
 }
 
 async function fetchSite(signal: AbortSignal): Promise<unknown> {
@@ -67,15 +66,11 @@ function copyName(url: string, slug: string) {
 }
 
 /**
- * What a build shows where nobody answers. It notes that such pages are for nobody: lib/server/cache renders each when asked for.
- * On Vercel, where lib/server/cache does not run, such a build fails and the earlier deployment stays.
+ * What a build renders if no backend answers; nobody sees it, because lib/server/cache renders each page again when it is
+ * requested. On Vercel, where lib/server/cache does not run, such a build fails and the earlier deployment stays.
  */
-function contentOfNobody(error: unknown): SiteContent {
+function placeholderInBuild(error: unknown): SiteContent {
   if (process.env.NEXT_PHASE !== 'phase-production-build' || isOnVercel()) throw error
   logEventOnce('build_without_content', { error })
-  const folder = process.env.NEXT_DIST_DIR || '.next'
-  mkdirSync(/* turbopackIgnore: true */ folder, { recursive: true })
-  writeFileSync(/* turbopackIgnore: true */ join(folder, 'pages-for-nobody'), '')
-  const { HOTEL_SLUG: slug } = env()
-  return parseSite({ hotel: { id: 'nobody', slug, name: 'Hotel' } })
+  return parseSite({ hotel: { id: 'nobody', slug: env().HOTEL_SLUG, name: 'Hotel' } })
 }

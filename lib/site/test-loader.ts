@@ -1,15 +1,20 @@
 import { vi } from 'vitest'
-import type { DiskCopy, Snapshot } from './disk-copy'
-import { createLoader, type LoaderState } from './loader'
+import type { Snapshot } from './disk-copy'
+import { createLoader } from './loader'
 
-/** `good` lies on the disk from a minute ago, `pass` moves the fake clock, `answerLater` keeps a read waiting. */
-export function setUp({ good, disk = new FakeDisk() }: { good?: string; disk?: FakeDisk } = {}) {
+/** `good` was stored on the disk a minute ago, `pass` moves the fake clock, `answerLater` keeps a read waiting. */
+export function setUp({ good }: { good?: string } = {}) {
   const backend = vi.fn<(signal: AbortSignal) => Promise<unknown>>()
-  const state: LoaderState<string> = { publishedAt: 0, blockedUntil: 0 }
-  if (good) disk.put({ value: good, readAt: Date.now() - 60_000, publishedAt: 0 })
+  const disk: { snapshot?: Snapshot<string> } = {}
+  if (good) disk.snapshot = { value: good, readAt: Date.now() - 60_000 }
   const loader = createLoader({
-    state,
-    copy: disk.open(),
+    state: { publication: 0, blockedUntil: 0 },
+    copy: {
+      read: () => disk.snapshot,
+      write: (snapshot) => {
+        disk.snapshot = snapshot
+      },
+    },
     fetch: backend,
     parse: (raw) => {
       if (typeof raw !== 'string') throw new Error('not a text')
@@ -24,30 +29,4 @@ export function setUp({ good, disk = new FakeDisk() }: { good?: string; disk?: F
   }
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
   return { loader, backend, disk, answerLater, pass }
-}
-
-/** The file that two loaders share, without a disk. */
-class FakeDisk {
-  snapshot: Snapshot<string> | undefined
-  #version = 0
-
-  put(snapshot: Snapshot<string>) {
-    this.snapshot = snapshot
-    this.#version++
-  }
-
-  open(): DiskCopy<string> {
-    let seen = 0
-    return {
-      readIfChanged: () => {
-        if (seen === this.#version) return undefined
-        seen = this.#version
-        return this.snapshot
-      },
-      write: (snapshot) => {
-        this.put(snapshot)
-        seen = this.#version
-      },
-    }
-  }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { withDeadline } from '@/lib/deadline'
 import { logEvent } from '@/lib/log'
 import { outsideNext } from '@/lib/supabase/public'
-import { publicationState } from '../server/cache/publication-state.mjs'
+import { outdatePages, publicationState } from '../server/cache/shared.mjs'
 import { purgeCaches } from './purge'
 import { readSiteVersion, siteLoader } from './site-content'
 
@@ -19,14 +19,14 @@ async function pullContent() {
 }
 
 function outdate() {
-  publicationState().publication?.note()
+  outdatePages()
   purgeCaches()
 }
 
 type Options = {
   /** The version that the database has now. */
   ask(signal: AbortSignal): Promise<string>
-  /** Reads the content; whether pages may show another one. Rejects when it could not be read. */
+  /** Reads the content; true if pages may show other content now. Rejects when it could not be read. */
   pull(): Promise<boolean>
   outdate(): void
 }
@@ -35,12 +35,13 @@ export const ASK_EVERY_MS = 750
 export const ASK_MS = 1500
 export const AWAKE_MS = 60_000
 export const WAIT_MS = 500
-export const RETRY_MS = { first: 1000, longest: 5000 }
+/** The pause after a failure. */
+export const RETRY_MS = 3000
 
-/** Asks what others have saved, again and again while there are visitors (PUB-10). No clock is compared with another's. */
+/** Asks what others have saved, repeatedly while there are visitors (PUB-10). Clocks of machines are never compared. */
 export function createWatch({ ask, pull, outdate }: Options) {
   let known: string | undefined
-  let failures = 0
+  let isFailing = false
   let wantedAt = Number.NEGATIVE_INFINITY
   let asking: Promise<void> | undefined
   let isWaking = false
@@ -50,7 +51,7 @@ export function createWatch({ ask, pull, outdate }: Options) {
   return function beforePage(): Promise<unknown> | undefined {
     wantedAt = performance.now()
     if (!timer && !asking) {
-      isWaking = failures === 0
+      isWaking = !isFailing
       asking = check()
     }
     if (!isWaking || !asking) return undefined
@@ -64,15 +65,14 @@ export function createWatch({ ask, pull, outdate }: Options) {
       const found = await withDeadline(ask, ASK_MS)
       if (found !== known && ((await pull()) || known === undefined)) outdate()
       known = found
-      failures = 0
+      isFailing = false
     } catch (error) {
-      failures++
-      if (failures === 1) logEvent('site_version_unknown', { error }, 'warn')
+      if (!isFailing) logEvent('site_version_unknown', { error }, 'warn')
+      isFailing = true
     }
     asking = undefined
     isWaking = false
-    const retryMs = Math.min(RETRY_MS.first * 2 ** (failures - 1), RETRY_MS.longest)
-    timer = setTimeout(goOn, failures === 0 ? ASK_EVERY_MS : retryMs).unref()
+    timer = setTimeout(goOn, isFailing ? RETRY_MS : ASK_EVERY_MS).unref()
   }
 
   function goOn() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast } from '@/lib/color'
+import { contrast } from '@/lib/brand/color'
 import { scoreTone } from './score-tones'
 
 const scores = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]

@@ -1,4 +1,4 @@
-import { palette } from '@/lib/palette'
+import { palette } from '@/lib/brand/palette'
 
 type Tone = { ground: string; ink: string }
 

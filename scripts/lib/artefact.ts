@@ -1,5 +1,4 @@
 import {
-  copyFileSync,
   cpSync,
   existsSync,
   globSync,
@@ -10,7 +9,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { nameOfEnvironment } from '../../lib/server/cache/built-for.mjs'
 import { startNext } from './build.ts'
 import { artefactBuild, replaceBuild } from './build-lock.ts'
 import { type Child, startChild } from './children.ts'
@@ -26,7 +24,6 @@ export const artefactFolder = join(root, '.next', 'standalone')
 
 // Beside `.next`, so that a site which runs from this checkout keeps its files.
 const distDir = '.next-build'
-const noOrigin = 'site-url.invalid'
 
 export const noProject = {
   SUPABASE_URL: 'http://supabase.invalid',
@@ -59,7 +56,7 @@ async function build(env: Variables, log: string): Promise<void> {
   if ((await building.exited) !== 0 || !existsSync(join(made, 'server.js'))) {
     throw new Refusal(`O site não pôde ser gerado. Fim de ${log}:\n\n${building.tail(60)}`)
   }
-  complete(made, env)
+  complete(made)
   writeFileSync(join(made, 'build-fingerprint'), fingerprint)
   rmSync(artefactFolder, { recursive: true, force: true })
   mkdirSync(dirname(artefactFolder), { recursive: true })
@@ -68,19 +65,12 @@ async function build(env: Variables, log: string): Promise<void> {
 }
 
 /** Next leaves out what a CDN could serve, and takes along what the machine's `.env` files say. */
-function complete(made: string, env: Variables) {
-  const server = readFileSync(join(made, 'server.js'), 'utf8')
-  const atRunTime = server.replace(`["${noOrigin}"]`, '[new URL(process.env.SITE_URL).host]')
-  if (server === atRunTime)
-    throw new Refusal('O site não pôde ser gerado: o server.js do Next mudou de forma.')
-  writeFileSync(join(made, 'next-server.js'), atRunTime)
+function complete(made: string) {
+  renameSync(join(made, 'server.js'), join(made, 'next-server.js'))
   cpSync(join(root, 'scripts', 'artefact'), made, { recursive: true })
   cpSync(join(root, 'public'), join(made, 'public'), { recursive: true })
   cpSync(join(root, distDir, 'static'), join(made, distDir, 'static'), { recursive: true })
   for (const file of globSync(needless, { cwd: made })) rmSync(join(made, file))
-  const forNobody = join(distDir, 'pages-for-nobody')
-  if (existsSync(join(root, forNobody))) copyFileSync(join(root, forNobody), join(made, forNobody))
-  else writeFileSync(join(made, distDir, 'pages-for'), nameOfEnvironment(env))
 }
 
 /** What the trace takes along although nothing reads it, and what must not leave this machine. */

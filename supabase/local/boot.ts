@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
 import { todayInHotel } from '../../lib/dates.ts'
-import { createPublicationTime } from '../../lib/server/cache/publication-time.mjs'
 import { allowSiteImports } from '../../scripts/lib/site-imports.ts'
 import { publicKeyOf } from './auth/tokens.ts'
 import { createBackend } from './backend.ts'
@@ -67,8 +66,6 @@ export async function boot({ directory, baseUrl, hotelSlug, demo, empty = false,
     if (last.day && last.day !== today) {
       const { followCalendar } = await import('./demo/follow-calendar.ts')
       await followCalendar(backend.database, { demo: demos[demo], hotelSlug, from: last.day, today })
-      // The site keeps pages over restarts, and those of another day show what has ended since.
-      createPublicationTime(directory.publications).note()
     }
   }
   if (!empty) await requireHotel(backend.database, hotelSlug)

@@ -18,8 +18,6 @@ export function openDataDirectory(dataDir: string) {
     secrets: join(root, 'secrets.json'),
     connection: join(root, 'connection.json'),
     readyMark: readyMarkIn(root),
-    /** The site's (lib/server/cache/handler.mjs). */
-    publications: join(dataDir, 'site', 'published'),
   }
 }
 

@@ -1,10 +1,10 @@
 import { env } from '@/lib/env'
-import { bringsHookSecret } from '@/lib/hook-secret'
 import { publishSite } from '@/lib/site/publish'
+import { hasHookSecret } from '@/lib/site-secret'
 
 /** Publishes what was changed past the panel (PUB-3). `fresh` is false when the backend could not be read. */
 export async function POST(request: Request) {
   if (!env().REVALIDATE_SECRET) return new Response(null, { status: 404 })
-  if (!bringsHookSecret(request.headers.get('authorization'))) return new Response(null, { status: 401 })
+  if (!hasHookSecret(request.headers.get('authorization'))) return new Response(null, { status: 401 })
   return Response.json({ fresh: await publishSite() }, { headers: { 'cache-control': 'no-store' } })
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { accountOf } from '../../../lib/access/cookies'
-import { filterRequests } from '../../../lib/server/requests/open'
+import { filterRequests } from '../../../lib/server/requests/filter'
 import { listenLocally } from '../../../scripts/lib/ports'
 
 /** By what name visitors know it. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { palette } from '@/lib/palette'
+import { palette } from '@/lib/brand/palette'
 import { shareImage } from '@/lib/seo/share-image'
 import { type EncodedImage, encodeImage, encodeStored } from './encode'
 import { imageTexts, maxImageBytes } from './rules'

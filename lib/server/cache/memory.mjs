@@ -1,9 +1,9 @@
 /**
- * The values used last, up to a sum of bytes; those unused for longest go first.
+ * The values that were used last, up to a sum of bytes; the least recently used ones are removed first.
  * @param {number} maxBytes
  */
 export function createMemory(maxBytes) {
-  // A Map keeps the order in which keys were put in.
+  // A Map keeps the order in which keys were added.
   const kept = new Map()
   let bytes = 0
 

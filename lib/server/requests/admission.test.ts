@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAdmission, LEAST_BYTES, whenWhole } from './admission'
+import { createAdmission, LEAST_BYTES, whenComplete } from './admission'
+import { portOf } from './test-requests'
 
 let server: Server
 let sockets: Socket[] = []
@@ -10,7 +11,7 @@ let answers: string[] = []
 const dropped: string[] = []
 const [first, second] = ['first', 'second']
 
-/** Three unfinished ones of one sender, eight in all; an answer ends when the test says so. */
+/** Three incomplete ones of one sender, eight in all; an answer ends when the test says so. */
 const admit = createAdmission({ share: 3 * LEAST_BYTES, total: 8 * LEAST_BYTES }, (request) => {
   dropped.push(String(request.url))
   request.socket.destroy()
@@ -41,19 +42,19 @@ afterEach(() => {
   server.close()
 })
 
-test('a sender over the limit loses the oldest that are not whole, and nobody else does', async () => {
+test('a sender over the limit loses the oldest incomplete ones, and nobody else does', async () => {
   await send(`/${second}/a`)
   for (const name of ['a', 'b', 'c', 'd', 'e']) await send(`/${first}/${name}`)
   expect(answers.every((answer) => answer.endsWith(' true'))).toBe(true)
   expect(dropped).toEqual([`/${first}/a`, `/${first}/b`])
 })
 
-test('all senders together lose the oldest that are not whole', async () => {
+test('all senders together lose the oldest incomplete ones', async () => {
   for (const sender of 'abcdefghij') await send(`/${sender}/x`)
   expect(dropped).toEqual(['/a/x', '/b/x'])
 })
 
-test('what is worked on stays: one sender has half of all, and the next one is refused until one has ended', async () => {
+test('complete requests stay: one sender has at most half of all, and is refused until one has ended', async () => {
   for (const name of ['a', 'b', 'c', 'd']) await send(`/${first}/${name}-whole`)
   await send(`/${first}/e`)
   expect(answers.at(-1)).toBe(`/${first}/e false`)
@@ -75,13 +76,13 @@ test('a large body counts for its length', async () => {
   expect(dropped).toEqual([`/${first}/a`])
 })
 
-test.each([1, 5000, 64 * 1024])(
-  'a body of %i bytes is handed on whole, read by nobody before',
+test.each([1, 64 * 1024])(
+  'a body of %i bytes is handed on complete, read by nobody before',
   async (bytes) => {
     const told = Promise.withResolvers<string>()
     let flowing: boolean | null = true
     const waiting = listen((request) =>
-      whenWhole(
+      whenComplete(
         request,
         async () => {
           flowing = request.readableFlowing
@@ -104,28 +105,27 @@ test.each([1, 5000, 64 * 1024])(
   },
 )
 
-test('who sends for longer than ten seconds is late; who leaves is nothing', async () => {
+test('a sender who takes longer than ten seconds is late; one who leaves is forgotten', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const [whole, late] = [vi.fn(), vi.fn()]
+  const [complete, late] = [vi.fn(), vi.fn()]
   const [closed, bothSeen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let seen = 0
   const port = await listen((request) => {
     request.once('error', () => {})
     request.once('close', closed.resolve)
-    whenWhole(request, whole, late)
+    whenComplete(request, complete, late)
     seen += 1
     if (seen === 2) bothSeen.resolve()
   })
   const leaving = await post(port, 10, 'x')
-  const slow = await post(port, 10, 'x')
+  await post(port, 10, 'x')
   await bothSeen.promise
   leaving.destroy()
   await closed.promise
   vi.advanceTimersByTime(9999)
   expect(late).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
-  expect([whole.mock.calls.length, late.mock.calls.length]).toEqual([0, 1])
-  slow.destroy()
+  expect([complete.mock.calls.length, late.mock.calls.length]).toEqual([0, 1])
 })
 
 /** Begins a request and waits until the server has heard of it. */
@@ -152,9 +152,4 @@ async function post(port: number, bytes: number, begin: string) {
   await once(socket, 'connect')
   socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${bytes}\r\n\r\n${begin}`)
   return socket
-}
-
-function portOf(server: Server) {
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** In bytes: what all senders together may have on its way, and what of one of them may be unfinished. */
+/** In bytes: what all senders together may be sending, and what of one of them may be incomplete. */
 type Limits = { total: number; share: number }
 
 /** The least that a request counts for, in bytes: what the process keeps for one, however small its body is. */
 export const LEAST_BYTES = 64 * 1024
 
 /**
- * Bounds the requests with a body that are being answered. Where a new one exceeds a limit, the oldest whose body has not
- * come whole are dropped for it. Requests that are already being worked on stay, and no sender has more than half of all.
+ * Bounds the requests with a body that are being answered. Where a new one exceeds a limit, the oldest incomplete ones are
+ * dropped for it. Complete requests stay, and no sender has more than half of all.
  */
 export function createAdmission({ total, share }: Limits, drop: (request: IncomingMessage) => void) {
   const admitted = new Map<IncomingMessage, { sender: string; weight: number }>()
@@ -41,14 +41,14 @@ export function createAdmission({ total, share }: Limits, drop: (request: Incomi
   }
 }
 
-/** Milliseconds within which the body of a stranger's request must have come. */
+/** Milliseconds within which the body of a stranger's request must arrive. */
 const BODY_MS = 10_000
 
 /**
- * Calls `whole` once the whole body lies in the request's own buffer, which holds 64 kB: nobody reads it before. Calls
- * `late` where it takes longer than 10 s, and neither where the sender leaves.
+ * Calls `complete` once the whole body lies in the request's own buffer, which holds 64 kB: nobody reads it before. Calls
+ * `late` if it takes longer than 10 s, and neither if the sender leaves.
  */
-export function whenWhole(request: IncomingMessage, whole: () => void, late: () => void) {
+export function whenComplete(request: IncomingMessage, complete: () => void, late: () => void) {
   const timer = setTimeout(() => {
     stop()
     late()
@@ -60,7 +60,7 @@ export function whenWhole(request: IncomingMessage, whole: () => void, late: () 
     if (!request.complete) return
     stop()
     // After the stream has noticed that its listener is gone.
-    process.nextTick(whole)
+    process.nextTick(complete)
   }
 
   function stop() {

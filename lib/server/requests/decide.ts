@@ -1,18 +1,16 @@
+import type { IncomingMessage } from 'node:http'
 import { ownPath } from './addresses'
 import { isActionCall, type Place, placeOf, signedOut } from './places'
 import { isOwnOrDevice, isSameOrigin } from './same-origin'
 import { readTarget } from './target'
 
 /** What is known of a request before its body is read. */
-export type Facts = {
-  method: string
-  url: string
-  header: (name: string) => string | undefined
-  /** Every `Host` header that came. */
-  hosts: string[]
+export type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'headersDistinct'>
+
+type Circumstances = {
   siteUrl: string
   isDevelopment: boolean
-  /** Whether a valid session comes along, or the secret of the publication hook. */
+  /** Whether the request has a valid session, or the secret of the publication hook. */
   isStaff: boolean
 }
 
@@ -27,25 +25,33 @@ export type Answer = {
 /** The request goes to Next under `url`, with `bytes` of a body still to come; or it gets an answer of our own. */
 export type Decision = { url: string; bytes: number } | { answer: Answer }
 
-export function decide(facts: Facts): Decision {
-  if (facts.hosts.length > 1 || !facts.hosts.every((host) => hostName.test(host))) return refuse(400, 'host')
-  const target = readTarget(facts.url)
+export function decide(head: Head, circumstances: Circumstances): Decision {
+  const { method = '', url = '', headers } = head
+  const { isDevelopment } = circumstances
+  const hosts = head.headersDistinct.host ?? []
+  if (hosts.length > 1 || !hosts.every((host) => hostName.test(host))) return refuse(400, 'host')
+  const target = readTarget(url)
   if (!target) return refuse(400, 'target')
   const { path, query, isPlain } = target
-  const isFrameworks = facts.isDevelopment && /^\/(?:_next|__nextjs)/.test(path)
-  if (isFrameworks) return { url: facts.url, bytes: 0 }
-  if (bodyless.has(facts.method)) {
-    if (hasBody(facts)) return refuse(413, 'size')
+  if (isDevelopment && /^\/(?:_next|__nextjs)/.test(path)) return { url, bytes: 0 }
+  if (bodyless.has(method)) {
+    if (hasBody(head)) return refuse(413, 'size')
     if (closed.test(path)) return { answer: notFound }
-    if (!isPlain && facts.method !== 'OPTIONS')
+    if (!isPlain && method !== 'OPTIONS')
       return { answer: { status: 308, headers: { location: path + query } } }
-    const isAsAsked = facts.isDevelopment || readsQuery.test(path)
-    return { url: isAsAsked ? path + query : ownPath(path), bytes: 0 }
+    const keepsQuery = isDevelopment || readsQuery.test(path)
+    return { url: keepsQuery ? path + query : ownPath(path), bytes: 0 }
   }
-  const isAction = isActionCall(facts.header('next-action'), facts.header('content-type'))
-  const place = facts.method === 'POST' && isPlain ? placeOf(path, isAction) : undefined
+  const isAction = isActionCall(headers['next-action'], headers['content-type'])
+  const place = method === 'POST' && isPlain ? placeOf(path, isAction) : undefined
   if (!place) return refuse(405, 'method', { headers: { allow: allowedAt(path) } })
-  return checkBody(facts, place) ?? { url: path + query, bytes: Number(facts.header('content-length') ?? 0) }
+  const refusal = refusalOfBody(head, place, circumstances)
+  return refusal ?? { url: path + query, bytes: Number(headers['content-length'] ?? 0) }
+}
+
+/** Whether the request announces a body. */
+export function hasBody({ headers }: Pick<Head, 'headers'>) {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 export const busy: Answer = {
@@ -61,16 +67,13 @@ export const late: Answer = {
   body: 'O envio demorou demais. Tente de novo.',
 }
 
-/** Addresses whose answer may differ from visitor to visitor. */
-export const ofOneVisitor = /^\/(?:admin|api|media|previa)(?:\/|$)/
-
 /**
- * Only the panel reads query strings, and pictures refuse them. Next writes the whole address into a page that it makes anew, which is then kept
- * and shown to everybody, so everything else is asked for without one. `next dev` keeps no pages.
+ * Only the panel reads query strings, and pictures refuse them. Next writes the whole address into a page that it renders,
+ * which is then kept and shown to everybody, so all other pages are requested without one. `next dev` keeps no pages.
  */
 const readsQuery = /^\/(?:admin|media)(?:\/|$)/
 
-/** In bytes: what a stranger may send. It is kept in memory until it has come whole. */
+/** In bytes: what a stranger may send. It is kept in memory until it is complete. */
 const strangersBytes = 64 * 1024
 
 /** A name or an address, with or without a port. */
@@ -81,21 +84,18 @@ const bodyless = new Set(['GET', 'HEAD', 'OPTIONS'])
 const closed = /^\/(?:_next\/image|_global-error)(?:\/|$)/
 const notFound: Answer = { status: 404, body: 'Not Found' }
 
-function checkBody(facts: Facts, place: Place) {
+function refusalOfBody({ headers }: Head, place: Place, { siteUrl, isStaff }: Circumstances) {
   const { ownPagesOnly, orDevice, maxBytes, tooLarge, whenSignedOut } = place
   const isOurs = orDevice ? isOwnOrDevice : isSameOrigin
-  if (ownPagesOnly && !isOurs(facts.header, facts.siteUrl)) return refuse(403, 'origin')
-  if (facts.header('transfer-encoding') !== undefined) return refuse(411, 'length')
+  const header = (name: string) => [headers[name]].flat()[0]
+  if (ownPagesOnly && !isOurs(header, siteUrl)) return refuse(403, 'origin')
+  if (headers['transfer-encoding'] !== undefined) return refuse(411, 'length')
   // Node has refused every length that is not a number.
-  const length = Number(facts.header('content-length') ?? 0)
+  const length = Number(headers['content-length'] ?? 0)
   if (length > maxBytes) return refuse(413, 'size', { body: tooLarge })
-  if (length <= strangersBytes || facts.isStaff) return undefined
+  if (length <= strangersBytes || isStaff) return undefined
   if (whenSignedOut) return refuse(303, 'session', { headers: { location: whenSignedOut } })
   return refuse(401, 'session', { body: signedOut })
-}
-
-function hasBody({ header }: Facts) {
-  return header('transfer-encoding') !== undefined || Number(header('content-length') ?? 0) > 0
 }
 
 function allowedAt(path: string) {

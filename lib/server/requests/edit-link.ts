@@ -1,12 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { rewriteBody } from './answer'
 
-/** Where the link leads: this page of the panel finds the item that the public page is about. */
-const editPath = '/admin/editar'
-
 /**
- * Whether the page that is asked for gets a link into the panel (ADM-15): the visitor brings a session's cookie. That
- * proves nothing, and the link opens nothing that is not guarded.
+ * Whether the requested page gets a link into the panel (ADM-15): the visitor has a session's cookie. The cookie is not
+ * checked, because the link opens nothing that is not guarded.
  */
 export function wantsEditLink({ method, url = '', headers }: IncomingMessage, cookieName: string): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined || elsewhere.test(url))
@@ -15,17 +12,15 @@ export function wantsEditLink({ method, url = '', headers }: IncomingMessage, co
   return Boolean(cookieOf(headers, cookieName))
 }
 
-/** The value of a cookie that the visitor brings; undefined where there is none. */
+/** The value of a cookie of the request; undefined if it is missing or empty. */
 export function cookieOf({ cookie = '' }: IncomingHttpHeaders, name: string): string | undefined {
-  const pair = cookie
-    .split(/;\s*/)
-    .find((pair) => pair.startsWith(`${name}=`) && pair.length > name.length + 1)
-  return pair?.slice(name.length + 1)
+  const pair = cookie.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1) || undefined
 }
 
 const elsewhere = /^\/(?:admin|api|media|previa|_next)(?:[/?]|$)/
 
-/** Call it before Next sees the request: Next then sends the whole page unpacked, and the visitor gets it with the link. */
+/** Call it before Next sees the request: Next then sends the whole page uncompressed, and the visitor gets it with the link. */
 export function addEditLink(request: IncomingMessage, response: ServerResponse) {
   for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'])
     delete request.headers[name]
@@ -39,16 +34,16 @@ export function addEditLink(request: IncomingMessage, response: ServerResponse) 
   })
 }
 
-/** The page with the link as the last thing in its body. */
+/** Inserts the link as the last element of the body. */
 function withLink(page: Buffer, path: string) {
   const place = page.lastIndexOf('</body>')
   if (place < 0) return page
   return Buffer.concat([page.subarray(0, place), Buffer.from(link(path)), page.subarray(place)])
 }
 
-/** It brings its own style sheet, so that guests' pages carry no byte of it. `path` is encoded, because it may hold anything. */
+/** It has its own style sheet, so that guests' pages carry no byte of it. `path` is encoded, because it may hold anything. */
 function link(path: string) {
-  const href = `${editPath}?${new URLSearchParams({ de: path.slice(0, 500) })}`.replaceAll('&', '&amp;')
+  const href = `/admin/editar?${new URLSearchParams({ de: path.slice(0, 500) })}`.replaceAll('&', '&amp;')
   return `<aside id="painel" aria-label="Painel"><style>${sheet}</style><a href="${href}" aria-label="Editar esta página no painel">Editar</a></aside>`
 }
 

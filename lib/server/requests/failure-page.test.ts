@@ -1,14 +1,15 @@
-import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { listenLocally } from '@/scripts/lib/ports'
 import { showFailure } from './failure-page'
+import { ask } from './test-requests'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const shell = '<html id="__next_error__"><body></body></html>'
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-test('who reads is told in words, with the name of the request, however Next sends the failure', async () => {
+test('a failed page is replaced by one with words and the id of the request, however Next sends it', async () => {
   const ways: ((response: ServerResponse) => void)[] = [
     (response) => response.writeHead(500, { ...html, etag: '"e"' }).end(shell),
     (response) => {
@@ -21,48 +22,38 @@ test('who reads is told in words, with the name of the request, however Next sen
     (response) => response.writeHead(500).end(),
   ]
   for (const write of ways) {
-    const { status, headers, body } = await answered(write)
+    const { status, headers, bytes, body } = await answered(write)
     expect(status).toBe(500)
     expect(body).toContain('<h1>Algo não saiu como esperávamos</h1>')
     expect(body).toContain('Código do erro: <code>r-12345678</code>')
     expect(body).not.toMatch(/<script|__next_error__/)
-    expect(Number(headers.get('content-length'))).toBe(Buffer.byteLength(body))
-    expect(headers.get('content-type')).toBe(html['content-type'])
-    for (const name of ['etag', 'content-encoding']) expect(headers.get(name), name).toBeNull()
+    expect(headers).toMatchObject({ ...html, 'content-length': String(bytes.length) })
+    for (const name of ['etag', 'content-encoding']) expect(headers).not.toHaveProperty(name)
+    const head = await answered(write, {}, 'HEAD')
+    expect([head.body, head.headers['content-length']]).toEqual(['', String(bytes.length)])
   }
 })
 
 test.each([
-  ['no failure', {}, 404, html],
+  ['an answer that is no failure', {}, 404, html],
   ['a page that may draw itself', {}, 500, { ...html, 'content-security-policy': "script-src 'nonce-a'" }],
   ['an answer for a script', {}, 503, { 'content-type': 'application/json' }],
-  ['a change of pages by script', { rsc: '1' }, 500, html],
-  ['nothing for somebody who reads no page', { accept: '*/*' }, 500, {}],
+  ['the data of a page', { rsc: '1' }, 500, html],
+  ['an empty answer to a client that reads no pages', { accept: '*/*' }, 500, {}],
 ])('%s is left alone', async (_, asked, status, headers) => {
   const answer = await answered((response) => response.writeHead(status, headers).end(shell), asked)
   expect([answer.status, answer.body]).toEqual([status, shell])
-})
-
-test('asking for its headers alone tells its length', async () => {
-  const head = await answered((response) => response.writeHead(500, html).end(shell), {}, 'HEAD')
-  const get = await answered((response) => response.writeHead(500, html).end(shell))
-  expect(head.body).toBe('')
-  expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'))
 })
 
 async function answered(write: (response: ServerResponse) => void, headers = {}, method = 'GET') {
   const server = createServer((request, response) => {
     showFailure(request, response, 'r-12345678')
     write(response)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  })
+  await listenLocally(server)
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/`, { method, headers: { ...browser, ...headers } })
-    return { status: response.status, headers: response.headers, body: await response.text() }
+    return await ask(server, '/', { method, headers: { ...browser, ...headers } })
   } finally {
-    server.closeAllConnections()
     server.close()
   }
 }

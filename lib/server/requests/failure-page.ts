@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { failureLook } from '@/lib/failure-look'
+import { failureLook } from '@/lib/brand/theme'
 import { rewriteBody } from './answer'
 
 /** Next's own page for a failure is drawn by scripts, which its policy forbids. This one needs none (SEC-8). */
 export function showFailure(request: IncomingMessage, response: ServerResponse, requestId: string) {
-  if (!wantsPage(request)) return
+  const { method, headers } = request
+  if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return
   rewriteBody(response, () => {
     if (response.statusCode < 500 || !isForReaders(request, response)) return undefined
     return replaceBy(response, 'text/html', failurePage(requestId))
@@ -15,7 +16,7 @@ export function showFailure(request: IncomingMessage, response: ServerResponse, 
  * For calls of the actions with which strangers sign in. Those answer every failure of their own with a sentence, so a
  * call that Next answers with 500 is one that could not be read: 400.
  */
-export function tellUnreadableCall(response: ServerResponse) {
+export function answerUnreadableCall(response: ServerResponse) {
   rewriteBody(response, () => {
     if (response.statusCode < 500) return undefined
     response.statusCode = 400
@@ -24,17 +25,11 @@ export function tellUnreadableCall(response: ServerResponse) {
 }
 
 function replaceBy(response: ServerResponse, type: string, text: string) {
-  for (const name of spent) response.removeHeader(name)
+  for (const name of ['content-encoding', 'etag', 'last-modified', 'transfer-encoding'])
+    response.removeHeader(name)
   response.setHeader('content-type', `${type}; charset=utf-8`)
   response.setHeader('content-length', Buffer.byteLength(text))
   return () => text
-}
-
-const spent = ['content-encoding', 'content-length', 'etag', 'last-modified', 'transfer-encoding']
-
-function wantsPage({ method, headers }: IncomingMessage) {
-  const isRead = method === 'GET' || method === 'HEAD'
-  return isRead && headers.rsc === undefined
 }
 
 /** False for what a script reads, and for the panel's pages, whose policy lets them draw themselves. */
@@ -43,18 +38,15 @@ function isForReaders({ headers }: IncomingMessage, response: ServerResponse) {
   return /^text\/html\b/.test(String(type)) && !response.hasHeader('content-security-policy')
 }
 
-/** Says and looks like app/global-error.tsx. */
+/** Has the words and the look of app/global-error.tsx. */
 function failurePage(requestId: string) {
-  return `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Algo não saiu como esperávamos</title><style>${sheet()}</style></head><body><main><h1>Algo não saiu como esperávamos</h1><p>Não conseguimos mostrar esta página agora. Tente de novo em instantes.</p><p><a href="/">Página inicial</a></p><p class="quiet">Código do erro: <code>${requestId}</code></p></main></body></html>`
-}
-
-function sheet() {
   const { forest950, white, gold300, sand200 } = failureLook().shades
-  return [
+  const sheet = [
     `body{margin:0;background:${forest950};color:${white};font:1.125rem/1.6 Georgia,serif}`,
     'main{max-width:34rem;margin:0 auto;padding:20vh 1.5rem}',
     'h1{font-weight:400}',
     `a{color:${gold300}}`,
     `.quiet{margin-top:3rem;font-size:.875rem;color:${sand200};overflow-wrap:anywhere}`,
   ].join('')
+  return `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Algo não saiu como esperávamos</title><style>${sheet}</style></head><body><main><h1>Algo não saiu como esperávamos</h1><p>Não conseguimos mostrar esta página agora. Tente de novo em instantes.</p><p><a href="/">Página inicial</a></p><p class="quiet">Código do erro: <code>${requestId}</code></p></main></body></html>`
 }

@@ -3,10 +3,10 @@ import { maxImageBytes } from '@/lib/media/images/rules'
 export type Place = {
   maxBytes: number
   ownPagesOnly: boolean
-  /** Also takes what the visitor's device sends by itself, without a page. */
+  /** Also accepts what the visitor's device sends by itself, without a page. */
   orDevice?: true
   tooLarge: string
-  /** Where somebody without a session is led who sends more than a stranger may. */
+  /** Where people without a session are redirected who send more than a stranger may. */
   whenSignedOut?: string
 }
 
@@ -23,7 +23,7 @@ export function placeOf(path: string, isAction: boolean): Place | undefined {
 }
 
 /** Whether Next would take a POST for a server action: called by script, or sent by a form without. */
-export function isActionCall(nextAction: string | undefined, contentType = ''): boolean {
+export function isActionCall(nextAction: unknown, contentType = ''): boolean {
   return (
     nextAction !== undefined ||
     /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType)
@@ -43,7 +43,7 @@ const share: Place = {
   whenSignedOut: shareAgain,
 }
 
-/** An open form says in its address that it is there. */
+/** An open form reports itself by an address without a body. */
 const presence: Place = { maxBytes: 0, ownPagesOnly: true, tooLarge: 'Payload Too Large' }
 
 /** What a database webhook sends is not looked at. */

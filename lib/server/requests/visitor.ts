@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-// Next asks itself, with the visitor's headers, for a page to show after an action. Only this process knows the word.
+// Next requests a page from this process to show it after an action, with the visitor's headers. Nobody else knows this word.
 const ownWord = randomUUID()
 const OWN = 'x-request-filter'
 
 export type Visit = {
   id: string
   address: string
-  /** Whether Next itself asks, while it answers a request that has come through the request filter. */
+  /** Whether Next itself sent the request while it answers one that has passed the request filter. */
   isOwn: boolean
 }
 
@@ -20,18 +20,14 @@ export function identify({ headers, socket }: IncomingMessage, proxies: BlockLis
   }
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',')
   const address = visitorAddress(socket.remoteAddress, forwarded, proxies)
-  const id = givenId(headers, isTrusted(plainAddress(socket.remoteAddress ?? ''), proxies)) ?? randomUUID()
+  // A trusted proxy's own name for the request leads from its log to this one; what strangers send is not believed.
+  const given = String(headers['x-request-id'] ?? '')
+  const isGiven = isTrusted(plainAddress(socket.remoteAddress ?? ''), proxies) && wellFormed.test(given)
+  const id = isGiven ? given : randomUUID()
   delete headers.forwarded
   delete headers['x-real-ip']
   Object.assign(headers, { [OWN]: ownWord, 'x-request-id': id, 'x-forwarded-for': address })
   return { id, address, isOwn: false }
-}
-
-/** A proxy's own name for the request leads from its log to this one; what strangers send is not believed. */
-function givenId(headers: IncomingHttpHeaders, isBehindProxy: boolean): string | undefined {
-  const name = process.env.VERCEL ? 'x-vercel-id' : isBehindProxy ? 'x-request-id' : undefined
-  const [given = ''] = [headers[name ?? '']].flat()
-  return wellFormed.test(given) ? given : undefined
 }
 
 const wellFormed = /^[\w:.-]{8,100}$/

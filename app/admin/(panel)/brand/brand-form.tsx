@@ -3,7 +3,7 @@
 import { useController } from 'react-hook-form'
 import { configurationFields } from '@/lib/hotel/fields'
 import { brandForm } from '@/lib/hotel/form'
-import { type Lettering, letterings } from '@/lib/letters'
+import { type Lettering, letterings } from '@/lib/brand/letters'
 import { saveBrand } from '../../_sections/actions'
 import { SectionForm, type SectionProps } from '../../_sections/section-form'
 import { useFieldError } from '../../_ui/field'

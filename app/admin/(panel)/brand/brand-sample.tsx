@@ -3,10 +3,10 @@
 import { type CSSProperties, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Blossom } from '@/components/ui/blossom'
-import { letteringOf, letterings } from '@/lib/letters'
+import { letteringOf, letterings } from '@/lib/brand/letters'
 import { panelSource } from '@/lib/media/images/addresses'
 import { sourceValidationMessage } from '@/lib/media/images/source-check'
-import { type Colors, shadesOf, themeVariables, usualColors } from '@/lib/theme'
+import { type Colors, shadesOf, themeVariables, usualColors } from '@/lib/brand/theme'
 
 type Typed = Record<'name' | 'tagline' | 'logo_url' | 'primary_color' | 'accent_color' | 'letters', unknown>
 

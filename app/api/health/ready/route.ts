@@ -1,5 +1,5 @@
-import { bringsHookSecret } from '@/lib/hook-secret'
 import { readiness } from '@/lib/site/readiness'
+import { hasHookSecret } from '@/lib/site-secret'
 
 /** Readiness (PUB-8): 200 when this process can serve, else 503. What it is made of is told with the hook's secret only. */
 export async function GET(request: Request) {
@@ -7,7 +7,7 @@ export async function GET(request: Request) {
   const serves = told.failing.length === 0
   // Without an environment there is no secret to compare with.
   const isTrusted =
-    !told.failing.includes('environment') && bringsHookSecret(request.headers.get('authorization'))
+    !told.failing.includes('environment') && hasHookSecret(request.headers.get('authorization'))
   return Response.json(isTrusted ? told : { serves }, {
     status: serves ? 200 : 503,
     headers: { 'cache-control': 'no-store' },

@@ -1,11 +1,16 @@
-import { contrast } from './color.ts'
-import { blend, hexOf, luminance, type Oklch, oklchOf } from './oklch.ts'
+import { sharedState } from '../shared-state.mjs'
+import { blend, contrast, hexOf, luminance, type Oklch, oklchOf } from './color.ts'
 import { palette } from './palette.ts'
 import { type Mixture, mixtures, type Pair, pairs, type Shade } from './theme-pairs.ts'
 
 /** The two colours that a hotel chooses, `#rrggbb`. */
 export type Colors = { primary: string; accent: string }
 export type Shades = Record<Shade, string>
+
+/** The colours of the page for failures: those of the hotel since they were last read, before that the default ones. */
+export function failureLook(): { shades: Shades } {
+  return sharedState('failure look', () => ({ shades: palette }))
+}
 
 export const usualColors: Colors = { primary: palette.forest800, accent: palette.gold500 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vercelHeaders } from './vercel-headers'
+import { vercelHeaders } from './headers'
 
 /** As Next joins the rules: each that matches is applied, and the last one of a name wins. */
 function headersFor(path: string): Record<string, string> {

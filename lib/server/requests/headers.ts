@@ -1,0 +1,46 @@
+import { contentSecurityPolicy } from '../cache/csp.mjs'
+
+/** The headers of every answer. Browsers obey HSTS over https only. */
+export const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
+
+/** The policy of everything that is not a page: opened by itself an image shows, a drawing keeps its styles, nothing runs. */
+export const fileCsp =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; " +
+  "form-action 'none'; frame-ancestors 'none'"
+
+/** With this header the middleware sets the status of the page that follows; it is never sent. */
+export const statusOfPage = 'x-answer-status'
+
+type Rule = { source: string; headers: { key: string; value: string }[] }
+
+/**
+ * For `headers()` in next.config.ts, where the request filter cannot run. Public pages may run inline scripts there: nothing
+ * that Next documents gives a static page the hashes of its own. The middleware sets the policy of the panel and of
+ * previews, with a nonce, so these rules leave both out.
+ */
+export function vercelHeaders(): Rule[] {
+  const { 'referrer-policy': referrer, ...others } = everywhere
+  return [
+    { source: '/(.*)', headers: listed(others) },
+    { source: '/((?!previa/).*)', headers: listed({ 'referrer-policy': referrer }) },
+    {
+      source: '/((?!admin(?:/|$)|previa/).*)',
+      headers: listed({ 'content-security-policy': contentSecurityPolicy(["'unsafe-inline'"]) }),
+    },
+    // A later rule for the same name wins.
+    {
+      source: '/:folder(_next|api|images|icones|media)/:path*',
+      headers: listed({ 'content-security-policy': fileCsp }),
+    },
+  ]
+}
+
+function listed(headers: Record<string, string>) {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }))
+}

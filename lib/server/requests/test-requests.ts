@@ -1,0 +1,20 @@
+import { once } from 'node:events'
+import { type IncomingMessage, type OutgoingHttpHeaders, request, type Server } from 'node:http'
+
+export type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string }
+
+/** Requests exactly this path from a server on this machine, without decompressing the answer. */
+export async function ask(server: Server, path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
+  const sent = request({ host: '127.0.0.1', port: portOf(server), path, method, headers, agent: false })
+  sent.end(body)
+  const [response]: IncomingMessage[] = await once(sent, 'response')
+  const parts: Buffer[] = []
+  for await (const part of response ?? []) parts.push(part)
+  const bytes = Buffer.concat(parts)
+  return { status: response?.statusCode, headers: response?.headers ?? {}, bytes, body: bytes.toString() }
+}
+
+export function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
