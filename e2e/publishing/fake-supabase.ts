@@ -5,11 +5,11 @@ import { type SiteDocument, siteDocument } from './document.ts'
 
 export type Mode = 'ok' | 'hang' | '500' | 'bad' | 'refused'
 
-/** Stands in for Supabase: answers the public read and asks for pictures, or fails in the ways a backend fails. */
+/** In place of Supabase: answers public reads and sends pictures, or fails in the ways in which a backend fails. */
 export class FakeSupabase {
   document: SiteDocument = siteDocument(1)
   reads = 0
-  /** Questions to the auth server. */
+  /** Requests to the auth server. */
   authCalls = 0
   port = 0
   #mode: Mode = 'ok'
@@ -18,6 +18,8 @@ export class FakeSupabase {
   #server = createServer((request, response) => {
     if (request.url?.startsWith('/auth/v1/')) this.authCalls++
     if (request.url?.startsWith('/storage/v1/object/public/')) return this.#send(request.url, response)
+    if (request.url?.startsWith('/rest/v1/rpc/site_version?') && this.#mode === 'ok')
+      return response.setHeader('content-type', 'application/json').end(`"${this.#version}"`)
     if (!request.url?.startsWith('/rest/v1/rpc/site_content?')) return this.#refuse(response)
     this.reads++
     return this.#answer(response)

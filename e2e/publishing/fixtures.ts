@@ -1,54 +1,44 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from 'playwright/test'
-import { copyOfBuild } from '../support/build.ts'
+import { test as base, expect } from 'playwright/test'
+import { distDirUnderTest } from '../support/build.ts'
 import { SECRET, WebServer } from '../support/web-server.ts'
 import { FakeSupabase } from './fake-supabase.ts'
 
-export { expect } from 'playwright/test'
+export { expect }
 
 export type Site = {
   backend: FakeSupabase
-  /** Two processes over one build and one data directory. */
+  /** Two instances over one build, each with a data directory of its own. */
   a: WebServer
   b: WebServer
-  /** The home page as the build made it, before anything was published. */
-  built: Awaited<ReturnType<WebServer['get']>>
-  distDir: string
   dataDir: string
-  env: Record<string, string>
 }
 
-/**
- * Servers of its own over a copy of the build in E2E_DIST_DIR, so that the site other tests look at stays untouched.
- * Every test begins with a healthy backend and freshly published demo content.
- */
+/** Servers of its own. Every test begins with a healthy backend and freshly published demo content. */
 export const test = base.extend<{ published: undefined }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use, { workerIndex }) => {
-      const distDir = copyOfBuild(`.next-publishing-test-${workerIndex}`)
-      const dataDir = mkdtempSync(join(tmpdir(), 'publishing-'))
+    async ({}, use) => {
+      const [dataDir, other] = [newFolder(), newFolder()]
       const backend = new FakeSupabase()
       await backend.listen()
       const env = {
-        NEXT_DIST_DIR: distDir,
-        DATA_DIR: dataDir,
+        NEXT_DIST_DIR: distDirUnderTest(),
         SUPABASE_URL: `http://127.0.0.1:${backend.port}`,
         SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
         REVALIDATE_SECRET: SECRET,
         SITE_SECRET: process.env.SITE_SECRET ?? '',
       }
-      const a = new WebServer(env)
-      const b = new WebServer(env)
+      const a = new WebServer({ ...env, DATA_DIR: dataDir })
+      const b = new WebServer({ ...env, DATA_DIR: other })
       try {
         await Promise.all([a.start(), b.start()])
-        await use({ backend, a, b, built: await a.get('/'), distDir, dataDir, env })
+        await use({ backend, a, b, dataDir })
       } finally {
         await Promise.all([a.kill(), b.kill(), backend.close()])
-        rmSync(distDir, { recursive: true, force: true })
-        rmSync(dataDir, { recursive: true, force: true })
+        for (const folder of [dataDir, other]) rmSync(folder, { recursive: true, force: true })
       }
     },
     { scope: 'worker', timeout: 60_000 },
@@ -63,3 +53,12 @@ export const test = base.extend<{ published: undefined }, { site: Site }>({
     { auto: true },
   ],
 })
+
+/** Waits until an instance that was not told of a publication has learnt of it from the database (PUB-10). */
+export async function expectVersion(server: WebServer, version: number, path = '/') {
+  await expect.poll(async () => (await server.get(path)).version, { timeout: 10_000 }).toBe(version)
+}
+
+function newFolder() {
+  return mkdtempSync(join(tmpdir(), 'publishing-'))
+}

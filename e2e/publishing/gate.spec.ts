@@ -1,34 +1,34 @@
 import { signSession } from '../../lib/access/cookies.ts'
 import { expect, test } from './fixtures.ts'
 
-// Nobody has signed the token, but it is signed by this site: a backend that answers refuses it.
+// The token is not signed, but the session is, by this site: a backend that answers refuses it.
 const claims = { sub: 'x', email: 'a@b.example', exp: 4_000_000_000 }
 const accessToken = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.eA`
 const headers = { cookie: `panel-session=${signSession(sessionWith(accessToken))}` }
 
-for (const mode of ['refused', '500', 'hang'] as const) {
-  test(`a backend that cannot be asked (${mode}) opens nothing and denies nobody`, async ({ site }) => {
-    await site.backend.fail(mode)
-    const panel = await site.a.get('/admin/rooms', headers)
-    expect(panel.location).toBe('/admin/login?motivo=indisponivel&voltar=%2Fadmin%2Frooms')
+test('a backend that cannot be asked opens nothing and denies nobody; one that answers refuses a forged session', async ({
+  site: { a, backend },
+}) => {
+  expect((await a.get('/admin', headers)).location).toBe('/admin/login?motivo=sessao')
+  for (const mode of ['refused', '500', 'hang'] as const) {
+    await backend.fail(mode)
+    const panel = await a.get('/admin/rooms', headers)
+    expect(panel.location, mode).toBe('/admin/login?motivo=indisponivel&voltar=%2Fadmin%2Frooms')
     expect(panel.html).not.toContain('Painel Administrativo')
-    const login = await site.a.get(panel.location ?? '', headers)
+    const login = await a.get(panel.location ?? '', headers)
     expect(login.status).toBe(200)
     expect(login.html).toContain('Painel indisponível')
     expect(login.html).not.toContain('Acesso negado')
-  })
-}
-
-test('a backend that answers tells a forged session from an outage', async ({ site }) => {
-  const { location } = await site.a.get('/admin', headers)
-  expect(location).toBe('/admin/login?motivo=sessao')
+  }
 })
 
-test('made-up sessions cost no question to the auth server, and an ended one costs one', async ({ site }) => {
+test('invented sessions cause no request to the auth server, and an expired one causes one', async ({
+  site,
+}) => {
   const expired = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...claims, exp: 1_700_000_000 })}.eA`
   const old = { access_token: expired, refresh_token: 'x', expires_at: 1_700_000_000 }
   const signed = signSession(sessionWith(expired))
-  const madeUp = [
+  const invented = [
     `sb-127-auth-token=base64-${encode(old)}`,
     `panel-session=${signed.slice(0, -4)}AAAA`,
     `panel-session=${signed.replace('~x~', '~y~')}`,
@@ -36,7 +36,7 @@ test('made-up sessions cost no question to the auth server, and an ended one cos
     `panel-session=${signSession({ ...sessionWith(expired), startedAt: 0 })}`,
   ]
   const before = site.backend.authCalls
-  for (const cookie of madeUp) {
+  for (const cookie of invented) {
     expect((await site.a.get('/admin', { cookie })).location).toBe('/admin/login?motivo=sessao')
     await fetch(site.a.url('/admin/login'), {
       method: 'POST',
@@ -46,7 +46,7 @@ test('made-up sessions cost no question to the auth server, and an ended one cos
   expect(site.backend.authCalls - before).toBe(0)
   for (let count = 0; count < 3; count++) await site.a.get('/admin', { cookie: `panel-session=${signed}` })
   expect(site.backend.authCalls - before).toBe(1)
-  // One line that says so, and no stack.
+  // One line in the log, and no stack.
   expect(site.a.log.match(/"renewal_refused"/g)).toHaveLength(1)
   expect(site.a.log).not.toMatch(/^\s+at /m)
 })

@@ -18,51 +18,49 @@ const unseen = new RegExp(
     `conditions\\.\\w+|contacts\\.(?:street|district|city))$`,
 )
 
-for (const width of [320, 390]) {
-  test(`a text of 200 letters without a space in every field widens nothing at ${width} px (NAV-16)`, async ({
-    site: { backend, a },
-    page,
-  }) => {
-    test.slow()
-    let texts: LongTexts = new Map()
-    backend.edit((document) => {
-      const long = longDocument(document)
-      texts = long.texts
-      return long.document
-    })
-    await a.publish()
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const seen = new Set<string>()
-    for (const path of paths) {
-      await open(page, a.url(path))
-      await scrollThrough(page)
-      await expectNothingWider(page, path)
-      for (const name of await shown(page, texts)) seen.add(name)
-    }
-    await expectNothingWider(page, 'the last page')
-    for (const name of texts.keys()) if (!unseen.test(name)) expect.soft([...seen], name).toContain(name)
-
-    await open(page, a.url(routes.rooms))
-    await page.getByRole('button', { name: 'Abrir o menu' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectNothingWider(page, 'the drawer', page.getByRole('dialog'))
-    await page.keyboard.press('Escape')
-    await bookingButton(page).click()
-    await expectNothingWider(page, 'the panel', bookingPanel(page))
-    await page.keyboard.press('Escape')
-    await expect(bookingPanel(page)).toBeHidden()
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Reservar/ })
-      .first()
-      .click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('Observações')).toBeVisible()
-    await expectNothingWider(page, 'the dialog of a chalet', dialog)
-    expect(await shown(page, texts)).toContain('rooms.detailed_description')
+test('a text of 200 letters without a space in every field widens nothing at 320 px (NAV-16)', async ({
+  site: { backend, a },
+  page,
+}) => {
+  test.slow()
+  let texts: LongTexts = new Map()
+  backend.edit((document) => {
+    const long = longDocument(document)
+    texts = long.texts
+    return long.document
   })
-}
+  await a.publish()
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const seen = new Set<string>()
+  for (const path of paths) {
+    await open(page, a.url(path))
+    await scrollThrough(page)
+    await expectNothingWider(page, path)
+    for (const name of await shown(page, texts)) seen.add(name)
+  }
+  await expectNothingWider(page, 'the last page')
+  for (const name of texts.keys()) if (!unseen.test(name)) expect.soft([...seen], name).toContain(name)
+
+  await open(page, a.url(routes.rooms))
+  await page.getByRole('button', { name: 'Abrir o menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNothingWider(page, 'the drawer', page.getByRole('dialog'))
+  await page.keyboard.press('Escape')
+  await bookingButton(page).click()
+  await expectNothingWider(page, 'the panel', bookingPanel(page))
+  await page.keyboard.press('Escape')
+  await expect(bookingPanel(page)).toBeHidden()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Reservar/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Observações')).toBeVisible()
+  await expectNothingWider(page, 'the dialog of a chalet', dialog)
+  expect(await shown(page, texts)).toContain('rooms.detailed_description')
+})
 
 /** The names of those that can be read on the page as it is now, cards' shortened ones too. */
 async function shown(page: Page, texts: LongTexts) {

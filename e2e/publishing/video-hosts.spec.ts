@@ -19,7 +19,7 @@ test.beforeEach(async ({ site: { backend, a } }) => {
   await a.publish()
 })
 
-test('films of Vimeo and YouTube move behind the page, each when its turn has come', async ({
+test('films of Vimeo and YouTube play behind the page, each when it comes near', async ({
   site: { a },
   page,
 }) => {
@@ -41,7 +41,7 @@ test('films of Vimeo and YouTube move behind the page, each when its turn has co
   await expect.poll(() => asked).toEqual([vimeo, youtube])
 })
 
-test('none of them is asked for under reduced motion', async ({ site: { a }, page }) => {
+test('neither is requested under reduced motion', async ({ site: { a }, page }) => {
   const asked = await answerForOthers(page, a.url('/'))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(a.url('/'), { waitUntil: 'networkidle' })
@@ -51,7 +51,7 @@ test('none of them is asked for under reduced motion', async ({ site: { a }, pag
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-/** Stands in for every other site, and lists which of their pages were asked for. */
+/** Answers in place of every other site, and lists which of their pages were requested. */
 async function answerForOthers(page: Page, own: string) {
   const asked: string[] = []
   await page.route(

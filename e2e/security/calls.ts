@@ -34,13 +34,12 @@ export function send(
   page: string,
   body: string,
 ) {
-  const action = site.actions.find((known) => known.name === actionOf(name))
   const { origin } = site[server]
   return fetch(origin + page, {
     method: 'POST',
     redirect: 'manual',
     headers: {
-      'next-action': action?.id ?? 'missing',
+      'next-action': idOf(site, actionOf(name)),
       'content-type': 'text/plain;charset=UTF-8',
       cookie: site.cookies[identity],
       origin,
@@ -72,4 +71,31 @@ export function noteEditing(site: Site, server: 'gated' | 'ungated', identity: k
     redirect: 'manual',
     headers: { cookie: site.cookies[identity], origin },
   })
+}
+
+export type Account = { email: string; password: string }
+
+/** Calls the sign-in as the form's script does: React sends the state before, and the form as the second argument. */
+export function signIn(
+  site: Site,
+  { origin }: { origin: string },
+  { email, password }: Account,
+  headers: Record<string, string> = {},
+) {
+  const body = new FormData()
+  body.set('_1_email', email)
+  body.set('_1_password', password)
+  body.set('0', '["$undefined","$K1"]')
+  return fetch(`${origin}/admin/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...headers, 'next-action': idOf(site, 'signIn'), origin },
+    body,
+  })
+}
+
+export function idOf(site: Site, name: string): string {
+  const action = site.actions.find((known) => known.name === name)
+  if (!action) throw new Error(`the build has no action ${name}`)
+  return action.id
 }

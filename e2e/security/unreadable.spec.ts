@@ -1,4 +1,5 @@
 import { rawRequest } from '../support/raw-request.ts'
+import { idOf } from './calls.ts'
 import { expect, test } from './fixtures.ts'
 
 const text = 'text/plain;charset=UTF-8'
@@ -10,30 +11,18 @@ const part = (name: string, value: string) =>
 const bodies: [string, string, string][] = [
   ['nothing', text, ''],
   ['half a list', text, '['],
-  ['null', text, 'null'],
   ['an object', text, '{}'],
-  ['a number', text, '[1]'],
   ['a function that nobody sent', text, '["$F1"]'],
   ['a form that nobody sent', text, '["$K1"]'],
-  ['a map that nobody sent', text, '["$Q1"]'],
-  ['a stream that nobody sent', text, '["$r1"]'],
-  ['a path into nothing', text, '["$1:a:b"]'],
-  ['no big number', text, '["$nabc"]'],
   ['five thousand lists', text, '['.repeat(5000) + ']'.repeat(5000)],
   ['a form without a boundary', 'multipart/form-data', 'x'],
-  ['an empty form', form, ''],
   ['a form that breaks off', form, part('0', '[1').slice(0, -6)],
-  ['no form', form, 'x'],
-  ['a part that is no JSON', form, `${part('0', '{')}--b--\r\n`],
-  ['a part that means itself', form, `${part('0', '["$1"]')}${part('1', '"$1"')}--b--\r\n`],
   ['a prototype', form, `${part('0', '["$1:__proto__:constructor"]')}${part('1', '{}')}--b--\r\n`],
-  ['no first part', form, `${part('5', '1')}--b--\r\n`],
   ['JSON', 'application/json', '{}'],
 ]
 
 test('a call of the sign-in that cannot be read is answered 4xx, in one short line', async ({ site }) => {
-  const id = site.actions.find(({ name }) => name === 'signIn')?.id
-  if (!id) throw new Error('the build has no action signIn')
+  const id = idOf(site, 'signIn')
   const { origin } = site.gated
   for (const [name, type, body] of bodies) {
     for (const action of [id, undefined]) {
