@@ -3,46 +3,39 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { backButton, expectStep, nextButton, openAtStep, text } from './support/survey.ts'
 
-test.describe('when a page fails', () => {
-  test.beforeEach(async ({ page, tolerate }) => {
-    tolerate(/provoked/)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-  })
+const failed = 'Algo não saiu como esperávamos'
 
-  test('its place says so in the dress of the site, between header and footer, and tries again', async ({
+test.describe('when a page fails', { tag: '@desktop' }, () => {
+  test.beforeEach(async ({ tolerate }) => tolerate(/provoked/))
+
+  test('an error stands between header and footer, can be tried again, and the header leads on', async ({
     page,
   }) => {
     await page.addInitScript(breakFunction, 'matchMedia')
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo não saiu como esperávamos')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(failed)
     for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Página inicial' })).toHaveAttribute(
-      'href',
-      '/',
-    )
+    const home = page.getByRole('main').getByRole('link', { name: 'Página inicial' })
+    await expect(home).toHaveAttribute('href', '/')
     await expectAccessible(page)
-
     await mend(page)
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seu refúgio exclusivo no campo')
-  })
+    await expect(heading).toHaveText('Seu refúgio exclusivo no campo')
 
-  test('the header leads on to another page', { tag: '@desktop' }, async ({ page }) => {
-    await page.addInitScript(breakFunction, 'matchMedia')
-    await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
+    await page.reload()
+    await expect(heading).toHaveText(failed)
     await page.getByRole('banner').getByRole('link', { name: 'SOBRE' }).click()
     await expect(page).toHaveURL('/sobre')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Um vale onde o tempo anda devagar')
+    await expect(heading).toHaveText('Um vale onde o tempo anda devagar')
   })
 
-  test('the survey keeps its answers and goes on where it stopped', { tag: '@desktop' }, async ({ page }) => {
+  test('the survey keeps its answers and goes on where it stopped', async ({ page }) => {
     await openAtStep(page, 2, { answered: true })
     await page.evaluate(breakFunction, 'scrollTo')
     await nextButton(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A pesquisa parou por um instante')
     await expectAccessible(page)
-
     await mend(page)
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await expectStep(page, 3)
@@ -50,9 +43,7 @@ test.describe('when a page fails', () => {
     await expect(text(page, /motivo/)).toHaveValue(/silêncio/)
   })
 
-  test('the last resort, without anything of the site, still leads home', { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test('the last resort, without anything of the site, still leads home', async ({ page }) => {
     await page.addInitScript(() => {
       const original = window.addEventListener
       Object.assign(window, {
@@ -63,14 +54,14 @@ test.describe('when a page fails', () => {
       })
     })
     await page.goto('/termos')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo não saiu como esperávamos')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(failed)
     await expect(page.getByRole('link', { name: 'Página inicial' })).toHaveAttribute('href', '/')
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await expectAccessible(page)
   })
 })
 
-/** Runs in the page: makes one of the browser's functions fail until the page is told to mend it. */
+/** Runs in the page: makes one of the browser's functions fail until `mend` is called. */
 function breakFunction(name: string) {
   const original: unknown = Reflect.get(window, name)
   window.addEventListener('mend', () => Object.assign(window, { [name]: original }))

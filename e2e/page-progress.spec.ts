@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { bookingButton, bookingPanel } from './support/booking.ts'
 import { missingPage } from './support/faults.ts'
@@ -12,75 +12,64 @@ const other = 'Carregando...'
 const footer = (page: Page) => page.getByRole('contentinfo')
 const main = (page: Page) => page.getByRole('main')
 
-/** From where, which link, to where, and what is read meanwhile (NAV-9). */
-const ways: [string, string, (page: Page) => Locator, string, string][] = [
-  ['the hero', '/', (page) => main(page).getByRole('link', { name: 'Conheça os chalés' }), '/quartos', other],
-  [
-    'a card',
-    '/ofertas',
-    (page) => main(page).getByRole('article').getByRole('link').first(),
-    '/oferta/',
-    offer,
-  ],
-]
-
-for (const [name, from, link, to, text] of ways) {
-  test(`${name}: text and line until the next page is there`, { tag: '@desktop' }, async ({ page }) => {
+test('text and line show until the next page is there, and the line stands still under reduced motion (NAV-9)', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  for (const [from, link, to, text] of [
+    ['/', main(page).getByRole('link', { name: 'Conheça os chalés' }), '/quartos', other],
+    ['/ofertas', main(page).getByRole('article').getByRole('link').first(), '/oferta/', offer],
+  ] as const) {
     const arrive = await holdPages(page, from)
     await open(page, from)
-    await link(page).click()
+    await link.click()
     await expectSign(page, text)
+    const moves = await sign(page).evaluate((element) => getComputedStyle(element, '::before').animationName)
+    expect(moves).toBe('none')
     arrive()
     await expect(page).toHaveURL(new RegExp(`${to}[^/]*$`))
     await expect(sign(page)).toHaveCount(0)
-  })
-}
-
-test('from the drawer, although it closes', { tag: '@mobile' }, async ({ page }) => {
-  const arrive = await holdPages(page, quietPage)
-  await open(page, quietPage)
-  await page.getByRole('button', { name: 'Abrir o menu' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Pacotes' }).click()
-  await expectSign(page, offers)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  arrive()
-  await expect(page).toHaveURL('/ofertas')
-  await expect(sign(page)).toHaveCount(0)
+    await page.unrouteAll()
+  }
 })
 
-test('from the booking panel', { tag: '@mobile' }, async ({ page }) => {
-  const arrive = await holdPages(page, '/')
-  await open(page, '/')
-  await bookingButton(page).click()
-  await bookingPanel(page).getByRole('link', { name: 'termos de serviço' }).click()
-  await expectSign(page, other)
-  arrive()
-  await expect(page).toHaveURL('/termos')
-  await expect(sign(page)).toHaveCount(0)
-})
-
-for (const [from, name, to] of [
-  ['/', 'Ver Todos os Chalés', '/quartos'],
-  ['/este-caminho-nao-existe', 'Voltar ao início', '/'],
-  ['/pesquisa', /Quaresmeira/, '/'],
-] as const) {
-  test(`${from}: also where the browser loads the next page`, { tag: '@desktop' }, async ({
-    page,
-    tolerate,
-  }) => {
-    tolerate(missingPage)
-    await page.addInitScript(reportSign)
+test('from the drawer and the booking panel, which close', { tag: '@mobile' }, async ({ page }) => {
+  for (const [from, panelOf, name, to, text] of [
+    [quietPage, openDrawer, 'Pacotes', '/ofertas', offers],
+    ['/', openBooking, 'termos de serviço', '/termos', other],
+  ] as const) {
     const arrive = await holdPages(page, from)
     await open(page, from)
-    // Playwright looks at no page that is being left, so that the page itself tells.
+    const panel = await panelOf(page)
+    await panel.getByRole('link', { name }).click()
+    await expectSign(page, text)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    arrive()
+    await expect(page).toHaveURL(to)
+    await expect(sign(page)).toHaveCount(0)
+    await page.unrouteAll()
+  }
+})
+
+test('also where the browser itself loads the next page', { tag: '@desktop' }, async ({ page, tolerate }) => {
+  tolerate(missingPage)
+  await page.addInitScript(reportSign)
+  for (const [from, name, to] of [
+    ['/', 'Ver Todos os Chalés', '/quartos'],
+    ['/este-caminho-nao-existe', 'Voltar ao início', '/'],
+    ['/pesquisa', /Quaresmeira/, '/'],
+  ] as const) {
+    const arrive = await holdPages(page, from)
+    await open(page, from)
+    // Playwright does not look at a page that is being left, so the page itself reports.
     const shown = page.waitForEvent('console', (message) => message.text() === `sign: ${other}`)
     await page.getByRole('link', { name }).first().click({ noWaitAfter: true })
     await shown
     arrive()
     await expect(page).toHaveURL(to)
     await expect(sign(page)).toHaveCount(0)
-  })
-}
+    await page.unrouteAll()
+  }
+})
 
 test('nothing for the page itself, another tab or a place on it; the last click counts', {
   tag: '@desktop',
@@ -107,9 +96,7 @@ test('nothing for the page itself, another tab or a place on it; the last click 
   expect([...new Set(signs)]).toEqual([`sign: ${offers}`, `sign: ${other}`])
 })
 
-test('the sign is gone where the answer leads back to the same page', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the sign is gone if the answer redirects to the same page', { tag: '@desktop' }, async ({ page }) => {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/oferta/*', async (route) => {
     await arrival
@@ -123,17 +110,17 @@ test('the sign is gone where the answer leads back to the same page', { tag: '@d
   await expect(page).toHaveURL('/ofertas')
 })
 
-test('the line stands still where less motion is wanted', { tag: '@desktop' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await holdPages(page, quietPage)
-  await open(page, quietPage)
-  await footer(page).getByRole('link', { name: 'Sobre' }).click()
-  await expectSign(page, other)
-  const moves = await sign(page).evaluate((element) => getComputedStyle(element, '::before').animationName)
-  expect(moves).toBe('none')
-})
+async function openDrawer(page: Page) {
+  await page.getByRole('button', { name: 'Abrir o menu' }).click()
+  return page.getByRole('dialog')
+}
 
-/** Keeps every page but the first, and the data of all, back until the returned function is called. */
+async function openBooking(page: Page) {
+  await bookingButton(page).click()
+  return bookingPanel(page)
+}
+
+/** Holds every page but the first, and the data of all, back until the returned function is called. */
 async function holdPages(page: Page, first: string) {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   await page.route(

@@ -3,39 +3,25 @@ import { expect, test } from './fixtures.ts'
 import { open, scrollThrough } from './support/page.ts'
 import { quietPage } from './support/pages.ts'
 
-test('a page that is opened fetches none of the others', async ({ page }) => {
+test('a page fetches no other by itself; a pointer on a link fetches that page, and the click requests nothing more', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const asked = pagesAskedFor(page)
-  for (const path of ['/', '/sobre', '/oferta/natal-2026']) {
+  for (const path of ['/', '/oferta/natal-2026', quietPage]) {
     await open(page, path)
     await page.waitForLoadState('networkidle')
     expect([...asked], path).toEqual([])
   }
-})
-
-test('cards fetch their offers when they come near', async ({ page }) => {
-  const asked = pagesAskedFor(page)
-  await open(page, '/ofertas')
-  await scrollThrough(page)
-  await expect.poll(() => [...asked].filter((path) => path.startsWith('/oferta/')).length).toBeGreaterThan(2)
-  expect([...asked].filter((path) => !path.startsWith('/oferta/'))).toEqual([])
-})
-
-test('not even those where data is dear', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
-  )
-  const asked = pagesAskedFor(page)
-  await open(page, '/ofertas')
-  await scrollThrough(page)
-  await page.waitForLoadState('networkidle')
-  expect([...asked]).toEqual([])
-})
-
-test('a pointer on a link fetches its page, once, and the click asks no more', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const asked = pagesAskedFor(page)
-  await open(page, quietPage)
+  await test.step('files, the panel and the page itself are not fetched', async () => {
+    await page.evaluate(
+      (paths) => {
+        const links = paths.map((href) => Object.assign(document.createElement('a'), { href }))
+        document.querySelector('main')?.append(...links)
+        for (const link of links) link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      },
+      ['/images/serra.svg', '/admin', '/previa/x', quietPage, 'https://outro.example/sobre'],
+    )
+  })
   const about = page.getByRole('banner').getByRole('link', { name: 'SOBRE' })
   await about.hover()
   await expect.poll(() => [...asked]).toEqual(['/sobre'])
@@ -48,34 +34,31 @@ test('a pointer on a link fetches its page, once, and the click asks no more', {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Um vale onde o tempo anda devagar')
 })
 
-test('a finger on a link of the footer fetches its page before it is lifted', { tag: '@mobile' }, async ({
-  page,
-}) => {
+test('cards fetch their offers when they come near, but not where data is to be saved; a finger fetches before it lifts', {
+  tag: '@mobile',
+}, async ({ page }) => {
   const asked = pagesAskedFor(page)
-  await open(page, quietPage)
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Gastronomia' })
-  await link.dispatchEvent('pointerover', { pointerType: 'touch' })
-  await expect.poll(() => [...asked]).toEqual(['/restaurante'])
-})
+  await open(page, '/ofertas')
+  await scrollThrough(page)
+  await expect.poll(() => [...asked].filter((path) => path.startsWith('/oferta/')).length).toBeGreaterThan(2)
+  expect([...asked].filter((path) => !path.startsWith('/oferta/'))).toEqual([])
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Gastronomia' })
+    .dispatchEvent('pointerover', { pointerType: 'touch' })
+  await expect.poll(() => [...asked]).toContain('/restaurante')
 
-test('files, the panel and the page itself are not fetched', { tag: '@desktop' }, async ({ page }) => {
-  const asked = pagesAskedFor(page)
-  await open(page, quietPage)
-  const added = await page.evaluate(
-    (paths) => {
-      const links = paths.map((href) => Object.assign(document.createElement('a'), { href }))
-      document.querySelector('main')?.append(...links)
-      for (const link of links) link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-      return links.length
-    },
-    ['/images/serra.svg', '/admin', '/previa/x', quietPage, 'https://outro.example/sobre'],
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
   )
-  expect(added).toBe(5)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Sobre' }).hover()
-  await expect.poll(() => [...asked]).toEqual(['/sobre'])
+  await open(page, '/ofertas')
+  asked.clear()
+  await scrollThrough(page)
+  await page.waitForLoadState('networkidle')
+  expect([...asked]).toEqual([])
 })
 
-/** The pages whose data this page has asked for without going there. */
+/** The pages whose data this page has requested without going there. */
 function pagesAskedFor(page: Page) {
   const paths = new Set<string>()
   page.on('request', (request) => {

@@ -1,82 +1,134 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetSharedState } from '@/lib/test-shared-state'
-import { logContext, logEvent, logEventOnce } from './log'
+import { endLog, logContext, logEvent, logEventOnce } from './log'
+import { securityEvent } from './security-log'
 import { keepConsoleOnOneLine } from './server/start'
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+let written: string[] = []
+let lines: Record<string, unknown>[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  forgetSharedState()
+  written = []
+  lines = []
+  logContext().write = (line) => {
+    written.push(line)
+    lines.push(JSON.parse(line))
+  }
+})
+
 afterEach(() => {
   forgetSharedState()
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
-test('an event is one line of JSON that tells when, how serious and which build', () => {
-  logContext().release = 'b1'
-  logEvent('teste', { error: new Error('linha 1\nlinha 2'), n: 1 }, 'warn')
-  const line = String(vi.mocked(console.error).mock.lastCall)
-  expect(line).not.toContain('\n')
-  expect(JSON.parse(line)).toEqual({
-    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-    level: 'warn',
-    event: 'teste',
-    release: 'b1',
-    error: 'linha 1\nlinha 2',
-    n: 1,
+describe('a line', () => {
+  test('is JSON with time, level, build and request', () => {
+    logContext().release = 'b1'
+    const requests = new AsyncLocalStorage<string>()
+    logContext().requests = requests
+    const details = { error: new Error('linha 1\nlinha 2'), n: 1, request: 'forged' }
+    requests.run('r-1', () => logEvent('teste', details, 'warn'))
+    expect(written[0]).not.toContain('\n')
+    expect(lines).toEqual([
+      {
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        level: 'warn',
+        event: 'teste',
+        release: 'b1',
+        request: 'r-1',
+        error: 'linha 1\nlinha 2',
+        n: 1,
+      },
+    ])
+  })
+
+  test('cannot be replaced or ended by its details, and commands no terminal', () => {
+    const text = '\n\r\u0085\u2028\u2029\u001b[2J\u009b2J\u007f\u202e\u2066'
+    logEvent('teste', { event: 'sign_in_accepted', time: 'x', level: 'x', text })
+    expect(written[0]).toMatch(/^[\x20-\x7e]+$/)
+    expect(lines).toMatchObject([{ event: 'teste', level: 'error', text }])
+  })
+
+  test('that repeats appears once, another one still appears', () => {
+    for (const id of ['a', 'a', 'b', 'a']) logEventOnce('repetido', { id })
+    expect(lines).toHaveLength(2)
+  })
+
+  test('is also made of what others print, which cannot pass for one of ours', () => {
+    const { error, warn, info, log, debug } = console
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    keepConsoleOnOneLine()
+    console.error('not found: %s', '/a\n{"event":"sign_in_accepted"}', new Error('quebrou'))
+    console.warn('{"event":"sign_in_accepted"}')
+    console.log('')
+    Object.assign(console, { error, warn, info, log, debug })
+    const printed = write.mock.calls.map(([text]) => String(text))
+    for (const line of printed) expect(line.indexOf('\n')).toBe(line.length - 1)
+    expect(printed.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'error', event: 'console', text: expect.stringContaining('quebrou') },
+      { level: 'warn', event: 'console', text: '{"event":"sign_in_accepted"}' },
+    ])
   })
 })
 
-test('a line names the request that is being answered: by the request filter, else by Vercel', () => {
-  const place = Symbol.for('@vercel/request-context')
-  const request = () => JSON.parse(String(vi.mocked(console.error).mock.lastCall)).request
-  logEvent('teste', {})
-  expect(request()).toBeUndefined()
-  Reflect.set(globalThis, place, { get: () => ({ headers: { 'x-vercel-id': 'gru1::abc-1' } }) })
-  logEvent('teste', { request: 'x' })
-  expect(request()).toBe('gru1::abc-1')
-  const requests = new AsyncLocalStorage<string>()
-  logContext().requests = requests
-  requests.run('r-1', () => logEvent('teste', {}))
-  expect(request()).toBe('r-1')
-  Reflect.deleteProperty(globalThis, place)
-})
+describe('what strangers can cause is counted', () => {
+  const refused = (account: string, reason = 'invalid_credentials') =>
+    securityEvent('sign_in_refused', { account, reason })
 
-test('nothing in the details passes for the line itself, ends it, or commands a terminal', () => {
-  const letters = [
-    '\n',
-    '\r',
-    '\u0085',
-    '\u2028',
-    '\u2029',
-    '\u001b[2J',
-    '\u009b2J',
-    '\u007f',
-    '\u202e',
-    '\u2066',
-  ]
-  logEvent('teste', { event: 'sign_in_accepted', time: 'x', level: 'x', text: letters.join('') })
-  const line = String(vi.mocked(console.error).mock.lastCall)
-  expect(line).toMatch(/^[\x20-\x7e]+$/)
-  expect(JSON.parse(line)).toMatchObject({ event: 'teste', level: 'error', text: letters.join('') })
-})
+  test.each([
+    ['refused sign-ins', 1, () => refused(randomUUID())],
+    ['forged cookies', 1, () => securityEvent('gate_denied', { reason: 'signed-out', account: undefined })],
+    ['lines of the framework', 1, () => logEvent('console', { text: `Failed to find "${randomUUID()}"` })],
+    ['unknown paths', 10, () => logEvent('page_not_found', { path: `/${randomUUID()}` })],
+    ['failed pages', 10, () => logEvent('request_failed', { path: `/${randomUUID()}` })],
+  ])('10,000 %s in three minutes are %d lines and three counted ones', (_, atOnce, cause) => {
+    for (let number = 0; number < 10_000; number++) {
+      cause()
+      vi.advanceTimersByTime(18)
+    }
+    vi.advanceTimersByTime(120_000)
+    expect(lines.length).toBeLessThanOrEqual(atOnce + 3)
+    expect(lines.filter(({ count }) => count === undefined)).toHaveLength(atOnce)
+    expect(lines.reduce((sum, { count = 1 }) => sum + Number(count), 0)).toBe(10_000)
+    expect(Buffer.byteLength(JSON.stringify(lines))).toBeLessThan(15_000)
+  })
 
-test('a line that repeats appears once, another one still appears', () => {
-  for (const id of ['a', 'a', 'b', 'a']) logEventOnce('repetido', { id })
-  expect(console.error).toHaveBeenCalledTimes(2)
-})
+  test('the first line is written at once; the counted one names others; after a quiet minute it begins again', () => {
+    for (const account of ['a', 'b', 'c', 'c', 'b', 'd']) refused(account)
+    expect(lines).toMatchObject([{ event: 'sign_in_refused', log: 'security', account: 'a' }])
+    vi.advanceTimersByTime(60_000)
+    expect(lines[1]).toMatchObject({ level: 'warn', account: 'b', count: 5, also: ['c', 'd'] })
+    vi.advanceTimersByTime(60_000)
+    for (const account of ['e', 'f', 'g']) refused(account)
+    endLog()
+    expect(lines.slice(2)).toMatchObject([{ account: 'e' }, { account: 'f', count: 2, also: ['g'] }])
+  })
 
-test('what others print becomes one line too, and cannot pass for one of ours', () => {
-  const { error, warn, info, log, debug } = console
-  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  keepConsoleOnOneLine()
-  console.error('not found: %s', '/a\n{"event":"sign_in_accepted"}', new Error('quebrou'))
-  console.warn('{"event":"sign_in_accepted"}')
-  console.log('')
-  Object.assign(console, { error, warn, info, log, debug })
-  const lines = write.mock.calls.map(([text]) => String(text))
-  expect(lines).toHaveLength(2)
-  for (const line of lines) expect(line.indexOf('\n')).toBe(line.length - 1)
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { level: 'error', event: 'console', text: expect.stringContaining('quebrou') },
-    { level: 'warn', event: 'console', text: '{"event":"sign_in_accepted"}' },
-  ])
+  test('each kind for itself: another reason, another route, another person of the staff', () => {
+    refused('a')
+    refused('a', 'too_many')
+    logEvent('request_failed', { routePath: '/oferta/[slug]', routeType: 'render' })
+    logEvent('request_failed', { routePath: '/admin/login', routeType: 'action' })
+    securityEvent('gate_denied', { reason: 'second-factor', account: 'ana' })
+    securityEvent('gate_denied', { reason: 'second-factor', account: 'bia' })
+    expect(lines).toHaveLength(6)
+  })
+
+  test('what staff do has a line each meanwhile, and the webhook learns of each failure', () => {
+    const alert = vi.fn()
+    logContext().alert = alert
+    for (let number = 0; number < 1000; number++) refused('a')
+    for (let number = 0; number < 20; number++) {
+      securityEvent('sign_in_accepted', { account: 'ana' })
+      logEvent('action_failed', { failure: 'Não salvou', error: 'x' })
+      logEvent('request_failed', { routePath: '/', error: 'x' })
+    }
+    expect(lines).toHaveLength(1 + 40 + 10)
+    expect(alert).toHaveBeenCalledTimes(40)
+  })
 })

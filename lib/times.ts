@@ -3,12 +3,11 @@ import { todayInHotel } from '@/lib/dates'
 import { formatDate, formatTime } from '@/lib/format'
 
 const timeZone = 'America/Sao_Paulo'
-const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone })
 const day = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
 
 /** The hotel's time of day at an instant (ISO): `14:32`. */
 export function clockTime(instant: string): string {
-  return clock.format(new Date(instant))
+  return formatTime(new Date(instant))
 }
 
 /** An instant (ISO) at the hotel: `20/11/2026 às 14:32`. */

@@ -21,11 +21,6 @@ describe('the accent of a package', () => {
     expect(accent(preset)).toMatchObject({ solid: preset, onSolid })
   })
 
-  test('a colour that is dark enough is its own ink', () => {
-    expect(accent('#065f46').ink).toBe('#065f46')
-    expect(accent('#ffcd1a').ink).not.toBe('#ffcd1a')
-  })
-
   test('a colour readable with neither ink is darkened for white', () => {
     const { solid, onSolid } = accent('#808080')
     expect(onSolid).toBe('#ffffff')
@@ -42,7 +37,7 @@ describe('the accent of a package', () => {
         expect(contrast(ink, '#fbf8f1')).toBeGreaterThanOrEqual(4.5)
         for (const color of [solid, ink]) expect(color).toMatch(/^#[0-9a-f]{6}$/)
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 })

@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { logContext, logEvent } from '@/lib/log'
 import { forgetSharedState } from '@/lib/test-shared-state'
+import { listenLocally } from '@/scripts/lib/ports'
 import { createAlerts, scrub } from './alerts'
 
 let receiver: Server
@@ -19,10 +19,8 @@ beforeEach(async () => {
     for await (const chunk of request) body += chunk
     got.push(JSON.parse(body))
     response.writeHead(status, { location: 'http://127.0.0.1:9/' }).end()
-  }).listen(0, '127.0.0.1')
-  await once(receiver, 'listening')
-  const address = receiver.address()
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/services/T0/segredo-do-webhook`
+  })
+  url = `http://127.0.0.1:${await listenLocally(receiver)}/services/T0/segredo-do-webhook`
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
@@ -36,7 +34,7 @@ afterEach(() => {
 
 const context = { method: 'GET', routePath: '/oferta/[slug]', routeType: 'render', digest: '123' }
 
-test('a failure that the log learns of reaches the webhook: once, in fields and in a sentence', async () => {
+test('a failure that is logged reaches the webhook once, as fields and as a sentence', async () => {
   logContext().release = 'b1'
   logContext().alert = createAlerts(url)
   const error = new Error('Key (email)=(ana@hotel.example) exists', { cause: 'segredo' })
@@ -62,14 +60,7 @@ test('a failure that the log learns of reaches the webhook: once, in fields and 
   expect(JSON.stringify(got)).not.toMatch(/ana@|segredo/)
 })
 
-test('an action of the panel that failed is told, too', async () => {
-  logContext().alert = createAlerts(url)
-  logEvent('action_failed', { failure: 'Não salvou o pacote Natal', error: new Error('quebrou') })
-  await vi.waitFor(() => expect(got).toMatchObject([{ event: 'action_failed', message: 'quebrou' }]))
-  expect(JSON.stringify(got)).not.toContain('Natal')
-})
-
-test('a storm is five messages and one number, and the next hour begins anew', async () => {
+test('many failures are five messages and one number, and after ten minutes it begins again', async () => {
   const alert = createAlerts(url)
   for (let number = 0; number < 1000; number++)
     alert({ event: 'request_failed', request: `r${number}`, error: 'x' })
@@ -81,7 +72,7 @@ test('a storm is five messages and one number, and the next hour begins anew', a
   await vi.waitFor(() => expect(got).toHaveLength(7))
 })
 
-test.each([500, 307])('a receiver that answers %i is named by no address in the log', async (answer) => {
+test.each([500, 307])('the address of a receiver that answers %i is not logged', async (answer) => {
   status = answer
   createAlerts(url)({ event: 'request_failed', error: 'x' })
   await vi.waitFor(() => expect(console.error).toHaveBeenCalled())
@@ -90,7 +81,7 @@ test.each([500, 307])('a receiver that answers %i is named by no address in the 
   expect(line).not.toMatch(/segredo|127\.0\.0\.1/)
 })
 
-test('a receiver that is not there, or never answers, harms nothing', async () => {
+test('a receiver that is not there harms nothing', async () => {
   const alert = createAlerts(url)
   receiver.closeAllConnections()
   receiver.close()
@@ -106,7 +97,7 @@ test.each([
   ['https://hooks.slack.com/services/x', ['text']],
   ['https://chat.googleapis.com/v1/spaces/x', ['text']],
   ['https://discord.com/api/webhooks/1/x', ['content', 'allowed_mentions']],
-])('%s gets what it takes', async (address, fields) => {
+])('%s gets the fields that it accepts', async (address, fields) => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
   createAlerts(address)({ event: 'request_failed', ...context, error: 'x' })
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
@@ -135,7 +126,7 @@ test.each([
   ['site_content: no answer within 1500 ms', 'site content: no answer within 1500 ms'],
 ])('%j becomes %j', (said, kept) => expect(scrub(said)).toBe(kept))
 
-test('what is long is cut, whatever it is, at once', () => {
+test('a long message is cut, in little time', () => {
   expect(scrub('erro '.repeat(100_000)).length).toBeLessThanOrEqual(200)
   expect(scrub(`${'a:'.repeat(50_000)}@`).length).toBeLessThanOrEqual(200)
 })

@@ -3,7 +3,7 @@ import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from '@
 import { expect, test } from 'vitest'
 import { cleanSpan } from './traces'
 
-test('a span tells its route, its request and the kind of error, and nothing that somebody sent or that an exception said', () => {
+test('an exported span has its route, request and status, and nothing that somebody sent or that an exception said', () => {
   const span = cleanSpan(
     spanOf('fetch GET https://u:segredo@db.example/rest/v1/rpc/site_content?p_slug=segredo', {
       'http.url': 'https://db.example/segredo',

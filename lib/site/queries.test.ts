@@ -68,9 +68,6 @@ test('a former slug leads to the package that had it', async () => {
   expect((await getPackageFormerlyAt('caminhada'))?.slug).toBe('trilha')
   expect(await getPackageFormerlyAt('nunca')).toBeUndefined()
   expect(await getPackageFormerlyAt('trilha')).toBeUndefined()
-})
-
-test('a slug in use leads to its current package, not to a former one', async () => {
   expect((await getPackage('pascoa'))?.id).toBe('pascoa')
 })
 

@@ -14,7 +14,7 @@ export async function ask(server: Server, path: string, { method = 'GET', header
   return { status: response?.statusCode, headers: response?.headers ?? {}, bytes, body: bytes.toString() }
 }
 
-export function portOf(server: Server): number {
+function portOf(server: Server): number {
   const address = server.address()
   return typeof address === 'object' && address ? address.port : 0
 }
