@@ -38,8 +38,8 @@ export function versionOf(html: string): number | undefined {
   return version === undefined ? undefined : Number(version)
 }
 
-/** Addresses of two active packages. */
-export const [packageSlug = '', otherSlug = ''] = activePackages.map((pkg) => pkg.slug)
+/** The slug of an active package. */
+export const packageSlug = activePackages[0]?.slug ?? ''
 
 function marker(version: number) {
   return `conteudo-v${version}`

@@ -12,17 +12,8 @@ const room = { id: 'r', name: 'Chalé', category: 'premium' }
 test('only the hotel is required', () => {
   expect(parseSite({ hotel })).toMatchObject({
     hotel,
-    configuration: { logo_url: null, primary_color: '#74b24a', address: '', phone: '', email: '' },
-    hero: {
-      title: '',
-      subtitle: '',
-      background_url: null,
-      mobile_background_url: null,
-      video_section_url: null,
-      cta_primary_text: '',
-      cta_primary_url: null,
-    },
-    about: { title: '', subtitle: '', description: '', image_url: null },
+    configuration: { logo_url: null, primary_color: '#74b24a', address: '' },
+    hero: { title: '', background_url: null },
     packages: [],
     rooms: [],
     images: {},
