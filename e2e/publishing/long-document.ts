@@ -3,15 +3,15 @@ import type { Field } from '../../lib/content/fields/field.ts'
 import { sections } from '../../lib/site/registry.ts'
 import type { SiteDocument } from './document.ts'
 
-/** Without a space: nowhere may a line break but by force. */
+/** In letters, without a space: lines can break only inside a word. */
 const length = 200
 
-/** What was put into the content, by section and field. */
+/** The texts that were put into the content, by section and field. */
 export type LongTexts = Map<string, string>
 
 /**
- * The document with every field of every section that takes words filled by one of its own; numbers are as large as
- * they get. Pictures stay, and so does what must be one of a few values. New fields of the registry come along.
+ * The document with a long text of its own in every text field of every section, and the largest numbers. Pictures and fields
+ * with fixed values stay. New fields of the registry are included.
  */
 export function longDocument(document: SiteDocument): { document: SiteDocument; texts: LongTexts } {
   const texts: LongTexts = new Map()
@@ -24,7 +24,7 @@ export function longDocument(document: SiteDocument): { document: SiteDocument; 
         const value = field.columns
           ? longRows(item[path], field.columns, name, texts)
           : valueFor(field, name, texts)
-        // What the site would not read, such as an address of a page in any words, stays as it is.
+        // A value that the site would refuse, such as the address of a page, stays as it is.
         if (field.columns || isDeepStrictEqual(field.read.safeParse(value).data, value))
           put(item, path.split('.'), value)
         else texts.delete(name)
@@ -62,7 +62,7 @@ function longRows(rows: unknown, columns: Record<string, Field>, name: string, t
   })
 }
 
-/** Begins with a number of its own, by which a page's words are told apart. */
+/** Begins with a number of its own, by which texts are recognised on a page. */
 function word(name: string, texts: LongTexts) {
   const known = texts.get(name)
   if (known) return known

@@ -8,13 +8,13 @@ import { type LongTexts, longDocument } from './long-document.ts'
 
 const paths = [...Object.values(routes), `/oferta/${packageSlug}`, '/nada']
 
-// No page shows the first two, the third is told in place of a picture; the last stands in a dialog.
+// Fields that no page of this test shows as text.
 const unseen = new RegExp(
   `^(?:packages\\.name|pictures\\.alt|rooms\\.detailed_description|pages\\.\\w+\\.(?:title|description)|` +
-    // Of kinds that the demonstration has on other pages.
+    // The demonstration has such blocks on other pages.
     `home_blocks\\.(?:quote|button|items\\.detail)|about_blocks\\.(?:note|caption)|` +
     `leisure_blocks\\.(?:caption|items\\.detail)|restaurant_blocks\\.caption|` +
-    // Said by each package itself here; told to search engines, and in texts that name them.
+    // Each package has its own here; contacts are for search engines, and for texts that name them.
     `conditions\\.\\w+|contacts\\.(?:street|district|city))$`,
 )
 
@@ -62,7 +62,7 @@ test('a text of 200 letters without a space in every field widens nothing at 320
   expect(await shown(page, texts)).toContain('rooms.detailed_description')
 })
 
-/** The names of those that can be read on the page as it is now, cards' shortened ones too. */
+/** The names of the texts that can be read on the page as it is now, also shortened ones on cards. */
 async function shown(page: Page, texts: LongTexts) {
   const parts = await page.locator('header, main, footer, [role=dialog]').allInnerTexts()
   const words = parts.join('\n').toLowerCase()
@@ -71,7 +71,7 @@ async function shown(page: Page, texts: LongTexts) {
     .map(([name]) => name)
 }
 
-/** Neither the page nor any of its words reaches beyond the window, but in rows that scroll. */
+/** Neither the page nor any text on it may be wider than the window, except in rows that scroll. */
 async function expectNothingWider(page: Page, where: string, root: Locator = page.locator('body')) {
   const [content = 0, screen = 0] = await page
     .locator('html')

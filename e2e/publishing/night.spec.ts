@@ -84,9 +84,7 @@ test('a failed page shows its code, which log, webhook and collector know; none 
     }),
   )
   const lines = server.log.split('\n').filter((line) => line.includes('"proxy-0003"'))
-  expect(lines.map((line) => JSON.parse(line).event)).toEqual(
-    expect.arrayContaining(['content_read_failed', 'request_failed']),
-  )
+  expect(lines.map((line) => JSON.parse(line).event)).toContain('request_failed')
   await server.get('/previa/segredo-da-previa.abcdef?codigo=segredo', headers)
   for (const told of ['GET /oferta/[slug]', release, 'proxy-0003'])
     await expect.poll(() => collector.bodies.join()).toContain(told)

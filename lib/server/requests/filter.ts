@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { channel, subscribe } from 'node:diagnostics_channel'
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { logContext, logEvent } from '@/lib/log'
 import { withoutToken } from '@/lib/paths'
@@ -29,13 +29,6 @@ const ofStrangers = { total: 500 * LEAST_BYTES, share: 20 * LEAST_BYTES }
 /** A dozen pictures of people who are signed in, half of them from one person. */
 const ofStaff = { total: 64 * 1024 * 1024, share: 32 * 1024 * 1024 }
 
-declare global {
-  /** Drops connections that arrive before the request filter has started (scripts/artefact/early.js). */
-  var turnAway: ((message: unknown) => void) | undefined
-}
-
-const requestStart = 'http.server.request.start'
-
 /**
  * Handles every request before the listeners of its HTTP server, which Next creates. Node announces each request on a
  * diagnostics channel before it emits the event, and with it names the server.
@@ -48,11 +41,12 @@ export function filterRequests({ siteUrl, trustedProxy, isDevelopment, sessionCo
   const servers = new WeakSet<Server>()
   logContext().requests = requests
 
-  subscribe(requestStart, (message) => {
+  subscribe('http.server.request.start', (message) => {
     const server = typeof message === 'object' && message && 'server' in message ? message.server : undefined
     if (server instanceof Server && !servers.has(server)) standBefore(server)
   })
-  if (globalThis.turnAway) unsubscribe(requestStart, globalThis.turnAway)
+  // From here on scripts/artefact/early.js drops no connections.
+  channel('site.request-filter.start').publish({})
 
   function standBefore(server: Server) {
     servers.add(server)
