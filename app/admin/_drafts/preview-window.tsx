@@ -6,15 +6,15 @@ import { type RefObject, useState } from 'react'
 import type { ListName } from '@/lib/site/registry'
 import { keepInside } from '../_ui/keep-inside'
 import { ScreenChoice } from '../_ui/screen-choice'
-import { useDialogEntry } from '../_ui/use-dialog-entry'
 import { useFrameScale } from '../_ui/use-frame-scale'
+import { useDialogEntry } from '../_ui/use-leave-guard'
 import { ShareLinks } from './share-links'
 
 type Props = {
   item: { list: ListName; id: string }
   name: string
   address: string
-  /** Where the focus goes back to; no longer what has it, since it rested while the preview was made. */
+  /** Gets the focus back; it lost the focus while the preview was being made. */
   opener: RefObject<HTMLElement | null>
   onClose: () => void
 }
@@ -22,10 +22,10 @@ type Props = {
 const widths = { Celular: 390, Computador: 1366 }
 type Screen = keyof typeof widths
 
-/** The real page with the draft, over the form that it comes from. */
+/** Shows the real page with the draft, above the form. */
 export function PreviewWindow({ item, name, address, opener, onClose }: Props) {
   const [screen, setScreen] = useState<Screen>(innerWidth < 1024 ? 'Celular' : 'Computador')
-  useDialogEntry(true, onClose)
+  useDialogEntry(onClose)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -44,7 +44,7 @@ export function PreviewWindow({ item, name, address, opener, onClose }: Props) {
               <X aria-hidden="true" />
             </Dialog.Close>
           </div>
-          {/* Not in the head, where messages stand. */}
+          {/* Not in the heading, which toasts may cover. */}
           <div className="flex justify-center border-b py-1 max-sm:hidden">
             <ScreenChoice
               label="Tamanho da tela"
@@ -68,7 +68,7 @@ const screens: Screen[] = ['Celular', 'Computador']
 
 type PreviewFrameProps = { address: string; width: number; title: string }
 
-/** A page as a screen of `width` px shows it, made smaller where there is less room. */
+/** A page as a screen of `width` px shows it, scaled down to the available space. */
 function PreviewFrame({ address, width, title }: PreviewFrameProps) {
   const { room, style } = useFrameScale(width, { fillsPhones: true })
   return (

@@ -8,7 +8,7 @@ import { notify } from '../_ui/notify'
 import { useSaving } from '../_ui/use-saving'
 import { readSharedLinks, revokeLink, type SharedLink, shareDraft } from './actions'
 
-/** The links by which people without an account may see one item; new ones, and the end of old ones. */
+/** Lists, makes and revokes the links by which people without an account can see one item. */
 export function ShareLinks({ item }: { item: { list: ListName; id: string } }) {
   const [links, setLinks] = useState<SharedLink[]>([])
   const { saving, run } = useSaving('O servidor não respondeu. Tente de novo em instantes.')
@@ -65,7 +65,7 @@ export function ShareLinks({ item }: { item: { list: ListName; id: string } }) {
   )
 }
 
-// Beside the page there is room for it; on a phone the page comes first.
+// From this width on there is room beside the page; on a phone the page comes first.
 const wide = 1024
 
 type Props = { link: SharedLink; isBusy: boolean; onRevoke: () => void }
@@ -106,7 +106,7 @@ function LinkRow({ link: { address, until }, isBusy, onRevoke }: Props) {
   )
 }
 
-/** Whether the browser let the text onto the clipboard: not without https, nor where a person refused. */
+/** Returns whether the browser allowed it; without https, or where a person has refused, it does not. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

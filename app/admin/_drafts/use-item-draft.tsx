@@ -14,24 +14,20 @@ import { discardDraft, openPreview, saveDraft } from './actions'
 export type ItemDraft = ReturnType<typeof useItemDraft>
 
 type Options<Row extends ItemRow> = ItemDialogProps<Row> & {
-  // biome-ignore lint/suspicious/noExplicitAny: a draft takes whatever the form holds
+  // biome-ignore lint/suspicious/noExplicitAny: a draft takes any values
   item: ReturnType<typeof useItemForm<Row, any>>
 }
 
-/** The draft beside, or in place of, what a dialog edits: kept, thrown away, shown as the site would. */
+/** Saves, discards and previews the draft of the item that a form edits. */
 export function useItemDraft<Row extends ItemRow>({ list, versions, onClose, stays, item }: Options<Row>) {
   const { form, id, shownDraft } = item
   const { saving, run } = useSaving(failed)
   const [address, setAddress] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
-  const {
-    Dialog: Window,
-    open,
-    close,
-  } = useLoaded(async () => (await import('./preview-window')).PreviewWindow)
+  const previews = useLoaded(async () => (await import('./preview-window')).PreviewWindow)
   const key = { list: list.name, id }
 
-  /** False when it was refused, which has been said. */
+  /** Returns false if the server refused; the form has shown why. */
   async function keep() {
     const result = await run(async () => {
       const sent = await item.unfinished()
@@ -70,7 +66,7 @@ export function useItemDraft<Row extends ItemRow>({ list, versions, onClose, sta
     if (result && !result.ok) notify.error(result.error, result.title)
     if (!result?.ok) return
     setAddress(result.address)
-    await open()
+    await previews.open()
   }
 
   async function discard() {
@@ -104,8 +100,14 @@ export function useItemDraft<Row extends ItemRow>({ list, versions, onClose, sta
     discard,
     showStored: versions && show(versions.stored),
     showDraft: versions ? show(versions.draft) : () => {},
-    window: Window && (
-      <Window item={key} name={list.label} address={address} opener={opener} onClose={close} />
+    window: previews.Dialog && (
+      <previews.Dialog
+        item={key}
+        name={list.label}
+        address={address}
+        opener={opener}
+        onClose={previews.close}
+      />
     ),
   }
 }

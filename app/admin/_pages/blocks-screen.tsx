@@ -4,11 +4,10 @@ import { Copy, Eye, EyeOff, type LucideIcon, Pencil, Trash2 } from 'lucide-react
 import type { ComponentProps } from 'react'
 import type { HotelFacts } from '@/components/blocks/block-props'
 import { kinds } from '@/lib/pages/kinds'
-import { PendingDraft } from '../_drafts/pending-draft'
 import { ColumnHeads, ItemTable } from '../_list/item-table'
 import { ListFrame } from '../_list/list-frame'
 import type { ListInfo } from '../_list/list-info'
-import { RowLabel } from '../_list/row-label'
+import { RowLabel } from '../_list/row-cells'
 import { type ListScreenState, useListScreen } from '../_list/use-list-screen'
 import { Badge } from '../_ui/badge'
 import type { BlockRow } from './block-rows'
@@ -36,10 +35,10 @@ export function BlocksScreen({ list, rows: stored, drafts, facts }: Props) {
             <>
               <td className="max-lg:text-left!">
                 <RowLabel
+                  screen={screen}
                   row={row}
                   order={order}
                   icon={kindIcon(row.kind ? kinds[row.kind].icon : '')}
-                  note={<PendingDraft screen={screen} row={row} />}
                 />
               </td>
               <td data-label="Tipo" className="wrap-anywhere">

@@ -15,7 +15,6 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(query.now),
 }))
 vi.mock('../../_list/actions', () => ({}))
-vi.mock('../../_list/bulk-actions', () => ({}))
 
 const stored = { id: 'n', name: 'Natal', slug: 'natal', category: 'familia', price: 900 }
 

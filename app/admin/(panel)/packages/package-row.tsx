@@ -1,23 +1,21 @@
-import { memo } from 'react'
+import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import { formatDate } from '@/lib/format'
 import type { PackageRow, Period } from '@/lib/packages/admin/rows'
 import { categoryLabel } from '@/lib/packages/categories'
-import { PendingDraft } from '../../_drafts/pending-draft'
+import { packagePath } from '@/lib/paths'
 import { ImageThumb } from '../../_images/image-thumb'
-
-import { Money } from '../../_list/money'
-import { PriceCell } from '../../_list/price-cell'
-import { thumb } from '../../_list/row-label'
-import type { RowScreen } from '../../_list/use-list-screen'
+import { Money, PriceCell } from '../../_list/price-cell'
+import { PendingDraft, thumb } from '../../_list/row-cells'
+import type { ListScreenState } from '../../_list/use-list-screen'
 import { Badge } from '../../_ui/badge'
 
-type Props = { screen: RowScreen<PackageRow>; row: PackageRow }
+type Props = { screen: ListScreenState<PackageRow>; row: PackageRow }
 
-// In one line it stands next to a name; a longer one breaks after its hyphens.
+// A slug of at most this many characters fits in one line; a longer one breaks after its hyphens.
 const shortSlug = 23
 
-export const PackageCells = memo(function PackageCells({ screen, row }: Props) {
+export function PackageCells({ screen, row }: Props) {
   return (
     <>
       <td className="max-lg:px-2!">
@@ -75,12 +73,12 @@ export const PackageCells = memo(function PackageCells({ screen, row }: Props) {
       </td>
     </>
   )
-})
+}
 
 const toggle =
   'min-h-6! px-0! py-0! text-[0.8125rem] font-medium! hover:underline underline-offset-2 max-lg:min-h-11! max-lg:px-3! max-lg:-mr-3 pointer-coarse:min-h-11!'
 
-// A line of its own in a card.
+// Takes a whole line of a card.
 const wide = 'max-lg:col-span-full'
 
 function PeriodText({ period: { start, end } }: { period: Period }) {
@@ -93,4 +91,75 @@ function PeriodText({ period: { start, end } }: { period: Period }) {
       {end && <span className="whitespace-nowrap">{`${start ? ' a ' : 'até '}${formatDate(end)}`}</span>}
     </>
   )
+}
+
+const action =
+  'icon-button lg:size-9 lg:pointer-coarse:size-11 max-lg:h-13! max-lg:w-auto! max-lg:min-w-11 max-lg:grow max-lg:basis-0 max-lg:content-center max-lg:gap-0.5'
+
+export function PackageActions({ screen, row }: Props) {
+  const name = row.label
+  return (
+    <div className="-mx-3 flex max-lg:grow lg:-mx-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:justify-start xl:pointer-coarse:grid xl:pointer-coarse:grid-cols-2">
+      <button
+        type="button"
+        className={action}
+        aria-label={`Editar ${name}`}
+        title="Editar"
+        {...screen.opener(row)}
+      >
+        <Pencil aria-hidden="true" />
+        <Caption>Editar</Caption>
+      </button>
+      {row.isPublic ? (
+        // Not a client-side link: the site has a style sheet of its own.
+        <a
+          href={packagePath(row.slug)}
+          target="_blank"
+          rel="noopener"
+          className={action}
+          aria-label={`Ver ${name} no site (abre em nova aba)`}
+          title="Ver no site"
+        >
+          <ExternalLink aria-hidden="true" />
+          <Caption>Ver</Caption>
+        </a>
+      ) : (
+        <button
+          type="button"
+          className={action}
+          aria-label={`Ver ${name} no site: não está publicado`}
+          title="Não está no site"
+          disabled
+        >
+          <ExternalLink aria-hidden="true" />
+          <Caption>Ver</Caption>
+        </button>
+      )}
+      <button
+        type="button"
+        className={action}
+        aria-label={`Duplicar ${name}`}
+        title="Duplicar"
+        onClick={() => screen.duplicate(row)}
+      >
+        <Copy aria-hidden="true" />
+        <Caption>Duplicar</Caption>
+      </button>
+      <button
+        type="button"
+        className={`${action} hover:text-danger-700!`}
+        aria-label={`Excluir ${name}`}
+        title="Excluir"
+        onClick={() => screen.remove(row)}
+      >
+        <Trash2 aria-hidden="true" />
+        <Caption>Excluir</Caption>
+      </button>
+    </div>
+  )
+}
+
+/** Names an icon on cards, because phones show no tooltips. */
+function Caption({ children }: { children: string }) {
+  return <span className="text-[0.75rem] leading-tight lg:hidden">{children}</span>
 }
