@@ -3,14 +3,12 @@ import { expectAccessible } from '../support/axe.ts'
 import {
   addPackage,
   changePackage,
-  changePackages,
   colleague,
   editPackage,
   expect,
   field,
   fillEach,
   openPackages,
-  rowOf,
   storedPackage,
   test,
   toast,
@@ -109,10 +107,7 @@ test('two values of the same field are shown side by side, to choose from by key
   expect(await storedPackage(id)).toMatchObject({ title: 'Delas', price: 900, description: 'Minha' })
 })
 
-test('Recarregar keeps what was typed, Salvar mesmo assim writes only that, and a deleted package can come back', async ({
-  page,
-  own,
-}) => {
+test('Recarregar keeps what was typed, and Salvar mesmo assim writes only that', async ({ page, own }) => {
   const { id } = await addPackage(own, 'Disputado')
   await openPackages(page)
   const dialog = await editPackage(page, own.name('Disputado'))
@@ -134,20 +129,6 @@ test('Recarregar keeps what was typed, Salvar mesmo assim writes only that, and 
   await expect(toast(page, 'Pacote atualizado com sucesso!')).toBeVisible()
   await expect(dialog).toBeHidden()
   expect(await storedPackage(id)).toMatchObject({ title: 'De novo', description: 'Minha', campaign: 'N1' })
-
-  for (const wanted of [true, false]) {
-    await openPackages(page)
-    await editPackage(page, own.name('Disputado'))
-    await changePackages((packages) => packages.filter((stored) => stored.id !== id))
-    await field(dialog, 'Descrição').fill('Outra vez')
-    await save(dialog)
-    await expect(
-      dialog.getByRole('alert').filter({ hasText: /Este item foi excluído por outra pessoa às \d\d:\d\d\./ }),
-    ).toBeVisible()
-    await dialog.getByRole('button', { name: wanted ? 'Salvar mesmo assim' : 'Recarregar' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(rowOf(page, own.name('Disputado'))).toHaveCount(wanted ? 1 : 0)
-  }
 })
 
 /** Both people open the form of one package. */

@@ -17,30 +17,21 @@ import {
 } from '../support/stored-packages.ts'
 import { signedUploads } from '../support/uploads.ts'
 
-test('a save that fails, finds no connection, no session or a slow server loses nothing; other actions are reverted', async ({
+test('a save without connection, without session or on a slow server loses nothing; other actions are reverted', async ({
   page,
-  context,
   own,
   tolerate,
 }) => {
   tolerate(cutAction)
-  tolerate(/status of 401|status 401|ERR_INTERNET_DISCONNECTED/)
+  tolerate(/status of 401|status 401/)
   const { id } = await addPackage(own, 'Firme', { active: true, dates: { offerEnd: '2025-07-18' } })
   await openPackages(page)
   const dialog = await editPackage(page, own.name('Firme'))
   const save = dialog.getByRole('button', { name: 'Atualizar' })
   await field(dialog, 'Descrição').fill('Escrito com calma.')
 
-  await test.step('the request fails', async () => {
+  await test.step('the server cannot be reached', async () => {
     const restore = await cutActions(page)
-    await save.click()
-    await expect(toast(page, 'Erro ao salvar pacote.')).toContainText('Erro')
-    await expect(save).toBeFocused()
-    await restore()
-  })
-
-  await test.step('there is no connection', async () => {
-    await context.setOffline(true)
     await save.click()
     await expect(
       toast(
@@ -48,11 +39,12 @@ test('a save that fails, finds no connection, no session or a slow server loses 
         'Erro ao salvar pacote. Sem conexão: nada do que você digitou se perdeu. Verifique a internet e salve de novo.',
       ),
     ).toBeVisible()
-    await context.setOffline(false)
+    await expect(save).toBeFocused()
+    await restore()
   })
 
   await test.step('the session has ended', async () => {
-    await context.clearCookies()
+    await page.context().clearCookies()
     await save.click()
     await expect(toast(page, 'Sua sessão expirou.')).toBeVisible()
     await expect(field(dialog, 'Descrição')).toHaveValue('Escrito com calma.')
@@ -82,19 +74,16 @@ test('a save that fails, finds no connection, no session or a slow server loses 
   })
 
   await test.step('actions of the list are reverted', async () => {
-    const restore = await cutActions(page)
+    await cutActions(page)
     const row = rowOf(page, own.name('Firme'))
     await row.getByRole('button', { name: 'Desativar' }).click()
-    await expect(toast(page, 'Erro ao salvar pacote.')).toContainText('Erro')
+    await expect(
+      toast(page, 'Erro ao salvar pacote. Sem conexão: nada mudou. Verifique a internet e tente de novo.'),
+    ).toBeVisible()
     await expect(row.getByText('Vencida')).toBeVisible()
-    await restore()
-    await context.setOffline(true)
     page.once('dialog', (question) => question.accept())
     await page.getByRole('button', { name: `Excluir ${own.name('Firme')}` }).click()
-    await expect(
-      toast(page, 'Erro ao excluir pacote. Sem conexão: nada mudou. Verifique a internet e tente de novo.'),
-    ).toBeVisible()
-    await context.setOffline(false)
+    await expect(toast(page, 'Erro ao excluir pacote.')).toContainText('Sem conexão: nada mudou.')
     await expect(row).toBeVisible()
     expect(await storedPackage(id)).toMatchObject({ active: true })
   })

@@ -1,5 +1,5 @@
 import { type LucideIcon, Trash2, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import type { ItemRow } from '@/lib/content/item-row'
 import { ImageThumb } from '../_images/image-thumb'
@@ -51,6 +51,43 @@ export function PendingDraft<Row extends ItemRow>({ screen, row }: Props<Row>) {
       <span className="size-2 flex-none rounded-full bg-gold-500" aria-hidden="true" />
       Rascunho pendente
     </p>
+  )
+}
+
+/** Icons in place of words, for rows with many actions; on cards each has its name, because phones show no tooltips. */
+export function IconActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="-mx-3 flex max-lg:grow lg:-mx-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:justify-start xl:pointer-coarse:grid xl:pointer-coarse:grid-cols-2">
+      {children}
+    </div>
+  )
+}
+
+export const iconAction =
+  'icon-button lg:size-9 lg:pointer-coarse:size-11 max-lg:h-13! max-lg:w-auto! max-lg:min-w-11 max-lg:grow max-lg:basis-0 max-lg:content-center max-lg:gap-0.5'
+
+type IconActionProps = ComponentProps<'button'> & { row: ItemRow; label: string; icon: LucideIcon }
+
+export function IconAction({ row, label, icon, className = '', ...button }: IconActionProps) {
+  return (
+    <button
+      type="button"
+      className={`${iconAction} ${className}`}
+      aria-label={`${label} ${row.label}`}
+      title={label}
+      {...button}
+    >
+      <IconWithName icon={icon} name={label} />
+    </button>
+  )
+}
+
+export function IconWithName({ icon: Icon, name }: { icon: LucideIcon; name: string }) {
+  return (
+    <>
+      <Icon aria-hidden="true" />
+      <span className="text-[0.75rem] leading-tight lg:hidden">{name}</span>
+    </>
   )
 }
 

@@ -1,13 +1,12 @@
 'use client'
 
-import { Copy, Eye, EyeOff, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { Copy, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import type { HotelFacts } from '@/components/blocks/block-props'
 import { kinds } from '@/lib/pages/kinds'
 import { ColumnHeads, ItemTable } from '../_list/item-table'
 import { ListFrame } from '../_list/list-frame'
 import type { ListInfo } from '../_list/list-info'
-import { RowLabel } from '../_list/row-cells'
+import { IconAction, IconActions, RowLabel } from '../_list/row-cells'
 import { type ListScreenState, useListScreen } from '../_list/use-list-screen'
 import { Badge } from '../_ui/badge'
 import type { BlockRow } from './block-rows'
@@ -69,15 +68,15 @@ type BlockActionsProps = { screen: ListScreenState<BlockRow>; row: BlockRow }
 function BlockActions({ screen, row }: BlockActionsProps) {
   const { active, kind } = row
   return (
-    <div className="-mx-3 flex max-lg:grow lg:-mx-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:justify-start xl:pointer-coarse:grid xl:pointer-coarse:grid-cols-2">
-      <Action
+    <IconActions>
+      <IconAction
         row={row}
         label={active ? 'Esconder' : 'Mostrar'}
         icon={active ? EyeOff : Eye}
         onClick={() => screen.setActive(row, !active)}
       />
-      <Action row={row} label="Editar" icon={Pencil} {...screen.opener(row)} />
-      <Action
+      <IconAction row={row} label="Editar" icon={Pencil} {...screen.opener(row)} />
+      <IconAction
         row={row}
         label="Duplicar"
         icon={Copy}
@@ -85,24 +84,7 @@ function BlockActions({ screen, row }: BlockActionsProps) {
         disabled={kind !== null && kinds[kind].once}
         onClick={() => screen.duplicate(row)}
       />
-      <Action row={row} label="Excluir" icon={Trash2} onClick={() => screen.remove(row)} />
-    </div>
-  )
-}
-
-type ActionProps = ComponentProps<'button'> & { row: BlockRow; label: string; icon: LucideIcon }
-
-function Action({ row, label, icon: Icon, ...button }: ActionProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button lg:size-9 lg:pointer-coarse:size-11 max-lg:h-13! max-lg:w-auto! max-lg:min-w-11 max-lg:grow max-lg:basis-0 max-lg:content-center max-lg:gap-0.5"
-      aria-label={`${label} ${row.label}`}
-      title={label}
-      {...button}
-    >
-      <Icon aria-hidden="true" />
-      <span className="text-[0.75rem] leading-tight lg:hidden">{label}</span>
-    </button>
+      <IconAction row={row} label="Excluir" icon={Trash2} onClick={() => screen.remove(row)} />
+    </IconActions>
   )
 }

@@ -62,16 +62,14 @@ export function usePackageFilter(rows: PackageRow[]) {
   const isActive = filterQuery(shown) !== ''
   const own = useRef({ filter, query: filterQuery(filter), timer: 0 })
 
-  // Reads the browser's address, because the hook's value arrives late and may still be an earlier one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the address changes
+  // After each render, because the hook's value arrives late and may miss an address: the browser's own is compared.
   useEffect(() => {
-    const { search } = window.location
-    const now = read(search)
+    const now = read(window.location.search)
     if (filterQuery(now) === own.current.query) return
     clearTimeout(own.current.timer)
     Object.assign(own.current, { filter: now, query: filterQuery(now) })
     setOwn(now)
-  }, [address])
+  })
 
   useEffect(() => () => clearTimeout(own.current.timer), [])
 

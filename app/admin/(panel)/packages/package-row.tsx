@@ -6,7 +6,7 @@ import { categoryLabel } from '@/lib/packages/categories'
 import { packagePath } from '@/lib/paths'
 import { ImageThumb } from '../../_images/image-thumb'
 import { Money, PriceCell } from '../../_list/price-cell'
-import { PendingDraft, thumb } from '../../_list/row-cells'
+import { IconAction, IconActions, IconWithName, iconAction, PendingDraft, thumb } from '../../_list/row-cells'
 import type { ListScreenState } from '../../_list/use-list-screen'
 import { Badge } from '../../_ui/badge'
 
@@ -93,73 +93,40 @@ function PeriodText({ period: { start, end } }: { period: Period }) {
   )
 }
 
-const action =
-  'icon-button lg:size-9 lg:pointer-coarse:size-11 max-lg:h-13! max-lg:w-auto! max-lg:min-w-11 max-lg:grow max-lg:basis-0 max-lg:content-center max-lg:gap-0.5'
-
 export function PackageActions({ screen, row }: Props) {
-  const name = row.label
   return (
-    <div className="-mx-3 flex max-lg:grow lg:-mx-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:justify-start xl:pointer-coarse:grid xl:pointer-coarse:grid-cols-2">
-      <button
-        type="button"
-        className={action}
-        aria-label={`Editar ${name}`}
-        title="Editar"
-        {...screen.opener(row)}
-      >
-        <Pencil aria-hidden="true" />
-        <Caption>Editar</Caption>
-      </button>
+    <IconActions>
+      <IconAction row={row} label="Editar" icon={Pencil} {...screen.opener(row)} />
       {row.isPublic ? (
-        // Not a client-side link: the site has a style sheet of its own.
+        // Not a client-side link, because the site has its own style sheet.
         <a
           href={packagePath(row.slug)}
           target="_blank"
           rel="noopener"
-          className={action}
-          aria-label={`Ver ${name} no site (abre em nova aba)`}
+          className={iconAction}
+          aria-label={`Ver ${row.label} no site (abre em nova aba)`}
           title="Ver no site"
         >
-          <ExternalLink aria-hidden="true" />
-          <Caption>Ver</Caption>
+          <IconWithName icon={ExternalLink} name="Ver" />
         </a>
       ) : (
-        <button
-          type="button"
-          className={action}
-          aria-label={`Ver ${name} no site: não está publicado`}
+        <IconAction
+          row={row}
+          label="Ver"
+          icon={ExternalLink}
+          aria-label={`Ver ${row.label} no site: não está publicado`}
           title="Não está no site"
           disabled
-        >
-          <ExternalLink aria-hidden="true" />
-          <Caption>Ver</Caption>
-        </button>
+        />
       )}
-      <button
-        type="button"
-        className={action}
-        aria-label={`Duplicar ${name}`}
-        title="Duplicar"
-        onClick={() => screen.duplicate(row)}
-      >
-        <Copy aria-hidden="true" />
-        <Caption>Duplicar</Caption>
-      </button>
-      <button
-        type="button"
-        className={`${action} hover:text-danger-700!`}
-        aria-label={`Excluir ${name}`}
-        title="Excluir"
+      <IconAction row={row} label="Duplicar" icon={Copy} onClick={() => screen.duplicate(row)} />
+      <IconAction
+        row={row}
+        label="Excluir"
+        icon={Trash2}
+        className="hover:text-danger-700!"
         onClick={() => screen.remove(row)}
-      >
-        <Trash2 aria-hidden="true" />
-        <Caption>Excluir</Caption>
-      </button>
-    </div>
+      />
+    </IconActions>
   )
-}
-
-/** Names an icon on cards, because phones show no tooltips. */
-function Caption({ children }: { children: string }) {
-  return <span className="text-[0.75rem] leading-tight lg:hidden">{children}</span>
 }

@@ -3,6 +3,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { Select } from '@/components/ui/inputs'
 import { countLabel } from '@/lib/count-label'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { categoryLabel } from '@/lib/packages/categories'
@@ -133,19 +134,22 @@ function FilterBar({
           onChange={(event) => setFilter({ search: event.target.value })}
         />
       </div>
-      <Choice
-        label="Status"
-        all="Todos os status"
+      <Select
+        aria-label="Status"
+        className={choice}
         value={filter.status}
-        options={statuses}
-        onChange={(status) => setFilter({ status })}
+        options={[{ value: '', label: 'Todos os status' }, ...statuses]}
+        onChange={(event) => setFilter({ status: event.target.value })}
       />
-      <Choice
-        label="Categoria"
-        all="Todas as categorias"
+      <Select
+        aria-label="Categoria"
+        className={choice}
         value={filter.category}
-        options={categories.map((value) => ({ value, label: categoryLabel(value) }))}
-        onChange={(category) => setFilter({ category })}
+        options={[
+          { value: '', label: 'Todas as categorias' },
+          ...categories.map((value) => ({ value, label: categoryLabel(value) })),
+        ]}
+        onChange={(event) => setFilter({ category: event.target.value })}
       />
       {isActive && (
         <button type="button" className={buttonClass('plain')} onClick={clear}>
@@ -160,28 +164,4 @@ function FilterBar({
   )
 }
 
-type FilterBarChoiceProps = {
-  label: string
-  all: string
-  value: string
-  options: { value: string; label: string }[]
-  onChange: (value: string) => void
-}
-
-function Choice({ label, all, value, options, onChange }: FilterBarChoiceProps) {
-  return (
-    <select
-      aria-label={label}
-      className="input grow basis-46 sm:w-auto sm:grow-0"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  )
-}
+const choice = 'grow basis-46 sm:w-auto sm:grow-0'
