@@ -161,7 +161,8 @@ test('an edit keeps unknown fields, deleting can be undone, and failures are tol
   tolerate(cutAction)
   page.on('dialog', (question) => question.accept())
   const rooms = await storedRooms()
-  const before = { ...(await storedRoom('Chalé Premium')), floor: { level: 2 }, note: null }
+  const premium = await storedRoom('Chalé Premium')
+  const before = { ...premium, floor: { level: 2 }, note: null }
   const stored = rooms.map((room) => (room.id === before.id ? before : room))
   await storeRooms(stored)
   await openRooms(page)
@@ -195,7 +196,7 @@ test('an edit keeps unknown fields, deleting can be undone, and failures are tol
     await restore()
     await dialog.getByRole('button', { name: 'Atualizar' }).click()
     await expect(toast(page, 'Quarto atualizado com sucesso!')).toContainText('Sucesso')
-    const features = Array.isArray(before.features) ? before.features : []
+    const features = Array.isArray(premium.features) ? premium.features : []
     expect(await storedRoom('Chalé Premium')).toEqual({
       ...before,
       description: 'Reformado em 2026.',

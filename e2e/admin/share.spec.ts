@@ -35,20 +35,11 @@ test('the panel can be installed and receives shared photographs, and the site i
 test('no other site can share; photographs from a phone wait for the sign-in and land in the library', async ({
   page,
 }) => {
-  const send = async (headers: Record<string, string>) => {
-    const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await plainImage().jpeg().toBuffer() }
-    return page.request.post('/admin/compartilhar', { multipart: { fotos: photo }, headers, maxRedirects: 0 })
-  }
-  const evil = 'https://evil.example'
-  const refused: Record<string, string>[] = [
-    { 'sec-fetch-site': 'cross-site', origin: evil },
-    { 'sec-fetch-site': 'cross-site', origin: 'null' },
-    { 'sec-fetch-site': 'same-site', origin: evil },
-    { 'sec-fetch-site': 'none', origin: evil },
-    { origin: evil },
-    { origin: 'null' },
-  ]
-  for (const headers of refused) expect((await send(headers)).status(), JSON.stringify(headers)).toBe(403)
+  const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await plainImage().jpeg().toBuffer() }
+  const send = (headers: Record<string, string>) =>
+    page.request.post('/admin/compartilhar', { multipart: { fotos: photo }, headers, maxRedirects: 0 })
+  const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+  expect((await send(foreign)).status()).toBe(403)
   const answer = await send({ 'sec-fetch-site': 'none' })
   expect(answer.status()).toBe(303)
   await page.goto(answer.headers().location ?? '')
@@ -58,8 +49,8 @@ test('no other site can share; photographs from a phone wait for the sign-in and
   await expect(page.getByText('As fotos que você compartilhou não chegaram')).toBeVisible()
 
   const form = new FormData()
-  const photo = new Uint8Array(await plainImage(640, 480).jpeg().toBuffer())
-  for (const name of ['a.jpg', 'b.jpg']) form.append('fotos', new File([photo], name, { type: 'image/jpeg' }))
+  const large = new Uint8Array(await plainImage(640, 480).jpeg().toBuffer())
+  for (const name of ['a.jpg', 'b.jpg']) form.append('fotos', new File([large], name, { type: 'image/jpeg' }))
   form.append('fotos', new File(['GIF89a'], 'c.jpg', { type: 'image/jpeg' }))
   const shared = await page.request.post('/admin/compartilhar', {
     multipart: form,

@@ -70,7 +70,7 @@ export function keepDraft<T>(name: string, { fingerprint, values: before }: Base
   }
 }
 
-export function dropDraft(name: string): void {
+function dropDraft(name: string): void {
   try {
     localStorage.removeItem(prefix + name)
   } catch {

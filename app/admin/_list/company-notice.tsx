@@ -4,7 +4,7 @@ import { Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { newId } from '@/lib/new-id'
 import { z } from '@/lib/zod'
-import type { ListInfo } from '../_list/list-info'
+import type { ListInfo } from './list-info'
 
 type Props = { list: Pick<ListInfo, 'name' | 'texts'>; item: string | undefined }
 
