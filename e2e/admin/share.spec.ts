@@ -38,8 +38,16 @@ test('no other site can share; photographs from a phone wait for the sign-in and
   const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await plainImage().jpeg().toBuffer() }
   const send = (headers: Record<string, string>) =>
     page.request.post('/admin/compartilhar', { multipart: { fotos: photo }, headers, maxRedirects: 0 })
-  const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
-  expect((await send(foreign)).status()).toBe(403)
+  const evil = 'https://evil.example'
+  const refused: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site', origin: evil },
+    { 'sec-fetch-site': 'cross-site', origin: 'null' },
+    { 'sec-fetch-site': 'same-site', origin: evil },
+    { 'sec-fetch-site': 'none', origin: evil },
+    { origin: evil },
+    { origin: 'null' },
+  ]
+  for (const headers of refused) expect((await send(headers)).status(), JSON.stringify(headers)).toBe(403)
   const answer = await send({ 'sec-fetch-site': 'none' })
   expect(answer.status()).toBe(303)
   await page.goto(answer.headers().location ?? '')
