@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { service } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { allPackages } from '../support/content.ts'
 import { boxOf } from '../support/page.ts'
@@ -11,6 +10,7 @@ import {
   expect,
   openPackages,
   packagesOnSite,
+  packagesVersion,
   rowOf,
   storedPackage,
   test,
@@ -196,11 +196,11 @@ test('prices change in their row and for many packages at once; conflicts are sh
       `${titles[1]}de R$ 70,00 para R$ 71,00arredondado de R$ 71,05`,
     ])
     await expectAccessible(page)
-    const version = await listVersion()
+    const version = await packagesVersion()
     await page.keyboard.press('Enter')
     await expect(toast(page, 'Preços de 2 pacotes alterados.')).toBeVisible()
     await expect(dialog).toHaveCount(0)
-    expect(await listVersion()).toBe(version + 1)
+    expect(await packagesVersion()).toBe(version + 1)
     expect(await stored()).toEqual([1117, 71])
     await changePackage(two, { price: 80 })
     await undo.click()
@@ -257,15 +257,4 @@ test.describe('on a phone', () => {
 /** The names in the table, from top to bottom. */
 function names(page: Page) {
   return page.locator('tbody tr td:nth-child(3) p:first-child')
-}
-
-async function listVersion() {
-  const { data, error } = await service()
-    .from('hotel_content')
-    .select('version, hotels!inner(slug)')
-    .eq('hotels.slug', 'quaresmeira')
-    .eq('section', 'packages')
-    .single()
-  if (error) throw error
-  return data.version
 }

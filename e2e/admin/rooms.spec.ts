@@ -43,7 +43,7 @@ test('the table shows every room and warns of those that the site does not show'
   await storeRooms([
     ...(await storedRooms()),
     { id: 'luxo', name: 'Chalé de Luxo', category: 'luxo', active: true },
-    { id: 'sem-nome', name: ' ', category: 'premium', images: ['javascript:alert(1)'], price: 'caro' },
+    { id: 'sem-nome', name: ' ', category: 'premium', capacity: 'x', images: 'a', price: 'caro' },
   ])
   await openRooms(page)
   await expect(rowOf(page, 'Chalé de Luxo')).toContainText('Categoria desconhecida: não aparece no site.')

@@ -63,6 +63,11 @@ export async function storedPackages() {
   return (await readRow()).data
 }
 
+/** The version of the stored list. */
+export async function packagesVersion() {
+  return (await readRow()).version
+}
+
 /** Changes fields of one stored package without the panel, as a colleague would meanwhile. */
 export function changePackage(id: string, fields: object) {
   return changePackages((packages) =>
