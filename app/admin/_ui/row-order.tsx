@@ -138,12 +138,15 @@ function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to:
       setDrag(null)
       if (drop && to !== from) onDrop(from, to)
     }
-    /** Scrolls the page while the pointer is near the top or the bottom of the window. */
+    const scroller = scrollerOf(list.current)
+    /** Scrolls while the pointer is near the top or the bottom of what is visible. */
     const scrollAtEdges = () => {
       if (signal.aborted) return
-      const by = pointer.y < edge ? -scrollStep : pointer.y > innerHeight - edge ? scrollStep : 0
-      if (by !== 0) {
-        window.scrollBy({ top: by, behavior: 'instant' })
+      const { top, bottom } = scroller.getBoundingClientRect()
+      const isAbove = pointer.y < Math.max(top, 0) + edge
+      const isBelow = pointer.y > Math.min(bottom, innerHeight) - edge
+      if (isAbove || isBelow) {
+        scroller.scrollBy({ top: isAbove ? -scrollStep : scrollStep, behavior: 'instant' })
         follow()
       }
       requestAnimationFrame(scrollAtEdges)
@@ -184,6 +187,14 @@ function dragClass(drag: Drag | null, position: number) {
   if (drag.to !== position) return ''
   const line = 'after:absolute after:inset-x-0 after:z-1 after:h-0.5 after:bg-forest-800'
   return `${line} ${drag.to > drag.from ? 'after:bottom-0' : 'after:top-0'}`
+}
+
+/** The part of a dialog in which the list scrolls, or the page. */
+function scrollerOf(list: HTMLElement | null): Element {
+  for (let element = list?.parentElement; element; element = element.parentElement) {
+    if (['auto', 'scroll'].includes(getComputedStyle(element).overflowY)) return element
+  }
+  return document.documentElement
 }
 
 /** Where the row `from` would land: after every other row that the pointer has passed. */
