@@ -20,7 +20,7 @@ const facts: [what: string, pattern: RegExp][] = [
 /** What may stand there all the same, by file. */
 const allowed: Record<string, string[]> = {
   // The bound of a price, in the sentence that refuses it.
-  'app/admin/_list/prices-dialog.tsx': ['R$ 1.000.000,00.'],
+  'app/admin/(panel)/packages/prices-dialog.tsx': ['R$ 1.000.000,00.'],
   'lib/content/fields/kinds.ts': ['R$ 1.000.000,00', '14:00'],
   // The specification's defaults of a new package.
   'lib/packages/fields.ts': ['14:00', '12:00'],

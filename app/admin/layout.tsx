@@ -15,7 +15,7 @@ export async function generateViewport(): Promise<Viewport> {
   return { themeColor: (await getLook()).shades.forest900 }
 }
 
-// Its values are toasts.css's.
+// toasts.css sets these values.
 const place = { top: 'var(--toast-top)', left: 'var(--toast-left)' }
 
 export default function AdminLayout({ children }: { children: ReactNode }) {

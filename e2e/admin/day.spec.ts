@@ -1,33 +1,10 @@
-import { mergeTests } from 'playwright/test'
 import { plainImage } from '../../lib/media/images/test-images.ts'
 import { demoAdmin } from '../support/admin.ts'
 import { clerkAt } from '../support/clerk.ts'
-import { mediaPath } from '../support/demo-pictures.ts'
 import { open } from '../support/page.ts'
-import {
-  expect,
-  field,
-  openPackages,
-  test as packagesTest,
-  rowOf,
-  storedPackage,
-  toast,
-} from '../support/stored-packages.ts'
-import { openRooms, rowOf as roomRow, test as roomsTest, storedRoom } from '../support/stored-rooms.ts'
-import { openForm, test as sectionsTest } from '../support/stored-sections.ts'
+import { expect, field, openPackages, rowOf, storedPackage, test, toast } from '../support/stored-packages.ts'
 
-const test = mergeTests(packagesTest, roomsTest, sectionsTest)
-
-async function photographs(count: number) {
-  const buffer = await plainImage(300, 200).jpeg().toBuffer()
-  return Array.from({ length: count }, (_, index) => ({
-    name: `foto-${index + 1}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer,
-  }))
-}
-
-test('a clerk’s day with packages takes few acts', async ({ page, own }) => {
+test('what a clerk does in a day with packages takes few clicks', async ({ page, own }) => {
   test.slow()
   const clerk = clerkAt(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -53,7 +30,13 @@ test('a clerk’s day with packages takes few acts', async ({ page, own }) => {
     await clerk.click(dialog.getByRole('tab', { name: 'Preços' }))
     await clerk.write(field(dialog, 'Preço (R$)'), '1.980,00')
     await clerk.click(dialog.getByRole('tab', { name: 'Imagens' }))
-    await clerk.pick(dialog.locator('input[type=file]').first(), await photographs(5))
+    const buffer = await plainImage(300, 200).jpeg().toBuffer()
+    const photographs = Array.from({ length: 5 }, (_, index) => ({
+      name: `foto-${index + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer,
+    }))
+    await clerk.pick(dialog.locator('input[type=file]').first(), photographs)
     await expect(dialog.getByRole('button', { name: /^Remover: Im/ })).toHaveCount(5, { timeout: 60_000 })
     await clerk.click(dialog.getByRole('button', { name: 'Criar' }))
     await expect(toast(page, 'Pacote criado com sucesso!')).toBeVisible()
@@ -118,55 +101,8 @@ test('a clerk’s day with packages takes few acts', async ({ page, own }) => {
   })
   expect(await storedPackage(autumn.toLowerCase().replace(' ', '-'))).toMatchObject({ price: 2150 })
 
-  await clerk.task('see the site', 1, async () => {
-    await clerk.click(page.getByRole('link', { name: 'Ir para o Site' }))
-    await expect(page).toHaveURL('/')
-  })
-  await open(page, '/admin')
   await clerk.task('log out', 1, async () => {
     await clerk.click(button('Sair'))
     await expect(toast(page, 'Logout realizado')).toBeVisible()
   })
-})
-
-test('a clerk’s day with the hotel and its chalets takes few acts', async ({ page }) => {
-  const clerk = clerkAt(page)
-  const dialog = page.getByRole('dialog')
-  const nav = page.getByRole('navigation')
-  await open(page, '/admin')
-  await clerk.task('replace the hero’s video', 3, async () => {
-    await clerk.click(nav.getByRole('link', { name: 'O Hotel' }))
-    await clerk.pick(page.getByLabel('Fundo: arquivo'), mediaPath('hero.webm'))
-    await expect(page.getByText('Vídeo enviado com sucesso!')).toBeVisible()
-    await clerk.click(openForm(page).first().getByRole('button', { name: 'Salvar' }))
-    await expect(toast(page, 'Seção Hero atualizada com sucesso!')).toBeVisible()
-  })
-
-  await open(page, '/admin')
-  await clerk.task('correct the telephone', 4, async () => {
-    await clerk.click(nav.getByRole('link', { name: 'O Hotel' }))
-    await clerk.click(page.getByRole('tab', { name: 'Configurações Gerais' }))
-    await clerk.write(openForm(page).getByLabel('Telefone'), '(24) 5550-0199')
-    await clerk.click(openForm(page).getByRole('button', { name: 'Salvar' }))
-    await expect(toast(page, 'Configurações do hotel atualizadas com sucesso!')).toBeVisible()
-  })
-
-  await clerk.task('add a chalet with pictures', 8, async () => {
-    await clerk.click(nav.getByRole('link', { name: 'Acomodações' }))
-    await clerk.click(page.getByRole('button', { name: 'Nova Acomodação' }))
-    await clerk.write(dialog.getByLabel('Nome da Acomodação'), 'Chalé do Riacho')
-    await clerk.write(dialog.getByLabel('Descrição'), 'Ao pé da água, com varanda e rede.')
-    await clerk.pick(dialog.getByLabel('Imagens: arquivos'), await photographs(3))
-    await clerk.choose(dialog.getByLabel('Categoria'), 'familia')
-    await clerk.write(dialog.getByLabel('Composição dos Quartos'), '1 cama de casal')
-    await clerk.click(dialog.getByRole('button', { name: 'Criar' }))
-    await expect(toast(page, 'Quarto criado com sucesso!')).toBeVisible()
-  })
-
-  await openRooms(page)
-  await clerk.task('close a chalet for repairs', 1, async () => {
-    await clerk.click(roomRow(page, 'Chalé do Riacho').getByRole('button', { name: 'Desativar' }))
-    await expect(toast(page, 'Acomodação desativada com sucesso!')).toBeVisible()
-  })
-  expect(await storedRoom('Chalé do Riacho')).toMatchObject({ active: false })
 })

@@ -10,12 +10,12 @@ const [pkg] = activePackages
 const packagePage = `/oferta/${pkg?.slug}`
 const name = 'Editar esta página no painel'
 
-test('guests’ pages carry no byte of the link, and those of staff differ by it alone', async ({
+test('guests’ pages contain no byte of the link, and those of staff differ by it alone', async ({
   baseURL,
 }) => {
   const headers = { cookie: await cookieOf(demoAdmin), 'accept-encoding': 'gzip', 'if-none-match': '*' }
   for (const path of [...Object.values(routes), packagePage]) {
-    // The page may be made anew between the two.
+    // The page may be rendered anew between the two requests.
     await expect(async () => {
       const [guest, staff] = await Promise.all([
         rawRequest(baseURL ?? '', path),
@@ -59,23 +59,15 @@ test('the link outlives the page’s script and the next page, and leads to the 
   await expect(dialog.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue(pkg?.name ?? '')
 })
 
-test('the panel finds the item of a page, and its own first screen for what is no content', async ({
-  page,
-}) => {
+test('the referrer counts only if it is a page of the site', async ({ page }) => {
   await signIn(page)
   const leadsTo = async (query: string, referer = '') => {
     const headers = referer ? { referer: new URL(referer, process.env.E2E_BASE_URL).href } : undefined
     const answer = await page.request.get(`/admin/editar${query}`, { maxRedirects: 0, headers })
     return answer.headers().location
   }
-  const item = `/admin/packages?abrir=${pkg?.id}`
-  expect(await leadsTo(`?de=${packagePage}`)).toBe(item)
-  expect(await leadsTo('?de=/', packagePage)).toBe(item)
+  expect(await leadsTo('?de=/', packagePage)).toBe(`/admin/packages?abrir=${pkg?.id}`)
   expect(await leadsTo('?de=/', '/admin/login')).toBe('/admin/hotel')
   expect(await leadsTo('?de=/quartos', 'https://outro.example/sobre')).toBe('/admin/rooms')
-  expect(await leadsTo('?de=/oferta/nao-existe')).toBe('/admin/packages')
-  expect(await leadsTo('?de=/restaurante')).toBe('/admin/restaurant_blocks')
-  for (const path of ['/pesquisa', '//outro.example', 'https://outro.example/', '/oferta/../x', '']) {
-    expect(await leadsTo(`?de=${encodeURIComponent(path)}`), path).toBe('/admin')
-  }
+  expect(await leadsTo(`?de=${encodeURIComponent('https://outro.example/')}`)).toBe('/admin')
 })

@@ -1,186 +1,143 @@
 import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { storedPicture } from '../support/demo-pictures.ts'
 import {
   addPackage,
   changePackage,
-  changePackages,
   colleague,
   editPackage,
   expect,
   field,
   fillEach,
-  newPackage,
   openPackages,
-  openTab,
-  rowOf,
   storedPackage,
   test,
   toast,
 } from '../support/stored-packages.ts'
 
 const changed = /Este item foi alterado por outra pessoa às \d\d:\d\d\./
-const deleted = /Este item foi excluído por outra pessoa às \d\d:\d\d\./
 
-test.describe('two people and one package', () => {
-  test('different fields: both are kept, and the second reads whose', async ({ page, browser, own }) => {
-    const { id } = await addPackage(own, 'Dividido', { features: ['Café'] })
-    const other = await colleague(browser)
-    const [mine, theirs] = await bothEdit(page, other, own.name('Dividido'))
-    const company = mine.getByText('Ana Souza está editando este pacote.')
-    await expect(theirs.getByText(/está editando este pacote\./)).toBeVisible()
+test('two people in one package see each other, and changes of different fields and of the order are all kept', async ({
+  page,
+  browser,
+  own,
+}) => {
+  const first = await addPackage(own, 'Primeiro', { orderIndex: 900 })
+  const { id } = await addPackage(own, 'Dividido', { features: ['Café'], orderIndex: 901 })
+  const other = await colleague(browser)
+  const [mine, theirs] = await bothEdit(page, other, own.name('Dividido'))
+  const company = mine.getByText('Ana Souza está editando este pacote.')
+  await expect(theirs.getByText(/está editando este pacote\./)).toBeVisible()
+  await lookAgain(page)
+  await expect(company).toBeVisible()
+  await fillEach(theirs, { Título: 'Delas', 'O que está incluído': 'Ceia' })
+  await save(theirs)
+  await expect(toast(other, 'Pacote atualizado com sucesso!')).toBeVisible()
+  await expect(async () => {
     await lookAgain(page)
-    await expect(company).toBeVisible()
-    await field(theirs, 'Título').fill('Delas')
-    await openTab(theirs, 'Features')
-    await field(theirs, 'O que está incluído').fill('Ceia')
-    await save(theirs)
-    await expect(toast(other, 'Pacote atualizado com sucesso!')).toBeVisible()
-    await expect(async () => {
-      await lookAgain(page)
-      await expect(company).toBeHidden({ timeout: 500 })
-    }).toPass()
+    await expect(company).toBeHidden({ timeout: 500 })
+  }).toPass()
+  await other.getByRole('button', { name: `Mover para cima: ${own.name('Dividido')}` }).click()
+  const placeOf = async (key: string) => Number((await storedPackage(key)).orderIndex)
+  await expect.poll(() => placeOf(first.id)).toBeLessThan(900)
 
-    await field(mine, 'Descrição').fill('Minha')
-    await save(mine)
-    await expect(toast(page, 'Pacote atualizado com sucesso!')).toContainText(
-      'As mudanças de Ana Souza em Título e O que está incluído foram mantidas.',
-    )
-    expect(await storedPackage(id)).toMatchObject({
-      title: 'Delas',
-      features: ['Café', 'Ceia'],
-      description: 'Minha',
-    })
-    await other.context().close()
+  await field(mine, 'Descrição').fill('Minha')
+  await save(mine)
+  await expect(toast(page, 'Pacote atualizado com sucesso!')).toContainText(
+    'As mudanças de Ana Souza em Título e O que está incluído foram mantidas.',
+  )
+  expect(await storedPackage(id)).toMatchObject({
+    title: 'Delas',
+    features: ['Café', 'Ceia'],
+    description: 'Minha',
   })
-
-  test('the same field: who and what, side by side, to choose by keyboard', async ({
-    page,
-    browser,
-    own,
-  }) => {
-    const { id } = await addPackage(own, 'Disputado')
-    const other = await colleague(browser)
-    const [mine, theirs] = await bothEdit(page, other, own.name('Disputado'))
-    await field(theirs, 'Título').fill('Delas')
-    await openTab(theirs, 'Preços')
-    await field(theirs, 'Preço (R$)').fill('900')
-    await save(theirs)
-    await expect(theirs).toBeHidden()
-    await other.context().close()
-
-    await field(mine, 'Descrição').fill('Minha')
-    await openTab(mine, 'Preços')
-    await field(mine, 'Preço (R$)').fill('800')
-    await page.keyboard.press('Control+s')
-    await expect(mine.getByRole('alert').filter({ hasText: changed })).toContainText(
-      'Ana Souza mudou: Título, Preço.',
-    )
-    const conflict = mine.getByRole('region', { name: 'Conflito' })
-    await expect(conflict).toMatchAriaSnapshot(`
-      - region "Conflito":
-        - alert:
-          - paragraph: /Este item foi alterado por outra pessoa às \\d\\d:\\d\\d\\./
-          - paragraph: "Ana Souza mudou: Título, Preço."
-        - paragraph: "Vocês dois mudaram; escolha o que fica:"
-        - group "Preço":
-          - radio "Ana Souza"
-          - text: Ana Souza R$ 900,00
-          - radio "Você"
-          - text: Você R$ 800,00
-          - paragraph: Antes
-          - text: R$ 1.000,00
-        - button "Recarregar"
-        - button "Salvar mesmo assim"
-    `)
-    for (const width of [390, 1366]) {
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 768 })
-      await expect(conflict.getByRole('button', { name: 'Recarregar' })).toBeInViewport({ ratio: 1 })
-      await expect(mine.getByRole('button', { name: 'Atualizar' })).toBeInViewport({ ratio: 1 })
-    }
-    await expectAccessible(page)
-    expect(await storedPackage(id)).toMatchObject({ price: 900, description: '' })
-
-    await conflict.getByRole('button', { name: 'Recarregar' }).focus()
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Space')
-    await expect(conflict.getByRole('radio', { name: 'Você' })).toBeChecked()
-    await page.keyboard.press('ArrowUp')
-    await expect(conflict.getByRole('radio', { name: 'Ana Souza' })).toBeChecked()
-    await expect(conflict.getByRole('status')).toHaveText('Tudo escolhido: agora é só salvar.')
-    await expect(field(mine, 'Preço (R$)')).toHaveValue('900,00')
-    await page.keyboard.press('Control+s')
-    await expect(mine).toBeHidden()
-    expect(await storedPackage(id)).toMatchObject({ title: 'Delas', price: 900, description: 'Minha' })
-  })
-
-  test('Recarregar shows what is stored and keeps what was typed; Salvar mesmo assim writes only that', async ({
-    page,
-    own,
-  }) => {
-    const { id } = await addPackage(own, 'Disputado')
-    await openPackages(page)
-    const dialog = await editPackage(page, own.name('Disputado'))
-    await changePackage(id, { title: 'Delas', description: 'Delas', campaign: 'N1' })
-    await field(dialog, 'Descrição').fill('Minha')
-    await save(dialog)
-    await expect(dialog.getByRole('alert').filter({ hasText: changed })).toContainText(
-      'O sistema mudou: Título, Descrição.',
-    )
-    await dialog.getByRole('button', { name: 'Recarregar' }).click()
-    await expect(field(dialog, 'Título')).toHaveValue('Delas')
-    await expect(field(dialog, 'Descrição')).toHaveValue('Delas')
-    await dialog.getByRole('radio', { name: 'Você' }).check()
-    await expect(field(dialog, 'Descrição')).toHaveValue('Minha')
-
-    await changePackage(id, { title: 'De novo', description: 'De novo' })
-    await save(dialog)
-    await dialog.getByRole('button', { name: 'Salvar mesmo assim' }).click()
-    await expect(toast(page, 'Pacote atualizado com sucesso!')).toBeVisible()
-    await expect(dialog).toBeHidden()
-    expect(await storedPackage(id)).toMatchObject({ title: 'De novo', description: 'Minha', campaign: 'N1' })
-  })
-
-  test('one that is gone can be brought back, or let go', async ({ page, own }) => {
-    const { id } = await addPackage(own, 'Disputado')
-    for (const wanted of [true, false]) {
-      await openPackages(page)
-      const dialog = await editPackage(page, own.name('Disputado'))
-      await changePackages((packages) => packages.filter((stored) => stored.id !== id))
-      await field(dialog, 'Descrição').fill('Minha')
-      await dialog.getByRole('button', { name: 'Atualizar' }).click()
-      await expect(dialog.getByRole('alert').filter({ hasText: deleted })).toBeVisible()
-      await dialog.getByRole('button', { name: wanted ? 'Salvar mesmo assim' : 'Recarregar' }).click()
-      await expect(dialog).toBeHidden()
-      await expect(rowOf(page, own.name('Disputado'))).toHaveCount(wanted ? 1 : 0)
-    }
-  })
-
-  test('who changes the order does not stand in the way of who writes', async ({ page, browser, own }) => {
-    const first = await addPackage(own, 'Primeiro', { orderIndex: 900 })
-    const second = await addPackage(own, 'Segundo', { orderIndex: 901 })
-    const other = await colleague(browser)
-    await Promise.all([openPackages(page), openPackages(other)])
-    const dialog = await editPackage(page, own.name('Segundo'))
-    await other.getByRole('button', { name: `Mover para cima: ${own.name('Segundo')}` }).click()
-    const placeOf = async (key: string) => Number((await storedPackage(key)).orderIndex)
-    await expect.poll(() => placeOf(first.id)).toBeLessThan(900)
-    await field(dialog, 'Descrição').fill('Minha')
-    await dialog.getByRole('button', { name: 'Atualizar' }).click()
-    await expect(toast(page, 'Pacote atualizado com sucesso!')).toBeVisible()
-    expect(await storedPackage(second.id)).toMatchObject({ description: 'Minha' })
-    expect(await placeOf(second.id)).toBe((await placeOf(first.id)) - 1)
-    await other.context().close()
-  })
+  expect(await placeOf(id)).toBe((await placeOf(first.id)) - 1)
+  await other.context().close()
 })
 
-/** Both open the form of one package. */
+test('two values of the same field are shown side by side, to choose from by keyboard', async ({
+  page,
+  browser,
+  own,
+}) => {
+  const { id } = await addPackage(own, 'Disputado')
+  const other = await colleague(browser)
+  const [mine, theirs] = await bothEdit(page, other, own.name('Disputado'))
+  await fillEach(theirs, { Título: 'Delas', 'Preço (R$)': '900' })
+  await save(theirs)
+  await expect(theirs).toBeHidden()
+  await other.context().close()
+
+  await fillEach(mine, { Descrição: 'Minha', 'Preço (R$)': '800' })
+  await page.keyboard.press('Control+s')
+  const conflict = mine.getByRole('region', { name: 'Conflito' })
+  await expect(conflict).toMatchAriaSnapshot(`
+    - region "Conflito":
+      - alert:
+        - paragraph: /Este item foi alterado por outra pessoa às \\d\\d:\\d\\d\\./
+        - paragraph: "Ana Souza mudou: Título, Preço."
+      - paragraph: "Vocês dois mudaram; escolha o que fica:"
+      - group "Preço":
+        - radio "Ana Souza"
+        - text: Ana Souza R$ 900,00
+        - radio "Você"
+        - text: Você R$ 800,00
+        - paragraph: Antes
+        - text: R$ 1.000,00
+      - button "Recarregar"
+      - button "Salvar mesmo assim"
+  `)
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 768 })
+    await expect(conflict.getByRole('button', { name: 'Recarregar' })).toBeInViewport({ ratio: 1 })
+    await expect(mine.getByRole('button', { name: 'Atualizar' })).toBeInViewport({ ratio: 1 })
+  }
+  await expectAccessible(page)
+  expect(await storedPackage(id)).toMatchObject({ price: 900, description: '' })
+
+  await conflict.getByRole('button', { name: 'Recarregar' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Space')
+  await expect(conflict.getByRole('radio', { name: 'Você' })).toBeChecked()
+  await page.keyboard.press('ArrowUp')
+  await expect(conflict.getByRole('radio', { name: 'Ana Souza' })).toBeChecked()
+  await expect(conflict.getByRole('status')).toHaveText('Tudo escolhido: agora é só salvar.')
+  await expect(field(mine, 'Preço (R$)')).toHaveValue('900,00')
+  await page.keyboard.press('Control+s')
+  await expect(mine).toBeHidden()
+  expect(await storedPackage(id)).toMatchObject({ title: 'Delas', price: 900, description: 'Minha' })
+})
+
+test('Recarregar keeps what was typed, and Salvar mesmo assim writes only that', async ({ page, own }) => {
+  const { id } = await addPackage(own, 'Disputado')
+  await openPackages(page)
+  const dialog = await editPackage(page, own.name('Disputado'))
+  await changePackage(id, { title: 'Delas', description: 'Delas', campaign: 'N1' })
+  await field(dialog, 'Descrição').fill('Minha')
+  await save(dialog)
+  await expect(dialog.getByRole('alert').filter({ hasText: changed })).toContainText(
+    'O sistema mudou: Título, Descrição.',
+  )
+  await dialog.getByRole('button', { name: 'Recarregar' }).click()
+  await expect(field(dialog, 'Título')).toHaveValue('Delas')
+  await expect(field(dialog, 'Descrição')).toHaveValue('Delas')
+  await dialog.getByRole('radio', { name: 'Você' }).check()
+  await expect(field(dialog, 'Descrição')).toHaveValue('Minha')
+
+  await changePackage(id, { title: 'De novo', description: 'De novo' })
+  await save(dialog)
+  await dialog.getByRole('button', { name: 'Salvar mesmo assim' }).click()
+  await expect(toast(page, 'Pacote atualizado com sucesso!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(await storedPackage(id)).toMatchObject({ title: 'De novo', description: 'Minha', campaign: 'N1' })
+})
+
+/** Both people open the form of one package. */
 async function bothEdit(page: Page, other: Page, name: string) {
   await Promise.all([openPackages(page), openPackages(other)])
   return [await editPackage(page, name), await editPackage(other, name)] as const
 }
 
-/** As somebody does who comes back to the tab: the form asks at once who else is there. */
+/** Comes back to the tab, at which the form asks who else is there. */
 async function lookAgain(page: Page) {
   const answer = page.waitForResponse(/\/admin\/presenca/)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -190,36 +147,3 @@ async function lookAgain(page: Page) {
 function save(dialog: Locator) {
   return dialog.getByRole('button', { name: 'Atualizar' }).click()
 }
-
-test('two people and different packages: nothing is lost', async ({ page, browser, own }) => {
-  const mine = await addPackage(own, 'Meu')
-  const theirs = await addPackage(own, 'Deles')
-  const other = await colleague(browser)
-  await Promise.all([openPackages(page), openPackages(other)])
-  const dialogs = [await editPackage(page, own.name('Meu')), await editPackage(other, own.name('Deles'))]
-  for (const dialog of dialogs) await field(dialog, 'Descrição').fill('Escrita ao mesmo tempo')
-  await Promise.all(dialogs.map((dialog) => dialog.getByRole('button', { name: 'Atualizar' }).click()))
-  for (const dialog of dialogs) await expect(dialog).toBeHidden()
-  for (const { id } of [mine, theirs]) {
-    expect(await storedPackage(id)).toMatchObject({ description: 'Escrita ao mesmo tempo' })
-  }
-
-  // A list that is old does not take away what somebody else has created since.
-  const creating = await newPackage(page)
-  await field(creating, 'Nome').fill(own.name('Novo'))
-  await openTab(creating, 'Preços')
-  await field(creating, 'Preço (R$)').fill('10')
-  await openTab(creating, 'Imagens')
-  await fillEach(creating, { 'Imagem principal': storedPicture('lareira.jpg') })
-  await openTab(creating, 'Config')
-  await creating.getByRole('switch', { name: 'Pacote Ativo' }).click()
-  await creating.getByRole('button', { name: 'Criar' }).click()
-  await expect(creating).toBeHidden()
-  const again = await editPackage(other, own.name('Deles'))
-  await field(again, 'Título').fill('De novo')
-  await again.getByRole('button', { name: 'Atualizar' }).click()
-  await expect(again).toBeHidden()
-  expect(await storedPackage(own.slug('novo'))).toMatchObject({ active: false })
-  expect(await storedPackage(theirs.id)).toMatchObject({ title: 'De novo' })
-  await other.context().close()
-})

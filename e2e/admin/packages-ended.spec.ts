@@ -1,17 +1,18 @@
 import type { Page } from 'playwright/test'
 import { boxOf, open } from '../support/page.ts'
 import { screens } from '../support/screens.ts'
-import { addPackage, changePackage, expect, test } from '../support/stored-packages.ts'
+import { addPackage, changePackage, expect, packagesOnSite, test } from '../support/stored-packages.ts'
 
-test('a package that staff keep after its end says so, sells nothing and is not offered to search engines', async ({
+test('a package that staff keep after its end says so and sells nothing, one set to hide is not on the site', async ({
   page,
   own,
 }) => {
   const title = own.name('Inverno')
   const dates = { offerEnd: '2027-06-30', accommodationStart: '2025-07-04', accommodationEnd: '2026-11-19' }
   const bookingUrl = 'https://reservas.quaresmeira.example/inverno'
-  const wording = { title, dates, bookingUrl, originalPrice: 1500, isFeatured: true, orderIndex: -1 }
-  const { id, slug } = await addPackage(own, 'Inverno', { ...wording, active: true, hideAtEnd: false })
+  const fields = { title, dates, bookingUrl, originalPrice: 1500, isFeatured: true, orderIndex: -1 }
+  const { id, slug } = await addPackage(own, 'Inverno', { ...fields, active: true, hideAtEnd: false })
+  const hidden = await addPackage(own, 'Some', { active: true, dates, hideAtEnd: true })
   const path = `/oferta/${slug}`
 
   for (const [address, region] of [
@@ -31,7 +32,8 @@ test('a package that staff keep after its end says so, sells nothing and is not 
   const price = main.getByRole('region', { name: 'Preço e reserva' })
   await expect(price).toContainText('Encerrado')
   await expect(price).toContainText('Este pacote já terminou. Há outros à sua espera.')
-  await expectNothingToBook(page, bookingUrl)
+  await expect(main.getByText('Reservar Agora')).toHaveCount(0)
+  expect(await page.content()).not.toContain(bookingUrl)
   expect(await offersIn(page)).toEqual([])
   expect(await sitemap(page)).not.toContain(`${path}<`)
 
@@ -43,6 +45,11 @@ test('a package that staff keep after its end says so, sells nothing and is not 
   await link.click()
   await expect(page).toHaveURL('/ofertas')
 
+  expect(await packagesOnSite(page)).not.toContain(hidden.name)
+  const answer = await page.request.get(`/oferta/${hidden.slug}`, { maxRedirects: 0 })
+  expect(answer.headers().location).toBe('/ofertas')
+  expect(await sitemap(page)).not.toContain(`/oferta/${hidden.slug}<`)
+
   await changePackage(id, { dates: { ...dates, accommodationEnd: '2026-11-20' } })
   await open(page, path)
   await expect(price.getByRole('link', { name: 'Reservar Agora' })).toHaveAttribute('href', bookingUrl)
@@ -50,16 +57,6 @@ test('a package that staff keep after its end says so, sells nothing and is not 
   expect(await offersIn(page)).toEqual([title])
   expect(await sitemap(page)).toContain(`${path}<`)
 })
-
-async function expectNothingToBook(page: Page, bookingUrl: string) {
-  const main = page.getByRole('main')
-  await expect(main.getByText('Reservar Agora')).toHaveCount(0)
-  expect(await page.content()).not.toContain(bookingUrl)
-  await expect(main.getByRole('link', { name: 'Ver Todas as Ofertas' }).first()).toHaveAttribute(
-    'href',
-    '/ofertas',
-  )
-}
 
 async function offersIn(page: Page): Promise<unknown[]> {
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()

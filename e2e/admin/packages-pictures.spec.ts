@@ -18,7 +18,7 @@ const solid = (width: number, height: number, background: string) =>
     .jpeg()
     .toBuffer()
 
-test('a picture of the library is found, described by keyboard, chosen, and cropped by every page as told', async ({
+test('a picture of the library is described by keyboard, found and chosen, and every page crops it as told', async ({
   page,
   own,
 }) => {
@@ -78,19 +78,12 @@ test('a picture of the library is found, described by keyboard, chosen, and crop
   }
 
   await open(page, `/admin/pictures?busca=${own.word}`)
-  await expect(grid).toMatchAriaSnapshot(`
-    - list "Fotos":
-      - listitem:
-        - img "${alt}"
-        - paragraph: ${alt}
-        - paragraph: /1300 × 870 px · \\d+ kB/
-        - paragraph: /Enviada em .+/
-        - paragraph:
-          - text: Usada em
-          - link "${own.name('Foto')}"
-        - 'button "Detalhes: ${alt}"'
-  `)
-  await expect(grid.getByRole('link')).toHaveAttribute('href', `/admin/packages?abrir=${id}`)
+  const found = grid.getByRole('listitem')
+  await expect(found).toContainText(/1300 × 870 px · \d+ kB.*Enviada em .+Usada em/)
+  await expect(found.getByRole('link', { name: own.name('Foto') })).toHaveAttribute(
+    'href',
+    `/admin/packages?abrir=${id}`,
+  )
   await expectAccessible(page)
 })
 

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /**
- * Somebody at work in `page`, whose acts are counted: a click or tap, a field written, a value or files chosen, a key,
- * a question of the browser answered with yes.
+ * A person at work in `page`, whose acts are counted: a click, a field filled, files chosen, and a question of the
+ * browser answered with yes.
  */
 export function clerkAt(page: Page) {
   let acts = 0
@@ -19,12 +19,10 @@ export function clerkAt(page: Page) {
   return {
     click: act((target: Locator) => target.click()),
     write: act((target: Locator, text: string) => target.fill(text)),
-    choose: act((target: Locator, value: string) => target.selectOption(value)),
     pick: act((target: Locator, files: Parameters<Locator['setInputFiles']>[0]) =>
       target.setInputFiles(files),
     ),
-    press: act((key: string) => page.keyboard.press(key)),
-    /** Does one task of the day: it must not take more than `most` acts. */
+    /** Does one task, which must take at most `most` acts. */
     async task(name: string, most: number, work: () => Promise<unknown>) {
       acts = 0
       await work()

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright/test'
 import { service } from './admin.ts'
 import { expect } from './stored-packages.ts'
 
-/** The drafts in whose data a word occurs; they are no part of what a test's packages leave behind. */
+/** The drafts whose data contains a word; restoring the packages does not remove them. */
 export async function draftsWith(word: string) {
   const { data, error } = await service().from('content_drafts').select('item_id, data, version')
   if (error) throw error
@@ -15,7 +15,7 @@ export async function removeDraftsWith(word: string) {
   }
 }
 
-/** What a colleague adds to a draft, past the panel. */
+/** Adds fields to a draft without the panel, as a colleague would. */
 export async function addToDraft(word: string, fields: object) {
   const [draft] = await draftsWith(word)
   if (!draft) throw new Error(`no draft with ${word}`)
@@ -34,7 +34,7 @@ export async function openPreview(page: Page, dialog: Locator): Promise<Locator>
   return preview
 }
 
-/** The newest link for others, made now. */
+/** Makes a link for others and returns it. */
 export async function makeLink(preview: Locator): Promise<string> {
   const links = preview.getByRole('textbox', { name: /^Link que vale até \d\d\/\d\d$/ })
   const before = await links.count()
@@ -43,7 +43,7 @@ export async function makeLink(preview: Locator): Promise<string> {
   return links.first().inputValue()
 }
 
-/** Somebody without an account, at a phone. */
+/** A person without an account, with a phone. */
 export async function guest(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: process.env.E2E_BASE_URL,

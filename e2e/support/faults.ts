@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright/test'
 
 /**
- * Collects everything that went wrong in any page of `context`, one line each: console errors and warnings,
- * uncaught errors, violations of the content security policy, failed requests, and every request to a foreign
- * origin. Those never leave the machine: an allowed origin answers with an empty page, any other is blocked.
+ * Collects the faults of all pages of `context`, one line each: console errors and warnings, uncaught errors, violations
+ * of the content security policy, failed requests, and requests to a foreign origin. An allowed origin answers with an
+ * empty page, any other is blocked, so that no request leaves the machine.
  */
 export async function watchFaults(
   context: BrowserContext,
@@ -24,7 +24,7 @@ export async function watchFaults(
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // A page that is left, or a video that is let go, drops its requests: that is no failure.
+    // The browser aborts the requests of a page that is left or of a video that is removed.
     if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED') faults.push(`${reason}: ${request.url()}`)
   })
   await context.route(
@@ -44,10 +44,10 @@ export async function watchFaults(
   }
 }
 
-/** Where the panel sends files: the one place outside the site that a page may ask. */
+/** Where the panel sends files: the only address outside of the site that a page may request. */
 const signedUpload = '/storage/v1/object/upload/sign/'
 
-/** What a visit to an address that does not exist leaves behind; for `tolerate`. */
+/** The faults of a visit to a missing page; for `tolerate`. */
 export const missingPage = /^status 404: .*-nao-existe$|^console error: .* status of 404/
 
 const foreignPage = '<!doctype html><html lang="pt-BR"><title>Outro site</title><h1>Outro site</h1></html>'

@@ -9,7 +9,7 @@ export { toast } from './toast.ts'
 
 type Items = z.infer<typeof elements>
 
-/** Tests that change lists of these names: signed in, and each leaves them, and the site, as it found them. */
+/** For tests that change these lists: signed in, and the stored lists are restored after each test. */
 export function testOfLists(...names: string[]) {
   return base.extend<{ listsRestored: undefined }>({
     listsRestored: [
@@ -28,7 +28,7 @@ export function testOfLists(...names: string[]) {
   })
 }
 
-/** As they lie in the database; none where the list was never saved. */
+/** The stored items; none if the list was never saved. */
 export async function storedItems(name: string): Promise<Items> {
   const { data, error } = await service()
     .from('hotel_content')
@@ -40,7 +40,7 @@ export async function storedItems(name: string): Promise<Items> {
   return elements.parse(data?.data ?? [])
 }
 
-/** Puts other items in their place, past the panel, and publishes them. */
+/** Stores these items without the panel and publishes them. */
 export async function storeItems(name: string, items: Items) {
   await writeItems(name, items)
   await publish()

@@ -13,11 +13,11 @@ export { toast } from './toast.ts'
 
 export type StoredPackage = z.infer<typeof elements>[number]
 
-/** A word in the names and slugs of one test's own packages. */
+/** `word` is part of the names and slugs of one test's packages. */
 type Own = { word: string; name: (what: string) => string; slug: (what: string) => string }
 
 /**
- * Tests that make packages of their own: signed in, and each leaves the packages, and the site, as it found them.
+ * For tests that make packages: signed in, and the stored packages are restored after each test.
  */
 export const test = base.extend<{ own: Own }>({
   own: [
@@ -35,7 +35,7 @@ export const test = base.extend<{ own: Own }>({
   ],
 })
 
-/** A package as somebody stored it; inactive, so that visitors do not meet it unless the test wants them to. */
+/** Stores a package, inactive unless `fields` say otherwise. */
 export async function addPackage(own: Own, what: string, fields: object = {}): Promise<StoredPackage> {
   const added = {
     id: randomUUID(),
@@ -52,7 +52,7 @@ export async function addPackage(own: Own, what: string, fields: object = {}): P
   return added
 }
 
-/** The package with this id or slug as it lies in the database; throws when there is none. */
+/** The stored package with this id or slug; throws if there is none. */
 export async function storedPackage(key: string): Promise<StoredPackage> {
   const found = (await storedPackages()).find(({ id, slug }) => id === key || slug === key)
   if (!found) throw new Error(`no stored package has the id or slug ${key}`)
@@ -63,14 +63,19 @@ export async function storedPackages() {
   return (await readRow()).data
 }
 
-/** Changes fields of one stored package, past the panel: what a colleague does meanwhile. */
+/** The version of the stored list. */
+export async function packagesVersion() {
+  return (await readRow()).version
+}
+
+/** Changes fields of one stored package without the panel, as a colleague would meanwhile. */
 export function changePackage(id: string, fields: object) {
   return changePackages((packages) =>
     packages.map((stored) => (stored.id === id ? { ...stored, ...fields } : stored)),
   )
 }
 
-/** Rewrites the stored list, past the panel, without losing what others write meanwhile, and publishes it. */
+/** Rewrites the stored list without the panel and publishes it; keeps concurrent changes. */
 export async function changePackages(change: (packages: StoredPackage[]) => StoredPackage[]) {
   await expect(async () => {
     const { hotel_id, version, data } = await readRow()
@@ -106,7 +111,7 @@ export async function editPackage(page: Page, name: string): Promise<Locator> {
   return dialog
 }
 
-/** Opens the form of whichever package stands first. */
+/** Opens the form of the first package. */
 export async function editFirstPackage(page: Page): Promise<Locator> {
   await openPackages(page)
   await page
@@ -136,15 +141,24 @@ export function field(dialog: Locator, label: string): Locator {
     .and(dialog.locator('input, select, textarea'))
 }
 
+/** Fills fields by their labels, also behind tabs that are not open. */
 export async function fillEach(dialog: Locator, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
-    if (label.startsWith('Imagem '))
-      await openAddress(dialog.getByRole('group', { name: label, exact: true }))
+    const picture = dialog.getByRole('group', { name: label, exact: true, includeHidden: true })
+    const isPicture = label.startsWith('Imagem ')
+    await openTabOf(dialog, isPicture ? picture : field(dialog, label))
+    if (isPicture) await openAddress(picture)
     await field(dialog, label).fill(value)
   }
 }
 
-/** Opens the address behind a picture's field, which nobody has to see. */
+async function openTabOf(dialog: Locator, control: Locator) {
+  if (await control.isVisible()) return
+  const panel = control.locator('xpath=ancestor::*[@role="tabpanel"]')
+  await dialog.locator(`[id="${await panel.getAttribute('aria-labelledby')}"]`).click()
+}
+
+/** Shows the text field for a picture's address. */
 export async function openAddress(slot: Locator): Promise<Locator> {
   await slot.getByRole('button', { name: /^Usar um endereço/ }).click()
   return slot.getByRole('textbox')
@@ -160,7 +174,7 @@ export async function featuredPackagesOnSite(page: Page): Promise<string[]> {
   return headingsOf(page, '/', 'Ofertas Especiais')
 }
 
-/** Another browser of another person, who is called so. */
+/** A browser of another administrator with this name. */
 export async function colleague(browser: Browser, name = 'Ana Souza'): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL, locale: 'pt-BR' })
   const other = await context.newPage()
@@ -171,7 +185,7 @@ export async function colleague(browser: Browser, name = 'Ana Souza'): Promise<P
   return other
 }
 
-/** Lets the next actions of this page fail to reach the server; the answer takes that back. */
+/** Cuts the connection of this page's actions; the returned function restores it. */
 export async function cutActions(page: Page) {
   const isAction = (url: URL) => url.pathname === '/admin/packages'
   await page.route(isAction, (route) =>

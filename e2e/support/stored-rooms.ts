@@ -1,58 +1,29 @@
 import type { Locator, Page } from 'playwright/test'
 import { z } from 'zod'
-import { test as base, expect } from '../fixtures.ts'
-import { service, signIn } from './admin.ts'
 import { open } from './page.ts'
-import { publish } from './publish.ts'
+import { expect, storedItems, storeItems, testOfLists } from './stored-lists.ts'
 
-export { expect } from '../fixtures.ts'
-export { toast } from './toast.ts'
+export { expect, toast } from './stored-lists.ts'
 
-export type StoredRoom = z.infer<typeof elements>[number]
+type StoredRoom = z.infer<typeof elements>[number]
 
-/** Tests that change the hotel's rooms: signed in, and each leaves the rooms, and the site, as it found them. */
-export const test = base.extend<{ roomsRestored: undefined }>({
-  roomsRestored: [
-    async ({ page }, use) => {
-      const before = await storedRooms()
-      await signIn(page)
-      await use(undefined)
-      await storeRooms(before)
-    },
-    { auto: true },
-  ],
-})
+/** For tests that change rooms: signed in, and the stored rooms are restored after each test. */
+export const test = testOfLists('rooms')
 
-/** The demo hotel's rooms as they lie in the database. */
 export async function storedRooms() {
-  const { data, error } = await service()
-    .from('hotel_content')
-    .select('data, hotels!inner(slug)')
-    .eq('hotels.slug', 'quaresmeira')
-    .eq('section', 'rooms')
-    .single()
-  if (error) throw error
-  return elements.parse(data.data)
+  return elements.parse(await storedItems('rooms'))
 }
 
-/** The stored room of this name; throws when there is none. */
+/** The stored room of this name; throws if there is none. */
 export async function storedRoom(name: string): Promise<StoredRoom> {
   const room = (await storedRooms()).find((candidate) => candidate.name === name)
   if (!room) throw new Error(`no stored room is called ${name}`)
   return room
 }
 
-/** Puts other rooms in their place, past the admin panel, and publishes them. */
-export async function storeRooms(rooms: StoredRoom[]) {
-  const hotel = await service().from('hotels').select('id').eq('slug', 'quaresmeira').single()
-  if (hotel.error) throw hotel.error
-  const { error } = await service()
-    .from('hotel_content')
-    .update({ data: JSON.parse(JSON.stringify(rooms)) })
-    .eq('hotel_id', hotel.data.id)
-    .eq('section', 'rooms')
-  if (error) throw error
-  await publish()
+/** Stores these rooms without the panel and publishes them. */
+export function storeRooms(rooms: StoredRoom[]) {
+  return storeItems('rooms', rooms)
 }
 
 /** Opens the screen and waits for its table. */
@@ -89,7 +60,7 @@ export async function newRoom(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Fills what the form requires (ROOM-10). */
+/** Fills the required fields (ROOM-10). */
 export async function fillRequired(dialog: Locator, name: string, category: string) {
   await dialog.getByLabel('Nome da Acomodação').fill(name)
   await dialog.getByLabel('Descrição').fill('Um chalé que só existe neste teste.')
@@ -107,7 +78,7 @@ export async function onSite(page: Page) {
   return { names, text }
 }
 
-/** Lets the next actions of this page fail to reach the server; the answer takes that back. */
+/** Cuts the connection of this page's actions; the returned function restores it. */
 export async function cutActions(page: Page) {
   await page.route('**/admin/rooms', (route) =>
     route.request().method() === 'POST' ? route.abort('failed') : route.fallback(),
@@ -115,7 +86,7 @@ export async function cutActions(page: Page) {
   return () => page.unroute('**/admin/rooms')
 }
 
-/** What a cut action leaves in the console; for `tolerate`. */
+/** The console message of a cut action; for `tolerate`. */
 export const cutAction = /net::ERR_FAILED/
 
 const elements = z.array(z.looseObject({ id: z.string(), name: z.string() }))

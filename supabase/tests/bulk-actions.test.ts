@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { changeItems } from '@/app/admin/_list/bulk-actions'
+import { changeItems } from '@/app/admin/_list/actions'
 import type { StoredItem } from '@/lib/content/list'
 import { rewriteList } from '@/lib/content/rewrite-list'
 import { registry } from '@/lib/site/registry'

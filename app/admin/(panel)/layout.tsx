@@ -6,7 +6,7 @@ import { lists } from '@/lib/site/registry'
 import { SearchButton } from '../_search/search-button'
 import { PanelMenu } from '../_shell/panel-menu'
 import { PanelNav } from '../_shell/panel-nav'
-import { SignOutWatch } from '../_shell/sign-out-watch'
+import { SignOutWatch } from '../_shell/sign-out-form'
 
 export default async function PanelLayout({ children }: { children: ReactNode }) {
   const { email } = await requireAdmin()
@@ -28,7 +28,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
         <PanelNav lists={links} />
       </aside>
       <div className="min-w-0">
-        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a banner beside that of the site in its frame */}
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the site in its frame has a banner too */}
         <header
           aria-label="Topo do painel"
           data-top-bar

@@ -7,7 +7,6 @@ import { logEvent } from '@/lib/log'
 import { getCounts, getSingles } from '@/lib/site/panel-queries'
 import { DashboardDetails } from '../_dashboard/dashboard-details'
 import { SettingsButton } from '../_dashboard/settings-button'
-import { StatCard } from '../_dashboard/stat-card'
 import { PageHead } from '../_ui/page-head'
 
 export const metadata: Metadata = { title: 'Painel Administrativo' }
@@ -50,6 +49,19 @@ export default async function DashboardPage() {
       </div>
       <DashboardDetails />
     </>
+  )
+}
+
+type StatCardProps = { title: string; value: number | undefined; note: string }
+
+/** One number; a dash if it could not be read. */
+function StatCard({ title, value, note }: StatCardProps) {
+  return (
+    <li className="surface p-5">
+      <p className="text-ink-600">{title}</p>
+      <p className="mt-2 text-[2rem] font-semibold leading-none even-figures">{value ?? '–'}</p>
+      <p className="mt-2 text-[0.8125rem] text-ink-600">{note}</p>
+    </li>
   )
 }
 

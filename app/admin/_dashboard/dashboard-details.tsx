@@ -19,7 +19,7 @@ import { DashboardSection, LoadingSection } from './dashboard-section'
 import { PhoneView } from './phone-view'
 import { RecentChanges } from './recent-changes'
 
-/** Below the numbers: what happened, what is to be done, and what visitors see. Each comes when it has been read. */
+/** The parts below the numbers (ADM-17); each appears as soon as it has been read. */
 export async function DashboardDetails() {
   return (
     <div className="mt-10 grid gap-x-8 gap-y-10 min-[80rem]:grid-cols-[minmax(0,1fr)_auto]">
@@ -38,7 +38,7 @@ export async function DashboardDetails() {
 
 const shownAtMost = 6
 
-/** What somebody should look at, each with the way to the very item. */
+/** What needs attention, each with a link to the item. */
 async function Attention() {
   const admin = await requireAdmin()
   const [stored, backup] = await Promise.all([

@@ -14,7 +14,7 @@ export function DashboardSection({ title, children, more }: Props) {
   )
 }
 
-/** In its place while it is being read. */
+/** Stands in for a section that is still being read. */
 export function LoadingSection({ title }: { title: string }) {
   return (
     <DashboardSection title={title}>

@@ -12,7 +12,7 @@ const pages = [
   { label: 'Sobre', path: routes.about },
 ]
 
-/** The site as a phone of 390 px shows it, in three quarters of its size. */
+/** The site as a phone of 390 px shows it, at three quarters of its size. */
 export function PhoneView({ hidden }: { hidden: string[] }) {
   const [path, setPath] = useState(routes.home)
   const shown = pages.filter((page) => !hidden.includes(page.path))

@@ -8,7 +8,7 @@ import { useLoaded } from '../_ui/use-loaded'
 
 type Props = { sections: StoredSingles | null; isManager: boolean }
 
-/** Opens the settings; null when they could not be read. */
+/** Opens the settings; `sections` is null if they could not be read. */
 export function SettingsButton({ sections, isManager }: Props) {
   const { Dialog, open, close } = useLoaded(async () => (await import('./settings-dialog')).SettingsDialog)
   return (

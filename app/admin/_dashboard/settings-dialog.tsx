@@ -18,7 +18,7 @@ export function SettingsDialog({ sections, isManager, onClose }: Props) {
 
   function close() {
     if (!mayDiscard()) return false
-    // The next opening starts from what is stored then.
+    // So that the next opening starts from the stored values.
     router.refresh()
     onClose()
     return true
@@ -26,7 +26,7 @@ export function SettingsDialog({ sections, isManager, onClose }: Props) {
 
   return (
     <PanelDialog title="Configurações" onClose={close}>
-      {/* As tall as the window allows: it does not jump from one tab to the next. */}
+      {/* As tall as the window allows, so that all tabs have the same height. */}
       <div className="flex min-h-0 grow flex-col pt-2 sm:h-[min(46rem,100dvh-7rem)]">
         <Tabs
           label="Configurações"

@@ -23,10 +23,10 @@ const version = z.int().min(1).max(maxVersion)
 const draftFailed = 'Não foi possível guardar o rascunho.'
 const linkFailed = 'Não foi possível criar o link de prévia.'
 
-/** A link that was sent to somebody; `address` is null when it cannot be shown again. */
+/** A preview link for people without an account; `address` is null if it cannot be shown again. */
 export type SharedLink = { id: string; address: string | null; until: string }
 
-/** Keeps what a form holds, finished or not; nothing is published. `version` is of the draft that the form shows. */
+/** Saves the values of a form as a draft, complete or not; nothing is published. `version` is that of the draft that the form shows. */
 export const saveDraft = adminAction(
   z.object({
     list,
@@ -54,7 +54,7 @@ export const discardDraft = adminAction(
   },
 )
 
-/** For a frame of the panel: the address of the page with the draft. */
+/** Returns the address of the page with the draft, for a frame in the panel. */
 export const openPreview = adminAction(z.object({ list, id }), linkFailed, async (item, admin) => {
   const token = await makeLink(admin, item, false)
   return { ok: true, address: previewPath(token) }
@@ -80,7 +80,7 @@ export const revokeLink = adminAction(
   },
 )
 
-/** Only to what is there: one to an id that is free would show whatever gets it. Throws. */
+/** Makes a link to an existing item or draft; a link to a free id would show whatever gets that id later. Throws. */
 async function makeLink(admin: Admin, { list, id }: { list: ListName; id: string }, isShared: boolean) {
   const key = { section: list, id }
   const [items, draft] = await Promise.all([readItems(admin, registry[list]), readDraft(admin, key)])

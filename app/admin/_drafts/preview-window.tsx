@@ -2,19 +2,23 @@
 
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import type { ActionResult } from '@/lib/access/result'
 import type { ListName } from '@/lib/site/registry'
 import { keepInside } from '../_ui/keep-inside'
+import { notify } from '../_ui/notify'
 import { ScreenChoice } from '../_ui/screen-choice'
-import { useDialogEntry } from '../_ui/use-dialog-entry'
 import { useFrameScale } from '../_ui/use-frame-scale'
-import { ShareLinks } from './share-links'
+import { useDialogEntry } from '../_ui/use-leave-guard'
+import { useSaving } from '../_ui/use-saving'
+import { readSharedLinks, revokeLink, type SharedLink, shareDraft } from './actions'
 
 type Props = {
   item: { list: ListName; id: string }
   name: string
   address: string
-  /** Where the focus goes back to; no longer what has it, since it rested while the preview was made. */
+  /** Gets the focus back; it lost the focus while the preview was being made. */
   opener: RefObject<HTMLElement | null>
   onClose: () => void
 }
@@ -22,10 +26,10 @@ type Props = {
 const widths = { Celular: 390, Computador: 1366 }
 type Screen = keyof typeof widths
 
-/** The real page with the draft, over the form that it comes from. */
+/** Shows the real page with the draft, above the form. */
 export function PreviewWindow({ item, name, address, opener, onClose }: Props) {
   const [screen, setScreen] = useState<Screen>(innerWidth < 1024 ? 'Celular' : 'Computador')
-  useDialogEntry(true, onClose)
+  useDialogEntry(onClose)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -44,7 +48,7 @@ export function PreviewWindow({ item, name, address, opener, onClose }: Props) {
               <X aria-hidden="true" />
             </Dialog.Close>
           </div>
-          {/* Not in the head, where messages stand. */}
+          {/* Not in the heading, which toasts may cover. */}
           <div className="flex justify-center border-b py-1 max-sm:hidden">
             <ScreenChoice
               label="Tamanho da tela"
@@ -68,7 +72,7 @@ const screens: Screen[] = ['Celular', 'Computador']
 
 type PreviewFrameProps = { address: string; width: number; title: string }
 
-/** A page as a screen of `width` px shows it, made smaller where there is less room. */
+/** A page as a screen of `width` px shows it, scaled down to the available space. */
 function PreviewFrame({ address, width, title }: PreviewFrameProps) {
   const { room, style } = useFrameScale(width, { fillsPhones: true })
   return (
@@ -82,4 +86,112 @@ function PreviewFrame({ address, width, title }: PreviewFrameProps) {
       />
     </div>
   )
+}
+
+/** Lists, makes and revokes the links by which people without an account can see one item. */
+function ShareLinks({ item }: { item: { list: ListName; id: string } }) {
+  const [links, setLinks] = useState<SharedLink[]>([])
+  const { saving, run } = useSaving('O servidor não respondeu. Tente de novo em instantes.')
+  const { list, id } = item
+
+  useEffect(() => {
+    let isShown = true
+    readSharedLinks({ list, id }).then(
+      (result) => isShown && result.ok && setLinks(result.links),
+      () => undefined,
+    )
+    return () => {
+      isShown = false
+    }
+  }, [list, id])
+
+  async function change(action: () => Promise<ActionResult<{ links: SharedLink[] }>>) {
+    const result = await run(action)
+    if (result?.ok) setLinks(result.links)
+    else if (result) notify.error(result.error, result.title)
+    return result?.ok ? result.links : undefined
+  }
+
+  async function share() {
+    const [newest] = (await change(() => shareDraft(item))) ?? []
+    if (newest?.address && (await copyText(newest.address))) notify.success('Link criado e copiado.')
+  }
+
+  return (
+    <details
+      open={innerWidth >= wide}
+      className="max-h-[60%] flex-none overflow-y-auto border-t bg-white px-5 py-2 lg:max-h-none lg:w-88 lg:border-t-0 lg:border-l"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-[1.0625rem]">
+        Mostrar a alguém
+      </summary>
+      <p className="text-ink-600">Quem tem o link vê só esta página, por sete dias, sem conta nem senha.</p>
+      <button type="button" className={buttonClass('outline', 'mt-4')} disabled={saving} onClick={share}>
+        Criar link
+      </button>
+      {links.length > 0 && (
+        <ul aria-label="Links que valem" className="mt-5 divide-y border-t">
+          {links.map((link) => (
+            <LinkRow
+              key={link.id}
+              link={link}
+              isBusy={saving}
+              onRevoke={() => change(() => revokeLink({ ...item, link: link.id }))}
+            />
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+// From this width on there is room beside the page; on a phone the page comes first.
+const wide = 1024
+
+type LinkRowProps = { link: SharedLink; isBusy: boolean; onRevoke: () => void }
+
+function LinkRow({ link: { address, until }, isBusy, onRevoke }: LinkRowProps) {
+  const text = useRef<HTMLInputElement>(null)
+
+  async function copy() {
+    if (address && (await copyText(address))) return notify.success('Link copiado.')
+    text.current?.focus()
+    notify.error('O navegador não deixou copiar. O link está selecionado: copie com Ctrl+C.')
+  }
+
+  return (
+    <li className="py-3">
+      <p className="text-[0.8125rem] text-ink-600">{`Vale até ${until}`}</p>
+      {address && (
+        <input
+          ref={text}
+          readOnly
+          value={address}
+          aria-label={`Link que vale até ${until}`}
+          className="input mt-1 text-[0.8125rem]"
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+      <div className="-ml-3 flex">
+        {address && (
+          <button type="button" className={buttonClass('plain')} onClick={copy}>
+            Copiar link
+          </button>
+        )}
+        <button type="button" className={buttonClass('plain')} disabled={isBusy} onClick={onRevoke}>
+          Revogar
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** Returns whether the browser allowed it; without https, or where a person has refused, it does not. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
 }

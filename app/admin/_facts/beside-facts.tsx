@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { type Facts, factLabels, isFactName } from '@/lib/content/prose/facts'
 import { getFacts } from '@/lib/site/facts'
 
-/** A form whose texts may name the hotel's facts, with the list of them. */
+/** A form whose texts may contain names of the hotel's facts, beside the list of these names. */
 export function BesideFacts({ children }: { children: ReactNode }) {
   return (
     <div className="gap-8 xl:grid xl:grid-cols-[minmax(0,880px)_minmax(17rem,1fr)]">

@@ -2,17 +2,19 @@
 
 import { adminAction, invalid } from '@/lib/access/admin-action'
 import type { ActionResult } from '@/lib/access/result'
+import { changeFields } from '@/lib/content/change-fields'
 import { stamped, withCopy } from '@/lib/content/copy'
 import { deleteStoredItem, undoDelete } from '@/lib/content/delete-item'
 import { removeDraft } from '@/lib/content/drafts'
 import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
+import { sameJson } from '@/lib/content/fingerprint'
 import { fieldsToStore, sentSchema } from '@/lib/content/item-rules'
-import { itemById, replaceItem } from '@/lib/content/list'
+import { itemById, replaceItem, type StoredItem } from '@/lib/content/list'
 import { moveAfter } from '@/lib/content/order'
 import { tryRewrite } from '@/lib/content/rewrite-list'
 import { type Saved, saveStoredItem } from '@/lib/content/save-item'
+import { stepOf } from '@/lib/content/versions'
 import { logEvent } from '@/lib/log'
-
 import { newId } from '@/lib/new-id'
 import { publishSite } from '@/lib/site/publish'
 import { registry } from '@/lib/site/registry'
@@ -24,9 +26,9 @@ const expectedFingerprint = z.string().max(maxFingerprint)
 export type SavedItem = Pick<Saved, 'item' | 'fingerprint' | 'kept'>
 
 /**
- * `expectedFingerprint` is that of what the form was opened with, null for a new one, and `expectedValues` what it showed then.
- * The list checks the values. `kept` tells whose changes stayed beside them. `draft` is the version of the one that is
- * published with this.
+ * `expectedFingerprint` and `expectedValues` describe the item as the form was opened with it; the fingerprint of a new
+ * item is null. The list's own schema checks `values`. `kept` in the answer names whose concurrent changes were kept.
+ * `draft` is the version of the draft that this save publishes.
  */
 export const saveItem = adminAction(
   z.object({
@@ -62,7 +64,7 @@ export const saveItem = adminAction(
   },
 )
 
-/** Puts an item on the site or takes it off, whatever else has changed about it. */
+/** Puts an item on the site or takes it off, even if somebody has changed its other fields meanwhile. */
 export const setItemActive = adminAction(
   z.object({ list, id, active: z.boolean() }),
   said('changeFailed'),
@@ -106,10 +108,7 @@ export const duplicateItem = adminAction(
   },
 )
 
-/**
- * Deletes an item as the page showed it (`expectedFingerprint`), or whatever it is now; `version` is for
- * `undoDeleteItem`.
- */
+/** Deletes an item if it is still as the page showed it, or in any case with `force`. Pass `version` to `undoDeleteItem`. */
 export const deleteItem = adminAction(
   z.object({ list, id, expectedFingerprint, force: z.boolean() }),
   said('deleteFailed'),
@@ -122,7 +121,60 @@ export const undoDeleteItem = adminAction(
   async ({ list, ...input }, admin) => finish(list, await undoDelete(admin, registry[list], input)),
 )
 
-/** It is on the site now, which is said also when its draft could not be removed. */
+const price = z.union([z.string().max(40), z.number().max(2 ** 31 - 1), z.null()])
+const fields = z.object({ price: price.optional(), active: z.boolean().optional() })
+const change = z.object({ id, before: fields, after: fields }).refine(namesTheSameFields)
+
+/**
+ * Changes prices and states of several items in one write and one version. Nothing is written unless every item still
+ * has its `before` values. When the change undoes a version, items that were changed since are left out (`left` names
+ * them).
+ */
+export const changeItems = adminAction(
+  z.object({
+    list,
+    changes: z.array(change).min(1).max(500),
+    undoes: z.int().min(1).max(maxVersion).nullable(),
+  }),
+  said('changeFailed'),
+  async ({ list, changes: sent, undoes }, admin) => {
+    const definition = registry[list]
+    const { shape } = definition.panel.form
+    const checked = z
+      .array(z.object({ price: z.optional(shape.price), active: z.optional(shape.active) }))
+      .safeParse(sent.map(({ after }) => after))
+    if (!checked.success) return invalid(checked.error)
+    const changes = sent.map((change, place) => ({ ...change, after: { ...checked.data[place] } }))
+    const now = new Date().toISOString()
+    const undone = undoes === null ? undefined : await stepOf(admin, list, undoes)
+    let left: string[] = []
+    const result = await tryRewrite(admin, definition, (stored) => {
+      const changed = changeFields(definition, stored, changes, now, undone)
+      left = changed.left.map((id) => nameOf(itemById(stored, id)))
+      if (left.length > 0 && undoes === null)
+        refuse(`${inWords.format(left)}: alterado enquanto isso. Nada foi mudado.`)
+      if (left.length === changes.length) refuse('Não há o que desfazer: tudo foi alterado depois.')
+      return changed.items
+    })
+    const finished = await finish(list, result)
+    return finished.ok ? { ok: true, left, version: finished.version } : finished
+  },
+)
+
+/** Without the value before a change, the change could overwrite what somebody else has saved. */
+function namesTheSameFields({ before, after }: { before: object; after: object }) {
+  const names = Object.keys(after)
+  const values = [...Object.values(before), ...Object.values(after)]
+  return names.length > 0 && sameJson(names, Object.keys(before)) && !values.includes(undefined)
+}
+
+function nameOf(item: StoredItem | undefined) {
+  return item ? `“${item.name}”` : 'um item excluído'
+}
+
+const inWords = new Intl.ListFormat('pt-BR')
+
+/** The item has been published by now, so a draft that cannot be removed does not make the save fail. */
 function forgetDraft(...draft: Parameters<typeof removeDraft>) {
   return removeDraft(...draft).catch((error) => logEvent('draft_not_removed', { error }))
 }

@@ -1,7 +1,12 @@
 'use client'
 
-import { ItemFields } from './item-fields'
-import { ItemFormDialog } from './item-form-dialog'
+import type { ListDefinition } from '@/lib/content/definition'
+import type { ItemRow } from '@/lib/content/item-row'
+import { type ListName, registry } from '@/lib/site/registry'
+import { FieldInput } from '../_ui/field-input'
+import { CancelButton } from '../_ui/form-body'
+import { PanelDialog } from '../_ui/panel-dialog'
+import { ItemFormBody, type ItemFormProps } from './item-form-body'
 import type { ItemDialogProps } from './use-item-dialog'
 import { plain, useItemForm } from './use-item-form'
 
@@ -12,5 +17,54 @@ export function ItemDialog(props: ItemDialogProps) {
     <ItemFormDialog {...props} item={item}>
       <ItemFields list={props.list.name} />
     </ItemFormDialog>
+  )
+}
+
+/** The form of one item in a dialog, which asks before changes are lost. */
+export function ItemFormDialog<Row extends ItemRow>(props: ItemFormProps<Row>) {
+  const { list, item, onClose } = props
+  const close = () => {
+    if (!item.form.mayClose()) return false
+    onClose()
+    return true
+  }
+  return (
+    <PanelDialog title={item.isNew ? list.texts.newTitle : list.texts.editTitle} onClose={close}>
+      <ItemFormBody
+        {...props}
+        saveLabel={item.isNew ? 'Criar' : 'Atualizar'}
+        footer={<CancelButton onClick={close} disabled={item.form.saving} />}
+      />
+    </PanelDialog>
+  )
+}
+
+/** Every field that a list declares, in their order, under the headings of its groups if it has any. */
+export function ItemFields({ list }: { list: ListName }) {
+  const { fields, panel }: ListDefinition = registry[list]
+  const { groups = [{ title: '', fields: Object.keys(fields) }] } = panel
+  return (
+    <div className="grid gap-9">
+      {groups.map((group) => (
+        <section key={group.title} aria-label={group.title || undefined}>
+          {group.title && (
+            <div className="mb-4 border-b pb-2">
+              <h2 className="font-semibold text-[1.0625rem]">{group.title}</h2>
+              {group.text && <p className="field-hint">{group.text}</p>}
+            </div>
+          )}
+          <div className="grid gap-5 sm:grid-cols-2">
+            {group.fields.flatMap((name) => {
+              const field = fields[name]
+              if (!field) return []
+              const width = field.half ? '' : 'sm:col-span-2'
+              return [
+                <FieldInput key={name} name={name} field={field} className={width} autoComplete="off" />,
+              ]
+            })}
+          </div>
+        </section>
+      ))}
+    </div>
   )
 }

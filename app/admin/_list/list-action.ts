@@ -12,7 +12,7 @@ import { z } from '@/lib/zod'
 export const list = z.enum(listNames)
 export const id = z.string().min(1).max(maxId)
 
-/** Publishes what was written. A refusal means that the page shows what is no longer so: it is read again. */
+/** Publishes what was written. After a refusal the page is outdated, so it is refreshed. */
 export async function finish(
   list: ListName,
   result: ActionResult<Written>,
@@ -25,13 +25,13 @@ export async function finish(
   return { ok: true, version: result.version }
 }
 
-/** The list's own sentence for a failure, whatever else is wrong with the input; or what it was `told` (PKG-13). */
+/** Returns the list's own message for a failure, or the reason that the backend gave (PKG-13). */
 export function said(text: 'saveFailed' | 'changeFailed' | 'deleteFailed') {
-  return (input: unknown, told?: string) => {
+  return (input: unknown, reason?: string) => {
     const { list } = Object(input)
     if (!isListName(list)) return 'Erro ao salvar.'
     const { texts, tellsWhy } = registry[list].panel
-    return tellsWhy && told && text !== 'deleteFailed' ? told : texts[text]
+    return tellsWhy && reason && text !== 'deleteFailed' ? reason : texts[text]
   }
 }
 

@@ -4,22 +4,25 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import type { ItemRow } from '@/lib/content/item-row'
-import { LoneDrafts } from '../_drafts/lone-drafts'
+import { countLabel } from '@/lib/count-label'
+import { ImageThumb } from '../_images/image-thumb'
 import { EmptyState } from '../_ui/empty-state'
 import { PageHead } from '../_ui/page-head'
+import { thumb } from './row-cells'
 import type { ListScreenState } from './use-list-screen'
 
 type Props<Row extends ItemRow> = {
   screen: ListScreenState<Row>
-  /** What narrows the list; shown while there is anything in it. */
+  /** Controls that filter the list; hidden while the list is empty. */
   filter?: ReactNode
   hint?: string | false
   children: ReactNode
 }
 
 export function ListFrame<Row extends ItemRow>({ screen, filter, hint, children }: Props<Row>) {
-  const { list, rows, opener, frame, dialog } = screen
+  const { list, rows, drafts, opener, frame, announcement, dialog } = screen
   const { title, text, add, empty, emptyHint } = list.texts
+  const unpublished = drafts.filter(({ draft }) => draft?.isAlone)
   return (
     <>
       <PageHead title={title} text={text}>
@@ -28,7 +31,7 @@ export function ListFrame<Row extends ItemRow>({ screen, filter, hint, children 
           {add}
         </button>
       </PageHead>
-      <LoneDrafts screen={screen} />
+      {unpublished.length > 0 && <Unpublished rows={unpublished} screen={screen} />}
       {rows.length > 0 && filter}
       <section ref={frame} aria-label={list.label} tabIndex={-1} className="surface relative outline-none">
         {rows.length > 0 ? (
@@ -40,7 +43,57 @@ export function ListFrame<Row extends ItemRow>({ screen, filter, hint, children 
         )}
       </section>
       {hint && <p className="field-hint mt-3">{hint}</p>}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
       {dialog}
     </>
+  )
+}
+
+type DraftsProps<Row extends ItemRow> = { rows: Row[]; screen: ListScreenState<Row> }
+
+const shownAtMost = 2
+
+/** Drafts of items that have never been published, above the list (DRAFT-2). */
+function Unpublished<Row extends ItemRow>({ rows, screen }: DraftsProps<Row>) {
+  const rest = rows.slice(shownAtMost)
+  return (
+    <section aria-labelledby="rascunhos" className="surface mb-4">
+      <h2 id="rascunhos" className="px-4 pt-2 font-semibold">
+        Rascunhos
+      </h2>
+      <DraftRows rows={rows.slice(0, shownAtMost)} screen={screen} />
+      {rest.length > 0 && (
+        <details className="border-t">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center px-4 font-semibold text-forest-800">
+            {`Mostrar mais ${countLabel(rest.length, 'rascunho', 'rascunhos')}`}
+          </summary>
+          <DraftRows rows={rest} screen={screen} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function DraftRows<Row extends ItemRow>({ rows, screen }: DraftsProps<Row>) {
+  return (
+    <ul className="divide-y">
+      {rows.map((row) => (
+        <li key={row.id} className="flex items-center gap-x-4 px-4 py-1">
+          {screen.list.hasImages && <ImageThumb src={row.image} alt="" className={thumb} />}
+          <div className="min-w-0 grow">
+            <p className="wrap-anywhere font-semibold">{row.label}</p>
+            <p className="text-[0.8125rem] text-ink-600">
+              {`De ${row.draft?.by}, ${row.draft?.at}. Ainda não está no site.`}
+            </p>
+          </div>
+          <button type="button" className={buttonClass('plain', '-mr-3')} {...screen.opener(row)}>
+            Continuar
+            <span className="sr-only">{row.label}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

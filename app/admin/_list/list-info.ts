@@ -2,18 +2,17 @@ import { mediaFields } from '@/lib/content/fields/field'
 import type { ListTexts } from '@/lib/content/list-texts'
 import { type ListName, registry } from '@/lib/site/registry'
 
-/** What a screen needs to know about its list; plain values, so that the page can hand them to the browser. */
+/** What a screen needs to know about its list, as plain values that the server can send to the browser. */
 export type ListInfo = {
   name: ListName
   label: string
   texts: ListTexts
   undoesToggle: boolean
   hasPreview: boolean
-  /** Its items have pictures or films, or should. */
+  /** Whether its items have fields for pictures or films. */
   hasImages: boolean
 }
 
-/** Of the list of that name. */
 export function listInfo(name: ListName): ListInfo {
   const { label, panel, fields } = registry[name]
   return {

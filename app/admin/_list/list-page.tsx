@@ -16,7 +16,7 @@ import { ListScreen } from './list-screen'
 
 type Props = {
   name: ListName
-  /** The screen of a list that has one of its own, made of its stored items and of its drafts. */
+  /** The screen of a list that has its own, for its stored items and its drafts. */
   children?: (list: ListInfo, items: StoredItem[], draftsAs: DraftsAs) => ReactNode
 }
 
@@ -57,6 +57,11 @@ async function StoredList({ list, children }: StoredProps) {
 }
 
 function plainScreen(list: ListInfo, items: StoredItem[], draftsAs: DraftsAs) {
-  const rowsOf = (stored: StoredItem[]) => stored.map((item) => itemRow(registry[list.name], item))
+  const rowsOf = plainRows(list)
   return <ListScreen list={list} rows={rowsOf(items)} drafts={draftsAs(rowsOf)} />
+}
+
+/** Makes the rows of a list without rows of its own. */
+export function plainRows({ name }: ListInfo) {
+  return (items: StoredItem[]) => items.map((item) => itemRow(registry[name], item))
 }

@@ -1,19 +1,18 @@
 'use client'
 
 import type { ItemRow } from '@/lib/content/item-row'
-import { PendingDraft } from '../_drafts/pending-draft'
 import { Badge } from '../_ui/badge'
 import { ColumnHeads, ItemTable } from './item-table'
 import { ListFrame } from './list-frame'
 import type { ListInfo } from './list-info'
-import { RowActions } from './row-actions'
-import { RowLabel } from './row-label'
+import { RowActions, RowLabel } from './row-cells'
 import { useListScreen } from './use-list-screen'
 
 const columns = { Nome: '', Status: 'w-32', Ações: 'w-60' }
 
 type Props = { list: ListInfo; rows: ItemRow[]; drafts: ItemRow[] }
 
+/** The screen of a list without one of its own. */
 export function ListScreen({ list, rows: stored, drafts }: Props) {
   const screen = useListScreen(list, stored, loadDialog, undefined, drafts)
   const { rows } = screen
@@ -29,12 +28,7 @@ export function ListScreen({ list, rows: stored, drafts }: Props) {
         {(row, order) => (
           <>
             <td className="max-lg:text-left!">
-              <RowLabel
-                row={row}
-                order={order}
-                note={<PendingDraft screen={screen} row={row} />}
-                hasImage={list.hasImages}
-              />
+              <RowLabel screen={screen} row={row} order={order} />
             </td>
             <td data-label="Status">
               <Badge tone={row.active ? 'good' : 'quiet'}>{row.active ? 'Ativo' : 'Inativo'}</Badge>

@@ -1,17 +1,16 @@
-import { itemRow } from '@/lib/content/item-row'
-import type { StoredItem } from '@/lib/content/list'
-import { type ListName, registry } from '@/lib/site/registry'
-import { ListPage } from './list-page'
+import type { ItemRow } from '@/lib/content/item-row'
+import type { ListName } from '@/lib/site/registry'
+import { ListPage, plainRows } from './list-page'
 import { LoneScreen } from './lone-screen'
 
-/** The screen of a section that is one form. */
+/** The page of a section that is one form. */
 export function LonePage({ name }: { name: ListName }) {
   return (
     <ListPage name={name}>
       {(list, items, draftsAs) => {
-        const rowsOf = (stored: StoredItem[]) => stored.map((item) => itemRow(registry[name], item))
-        const ofList = <Row extends { id: string }>(rows: Row[]) => rows.find(({ id }) => id === name) ?? null
-        return <LoneScreen list={list} stored={ofList(rowsOf(items))} draft={ofList(draftsAs(rowsOf))} />
+        const rowOf = (rows: ItemRow[]) => rows.find(({ id }) => id === name) ?? null
+        const rowsOf = plainRows(list)
+        return <LoneScreen list={list} stored={rowOf(rowsOf(items))} draft={rowOf(draftsAs(rowsOf))} />
       }}
     </ListPage>
   )

@@ -3,13 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { startTransition, useRef, useState } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
-import { DraftActions } from '../_drafts/draft-actions'
-import { DraftNotice } from '../_drafts/draft-notice'
-import { useItemDraft } from '../_drafts/use-item-draft'
-import { CompanyNotice } from '../_editing/company-notice'
-import { FormBody } from '../_ui/form-dialog'
 import { PageHead } from '../_ui/page-head'
-import { ItemFields } from './item-fields'
+import { ItemFields } from './item-dialog'
+import { ItemFormBody } from './item-form-body'
 import type { ListInfo } from './list-info'
 import type { ItemDialogProps } from './use-item-dialog'
 import { plain, useItemForm } from './use-item-form'
@@ -21,9 +17,9 @@ export function LoneScreen({ list, stored, draft }: Props) {
   const [round, setRound] = useState(0)
   const frame = useRef<HTMLElement>(null)
 
-  /** What is stored is read again, and the form begins anew. */
-  function beginAgain() {
-    // The button that had the focus goes with the form.
+  /** Reads again what is stored, and starts the form anew. */
+  function startAgain() {
+    // The focused button disappears with the form.
     frame.current?.focus({ preventScroll: true })
     startTransition(() => {
       router.refresh()
@@ -45,7 +41,7 @@ export function LoneScreen({ list, stored, draft }: Props) {
           list={list}
           row={draft ?? stored}
           versions={draft && stored ? { draft, stored } : undefined}
-          onClose={beginAgain}
+          onClose={startAgain}
           onSaved={() => {}}
           stays
         />
@@ -55,22 +51,10 @@ export function LoneScreen({ list, stored, draft }: Props) {
 }
 
 function LoneForm(props: ItemDialogProps) {
-  const { list } = props
   const item = useItemForm(props, plain)
-  const draft = useItemDraft({ ...props, item })
   return (
-    <>
-      <FormBody
-        form={item.form}
-        saveLabel="Salvar"
-        onGone={item.onGone}
-        footer={<DraftActions draft={draft} hasPreview={list.hasPreview} />}
-      >
-        <CompanyNotice list={list} item={item.id} />
-        <DraftNotice draft={draft} />
-        <ItemFields list={list.name} />
-      </FormBody>
-      {draft.window}
-    </>
+    <ItemFormBody {...props} item={item} saveLabel="Salvar">
+      <ItemFields list={props.list.name} />
+    </ItemFormBody>
   )
 }

@@ -5,8 +5,8 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useS
 import { parsePrice } from '@/lib/content/fields/price-input'
 import { priceQuestion } from '@/lib/content/fields/price-question'
 import type { ItemRow } from '@/lib/content/item-row'
-import { Money } from './money'
-import { useFieldChanges } from './use-field-changes'
+import { formatMoney } from '@/lib/format'
+import { changeWithUndo } from './change-with-undo'
 import type { ListScreenState } from './use-list-screen'
 
 type PricedRow = ItemRow & { price: number | null }
@@ -14,11 +14,11 @@ type PricedRow = ItemRow & { price: number | null }
 type Props<Row extends PricedRow> = {
   screen: Pick<ListScreenState<Row>, 'list'>
   row: Row
-  /** What stands beside the price. */
+  /** Shown below the price. */
   children?: ReactNode
 }
 
-/** A price that is changed where it stands: Enter saves, Escape leaves. */
+/** A price that can be edited in its cell: Enter saves, Escape cancels (PKG-20). */
 export function PriceCell<Row extends PricedRow>({ screen, row, children }: Props<Row>) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -50,15 +50,19 @@ export function PriceCell<Row extends PricedRow>({ screen, row, children }: Prop
   )
 }
 
+/** A price that breaks after `R$` before it would be wider than its cell. */
+export function Money({ reais }: { reais: number }) {
+  return formatMoney(reais).replace('\u00a0', ' ')
+}
+
 type FormProps = { list: ListScreenState<PricedRow>['list']; row: PricedRow; onClose: () => void }
 
 function PriceForm({ list, row, onClose }: FormProps) {
-  // As it was when this was opened, whatever the list hears meanwhile.
+  // The price when the field was opened; the list may be updated meanwhile.
   const [before] = useState(typeof row.form.price === 'string' ? row.form.price : '')
   const [text, setText] = useState(before)
   const [error, setError] = useState('')
   const [saving, setSaving] = useState(false)
-  const { change } = useFieldChanges(list)
   const errorId = useId()
   const question = priceQuestion(text, before)
 
@@ -67,7 +71,8 @@ function PriceForm({ list, row, onClose }: FormProps) {
     if (saving) return
     if (text.trim() === before) return onClose()
     setSaving(true)
-    const result = await change(
+    const result = await changeWithUndo(
+      list,
       [{ id: row.id, before: { price: before }, after: { price: parsePrice(text) ?? text } }],
       list.texts.updated,
     )
@@ -83,7 +88,7 @@ function PriceForm({ list, row, onClose }: FormProps) {
       className="flex flex-wrap items-center justify-end rounded-xs max-lg:-mr-3 lg:absolute lg:top-0 lg:-left-2 lg:z-20 lg:w-60 lg:border lg:bg-white lg:py-1 lg:pl-1 lg:shadow-lifted"
     >
       <input
-        // A tap on the price opens the keyboard only when this has the focus at once.
+        // Focused at once, because otherwise a tap on the price would not open the keyboard of a phone.
         ref={(field) => {
           if (field && field !== document.activeElement && !field.dataset.opened) {
             field.dataset.opened = 'true'

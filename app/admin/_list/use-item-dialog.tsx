@@ -1,21 +1,20 @@
 'use client'
 
-import { type ComponentType, useCallback, useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
 import { notify } from '../_ui/notify'
-import { useSteady } from '../_ui/use-steady'
 import type { ListInfo } from './list-info'
 
 export type ItemDialogProps<Row extends ItemRow = ItemRow> = {
   list: ListInfo
-  /** Its draft where it has one. */
+  /** The draft if there is one, otherwise the stored item; null for a new item. */
   row: Row | null
-  /** Where there is a draft beside what is stored: both. */
+  /** Both versions if the stored item has a draft. */
   versions?: { draft: Row; stored: Row } | undefined
   onClose: () => void
-  /** Of a form that stays open when it has saved. */
+  /** Set for a form that stays open after saving. */
   stays?: boolean
-  /** What is stored of it now; the list behind the dialog hears of it a moment later. */
+  /** Tells what is stored of a row now; the server sends the new list a moment later. */
   onSaved: (row: Row, saved: Fresh) => void
 }
 
@@ -23,7 +22,7 @@ type Fresh = Pick<ItemRow, 'expectedFingerprint' | 'form'>
 
 export type LoadDialog<Row extends ItemRow> = () => Promise<ComponentType<ItemDialogProps<Row>>>
 
-/** The dialog for one item; its code is fetched when a pointer or the focus comes near what opens it (`opener`). */
+/** The dialog for one item. Its code is fetched when the pointer or the focus reaches a button with the props `opener`. */
 export function useItemDialog<Row extends ItemRow>(
   list: ListInfo,
   load: LoadDialog<Row>,
@@ -50,16 +49,12 @@ export function useItemDialog<Row extends ItemRow>(
   }
 
   // The click itself reports a failure.
-  const preload = useSteady(() => void load().catch(() => undefined))
-  const openLatest = useSteady(openDialog)
-  const opener = useCallback(
-    (row: Row | null) => ({
-      onPointerEnter: preload,
-      onFocus: preload,
-      onClick: () => openLatest(row),
-    }),
-    [preload, openLatest],
-  )
+  const preload = () => void load().catch(() => undefined)
+  const opener = (row: Row | null) => ({
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: () => openDialog(row),
+  })
 
   const dialog = open && (
     <open.Dialog

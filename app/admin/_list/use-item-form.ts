@@ -19,18 +19,18 @@ import type { ItemDialogProps } from './use-item-dialog'
 
 type Values = Record<string, unknown>
 
-/** For a form that holds something else than it sends, such as files. */
+/** Converts between stored values and those of the form, which may also hold files. */
 export type Holding<Held extends Values> = {
-  /** The form's schema out of the list's own, where its fields read `before`; a stable function. */
+  /** Makes the form's schema for a form that was opened with the values `before`; a stable function. */
   schema(panel: ListPanel, before: Values | undefined): z.ZodType<Values, Held>
   hold(values: Values): Held
-  /** What of it a draft can hold; a stable function. */
+  /** Returns the part of the values that a draft can hold; a stable function. */
   keepInDraft(held: Held): Held
-  /** What is sent, once everything it needs has arrived. */
+  /** Resolves to the values to send, after uploading files. */
   send(output: Values, id: string): Promise<ActionResult<{ values: Values }>>
 }
 
-/** For a form that sends what it holds. */
+/** For a form that sends its values as they are. */
 export const plain: Holding<Values> = {
   schema: ({ form, fieldErrors }, before) =>
     withValidationMessages(form, (values) => fieldErrors(values, before)),
@@ -44,7 +44,7 @@ type Options<Row extends ItemRow> = ItemDialogProps<Row> & {
   tabs?: Record<string, string[]>
 }
 
-/** The form of one item. What it was opened with stays, whatever happens to the list behind it. */
+/** The form of one item. It keeps the values that it was opened with when the list behind it changes. */
 export function useItemForm<Row extends ItemRow, Held extends Values>(
   { list: info, row, onClose, stays = false, onSaved, tabs }: Options<Row>,
   holding: Holding<Held>,
@@ -97,31 +97,31 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
   })
 
   function onGone() {
-    // The list behind the dialog is as old as the form was.
+    // The list behind the dialog is outdated too.
     router.refresh()
     if (texts.reloadFailed) notify.error(texts.reloadFailed)
     onClose()
   }
 
-  /** Another version of the same item: its draft, or what is stored. */
+  /** Shows another version of the item: its draft or the stored one. */
   function show(version: Row) {
     setShownDraft(version.draft)
     form.showVersion(baseOf(version), version.form)
   }
 
-  /** What the form holds, checked or not, as a draft takes it; files have been sent when it resolves. */
+  /** Resolves to the unchecked values for a draft, after uploading files. */
   const unfinished = async () => (isSending ? stillSending : holding.send(form.form.getValues(), id))
 
   return { form, id, onGone, isNew, shownDraft, setShownDraft, show, unfinished }
 }
 
-/** What is stored of what a row shows. */
+/** The stored values behind a row. */
 function baseOf(row: ItemRow | null): Base {
   if (row?.draft) return { values: row.draft.before, fingerprint: row.draft.expectedFingerprint }
   return { values: row?.form, fingerprint: row?.expectedFingerprint ?? null }
 }
 
-/** The list's own schema with what speaks against its values, each at its field. */
+/** A schema that also reports the problems that `problemsOf` finds, each at its field. */
 export function withValidationMessages<Output, Input>(
   schema: z.ZodType<Output, Input>,
   problemsOf: (output: Output) => Record<string, string>,
@@ -133,7 +133,7 @@ export function withValidationMessages<Output, Input>(
   })
 }
 
-/** A place that nobody touched here may have been changed in the list meanwhile: then it is not sent. */
+/** Leaves out a position that was not changed in this form, because the list may have changed meanwhile (PKG-14). */
 function withoutPlace({ orderField }: ListDefinition, values: Values, before: Values | undefined) {
   if (!orderField || !before || values[orderField] !== Number(before[orderField])) return values
   const { [orderField]: _, ...rest } = values

@@ -6,16 +6,12 @@ import { shown } from '@/lib/content/fields/field'
 import { blockFields } from '@/lib/pages/fields'
 import { isKindName, type KindName, kinds, kindsFor } from '@/lib/pages/kinds'
 import type { BlockPage } from '@/lib/pages/page-names'
-import { DraftActions } from '../_drafts/draft-actions'
-import { DraftNotice } from '../_drafts/draft-notice'
-import { useItemDraft } from '../_drafts/use-item-draft'
-import { CompanyNotice } from '../_editing/company-notice'
+import { ItemFormBody } from '../_list/item-form-body'
 import type { ItemDialogProps } from '../_list/use-item-dialog'
 import { plain, useItemForm } from '../_list/use-item-form'
 import { LimitsContext, useLimits } from '../_ui/counter'
 import { FieldInput } from '../_ui/field-input'
-import { CancelButton, FormBody } from '../_ui/form-dialog'
-import { DraftNotice as LeftBehind } from '../_ui/form-notices'
+import { CancelButton, RecoverableDraft } from '../_ui/form-body'
 import { SwitchField } from '../_ui/inputs'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { ScreenChoice } from '../_ui/screen-choice'
@@ -31,9 +27,8 @@ const sides = ['Editar', 'Ver'] as const
 
 /** A new block begins with its kind, which stays; beside the form stands what the site would show. */
 export function BlockDialog(props: ItemDialogProps<BlockRow>) {
-  const { list, row, onClose } = props
+  const { list, onClose } = props
   const item = useItemForm(props, plain)
-  const draft = useItemDraft({ ...props, item })
   const { form } = item
   const { control } = form.form
   const named: unknown = useWatch({ control, name: 'kind' })
@@ -59,9 +54,7 @@ export function BlockDialog(props: ItemDialogProps<BlockRow>) {
     return (
       <PanelDialog title={list.texts.newTitle} onClose={close}>
         <div className="grid gap-5 overflow-y-auto overscroll-contain px-5 py-5 sm:px-8">
-          {form.draft && (
-            <LeftBehind at={form.draft.at} onRecover={form.recoverDraft} onDiscard={form.discardDraft} />
-          )}
+          <RecoverableDraft form={form} />
           <p className="text-ink-600">Escolha o que ele mostra; depois o tipo não muda mais.</p>
           <KindGallery page={page} onChoose={choose} />
         </div>
@@ -81,29 +74,21 @@ export function BlockDialog(props: ItemDialogProps<BlockRow>) {
         className="justify-center border-b py-1 lg:hidden"
       />
       <div className="flex min-h-0 grow">
-        <FormBody
-          form={form}
+        <ItemFormBody
+          {...props}
+          item={item}
           className={`lg:w-[30rem] lg:flex-none lg:grow-0 xl:w-[34rem] ${side === 'Ver' ? 'max-lg:hidden' : ''}`}
           saveLabel={item.isNew ? 'Criar' : 'Atualizar'}
-          onGone={item.onGone}
-          footer={
-            <>
-              <CancelButton onClick={close} disabled={form.saving} />
-              <DraftActions draft={draft} hasPreview={list.hasPreview} />
-            </>
-          }
+          footer={<CancelButton onClick={close} disabled={form.saving} />}
         >
-          <CompanyNotice list={list} item={row?.id} />
-          <DraftNotice draft={draft} />
           <BlockFields key={kind} kind={kind} />
-        </FormBody>
+        </ItemFormBody>
         <LivePreview
           kind={kind}
           control={control}
           className={`lg:border-l ${side === 'Editar' ? 'max-lg:hidden' : ''}`}
         />
       </div>
-      {draft.window}
     </PanelDialog>
   )
 }

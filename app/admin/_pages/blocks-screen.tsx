@@ -1,14 +1,12 @@
 'use client'
 
-import { Copy, Eye, EyeOff, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { Copy, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import type { HotelFacts } from '@/components/blocks/block-props'
 import { kinds } from '@/lib/pages/kinds'
-import { PendingDraft } from '../_drafts/pending-draft'
 import { ColumnHeads, ItemTable } from '../_list/item-table'
 import { ListFrame } from '../_list/list-frame'
 import type { ListInfo } from '../_list/list-info'
-import { RowLabel } from '../_list/row-label'
+import { IconAction, IconActions, RowLabel } from '../_list/row-cells'
 import { type ListScreenState, useListScreen } from '../_list/use-list-screen'
 import { Badge } from '../_ui/badge'
 import type { BlockRow } from './block-rows'
@@ -36,10 +34,10 @@ export function BlocksScreen({ list, rows: stored, drafts, facts }: Props) {
             <>
               <td className="max-lg:text-left!">
                 <RowLabel
+                  screen={screen}
                   row={row}
                   order={order}
                   icon={kindIcon(row.kind ? kinds[row.kind].icon : '')}
-                  note={<PendingDraft screen={screen} row={row} />}
                 />
               </td>
               <td data-label="Tipo" className="wrap-anywhere">
@@ -70,15 +68,15 @@ type BlockActionsProps = { screen: ListScreenState<BlockRow>; row: BlockRow }
 function BlockActions({ screen, row }: BlockActionsProps) {
   const { active, kind } = row
   return (
-    <div className="-mx-3 flex max-lg:grow lg:-mx-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:justify-start xl:pointer-coarse:grid xl:pointer-coarse:grid-cols-2">
-      <Action
+    <IconActions>
+      <IconAction
         row={row}
         label={active ? 'Esconder' : 'Mostrar'}
         icon={active ? EyeOff : Eye}
         onClick={() => screen.setActive(row, !active)}
       />
-      <Action row={row} label="Editar" icon={Pencil} {...screen.opener(row)} />
-      <Action
+      <IconAction row={row} label="Editar" icon={Pencil} {...screen.opener(row)} />
+      <IconAction
         row={row}
         label="Duplicar"
         icon={Copy}
@@ -86,24 +84,7 @@ function BlockActions({ screen, row }: BlockActionsProps) {
         disabled={kind !== null && kinds[kind].once}
         onClick={() => screen.duplicate(row)}
       />
-      <Action row={row} label="Excluir" icon={Trash2} onClick={() => screen.remove(row)} />
-    </div>
-  )
-}
-
-type ActionProps = ComponentProps<'button'> & { row: BlockRow; label: string; icon: LucideIcon }
-
-function Action({ row, label, icon: Icon, ...button }: ActionProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button lg:size-9 lg:pointer-coarse:size-11 max-lg:h-13! max-lg:w-auto! max-lg:min-w-11 max-lg:grow max-lg:basis-0 max-lg:content-center max-lg:gap-0.5"
-      aria-label={`${label} ${row.label}`}
-      title={label}
-      {...button}
-    >
-      <Icon aria-hidden="true" />
-      <span className="text-[0.75rem] leading-tight lg:hidden">{label}</span>
-    </button>
+      <IconAction row={row} label="Excluir" icon={Trash2} onClick={() => screen.remove(row)} />
+    </IconActions>
   )
 }

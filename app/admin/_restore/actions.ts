@@ -20,21 +20,21 @@ function found<T>(comparison: T | undefined): ActionResult<{ comparison: T }> {
   return comparison ? { ok: true, comparison } : { ok: false, error: 'Esta versão não está no histórico.' }
 }
 
-/** An item as it was before a version, beside what is stored now; changes nothing. */
+/** Compares an item as it was before a version with the stored one; changes nothing. */
 export const compareHistoryItem = adminAction(
   z.object({ list, id, version }),
   'Erro ao comparar.',
   async ({ list, ...wanted }, admin) => found(await compareItem(admin, registry[list], wanted)),
 )
 
-/** A whole section as it was in a version, beside what is stored now; changes nothing. */
+/** Compares a whole section as it was in a version with the stored one; changes nothing. */
 export const compareHistorySection = adminAction(
   z.object({ section, version }),
   'Erro ao comparar.',
   async ({ section, version }, admin) => found(await compareSection(admin, registry[section], version)),
 )
 
-/** Brings one item back as it was before a version, unless it has changed since the comparison. */
+/** Restores one item as it was before a version, unless it has changed since the comparison. */
 export const restoreHistoryItem = adminAction(
   z.object({
     list,
@@ -54,7 +54,7 @@ export const restoreHistoryItem = adminAction(
   },
 )
 
-/** Brings an earlier version of a section back as a new one, unless something was saved after `seen`. */
+/** Restores a version of a section as a new version, unless something was saved after `seen`. */
 export const restoreHistoryVersion = adminAction(
   z.object({ section, version, seen: version }),
   'Erro ao restaurar versão.',

@@ -6,7 +6,7 @@ import { ImageThumb } from '../_images/image-thumb'
 
 type Props = {
   items: DescribedItem[]
-  /** What can be done about an item, under what became of it. */
+  /** Buttons below the changes of an item. */
   actions?: (item: DescribedItem) => ReactNode
 }
 

@@ -15,7 +15,7 @@ export function SearchButton({ lists }: { lists: ListLink[] }) {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
-      // What is open already comes first: its typing is not for leaving.
+      // Not while a dialog is open, whose changes could be lost.
       if (!document.querySelector('[role="dialog"]')) openByKey()
     }
     window.addEventListener('keydown', onKey)

@@ -8,7 +8,7 @@ import { storedAddress } from '@/lib/paths'
 import type { SearchEntry } from '@/lib/site/panel-search'
 import { ImageThumb } from '../_images/image-thumb'
 import type { ListLink } from '../_shell/nav-items'
-import { useDialogEntry } from '../_ui/use-dialog-entry'
+import { useDialogEntry } from '../_ui/use-leave-guard'
 import { useSearch } from './use-search'
 
 type Props = { lists: ListLink[]; onClose: () => void }
@@ -16,7 +16,7 @@ type Props = { lists: ListLink[]; onClose: () => void }
 /** One field over everything in the panel; arrow keys choose, Enter opens. */
 export function SearchDialog({ lists, onClose }: Props) {
   const search = useSearch(lists)
-  useDialogEntry(true, onClose)
+  useDialogEntry(onClose)
   const { typed, found, active, listId, optionId } = search
   const isOpen = typed.trim() !== '' && found.length > 0
   return (

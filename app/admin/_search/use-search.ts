@@ -7,7 +7,7 @@ import { blockScreens, type ListLink, screens, siteScreens, tools } from '../_sh
 import { unreachable } from '../_ui/toast-failure'
 import { loadSearch } from './actions'
 
-/** What is typed, what it finds, and which of it the arrow keys stand on. The content is fetched once, when it opens. */
+/** The typed text, the entries it finds, and the active one. The content is fetched once, when the search opens (ADM-18). */
 export function useSearch(lists: ListLink[]) {
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -16,7 +16,7 @@ export function useSearch(lists: ListLink[]) {
   const [hidden, setHidden] = useState<string[]>([])
   const [failed, setFailed] = useState(false)
 
-  // Opening the search is what asks.
+  // The content is needed as soon as the search is open.
   useEffect(() => {
     void loadSearch({})
       .catch(unreachable('Erro ao carregar a busca.'))
@@ -67,7 +67,7 @@ export function useSearch(lists: ListLink[]) {
 
 const foundAtMost = 6
 
-/** The entries that hold every word of what is typed, whatever its accents; the best first, by group, in their order. */
+/** Returns the entries that contain every typed word, regardless of accents, by group and best first. */
 export function find(entries: SearchEntry[], typed: string): SearchEntry[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
@@ -84,7 +84,7 @@ export function find(entries: SearchEntry[], typed: string): SearchEntry[] {
   return [...groups.values()].flatMap((found) => found.slice(0, foundAtMost).map(({ entry }) => entry))
 }
 
-/** Words at the beginning of the name count most, those beside it least. */
+/** A match at the beginning of the name ranks first, one outside of the name last. */
 function rankOf(label: string, words: string[]) {
   const [first = ''] = words
   if (label.startsWith(first)) return 0
@@ -95,7 +95,7 @@ function plain(text: string) {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The panel's own screens and the public pages, without those at the `hidden` addresses. */
+/** The panel's screens and the public pages, without those at the `hidden` addresses. */
 function screenEntries(lists: ListLink[], hidden: string[]): SearchEntry[] {
   const entries = [
     ...[...screens(lists), ...siteScreens(lists), ...blockScreens(lists), ...tools].map(({ label, href }) =>

@@ -7,7 +7,7 @@ import { type Field, shown } from '@/lib/content/fields/field'
 import type { z } from '@/lib/zod'
 import { keptUnsaved, mayUseTinyPictures, notifySaved } from '../_images/before-save'
 import { FieldInput } from '../_ui/field-input'
-import { CancelButton, FormBody } from '../_ui/form-dialog'
+import { CancelButton, FormBody } from '../_ui/form-body'
 import { useAdminForm } from '../_ui/use-admin-form'
 import { stillSending, useImagesSending } from '../_upload/sending'
 

@@ -7,12 +7,12 @@ import { hasUnsavedForm } from '../_ui/use-leave-guard'
 const leaveQuestion =
   'Há alterações que não foram salvas. Ao sair, os rascunhos deste navegador são apagados. Sair mesmo assim?'
 
-/** Before an explicit sign-out: asks when something typed in this browser would be lost. */
+/** Asks before an explicit sign-out if unsaved work in this browser would be lost. */
 export function mayLeave(): boolean {
   return !(hasUnsavedForm() || hasDrafts()) || confirm(leaveQuestion)
 }
 
-/** Through an action that leads to the login page; on the way drafts go, also in the other tabs (AUTH-7). */
+/** Runs an action that redirects to the login page, and then deletes the drafts, also in the other tabs (AUTH-7). */
 export async function leaveThrough<T>(action: () => Promise<T>, failure: string): Promise<T | Failure> {
   try {
     return await action()
@@ -23,7 +23,7 @@ export async function leaveThrough<T>(action: () => Promise<T>, failure: string)
   }
 }
 
-/** The way to another page arrives as an error, too. */
+/** Next throws redirects as errors. */
 function isRedirect(error: unknown) {
   try {
     unstable_rethrow(error)
@@ -40,7 +40,7 @@ function forgetEverything() {
   channel.close()
 }
 
-/** Calls back when another tab has signed out by hand; returns how to stop. Drafts are gone by then. */
+/** Calls back when another tab has signed out by hand, after deleting the drafts. Returns a function that stops listening. */
 export function onOtherTabLeft(callback: () => void): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }) => {
@@ -52,5 +52,5 @@ export function onOtherTabLeft(callback: () => void): () => void {
 }
 
 const channelName = 'painel'
-// A channel is also heard by the other listeners of its own tab.
+// Listeners of the same tab receive the message too.
 const tab = Math.random()

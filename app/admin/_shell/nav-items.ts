@@ -22,15 +22,15 @@ import {
 import type { Route } from 'next'
 import { listScreenPath } from '@/lib/paths'
 
-/** The lists of the site as the panel's pages call them. */
+/** A list of the site, with its label in the panel. */
 export type ListLink = { name: string; label: string }
 
 type Screen = { label: string; href: Route; icon: LucideIcon }
 
-/** What staff change every week stands first, by itself. */
+/** The lists that staff change every week, shown first. */
 const daily = ['packages', 'rooms', 'pictures']
 
-/** The order of the rest; what is not named here comes last. */
+/** The order of the other lists; those not named here come last. */
 const ofSite = ['pages', 'testimonials', 'contacts', 'conditions', 'arrival', 'texts']
 
 const listIcons: Record<string, LucideIcon> = {
@@ -53,7 +53,7 @@ export function screens(lists: ListLink[]): Screen[] {
   ]
 }
 
-/** What the site says beside packages and rooms. The blocks of a page are reached through 'Páginas'. */
+/** The other contents of the site. The blocks of a page are reached through 'Páginas'. */
 export function siteScreens(lists: ListLink[]): Screen[] {
   const place = ({ name }: ListLink) => (ofSite.includes(name) ? ofSite.indexOf(name) : ofSite.length)
   const ordered = lists
@@ -79,7 +79,6 @@ export function isBlockList(name: string): boolean {
   return name.endsWith('_blocks')
 }
 
-/** A list that nobody chose an icon for has a plain one. */
 function listScreen({ name, label }: ListLink): Screen {
   return { label, href: listScreenPath(name), icon: listIcons[name] ?? List }
 }

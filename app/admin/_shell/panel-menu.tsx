@@ -1,52 +1,34 @@
 'use client'
 
 import { Menu, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ListLink } from './nav-items'
 import { PanelNav } from './panel-nav'
 
+const id = 'menu-do-painel'
+
+/** The sidebar of narrow screens, below the top bar. The browser closes it by Escape and by a click outside. */
 export function PanelMenu({ lists }: { lists: ListLink[] }) {
   const [open, setOpen] = useState(false)
-  const frame = useRef<HTMLDivElement>(null)
-  const toggle = useRef<HTMLButtonElement>(null)
-
-  useEffect(() => {
-    if (!open) return
-    function onKeyDown({ key }: KeyboardEvent) {
-      if (key !== 'Escape') return
-      setOpen(false)
-      toggle.current?.focus()
-    }
-    function onPointerDown({ target }: PointerEvent) {
-      if (target instanceof Node && !frame.current?.contains(target)) setOpen(false)
-    }
-    addEventListener('keydown', onKeyDown)
-    addEventListener('pointerdown', onPointerDown)
-    return () => {
-      removeEventListener('keydown', onKeyDown)
-      removeEventListener('pointerdown', onPointerDown)
-    }
-  }, [open])
-
+  const menu = useRef<HTMLDivElement>(null)
   return (
-    <div ref={frame} data-stays className="-ml-2 lg:hidden">
+    <div data-stays className="-ml-2 lg:hidden">
       <button
-        ref={toggle}
         type="button"
-        aria-expanded={open}
-        aria-controls="menu-do-painel"
+        popoverTarget={id}
         aria-label={open ? 'Fechar o menu' : 'Abrir o menu'}
         className="grid size-11 place-items-center"
-        onClick={() => setOpen(!open)}
       >
         {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
       </button>
       <div
-        id="menu-do-painel"
-        hidden={!open}
-        className="on-dark absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-3.5rem)] overflow-y-auto bg-forest-900 px-4 pt-2 pb-6"
+        ref={menu}
+        id={id}
+        popover="auto"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+        className="on-dark fixed inset-x-0 top-14 bottom-auto m-0 max-h-[calc(100dvh-3.5rem)] w-full overflow-y-auto bg-forest-900 px-4 pt-2 pb-6"
       >
-        <PanelNav lists={lists} onChoose={() => setOpen(false)} />
+        <PanelNav lists={lists} onChoose={() => menu.current?.hidePopover()} />
       </div>
     </div>
   )

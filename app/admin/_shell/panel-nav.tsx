@@ -56,7 +56,7 @@ function Items({ items, title, onChoose }: ItemsProps) {
           <li key={href}>
             <Link
               href={href}
-              // Each would be a page made for nobody, and asked the backend for.
+              // A prefetch would render a page, with its queries, that perhaps nobody opens.
               prefetch={false}
               onClick={onChoose}
               aria-current={isCurrent(pathname, href) ? 'page' : undefined}

@@ -1,13 +1,14 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useTransition } from 'react'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, type ReactNode, useEffect, useTransition } from 'react'
 import { notify } from '../_ui/notify'
-import { leaveThrough, mayLeave } from './leave'
+import { leaveThrough, mayLeave, onOtherTabLeft } from './leave'
 import { signOut } from './sign-out'
 
 type Props = { className: string; children: ReactNode }
 
-/** Without script the form posts itself; with it, unsaved work is asked for, then forgotten (AUTH-7). */
+/** Signs out. With JavaScript it first asks if unsaved work would be lost, and then deletes the drafts (AUTH-7). */
 export function SignOutForm({ className, children }: Props) {
   const [leaving, startTransition] = useTransition()
 
@@ -30,3 +31,11 @@ export function SignOutForm({ className, children }: Props) {
 }
 
 const notLeft = 'Não foi possível sair: o site não respondeu. Você continua conectado.'
+
+/** Leaves the panel when another tab has signed out, so that nothing stays visible on the screen. */
+export function SignOutWatch() {
+  const router = useRouter()
+  // Through the router, because a form with changes would ask before a full page load.
+  useEffect(() => onOtherTabLeft(() => router.replace('/admin/login?motivo=saiu')), [router])
+  return null
+}

@@ -10,7 +10,7 @@ type Props = FieldProps & {
   children?: ReactNode
 }
 
-/** A colour as six digits, which one types or picks. */
+/** A colour of six hexadecimal digits, typed or picked. */
 export function ColorInput({ placeholder = '#000000', children, ...props }: Props) {
   const { field } = useController({ name: props.name })
   return (
@@ -42,7 +42,7 @@ export function ColorInput({ placeholder = '#000000', children, ...props }: Prop
   )
 }
 
-/** What a colour's field holds, as soon as it is a colour. */
+/** The typed colour; null if it is not complete. */
 export function wholeColor(typed: unknown): string | null {
   const color = typeof typed === 'string' ? typed.trim().toLowerCase() : ''
   return /^#[0-9a-f]{6}$/.test(color) ? color : null

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A field of many controls: named and described as one, and where a wrong one takes the focus. */
+/** A field of several controls with one name and one description; it gets the focus if it is wrong. */
 export function ControlGroup({ label, required, notes, isWrong, className, children }: Props) {
   return (
     <fieldset

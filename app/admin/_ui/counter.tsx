@@ -16,11 +16,11 @@ type Props = {
   max: number
   /** What is counted, e.g. `caracteres`. */
   unit: string
-  /** Says nothing until most of it is used: for addresses, which nobody measures. */
+  /** Shows the number only when most of the maximum is used; for addresses. */
   late?: boolean
 }
 
-/** Never cuts what is typed (FORM-8). Heard are three things, each once: nearly full, full, too much. */
+/** Counts without cutting (FORM-8). Screen readers announce three states once each: nearly full, full, too much. */
 export function Counter({ id, used, max, unit, late = false }: Props) {
   const isSilent = late && used < max * 0.8
   return (

@@ -1,23 +1,27 @@
+'use client'
+
 import { millisecondsInDay } from 'date-fns/constants'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 export type Draft<T> = {
   /** Epoch milliseconds of the last change. */
   at: number
-  /** Fingerprint of what the form was opened with, so that saving a recovered draft still finds conflicts. */
+  /** Fingerprint of the item as the form was opened with it, so that saving a recovered draft still detects conflicts. */
   base: string | null
-  /** What the form showed then; older drafts do not say. */
+  /** The values that the form was opened with; older drafts do not have them. */
   before?: Record<string, unknown> | undefined
   values: T
 }
 
-/** What a form was opened with: its values, none for a new item, and the fingerprint of what is stored. */
+/** What a form was opened with: its values (undefined for a new item) and the fingerprint of the stored item. */
 export type Base = { fingerprint: string | null; values: Record<string, unknown> | undefined }
 
 const prefix = 'rascunho:'
-// A browser forgets nothing by itself.
+// Browsers do not delete stored entries by themselves.
 const maxAgeMs = 14 * millisecondsInDay
 
-/** The draft kept under this name, or null when there is none, it is old, or the browser refuses. */
+/** The draft kept under this name; null if there is none, it is too old, or the browser refuses storage. */
 export function readDraft<T>(name: string): Draft<T> | null {
   try {
     const draft: Draft<T> | null = JSON.parse(localStorage.getItem(prefix + name) ?? 'null')
@@ -27,18 +31,18 @@ export function readDraft<T>(name: string): Draft<T> | null {
   }
 }
 
-/** Whether anything typed in this browser waits unsaved: in any tab, or left by an earlier visit. */
+/** Whether this browser keeps a draft, from any tab or an earlier visit. */
 export function hasDrafts(): boolean {
   return draftNames().some((name) => readDraft(name) !== null)
 }
 
-/** For an explicit sign-out only: open forms, here and in other tabs, keep no draft until `allowDrafts`. */
+/** Deletes all drafts at an explicit sign-out; open forms keep no new ones until `allowDrafts`. */
 export function dropAllDrafts(): void {
   closed = true
   for (const name of draftNames()) dropDraft(name)
 }
 
-/** A form has been opened: somebody works here again. */
+/** Allows drafts again; called when a form is opened. */
 export function allowDrafts(): void {
   closed = false
 }
@@ -55,21 +59,86 @@ function draftNames() {
   }
 }
 
-/** Keeps a draft; a full or forbidden storage costs only the draft. */
+/** Keeps a draft unless the browser's storage is full or forbidden. */
 export function keepDraft<T>(name: string, { fingerprint, values: before }: Base, values: T): void {
   if (closed) return
   try {
     const draft: Draft<T> = { at: Date.now(), base: fingerprint, before, values }
     localStorage.setItem(prefix + name, JSON.stringify(draft))
   } catch {
-    // Nothing to do: the form itself still holds everything.
+    // The form itself still holds everything.
   }
 }
 
-export function dropDraft(name: string): void {
+function dropDraft(name: string): void {
   try {
     localStorage.removeItem(prefix + name)
   } catch {
     // A storage that cannot be written holds no draft either.
   }
+}
+
+type Options<I> = {
+  name: string
+  base: Base
+  keep?: ((values: I) => I) | undefined
+  /** Keeps the draft although the form shows other values, because a conflict is open. */
+  pending: boolean
+}
+
+/** Keeps a draft of a form up to the last keystroke, and finds the one that an earlier visit left (FORM-4). */
+export function useDraft<I extends FieldValues>(
+  form: UseFormReturn<I, unknown, unknown>,
+  { name, base, keep = (values) => values, pending }: Options<I>,
+) {
+  const [found, setFound] = useState<Draft<I> | null>(null)
+  const written = useRef(false)
+  const dirtyNow = useRef(false)
+
+  // Read after the first render, which must equal the server's.
+  useEffect(() => {
+    allowDrafts()
+    setFound(readDraft<I>(name))
+  }, [name])
+
+  const write = useEffectEvent((values: I, isDirty: boolean) => {
+    if (isDirty) keepDraft(name, base, keep(values))
+    // Every change was undone by hand.
+    else if (written.current && !pending) dropDraft(name)
+    written.current ||= isDirty
+  })
+
+  useEffect(() => {
+    let last: { values: I; isDirty: boolean } | null = null
+    const stop = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback({ values, isDirty = false }) {
+        // A reset reports its values before it reports that nothing is dirty.
+        if (!last) queueMicrotask(flush)
+        last = { values, isDirty }
+        dirtyNow.current = isDirty
+      },
+    })
+    window.addEventListener('pagehide', leaveField)
+    return () => {
+      stop()
+      window.removeEventListener('pagehide', leaveField)
+    }
+    function flush() {
+      if (last) write(last.values, last.isDirty)
+      last = null
+    }
+  }, [form])
+
+  const drop = () => {
+    dropDraft(name)
+    setFound(null)
+    written.current = false
+  }
+  return { found, drop, dirtyNow, dismiss: () => setFound(null) }
+}
+
+/** Takes the focus from a field, which adds what was typed into a list of texts (FORM-7). */
+export function leaveField(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }

@@ -16,11 +16,11 @@ type Props = {
   name: string
   field: Field
   className?: string
-  /** What this form calls it, where that differs. */
+  /** The label in this form, if it differs. */
   label?: string
 } & Pick<ComponentProps<typeof TextInput>, 'type' | 'autoComplete' | 'placeholder'>
 
-/** As the field's declaration says. */
+/** The control for a declared field. */
 export function FieldInput({ name, field, ...more }: Props) {
   const { kind, label, hint, placeholder, folder = 'hotel/images', required, rows, options = [] } = field
   const props = { name, label, hint, required, ...(field.type && { type: field.type }), ...more }
@@ -51,7 +51,7 @@ export function FieldInput({ name, field, ...more }: Props) {
   return <TextInput placeholder={placeholder} {...props} />
 }
 
-/** The declared values, and the stored one even if the site does not know it. */
+/** Offers the declared values, and the stored one even if the site does not know it. */
 function Choice({
   options,
   none = 'Selecione…',

@@ -31,10 +31,10 @@ export function useFieldError(name: string): string | undefined {
   return messageIn(get(formState.errors, name))
 }
 
-/** Of a list whose entries are wrong, the first one's sentence. */
+/** The message of an error; for a list, that of its first wrong entry. */
 function messageIn(error: unknown): string | undefined {
   if (Array.isArray(error)) return error.map(messageIn).find(Boolean)
-  // What is wrong with rows as a whole; what is wrong in one of them is said there.
+  // An error of rows as a whole; an error in one of them is shown at its field.
   if (typeof error === 'object' && error !== null && 'root' in error) return messageIn(error.root)
   const isNamed = typeof error === 'object' && error !== null && 'message' in error
   return isNamed && typeof error.message === 'string' ? error.message : undefined

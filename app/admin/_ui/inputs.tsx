@@ -21,7 +21,7 @@ type InputAttribute =
   | 'spellCheck'
   | 'onFocus'
 
-/** A line of text; also for dates, times and addresses (`type`). What has a shape of its own is not counted. */
+/** A line of text; also for dates, times and addresses (`type`). Only free text has a counter. */
 export function TextInput({ name, label, hint, required, className, ...input }: TextProps) {
   const registered = useRegistered(name)
   const isCounted = !uncounted.has(input.type ?? input.inputMode ?? '') && input.maxLength === undefined
@@ -41,7 +41,7 @@ export function NumberInput(props: Omit<TextProps, 'type' | 'inputMode'>) {
   return <TextInput {...props} inputMode="numeric" autoComplete="off" />
 }
 
-/** Typed as in FORM-9; asks about an amount that may be a slip (FORM-15). */
+/** An amount (FORM-9); questions one that may be a mistake (FORM-15). */
 export function MoneyInput({ className, ...props }: Omit<TextProps, 'type' | 'inputMode'>) {
   return (
     <div className={`grid content-start gap-2 ${className ?? ''}`}>
@@ -112,7 +112,7 @@ export function Select({
   )
 }
 
-// With its value in the markup a field is not empty until the page's script has arrived.
+// The value is also in the markup, so that the field is not empty until the script has arrived.
 function useRegistered(name: string) {
   const { register, getValues } = useFormContext()
   const value: unknown = getValues(name)

@@ -1,13 +1,13 @@
 const kept = new WeakSet<Document>()
 
 /**
- * The frame is for looking: nothing is sent from it, no window opens, and at most pages of the site follow a click. For
- * its `ref`, because it may have loaded before there was a script to hear of it.
+ * Keeps a frame for looking only: it sends no form and opens no window, and a click follows at most links to pages of
+ * the site (`mayWalk`). For the frame's `ref`, because the page may have loaded before this script.
  */
 export function keepInside(frame: HTMLIFrameElement, { mayWalk }: { mayWalk: boolean }): () => void {
   const keep = () => {
     const { contentDocument: page, contentWindow } = frame
-    // A page that the browser refused to frame has no document for us.
+    // The document of a page that the browser refused to frame cannot be read.
     if (!page || !contentWindow || kept.has(page)) return
     kept.add(page)
     contentWindow.open = () => null

@@ -7,12 +7,11 @@ import { buttonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/inputs'
 import { Counter, useLimits } from './counter'
 import { Field, type FieldProps } from './field'
-import { RowOrder } from './row-order'
-import { dragClass, useRowDrag } from './use-row-drag'
+import { useRowOrder } from './row-order'
 
 type Props = FieldProps & { placeholder?: string }
 
-/** What was typed and not added is added when the field is left (FORM-7); a too long entry comes back. */
+/** A list of short texts (FORM-7). A text that is too long can be put back into the field to shorten it. */
 export function ListEditor({ name, label, hint, required, className, placeholder }: Props) {
   const { field } = useController({ name })
   const entries: string[] = Array.isArray(field.value) ? field.value : []
@@ -43,7 +42,7 @@ export function ListEditor({ name, label, hint, required, className, placeholder
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
-    // Enter would submit the form.
+    // Otherwise Enter would submit the form.
     event.preventDefault()
     add()
   }
@@ -103,37 +102,27 @@ type ListEntriesProps = {
   onRemove: (entry: string) => void
 }
 
-/** The entries of a list in their order, which is changed by dragging or by keys. */
 function ListEntries({ label, entries, longest, onMove, onShorten, onRemove }: ListEntriesProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const [announcement, setAnnouncement] = useState('')
-  const { drag, start } = useRowDrag(list, move)
-
-  function move(from: number, to: number) {
-    const entry = entries[from]
-    if (entry === undefined) return
-    onMove(entry, to)
-    setAnnouncement(`${entry}: posição ${to + 1} de ${entries.length}.`)
-  }
+  const order = useRowOrder<HTMLUListElement>({
+    count: entries.length,
+    nameOf: (position) => entries[position] ?? '',
+    onMove: (from, to) => onMove(entries[from] ?? '', to),
+  })
 
   return (
     <>
       {entries.length > 0 && (
-        <ul ref={list} aria-label={`${label}: itens`} className="mt-1 divide-y rounded-xs border bg-white">
+        <ul
+          ref={order.list}
+          aria-label={`${label}: itens`}
+          className="mt-1 divide-y rounded-xs border bg-white"
+        >
           {entries.map((entry, position) => (
             <li
               key={entry}
-              className={`relative flex min-h-12 items-center gap-2 pl-2 ${dragClass(drag, position)}`}
+              className={`relative flex min-h-12 items-center gap-2 pl-2 ${order.rowClass(position)}`}
             >
-              {entries.length > 1 && (
-                <RowOrder
-                  name={entry}
-                  position={position}
-                  count={entries.length}
-                  onMove={(step) => move(position, position + step)}
-                  onGrab={(event) => start(event, position)}
-                />
-              )}
+              {order.controls(position)}
               <span
                 className={`wrap-anywhere min-w-0 grow py-1 ${entry.length > longest ? 'text-danger-700' : ''}`}
               >
@@ -161,9 +150,7 @@ function ListEntries({ label, entries, longest, onMove, onShorten, onRemove }: L
           ))}
         </ul>
       )}
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      {order.announcement}
     </>
   )
 }

@@ -4,7 +4,7 @@ const undoMs = 10_000
 
 let lastError: string | number | undefined
 
-/** One at a time: a title of one word, and the sentence under it (ADM-7). */
+/** Shows toasts, one at a time: a title of one word and a sentence (ADM-7). */
 export const notify = {
   success(text: string, title = 'Sucesso') {
     notify.clearError()
@@ -14,12 +14,12 @@ export const notify = {
     notify.clearError()
     lastError = toast.error(title, { description: text, duration: undoMs })
   },
-  /** What has been mended must not come back when the message over it goes. */
+  /** An old error must not reappear when a later message disappears (FORM-12). */
   clearError() {
     if (lastError !== undefined) toast.dismiss(lastError)
     lastError = undefined
   },
-  /** A success that can be taken back for ten seconds. */
+  /** A success that can be undone for ten seconds. */
   undo(text: string, onUndo: () => void) {
     notify.clearError()
     toast.success('Sucesso', {

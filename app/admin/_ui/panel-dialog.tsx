@@ -3,30 +3,29 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useDialogEntry } from './use-dialog-entry'
-import { DialogContext } from './use-leave-guard'
+import { DialogContext, useDialogEntry } from './use-leave-guard'
 
 type Props = {
   title: string
-  /** Asked by icon, overlay, Escape and the browser's Back; an owner who says false keeps it open. */
+  /** Called by the icon, the overlay, Escape and the browser's Back; false keeps the dialog open. */
   onClose: () => unknown
-  /** For a few fields in one column, or for a form beside something. */
+  /** `narrow` for one column of fields, `wide` for a form beside a preview. */
   size?: 'narrow' | 'wide'
   children: ReactNode
 }
 
 export function PanelDialog({ title, onClose, size, children }: Props) {
   const opener = useRef(typeof document === 'undefined' ? null : document.activeElement)
-  useDialogEntry(true, onClose)
+  useDialogEntry(onClose)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-shade" />
         <Dialog.Content
-          // Not centred by a transform: a sticky footer would stick to where the dialog was before it.
+          // Not centred by a transform, which would misplace a sticky footer.
           className={`on-light fixed inset-0 z-50 flex flex-col bg-sand-50 sm:m-auto sm:max-h-[calc(100dvh-3rem)] ${size ? sizes[size] : 'sm:h-fit sm:w-[min(880px,calc(100vw-3rem))]'} sm:rounded-xs`}
           aria-describedby={undefined}
-          // A toast's button is outside; using it must not close the form under it.
+          // A click on a toast must not close the dialog.
           onInteractOutside={(event) => isToast(event.detail.originalEvent.target) && event.preventDefault()}
           onOpenAutoFocus={focusFirst}
           onCloseAutoFocus={(event) => {
@@ -51,11 +50,11 @@ export function PanelDialog({ title, onClose, size, children }: Props) {
 
 const sizes = {
   narrow: 'sm:h-fit sm:w-[min(36rem,calc(100vw-3rem))]',
-  // As tall as the window allows, so that what stands beside the form does not jump.
+  // As tall as the window allows, so that the preview beside the form does not move.
   wide: 'sm:h-[calc(100dvh-3rem)] sm:w-[min(100rem,calc(100vw-3rem))]',
 }
 
-/** The first field; on touch screens, where it would open the keyboard, or without one, the title. */
+/** Focuses the first field, or the title if there is none or a touch screen would open its keyboard (ADM-20). */
 function focusFirst(event: Event) {
   if (!(event.target instanceof HTMLElement)) return
   event.preventDefault()

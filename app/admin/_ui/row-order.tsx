@@ -1,22 +1,63 @@
 'use client'
 
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-type Props = {
-  name: string
-  /** Place of the row, from 0. */
-  position: number
+type Options = {
   count: number
-  onMove: (step: -1 | 1) => void
-  onGrab: (event: PointerEvent) => void
-  /** For where no column's head says what it is for. */
+  /** Positions count from 0. */
+  nameOf: (position: number) => string
+  onMove: (from: number, to: number) => void
+  /** Names the controls on phones, where no column head does. */
   label?: string
 }
 
-export function RowOrder({ name, position, count, onMove, onGrab, label }: Props) {
+/**
+ * Lets a person reorder the children of `list` by dragging a handle or by two buttons, and announces each move. Rows
+ * stay in place until they are dropped; Escape cancels.
+ */
+export function useRowOrder<List extends HTMLElement>({ count, nameOf, onMove, label }: Options) {
+  const list = useRef<List>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const { drag, start } = useDrag(list, move)
+
+  function move(from: number, to: number) {
+    setAnnouncement(`${nameOf(from)}: posição ${to + 1} de ${count}.`)
+    onMove(from, to)
+  }
+
+  return {
+    list,
+    rowClass: (position: number) => dragClass(drag, position),
+    controls: (position: number) =>
+      count > 1 && (
+        <RowOrder
+          name={nameOf(position)}
+          position={position}
+          count={count}
+          label={label}
+          onMove={(step) => move(position, position + step)}
+          onGrab={(event) => start(event, position)}
+        />
+      ),
+    announcement: (
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    ),
+  }
+}
+
+type Props = Pick<Options, 'count' | 'label'> & {
+  name: string
+  position: number
+  onMove: (step: -1 | 1) => void
+  onGrab: (event: PointerEvent) => void
+}
+
+function RowOrder({ name, position, count, onMove, onGrab, label }: Props) {
   const moved = useRef<HTMLButtonElement>(null)
-  // A row that React puts elsewhere in the document loses the focus of the button that moved it.
+  // The button loses the focus when React moves its row to another place in the document.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a move is of interest
   useEffect(() => {
     moved.current?.focus()
@@ -28,6 +69,7 @@ export function RowOrder({ name, position, count, onMove, onGrab, label }: Props
     return (
       <button
         type="button"
+        data-step={step}
         className="icon-button h-6 w-7 max-lg:size-11 pointer-coarse:size-11"
         aria-label={`${label}: ${name}`}
         // Not `disabled`: at the end of the list it would lose the focus.
@@ -63,4 +105,106 @@ export function RowOrder({ name, position, count, onMove, onGrab, label }: Props
       </div>
     </div>
   )
+}
+
+/** `to` is where the row would be if it were dropped now. */
+type Drag = { from: number; to: number }
+
+type Point = { x: number; y: number }
+
+const edge = 72
+const scrollStep = 10
+
+function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const stop = useRef<() => void>(undefined)
+
+  // The window must stop listening when the list disappears during a drag.
+  useEffect(() => () => stop.current?.(), [])
+
+  function start(event: PointerEvent, from: number) {
+    if (event.button !== 0 || !event.isPrimary) return
+    const listening = new AbortController()
+    const { signal } = listening
+    let pointer = { x: event.clientX, y: event.clientY }
+    let to = from
+    const follow = () => {
+      const next = positionAt(list.current, pointer, from)
+      if (next !== to) setDrag({ from, to: next })
+      to = next
+    }
+    const finish = (drop: boolean) => {
+      listening.abort()
+      setDrag(null)
+      if (drop && to !== from) onDrop(from, to)
+    }
+    const scroller = scrollerOf(list.current)
+    /** Scrolls while the pointer is near the top or the bottom of what is visible. */
+    const scrollAtEdges = () => {
+      if (signal.aborted) return
+      const { top, bottom } = scroller.getBoundingClientRect()
+      const isAbove = pointer.y < Math.max(top, 0) + edge
+      const isBelow = pointer.y > Math.min(bottom, innerHeight) - edge
+      if (isAbove || isBelow) {
+        scroller.scrollBy({ top: isAbove ? -scrollStep : scrollStep, behavior: 'instant' })
+        follow()
+      }
+      requestAnimationFrame(scrollAtEdges)
+    }
+    stop.current?.()
+    stop.current = () => listening.abort()
+    setDrag({ from, to })
+    window.addEventListener(
+      'pointermove',
+      ({ clientX, clientY }) => {
+        pointer = { x: clientX, y: clientY }
+        follow()
+      },
+      { signal },
+    )
+    window.addEventListener('pointerup', () => finish(true), { signal })
+    window.addEventListener('pointercancel', () => finish(false), { signal })
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return
+        // Otherwise the key would also close the dialog around the list.
+        event.stopPropagation()
+        finish(false)
+      },
+      { signal, capture: true },
+    )
+    requestAnimationFrame(scrollAtEdges)
+  }
+
+  return { drag, start }
+}
+
+/** Marks the dragged row, and the place where it would be dropped. */
+function dragClass(drag: Drag | null, position: number) {
+  if (!drag) return ''
+  if (drag.from === position) return 'opacity-55'
+  if (drag.to !== position) return ''
+  const line = 'after:absolute after:inset-x-0 after:z-1 after:h-0.5 after:bg-forest-800'
+  return `${line} ${drag.to > drag.from ? 'after:bottom-0' : 'after:top-0'}`
+}
+
+/** The part of a dialog in which the list scrolls, or the page. */
+function scrollerOf(list: HTMLElement | null): Element {
+  for (let element = list?.parentElement; element; element = element.parentElement) {
+    if (['auto', 'scroll'].includes(getComputedStyle(element).overflowY)) return element
+  }
+  return document.documentElement
+}
+
+/** Where the row `from` would land: after every other row that the pointer has passed. */
+function positionAt(list: HTMLElement | null, pointer: Point, from: number) {
+  const width = list?.getBoundingClientRect().width ?? 0
+  const others = [...(list?.children ?? [])].filter((_, position) => position !== from)
+  return others.filter((row) => hasPassed(pointer, row.getBoundingClientRect(), width)).length
+}
+
+function hasPassed({ x, y }: Point, row: DOMRect, width: number) {
+  if (row.width > width / 2) return y > row.top + row.height / 2
+  return y > row.bottom || (y > row.top && x > row.left + row.width / 2)
 }

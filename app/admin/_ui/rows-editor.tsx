@@ -9,59 +9,52 @@ import { shorten } from '@/lib/format'
 import { ControlGroup } from './control-group'
 import { Counter } from './counter'
 import { type FieldProps, useFieldError } from './field'
-import { RowOrder } from './row-order'
+import { useRowOrder } from './row-order'
 import { useFocusAfter } from './use-focus-after'
-import { dragClass, useRowDrag } from './use-row-drag'
 
 type Props = FieldProps & {
   field: Declared
   columns: Record<string, Declared>
-  /** The control of one column; passed in because it may be such an editor itself. */
+  /** The control of one column. It is a prop to avoid a circular import, because a column may have rows itself. */
   Input: ComponentType<{ name: string; field: Declared; className: string; autoComplete: 'off' }>
 }
 
-/** Small forms of the same fields, added, taken away and put in order. */
+/** Rows of the same fields, which can be added, removed and reordered (FORM-16). */
 export function RowsEditor({ name, label, hint, required, className = '', field, columns, Input }: Props) {
   const { control, trigger } = useFormContext()
   const { fields: rows, append, remove, move } = useFieldArray({ control, name })
   const values: unknown = useWatch({ control, name })
   const error = useFieldError(name)
   const id = useId()
-  const list = useRef<HTMLUListElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
-  const [announcement, setAnnouncement] = useState('')
-  const { drag, start } = useRowDrag(list, moveTo)
+  const [removed, setRemoved] = useState('')
   const focusAfter = useFocusAfter()
   const { most = 99, one = 'item', inForm = columns } = field
   const numberOf = (position: number) => `${one} ${position + 1}`
   const nameOf = (position: number) => titleOf(values, position, columns) || numberOf(position)
+  const order = useRowOrder<HTMLUListElement>({ count: rows.length, nameOf, onMove: move })
   const notes = [error && `${id}-erro`, hint && `${id}-dica`, `${id}-contagem`].filter(Boolean).join(' ')
 
-  // What is wrong with all of them may be mended in any of their fields.
-  const judgeAgain = useEffectEvent(() => {
+  // An error of the rows as a whole may be corrected in any of their fields.
+  const checkAgain = useEffectEvent(() => {
     if (error) void trigger(name)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something in them changes
-  useEffect(judgeAgain, [values])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a value changes
+  useEffect(checkAgain, [values])
 
   function add() {
     if (rows.length >= most) return
     append(blanks(columns), { shouldFocus: false })
-    focusAfter(() => firstControl(list.current?.lastElementChild))
-  }
-
-  function moveTo(from: number, to: number) {
-    setAnnouncement(`${nameOf(from)}: posição ${to + 1} de ${rows.length}.`)
-    move(from, to)
+    focusAfter(() => firstControl(order.list.current?.lastElementChild))
   }
 
   function take(position: number) {
-    setAnnouncement(`Removido: ${nameOf(position)}.`)
+    setRemoved(`Removido: ${nameOf(position)}.`)
     remove(position)
-    // The row that stands there now; after the last one the one before it.
+    // The row that is now at this position, or the last one.
     focusAfter(
       () =>
-        list.current?.children[Math.min(position, rows.length - 2)]?.querySelector('[data-remove]') ??
+        order.list.current?.children[Math.min(position, rows.length - 2)]?.querySelector('[data-remove]') ??
         adder.current,
     )
   }
@@ -75,21 +68,13 @@ export function RowsEditor({ name, label, hint, required, className = '', field,
       className={`gap-3 outline-offset-4 ${className}`}
     >
       {rows.length > 0 && (
-        <ul ref={list} className="@container grid gap-3">
+        <ul ref={order.list} className="@container grid gap-3">
           {rows.map((row, position) => (
             <li
               key={row.id}
-              className={`relative flex items-start gap-x-3 gap-y-2 @max-[36rem]:flex-wrap rounded-xs border bg-sand-50 p-3 sm:p-4 ${dragClass(drag, position)}`}
+              className={`relative flex items-start gap-x-3 gap-y-2 @max-[36rem]:flex-wrap rounded-xs border bg-sand-50 p-3 sm:p-4 ${order.rowClass(position)}`}
             >
-              {rows.length > 1 && (
-                <RowOrder
-                  name={nameOf(position)}
-                  position={position}
-                  count={rows.length}
-                  onMove={(step) => moveTo(position, position + step)}
-                  onGrab={(event) => start(event, position)}
-                />
-              )}
+              {order.controls(position)}
               <fieldset
                 aria-label={numberOf(position)}
                 data-row-fields
@@ -143,14 +128,15 @@ export function RowsEditor({ name, label, hint, required, className = '', field,
           {error}
         </p>
       )}
+      {order.announcement}
       <p role="status" className="sr-only">
-        {announcement}
+        {removed}
       </p>
     </ControlGroup>
   )
 }
 
-/** Of a new row, what somebody would fill first. */
+/** The first control of a new row. */
 function firstControl(row: Element | null | undefined) {
   return row?.querySelector('[data-row-fields] :is(input:not([type="file"]), textarea, select, button)')
 }

@@ -7,7 +7,7 @@ type Props<Name> = {
   current: NoInfer<Name>
 }
 
-/** Screens that belong together, side by side; the present one is underlined. */
+/** Links to related screens; the current one is underlined. */
 export function TabLinks<Name extends string>({ label, links, current }: Props<Name>) {
   return (
     <nav aria-label={label} className="grow">

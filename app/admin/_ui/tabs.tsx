@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 type Tab = {
   id: string
   label: string
-  /** How many fields behind this tab are wrong; shown on it. */
+  /** The number of wrong fields behind this tab, shown on it. */
   errors?: number
   content: ReactNode
 }
@@ -17,11 +17,11 @@ type Props = {
   value: string
   onChange: (id: string) => void
   className?: string
-  /** The shown panel takes the height that is left, and scrolls inside. */
+  /** The open panel takes the remaining height and scrolls inside. */
   fills?: boolean
 }
 
-/** Tabs whose contents all stay mounted, so that no field forgets itself and a wrong one can be reached. */
+/** Tabs whose contents all stay mounted, so that fields keep their values and a wrong one can be focused. */
 export function Tabs({ label, tabs, value, onChange, className = 'mb-6', fills = false }: Props) {
   return (
     <Radix.Root
@@ -51,7 +51,7 @@ export function Tabs({ label, tabs, value, onChange, className = 'mb-6', fills =
           key={id}
           value={id}
           forceMount
-          // Its first field takes the focus; a stop before it would say nothing.
+          // The Tab key goes to the first field, without a stop at the panel.
           tabIndex={undefined}
           className={`data-[state=inactive]:hidden ${fills ? 'flex min-h-0 grow flex-col' : ''}`}
         >

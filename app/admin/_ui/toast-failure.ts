@@ -1,7 +1,7 @@
 import type { ActionResult, Failure } from '@/lib/access/result'
 import { notify } from './notify'
 
-/** The action's result; a failure, also to reach the server, has been told when it resolves. */
+/** Returns the action's result and shows a failure, also one to reach the server. */
 export async function toastFailure<T extends object>(
   action: Promise<ActionResult<T>>,
   failure: string,
@@ -11,7 +11,7 @@ export async function toastFailure<T extends object>(
   return result
 }
 
-/** What a call that never reached the server answers; for `catch`. */
+/** For `catch`: makes the result of a call that did not reach the server. */
 export function unreachable(error: string) {
   return (cause?: unknown): Failure => ({
     ok: false,
@@ -21,7 +21,7 @@ export function unreachable(error: string) {
   })
 }
 
-/** Whether a call failed on its way: what the server answers, however wrong, is another matter. */
+/** Whether a call failed on the network, not by an answer of the server. */
 export function isOffline(cause: unknown): boolean {
   return cause !== undefined && (cause instanceof TypeError || !navigator.onLine)
 }

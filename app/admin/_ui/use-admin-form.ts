@@ -15,35 +15,34 @@ import { sameJson } from '@/lib/content/fingerprint'
 import { valueAt } from '@/lib/content/item-row'
 import type { z } from '@/lib/zod'
 import { useImagesSending } from '../_upload/sending'
-import type { Base } from './draft'
-import { errorPaths } from './form-errors'
+import { useConflict } from './conflict'
+import { type Base, leaveField, useDraft } from './draft'
 import { notify } from './notify'
-import { useConflict } from './use-conflict'
-import { leaveField, useDraft } from './use-draft'
 import { discardQuestion, useLeaveGuard } from './use-leave-guard'
 import { useSaving } from './use-saving'
-import { useWrongFields } from './use-wrong-fields'
+import { errorPaths, useWrongFields } from './wrong-fields'
 
 type Options<I extends FieldValues, O, T extends object> = {
-  /** For what was typed into a form that was opened with `before`; a stable function. */
+  /** Returns the schema for a form that was opened with the values `before`; a stable function. */
   schema: (before: Base['values']) => z.ZodType<O, I>
   opened: Base
-  /** What is shown of it first, where that is not what is stored. */
+  /** The values to show first if they are not the stored ones. */
   shown?: Base['values']
-  /** What the form holds of stored values, or of a new item's. */
+  /** Makes the form's values of stored ones, or of those of a new item. */
   hold: (values: Base['values']) => I
-  /** Dotted paths of its fields, and what is stored as it reads it; null when that is gone. */
+  /** Dotted paths of the fields. */
   paths: string[]
+  /** Reads stored values as the form does; null if the item was deleted. */
   read: (current: unknown) => Base | null
   /** Names the draft in the browser, e.g. `pacote:<id>`. */
   draftName: string
-  /** What of the values a draft can hold; a stable function. */
+  /** Returns the part of the values that a draft can hold; a stable function. */
   keepInDraft?: ((values: I) => I) | undefined
   save: (values: O, how: { base: Base; force: boolean }) => Promise<ActionResult<T>>
-  /** Said when the server cannot be reached at all. */
+  /** The message if the server cannot be reached. */
   failure: string
   onSaved: (result: { ok: true } & T) => void
-  /** For a form that stays open: what is stored after its own save. */
+  /** For a form that stays open: the stored values after its own save. */
   baseAfter?: (result: { ok: true } & T) => Base
   /** Fields (path prefixes) behind each tab, in the tabs' order. */
   tabs?: Record<string, string[]> | undefined
@@ -78,15 +77,15 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
   }
 
   function fail(result: Failure, sent: I) {
-    // The form's own notice says it, with what can be done; a toast would cover its buttons.
+    // The form's own notice explains a conflict and offers actions, so there is no toast.
     if (result.conflict) conflict.show(result.conflict)
     else notify.error(result.error, result.title)
-    // What was mended while the answer was on its way is not wrong any more; files become addresses on the way.
-    const isMended = (path: string) => {
+    // A field that was corrected during the save is not wrong any more; files become addresses meanwhile.
+    const isCorrected = (path: string) => {
       const [now, then] = [valueAt(form.getValues(), path), valueAt(sent, path)]
       return typeof then !== 'object' && now !== then
     }
-    const wrong = Object.entries(result.fieldErrors ?? {}).filter(([path]) => !isMended(path))
+    const wrong = Object.entries(result.fieldErrors ?? {}).filter(([path]) => !isCorrected(path))
     for (const [path, message] of wrong) form.setError(path as FieldPath<I>, { type: 'server', message })
     if (wrong.length > 0) showFirst(wrong.map(([path]) => path))
   }
@@ -95,23 +94,23 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
     notify.clearError()
     const sent = JSON.parse(JSON.stringify(form.getValues()))
     const result = await run(() => save(output, { base, force }))
-    // Nobody is there any more to be told.
+    // The form was closed meanwhile.
     if (!result || (!result.ok && !element.current)) return
     if (!result.ok) return fail(result, sent)
     conflict.dismiss()
     draft.drop()
-    // From here on the form is clean, also while its dialog is still closing.
+    // The form has no changes any more, also while its dialog is still closing.
     if (baseAfter) settleOn(baseAfter(result), sent)
     else form.reset(form.getValues())
     onSaved(result)
   }
 
-  /** What is stored now is what changes are told from; what was typed while the answer was on its way is one. */
+  /** Makes the stored values the base of later changes; what was typed during the save is such a change (FORM-17). */
   function settleOn(stored: Base, sent: I) {
     const held = hold(stored.values)
     const now = JSON.parse(JSON.stringify(form.getValues()))
     setBase(stored)
-    // Fields that hold it already keep their elements, and with them the focus.
+    // Fields that already have these values keep their elements, and so the focus.
     form.reset(held, { keepValues: true, keepFieldsRef: true })
     for (const path of paths) {
       const [typed, saved] = [valueAt(now, path), valueAt(held, path)]
@@ -133,9 +132,9 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
     form,
     element,
     submit,
-    /** Shows what was refused where it belongs. */
+    /** Shows a refusal at the fields that it concerns. */
     refuse: (result: Failure) => fail(result, form.getValues()),
-    /** What the form holds is kept elsewhere: it has no changes any more. */
+    /** Forgets that there are changes, because they were saved as a draft. */
     settle() {
       draft.drop()
       form.reset(form.getValues())
@@ -147,7 +146,7 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
     force: submitWith(true),
     unsaved,
     base,
-    /** Another version of what the form was opened with. */
+    /** Shows another version of the item. */
     showVersion(next: Base, shown: Base['values']) {
       setBase(next)
       conflict.dismiss()
@@ -162,7 +161,7 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
       draft.dismiss()
     },
     discardDraft: draft.drop,
-    /** Whether the form may be closed; asks when something would be lost, and then forgets it. */
+    /** Whether the form may be closed; asks if changes would be lost, and then discards them. */
     mayClose() {
       if (saving && !isSending) return false
       const focused = document.activeElement
@@ -179,7 +178,7 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
 }
 
 function useSaveKey(form: RefObject<HTMLFormElement | null>, submit: () => unknown) {
-  // The browser would otherwise offer to save the page, wherever the focus is.
+  // On the window, because otherwise the browser would offer to save the page.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return

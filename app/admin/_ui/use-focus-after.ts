@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-/** Gives the focus to what is there only after the next render, or takes the place of what has gone. */
+/** Focuses an element that exists only after the next render. */
 export function useFocusAfter() {
   const wanted = useRef<() => Element | null | undefined>(undefined)
   useEffect(() => {

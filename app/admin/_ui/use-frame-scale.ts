@@ -2,7 +2,7 @@
 
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 
-/** For a frame of `width` px in a room of any size: as it is where it fits, else made smaller. */
+/** Scales a frame of `width` px down to the size of its container. `fillsPhones` makes it as narrow as a phone instead. */
 export function useFrameScale(width: number, { fillsPhones = false } = {}) {
   const room = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width, height: 0 })
@@ -18,7 +18,7 @@ export function useFrameScale(width: number, { fillsPhones = false } = {}) {
   }, [])
 
   const shown = fillsPhones && size.width < 640 ? Math.min(width, size.width) : width
-  // Hidden, it has no width at all.
+  // A hidden container has no width.
   const scale = Math.min(1, size.width / shown) || 1
   const style: CSSProperties = {
     width: shown,

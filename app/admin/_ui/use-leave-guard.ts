@@ -2,21 +2,21 @@
 
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import { openLayer } from '@/components/ui/history-layers'
-import { keepMarks } from './use-dialog-entry'
+import { useHistoryLayer } from '@/components/ui/use-history-layer'
 
 export const discardQuestion = 'Descartar alterações?'
 
 type Discard = () => void
 
-/** The forms of this page that hold changes, and how to forget them. */
+/** Functions that discard the changes of this page's forms, one for each form with changes. */
 const unsavedForms = new Set<Discard>()
 
-/** Whether a form of this page holds changes; a browser may forbid drafts. */
+/** Whether a form of this page has changes; useful where the browser forbids drafts. */
 export function hasUnsavedForm(): boolean {
   return unsavedForms.size > 0
 }
 
-/** Whether all forms of this page may be left; asks once when something would be lost, and then forgets it. */
+/** Asks once if changes would be lost, and then discards them. */
 export function mayDiscard(): boolean {
   if (!hasUnsavedForm()) return true
   if (!confirm(discardQuestion)) return false
@@ -27,7 +27,7 @@ export function mayDiscard(): boolean {
 /** While `unsaved`, asks before the page is left by a link, a reload or a closed tab (FORM-3). */
 export function useLeaveGuard(unsaved: boolean, onDiscard: Discard) {
   const onLeave = useEffectEvent(onDiscard)
-  // The browser's own events are the only place where leaving can be stopped.
+  // Only the browser's own events can stop leaving.
   useEffect(() => {
     if (!unsaved) return
     const discard = () => onLeave()
@@ -43,10 +43,10 @@ export function useLeaveGuard(unsaved: boolean, onDiscard: Discard) {
   }, [unsaved])
 }
 
-/** What lies inside a dialog is left with it: the dialog has an entry in the history, and asks. */
+/** True inside a dialog, which has an entry in the history of its own and asks by itself. */
 export const DialogContext = createContext(false)
 
-/** The same for the browser's Back from forms that stand on a page: together they are one entry of the history. */
+/** The same for the browser's Back from forms on a page, which together are one entry of the history. */
 export function useBackGuard(unsaved: boolean) {
   const inDialog = useContext(DialogContext)
   const isGuarded = unsaved && !inDialog
@@ -69,7 +69,7 @@ function guardBack() {
   keepMarks()
   endGuard = openLayer(() => {
     if (!mayDiscard()) return false
-    // So far Back has only taken the entry of the changes away.
+    // Back has only removed the entry of the changes so far.
     if (location.pathname === pathname) queueMicrotask(() => history.back())
     return true
   })
@@ -87,4 +87,25 @@ function askAtLink(event: MouseEvent) {
   if (mayDiscard()) return
   event.preventDefault()
   event.stopPropagation()
+}
+
+/** Lets the browser's Back close a dialog unless `onClose` returns false, also after actions and refreshes behind it. */
+export function useDialogEntry(onClose: () => unknown) {
+  // First, so that no entry is replaced before its mark is kept.
+  useEffect(keepMarks, [])
+  useHistoryLayer(true, onClose)
+}
+
+let isKept = false
+
+/** Keeps our marks in the history, because Next rewrites the current entry after every action. */
+function keepMarks(): void {
+  if (isKept) return
+  isKept = true
+  const { replaceState } = history
+  history.replaceState = (data, unused, url) => {
+    const layer = history.state?.layer
+    const stays = url === undefined || url === null || new URL(url, location.href).href === location.href
+    replaceState.call(history, layer && stays ? { ...data, layer } : data, unused, url)
+  }
 }

@@ -3,7 +3,7 @@
 import { type ComponentType, useState } from 'react'
 import { notify } from './notify'
 
-/** A dialog whose code is fetched when it is wanted, or when what opens it is `near`: `Dialog` is there while it is open. */
+/** A dialog whose code is fetched on demand; `near` are props that fetch it earlier. `Dialog` is set while it is open. */
 export function useLoaded<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Dialog, setDialog] = useState<ComponentType<Props>>()
   const open = () =>

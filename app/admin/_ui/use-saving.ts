@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { ActionResult, Failure } from '@/lib/access/result'
 import { isOffline, nothingLost } from './toast-failure'
 
-/** Runs one save at a time; undefined when one is on its way. `failure` is said when the server cannot be reached at all. */
+/** Runs one save at a time; a second one returns undefined. `failure` is the message if the server cannot be reached. */
 export function useSaving(failure: string) {
   const running = useRef(false)
   const [saving, setSaving] = useState(false)
@@ -16,13 +16,13 @@ export function useSaving(failure: string) {
     if (running.current) return undefined
     running.current = true
     setSaving(true)
-    const result = await save().catch((cause): Failure => ({ ok: false, error: told(cause) }))
+    const result = await save().catch((cause): Failure => ({ ok: false, error: messageOf(cause) }))
     running.current = false
     setSaving(false)
     return result
   }
 
-  function told(cause: unknown) {
+  function messageOf(cause: unknown) {
     if (isOutdated(cause)) return outdated
     return isOffline(cause) ? `${failure} ${nothingLost}` : failure
   }

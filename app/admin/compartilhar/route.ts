@@ -27,7 +27,7 @@ export async function POST(request: Request): Promise<Response> {
   return seeOther(`/admin/pictures?${query}`)
 }
 
-/** Who reloads the address of a share finds what arrived. */
+/** For a reload of the address after sharing. */
 export function GET() {
   redirect('/admin/pictures')
 }
@@ -45,7 +45,7 @@ function seeOther(location: string) {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })
 }
 
-/** Null for what is no form, or more than `limit` bytes, of which no more is read. */
+/** Returns null if the body is not a form or has more than `limit` bytes; it reads no more than that. */
 async function readForm(request: Request, limit: number): Promise<FormData | null> {
   const { body, headers } = request
   const bytes = await readCapped(new Response(body, { headers }), limit).catch(() => null)

@@ -7,7 +7,7 @@ import { storedAddress } from '@/lib/paths'
 import { editPlace } from '@/lib/site/edit-place'
 import { registry } from '@/lib/site/registry'
 
-/** From a public page to where it is edited. The link names the page it was made for; visitors may have gone on since. */
+/** Redirects from a public page to the screen that edits it (ADM-15). `de` names the page for which the link was made; the referrer is newer. */
 export async function GET(request: Request): Promise<Response> {
   const admin = await requireAdmin()
   const path = pageBefore(request) ?? new URL(request.url).searchParams.get('de') ?? ''
@@ -20,7 +20,7 @@ export async function GET(request: Request): Promise<Response> {
   redirect(storedAddress(editPlace(path, packages)))
 }
 
-/** Undefined where no page of the site sent the visitor, as after signing in. */
+/** The page of the site on which the link was followed; undefined after signing in, for example. */
 function pageBefore({ headers }: Request) {
   const from = URL.parse(headers.get('referer') ?? '')
   const own = [new URL(env().SITE_URL).host, headers.get('host')]

@@ -14,8 +14,8 @@ const openForm = z.object({
 })
 
 /**
- * `section`, `item`, `tab` and `open` in the address: notes an open form and answers who has the same one open, or ends
- * it. 200 `{ others, self }`, else 403 without a reason.
+ * Records that a form is open, or with `open=0` that it was closed, and answers who else has the same form open:
+ * 200 `{ others, self }`, otherwise 403 without a reason.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin((name) => request.headers.get(name), env().SITE_URL)) return refuse()

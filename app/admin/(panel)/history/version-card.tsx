@@ -5,8 +5,7 @@ import { personName } from '@/lib/person-name'
 import { isListName, isSectionName } from '@/lib/site/registry'
 import { listInfo } from '../../_list/list-info'
 import { ItemChanges } from '../../_restore/item-changes'
-import { RestoreItemButton } from '../../_restore/restore-item-button'
-import { RestoreSectionButton } from '../../_restore/restore-section-button'
+import { RestoreButton } from '../../_restore/restore-button'
 import { Badge } from '../../_ui/badge'
 
 type Props = {
@@ -33,7 +32,7 @@ export function VersionCard({ entry, shown, current, names }: Props) {
   )
 }
 
-// More than that is a reordering or an import: nobody reads it line by line.
+// More changes than that come from a reordering or an import, which nobody reads line by line.
 const shownAtMost = 6
 
 function Changes({ entry, shown }: Pick<Props, 'entry' | 'shown'>) {
@@ -64,44 +63,37 @@ function RestoreBefore({ item, entry, shown }: Pick<Props, 'entry' | 'shown'> & 
   const { version, previous, when } = entry
   if (!item.hasPast) return null
   if (isListName(name)) {
-    const { texts } = listInfo(name)
+    const { restoreBefore: title, restored: done } = listInfo(name).texts
     return (
-      <RestoreItemButton
-        list={{ name, title: texts.restoreBefore, done: texts.restored }}
-        id={item.id}
-        version={version}
-        name={item.name}
-      />
+      <RestoreButton restored={{ list: name, id: item.id, version, title, done }}>
+        {title}
+        <span className="sr-only">{item.name}</span>
+      </RestoreButton>
     )
   }
   if (previous === null || !isSectionName(name)) return null
   const title = 'Restaurar esta seção como estava antes'
   return (
-    <RestoreSectionButton section={name} label={label} isList={false} version={previous} title={title}>
+    <RestoreButton restored={{ section: name, label, isList: false, version: previous, title }}>
       {title}
       <span className="sr-only">{`${label}, ${when}`}</span>
-    </RestoreSectionButton>
+    </RestoreButton>
   )
 }
 
 function WholeList({ entry: { version, when }, shown: { name, label } }: Pick<Props, 'entry' | 'shown'>) {
   if (!isSectionName(name)) return null
+  const title = `Restaurar a seção inteira: ${label} em ${when}`
   return (
     <details className="group border-t pt-1 -mb-2">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-600">Mais opções</summary>
       <p className="max-w-measure text-ink-600">
         {`Traz a seção ${label} inteira de volta ao que era em ${when}: o que foi gravado depois em todos os outros itens também é desfeito. Antes de fazer, mostra quantos mudam.`}
       </p>
-      <RestoreSectionButton
-        section={name}
-        label={label}
-        isList
-        version={version}
-        title={`Restaurar a seção inteira: ${label} em ${when}`}
-      >
+      <RestoreButton restored={{ section: name, label, isList: true, version, title }}>
         Restaurar a seção inteira…
         <span className="sr-only">{`versão de ${when}`}</span>
-      </RestoreSectionButton>
+      </RestoreButton>
     </details>
   )
 }

@@ -1,7 +1,11 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { packageCategories } from '@/lib/packages/categories'
 
-/** What the list is narrowed to; `''` lets everything pass. */
+/** An empty text matches every package. */
 export type PackageFilter = { search: string; status: string; category: string }
 
 const tests: Record<string, { label: string; passes: (row: PackageRow) => boolean }> = {
@@ -18,7 +22,7 @@ export function categoriesOf(rows: Pick<PackageRow, 'category'>[]): string[] {
   return [...new Set([...packageCategories, ...rows.map(({ category }) => category)])].filter(Boolean)
 }
 
-/** The filter in an address such as `?busca=natal&status=ativo&categoria=familia`; unknown values are none. */
+/** The filter in an address such as `?busca=natal&status=ativo&categoria=familia`; unknown values are ignored. */
 export function readFilter(query: URLSearchParams, categories: string[]): PackageFilter {
   const status = query.get('status') ?? ''
   const category = query.get('categoria') ?? ''
@@ -44,4 +48,50 @@ export function matchesFilter(row: PackageRow, { search, status, category }: Pac
 
 function plain(text: string) {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}
+
+const pauseMs = 250
+
+/** Filters at once while one types. The address follows after a pause, and a link or Back changes the filter. */
+export function usePackageFilter(rows: PackageRow[]) {
+  const address = useSearchParams().toString()
+  const categories = categoriesOf(rows)
+  const read = (query: string) => readFilter(new URLSearchParams(query), categories)
+  const [filter, setOwn] = useState(() => read(address))
+  const shown = useDeferredValue(filter)
+  const isActive = filterQuery(shown) !== ''
+  const own = useRef({ filter, query: filterQuery(filter), timer: 0 })
+
+  // After each render, because the hook's value arrives late and may miss an address: the browser's own is compared.
+  useEffect(() => {
+    const now = read(window.location.search)
+    if (filterQuery(now) === own.current.query) return
+    clearTimeout(own.current.timer)
+    Object.assign(own.current, { filter: now, query: filterQuery(now) })
+    setOwn(now)
+  })
+
+  useEffect(() => () => clearTimeout(own.current.timer), [])
+
+  function setFilter(change: Partial<PackageFilter>) {
+    const next = { ...own.current.filter, ...change }
+    own.current.filter = next
+    setOwn(next)
+    clearTimeout(own.current.timer)
+    own.current.timer = window.setTimeout(() => {
+      own.current.query = filterQuery(next)
+      // Without the router, because the server has nothing to send. The mark of an open dialog stays in the entry.
+      const state = { ...window.history.state, __NA: undefined, _N: undefined }
+      window.history.replaceState(state, '', `${window.location.pathname}${own.current.query}`)
+    }, pauseMs)
+  }
+
+  return {
+    filter,
+    setFilter,
+    clear: () => setFilter({ search: '', status: '', category: '' }),
+    categories,
+    isActive,
+    found: isActive ? rows.filter((row) => matchesFilter(row, shown)) : rows,
+  }
 }

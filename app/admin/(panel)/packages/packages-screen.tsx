@@ -1,23 +1,20 @@
 'use client'
 
 import { Search, X } from 'lucide-react'
-import { memo, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { Select } from '@/components/ui/inputs'
 import { countLabel } from '@/lib/count-label'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { categoryLabel } from '@/lib/packages/categories'
-import { BulkBar } from '../../_list/bulk-bar'
 import { ColumnHeads, ItemTable } from '../../_list/item-table'
 import { ListFrame } from '../../_list/list-frame'
 import type { ListInfo } from '../../_list/list-info'
-import { SelectBox } from '../../_list/select-box'
 import { useListScreen } from '../../_list/use-list-screen'
-import { useSelection } from '../../_list/use-selection'
 import { EmptyState } from '../../_ui/empty-state'
-import { PackageActions } from './package-actions'
-import { PackageCells } from './package-cells'
-import { statuses } from './package-filter'
-import { usePackageFilter } from './use-package-filter'
+import { BulkBar, SelectBox, useSelection } from './bulk-bar'
+import { statuses, usePackageFilter } from './package-filter'
+import { PackageActions, PackageCells } from './package-row'
 
 const columns = {
   Imagem: 'w-16 xl:w-19',
@@ -60,8 +57,8 @@ export function PackagesScreen({ list, rows: stored, drafts }: Props) {
                 <span className="sr-only">Ordem</span>
                 <SelectBox
                   label="Selecionar todos os pacotes"
-                  checked={chosen.length === found.length}
-                  partly={chosen.length > 0 && chosen.length < found.length}
+                  checked={selection.isAll}
+                  partly={chosen.length > 0 && !selection.isAll}
                   onChange={selection.toggleAll}
                 />
               </th>
@@ -76,35 +73,27 @@ export function PackagesScreen({ list, rows: stored, drafts }: Props) {
             <>
               <td className="pr-0! max-lg:contents!">
                 <div className="max-lg:contents lg:flex lg:items-center">
-                  <RowChoice row={row} isChosen={selection.isChosen(row)} toggle={selection.toggle} />
+                  <SelectBox
+                    label={`Selecionar ${row.label}`}
+                    checked={selection.isChosen(row)}
+                    onChange={() => selection.toggle(row)}
+                    className="max-lg:ml-1 max-lg:self-center"
+                  />
                   {order && <div className="max-lg:order-1 max-lg:col-span-full max-lg:px-4">{order}</div>}
                 </div>
               </td>
-              <PackageCells screen={screen.inRows} row={row} />
+              <PackageCells screen={screen} row={row} />
               <td className="max-lg:order-2 max-lg:col-span-full">
-                <PackageActions screen={screen.inRows} row={row} />
+                <PackageActions screen={screen} row={row} />
               </td>
             </>
           )}
         </ItemTable>
       )}
-      {chosen.length > 0 && <BulkBar screen={screen} chosen={chosen} onClear={selection.clear} />}
+      {chosen.length > 0 && <BulkBar list={list} chosen={chosen} onClear={selection.clear} />}
     </ListFrame>
   )
 }
-
-type ChoiceProps = { row: PackageRow; isChosen: boolean; toggle: (row: PackageRow) => void }
-
-const RowChoice = memo(function RowChoice({ row, isChosen, toggle }: ChoiceProps) {
-  return (
-    <SelectBox
-      label={`Selecionar ${row.label}`}
-      checked={isChosen}
-      onChange={() => toggle(row)}
-      className="max-lg:ml-1 max-lg:self-center"
-    />
-  )
-})
 
 function withActive(row: PackageRow, active: boolean): PackageRow {
   return { ...row, active, isExpired: active && row.isExpired, isPublic: active && row.isPublic }
@@ -123,8 +112,8 @@ function FilterBar({
   found,
 }: ReturnType<typeof usePackageFilter>) {
   const search = useRef<HTMLInputElement>(null)
-  // What was typed before the page's script arrived.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  // Takes over what was typed before the page's script arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only once
   useEffect(() => {
     if (search.current && search.current.value !== filter.search) setFilter({ search: search.current.value })
   }, [])
@@ -145,19 +134,22 @@ function FilterBar({
           onChange={(event) => setFilter({ search: event.target.value })}
         />
       </div>
-      <Choice
-        label="Status"
-        all="Todos os status"
+      <Select
+        aria-label="Status"
+        className={choice}
         value={filter.status}
-        options={statuses}
-        onChange={(status) => setFilter({ status })}
+        options={[{ value: '', label: 'Todos os status' }, ...statuses]}
+        onChange={(event) => setFilter({ status: event.target.value })}
       />
-      <Choice
-        label="Categoria"
-        all="Todas as categorias"
+      <Select
+        aria-label="Categoria"
+        className={choice}
         value={filter.category}
-        options={categories.map((value) => ({ value, label: categoryLabel(value) }))}
-        onChange={(category) => setFilter({ category })}
+        options={[
+          { value: '', label: 'Todas as categorias' },
+          ...categories.map((value) => ({ value, label: categoryLabel(value) })),
+        ]}
+        onChange={(event) => setFilter({ category: event.target.value })}
       />
       {isActive && (
         <button type="button" className={buttonClass('plain')} onClick={clear}>
@@ -172,28 +164,4 @@ function FilterBar({
   )
 }
 
-type FilterBarChoiceProps = {
-  label: string
-  all: string
-  value: string
-  options: { value: string; label: string }[]
-  onChange: (value: string) => void
-}
-
-function Choice({ label, all, value, options, onChange }: FilterBarChoiceProps) {
-  return (
-    <select
-      aria-label={label}
-      className="input grow basis-46 sm:w-auto sm:grow-0"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  )
-}
+const choice = 'grow basis-46 sm:w-auto sm:grow-0'

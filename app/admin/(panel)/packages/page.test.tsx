@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { expect, test, vi } from 'vitest'
+import RoomsPage from '../rooms/page'
 import PackagesPage from './page'
 
 const { readItems, query } = vi.hoisted(() => ({ readItems: vi.fn(), query: { now: '' } }))
@@ -15,7 +16,6 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(query.now),
 }))
 vi.mock('../../_list/actions', () => ({}))
-vi.mock('../../_list/bulk-actions', () => ({}))
 
 const stored = { id: 'n', name: 'Natal', slug: 'natal', category: 'familia', price: 900 }
 
@@ -26,22 +26,25 @@ test('a long list arrives with more than a window shows, and the rest follows in
   expect(rows.length).toBeLessThan(100)
 })
 
-test('a list that cannot be read is no empty list', async () => {
+test.each([
+  [PackagesPage, 'Gerenciar Ofertas', 'Erro ao carregar pacotes.', 'Nenhum pacote cadastrado ainda.'],
+  [
+    RoomsPage,
+    'Gerenciar Acomodações',
+    'Erro ao carregar acomodações.',
+    'Nenhuma acomodação cadastrada ainda.',
+  ],
+])('a list that cannot be read and an empty list say so', async (Page, title, failure, empty) => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
-  readItems.mockRejectedValue(new Error('timeout'))
-  const page = await html(<PackagesPage />)
-  expect(page).toContain('Gerenciar Ofertas')
-  expect(page).toContain('Erro ao carregar pacotes.')
-  expect(page).toContain('Tentar novamente')
-  expect(page).not.toContain('Nenhum pacote')
+  readItems.mockRejectedValueOnce(new Error('timeout'))
+  const failed = await html(<Page />)
+  for (const text of [title, failure, 'Tentar novamente']) expect(failed).toContain(text)
+  expect(failed).not.toContain(empty)
+  readItems.mockResolvedValueOnce([])
+  expect(await html(<Page />)).toContain(empty)
 })
 
-test('an empty list says so', async () => {
-  readItems.mockResolvedValue([])
-  expect(await html(<PackagesPage />)).toContain('Nenhum pacote cadastrado ainda.')
-})
-
-test('a filter that leaves nothing is no empty list either', async () => {
+test('a filter without matches is not an empty list', async () => {
   readItems.mockResolvedValue([stored])
   query.now = 'status=inativo'
   const page = await html(<PackagesPage />)
@@ -49,7 +52,7 @@ test('a filter that leaves nothing is no empty list either', async () => {
   expect(page).not.toContain('Nenhum pacote cadastrado ainda.')
 })
 
-test('while it loads, the page says so', () => {
+test('a page shows that it is loading', () => {
   readItems.mockReturnValue(new Promise(() => {}))
   const waiting = renderToStaticMarkup(<PackagesPage />)
   expect(waiting).toContain('Gerenciar Ofertas')

@@ -3,7 +3,7 @@ import { requireAdmin } from '@/lib/access/guard'
 import { packageRows } from '@/lib/packages/admin/rows'
 import { getHotelConditions } from '@/lib/site/panel-queries'
 import { ListPage, listMetadata } from '../../_list/list-page'
-import { HotelConditions } from './hotel-conditions'
+import { HotelDefaults } from './hotel-defaults'
 import { PackagesScreen } from './packages-screen'
 
 export const metadata = listMetadata('packages')
@@ -12,24 +12,24 @@ export default function PackagesPage() {
   return (
     <ListPage name="packages">
       {(list, items, draftsAs) => (
-        <BesideTheHouse>
+        <WithHotelDefaults>
           <PackagesScreen list={list} rows={packageRows(items)} drafts={draftsAs(packageRows)} />
-        </BesideTheHouse>
+        </WithHotelDefaults>
       )}
     </ListPage>
   )
 }
 
-/** Without the hotel's conditions packages can be edited all the same. */
-async function BesideTheHouse({ children }: { children: ReactNode }) {
-  const hotelConditions = await getHotelConditions(await requireAdmin()).catch(() => null)
-  const hours = [
-    hotelConditions?.contacts.checkin_time ?? '',
-    hotelConditions?.contacts.checkout_time ?? '',
-  ] as const
+/** Packages can be edited even if the hotel's conditions cannot be read. */
+async function WithHotelDefaults({ children }: { children: ReactNode }) {
+  const stored = await getHotelConditions(await requireAdmin()).catch(() => null)
   return (
-    <HotelConditions conditions={hotelConditions?.conditions ?? null} hours={hours}>
+    <HotelDefaults
+      conditions={stored?.conditions ?? null}
+      checkIn={stored?.contacts.checkin_time ?? ''}
+      checkOut={stored?.contacts.checkout_time ?? ''}
+    >
       {children}
-    </HotelConditions>
+    </HotelDefaults>
   )
 }

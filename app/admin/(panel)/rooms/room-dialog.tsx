@@ -12,16 +12,17 @@ import { z } from '@/lib/zod'
 import { type ImageItem, useImageSending } from '../../_images/image-items'
 import { ImageList } from '../../_images/image-list'
 import { ImageProgress } from '../../_images/upload-status'
-import { ItemFormDialog } from '../../_list/item-form-dialog'
+import { ItemFormDialog } from '../../_list/item-dialog'
 import type { ItemDialogProps } from '../../_list/use-item-dialog'
 import { useItemForm, withValidationMessages } from '../../_list/use-item-form'
+import { ControlGroup } from '../../_ui/control-group'
 import { useFieldError } from '../../_ui/field'
 import { FieldInput } from '../../_ui/field-input'
 import { nothingLost } from '../../_ui/toast-failure'
 
 type Sent = ActionResult<{ values: Record<string, unknown> }>
 
-/** Saved with its images, all or none (IMG-5). */
+/** A room is saved with all of its images or not at all (IMG-5). */
 export function RoomDialog(props: ItemDialogProps<RoomRow>) {
   const { sending, send: sendImages, cancel } = useImageSending()
   const item = useItemForm(props, { schema, hold, keepInDraft, send })
@@ -33,7 +34,7 @@ export function RoomDialog(props: ItemDialogProps<RoomRow>) {
       return { ok: false, error, fieldErrors: { images: sent.error } }
     }
     const { images: stored } = hold({ ...values, images: sent.urls })
-    // From here on they are addresses: a failed save leaves them in the form and in its draft.
+    // The uploaded images are addresses now, which stay in the form and its draft if the save fails.
     item.form.form.setValue('images', stored, { shouldDirty: true })
     return { ok: true, values: { ...values, images: sent.urls } }
   }
@@ -69,7 +70,7 @@ function RoomFields() {
   )
 }
 
-// Fields without one stand in a line of their own.
+// Other fields take a whole line.
 const widths: Record<string, string> = {
   name: 'col-span-2 sm:col-span-4',
   price: 'col-span-2',
@@ -93,14 +94,12 @@ function RoomImages() {
   }
 
   return (
-    // A wrong field takes the focus; this one is many controls.
-    <fieldset
-      tabIndex={-1}
-      aria-describedby={error && 'imagens-erro'}
-      {...(error && { 'data-invalid': '' })}
-      className="col-span-2 grid gap-1.5 rounded-xs sm:col-span-6"
+    <ControlGroup
+      label="Imagens"
+      notes={error && 'imagens-erro'}
+      isWrong={error !== undefined}
+      className="col-span-2 gap-1.5 sm:col-span-6"
     >
-      <legend className="mb-1.5 font-medium">Imagens</legend>
       {lost > 0 && (
         <p role="status" className="border-gold-500 border-l-4 bg-sand-100 px-4 py-2">
           {`Um rascunho não guarda arquivos: escolha novamente ${countLabel(lost, 'imagem', 'imagens')}.`}
@@ -119,14 +118,14 @@ function RoomImages() {
           {error}
         </p>
       )}
-    </fieldset>
+    </ControlGroup>
   )
 }
 
-/** The form of a room, whose images may still be files of this machine. */
+/** The values of a room's form, whose images may still be local files. */
 type RoomFormValues = z.input<typeof withImages>
 
-/** The list's own check, of addresses where there are any yet. */
+/** The list's own checks, with an empty address for each image that is not uploaded yet. */
 function schema({ fieldErrors }: ListPanel, before: Record<string, unknown> | undefined) {
   return withValidationMessages(withImages, ({ images, ...values }) => {
     const urls = images.map((item) => (item.kind === 'stored' ? item.url : ''))
@@ -136,7 +135,7 @@ function schema({ fieldErrors }: ListPanel, before: Record<string, unknown> | un
 
 const withImages = roomForm.extend({
   images: z.array(z.custom<ImageItem>()),
-  /** How many chosen files a recovered draft could not bring back. */
+  /** How many chosen files a recovered draft has lost. */
   filesLost: z.number(),
 })
 
@@ -144,7 +143,7 @@ function hold(values: RoomValues): RoomFormValues {
   return { ...values, images: values.images.map((url) => ({ kind: 'stored', url })), filesLost: 0 }
 }
 
-/** What a draft can hold: everything but files, which are counted instead. */
+/** What a draft can hold: files are left out and counted. */
 function keepInDraft(held: RoomFormValues): RoomFormValues {
   const images = held.images.filter((item) => item.kind === 'stored')
   return { ...held, images, filesLost: held.images.length - images.length }

@@ -3,13 +3,11 @@
 import { countLabel } from '@/lib/count-label'
 import type { RoomRow } from '@/lib/rooms/admin/rows'
 import { withWarnings } from '@/lib/rooms/admin/warnings'
-import { PendingDraft } from '../../_drafts/pending-draft'
 import { ColumnHeads, ItemTable } from '../../_list/item-table'
 import { ListFrame } from '../../_list/list-frame'
 import type { ListInfo } from '../../_list/list-info'
 import { PriceCell } from '../../_list/price-cell'
-import { RowActions } from '../../_list/row-actions'
-import { RowLabel } from '../../_list/row-label'
+import { RowActions, RowLabel } from '../../_list/row-cells'
 import { useListScreen } from '../../_list/use-list-screen'
 import { Badge } from '../../_ui/badge'
 
@@ -27,7 +25,7 @@ type Props = { list: ListInfo; rows: RoomRow[]; drafts: RoomRow[] }
 
 export function RoomsScreen({ list, rows: stored, drafts }: Props) {
   const screen = useListScreen(list, stored, loadDialog, undefined, drafts)
-  // What hides a room is another one before it: known only of the list as it is shown.
+  // A room may be hidden by another one before it, so the warnings depend on the order shown.
   const rows = withWarnings(screen.rows)
   return (
     <ListFrame
@@ -44,7 +42,7 @@ export function RoomsScreen({ list, rows: stored, drafts }: Props) {
         {(row, order) => (
           <>
             <td className="max-lg:text-left!">
-              <RowLabel row={row} order={order} note={<PendingDraft screen={screen} row={row} />} />
+              <RowLabel screen={screen} row={row} order={order} />
             </td>
             <td data-label="Categoria" className="wrap-anywhere">
               {row.categoryLabel || '-'}

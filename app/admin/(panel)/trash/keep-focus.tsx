@@ -2,11 +2,11 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The button that had the focus goes with its item: then the list has it. */
+/** Gives the focus to the list when the focused button disappears with its item. */
 export function KeepFocus({ count, children }: { count: number; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const before = useRef(count)
-  // Which item goes is known only when the server has answered.
+  // The server's answer decides whether an item disappears.
   useEffect(() => {
     if (count < before.current && document.activeElement === document.body) frame.current?.focus()
     before.current = count

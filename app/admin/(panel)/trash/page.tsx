@@ -9,7 +9,7 @@ import { personName } from '@/lib/person-name'
 import { getTrash, type TrashItem } from '@/lib/site/trash'
 import { ImageThumb } from '../../_images/image-thumb'
 import { listInfo } from '../../_list/list-info'
-import { RestoreItemButton } from '../../_restore/restore-item-button'
+import { RestoreButton } from '../../_restore/restore-button'
 import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
@@ -85,23 +85,20 @@ function TrashList({ items, names }: TrashListProps) {
     <KeepFocus count={items.length}>
       <ul aria-label="Itens excluídos" className="surface divide-y">
         {items.map(({ list, id, version, label, image, when, by }) => {
-          const { texts } = listInfo(list)
+          const { one, restoreBefore: title, restored: done } = listInfo(list).texts
           return (
             <li key={`${list} ${id}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-5">
               <ImageThumb src={image} alt="" />
               <div className="min-w-48 grow basis-0">
                 <h2 className="font-semibold">{label}</h2>
                 <p className="text-ink-600 text-[0.8125rem]">
-                  {`${texts.one} · ${upperFirst(personName(by, names))} excluiu em ${when}`}
+                  {`${one} · ${upperFirst(personName(by, names))} excluiu em ${when}`}
                 </p>
               </div>
-              <RestoreItemButton
-                list={{ name: list, title: texts.restoreBefore, done: texts.restored }}
-                id={id}
-                version={version}
-                name={label}
-                label="Restaurar"
-              />
+              <RestoreButton isOutlined restored={{ list, id, version, title, done }}>
+                Restaurar
+                <span className="sr-only">{label}</span>
+              </RestoreButton>
             </li>
           )
         })}

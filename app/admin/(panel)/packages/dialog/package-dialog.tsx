@@ -1,7 +1,7 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type ReactNode, useEffect } from 'react'
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { parsePrice } from '@/lib/content/fields/price-input'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { type Terms, termsOf } from '@/lib/hotel/conditions/terms'
@@ -10,17 +10,17 @@ import type { PackageRow } from '@/lib/packages/admin/rows'
 import { categoryLabel, packageCategories } from '@/lib/packages/categories'
 import { discountWarning, type PackageFormInput } from '@/lib/packages/form'
 import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
+import { slugify } from '@/lib/packages/slug'
 import { packagePath } from '@/lib/paths'
-import { ItemFormDialog } from '../../../_list/item-form-dialog'
+import { ItemFormDialog } from '../../../_list/item-dialog'
 import type { ItemDialogProps } from '../../../_list/use-item-dialog'
 import { plain, useItemForm } from '../../../_list/use-item-form'
 import { MoneyInput, NumberInput, Select, TextArea, TextInput } from '../../../_ui/inputs'
 import { ListEditor } from '../../../_ui/list-editor'
 import { Tabs } from '../../../_ui/tabs'
-import { useHotelConditions, useHotelHours } from '../hotel-conditions'
+import { useHotelDefaults } from '../hotel-defaults'
 import { ImagesTab } from './images-tab'
 import { SettingsTab } from './settings-tab'
-import { useSlugFromName } from './use-slug-from-name'
 
 const tabs = {
   basics: ['name', 'slug', 'title', 'description', 'category'],
@@ -39,7 +39,7 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
   useSlugFromName(form, slugFollows)
   return (
     <ItemFormDialog {...props} item={item}>
-      {/* About as tall as the longest tabs, so that the dialog does not jump from one to the next. */}
+      {/* About as tall as the longest tabs, so that the dialog keeps its height. */}
       <div className="sm:min-h-154">
         <Tabs
           label="Partes do pacote"
@@ -57,6 +57,29 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
       </div>
     </ItemFormDialog>
   )
+}
+
+/** Derives the slug of a new package or copy from its name until somebody types a slug (PKG-5). */
+function useSlugFromName(form: UseFormReturn<FieldValues, unknown, FieldValues>, follow: boolean) {
+  // A subscription, because the shared name field has no handler of its own.
+  useEffect(() => {
+    if (!follow) return
+    let made = form.getValues('slug') || slugify(form.getValues('name'))
+    return form.subscribe({
+      name: 'name',
+      formState: { values: true },
+      callback({ values: { name, slug } }) {
+        const next = slugify(name)
+        const follows = slug === '' || slug === made
+        made = next
+        if (!follows || slug === next) return
+        form.setValue('slug', next, {
+          shouldDirty: true,
+          shouldValidate: form.getFieldState('slug').invalid,
+        })
+      },
+    })
+  }, [form, follow])
 }
 
 function BasicsTab({ slugFollows }: { slugFollows: boolean }) {
@@ -101,7 +124,7 @@ function slugHint(slug: string, follows: boolean) {
 }
 
 function DatesTab() {
-  const [checkIn, checkOut] = useHotelHours()
+  const { checkIn, checkOut } = useHotelDefaults()
   return (
     <div className="grid gap-7">
       <Group title="Validade da oferta">
@@ -111,8 +134,8 @@ function DatesTab() {
       <Group title="Hospedagem">
         <TextInput type="date" name="dates.accommodationStart" label="Início da hospedagem" />
         <TextInput type="date" name="dates.accommodationEnd" label="Fim da hospedagem" />
-        <TextInput type="time" name="details.checkIn" label="Check-in" hint={asInHouse(checkIn)} />
-        <TextInput type="time" name="details.checkOut" label="Check-out" hint={asInHouse(checkOut)} />
+        <TextInput type="time" name="details.checkIn" label="Check-in" hint={hotelTimeHint(checkIn)} />
+        <TextInput type="time" name="details.checkOut" label="Check-out" hint={hotelTimeHint(checkOut)} />
       </Group>
       <Group title="Condições">
         <NumberInput name="details.nights" label="Noites" />
@@ -124,7 +147,7 @@ function DatesTab() {
   )
 }
 
-function asInHouse(time: string) {
+function hotelTimeHint(time: string) {
   return time ? `No hotel: ${time}` : undefined
 }
 
@@ -214,10 +237,10 @@ function Outcome() {
   )
 }
 
-/** What holds for the package in the form, as far as it is typed rightly. */
+/** The conditions of the package in the form; null if those of the hotel could not be read. */
 function useTypedTerms(): Terms | null {
-  const hotelConditions = useHotelConditions()
+  const { conditions } = useHotelDefaults()
   const typed: unknown = useWatch({ name: 'conditions' })
   const { data } = ownConditions.form.safeParse(typed)
-  return hotelConditions && termsOf(hotelConditions, ownConditions.read.parse(data ?? {}))
+  return conditions && termsOf(conditions, ownConditions.read.parse(data ?? {}))
 }

@@ -12,7 +12,7 @@ import { palette } from '@/lib/brand/palette'
 import { ColorInput, wholeColor } from '../../../_ui/color-input'
 import { FieldInput } from '../../../_ui/field-input'
 import { NumberInput, SwitchField, TextInput } from '../../../_ui/inputs'
-import { useHotelConditions } from '../hotel-conditions'
+import { useHotelDefaults } from '../hotel-defaults'
 
 export function SettingsTab() {
   return (
@@ -47,7 +47,7 @@ export function SettingsTab() {
   )
 }
 
-/** The package's own colour, with those of the hotel to choose from and what the site makes of it. */
+/** The package's colour, with suggestions and a sample of how the site shows it (PKG-9). */
 function ColorField() {
   const { field } = useController({ name: 'primaryColor' })
   const color = wholeColor(field.value)
@@ -119,9 +119,9 @@ function Sample({ color }: { color: string }) {
   )
 }
 
-/** What this package says differently from the hotel. */
+/** The conditions in which this package differs from the hotel. */
 function ConditionsFields() {
-  const hotelConditions = useHotelConditions()
+  const { conditions } = useHotelDefaults()
   return (
     <fieldset className="grid gap-5 border-t pt-7">
       <legend className="sr-only">Condições deste pacote</legend>
@@ -129,11 +129,11 @@ function ConditionsFields() {
         <h3 className="font-semibold">Condições deste pacote</h3>
         <p className="field-hint">O que ficar em branco vale como em Condições, para toda a casa.</p>
       </div>
-      {hotelConditions && (
+      {conditions && (
         <details>
           <summary className="text-link cursor-pointer">Ver o que vale para a casa</summary>
           <dl className="mt-3 grid gap-2">
-            {termsRows(hotelConditions).map(({ title, text }) => (
+            {termsRows(conditions).map(({ title, text }) => (
               <div key={title}>
                 <dt className="field-hint">{title}</dt>
                 <dd>{shorten(text, 200)}</dd>

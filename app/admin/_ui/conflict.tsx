@@ -1,19 +1,24 @@
 'use client'
 
+import { useState } from 'react'
+import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
-import type { Doubled, Side } from '@/lib/access/result'
+import type { Conflict, Doubled, Side } from '@/lib/access/result'
+import { sameJson } from '@/lib/content/fingerprint'
+import { valueAt } from '@/lib/content/item-row'
+import { withValue } from '@/lib/content/merge-values'
 import { ImageThumb } from '../_images/image-thumb'
-import type { Choice, useConflict } from './use-conflict'
+import type { Base } from './draft'
 
 type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: the notice neither knows nor touches the values of the form
+  // biome-ignore lint/suspicious/noExplicitAny: the notice does not read the values of the form
   conflict: Pick<ReturnType<typeof useConflict<any>>, 'shown' | 'choose'>
   saving: boolean
   onReload: () => void
   onForce: () => void
 }
 
-/** Who changed what meanwhile, and whatever both changed, side by side to choose from (SAVE-4). */
+/** Says who changed what meanwhile, and shows conflicting values side by side to choose from (SAVE-4). */
 export function ConflictNotice({ conflict: { shown, choose }, saving, onReload, onForce }: Props) {
   if (!shown) return null
   const { conflict, choices, isReloaded } = shown
@@ -125,3 +130,83 @@ function Value({ id, side }: { id?: string; side: Side }) {
 const inBothTabs = 'Mudou nas duas abas; escolha o que fica:'
 const reloaded =
   'O formulário mostra o que está salvo. O que você digitou continua aqui, se quiser usar no lugar:'
+
+type Choice = 'theirs' | 'mine'
+
+type Shown = {
+  conflict: Conflict
+  /** The stored values, as they would open the form. */
+  theirs: Base
+  /** The typed values, by path. */
+  mine: Map<string, unknown>
+  choices: Record<string, Choice>
+  /** Whether 'Recarregar' has put the stored values into the form. */
+  isReloaded: boolean
+}
+
+type Options<I> = {
+  base: Base
+  setBase: (base: Base) => void
+  /** Dotted paths of the form's fields. */
+  paths: string[]
+  /** Returns the stored values as the form shows them; null if the item was deleted. */
+  read: (current: unknown) => Base | null
+  hold: (values: Base['values']) => I
+}
+
+/** Lets a person choose between two people's values of the same field, without losing what was typed (SAVE-4). */
+export function useConflict<I extends FieldValues>(
+  form: UseFormReturn<I, unknown, unknown>,
+  { base, setBase, paths, read, hold }: Options<I>,
+) {
+  const [shown, setShown] = useState<Shown | null>(null)
+
+  function setValue(path: string, value: unknown) {
+    form.setValue(path as FieldPath<I>, value as PathValue<I, FieldPath<I>>, { shouldDirty: true })
+  }
+
+  /** Copies lists, because the form changes them in place. */
+  function typed() {
+    const values = form.getValues()
+    const copy = (value: unknown) => (Array.isArray(value) ? value.map(withoutSharing) : value)
+    return new Map(paths.map((path) => [path, copy(valueAt(values, path))]))
+  }
+
+  return {
+    shown,
+    show(conflict: Conflict) {
+      const theirs = read(conflict.current) ?? { fingerprint: null, values: undefined }
+      setShown({ conflict, theirs, mine: typed(), choices: {}, isReloaded: false })
+    },
+    dismiss: () => setShown(null),
+    /** Takes the chosen value; the field is no conflict in the next save. */
+    choose(path: string, choice: Choice) {
+      if (!shown) return
+      const { theirs, mine } = shown
+      setValue(path, choice === 'theirs' ? valueAt(hold(theirs.values), path) : mine.get(path))
+      setBase({ ...base, values: withValue(base.values ?? {}, path, valueAt(theirs.values, path)) })
+      setShown({ ...shown, choices: { ...shown.choices, [path]: choice } })
+    },
+    /** Shows the stored values with the changes that only this form made; false if the item was deleted. */
+    reload(): boolean {
+      if (!shown?.theirs.values) return false
+      const { theirs, conflict } = shown
+      const [before, stored, mine] = [hold(base.values), hold(theirs.values), typed()]
+      const own = paths.filter((path) => {
+        const was = valueAt(before, path)
+        return base.values && !sameJson(mine.get(path), was) && sameJson(valueAt(stored, path), was)
+      })
+      setBase(theirs)
+      form.reset(stored)
+      for (const path of own) setValue(path, mine.get(path))
+      const choices = Object.fromEntries(conflict.doubled.map(({ path }) => [path, 'theirs' as const]))
+      setShown(conflict.doubled.length > 0 ? { ...shown, mine, choices, isReloaded: true } : null)
+      return true
+    },
+  }
+}
+
+/** Copies a row, because the form writes into it; its files stay the same objects. */
+function withoutSharing(entry: unknown) {
+  return typeof entry === 'object' && entry !== null ? { ...entry } : entry
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countUnder, errorPaths } from './form-errors'
+import { countUnder, errorPaths } from './wrong-fields'
 
 const errors = {
   name: { type: 'too_small', message: 'Nome é obrigatório' },

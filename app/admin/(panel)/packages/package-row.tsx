@@ -1,23 +1,21 @@
-import { memo } from 'react'
+import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import { formatDate } from '@/lib/format'
 import type { PackageRow, Period } from '@/lib/packages/admin/rows'
 import { categoryLabel } from '@/lib/packages/categories'
-import { PendingDraft } from '../../_drafts/pending-draft'
+import { packagePath } from '@/lib/paths'
 import { ImageThumb } from '../../_images/image-thumb'
-
-import { Money } from '../../_list/money'
-import { PriceCell } from '../../_list/price-cell'
-import { thumb } from '../../_list/row-label'
-import type { RowScreen } from '../../_list/use-list-screen'
+import { Money, PriceCell } from '../../_list/price-cell'
+import { IconAction, IconActions, IconWithName, iconAction, PendingDraft, thumb } from '../../_list/row-cells'
+import type { ListScreenState } from '../../_list/use-list-screen'
 import { Badge } from '../../_ui/badge'
 
-type Props = { screen: RowScreen<PackageRow>; row: PackageRow }
+type Props = { screen: ListScreenState<PackageRow>; row: PackageRow }
 
-// In one line it stands next to a name; a longer one breaks after its hyphens.
+// A slug of at most this many characters fits in one line; a longer one breaks after its hyphens.
 const shortSlug = 23
 
-export const PackageCells = memo(function PackageCells({ screen, row }: Props) {
+export function PackageCells({ screen, row }: Props) {
   return (
     <>
       <td className="max-lg:px-2!">
@@ -75,12 +73,12 @@ export const PackageCells = memo(function PackageCells({ screen, row }: Props) {
       </td>
     </>
   )
-})
+}
 
 const toggle =
   'min-h-6! px-0! py-0! text-[0.8125rem] font-medium! hover:underline underline-offset-2 max-lg:min-h-11! max-lg:px-3! max-lg:-mr-3 pointer-coarse:min-h-11!'
 
-// A line of its own in a card.
+// Takes a whole line of a card.
 const wide = 'max-lg:col-span-full'
 
 function PeriodText({ period: { start, end } }: { period: Period }) {
@@ -92,5 +90,43 @@ function PeriodText({ period: { start, end } }: { period: Period }) {
       )}
       {end && <span className="whitespace-nowrap">{`${start ? ' a ' : 'até '}${formatDate(end)}`}</span>}
     </>
+  )
+}
+
+export function PackageActions({ screen, row }: Props) {
+  return (
+    <IconActions>
+      <IconAction row={row} label="Editar" icon={Pencil} {...screen.opener(row)} />
+      {row.isPublic ? (
+        // Not a client-side link, because the site has its own style sheet.
+        <a
+          href={packagePath(row.slug)}
+          target="_blank"
+          rel="noopener"
+          className={iconAction}
+          aria-label={`Ver ${row.label} no site (abre em nova aba)`}
+          title="Ver no site"
+        >
+          <IconWithName icon={ExternalLink} name="Ver" />
+        </a>
+      ) : (
+        <IconAction
+          row={row}
+          label="Ver"
+          icon={ExternalLink}
+          aria-label={`Ver ${row.label} no site: não está publicado`}
+          title="Não está no site"
+          disabled
+        />
+      )}
+      <IconAction row={row} label="Duplicar" icon={Copy} onClick={() => screen.duplicate(row)} />
+      <IconAction
+        row={row}
+        label="Excluir"
+        icon={Trash2}
+        className="hover:text-danger-700!"
+        onClick={() => screen.remove(row)}
+      />
+    </IconActions>
   )
 }

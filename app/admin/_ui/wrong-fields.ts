@@ -1,9 +1,8 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { countUnder } from './form-errors'
 
-/** The tabs of a form, by the fields (path prefixes) behind each, and the way to its first wrong field. */
+/** The open tab of a form and the number of wrong fields on each; `tabs` lists the path prefixes behind each tab. */
 export function useWrongFields(
   element: RefObject<HTMLFormElement | null>,
   tabs: Record<string, string[]>,
@@ -11,7 +10,7 @@ export function useWrongFields(
 ) {
   const [tab, setTab] = useState(Object.keys(tabs)[0] ?? '')
   const focusWanted = useRef(false)
-  // Only when its tab is open and its error stands beside it can a wrong field take the focus.
+  // A wrong field can take the focus only after its tab and its error have been rendered.
   useEffect(() => {
     const first = focusWanted.current ? firstWrong(element.current) : undefined
     if (!first) return
@@ -25,7 +24,7 @@ export function useWrongFields(
     tabErrors: Object.fromEntries(
       Object.entries(tabs).map(([id, prefixes]) => [id, countUnder(wrong, prefixes)]),
     ),
-    /** Opens the first tab with one of these and gives the first wrong field the focus. */
+    /** Opens the first tab with one of these fields and focuses the first wrong one. */
     showFirst(paths: string[]) {
       const holds = (id: string) => countUnder(paths, tabs[id] ?? []) > 0
       setTab((current) => (holds(current) ? current : (Object.keys(tabs).find(holds) ?? current)))
@@ -38,4 +37,23 @@ function firstWrong(form: HTMLFormElement | null) {
   // A group of controls cannot be `aria-invalid`.
   const wrong = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? []
   return [...wrong].find((field) => field.offsetParent !== null)
+}
+
+/** Paths of all wrong fields, e.g. `['name', 'details.nights']`, in the order of the form's values. */
+export function errorPaths(errors: object, prefix = ''): string[] {
+  return Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value !== 'object' || value === null) return []
+    const path = prefix ? `${prefix}.${key}` : key
+    return isError(value) ? [path] : errorPaths(value, path)
+  })
+}
+
+export function countUnder(paths: string[], prefixes: string[]): number {
+  const isUnder = (path: string) =>
+    prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}.`))
+  return paths.filter(isUnder).length
+}
+
+function isError(value: object) {
+  return 'type' in value && typeof value.type === 'string'
 }

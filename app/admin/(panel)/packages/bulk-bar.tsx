@@ -4,19 +4,61 @@ import { Eye, EyeOff, Tag, X } from 'lucide-react'
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { countLabel } from '@/lib/count-label'
-import { notify } from '../_ui/notify'
-import { useLoaded } from '../_ui/use-loaded'
-import type { PricedRow } from './prices-dialog'
-import { useFieldChanges } from './use-field-changes'
-import type { ListScreenState } from './use-list-screen'
+import type { PackageRow } from '@/lib/packages/admin/rows'
+import { changeWithUndo } from '../../_list/change-with-undo'
+import type { ListInfo } from '../../_list/list-info'
+import { notify } from '../../_ui/notify'
+import { useLoaded } from '../../_ui/use-loaded'
 
-type Props = { screen: Pick<ListScreenState<PricedRow>, 'list'>; chosen: PricedRow[]; onClear: () => void }
+/** Which of the shown packages are selected; a package that a filter hides is not. */
+export function useSelection(rows: PackageRow[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const chosen = rows.filter(({ id }) => ids.has(id))
+  const isAll = chosen.length === rows.length
+  return {
+    chosen,
+    isAll,
+    isChosen: ({ id }: PackageRow) => ids.has(id),
+    toggle: ({ id }: PackageRow) => setIds((before) => before.symmetricDifference(new Set([id]))),
+    toggleAll: () => setIds(new Set(isAll ? [] : rows.map(({ id }) => id))),
+    clear: () => setIds(new Set()),
+  }
+}
 
-/** What can be done with all chosen items at once; stands under the list and, while that is long, at the window's foot. */
-export function BulkBar({ screen: { list }, chosen, onClear }: Props) {
+type SelectBoxProps = {
+  label: string
+  checked: boolean
+  /** Whether some but not all packages are selected. */
+  partly?: boolean
+  onChange: () => void
+  className?: string
+}
+
+export function SelectBox({ label, checked, partly = false, onChange, className = '' }: SelectBoxProps) {
+  return (
+    <label
+      className={`grid flex-none cursor-pointer place-items-center max-lg:size-11 lg:h-11 lg:w-7 ${className}`}
+    >
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = partly
+        }}
+        type="checkbox"
+        className="size-4.5 accent-forest-800"
+        aria-label={label}
+        checked={checked}
+        onChange={onChange}
+      />
+    </label>
+  )
+}
+
+type Props = { list: ListInfo; chosen: PackageRow[]; onClear: () => void }
+
+/** Actions for all selected packages at once (PKG-21), below the list or at the bottom of the window. */
+export function BulkBar({ list, chosen, onClear }: Props) {
   const prices = useLoaded(async () => (await import('./prices-dialog')).PricesDialog)
   const [saving, setSaving] = useState(false)
-  const { change } = useFieldChanges(list)
 
   async function setActive(active: boolean) {
     const changes = chosen
@@ -25,9 +67,10 @@ export function BulkBar({ screen: { list }, chosen, onClear }: Props) {
     const done = active ? 'publicado' : 'oculto'
     if (changes.length === 0) return notify.success(`Nada a mudar: o que está selecionado já está ${done}.`)
     setSaving(true)
-    const result = await change(
+    const result = await changeWithUndo(
+      list,
       changes,
-      `${counted(changes.length)} ${done}${changes.length > 1 ? 's' : ''}.`,
+      `${countLabel(changes.length, 'pacote', 'pacotes')} ${done}${changes.length > 1 ? 's' : ''}.`,
     )
     setSaving(false)
     if (result.ok) onClear()
@@ -80,7 +123,3 @@ export function BulkBar({ screen: { list }, chosen, onClear }: Props) {
 }
 
 const action = buttonClass('plain', 'max-sm:grow max-sm:px-2! max-sm:[&_svg]:hidden')
-
-function counted(count: number) {
-  return countLabel(count, 'pacote', 'pacotes')
-}

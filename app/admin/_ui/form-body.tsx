@@ -3,65 +3,30 @@
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
-import { ConflictNotice } from './conflict-notice'
+import { recentMoment } from '@/lib/times'
+import { ConflictNotice } from './conflict'
 import { LimitsContext } from './counter'
-import { DraftNotice } from './form-notices'
-import { PanelDialog } from './panel-dialog'
 import type { useAdminForm } from './use-admin-form'
 import { useBackGuard } from './use-leave-guard'
 
-// biome-ignore lint/suspicious/noExplicitAny: the shell neither knows nor touches the values of the form it holds
-type AdminForm = ReturnType<typeof useAdminForm<any, any, any>>
-
 type Props = {
-  title: string
-  form: AdminForm
+  // biome-ignore lint/suspicious/noExplicitAny: this component does not read the values of the form
+  form: ReturnType<typeof useAdminForm<any, any, any>>
   saveLabel: string
-  /** Closes without asking; the dialog asks first where something would be lost. */
-  onClose: () => void
-  /** 'Recarregar' found nothing stored any more. */
+  /** Called when 'Recarregar' finds that the item has been deleted. */
   onGone?: () => void
   /** Further buttons, before the one that saves. */
-  actions?: ReactNode
+  footer?: ReactNode
+  className?: string
   children: ReactNode
 }
 
-export function FormDialog({ title, form, saveLabel, onClose, onGone, actions, children }: Props) {
-  const close = () => {
-    if (!form.mayClose()) return false
-    onClose()
-    return true
-  }
-  return (
-    <PanelDialog title={title} onClose={close}>
-      <FormBody
-        form={form}
-        onGone={onGone}
-        footer={
-          <>
-            <CancelButton onClick={close} disabled={form.saving} />
-            {actions}
-          </>
-        }
-        saveLabel={saveLabel}
-      >
-        {children}
-      </FormBody>
-    </PanelDialog>
-  )
-}
-
-type BodyProps = Pick<Props, 'form' | 'saveLabel' | 'onGone' | 'children'> & {
-  footer?: ReactNode
-  className?: string
-}
-
-/** The form itself: its notices, its fields and its footer; also stands on a page without a dialog. */
-export function FormBody({ form, saveLabel, onGone, footer, className = '', children }: BodyProps) {
+/** A form with its notices and its footer, in a dialog or on a page. */
+export function FormBody({ form, saveLabel, onGone, footer, className = '', children }: Props) {
   useBackGuard(form.unsaved)
   const isInConflict = form.conflict.shown !== null
   const { element } = form
-  // The button that ended the conflict goes with it, and would take the focus along.
+  // The focused button disappears with the notice of the conflict.
   useEffect(() => {
     if (!isInConflict) return
     return () => {
@@ -78,11 +43,7 @@ export function FormBody({ form, saveLabel, onGone, footer, className = '', chil
         className={`flex min-h-0 grow flex-col ${className}`}
       >
         <div className="grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-8">
-          {form.draft && (
-            <div className="mb-5">
-              <DraftNotice at={form.draft.at} onRecover={form.recoverDraft} onDiscard={form.discardDraft} />
-            </div>
-          )}
+          <RecoverableDraft form={form} className="mb-5" />
           <LimitsContext value={form.limitsAt}>{children}</LimitsContext>
         </div>
         <div className="sticky bottom-0 z-10 grid gap-3 border-t bg-white px-5 py-3 sm:px-8" data-form-footer>
@@ -101,6 +62,27 @@ export function FormBody({ form, saveLabel, onGone, footer, className = '', chil
         </div>
       </form>
     </FormProvider>
+  )
+}
+
+/** Offers the draft that an earlier visit left in this browser (FORM-4). */
+export function RecoverableDraft({ form, className = '' }: Pick<Props, 'form' | 'className'>) {
+  if (!form.draft) return null
+  return (
+    <div
+      role="alert"
+      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-gold-500 border-l-4 bg-sand-100 px-4 py-3 ${className}`}
+    >
+      <p>{`Há um rascunho não salvo de ${recentMoment(form.draft.at)}.`}</p>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className={buttonClass('outline')} onClick={form.recoverDraft}>
+          Recuperar
+        </button>
+        <button type="button" className={buttonClass('plain')} onClick={form.discardDraft}>
+          Descartar
+        </button>
+      </div>
+    </div>
   )
 }
 

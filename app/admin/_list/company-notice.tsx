@@ -4,11 +4,11 @@ import { Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { newId } from '@/lib/new-id'
 import { z } from '@/lib/zod'
-import type { ListInfo } from '../_list/list-info'
+import type { ListInfo } from './list-info'
 
 type Props = { list: Pick<ListInfo, 'name' | 'texts'>; item: string | undefined }
 
-/** Says who has the same form open; it stands in nobody's way. */
+/** Says who else has the same form open (FORM-10). */
 export function CompanyNotice({ list: { name, texts }, item }: Props) {
   const { others, self } = useCompany(name, item)
   const sentences = [
@@ -35,16 +35,16 @@ const everyMs = 12_000
 
 const company = z.object({ others: z.array(z.string()), self: z.boolean() })
 
-/** This tab of the browser: a form that is opened again takes its own place. */
+/** Identifies this tab, so that a form that is opened again replaces its own entry. */
 const tab = newId()
 
 const nobody: z.output<typeof company> = { others: [], self: false }
 
-/** Who else has the form of this item open, asked while this one is open and to be seen. Silent where it cannot be told. */
+/** Asks regularly who else has the form of this item open, while this one is visible. Nobody, if the server does not answer. */
 function useCompany(section: string, item: string | undefined) {
   const [present, setPresent] = useState(nobody)
 
-  // Others are told by the server only, and it hears of this form only from here.
+  // The server learns only from these requests that this form is open.
   useEffect(() => {
     if (!item) return
     const query = { section, item, tab }
@@ -74,7 +74,7 @@ function useCompany(section: string, item: string | undefined) {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', askNow)
       window.removeEventListener('pagehide', end)
-      // Otherwise the end might arrive before what it ends.
+      // Otherwise the end could arrive before the beginning.
       void asked.then(end)
     }
   }, [section, item])

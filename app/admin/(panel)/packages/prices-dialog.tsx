@@ -4,17 +4,15 @@ import { type FormEvent, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Input, Select } from '@/components/ui/inputs'
-import type { ItemRow } from '@/lib/content/item-row'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
+import type { PackageRow } from '@/lib/packages/admin/rows'
 import { changedPrice, typedChange } from '@/lib/packages/price-change'
-import { PanelDialog } from '../_ui/panel-dialog'
-import type { ListInfo } from './list-info'
-import { useFieldChanges } from './use-field-changes'
+import { changeWithUndo } from '../../_list/change-with-undo'
+import type { ListInfo } from '../../_list/list-info'
+import { PanelDialog } from '../../_ui/panel-dialog'
 
-export type PricedRow = ItemRow & { price: number | null; originalPrice: number | null }
-
-type Props = { list: ListInfo; rows: PricedRow[]; onClose: () => void; onDone: () => void }
+type Props = { list: ListInfo; rows: PackageRow[]; onClose: () => void; onDone: () => void }
 
 const ways = {
   'percent-up': { label: 'Aumentar em %', kind: 'percent', sign: 1 },
@@ -25,13 +23,12 @@ const ways = {
 
 type Way = keyof typeof ways
 
-/** Shows what each price becomes before anything is written; all are written at once, with one 'Desfazer'. */
+/** Changes the prices of several packages; each new price is shown before all are written at once (PKG-21). */
 export function PricesDialog({ list, rows, onClose, onDone }: Props) {
   const [way, setWay] = useState<Way>('percent-up')
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [saving, setSaving] = useState(false)
-  const { change } = useFieldChanges(list)
   const { kind, sign } = ways[way]
   const typed = typedChange(text)
   const amount = typed ?? 0
@@ -60,7 +57,8 @@ export function PricesDialog({ list, rows, onClose, onDone }: Props) {
     if (saving) return
     if (moved.length === 0) return setError(noAmount)
     setSaving(true)
-    const result = await change(
+    const result = await changeWithUndo(
+      list,
       moved,
       moved.length === 1 ? 'Preço de 1 pacote alterado.' : `Preços de ${count} alterados.`,
     )
@@ -131,10 +129,9 @@ function range(prices: number[]) {
   return least === most ? least : `${least}–${most}`
 }
 
-type Line = { row: PricedRow; from: number; exact: number; price: number | null }
+type Line = { row: PackageRow; from: number; exact: number; price: number | null }
 
-/** What each price is and would be; `unpriced` stay as they are. */
-function PricePreview({ lines, unpriced, title }: { lines: Line[]; unpriced: PricedRow[]; title: string }) {
+function PricePreview({ lines, unpriced, title }: { lines: Line[]; unpriced: PackageRow[]; title: string }) {
   return (
     <div className="mt-6" aria-live="polite">
       <h3 className="mb-1 font-semibold">{title}</h3>
@@ -169,7 +166,7 @@ function PricePreview({ lines, unpriced, title }: { lines: Line[]; unpriced: Pri
   )
 }
 
-function Notes({ row: { originalPrice }, exact, price }: { row: PricedRow; exact: number; price: number }) {
+function Notes({ row: { originalPrice }, exact, price }: { row: PackageRow; exact: number; price: number }) {
   const notes = [
     exact !== price && `arredondado de ${formatMoney(exact)}`,
     originalPrice !== null &&

@@ -1,0 +1,23 @@
+'use client'
+
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Conditions } from '@/lib/hotel/conditions/schema'
+
+type Defaults = {
+  /** Null if they could not be read. */
+  conditions: Conditions | null
+  /** For example `14:00`; empty if the hotel has none. */
+  checkIn: string
+  checkOut: string
+}
+
+const HotelContext = createContext<Defaults>({ conditions: null, checkIn: '', checkOut: '' })
+
+/** Provides what applies to packages that say nothing else. */
+export function HotelDefaults({ children, ...defaults }: Defaults & { children: ReactNode }) {
+  return <HotelContext value={defaults}>{children}</HotelContext>
+}
+
+export function useHotelDefaults() {
+  return useContext(HotelContext)
+}

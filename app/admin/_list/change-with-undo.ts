@@ -1,0 +1,33 @@
+import type { ActionResult } from '@/lib/access/result'
+import type { FieldChange } from '@/lib/content/change-fields'
+import { notify } from '../_ui/notify'
+import { toastFailure, unreachable } from '../_ui/toast-failure'
+import { changeItems } from './actions'
+import type { ListInfo } from './list-info'
+
+/**
+ * Changes a few fields of one or more items in one write and offers one 'Desfazer'. `done` is the success message; the
+ * caller shows a failure.
+ */
+export async function changeWithUndo(
+  { name: list, texts }: ListInfo,
+  changes: FieldChange[],
+  done: string,
+): Promise<ActionResult> {
+  const result = await changeItems({ list, changes, undoes: null }).catch(unreachable(texts.changeFailed))
+  if (result.ok) notify.undo(done, () => undo(result.version))
+  return result
+
+  async function undo(version: number) {
+    const back = changes.map(({ id, before, after }) => ({ id, before: after, after: before }))
+    const undone = await toastFailure(changeItems({ list, changes: back, undoes: version }), undoFailed)
+    if (!undone.ok) return
+    notify.success(
+      undone.left.length === 0
+        ? 'Tudo como estava antes.'
+        : `Desfeito. Ficou como está, porque foi alterado depois: ${undone.left.join(', ')}.`,
+    )
+  }
+}
+
+const undoFailed = 'Não foi possível desfazer. Tente de novo.'

@@ -1,0 +1,207 @@
+'use client'
+
+import { type ReactNode, useRef, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import type { ItemRow } from '@/lib/content/item-row'
+import { shortMoment } from '@/lib/times'
+import { discardDraft, openPreview, saveDraft } from '../_drafts/actions'
+import { FormBody } from '../_ui/form-body'
+import { notify } from '../_ui/notify'
+import { toastFailure } from '../_ui/toast-failure'
+import { useLoaded } from '../_ui/use-loaded'
+import { useSaving } from '../_ui/use-saving'
+import { CompanyNotice } from './company-notice'
+import type { ItemDialogProps } from './use-item-dialog'
+import type { useItemForm } from './use-item-form'
+
+export type ItemFormProps<Row extends ItemRow> = ItemDialogProps<Row> & {
+  // biome-ignore lint/suspicious/noExplicitAny: this component does not read the values of the form
+  item: ReturnType<typeof useItemForm<Row, any>>
+  children: ReactNode
+}
+
+type Props<Row extends ItemRow> = ItemFormProps<Row> & {
+  saveLabel: string
+  /** Further buttons, before those that save. */
+  footer?: ReactNode
+  className?: string
+}
+
+/** The form of one item: who else has it open, which version it shows, drafts and previews. */
+export function ItemFormBody<Row extends ItemRow>(props: Props<Row>) {
+  const { list, row, stays, item, saveLabel, footer, className, children } = props
+  const draft = useItemDraft(props)
+  const { isBusy, save, preview, opener } = draft
+  return (
+    <>
+      <FormBody
+        form={item.form}
+        className={className}
+        saveLabel={saveLabel}
+        onGone={item.onGone}
+        footer={
+          <>
+            {footer}
+            {list.hasPreview && (
+              <button
+                ref={opener}
+                type="button"
+                className={buttonClass('outline')}
+                // Not `disabled`: it would lose the focus while it saves.
+                aria-disabled={isBusy}
+                onClick={() => isBusy || preview()}
+              >
+                Pré-visualizar
+              </button>
+            )}
+            <button
+              type="button"
+              className={buttonClass('outline')}
+              aria-disabled={isBusy}
+              onClick={() => isBusy || save()}
+            >
+              Salvar rascunho
+            </button>
+          </>
+        }
+      >
+        <CompanyNotice list={list} item={stays ? item.id : row?.id} />
+        <VersionNotice draft={draft} />
+        {children}
+      </FormBody>
+      {draft.window}
+    </>
+  )
+}
+
+/** Says which version the form shows if there is a draft, and leads to the other version (DRAFT-2). */
+function VersionNotice({ draft }: { draft: ReturnType<typeof useItemDraft> }) {
+  const { shown, pending, isBusy, showStored, showDraft, discard } = draft
+  if (!shown && !pending) return null
+  const button = (label: string, onClick: () => void) => (
+    <button type="button" className={buttonClass('plain')} onClick={onClick} disabled={isBusy}>
+      {label}
+    </button>
+  )
+  return (
+    <div
+      role="status"
+      className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-gold-500 border-l-4 bg-sand-100 py-2 pr-2 pl-4"
+    >
+      <p className="grow basis-64">
+        {shown
+          ? `${shown.by ? `Você está vendo o rascunho de ${shown.by}, de` : 'Rascunho salvo em'} ${shown.at}. ${
+              shown.isAlone ? 'Ainda não está no site.' : 'No site continua a versão publicada.'
+            }`
+          : `Esta é a versão publicada. Há um rascunho de ${pending?.by}, de ${pending?.at}.`}
+      </p>
+      <div className="-ml-3 flex flex-wrap sm:ml-0">
+        {shown ? (
+          <>
+            {showStored && button('Ver a versão publicada', showStored)}
+            {button('Descartar rascunho', discard)}
+          </>
+        ) : (
+          button('Ver o rascunho', showDraft)
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Saves, discards and previews the draft of the item. */
+function useItemDraft<Row extends ItemRow>({ list, versions, onClose, stays, item }: ItemFormProps<Row>) {
+  const { form, id, shownDraft } = item
+  const { saving, run } = useSaving(failed)
+  const [address, setAddress] = useState('')
+  const opener = useRef<HTMLButtonElement>(null)
+  const previews = useLoaded(async () => (await import('../_drafts/preview-window')).PreviewWindow)
+  const key = { list: list.name, id }
+
+  /** Returns false if the server refused; the form has shown why. */
+  async function keep() {
+    const result = await run(async () => {
+      const sent = await item.unfinished()
+      if (!sent.ok) return sent
+      const expectedFingerprint = form.base.fingerprint
+      const version = shownDraft?.version ?? null
+      return saveDraft({ ...key, expectedFingerprint, version, values: sent.values })
+    })
+    if (!result?.ok) {
+      if (result) form.refuse(result)
+      return false
+    }
+    item.setShownDraft({
+      by: null,
+      at: shortMoment(new Date().toISOString()),
+      version: result.version,
+      expectedFingerprint: form.base.fingerprint,
+      before: form.base.values,
+      isAlone: item.isNew,
+    })
+    form.settle()
+    return true
+  }
+
+  async function save() {
+    if (!(await keep())) return
+    notify.success(item.isNew ? 'Rascunho salvo. Ainda não está no site.' : keptBeside)
+    if (!stays) onClose()
+  }
+
+  async function preview() {
+    const isTyped = form.unsaved || (item.isNew && !shownDraft)
+    if (isTyped && !(await keep())) return
+    if (isTyped) notify.success('Rascunho salvo para a prévia. No site nada mudou.')
+    const result = await run(() => openPreview(key))
+    if (result && !result.ok) notify.error(result.error, result.title)
+    if (!result?.ok) return
+    setAddress(result.address)
+    await previews.open()
+  }
+
+  async function discard() {
+    if (!shownDraft || !confirm('Descartar este rascunho?')) return
+    const { version, expectedFingerprint } = shownDraft
+    const sent = await item.unfinished()
+    const { ok } = await toastFailure(
+      discardDraft({ ...key, version }),
+      'Não foi possível descartar o rascunho.',
+    )
+    if (!ok) return
+    form.discardDraft()
+    onClose()
+    if (!sent.ok) return notify.success('Rascunho descartado.')
+    const { values } = sent
+    notify.undo('Rascunho descartado.', async () => {
+      const again = saveDraft({ ...key, expectedFingerprint, version: null, values })
+      if ((await toastFailure(again, failed)).ok) notify.success('Rascunho de volta.')
+    })
+  }
+
+  const show = (version: Row) => () => void (form.mayClose() && item.show(version))
+
+  return {
+    shown: shownDraft,
+    pending: shownDraft ? undefined : versions?.draft.draft,
+    isBusy: saving || form.saving,
+    save,
+    preview,
+    opener,
+    discard,
+    showStored: versions && show(versions.stored),
+    showDraft: versions ? show(versions.draft) : () => {},
+    window: previews.Dialog && (
+      <previews.Dialog
+        item={key}
+        name={list.label}
+        address={address}
+        opener={opener}
+        onClose={previews.close}
+      />
+    ),
+  }
+}
+
+const failed = 'Não foi possível guardar o rascunho.'
+const keptBeside = 'Rascunho salvo. No site continua a versão publicada.'

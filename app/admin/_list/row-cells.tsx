@@ -1,0 +1,123 @@
+import { type LucideIcon, Trash2, TriangleAlert } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import type { ItemRow } from '@/lib/content/item-row'
+import { ImageThumb } from '../_images/image-thumb'
+import type { ListScreenState } from './use-list-screen'
+
+type Props<Row extends ItemRow> = { screen: ListScreenState<Row>; row: Row }
+
+/** Classes of a picture in a row: 3:2, and smaller where a table is narrow. */
+export const thumb = 'h-12 w-18 lg:h-8 lg:w-12 xl:h-10 xl:w-15'
+
+type LabelProps<Row extends ItemRow> = Props<Row> & {
+  order: ReactNode
+  /** Shown in place of a missing picture. */
+  icon?: LucideIcon
+}
+
+/** The first cell of a row: the controls for its place, its picture, its name and what is wrong with it. */
+export function RowLabel<Row extends ItemRow>({ screen, row, order, icon: Icon }: LabelProps<Row>) {
+  const { label, image, validationMessage } = row
+  return (
+    <div className="-ml-1 flex grow items-center gap-x-2 max-lg:ml-0 max-lg:flex-wrap max-lg:gap-x-3 xl:gap-x-3">
+      {order}
+      {Icon && !image ? (
+        <span className={`grid flex-none place-items-center rounded-xs border text-ink-600 ${thumb}`}>
+          <Icon className="size-5" strokeWidth={1.5} aria-hidden="true" />
+        </span>
+      ) : (
+        screen.list.hasImages && <ImageThumb src={image} alt="" className={thumb} />
+      )}
+      <div className="wrap-anywhere min-w-0 grow basis-0">
+        <p className="font-semibold">{label}</p>
+        <PendingDraft screen={screen} row={row} />
+        {validationMessage && (
+          <p className="flex items-start gap-1.5 text-[0.8125rem] text-danger-700">
+            <TriangleAlert className="mt-0.5 size-4 flex-none" aria-hidden="true" />
+            {validationMessage}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Marks a published item that has a draft. */
+export function PendingDraft<Row extends ItemRow>({ screen, row }: Props<Row>) {
+  if (!screen.drafts.some(({ id }) => id === row.id)) return null
+  return (
+    <p className="flex items-center gap-1.5 whitespace-nowrap text-[0.78125rem] leading-tight">
+      <span className="size-2 flex-none rounded-full bg-gold-500" aria-hidden="true" />
+      Rascunho pendente
+    </p>
+  )
+}
+
+/** Icons in place of words, for rows with many actions; on cards each has its name, because phones show no tooltips. */
+export function IconActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="-mx-3 flex max-lg:grow lg:-mx-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:justify-start xl:pointer-coarse:grid xl:pointer-coarse:grid-cols-2">
+      {children}
+    </div>
+  )
+}
+
+export const iconAction =
+  'icon-button lg:size-9 lg:pointer-coarse:size-11 max-lg:h-13! max-lg:w-auto! max-lg:min-w-11 max-lg:grow max-lg:basis-0 max-lg:content-center max-lg:gap-0.5'
+
+type IconActionProps = ComponentProps<'button'> & { row: ItemRow; label: string; icon: LucideIcon }
+
+export function IconAction({ row, label, icon, className = '', ...button }: IconActionProps) {
+  return (
+    <button
+      type="button"
+      className={`${iconAction} ${className}`}
+      aria-label={`${label} ${row.label}`}
+      title={label}
+      {...button}
+    >
+      <IconWithName icon={icon} name={label} />
+    </button>
+  )
+}
+
+export function IconWithName({ icon: Icon, name }: { icon: LucideIcon; name: string }) {
+  return (
+    <>
+      <Icon aria-hidden="true" />
+      <span className="text-[0.75rem] leading-tight lg:hidden">{name}</span>
+    </>
+  )
+}
+
+export function RowActions<Row extends ItemRow>({ screen, row }: Props<Row>) {
+  const { active, label } = row
+  return (
+    <div className="-mx-3 flex flex-wrap items-center max-lg:grow xl:flex-nowrap">
+      <button
+        type="button"
+        className={buttonClass(
+          'plain',
+          'w-24 justify-start xl:w-21 lg:max-xl:w-full lg:max-xl:min-h-8! lg:max-xl:pb-0!',
+        )}
+        onClick={() => screen.setActive(row, !active)}
+      >
+        {active ? 'Desativar' : 'Ativar'}
+        <span className="sr-only">{label}</span>
+      </button>
+      <button type="button" className={buttonClass('plain', 'lg:max-xl:min-h-9!')} {...screen.opener(row)}>
+        Editar
+        <span className="sr-only">{label}</span>
+      </button>
+      <button
+        type="button"
+        className="icon-button max-lg:ml-auto lg:max-xl:h-9 lg:max-xl:w-8"
+        aria-label={`Excluir ${label}`}
+        onClick={() => screen.remove(row)}
+      >
+        <Trash2 aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
