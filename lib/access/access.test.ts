@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sessionClient } from '@/lib/access/cookie-client'
+import { sessionClient } from '@/lib/access/session-client'
 import { signedSession, testBackend, testSession, userId } from '@/lib/access/test-session'
-import { factorsOf, readAccess, secondFactorOwed } from './access'
+import { factorsOf, readAccess, secondFactorOwed } from './read-access'
 
 vi.stubEnv('SUPABASE_URL', 'https://backend.example')
 vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')

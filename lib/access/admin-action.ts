@@ -3,7 +3,6 @@ import { refresh } from 'next/cache'
 import { unstable_rethrow } from 'next/navigation'
 import { ActionError, ContentError } from '@/lib/access/errors'
 import type { ActionResult, Failure } from '@/lib/access/result'
-import { storable } from '@/lib/access/storable'
 import { logEvent } from '@/lib/log'
 import { securityEvent } from '@/lib/security-log'
 import { signedOut } from '@/lib/server/requests/places'
@@ -61,4 +60,16 @@ export async function refreshed<R extends { ok: boolean }>(change: Promise<R>): 
   const result = await change
   if (result.ok) refresh()
   return result
+}
+
+/** Without what PostgreSQL cannot store: a NUL, and half a surrogate pair, which becomes U+FFFD (SAVE-9). */
+export function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '')
+  if (Array.isArray(value)) return value.map(storable)
+  if (!isPlainObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [storable(name), storable(part)]))
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }

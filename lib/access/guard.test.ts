@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { signedSession, testBackend, testSession, userId } from '@/lib/access/test-session'
 import { checkAdmin, checkAdminInSetup, requireAdmin } from './guard'
-import { endSession, padFailureTime, signInAsAdmin } from './session'
+import { endSession, padFailureTime, signInAsAdmin } from './sign-in'
 
 vi.stubEnv('SUPABASE_URL', 'https://backend.example')
 vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')

@@ -4,9 +4,9 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { createServerSupabase } from '@/lib/access/server-client'
 import type { Database } from '@/lib/supabase/database.types'
-import { type Access, readAccess } from './access'
 import type { Denial } from './denials'
 import { loginPath } from './gate'
+import { type Access, readAccess } from './read-access'
 
 export type { Denial } from './denials'
 

@@ -2,8 +2,8 @@ import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
 import type { Database } from '@/lib/supabase/database.types'
-import { sessionClient } from './cookie-client'
 import { type PanelCookie, sessionCookieName } from './cookies'
+import { sessionClient } from './session-client'
 
 /** Milliseconds before a session's end in which it is renewed here; the middleware does so long before. */
 const RENEW_AHEAD_MS = 10_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storable } from './storable'
+import { storable } from './admin-action'
 
 test('what PostgreSQL refuses goes, whatever it is in', () => {
   const sent = { 'na\0me': ['a\0b', { text: 'metade \ud800.' }], count: 1, empty: null }

@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server'
-import { sessionClient } from '@/lib/access/cookie-client'
 import { type PanelCookie, sessionCookieName } from '@/lib/access/cookies'
+import { sessionClient } from '@/lib/access/session-client'
 import { withDeadline } from '@/lib/deadline'
 import { logEvent } from '@/lib/log'
-import { readAccess } from './access'
 import type { Denial } from './denials'
+import { readAccess } from './read-access'
 
 /** The visitor, and the cookies of a renewed or refused session, which the answer must set. */
 export type Visit = { visitor: 'admin' | Denial; renewed: PanelCookie[] }

@@ -9,7 +9,7 @@ import { logEvent } from '@/lib/log'
 import { personName } from '@/lib/person-name'
 import { accountTag, securityEvent } from '@/lib/security-log'
 import { getHotel } from '@/lib/site/queries'
-import { confirmPassword } from '@/lib/team/account/password'
+import { confirmPassword } from '@/lib/team/password'
 import { momentLabel } from '@/lib/times'
 import { hashOfLink, newLinkToken } from './link-token'
 

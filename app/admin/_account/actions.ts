@@ -2,8 +2,8 @@
 
 import { adminAction, refreshed } from '@/lib/access/admin-action'
 import { checkAdminInSetup } from '@/lib/access/guard'
-import { beginFactor, confirmFactor } from '@/lib/team/account/factors'
-import { factorCodeForm, factorForm } from '@/lib/team/account/forms'
+import { beginFactor, confirmFactor } from '@/lib/team/factors'
+import { factorCodeForm, factorForm } from '@/lib/team/forms'
 
 /** Begins a second factor: answers with what the authenticator app needs. Also for who must have one to enter. */
 export const startSecondFactor = adminAction(

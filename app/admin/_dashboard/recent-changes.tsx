@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { requireAdmin } from '@/lib/access/guard'
-import { namesOf } from '@/lib/access/names'
+import { namesOf } from '@/lib/access/staff-names'
 import type { DescribedItem } from '@/lib/content/history/entries'
 import { upperFirst } from '@/lib/content/list-texts'
 import { logEvent } from '@/lib/log'

@@ -1,9 +1,9 @@
 'use server'
 
 import { adminAction, invalid } from '@/lib/access/admin-action'
-import { changeFields } from '@/lib/content/change-fields'
 import { maxVersion } from '@/lib/content/fields/limited'
 import { sameJson } from '@/lib/content/fingerprint'
+import { changeFields } from '@/lib/content/item-changes'
 import { itemById, type StoredItem } from '@/lib/content/list'
 import { tryRewrite } from '@/lib/content/rewrite-list'
 import { stepOf } from '@/lib/content/versions'

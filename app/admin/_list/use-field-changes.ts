@@ -1,7 +1,7 @@
 'use client'
 
 import type { ActionResult } from '@/lib/access/result'
-import type { FieldChange } from '@/lib/content/change-fields'
+import type { FieldChange } from '@/lib/content/item-changes'
 import { notify } from '../_ui/notify'
 import { toastFailure, unreachable } from '../_ui/toast-failure'
 import { changeItems } from './bulk-actions'

@@ -3,7 +3,7 @@
 import { adminAction } from '@/lib/access/admin-action'
 import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/access/result'
-import { updateSingle } from '@/lib/content/update-single'
+import { updateSingle } from '@/lib/content/single'
 import {
   aboutForm,
   brandForm,

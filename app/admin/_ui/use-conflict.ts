@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
 import type { Conflict } from '@/lib/access/result'
+import { valueAt } from '@/lib/content/fields/field'
 import { sameJson } from '@/lib/content/fingerprint'
-import { valueAt } from '@/lib/content/item-row'
 import { withValue } from '@/lib/content/merge-values'
 import type { Base } from './draft'
 

@@ -1,16 +1,14 @@
 import 'server-only'
 import type { Admin } from '@/lib/access/guard'
 import type { ListDefinition, SectionDefinition } from '@/lib/content/definition'
-import { storedItems } from '@/lib/content/list'
-import { inOrder, itemFingerprint } from '@/lib/content/order'
+import { inOrder, itemFingerprint, storedItems } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
 import { getVersions, stepOf } from '@/lib/content/versions'
 import { historyMs } from '@/lib/media/images/stored-images'
 import { type DescribedChange, describeChanges } from './describe'
-import { diffFields, diffLists } from './diff'
+import { diffFields, diffLists, withoutPlaces } from './diff'
 import { type DescribedItem, describeItem, sectionItem } from './entries'
-import { withoutPlaces } from './places'
-import { type ItemPlan, nameOf, placeIn, planItem } from './plan-item'
+import { type ItemPlan, nameOf, placeIn, planItem } from './restore'
 
 /** One item now, and as it will be. */
 export type ItemComparison = {

@@ -1,13 +1,11 @@
 import 'server-only'
 import type { Admin } from '@/lib/access/guard'
 import type { ListDefinition, SectionDefinition } from '@/lib/content/definition'
-import { storedItems } from '@/lib/content/list'
-import { inOrder } from '@/lib/content/order'
+import { inOrder, storedItems } from '@/lib/content/list'
 import { getVersions, type Version } from '@/lib/content/versions'
 import { momentLabel } from '@/lib/times'
 import { type DescribedChange, describeChanges } from './describe'
-import { diffFields, diffLists, type ItemChange } from './diff'
-import { withoutPlaces } from './places'
+import { diffFields, diffLists, type ItemChange, withoutPlaces } from './diff'
 
 /** What became of one item, or of a single section, which has neither id nor name. `note` says what fields do not. */
 export type DescribedItem = {

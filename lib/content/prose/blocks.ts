@@ -1,5 +1,5 @@
-import { braced, type Facts, isFactName, isPageName } from './facts'
-import { type Run, runsOf } from './runs'
+import { isWebAddress } from '@/lib/content/fields/zod-fields'
+import { braced, type Facts, isFactName, isPageName, type PageName } from './facts'
 
 /** The lines of a paragraph, or the entries of a list. */
 export type Block = { kind: 'paragraph' | 'list'; lines: Run[][] }
@@ -71,4 +71,35 @@ function strayBracesOut(text: string) {
 /** On one line; the spaces at its ends stay, for they part it from what stands beside it. */
 function withoutBraces(text: string) {
   return text.replace(/[{}]/g, '').replace(/\s+/g, ' ')
+}
+
+/** A piece of a line: words, words that lead to an address, or a page of this site. */
+export type Run = { text: string; href?: string; page?: PageName }
+
+/** Links are web addresses, e-mails and telephones with their area code; everything else is text. */
+export function runsOf(line: string): Run[] {
+  const runs: Run[] = []
+  let end = 0
+  for (const found of line.matchAll(linked)) {
+    const link = linkOf(found[0])
+    if (!link) continue
+    if (found.index > end) runs.push({ text: line.slice(end, found.index) })
+    runs.push(link)
+    end = found.index + found[0].length
+  }
+  if (end < line.length) runs.push({ text: line.slice(end) })
+  return runs
+}
+
+const web = String.raw`https?://[^\s<>"“”{}]*[^\s<>"“”{}.,;:!?)'’]`
+const mail = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.\p{L}{2,}`
+const phone = String.raw`(?<![\d+(])(?:\+55\s?)?(?:\(\d{2}\)|(?<=\+55\s?)\d{2})\s?9?\d{4}[-\s]\d{4}(?!\d)`
+const linked = new RegExp(`${web}|${mail}|${phone}|\\{[a-z]+\\}`, 'giu')
+
+function linkOf(found: string): Run | undefined {
+  const name = found.slice(1, -1)
+  if (found.startsWith('{')) return isPageName(name) ? { text: name, page: name } : undefined
+  if (/^https?:/i.test(found)) return isWebAddress(found) ? { text: found, href: found } : undefined
+  if (found.includes('@')) return { text: found, href: `mailto:${found}` }
+  return { text: found, href: `tel:${found.replace(/[^\d+]/g, '')}` }
 }

@@ -2,10 +2,10 @@
 
 import { redirect } from 'next/navigation'
 import { adminAction, invalid, refreshed } from '@/lib/access/admin-action'
-import { endAllSessions } from '@/lib/access/session'
-import { demandSecondFactor, removeFactor } from '@/lib/team/account/factors'
-import { factorCodeForm, passwordForm } from '@/lib/team/account/forms'
-import { changeOwnPassword } from '@/lib/team/account/password'
+import { endAllSessions } from '@/lib/access/sign-in'
+import { demandSecondFactor, removeFactor } from '@/lib/team/factors'
+import { factorCodeForm, passwordForm } from '@/lib/team/forms'
+import { changeOwnPassword } from '@/lib/team/password'
 import { z } from '@/lib/zod'
 
 // What a good one is, the form below says with the account's own e-mail; no password is longer.

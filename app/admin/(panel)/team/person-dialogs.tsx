@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { PASSWORD_FIELD_MAX } from '@/lib/team/account/password-rules'
 import { newPersonForm, passwordOnlyForm, personForm } from '@/lib/team/forms'
+import { PASSWORD_FIELD_MAX } from '@/lib/team/password-rules'
 import type { Handover, Person } from '@/lib/team/team'
 import { AccountForm, useAccountForm } from '../../_account/account-form'
 import { SwitchField, TextInput } from '../../_ui/inputs'

@@ -4,7 +4,7 @@ import { useActionState, useState } from 'react'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/inputs'
 import type { Failure } from '@/lib/access/result'
-import { PASSWORD_FIELD_MAX } from '@/lib/team/account/password-rules'
+import { PASSWORD_FIELD_MAX } from '@/lib/team/password-rules'
 import { createPassword } from '../actions'
 import { FormEnd, offlineText, useSentForm } from '../sent-form'
 

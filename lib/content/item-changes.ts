@@ -1,6 +1,6 @@
-import type { ListDefinition } from './definition'
-import { sameJson } from './fingerprint'
-import { itemById, type StoredItem } from './list'
+import type { ListDefinition } from '@/lib/content/definition'
+import { sameJson } from '@/lib/content/fingerprint'
+import { insertItem, itemById, moveAfter, type StoredItem } from '@/lib/content/list'
 
 type Values = Record<string, unknown>
 
@@ -27,19 +27,11 @@ export function changeFields(
     if (!change || !holds(list, stored, change.before)) return stored
     byId.delete(stored.id)
     const was = itemById(undone?.before, stored.id)
-    const isOfStep = sameJson(itemById(undone?.after, stored.id), stored)
-    if (was && isOfStep && holds(list, was, change.after) && isElsewhereSame(list, was, stored, change))
-      return was
+    const isUntouched = sameJson(itemById(undone?.after, stored.id), stored)
+    if (was && isUntouched && holds(list, was, change.after)) return was
     return list.beforeStore({ ...stored, ...change.after, ...stamp }, stored)
   })
   return { items: changed, left: [...byId.keys()] }
-}
-
-function isElsewhereSame({ derived }: List, was: StoredItem, stored: StoredItem, { after }: FieldChange) {
-  const [old, now] = [was, stored].map((item) =>
-    Object.entries(item).filter(([name]) => !(name in after || derived.includes(name))),
-  )
-  return sameJson(Object.fromEntries(old ?? []), Object.fromEntries(now ?? []))
 }
 
 /** Compares values as forms show them, so that an absent flag equals its default. */
@@ -48,4 +40,32 @@ function holds({ fields }: List, stored: StoredItem, before: Values) {
     const shown = fields[name]?.shown ?? String
     return shown(stored[name]) === shown(value)
   })
+}
+
+/** The suffix of a copy's name. */
+export const copySuffix = ' (cópia)'
+
+/** Inserts an inactive copy after its original; returns the same items without an original. `id` is the copy's, `now` ISO. */
+export function withCopy(
+  list: ListDefinition,
+  items: StoredItem[],
+  original: StoredItem,
+  { id, now }: { id: string; now: string },
+): StoredItem[] {
+  const name = typeof original.name === 'string' ? original.name : ''
+  const copy: StoredItem = {
+    ...original,
+    ...list.panel.copy(original, items),
+    id,
+    name: `${name}${copySuffix}`.trim(),
+    active: false,
+    ...stamped(list, now, ['createdAt', 'updatedAt']),
+  }
+  const beside = insertItem(items, copy, items.indexOf(original) + 1)
+  return moveAfter(list, beside, id, original.id) ?? beside
+}
+
+/** Returns the stamps that the list stores, set to `now`. */
+export function stamped({ derived }: ListDefinition, now: string, stamps: string[]): Record<string, string> {
+  return Object.fromEntries(stamps.filter((stamp) => derived.includes(stamp)).map((stamp) => [stamp, now]))
 }

@@ -1,10 +1,6 @@
 import { combineChunks, createServerClient } from '@supabase/ssr'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { secondsInDay } from 'date-fns/constants'
-import { env } from '@/lib/env'
-import { accountTag, securityEvent } from '@/lib/security-log'
-import type { Database } from '@/lib/supabase/database.types'
-import { z } from '@/lib/zod'
 import {
   type CookieSession,
   claimsOf,
@@ -12,7 +8,11 @@ import {
   type PanelCookie,
   sessionCookie,
   verifySession,
-} from './cookies'
+} from '@/lib/access/cookies'
+import { env } from '@/lib/env'
+import { accountTag, securityEvent } from '@/lib/security-log'
+import type { Database } from '@/lib/supabase/database.types'
+import { z } from '@/lib/zod'
 
 type Options = {
   cookie: string | undefined

@@ -3,15 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
 import { cookieOptions, deviceCookieName, isEarlierSession, isPanelCookie } from '@/lib/access/cookies'
+import {
+  denied,
+  isStep,
+  refused,
+  type SignInFailure,
+  type Step,
+  tooMany,
+  unavailable,
+} from '@/lib/access/denials'
+import type { Admin } from '@/lib/access/guard'
+import { type Access, readAccess } from '@/lib/access/read-access'
 import type { ActionResult } from '@/lib/access/result'
 import { createServerSupabase } from '@/lib/access/server-client'
-import { withDeadline } from '@/lib/deadline'
-import { logEvent } from '@/lib/log'
-import { accountTag, securityEvent } from '@/lib/security-log'
-import type { Database } from '@/lib/supabase/database.types'
-import { type Access, readAccess } from './access'
-import { denied, isStep, refused, type SignInFailure, type Step, tooMany, unavailable } from './denials'
-import type { Admin } from './guard'
 import {
   attemptWithLimit,
   DEVICE_SECONDS,
@@ -19,7 +23,11 @@ import {
   newDevice,
   type Outcome,
   registerSite,
-} from './sign-in-limits'
+} from '@/lib/access/sign-in-limits'
+import { withDeadline } from '@/lib/deadline'
+import { logEvent } from '@/lib/log'
+import { accountTag, securityEvent } from '@/lib/security-log'
+import type { Database } from '@/lib/supabase/database.types'
 
 type Credentials = { email: string; password: string }
 

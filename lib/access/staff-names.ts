@@ -1,8 +1,8 @@
 import 'server-only'
 import { cache } from 'react'
+import type { Admin } from '@/lib/access/guard'
 import { logEvent } from '@/lib/log'
 import { personName } from '@/lib/person-name'
-import type { Admin } from './guard'
 
 /** Returns the administrators' names by lower-case e-mail; empty if they cannot be read. Cached per request. */
 export const namesOf = cache(async (admin: Admin): Promise<Record<string, string>> => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { signedSession, testBackend, userId } from '@/lib/access/test-session'
-import { codeField, factorForm, passwordForm } from './forms'
+import { codeField, factorForm, passwordForm } from '@/lib/team/forms'
 
 vi.stubEnv('SUPABASE_URL', 'https://backend.example')
 vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
@@ -19,8 +19,8 @@ vi.mock('next/headers', () => ({
   }),
 }))
 
-const { changeOwnPassword } = await import('./password')
-const { beginFactor, giveCode, removeFactor } = await import('./factors')
+const { changeOwnPassword } = await import('@/lib/team/password')
+const { beginFactor, giveCode, removeFactor } = await import('@/lib/team/factors')
 const { createServerSupabase } = await import('@/lib/access/server-client')
 
 const email = 'admin@test.example'

@@ -1,9 +1,9 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js'
 import { claimsOf } from '@/lib/access/cookies'
+import type { Denial } from '@/lib/access/denials'
 import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 import type { Database } from '@/lib/supabase/database.types'
-import type { Denial } from './denials'
 
 export type Access = {
   userId: string

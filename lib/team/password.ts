@@ -1,4 +1,68 @@
+import 'server-only'
+import type { AuthError } from '@supabase/supabase-js'
 import type { MatchExtended } from '@zxcvbn-ts/core'
+import { refusedAt, waitText } from '@/lib/access/denials'
+import type { Admin } from '@/lib/access/guard'
+import type { ActionResult, Failure } from '@/lib/access/result'
+import { namesOf } from '@/lib/access/staff-names'
+import { logEvent } from '@/lib/log'
+import { accountTag, securityEvent } from '@/lib/security-log'
+import { getHotel } from '@/lib/site/queries'
+import { z } from '@/lib/zod'
+
+type Change = { current: string; next: string }
+
+/** The database ends their other sessions with it. `next` has passed `passwordForm`. */
+export async function changeOwnPassword(admin: Admin, { current, next }: Change): Promise<ActionResult> {
+  const { email, supabase } = admin
+  const [{ name: hotel }, names] = await Promise.all([getHotel(), namesOf(admin)])
+  const reason = await guessableBecause(next, { email, name: names[email.toLowerCase()], hotel })
+  if (reason) return refusedAt('next', reason)
+  const refusal = await confirmPassword(admin, { password: current, field: 'current' })
+  if (refusal) return refusal
+  const { error } = await supabase.auth.updateUser({ password: next })
+  if (error) return refused(error)
+  securityEvent('password_changed', { account: accountTag(email) })
+  return { ok: true }
+}
+
+function refused(error: AuthError): Failure {
+  if (error.code === 'same_password') return refusedAt('next', 'A nova senha é igual à atual.')
+  if (error.code === 'weak_password') return refusedAt('next', guessable)
+  logEvent('password_change_failed', { code: error.code, error })
+  return { ok: false, error: 'Erro ao alterar a senha. A de antes continua valendo.' }
+}
+
+type Given = { password: string; field: string }
+
+/**
+ * Proves the password to the database, which for two minutes lets this session do what asks for it; undefined when it
+ * is right. The database counts the wrong ones.
+ */
+export async function confirmPassword(
+  { email, supabase }: Admin,
+  { password, field }: Given,
+): Promise<Failure | undefined> {
+  const { data } = await supabase
+    .rpc('prove_password', { p_password: password })
+    .abortSignal(AbortSignal.timeout(8000))
+  const { proven, wait } = answer.safeParse(data).data ?? {}
+  if (proven) return undefined
+  const refuse = (reason: string) =>
+    securityEvent('password_confirmation_refused', { account: accountTag(email), reason })
+  if (wait !== undefined) {
+    refuse('wait')
+    return refusedAt(field, waitText(Math.ceil(wait / 60)))
+  }
+  if (proven === false) {
+    refuse('wrong')
+    return refusedAt(field, 'Senha atual incorreta.')
+  }
+  refuse('unknown')
+  return { ok: false, error: 'Não foi possível conferir a senha atual. Tente de novo em instantes.' }
+}
+
+const answer = z.object({ proven: z.boolean().optional(), wait: z.number().optional() })
 
 /** What somebody who knows the person and the hotel tries first. */
 export type Owner = { email: string; name?: string; hotel: string }

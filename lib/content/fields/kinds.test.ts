@@ -1,12 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeChanges } from '@/lib/content/history/describe'
-import { diffLists } from '@/lib/content/history/diff'
-import { z } from '@/lib/zod'
 import { imageAddress } from './addresses'
 import { mediaFields, valuesAt } from './field'
-import { limitsAt } from './form-limits'
-import { flag, text } from './kinds'
-import { rows } from './rows'
+import { flag, quotation, rows, text } from './kinds'
 
 const meals = rows({
   label: 'Refeições',
@@ -43,12 +40,6 @@ test('an invalid row is reported at its field, too many rows at the list', () =>
   expect(many.error?.issues).toMatchObject([{ path: [], message: 'Use no máximo 3 itens' }])
 })
 
-test('counters have the limits of rows', () => {
-  const form = z.object({ meals: meals.form })
-  expect(limitsAt(form, 'meals')).toEqual({ entries: 3 })
-  expect(limitsAt(form, 'meals.1.name')).toEqual({ characters: 40 })
-})
-
 test('images in rows are found with their exact paths', () => {
   expect(mediaFields({ meals }).map(([path]) => path)).toEqual(['meals.image'])
   expect(valuesAt({ meals: [{ image: 'a' }, {}] }, 'meals.image')).toEqual([
@@ -59,11 +50,30 @@ test('images in rows are found with their exact paths', () => {
 })
 
 test('the history shows added and removed rows in words', () => {
-  const [change] = diffLists(
-    [{ id: 'a', meals: [lunch] }],
-    [{ id: 'a', meals: [lunch, { name: 'Jantar', hours: '19h' }] }],
-  )
-  expect(describeChanges({ meals }, change?.fields ?? [])).toEqual([
+  const change = { path: 'meals', before: [lunch], after: [lunch, { name: 'Jantar', hours: '19h' }] }
+  expect(describeChanges({ meals }, [change])).toEqual([
     { label: 'Refeições', before: { text: '' }, after: { text: 'Jantar, 19h, Sim' } },
   ])
+})
+
+const { form: quotationForm } = quotation({ label: 'Citação', max: 200 })
+
+test.each([
+  ['“Silêncio de verdade.”', 'Silêncio de verdade.'],
+  ['"Silêncio de verdade."', 'Silêncio de verdade.'],
+  ['« Silêncio »', 'Silêncio'],
+  ['“Voltem”, disse ela, “sempre”', '“Voltem”, disse ela, “sempre”'],
+  ['“”', '“”'],
+])('the quotation %s is stored as %s', (typed, stored) => {
+  expect(quotationForm.parse(typed)).toBe(stored)
+})
+
+test('of a quotation only one surrounding pair of marks is removed', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200 }), (typed) => {
+      const stored = quotationForm.parse(typed)
+      expect(typed).toContain(stored)
+      expect(quotationForm.parse(stored)).toBe(stored)
+    }),
+  )
 })
