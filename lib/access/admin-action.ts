@@ -11,17 +11,17 @@ import { denialNotice } from './denials'
 import { type Admin, checkAdmin, type Denial } from './guard'
 
 /**
- * Declares an action: authorise, parse, run. Never rejects. Unexpected errors are logged, and the person reads `failure`,
- * which `told` may extend with the backend's message in Portuguese.
+ * Declares an action: authorise, parse, run. Never rejects. An unexpected error is logged and answered with `failure`, which
+ * may include the backend's message in Portuguese (`reason`).
  */
 export function adminAction<S extends z.ZodType, T extends object>(
   schema: S,
-  failure: string | ((input: unknown, told?: string) => string),
+  failure: string | ((input: unknown, reason?: string) => string),
   fn: (input: z.output<S>, admin: Admin) => Promise<ActionResult<T>>,
   guard = checkAdmin,
 ): (input: z.input<S>) => Promise<ActionResult<T>> {
   return async (input) => {
-    const say = (told?: string) => (typeof failure === 'string' ? failure : failure(input, told))
+    const say = (reason?: string) => (typeof failure === 'string' ? failure : failure(input, reason))
     try {
       const checked = await guard()
       if ('denied' in checked) return denial(checked.denied, say())
@@ -55,15 +55,15 @@ export function invalid({ issues }: z.ZodError): Failure {
   return { ok: false, error: issues[0]?.message ?? 'Confira os campos.', fieldErrors }
 }
 
-/** The result of a change that the page shows: brings the page up to date when it is done. */
+/** Returns the result of a change and, if it succeeded, refreshes the page that shows it. */
 export async function refreshed<R extends { ok: boolean }>(change: Promise<R>): Promise<R> {
   const result = await change
   if (result.ok) refresh()
   return result
 }
 
-/** Without what PostgreSQL cannot store: a NUL, and half a surrogate pair, which becomes U+FFFD (SAVE-9). */
-export function storable(value: unknown): unknown {
+/** Removes what PostgreSQL cannot store: NUL, and lone surrogates, which become U+FFFD (SAVE-9). */
+function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '')
   if (Array.isArray(value)) return value.map(storable)
   if (!isPlainObject(value)) return value

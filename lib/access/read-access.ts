@@ -17,15 +17,15 @@ export type Access = {
   isManager: boolean
 }
 
-/** `access` is told beside 'second-factor-setup' only: all is well with that person but the factor they must set up. */
+/** `access` is set only with 'second-factor-setup': the person lacks nothing but the factor that they must set up. */
 type Denied = { denied: Denial; access?: Access }
 
-/** Session and second factor, hotel, role, each asked anew (AUTH-2). Never rejects: what cannot be known denies. */
+/** Checks session, second factor, hotel and role with the backend (AUTH-2). Never rejects; a failed check denies access. */
 export async function readAccess(supabase: SupabaseClient<Database>): Promise<Access | Denied> {
   const user = await readUser(supabase)
   if ('denied' in user) return user
   const { aal, ...person } = user
-  if (secondFactorOwed({ aal, factors: user.factors, required: false })) return { denied: 'second-factor' }
+  if (missingStep(aal, user.factors, false)) return { denied: 'second-factor' }
   const hotel = await supabase
     .from('hotels')
     .select('id, storage_bucket, mfa_required')
@@ -49,15 +49,15 @@ export async function readAccess(supabase: SupabaseClient<Database>): Promise<Ac
     factorRequired: mfa_required,
     isManager: access.data.is_manager,
   }
-  const owed = secondFactorOwed({ aal, factors: user.factors, required: mfa_required })
-  return owed ? { denied: owed, access: allowed } : allowed
+  const missing = missingStep(aal, user.factors, mfa_required)
+  return missing ? { denied: missing, access: allowed } : allowed
 }
 
-/** By the auth server's word: a token that is sound but whose session was ended is nobody's (never `getClaims`). */
+/** Asks the auth server, because `getClaims` would accept a valid token of a session that was ended. */
 async function readUser(supabase: SupabaseClient<Database>) {
   const { data: stored } = await supabase.auth.getSession()
   if (!stored.session) return signedOut
-  // The token whose level counts is the very one that the auth server is asked about.
+  // The auth server is asked about the same token whose assurance level is read.
   const token = stored.session.access_token
   const { data, error } = await supabase.auth.getUser(token)
   if (error && isOutage(error)) return unavailable(error)
@@ -68,7 +68,7 @@ async function readUser(supabase: SupabaseClient<Database>) {
 
 const signedOut = { denied: 'signed-out' } as const
 
-/** Not reached (0), failing (5xx) or overloaded (429): says nothing about the session. */
+/** Whether the server was not reached (0), overloaded (429) or failing (5xx): then nothing is known about the session. */
 function isOutage({ status }: { status?: number | undefined }) {
   return status === 0 || status === 429 || (status !== undefined && status >= 500)
 }
@@ -78,10 +78,10 @@ function unavailable(error: { message: string }) {
   return { denied: 'unavailable' } as const
 }
 
-/** A device whose codes are asked after the password. `since` is an ISO time. */
+/** An authenticator app whose codes are asked for after the password. `since` is an ISO time. */
 export type Factor = { id: string; name: string; since: string }
 
-/** The confirmed factors of a user as the auth server tells them, oldest first. */
+/** Returns a user's confirmed authenticator apps, oldest first. */
 export function factorsOf({ factors = [] }: Pick<User, 'factors'>): Factor[] {
   return factors
     .filter(({ status, factor_type }) => status === 'verified' && factor_type === 'totp')
@@ -93,10 +93,8 @@ export function factorsOf({ factors = [] }: Pick<User, 'factors'>): Factor[] {
     .toSorted((a, b) => a.since.localeCompare(b.since))
 }
 
-/** The code of a factor they have (`aal` is their session's level), or a factor where the hotel demands one. */
-export function secondFactorOwed({ aal, factors, required }: Standing) {
+/** Returns the missing step: the code of a factor, or a factor if the hotel requires one. `aal` is the session's level. */
+function missingStep(aal: unknown, factors: Factor[], required: boolean) {
   if (factors.length > 0) return aal === 'aal2' ? undefined : 'second-factor'
   return required ? 'second-factor-setup' : undefined
 }
-
-type Standing = { aal: unknown; factors: Factor[]; required: boolean }

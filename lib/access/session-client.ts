@@ -16,14 +16,17 @@ import { z } from '@/lib/zod'
 
 type Options = {
   cookie: string | undefined
-  /** Takes the cookie that the answer must carry: when the tokens are new, or refused for good. */
+  /** Receives the cookie to be set when the tokens were renewed or finally refused. */
   save: (cookie: PanelCookie) => void
-  /** A session that ends in so many milliseconds is renewed first. */
+  /** Milliseconds before its end in which a session is renewed. */
   renewAhead: number
   send: typeof fetch
 }
 
-/** Without a valid seal it has no session and asks nothing. Renewed here: supabase-js would try more than once. */
+/**
+ * Makes a client for the session in a signed cookie; without a valid one the client has no session. The session is renewed
+ * here, because supabase-js would repeat a failed renewal.
+ */
 export async function sessionClient(options: Options): Promise<SupabaseClient<Database>> {
   const { save, renewAhead, send } = options
   let session = verifySession(options.cookie)
@@ -32,7 +35,7 @@ export async function sessionClient(options: Options): Promise<SupabaseClient<Da
     const renewal = await renew(session, send)
     if (typeof renewal === 'object') keep(renewal)
     else if (renewal === 'refused') forget()
-    // One that still lasts is used up.
+    // If the renewal failed, the old session is used as long as it is valid.
     else if (left <= 0) return connect(session, noServer)
   }
   return connect(session, send)
@@ -53,10 +56,10 @@ export async function sessionClient(options: Options): Promise<SupabaseClient<Da
     return createServerClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
       cookieOptions: { name: storageKey },
       cookieEncoding: 'raw',
-      // The cookies that @supabase/ssr sees exist in this request only: the browser's is the signed one.
+      // These cookies exist only in this request; the browser has the signed one.
       cookies: {
         getAll: () => (stored ? [{ name: storageKey, value: stored }] : []),
-        // Removed here alone: the browser's cookie may be another request's, renewed meanwhile. See `endSession`.
+        // The browser's cookie is not removed here, because another request may have renewed it. See `endSession`.
         setAll: async (list) => {
           const pieces = new Map(list.map(({ name, value }) => [name, value]))
           stored = (await combineChunks(storageKey, async (name) => pieces.get(name))) ?? undefined
@@ -67,7 +70,7 @@ export async function sessionClient(options: Options): Promise<SupabaseClient<Da
           }
         },
       },
-      // A repeated read would hide a backend that is down for 7 s more.
+      // Repeated reads would delay the answer by 7 s during an outage.
       db: { retry: false },
       global: { fetch },
     })
@@ -77,7 +80,7 @@ export async function sessionClient(options: Options): Promise<SupabaseClient<Da
 const storageKey = 'session'
 const tokensSchema = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) })
 
-/** As supabase-js keeps a session, with an end so far away that it never renews by itself. */
+/** Returns a session in supabase-js's format, with an expiry so late that supabase-js never renews it. */
 function toStored({ accessToken, refreshToken }: CookieSession) {
   const expires_at = Math.floor(Date.now() / 1000) + secondsInDay
   const tokens = { access_token: accessToken, refresh_token: refreshToken, token_type: 'bearer' }
@@ -88,21 +91,21 @@ function expiryOf({ accessToken }: CookieSession) {
   return (claimsOf(accessToken).exp ?? 0) * 1000
 }
 
-/** Stands in for a backend that could not renew the session: nothing can be known with the old one. */
+/** Answers instead of the backend when the session has expired and could not be renewed. */
 const noServer: typeof fetch = async () =>
   Response.json({ message: 'the session could not be renewed' }, { status: 503 })
 
-/** The next tokens of a session; 'refused' when it has ended, 'unavailable' when nobody knows. */
+/** The new tokens; 'refused' if the session has ended, 'unavailable' if the server did not say. */
 type Renewal = Pick<CookieSession, 'accessToken' | 'refreshToken'> | 'refused' | 'unavailable'
 
 type Answer = { renewal: Renewal; keepMs: number }
 
-/** Milliseconds in which an answer is handed to everybody who brings the same token. */
+/** Milliseconds for which an answer is reused for requests with the same token. */
 const RENEWED_MS = 60_000
 const OVERLOADED_MS = 30_000
 const REFUSED_MS = 300_000
 
-/** Once per refresh token, for it works only once; a refused one is not sent again for 5 minutes. Never rejects. */
+/** Sends each refresh token once, because it works once; a refused one is not sent again for 5 minutes. Never rejects. */
 async function renew(session: CookieSession, send: typeof fetch): Promise<Renewal> {
   const key = session.refreshToken
   let flight = flights.get(key)
@@ -142,7 +145,7 @@ async function ask({ accessToken, refreshToken }: CookieSession, send: typeof fe
   }
 }
 
-/** A server that is late, overloaded or does not know this site's key says nothing about the session. */
+/** Whether the session has ended; a timeout, an overloaded server or a wrong API key do not mean that. */
 async function refusesToken(response: Response) {
   const { status } = response
   if (status < 400 || status >= 500 || status === 408 || status === 429) return false

@@ -31,7 +31,7 @@ import type { Database } from '@/lib/supabase/database.types'
 
 type Credentials = { email: string; password: string }
 
-/** Returns the step that is missing, or the reason of a refusal: then there is no session. For actions only: it writes cookies. */
+/** Signs in; returns a missing step, or a refusal, which leaves no session. Only for actions, because it writes cookies. */
 export function signInAsAdmin(credentials: Credentials): Promise<SignInFailure | Step | undefined> {
   return padFailureTime(() => trySignIn(credentials))
 }
@@ -56,7 +56,7 @@ async function trySignIn({ email, password }: Credentials) {
     return undefined
   }
   if (isStep(access.denied)) {
-    // Not a failure: the session stays, and gives access to nothing before the step.
+    // The session stays, but gives access to nothing before the step is done.
     securityEvent('sign_in_password_accepted', { account: accountTag(account), owes: access.denied })
     return access.denied
   }
@@ -64,13 +64,13 @@ async function trySignIn({ email, password }: Credentials) {
   return refusal(account, access.denied, denied(access.denied))
 }
 
-/** A banned account is answered before its password is looked at: it counts and reads like a wrong one. */
+/** The server refuses a banned account before it checks the password, so this counts as a wrong password. */
 function outcomeOf(error: AuthError | null): Outcome {
   if (!error) return 'right'
   return error.code === 'invalid_credentials' || error.code === 'user_banned' ? 'wrong' : 'unknown'
 }
 
-/** The last step of signing in: this browser is known from now on. For actions only: it writes cookies. */
+/** Completes a sign-in: the browser is remembered from now on. Only for actions, because it writes cookies. */
 export async function acceptSignIn(
   supabase: SupabaseClient<Database>,
   { email, hotelId, isManager }: Pick<Access, 'email' | 'hotelId' | 'isManager'>,
@@ -84,7 +84,7 @@ export async function acceptSignIn(
   securityEvent('sign_in_accepted', { account: accountTag(account), knownBrowser })
 }
 
-/** Signs this browser out, also when the backend does not answer. For actions only: it writes cookies. */
+/** Signs this browser out, even if the backend does not answer. Only for actions, because it writes cookies. */
 export async function endSession(supabase: SupabaseClient<Database>): Promise<void> {
   await withDeadline(() => supabase.auth.signOut({ scope: 'local' }), SIGN_OUT_MS).catch((error) =>
     logEvent('sign_out_failed', { error }),
@@ -92,7 +92,7 @@ export async function endSession(supabase: SupabaseClient<Database>): Promise<vo
   removeCookies(await cookies(), isPanelCookie)
 }
 
-/** Signs out in all browsers. Fails when the auth server does not answer. For actions only: it writes cookies. */
+/** Signs out all browsers; fails if the auth server does not answer. Only for actions, because it writes cookies. */
 export async function endAllSessions({ email, supabase }: Admin): Promise<ActionResult> {
   const { error } = await supabase.auth.signOut({ scope: 'global' })
   if (error) {
@@ -113,7 +113,7 @@ function removeCookies(jar: Awaited<ReturnType<typeof cookies>>, isOurs: (name: 
   }
 }
 
-/** Milliseconds the backend may take to revoke a session that ends in this browser anyway. */
+/** Milliseconds to wait for the backend, because the session ends in this browser in any case. */
 const SIGN_OUT_MS = 3000
 
 function refusal(account: string, reason: string, failure: SignInFailure) {
@@ -121,10 +121,10 @@ function refusal(account: string, reason: string, failure: SignInFailure) {
   return failure
 }
 
-/** Milliseconds. More than a password check takes, so that all failures take the same. */
+/** Milliseconds; more than a password check takes. */
 const STEP_MS = 1000
 
-/** Holds a failure (anything but undefined) back to a whole second: its time must not tell whether an account exists. */
+/** Delays a failure (any result but undefined) to a full second, so that its time does not reveal whether an account exists. */
 export async function padFailureTime<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
   const began = performance.now()
   const failure = await work()
