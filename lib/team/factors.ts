@@ -16,12 +16,12 @@ import type { Database } from '@/lib/supabase/database.types'
 import { MAX_FACTORS } from '@/lib/team/forms'
 import { confirmPassword } from '@/lib/team/password'
 
-/** `image`: the QR code for `img`; `secret`: to be typed; `address` (otpauth:): for an app on this device. */
+/** `image` is the QR code, `secret` the key to be typed, `address` (otpauth:) opens an app on this device. */
 export type NewFactor = { id: string; image: string; secret: string; address: string }
 
 type Begin = { name: string; password: string }
 
-/** Begins a second factor, after asking for the password; nothing is asked for at sign-in before `confirmFactor`. */
+/** Begins the setup of a second factor after checking the password; sign-in asks for its codes only after `confirmFactor`. */
 export async function beginFactor(
   admin: Admin,
   { name, password }: Begin,
@@ -55,7 +55,7 @@ export async function confirmFactor(
   return { ok: true }
 }
 
-/** Takes a factor away, after a code of any of the person's factors: with the other telephone a lost one can go. */
+/** Removes a factor after checking a code of any of the person's factors, so that a lost device can be removed. */
 export async function removeFactor(
   { email, supabase, factors, factorRequired }: Admin,
   { id, code }: { id: string; code: string },
@@ -71,12 +71,12 @@ export async function removeFactor(
   const { error } = await supabase.auth.mfa.unenroll({ factorId: id })
   if (error) return failed('factor_removal_failed', error, 'Erro ao remover o aparelho.')
   securityEvent('second_factor_changed', { account: accountTag(email), change: 'removed' })
-  // The token goes on saying what it said before.
+  // The current token still names the old assurance level.
   await supabase.auth.refreshSession()
   return { ok: true }
 }
 
-/** Demands a second factor of all the hotel's staff, or no longer. The database allows it to a session at aal2 only. */
+/** Requires a second factor of all the hotel's staff, or no longer. The database allows this only to a session at aal2. */
 export async function demandSecondFactor(
   { email, hotelId, supabase, factors }: Admin,
   required: boolean,
@@ -93,7 +93,7 @@ export async function demandSecondFactor(
 
 type Given = { email: string; code: string; factors: Pick<Factor, 'id'>[] }
 
-/** Gives a code, whichever of the factors it is of; undefined when it is right, and then the session has its level. */
+/** Checks a code of any of the factors; returns undefined if it is right, and the session is then at aal2. */
 export async function giveCode(
   supabase: SupabaseClient<Database>,
   { email, code, factors }: Given,
@@ -123,7 +123,7 @@ async function tryFactor(
   return isWrong ? 'wrong' : 'unknown'
 }
 
-/** One that was begun and left: its name would be taken, and they are counted. */
+/** Removes abandoned setups, which would occupy names and count towards the maximum. */
 async function forgetUnconfirmed(supabase: SupabaseClient<Database>) {
   const { data } = await supabase.auth.mfa.listFactors()
   const left = data?.all.filter(({ status }) => status === 'unverified') ?? []
@@ -135,21 +135,21 @@ function failed(event: string, error: { code?: string | undefined; message: stri
   return { ok: false, error: `${text} Tente de novo em instantes.` }
 }
 
-/** The e-mail of somebody who has given a password and owes a code; others are redirected to the login page. */
+/** Returns the e-mail of a person who has given the password; others are redirected to the login page. */
 export async function requireCodeOwed(wanted: string | undefined): Promise<string> {
   const { data } = await (await createServerSupabase()).auth.getUser()
   if (!data.user) redirect(loginPath('signed-out', wanted))
   return data.user.email ?? ''
 }
 
-/** What is wrong with the code; undefined when the session is at its level. For actions only: it writes cookies. */
+/** Checks the code after the password; returns a message if it is wrong. Only for actions, because it writes cookies. */
 export async function passCodeStep(code: string): Promise<string | undefined> {
   const supabase = await createServerSupabase()
   const { data, error } = await supabase.auth.getUser()
   if (error && (!error.status || error.status >= 500)) return codeUnknown
   if (!data.user) redirect(loginPath('signed-out'))
   const factors = factorsOf(data.user)
-  // None: the last one has just been removed elsewhere. The gate finds out.
+  // The last factor was removed on another device; the gate decides.
   if (factors.length === 0) return undefined
   const refusal = await giveCode(supabase, { email: data.user.email ?? '', code, factors })
   if (refusal) return refusal.error

@@ -36,7 +36,7 @@ test.each([
   [404, { error: 'gone' }, /já foi usado ou venceu/],
   [500, { error: 'failed' }, /O servidor não respondeu/],
   [503, '<html>', /O servidor não respondeu/],
-])('%i %j is told as what it is', async (status, body, sentence) => {
+])('the answer %i %j is explained', async (status, body, sentence) => {
   invoke.mockResolvedValue({ error: new Error('non-2xx'), response: Response.json(body, { status }) })
   expect(await choose()).toMatchObject({ ok: false, error: expect.stringMatching(sentence) })
 })

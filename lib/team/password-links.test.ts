@@ -19,7 +19,7 @@ const { sendPasswordMail, setPasswordByMail } = await import('./password-links')
 const email = 'admin@test.example'
 const factor = { id: 'f', friendly_name: 'x', factor_type: 'totp', status: 'verified', created_at: '' }
 
-/** An auth server that knows this token; answers are replaced by path. Lists what it was asked. */
+/** An auth server that knows this token; answers can be replaced by path. Returns the list of its requests. */
 function arrive(answers: Record<string, () => Response> = {}, factors: object[] = []) {
   const asked: string[] = []
   const session = { ...testSession(), user: { id: userId, email, factors } }
@@ -55,7 +55,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
 })
 
-test('a known and an unknown address read the same, before anything is sent', async () => {
+test('the answer is the same for a known and an unknown address, and comes before the mail', async () => {
   const asked = arrive({
     '/auth/v1/recover': () => Response.json({ error_code: 'user_not_found' }, { status: 400 }),
   })
@@ -65,7 +65,7 @@ test('a known and an unknown address read the same, before anything is sent', as
   expect(asked.at(-1)).toBe('POST /auth/v1/recover')
 })
 
-test('it counts like a failed sign-in, and waits with it', async () => {
+test('a request for a mail counts as a failed sign-in', async () => {
   const asked = arrive()
   await sendPasswordMail(email)
   expect(asked).not.toContain('POST /rest/v1/rpc/end_sign_in')
@@ -77,7 +77,7 @@ test('it counts like a failed sign-in, and waits with it', async () => {
   expect(later).toEqual([])
 })
 
-test('the token sets the password and ends every session, this one too', async () => {
+test('the token sets the password and ends every session', async () => {
   const asked = arrive()
   expect(await setPasswordByMail(given)).toEqual({ ok: true })
   expect(asked).toContain('PUT /auth/v1/user')
@@ -96,7 +96,7 @@ test.each([
   expect(asked).not.toContain('PUT /auth/v1/user')
 })
 
-test('a second factor is asked for, and its code opens', async () => {
+test('an account with a second factor also needs a code', async () => {
   const refuse = () => Response.json({ error_code: 'mfa_verification_failed' }, { status: 422 })
   const asked = arrive({ '/auth/v1/factors/f/verify': refuse }, [factor])
   expect(await setPasswordByMail(given)).toMatchObject({ fieldErrors: { code: expect.any(String) } })

@@ -1,10 +1,10 @@
-/** Characters a new password has at least, and bytes at most: bcrypt, with which the backend keeps it, reads no more. */
+/** The least characters and the most bytes of a new password: bcrypt ignores further bytes. */
 const PASSWORD_MIN = 12
 export const PASSWORD_MAX_BYTES = 72
-/** What a password field takes, so that a pasted text is refused with a reason and never cut silently. */
+/** The maximum of a password field, so that a longer pasted text is refused with a reason and not cut silently. */
 export const PASSWORD_FIELD_MAX = 128
 
-/** A sentence for its field on a password that is too short or too long; whether it is guessable the server tells (AUTH-11). */
+/** Returns a message on a password that is too short or too long; the server checks whether it is guessable (AUTH-11). */
 export function passwordValidationMessage(password: string): string | undefined {
   const characters = [...password].length
   if (characters < PASSWORD_MIN) {

@@ -12,7 +12,7 @@ import { z } from '@/lib/zod'
 
 type Change = { current: string; next: string }
 
-/** The database ends their other sessions with it. `next` has passed `passwordForm`. */
+/** Changes the person's password, and the database ends their other sessions. `next` has passed `passwordForm`. */
 export async function changeOwnPassword(admin: Admin, { current, next }: Change): Promise<ActionResult> {
   const { email, supabase } = admin
   const [{ name: hotel }, names] = await Promise.all([getHotel(), namesOf(admin)])
@@ -36,8 +36,8 @@ function refused(error: AuthError): Failure {
 type Given = { password: string; field: string }
 
 /**
- * Proves the password to the database, which for two minutes lets this session do what asks for it; undefined when it
- * is right. The database counts the wrong ones.
+ * Checks the person's password; returns undefined if it is right, and the database then allows this session for two minutes
+ * what requires it (AUTH-15). The database counts wrong passwords.
  */
 export async function confirmPassword(
   { email, supabase }: Admin,
@@ -48,28 +48,21 @@ export async function confirmPassword(
     .abortSignal(AbortSignal.timeout(8000))
   const { proven, wait } = answer.safeParse(data).data ?? {}
   if (proven) return undefined
-  const refuse = (reason: string) =>
-    securityEvent('password_confirmation_refused', { account: accountTag(email), reason })
-  if (wait !== undefined) {
-    refuse('wait')
-    return refusedAt(field, waitText(Math.ceil(wait / 60)))
-  }
-  if (proven === false) {
-    refuse('wrong')
-    return refusedAt(field, 'Senha atual incorreta.')
-  }
-  refuse('unknown')
+  const reason = wait !== undefined ? 'wait' : proven === false ? 'wrong' : 'unknown'
+  securityEvent('password_confirmation_refused', { account: accountTag(email), reason })
+  if (wait !== undefined) return refusedAt(field, waitText(Math.ceil(wait / 60)))
+  if (proven === false) return refusedAt(field, 'Senha atual incorreta.')
   return { ok: false, error: 'Não foi possível conferir a senha atual. Tente de novo em instantes.' }
 }
 
 const answer = z.object({ proven: z.boolean().optional(), wait: z.number().optional() })
 
-/** What somebody who knows the person and the hotel tries first. */
+/** What is known about the owner of a password. */
 export type Owner = { email: string; name?: string; hotel: string }
 
 /**
- * A Portuguese sentence on why somebody would guess this password (AUTH-11); undefined for one that is hard to guess.
- * Words of the hotel, the e-mail and the name count as nothing, and what is repeated counts once. On the server only.
+ * Returns a message on a password that is easy to guess (AUTH-11), or undefined. Words of the hotel, the e-mail and the name
+ * are not counted, and repetitions are counted once.
  */
 export async function guessableBecause(password: string, owner: Owner): Promise<string | undefined> {
   const estimator = await loadEstimator()
@@ -90,7 +83,7 @@ function isOwn({ dictionaryName }: MatchExtended) {
   return dictionaryName === 'userInputs'
 }
 
-/** Of the library's scale: 10^10 guesses. Of 12 random letters and of four Portuguese words all reach it. */
+/** On the library's scale: 10^10 guesses, which 12 random letters or four Portuguese words reach. */
 const BEST_SCORE = 4
 
 export const guessable =
@@ -117,12 +110,12 @@ async function createEstimator() {
   return new ZxcvbnFactory({
     dictionary: { passwords: common.dictionary['passwords-common'] ?? [], words: [...words, ...names] },
     graphs: common.adjacencyGraphs,
-    // Bounds the time: 72 characters full of signs that stand for letters took 2.5 s with the default of 100.
+    // With the default of 100, 72 characters of signs that replace letters took 2.5 s.
     l33tMaxSubstitutions: 5,
   })
 }
 
-/** Each word in small letters, with and without accents, and what it is of. */
+/** Maps each word in lower case, with and without accents, to its source. */
 function wordsOf({ email, name = '', hotel }: Owner): Map<string, string> {
   const sources = { 'nome do hotel': [hotel], 'e-mail': [email, ...email.split('@')], 'seu nome': [name] }
   return new Map(

@@ -7,7 +7,7 @@ import { upperFirst } from '@/lib/content/list-texts'
 import { logEvent } from '@/lib/log'
 import { itemScreenPath, picturesPath } from '@/lib/paths'
 import { personName } from '@/lib/person-name'
-import { type RecentChange, recentChanges } from '@/lib/site/recent-changes'
+import { type RecentChange, recentChanges } from '@/lib/site/history-queries'
 import { Shown } from '../_restore/item-changes'
 import { DashboardSection } from './dashboard-section'
 

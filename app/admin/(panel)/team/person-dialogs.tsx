@@ -49,7 +49,7 @@ export function NewPersonDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Changes what somebody is called, and whether they manage the team. */
+/** Changes a person's name and whether they manage the team. */
 export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const account = useAccountForm({
     schema: personForm,

@@ -9,12 +9,11 @@ import { createPassword } from '../actions'
 import { FormEnd, offlineText, useSentForm } from '../sent-form'
 
 type Props = {
-  /** Whom the link is for; one that came by mail does not say. */
+  /** The account of the link; unknown for a link that came by mail. */
   email?: string
   secret: { name: 'link' | 'codigo'; value: string }
 }
 
-/** The first or another password of an account. */
 export function NewPasswordForm({ email, secret }: Props) {
   const [posted, post] = useActionState(createPassword, undefined)
   const [shown, setShown] = useState(false)

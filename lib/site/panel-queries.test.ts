@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backupState } from './backup-proof'
+import { backupState } from './panel-queries'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 const proved = '2026-11-21T06:00:00+00:00'
