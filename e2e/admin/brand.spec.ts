@@ -118,9 +118,9 @@ test('two forms of one row keep different fields and conflict in the same field 
   await open(page, '/admin/brand')
   await open(other, '/admin/hotel?parte=geral')
   const [form, theirs] = [page.getByRole('main').locator('form'), other.getByRole('tabpanel').locator('form')]
-  const color = { brand: form.getByLabel('Cor principal'), settings: theirs.getByLabel('Cor principal') }
+  const color = (one: typeof form) => one.getByLabel('Cor principal', { exact: true })
   const save = (one: typeof form) => one.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await color.brand.first().fill('#1d4e89')
+  await color(form).fill('#1d4e89')
   await save(form)
   await expect(toast(page, 'Marca atualizada com sucesso!')).toBeVisible()
   await theirs.getByLabel('Endereço').fill('Estrada da Serra, 2')
@@ -128,9 +128,9 @@ test('two forms of one row keep different fields and conflict in the same field 
   await expect(toast(other, 'Configurações do hotel atualizadas com sucesso!')).toBeVisible()
   expect(await onSite(page)).toContain('--color-forest-800:#1d4e89')
 
-  await color.brand.first().fill('#14532d')
+  await color(form).fill('#14532d')
   await save(form)
-  await color.settings.first().fill('#8a1c2c')
+  await color(theirs).fill('#8a1c2c')
   await save(theirs)
   await expect(other.getByText(/Este item foi alterado por outra pessoa às \d\d:\d\d\./)).toBeVisible()
   await other.getByRole('button', { name: 'Salvar mesmo assim' }).click()

@@ -126,7 +126,7 @@ export async function lastChange(
   let last: Version | undefined
   let newer: Version | undefined
   for await (const version of recentVersions(admin, section)) {
-    const [now, then] = [pick(newer?.data), pick(version.data)]
+    const [now, then] = newer ? [pick(newer.data), pick(version.data)] : []
     if (newer && !sameJson(now, then)) {
       last ??= newer
       for (const path of paths) {
