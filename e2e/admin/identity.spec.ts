@@ -32,7 +32,8 @@ test('wrong contact data is explained at its field; a new WhatsApp number is on 
   await expect(page.getByLabel('Razão social')).toHaveValue('Serra Hotelaria Ltda.')
   await expectAccessible(page)
 
-  for (const [label, value] of Object.entries(stored)) await page.getByLabel(label, { exact: true }).fill(value)
+  for (const [label, value] of Object.entries(stored))
+    await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByLabel('WhatsApp').fill('24 9 9999-0143')
   const times = page.getByRole('group', { name: 'Tempos de viagem' })
   await times.getByLabel('Quanto tempo').nth(1).fill('2 h 45')

@@ -89,7 +89,6 @@ describe('the guard without the middleware', () => {
 
   test.each([
     [400, 'signed-out', []],
-    [429, 'unavailable', [name]],
     [503, 'unavailable', [name]],
   ])('a session whose renewal is answered %i is %s', async (status, denied, left) => {
     const session = testSession({ expiresIn: -10, refreshToken: `answered ${status}` })
@@ -155,22 +154,19 @@ describe('signing in', () => {
     expect(answersOf(failure, 'end_sign_in')).toEqual([])
   })
 
-  test('is not attempted after too many failures, or while the failures cannot be counted', async () => {
+  test('is refused after too many failures, delayed, or refused while failures cannot be counted', async () => {
     const limited = arrive({ limits: () => Response.json({ wait: 781 }) }, null)
     expect(await signInAsAdmin(credentials)).toMatchObject({
       text: 'Muitas tentativas seguidas.',
       help: 'Aguarde 14 minutos e tente de novo.',
     })
     expect(limited.asked).toEqual(['/rest/v1/rpc/begin_sign_in'])
-    const lost = arrive({ limits: down }, null)
-    expect(await signInAsAdmin(credentials)).toMatchObject({ text: 'O servidor não respondeu.' })
-    expect(lost.asked).not.toContain('/auth/v1/token')
-  })
-
-  test('waits as long as the database says', async () => {
     arrive({ limits: () => Response.json({ delay: 4000 }) }, null)
     await signInAsAdmin(credentials)
     expect(sleep).toHaveBeenCalledWith(4000)
+    const lost = arrive({ limits: down }, null)
+    expect(await signInAsAdmin(credentials)).toMatchObject({ text: 'O servidor não respondeu.' })
+    expect(lost.asked).not.toContain('/auth/v1/token')
   })
 
   test('is counted by account in any spelling, by network, and for a remembered browser separately', async () => {

@@ -7,17 +7,17 @@ import { isListName, type ListName, listNames, registry, sections } from '@/lib/
 import { momentLabel } from '@/lib/times'
 import { z } from '@/lib/zod'
 
-/** A version of any section. `list` names the screen where its items are edited, if it has one. */
+/** A version of any section. */
 export type RecentChange = HistoryEntry & { section: string; slug: string; label: string; isList: boolean }
 
-/** The newest versions of all sections with what each changed, newest first. Throws `ContentError`. */
+/** Returns the newest versions of all sections with their changes, newest first. Throws `ContentError`. */
 export async function recentChanges(admin: Admin, limit: number): Promise<RecentChange[]> {
   const newest = await latestVersions(
     admin,
     sections.map(({ name }) => name),
     limit,
   )
-  const told = await Promise.all(
+  const described = await Promise.all(
     sections.map(async (section) => {
       const count = newest.filter((version) => version.section === section.name).length
       if (count === 0) return []
@@ -31,13 +31,13 @@ export async function recentChanges(admin: Admin, limit: number): Promise<Recent
       }))
     }),
   )
-  const all = told.flat()
+  const all = described.flat()
   return newest.flatMap(({ section, version }) =>
     all.filter((entry) => entry.section === section && entry.version === version),
   )
 }
 
-/** An import, or the taking back of one (`undoes`), newest first. `by` is an e-mail, null for the system. */
+/** An import, or the undoing of one (`undoes`). `by` is an e-mail or null for the system. */
 export type ImportEntry = {
   version: number
   when: string
@@ -49,7 +49,7 @@ export type ImportEntry = {
 
 const shownAtMost = 50
 
-/** The latest of a hotel's imports (XFER-7). Throws `ContentError`. */
+/** Returns the latest imports, newest first (XFER-7). Throws `ContentError`. */
 export async function getImports(admin: Admin): Promise<ImportEntry[]> {
   const versions = await getVersions(admin, 'imports', { limit: shownAtMost })
   const entries = versions.map(({ version, at, by, data }) => {
@@ -60,7 +60,7 @@ export async function getImports(admin: Admin): Promise<ImportEntry[]> {
   return entries.map((entry) => ({ ...entry, isUndone: undone.has(entry.version) }))
 }
 
-/** In the order in which the panel names them. */
+/** Returns the labels of sections in the order of the panel. */
 export function labelsOf(names: string[]): string[] {
   return sections.filter(({ name }) => names.includes(name)).map(({ label }) => label)
 }
@@ -70,7 +70,7 @@ const stored = z.object({
   sections: z.record(z.string(), z.unknown()).catch({}),
 })
 
-/** A deleted item; `version` is the one that left it out, `by` an e-mail or null for the system. */
+/** A deleted item; `version` is the one that removed it, `by` an e-mail or null for the system. */
 export type TrashItem = {
   list: ListName
   id: string
@@ -82,10 +82,10 @@ export type TrashItem = {
 }
 
 const pageSize = 20
-// What was said of a picture goes with its file.
+// The description of a picture is deleted with its file.
 const binned = listNames.filter((name) => name !== 'pictures')
 
-/** What was deleted and is not back, latest first, before an instant (ISO); `older` is where the next page begins. Throws `ContentError`. */
+/** Returns items deleted before an instant (ISO) and not restored, latest first; the next page begins at `older`. Throws. */
 export async function getTrash(
   admin: Admin,
   before?: string,

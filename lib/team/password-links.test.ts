@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testSession, userId } from '@/lib/access/test-session'
 
 vi.stubEnv('SUPABASE_URL', 'https://backend.example')
@@ -14,7 +14,7 @@ vi.mock('@/lib/site/queries', () => ({ getHotel: async () => ({ name: 'Quaresmei
 const later = vi.hoisted(() => [] as (() => Promise<void>)[])
 vi.mock('next/server', () => ({ after: (work: () => Promise<void>) => later.push(work) }))
 
-const { sendPasswordMail, setPasswordByMail } = await import('./password-links')
+const { sendPasswordMail, setPasswordByLink, setPasswordByMail } = await import('./password-links')
 
 const email = 'admin@test.example'
 const factor = { id: 'f', friendly_name: 'x', factor_type: 'totp', status: 'verified', created_at: '' }
@@ -26,6 +26,8 @@ function arrive(answers: Record<string, () => Response> = {}, factors: object[] 
   const all: Record<string, () => Response> = {
     '/rest/v1/rpc/begin_sign_in': () => Response.json({ delay: 0 }),
     '/rest/v1/rpc/end_sign_in': () => new Response(null, { status: 204 }),
+    '/rest/v1/rpc/password_link_owner': () => Response.json({ email, name: 'Ana', is_new: true }),
+    '/functions/v1/team': () => Response.json({ ok: true }),
     '/auth/v1/recover': () => Response.json({}),
     '/auth/v1/verify': () => Response.json(session),
     '/auth/v1/factors/f/challenge': () => Response.json({ id: 'c', type: 'totp', expires_at: 9 }),
@@ -104,4 +106,29 @@ test('an account with a second factor also needs a code', async () => {
   expect(asked).toContain('POST /auth/v1/logout?scope=local')
   arrive({}, [factor])
   expect(await setPasswordByMail({ ...given, code: '123456' })).toEqual({ ok: true })
+})
+
+describe('a link of a manager', () => {
+  const choose = () =>
+    setPasswordByLink({ link: 'x'.repeat(43), password: given.password, repeat: given.repeat })
+
+  test('sets the password', async () => {
+    const asked = arrive()
+    expect(await choose()).toEqual({ ok: true })
+    expect(asked).toContain('POST /functions/v1/team')
+  })
+
+  test.each([
+    [
+      404,
+      { code: 'NOT_FOUND', message: 'Requested function was not found' },
+      /função team não está publicada/,
+    ],
+    [404, { error: 'gone' }, /já foi usado ou venceu/],
+    [500, { error: 'failed' }, /O servidor não respondeu/],
+    [503, '<html>', /O servidor não respondeu/],
+  ])('explains the answer %i %j of the function', async (status, body, sentence) => {
+    arrive({ '/functions/v1/team': () => Response.json(body, { status }) })
+    expect(await choose()).toMatchObject({ ok: false, error: expect.stringMatching(sentence) })
+  })
 })

@@ -9,14 +9,14 @@ export type DescribedChange = { label: string; before: Side; after: Side }
 
 type Told = Pick<Field, 'label' | 'kind' | 'absent' | 'valueLabel' | 'columns'>
 
-/** Changes in the words of the forms, e.g. `Preço`: `R$ 900,00` → `R$ 1.250,00`; in their order; those that a reader could not see are left out. */
+/** Describes changes as the forms show them (`Preço`: `R$ 900,00` → `R$ 1.250,00`), in their order; invisible ones are left out. */
 export function describeChanges(fields: Fields, changes: FieldChange[]): DescribedChange[] {
   const places = Object.keys(fields)
   const placeOf = ({ path }: FieldChange) => (places.includes(path) ? places.indexOf(path) : places.length)
   return changes
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map(({ path, before, after }) => {
-      // What was a field once is called by its own name.
+      // A field that no longer exists has no label.
       const field: Told = fields[path] ?? { label: path, kind: 'text' }
       return { label: field.label, ...describeBoth(field, before, after) }
     })
@@ -42,7 +42,7 @@ function describeBoth(field: Told, before: unknown, after: unknown): { before: S
   return { before: { text: oldText }, after: { text: nowText } }
 }
 
-/** What only one of two lists holds; both as a whole when they hold the same in another order. */
+/** Returns the entries that only one of the lists has; both whole lists if only their order differs. */
 function differences(before: string[], after: string[]): [gone: string[], come: string[]] {
   const gone = before.filter((entry) => !after.includes(entry))
   const come = after.filter((entry) => !before.includes(entry))
@@ -51,7 +51,7 @@ function differences(before: string[], after: string[]): [gone: string[], come: 
 
 const context = 30
 
-/** Up to `limit` characters they stay whole; longer ones are cut to where they differ, with a few words around it. */
+/** Cuts texts longer than `limit` characters to where they differ, with some characters around it. */
 export function excerpts(before: string, after: string, limit = 160): [string, string] {
   if (before.length <= limit && after.length <= limit) return [before, after]
   const old = [...before]
