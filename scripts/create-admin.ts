@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { guessableBecause, type Owner } from '../lib/team/password.ts'
+import { guessableBecause, type Owner } from '../lib/team/guessable-password.ts'
 import { passwordValidationMessage } from '../lib/team/password-rules.ts'
 import { askSecret } from './lib/ask-secret.ts'
 import { makeAdmin } from './lib/first-admin.ts'

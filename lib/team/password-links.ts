@@ -12,9 +12,9 @@ import { logEvent } from '@/lib/log'
 import { accountTag, securityEvent } from '@/lib/security-log'
 import { getHotel } from '@/lib/site/queries'
 import { publicClient } from '@/lib/supabase/public'
-import { guessable, guessableBecause } from '@/lib/team/password'
 import { z } from '@/lib/zod'
 import { newPasswordForm } from './forms'
+import { guessable, guessableBecause } from './guessable-password'
 
 /** The person whom a link is for; `isNew` if they have never signed in. */
 export type LinkOwner = { email: string; name: string; isNew: boolean }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { guessableBecause } from '@/lib/team/password'
 import { PASSWORD_MAX_BYTES, passwordValidationMessage } from '@/lib/team/password-rules'
+import { guessableBecause } from './guessable-password'
 
 describe('passwordValidationMessage', () => {
   test.each([
