@@ -1,13 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { adminCsp, previewCsp } from '@/lib/access/admin-csp'
 import { accountOf, sessionCookieName } from '@/lib/access/cookies'
 import type { Denial } from '@/lib/access/denials'
 import { decideGate } from '@/lib/access/gate'
 import { readVisitor } from '@/lib/access/visitor'
+import { env } from '@/lib/env'
 import { panelImages } from '@/lib/media/images/addresses'
 import { isOnVercel } from '@/lib/on-vercel'
 import { previewFolder } from '@/lib/paths'
 import { securityEvent } from '@/lib/security-log'
+import { contentSecurityPolicy } from '@/lib/server/cache/csp.mjs'
 import { fileCsp, statusOfPage } from '@/lib/server/requests/headers'
 import { previewStatus } from '@/lib/site/preview'
 
@@ -17,7 +18,7 @@ export const config = {
   matcher: ['/admin/:path*', '/previa/:path*'],
 }
 
-/** A convenience: the guard in lib/access secures (AUTH-2). */
+/** The gate of the panel; every page and action also has its own guard in lib/access (AUTH-2). */
 export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   if (pathname.startsWith(previewFolder)) return preview(request)
@@ -31,37 +32,55 @@ export async function middleware(request: NextRequest) {
   if (elsewhere && visitor !== 'admin') noteDenial(request, visitor)
   const response = elsewhere ? redirect(request, elsewhere) : enter(request)
   for (const { name, value, options } of renewed) response.cookies.set(name, value, options)
-  // Images say themselves how long they may stay in this browser.
-  if (!pathname.startsWith(panelImages)) response.headers.set('cache-control', keptByNobody)
+  // The route of the images sets its own policy.
+  if (!pathname.startsWith(panelImages)) response.headers.set('cache-control', notCached)
   return response
 }
 
-/** Visitors who bring no session claim nothing, and are only shown the way in. */
+/** A visitor without a session is only shown the login page, which is no event. */
 function noteDenial({ cookies }: NextRequest, reason: Denial) {
   const session = cookies.get(sessionCookieName())?.value
   if (session) securityEvent('gate_denied', { reason, account: accountOf(session) })
 }
 
-const keptByNobody = 'private, no-store'
+const notCached = 'private, no-store'
 
-/** Rendered for each visit, kept by nobody, and its address is told to nobody. */
+/** A preview is rendered for each visit and never cached, and its address is not sent to other sites. */
 async function preview(request: NextRequest) {
   const status = await previewStatus(request.nextUrl.pathname.slice(previewFolder.length))
-  const response = enter(request, previewCsp(), 'no-referrer')
+  const response = enter(request, contentSecurityPolicy(trustedScripts()), 'no-referrer')
   if (status !== 200 && !isOnVercel()) response.headers.set(statusOfPage, String(status))
-  response.headers.set('cache-control', keptByNobody)
+  response.headers.set('cache-control', notCached)
   response.headers.set('x-robots-tag', 'noindex, nofollow')
   return response
 }
 
 function enter(request: NextRequest, policy = adminCsp(), referrer = '') {
   const headers = new Headers(request.headers)
-  // Next takes the nonce from here; whatever the visitor sent under this name is replaced.
+  // Next reads the nonce from this header; a value that the visitor sent is replaced.
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   if (referrer) response.headers.set('referrer-policy', referrer)
   return response
+}
+
+/** Editors see pictures of any origin as they are stored, and files are sent straight to the storage. */
+function adminCsp() {
+  const storage = new URL(env().SUPABASE_URL).origin
+  return contentSecurityPolicy(trustedScripts(), {
+    isPanel: true,
+    imageSources: ['https:', storage],
+    connectSources: [storage],
+    // A chosen video is shown before it is sent.
+    mediaSources: ['blob:'],
+  })
+}
+
+function trustedScripts() {
+  // In development, React rebuilds the stacks of server errors with eval.
+  const devTools = process.env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : []
+  return [`'nonce-${crypto.randomUUID()}'`, "'strict-dynamic'", ...devTools]
 }
 
 function redirect(request: NextRequest, path: string) {

@@ -5,32 +5,32 @@ import { mediaFolder } from '@/supabase/local/demo/media'
 
 const hotels = Object.values(demos).map(({ hotel }) => hotel.name)
 
-/** What only content may say, and what only the demonstrations have. */
+/** Facts that only content may contain. */
 const facts: [what: string, pattern: RegExp][] = [
   ['a hotel', new RegExp(hotels.join('|'), 'gi')],
   ['a price', /R\$\s?\d[\d.,]*/g],
   ['an hour', /\b(?:[01]?\d|2[0-3])(?:h(?:[0-5]\d)?|:[0-5]\d)\b(?!:)/g],
   ['a distance', /\b\d+(?:,\d+)? ?(?:km|quilômetros?|metros|passos)\b/gi],
-  ['a time of travel', /\b(?:\d+|uma|duas|três) ?(?:horas?|h) (?:de|do|da)\b/gi],
-  ['the country around', /\b(?:porteira|serra|fazenda)\b/gi],
+  ['a travel time', /\b(?:\d+|uma|duas|três) ?(?:horas?|h) (?:de|do|da)\b/gi],
+  ['the landscape', /\b(?:porteira|serra|fazenda)\b/gi],
   ['a picture or film', new RegExp(readdirSync(mediaFolder).join('|').replaceAll('.', '\\.'), 'g')],
   ['a file of public', /\/(?:images|videos)\/[\w-]+\.(?:jpg|webm|mp4)/g],
 ]
 
-/** What may stand there all the same, by file. */
+/** Exceptions by file. */
 const allowed: Record<string, string[]> = {
-  // The bound of a price, in the sentence that refuses it.
+  // The maximum of a price, in the message about it.
   'app/admin/(panel)/packages/prices-dialog.tsx': ['R$ 1.000.000,00.'],
   'lib/content/fields/kinds.ts': ['R$ 1.000.000,00', '14:00'],
   // The specification's defaults of a new package.
   'lib/packages/fields.ts': ['14:00', '12:00'],
-  // Words of which names are made, and an example.
+  // Words that occur in names, and an example.
   'lib/hotel/called.ts': ['fazenda'],
   'lib/hotel/identity/fields.ts': ['Serra'],
   'lib/seo/share-image.tsx': ['serra'],
   'components/ui/ui.css': ['serra'],
   'lib/server/requests/addresses.ts': ['serra'],
-  // An example in a sentence that refuses.
+  // An example in a message.
   'lib/media/images/source-check.ts': ['/images/foto.jpg'],
 }
 
@@ -43,18 +43,18 @@ test.each(facts)('no file of the product names %s', (_, pattern) => {
   expect([...new Set(found)]).toEqual([])
 })
 
-test('nothing is excused that is not there any more', () => {
+test('every exception still occurs', () => {
   for (const [file, texts] of Object.entries(allowed)) {
     for (const text of texts) expect(readFileSync(file, 'utf8'), file).toContain(text)
   }
 })
 
 const productFiles = globSync('{app,components,lib}/**/*.{ts,tsx,mjs,css,svg,webmanifest}').filter(
-  // What only tests import is called so.
+  // Files that only tests import begin with `test-`.
   (file) => !/\.test\.tsx?$|\/test-[\w-]+\.ts$/.test(file) && statSync(file).isFile(),
 )
 
-/** Of those that begin their line, as all do that Biome has formatted. */
+/** Removes comments that begin a line; Biome formats all of them so. */
 function withoutComments(source: string) {
   return source.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
 }

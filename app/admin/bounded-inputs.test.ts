@@ -22,7 +22,7 @@ const { $ZodArray, $ZodBoolean, $ZodEnum, $ZodGUID, $ZodLiteral, $ZodNull, $ZodN
 const { $ZodISODate, $ZodNullable, $ZodObject, $ZodOptional, $ZodPipe } = z.core
 const { $ZodString, $ZodTransform, $ZodUnion, $ZodUUID } = z.core
 
-test('the walk sees what has no maximum, however deep', () => {
+test('fields without a maximum are found at any depth', () => {
   const open = z.object({
     text: z.string().trim().min(1),
     list: z.array(z.string().max(3)),
@@ -45,8 +45,8 @@ test('every field that an action takes has a maximum', async () => {
   const files = globSync('app/admin/**/actions.ts').filter((file) => file !== 'app/admin/login/actions.ts')
   for (const file of files) await import(resolve(file))
   expect(schemas.length).toBeGreaterThan(15)
-  // What a form says it was opened with is compared and never stored; the values of an item are checked as their list
-  // says (below); the body of a request is bounded before.
+  // Expected values are only compared, the values of an item are checked with the schema of its list (below), and the body of
+  // a request is limited before.
   const elsewhere = ['expectedValues', 'values']
   expect(schemas.flatMap((schema) => unbounded(schema)).filter((path) => !elsewhere.includes(path))).toEqual(
     [],
@@ -54,7 +54,7 @@ test('every field that an action takes has a maximum', async () => {
   expect(lists.flatMap(({ name, panel }) => unbounded(panel.form, name))).toEqual([])
 })
 
-/** Paths of everything in a schema that takes texts, lists or numbers of any size. */
+/** Returns the paths of texts, lists and numbers without a maximum. */
 function unbounded(schema: unknown, path = ''): string[] {
   if (schema instanceof $ZodObject) {
     return Object.entries(schema._zod.def.shape).flatMap(([key, field]) =>
@@ -68,7 +68,7 @@ function unbounded(schema: unknown, path = ''): string[] {
     return [schema._zod.def.in, schema._zod.def.out].flatMap((half) => unbounded(half, path))
   if (schema instanceof $ZodNullable || schema instanceof $ZodOptional)
     return unbounded(schema._zod.def.innerType, path)
-  // These have their length by themselves.
+  // The format limits their length.
   if (schema instanceof $ZodISODate || schema instanceof $ZodUUID || schema instanceof $ZodGUID) return []
   if (schema instanceof $ZodString || schema instanceof $ZodNumber) return bound(schema, path)
   const isClosed = [$ZodBoolean, $ZodEnum, $ZodLiteral, $ZodNull, $ZodTransform].some(

@@ -1,7 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { proseBlocks } from '@/lib/content/prose/blocks'
+import { proseBlocks, type Run } from '@/lib/content/prose/blocks'
 import type { Facts } from '@/lib/content/prose/facts'
-import type { Run } from '@/lib/content/prose/runs'
 import { routes } from '@/lib/paths'
 
 /** Plain text of the staff as paragraphs and lists; nothing in it is markup. */

@@ -4,27 +4,60 @@ import { open } from '../support/page.ts'
 import { expect, onSite, rowNames, rowOf, test, toast } from '../support/stored-pages.ts'
 import { image } from '../support/uploads.ts'
 
-test('the breakfast hour changes: seen while one types, and on the page at the next request', async ({
-  page,
-}) => {
+test('a changed row is in the preview while typing and on the page at the next request', async ({ page }) => {
   await open(page, '/admin/pages')
   await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: 'Gastronomia' }).click()
   await edit(page, 'Três mesas por dia')
-  const breakfast = page.getByRole('group', { name: 'refeição ou prato 1' })
-  await breakfast.getByLabel('Horário ou preço').fill('das 6h45 às 10h45')
+  const dialog = page.getByRole('dialog')
   const preview = page.frameLocator('iframe[title="Prévia do bloco"]')
+  await dialog
+    .getByRole('group', { name: 'refeição ou prato 1' })
+    .getByLabel('Horário ou preço')
+    .fill('das 6h45 às 10h45')
   await expect(preview.getByText('das 6h45 às 10h45')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Atualizar' }).click()
-  await expect(toast(page, 'Bloco atualizado com sucesso!')).toBeVisible()
+
+  await test.step('rows keep the focus where they are moved and removed', async () => {
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await dialog.getByRole('button', { name: 'Mover para cima: Jantar' }).click()
+    await expect.poll(focused).toBe('Mover para cima: Jantar')
+    await expect(dialog.getByText('Jantar: posição 2 de 3.')).toBeAttached()
+    await dialog.getByRole('button', { name: 'Remover Jantar' }).click()
+    await expect.poll(focused).toBe('Remover Almoço')
+  })
+
+  await test.step('a new row is validated at its field', async () => {
+    await dialog.getByRole('button', { name: 'Adicionar refeição ou prato' }).click()
+    const added = dialog.getByRole('group', { name: 'refeição ou prato 3' })
+    await expect(added.getByLabel('Nome')).toBeFocused()
+    await added.getByLabel('Texto').fill('Bolo de fubá e chá da horta.')
+    await dialog.getByRole('button', { name: 'Atualizar' }).click()
+    await expect(added.getByText('Preencha este campo')).toBeVisible()
+    await expect(added.getByLabel('Nome')).toBeFocused()
+    await expectAccessible(page)
+    await added.getByLabel('Nome').fill('Chá da tarde')
+    await page.keyboard.press('Control+s')
+    await expect(toast(page, 'Bloco atualizado com sucesso!')).toBeVisible()
+  })
   const site = await onSite(page, '/restaurante')
   expect(site).toContain('das 6h45 às 10h45')
   expect(site).not.toContain('das 7h30 às 10h30')
+  expect(site.indexOf('Almoço')).toBeLessThan(site.indexOf('Chá da tarde'))
+
+  await test.step('on a phone a switch shows either the form or the preview', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/admin/restaurant_blocks')
+    await edit(page, 'Três mesas por dia')
+    const frame = page.getByTitle('Prévia do bloco')
+    await expect(frame).toBeHidden()
+    await page.getByText('Ver', { exact: true }).click()
+    await expect(frame).toBeVisible()
+    await expect(preview.getByText('Café da manhã')).toBeVisible()
+    await expectAccessible(page)
+  })
 })
 
-test('an activity with its picture is added to Lazer, and the preview shows both at every width', async ({
-  page,
-}) => {
+test('a block with a picture is added, and the preview shows it at every width', async ({ page }) => {
   await open(page, '/admin/leisure_blocks')
   await page.getByRole('button', { name: 'Novo Bloco' }).click()
   const gallery = page.getByRole('list', { name: 'Tipos de bloco' })
@@ -46,17 +79,11 @@ test('an activity with its picture is added to Lazer, and the preview shows both
   await expect(toast(page, 'Imagem enviada com sucesso!')).toBeVisible()
 
   const preview = page.frameLocator('iframe[title="Prévia do bloco"]')
+  const picture = preview.getByRole('img').first()
   for (const screen of ['Celular', 'Tablet', 'Computador']) {
     await dialog.getByText(screen, { exact: true }).click()
     await expect(preview.getByRole('heading', { name: 'Observação de aves' })).toBeVisible()
-    await expect
-      .poll(() =>
-        preview
-          .getByRole('img')
-          .first()
-          .evaluate((img: HTMLImageElement) => img.naturalWidth),
-      )
-      .toBeGreaterThan(0)
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   }
   await dialog.getByRole('button', { name: 'Criar' }).click()
   await expect(toast(page, 'Bloco criado com sucesso!')).toBeVisible()
@@ -66,7 +93,7 @@ test('an activity with its picture is added to Lazer, and the preview shows both
   expect(site).toMatch(/\/media\/hotel-images\/hotel\/pages\//)
 })
 
-test('blocks are put in order, hidden, copied, and brought back', async ({ page }) => {
+test('blocks are moved, hidden, copied, deleted and restored', async ({ page }) => {
   await open(page, '/admin/restaurant_blocks')
   const quote = 'Aqui, a sobremesa só chega quando a conversa deixa.'
   const before = await rowNames(page).allTextContents()
@@ -86,54 +113,13 @@ test('blocks are put in order, hidden, copied, and brought back', async ({ page 
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(rowNames(page)).toHaveCount(before.length + 1)
-  await expectAccessible(page)
 
   page.once('dialog', (asked) => asked.accept())
   await page.getByRole('button', { name: `Excluir ${quote}`, exact: true }).click()
   await expect(page.getByRole('button', { name: `Editar ${quote}`, exact: true })).toHaveCount(0)
-  // The one of the switch may still be there.
+  // The toast of the switch may still be shown.
   await toast(page, 'Bloco excluído com sucesso!').getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.getByRole('button', { name: `Editar ${quote}`, exact: true })).toHaveCount(1)
-})
-
-test('rows keep the focus where one works, and say what is wrong where it is', async ({ page }) => {
-  await open(page, '/admin/restaurant_blocks')
-  await edit(page, 'Três mesas por dia')
-  const dialog = page.getByRole('dialog')
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  await dialog.getByRole('button', { name: 'Mover para cima: Jantar' }).click()
-  await expect.poll(focused).toBe('Mover para cima: Jantar')
-  await expect(dialog.getByText('Jantar: posição 2 de 3.')).toBeAttached()
-  await dialog.getByRole('button', { name: 'Remover Jantar' }).click()
-  await expect.poll(focused).toBe('Remover Almoço')
-
-  await dialog.getByRole('button', { name: 'Adicionar refeição ou prato' }).click()
-  const fresh = dialog.getByRole('group', { name: 'refeição ou prato 3' })
-  await expect(fresh.getByLabel('Nome')).toBeFocused()
-  await fresh.getByLabel('Texto').fill('Bolo de fubá e chá da horta.')
-  await dialog.getByRole('button', { name: 'Atualizar' }).click()
-  await expect(fresh.getByText('Preencha este campo')).toBeVisible()
-  await expect(fresh.getByLabel('Nome')).toBeFocused()
-  await expectAccessible(page)
-  await fresh.getByLabel('Nome').fill('Chá da tarde')
-  await expect(fresh.getByText('Preencha este campo')).toHaveCount(0)
-  await page.keyboard.press('Control+s')
-  await expect(toast(page, 'Bloco atualizado com sucesso!')).toBeVisible()
-  const site = await onSite(page, '/restaurante')
-  expect(site.indexOf('Almoço')).toBeLessThan(site.indexOf('Chá da tarde'))
-})
-
-test('on a phone the form and what it makes stand behind a switch', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, '/admin/restaurant_blocks')
-  await edit(page, 'Três mesas por dia')
-  const frame = page.getByTitle('Prévia do bloco')
-  await expect(frame).toBeHidden()
-  await expectAccessible(page)
-  await page.getByText('Ver', { exact: true }).click()
-  await expect(frame).toBeVisible()
-  await expect(page.frameLocator('iframe[title="Prévia do bloco"]').getByText('Café da manhã')).toBeVisible()
-  await expectAccessible(page)
 })
 
 async function edit(page: Page, name: string) {

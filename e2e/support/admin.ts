@@ -17,7 +17,7 @@ export const demoVisitor = demoAccount('visitante@quaresmeira.example')
 /** A cookie as the site writes it. */
 export type SessionCookie = { name: string; value: string }
 
-/** Opens the panel's door for `page` without the login form: later visits to /admin are those of `account`. */
+/** Signs `page` in as `account` without the login form. */
 export async function signIn(page: Page, account: Account = demoAdmin): Promise<void> {
   let session = sessions.get(account.email)
   if (!session) {
@@ -29,14 +29,21 @@ export async function signIn(page: Page, account: Account = demoAdmin): Promise<
 
 const sessions = new Map<string, Promise<SessionCookie[]>>()
 
-/** A new session of `account`, as the cookies that the site under test would write. */
+/** Fills in and sends the login form that `page` shows. */
+export async function signInByForm(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha').fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** Starts a new session of `account` and returns the cookies that the site would set. */
 export async function startSession(account: Account): Promise<SessionCookie[]> {
   const { data, error } = await anonymous().auth.signInWithPassword(account)
   if (error) throw error
   return signedCookies(data.session)
 }
 
-/** The cookies for these tokens, signed by this site. */
+/** Returns the cookies for these tokens, signed by this site. */
 export function signedCookies(
   { access_token, refresh_token }: Tokens,
   startedAt = Date.now(),
@@ -46,13 +53,13 @@ export function signedCookies(
   return [{ name, value }]
 }
 
-/** The `cookie` header of an account that has just signed in. */
+/** Returns the `cookie` header of a new session. */
 export async function cookieOf(account: Account): Promise<string> {
   const cookies = await startSession(account)
   return cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
 }
 
-/** The `cookie` header of a browser that has had this answer. */
+/** Returns the `cookie` header of a browser after this response. */
 export function keptCookies(before: string, { headers }: Response): string {
   const jar = new Map(before.split('; ').map((pair) => [pair.split('=')[0], pair]))
   for (const line of headers.getSetCookie()) {
@@ -70,12 +77,12 @@ export async function addSession(page: Page, cookies: SessionCookie[]): Promise<
   await page.context().addCookies(cookies.map(({ name, value }) => ({ name, value, url, httpOnly: true })))
 }
 
-/** The session's cookies in the browser of `page`; none after signing out. */
+/** Returns the panel's cookies in the browser of `page`. */
 export async function sessionCookies(page: Page) {
   return (await page.context().cookies()).filter(({ name }) => isPanelCookie(name))
 }
 
-/** A new account, with this role for the demo hotel (none by default). */
+/** Creates an account with a role for the demo hotel (by default none). */
 export async function createAccount(role?: string): Promise<Account & { id: string }> {
   const account = { email: `${randomUUID()}@teste.example`, password: randomUUID() }
   const { data, error } = await service().auth.admin.createUser({ ...account, email_confirm: true })
@@ -104,13 +111,13 @@ export async function makeManager({ id }: { id: string }, name: string): Promise
   if (error) throw error
 }
 
-/** The backend with the rights of its owner: past every policy. */
+/** A client with the secret key, for which no policy applies. */
 export function service() {
   const { url, secretKey } = connection()
   return createClient<Database>(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
 }
 
-/** The backend as anybody meets it. */
+/** A client with the publishable key. */
 export function anonymous() {
   const { url, publishableKey } = connection()
   return createClient<Database>(url, publishableKey, {

@@ -21,7 +21,7 @@ beforeEach(() => {
   checkAdmin.mockReset().mockResolvedValue({ admin })
 })
 
-test('gives the checked input and the admin on, and the result back', async () => {
+test('passes on the parsed input and the admin, and returns the result', async () => {
   const save = adminAction(schema, failure, async (input, { hotelId }) => ({ ok: true, input, hotelId }))
   expect(await save(good)).toEqual({ ok: true, input: good, hotelId: 'h' })
 })
@@ -30,6 +30,12 @@ test('what the database cannot store never reaches the schema', async () => {
   const save = adminAction(schema, failure, async ({ name }) => ({ ok: true, name }))
   expect(await save({ ...good, name: 'a\0b\ud800' })).toEqual({ ok: true, name: 'ab\ufffd' })
   expect(await save({ ...good, name: '\0' })).toMatchObject({ ok: false, error: 'Nome é obrigatório' })
+  const echo = adminAction(z.any(), failure, async (input) => ({ ok: true, input }))
+  const sent = { 'na\0me': ['a\0b', { text: 'metade \ud800.' }], emoji: '👨‍👩‍👧', empty: null }
+  const stored = { name: ['ab', { text: 'metade \ufffd.' }], emoji: '👨‍👩‍👧', empty: null }
+  expect(await echo(sent)).toMatchObject({ input: stored })
+  const request = new Request('http://site.invalid')
+  expect(await echo(request)).toHaveProperty('input', request)
 })
 
 describe('a denial', () => {
@@ -48,7 +54,7 @@ describe('a denial', () => {
     ],
     ['no-hotel', { ok: false, title: 'Erro', error: 'Hotel não encontrado.' }],
     ['unavailable', { ok: false, error: `${failure} O servidor não respondeu; tente de novo em instantes.` }],
-  ])('%s comes before anything else is looked at', async (denied, expected) => {
+  ])('%s comes before the input is parsed', async (denied, expected) => {
     checkAdmin.mockResolvedValue({ denied })
     const act = vi.fn<() => Promise<{ ok: true }>>()
     const save = adminAction(schema, failure, act)
@@ -57,7 +63,7 @@ describe('a denial', () => {
   })
 })
 
-test('what is wrong with the input is told field by field, the first as the text', async () => {
+test('wrong input is reported by field, with the first message as the text', async () => {
   const act = vi.fn<() => Promise<{ ok: true }>>()
   const save = adminAction(schema, failure, act)
   const hostile: unknown = { name: '', details: { nights: 'dois' } }
@@ -76,17 +82,17 @@ describe('an exception', () => {
   })
 
   test.each([
-    ['a surprise', new TypeError('x is undefined'), 'x is undefined'],
-    ['the backend’s failure', refused, 'demorou demais a responder (canceling statement)'],
+    ['an unexpected error', new TypeError('x is undefined'), 'x is undefined'],
+    ['a failure of the backend', refused, 'demorou demais a responder (canceling statement)'],
   ])('%s is logged, and answered in the words of the action', async (_, error, logged) => {
     const save = adminAction(schema, failure, () => Promise.reject(error))
     expect(await save(good)).toEqual({ ok: false, error: failure })
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(logged))
   })
 
-  test('an action may tell what the backend said, in Portuguese', async () => {
-    const tell = (_: unknown, told?: string) => told ?? failure
-    const save = (error: Error) => adminAction(schema, tell, () => Promise.reject(error))(good)
+  test('an action may include the backend’s message in Portuguese', async () => {
+    const message = (_: unknown, reason?: string) => reason ?? failure
+    const save = (error: Error) => adminAction(schema, message, () => Promise.reject(error))(good)
     const error = 'Erro ao salvar no banco: o banco de dados demorou demais a responder'
     expect(await save(refused)).toEqual({ ok: false, error })
     expect(await save(new Error('boom'))).toEqual({ ok: false, error: failure })
@@ -98,14 +104,14 @@ describe('an exception', () => {
     expect(await save(good)).toEqual({ ok: false, error: failure })
   })
 
-  test('a refusal is its own answer', async () => {
+  test('a refusal is returned unchanged', async () => {
     const result = { ok: false, error: 'Já existe um pacote com este slug' } as const
     const save = adminAction(schema, failure, () => Promise.reject(new ActionError(result)))
     expect(await save(good)).toBe(result)
     expect(log).not.toHaveBeenCalled()
   })
 
-  test('what Next throws to navigate goes on', async () => {
+  test('what Next throws to navigate is passed on', async () => {
     const redirect = Object.assign(new Error('NEXT_REDIRECT'), { digest: 'NEXT_REDIRECT;push;/admin;307;' })
     const save = adminAction(schema, failure, () => Promise.reject(redirect))
     await expect(save(good)).rejects.toBe(redirect)

@@ -3,7 +3,6 @@ import { refresh } from 'next/cache'
 import { unstable_rethrow } from 'next/navigation'
 import { ActionError, ContentError } from '@/lib/access/errors'
 import type { ActionResult, Failure } from '@/lib/access/result'
-import { storable } from '@/lib/access/storable'
 import { logEvent } from '@/lib/log'
 import { securityEvent } from '@/lib/security-log'
 import { signedOut } from '@/lib/server/requests/places'
@@ -12,17 +11,17 @@ import { denialNotice } from './denials'
 import { type Admin, checkAdmin, type Denial } from './guard'
 
 /**
- * Declares an action: authorise, parse, run. Never rejects. Unexpected errors are logged, and the person reads `failure`,
- * which `told` may extend with the backend's message in Portuguese.
+ * Declares an action: authorise, parse, run. Never rejects. An unexpected error is logged and answered with `failure`, which
+ * may include the backend's message in Portuguese (`reason`).
  */
 export function adminAction<S extends z.ZodType, T extends object>(
   schema: S,
-  failure: string | ((input: unknown, told?: string) => string),
+  failure: string | ((input: unknown, reason?: string) => string),
   fn: (input: z.output<S>, admin: Admin) => Promise<ActionResult<T>>,
   guard = checkAdmin,
 ): (input: z.input<S>) => Promise<ActionResult<T>> {
   return async (input) => {
-    const say = (told?: string) => (typeof failure === 'string' ? failure : failure(input, told))
+    const say = (reason?: string) => (typeof failure === 'string' ? failure : failure(input, reason))
     try {
       const checked = await guard()
       if ('denied' in checked) return denial(checked.denied, say())
@@ -56,9 +55,21 @@ export function invalid({ issues }: z.ZodError): Failure {
   return { ok: false, error: issues[0]?.message ?? 'Confira os campos.', fieldErrors }
 }
 
-/** The result of a change that the page shows: brings the page up to date when it is done. */
+/** Returns the result of a change and, if it succeeded, refreshes the page that shows it. */
 export async function refreshed<R extends { ok: boolean }>(change: Promise<R>): Promise<R> {
   const result = await change
   if (result.ok) refresh()
   return result
+}
+
+/** Removes what PostgreSQL cannot store: NUL, and lone surrogates, which become U+FFFD (SAVE-9). */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '')
+  if (Array.isArray(value)) return value.map(storable)
+  if (!isPlainObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [storable(name), storable(part)]))
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }

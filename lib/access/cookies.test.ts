@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** The module in the process of a site with this address. */
+/** Imports the module as a site with this address does. */
 async function onSite(url: string) {
   vi.stubEnv('SITE_URL', url)
   vi.resetModules()
@@ -26,22 +26,18 @@ const sessionSince = (startedAt: number) => ({
   seenAt: Date.now(),
 })
 
-describe('the session', () => {
-  test('is kept from scripts and other hosts where the site is https', async () => {
-    const { sessionCookie } = await onSite('https://hotel.example')
+describe('the session cookie', () => {
+  test.each([
+    ['https://hotel.example', '__Host-panel-session', true],
+    ['http://localhost:3000', 'panel-session', false],
+  ])('of %s is called %s and hidden from scripts', async (url, expected, secure) => {
+    const { sessionCookie } = await onSite(url)
     const { name, options } = sessionCookie(sessionSince(Date.now()))
-    expect(name).toBe('__Host-panel-session')
-    expect(options).toMatchObject({ httpOnly: true, secure: true, sameSite: 'lax', path: '/' })
+    expect(name).toBe(expected)
+    expect(options).toMatchObject({ httpOnly: true, secure, sameSite: 'lax', path: '/' })
   })
 
-  test('is also kept where it is not', async () => {
-    const { sessionCookie } = await onSite('http://localhost:3000')
-    const { name, options } = sessionCookie(sessionSince(Date.now()))
-    expect(name).toBe('panel-session')
-    expect(options).toMatchObject({ httpOnly: true, secure: false })
-  })
-
-  test('leaves the browser after seven days, at the latest thirty days after the password', async () => {
+  test('expires after seven days, at the latest thirty days after the sign-in', async () => {
     const { sessionCookie } = await onSite('https://hotel.example')
     const ages = [0, 10, 29].map((days) => sessionCookie(sessionSince(Date.now() - days * day * 1000)))
     const maxAges = ages.map(({ options }) => options.maxAge / day)
@@ -66,11 +62,11 @@ test.each([
 const now = Date.now()
 const session: CookieSession = { accessToken: 'a.b-c.d_e', refreshToken: 'r', startedAt: now, seenAt: now }
 
-test('what was signed comes back', () => {
+test('a signed session is read again', () => {
   expect(verifySession(signSession(session), now)).toEqual(session)
 })
 
-describe('what this site did not sign is no session', () => {
+describe('a value that this site did not sign is no session', () => {
   test.each(['', '~', '~~~~', 'x', `${now}~${now}~r~a.b.c~`, `${now}~${now}~r~a.b.c~${'A'.repeat(43)}`])(
     '%j',
     (value) => {
@@ -93,12 +89,12 @@ describe('what this site did not sign is no session', () => {
 describe('a signed session ends', () => {
   test.each([
     [
-      'when nobody came for seven days',
+      'after seven days without a visit',
       { seenAt: now - 7 * day * 1000 },
       { seenAt: now - 7 * day * 1000 + 1000 },
     ],
     [
-      'thirty days after the password',
+      'thirty days after the sign-in',
       { startedAt: now - 30 * day * 1000 },
       { startedAt: now - 30 * day * 1000 + 1000 },
     ],

@@ -4,22 +4,22 @@ import { accountTag } from '@/lib/security-log'
 import { isKeyed, keyed } from '@/lib/site-secret'
 import { z } from '@/lib/zod'
 
-/** A session of the auth server as this site's cookie holds it. Times in milliseconds since the epoch. */
+/** A session as this site's signed cookie holds it. Times in milliseconds since the epoch. */
 export type CookieSession = {
   accessToken: string
   refreshToken: string
   startedAt: number
-  /** When the person was last there, to the hour: whenever the tokens are new. */
+  /** The time of the last visit, to the hour: it is updated when the tokens are renewed. */
   seenAt: number
 }
 
-/** The cookie's value: what it says, signed. A made-up or altered one costs no question to the auth server. */
+/** Returns the signed cookie value. The signature lets forged cookies be refused without asking the auth server. */
 export function signSession({ accessToken, refreshToken, startedAt, seenAt }: CookieSession): string {
   const text = [startedAt, seenAt, refreshToken, accessToken].join('~')
   return `${text}~${keyed(purpose, text)}`
 }
 
-/** What `signSession` was given; undefined for everything that this site did not sign, and once a limit has passed. */
+/** Returns the session of a cookie value; undefined unless this site signed it and it has not expired. */
 export function verifySession(value: string | undefined, now = Date.now()): CookieSession | undefined {
   const end = value?.lastIndexOf('~') ?? -1
   if (!value || end < 0 || !isKeyed(purpose, value.slice(0, end), value.slice(end + 1))) return undefined
@@ -28,13 +28,13 @@ export function verifySession(value: string | undefined, now = Date.now()): Cook
   return millisecondsLeft(session, now) > 0 ? session : undefined
 }
 
-/** Whose session a cookie's value holds, as the security log names accounts; undefined when it holds none. */
+/** Returns the account of a cookie value as the security log names it; undefined without a session. */
 export function accountOf(value: string | undefined): string | undefined {
   const session = verifySession(value)
   return session && accountTag(claimsOf(session.accessToken).email ?? '')
 }
 
-/** How long a session still lasts when nobody comes back (SESSION_IDLE_DAYS), at most until SESSION_MAX_DAYS. */
+/** Returns how long a session remains valid without another visit (SESSION_IDLE_DAYS, at most SESSION_MAX_DAYS). */
 export function millisecondsLeft(session: Pick<CookieSession, 'startedAt' | 'seenAt'>, now: number): number {
   const { SESSION_MAX_DAYS, SESSION_IDLE_DAYS } = env()
   const end = Math.min(
@@ -52,7 +52,7 @@ export function sessionCookieName(): string {
   return `${hostPrefix()}panel-session`
 }
 
-/** The cookie by which a browser is known from which somebody signed in before. */
+/** The cookie that marks a browser from which an account has signed in before. */
 export function deviceCookieName(): string {
   return `${hostPrefix()}panel-device`
 }
@@ -62,12 +62,12 @@ export function sessionCookie(session: CookieSession): PanelCookie {
   return { name: sessionCookieName(), value: signSession(session), options: cookieOptions(maxAge) }
 }
 
-/** Takes the session out of the browser. */
+/** The cookie that removes the session from the browser. */
 export function noSessionCookie(): PanelCookie {
   return { name: sessionCookieName(), value: '', options: cookieOptions(0) }
 }
 
-/** `maxAge` in seconds. A removal needs them, too: browsers ignore one that is not secure for a __Host- name. */
+/** `maxAge` in seconds. Removals need the same options, because browsers require `secure` for a __Host- name. */
 export function cookieOptions(maxAge: number) {
   return { httpOnly: true, sameSite: 'lax', secure: isHttps(), path: '/', maxAge } as const
 }
@@ -76,12 +76,12 @@ export function isPanelCookie(name: string): boolean {
   return /^(?:__Host-)?panel-(?:session|device)$/.test(name) || isEarlierSession(name)
 }
 
-/** Whether a cookie is (a piece of) a session as earlier releases wrote it, for 400 days. */
+/** Whether a cookie is a session (or a part of one) from an earlier release, which lasted 400 days. */
 export function isEarlierSession(name: string): boolean {
   return /^sb-.+-auth-token(?:\.\d+)?$/.test(name)
 }
 
-/** A browser takes such a cookie from this host only, over https, for the whole site: no other host can set it. */
+/** Browsers accept a cookie with this prefix only over https and from this host. */
 function hostPrefix() {
   return isHttps() ? '__Host-' : ''
 }

@@ -3,7 +3,7 @@ import type { Failure } from '@/lib/access/result'
 /** 'second-factor': the code is missing; 'second-factor-setup': the hotel demands a device, and they have none. */
 export type Denial = 'signed-out' | 'no-access' | 'no-hotel' | 'unavailable' | Step
 
-/** What is missing of a sign-in that is right so far. */
+/** What is still missing after a correct password. */
 export type Step = 'second-factor' | 'second-factor-setup'
 
 export function isStep(denial: Denial): denial is Step {
@@ -12,7 +12,7 @@ export function isStep(denial: Denial): denial is Step {
 
 export type Notice = { kind: 'error' | 'info' | 'success'; title: string; text: string }
 
-/** Each denial as the login page's query parameter `motivo` names it. */
+/** The value of the login page's query parameter `motivo` for each denial. */
 export const reasons = {
   'signed-out': 'sessao',
   'no-access': 'sem-acesso',
@@ -26,7 +26,7 @@ export function denialNotice(denial: Denial): Notice {
   return notices[reasons[denial]]
 }
 
-/** What the login page says to somebody who arrives with this `motivo`; nothing for a reason that nobody sends. */
+/** Returns the login page's message for a `motivo`; undefined for an unknown one. */
 export function noticeFor(reason: unknown): Notice | undefined {
   return Object.entries(notices).find(([name]) => name === reason)?.[1]
 }
@@ -71,10 +71,10 @@ const notices = {
   saiu: { kind: 'success', title: 'Logout realizado', text: 'Você saiu do painel administrativo.' },
 } satisfies Record<string, Notice>
 
-/** `title` and `text` are the toast's, `help` says what to do (AUTH-4). */
+/** `title` and `text` are shown as a toast; `help` says what to do (AUTH-4). */
 export type SignInFailure = { title: string; text: string; help: string }
 
-/** The person left a field empty; browsers ask for both before they send. */
+/** A field is empty; browsers check this before they send. */
 export const missing = loginError('Informe o e-mail e a senha.', 'Os dois campos são obrigatórios.')
 
 export const offline = loginError(
@@ -93,11 +93,12 @@ export function tooMany(minutes: number): SignInFailure {
   return loginError('Muitas tentativas seguidas.', `Aguarde ${time} e tente de novo.`)
 }
 
-/** In the provider's own words, and in Portuguese (AUTH-4). */
+/** The auth server's message with an explanation in Portuguese (AUTH-4). */
 export function refused({ message, code }: { message: string; code?: string | undefined }): SignInFailure {
-  // The server says so before it looks at the password, hence also to strangers: it would tell them who has an account.
-  if (code === 'user_banned')
+  // The server answers so before it checks the password; repeating it would tell strangers that the account exists.
+  if (code === 'user_banned') {
     return refused({ message: 'Invalid login credentials', code: 'invalid_credentials' })
+  }
   return loginError(
     message,
     explanations.get(code) ?? 'O servidor recusou a entrada. Tente de novo mais tarde.',
@@ -134,13 +135,13 @@ export function refusedAt(field: string, text: string): Failure {
   return { ok: false, error: text, fieldErrors: { [field]: text } }
 }
 
-/** The same in one text, for forms that show no toast. */
+/** The message of `tooMany` as one text, for forms without a toast. */
 export function waitText(minutes: number): string {
   const { text, help } = tooMany(minutes)
   return `${text} ${help}`
 }
 
-/** A code that the auth server did not take: mistyped, late, or used before. */
+/** The auth server refused the code: mistyped, too late, or used before. */
 export const wrongCode =
   'Código incorreto ou já usado. Espere o aplicativo mostrar o próximo e digite-o; confira também o relógio do aparelho.'
 export const codeUnknown =

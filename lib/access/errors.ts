@@ -13,7 +13,7 @@ export class ActionError extends Error {
 
 type BackendError = { code?: string; message: string }
 
-/** The backend failed. The message is Portuguese and fit to be shown; its own words, the `cause`, are for the log (ADM-7). */
+/** The backend failed. The message is Portuguese and may be shown; the backend's own message (`cause`) is for the log (ADM-7). */
 export class ContentError extends Error {
   constructor(failed: string, backend?: BackendError) {
     super(backend ? `${failed}: ${inPortuguese(backend)}` : failed, { cause: backend?.message })
@@ -30,12 +30,12 @@ function inPortuguese({ code = '' }: BackendError): string {
   return `o banco de dados recusou (código ${code})`
 }
 
-/** A row with this key is there already. */
+/** Whether a row with this key exists already. */
 export function isDuplicate({ code }: { code: string }): boolean {
   return code === '23505'
 }
 
-/** What to throw when the database did not take a write: `ActionError` when it says that who asks may not. */
+/** Returns the error for a refused write: an `ActionError` if the person has no permission. */
 export function writeFailure({
   code,
   message,

@@ -10,8 +10,9 @@ export type Visit = {
 }
 
 /**
- * Undefined means on, else the path to go to: exactly one page for everybody who may not enter, so nobody goes in
- * circles. Server actions pass: they guard themselves, and their answer leaves the form on the screen.
+ * Returns the path to redirect to; undefined lets the request pass. Each kind of visitor without access has exactly one page,
+ * so that nobody is redirected in circles. Server actions pass, because each has its own guard and its answer leaves the form
+ * on the screen.
  */
 export function decideGate({ path, method, isAction, visitor }: Visit): string | undefined {
   const { pathname, searchParams } = new URL(path, anyOrigin)
@@ -28,17 +29,17 @@ export function decideGate({ path, method, isAction, visitor }: Visit): string |
   return loginPath(visitor, isVisit ? path : undefined)
 }
 
-/** The login page that says why, or the page of the step that is missing; leads back to `wanted` afterwards. */
+/** Returns the login page with the reason, or the page of the missing step; both lead to `wanted` afterwards. */
 export function loginPath(denial: Denial, wanted?: string): `${Entrance}?${string}` {
   const page = entranceOf(denial)
-  // A step says itself what it is for.
+  // The pages of the steps need no reason.
   const query = new URLSearchParams(page === loginPage ? { motivo: reasons[denial] } : {})
   const back = returnPath(wanted)
   if (back !== '/admin') query.set('voltar', back)
   return `${page}?${query}`
 }
 
-/** `wanted` if it is a page of the panel, else the panel's first. Whatever is given, the result stays on this site. */
+/** Returns `wanted` if it is a page of the panel, else the first page of the panel; never another site. */
 export function returnPath(wanted: unknown): '/admin' | `/admin/${string}` {
   const url = typeof wanted === 'string' ? URL.parse(wanted, anyOrigin) : null
   if (url?.origin !== anyOrigin || !/^\/admin\/(?!login(?:\/|$))/.test(url.pathname)) return '/admin'
@@ -46,9 +47,8 @@ export function returnPath(wanted: unknown): '/admin' | `/admin/${string}` {
   return `/admin/${url.pathname.slice('/admin/'.length)}${url.search}`
 }
 
-/** Where a one-time link leads; it brings `link`. */
+/** The page of a one-time link, which has the parameter `link`. */
 export const passwordPath = '/admin/login/senha'
-/** Says the way to a new password. */
 export const lostPasswordPath = '/admin/login/esqueci-a-senha'
 
 const loginPage = '/admin/login'
@@ -57,7 +57,7 @@ const steps = {
   'second-factor-setup': '/admin/login/segundo-fator',
 } as const
 
-/** For people without a password, and for people who are signed in with another account. */
+/** Pages for people without a password, also if they are signed in with another account. */
 const open: string[] = [passwordPath, lostPasswordPath]
 
 type Entrance = typeof loginPage | (typeof steps)[keyof typeof steps]

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { signedSession, testBackend, testSession, userId } from '@/lib/access/test-session'
 import { checkAdmin, checkAdminInSetup, requireAdmin } from './guard'
-import { endSession, padFailureTime, signInAsAdmin } from './session'
+import { endSession, padFailureTime, signInAsAdmin } from './sign-in'
 
 vi.stubEnv('SUPABASE_URL', 'https://backend.example')
 vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
 vi.stubEnv('SITE_URL', 'https://hotel.example')
 vi.stubEnv('SITE_SECRET', 's'.repeat(32))
 
-// The cookies of one browser, which refuses what is not secure under a name with __Host-.
+// The cookies of one browser, which requires `secure` for a __Host- name.
 const { jar, from } = vi.hoisted(() => ({ jar: new Map<string, string>(), from: { address: 'here' } }))
 vi.mock('next/headers', () => ({
   headers: async () => new Headers({ 'x-forwarded-for': from.address }),
@@ -23,7 +23,6 @@ vi.mock('next/headers', () => ({
   }),
 }))
 
-// Nobody waits here.
 const sleep = vi.hoisted(() => vi.fn(async (_: number) => undefined))
 vi.mock('node:timers/promises', () => ({ setTimeout: sleep }))
 
@@ -49,11 +48,11 @@ beforeEach(() => {
 const viewer = { role: () => Response.json([{ role: 'viewer' }]) }
 const factor = { id: 'f', friendly_name: 'x', factor_type: 'totp', status: 'verified', created_at: '' }
 const withFactor = () => Response.json({ id: userId, factors: [factor] })
-const demanding = () => Response.json([{ id: 'h', storage_bucket: 'bucket', mfa_required: true }])
+const requiring = () => Response.json([{ id: 'h', storage_bucket: 'bucket', mfa_required: true }])
 const down = () => Promise.reject(new TypeError('fetch failed'))
 
-describe('the guard, without any middleware before it', () => {
-  test('hands out the admin and a client of their own', async () => {
+describe('the guard without the middleware', () => {
+  test('returns the admin with a client', async () => {
     arrive({})
     const admin = await requireAdmin()
     expect(admin).toMatchObject({ userId, email: 'admin@test.example', bucket: 'bucket' })
@@ -65,32 +64,31 @@ describe('the guard, without any middleware before it', () => {
     ['sem-hotel', { hotel: () => Response.json([]) }],
     ['indisponivel', { user: down }],
     ['sessao', { user: () => Response.json({}, { status: 403 }) }],
-  ])('sends everybody else to the login page: %s', async (reason, answers) => {
+  ])('redirects everybody else to the login page: %s', async (reason, answers) => {
     arrive(answers)
     await expect(requireAdmin()).rejects.toMatchObject({
       digest: expect.stringContaining(`;/admin/login?motivo=${reason};`),
     })
   })
 
-  test('sends who owes a code or a factor to that step, and lets only the setup at its actions', async () => {
+  test('redirects to a missing step, and allows only the setup of a factor before it is done', async () => {
     arrive({ user: withFactor })
     await expect(requireAdmin()).rejects.toMatchObject({
       digest: expect.stringContaining(';/admin/login/codigo?'),
     })
     expect(await checkAdminInSetup()).toEqual({ denied: 'second-factor' })
-    arrive({ hotel: demanding })
+    arrive({ hotel: requiring })
     await expect(requireAdmin()).rejects.toMatchObject({
       digest: expect.stringContaining(';/admin/login/segundo-fator?'),
     })
     expect(await checkAdmin()).toEqual({ denied: 'second-factor-setup' })
     expect(await checkAdminInSetup()).toMatchObject({ admin: { userId } })
-    arrive({ hotel: demanding, ...viewer })
+    arrive({ hotel: requiring, ...viewer })
     expect(await checkAdminInSetup()).toEqual({ denied: 'no-access' })
   })
 
   test.each([
     [400, 'signed-out', []],
-    [429, 'unavailable', [name]],
     [503, 'unavailable', [name]],
   ])('a session whose renewal is answered %i is %s', async (status, denied, left) => {
     const session = testSession({ expiresIn: -10, refreshToken: `answered ${status}` })
@@ -103,7 +101,7 @@ describe('the guard, without any middleware before it', () => {
 describe('signing in', () => {
   const credentials = { email: 'a@test.example', password: 'x' }
 
-  test('of an admin leaves a session, makes the browser known, and the site to the database', async () => {
+  test('of an admin leaves a session, remembers the browser and registers the site', async () => {
     const { asked, sent } = arrive({}, null)
     expect(await signInAsAdmin(credentials)).toBeUndefined()
     expect([...jar.keys()]).toEqual([name, device])
@@ -111,7 +109,7 @@ describe('signing in', () => {
     expect(sent.find(([path]) => path.endsWith('end_sign_in'))?.[1]).toMatchObject({ p_accepted: true })
   })
 
-  test('of a clerk does not make the site known: five of them would push out the others', async () => {
+  test('of a clerk does not register the site, because only five sites are remembered', async () => {
     const role = () => Response.json([{ role: 'admin', is_manager: false }])
     const { asked } = arrive({ role }, null)
     expect(await signInAsAdmin(credentials)).toBeUndefined()
@@ -121,11 +119,11 @@ describe('signing in', () => {
 
   test.each([
     ['second-factor', { user: withFactor }],
-    ['second-factor-setup', { hotel: demanding }],
-  ])('is not done while a step is missing: %s', async (step, answers) => {
+    ['second-factor-setup', { hotel: requiring }],
+  ])('is not complete while a step is missing: %s', async (step, answers) => {
     const { asked } = arrive(answers, null)
     expect(await signInAsAdmin(credentials)).toBe(step)
-    // The session waits for the step; the browser is not known yet, nor the site.
+    // There is a session, but the browser is not remembered and the site is not registered.
     expect([...jar.keys()]).toEqual([name])
     expect(asked).not.toContain('/rest/v1/rpc/register_site')
   })
@@ -136,7 +134,7 @@ describe('signing in', () => {
     ['Erro ao fazer login', { role: down }],
     ['Erro ao fazer login', { token: down }],
     ['Erro ao fazer login', { token: () => Response.json({ code: 'x', message: 'No' }, { status: 400 }) }],
-  ])('of anybody else leaves none: %s', async (title, answers) => {
+  ])('of anybody else leaves no session: %s', async (title, answers) => {
     arrive(answers, null)
     expect(await signInAsAdmin(credentials)).toMatchObject({ title })
     expect([...jar.keys()]).toEqual([])
@@ -147,7 +145,7 @@ describe('signing in', () => {
   const answersOf = ({ sent }: { sent: [string, unknown][] }, name: string) =>
     sent.filter(([path]) => path === `/rest/v1/rpc/${name}`).map(([, body]) => body)
 
-  test('an outage costs no try, a wrong password does', async () => {
+  test('is counted if the password is wrong, not if the server is down', async () => {
     const outage = arrive({ token: down }, null)
     expect(await signInAsAdmin(credentials)).toMatchObject({ text: 'O servidor não respondeu.' })
     expect(answersOf(outage, 'end_sign_in')).toMatchObject([{ p_accepted: false }])
@@ -156,25 +154,22 @@ describe('signing in', () => {
     expect(answersOf(failure, 'end_sign_in')).toEqual([])
   })
 
-  test('is not even tried after too many failures, or while nobody can say how many there were', async () => {
+  test('is refused after too many failures, delayed, or refused while failures cannot be counted', async () => {
     const limited = arrive({ limits: () => Response.json({ wait: 781 }) }, null)
     expect(await signInAsAdmin(credentials)).toMatchObject({
       text: 'Muitas tentativas seguidas.',
       help: 'Aguarde 14 minutos e tente de novo.',
     })
     expect(limited.asked).toEqual(['/rest/v1/rpc/begin_sign_in'])
+    arrive({ limits: () => Response.json({ delay: 4000 }) }, null)
+    await signInAsAdmin(credentials)
+    expect(sleep).toHaveBeenCalledWith(4000)
     const lost = arrive({ limits: down }, null)
     expect(await signInAsAdmin(credentials)).toMatchObject({ text: 'O servidor não respondeu.' })
     expect(lost.asked).not.toContain('/auth/v1/token')
   })
 
-  test('waits as long as the database says', async () => {
-    arrive({ limits: () => Response.json({ delay: 4000 }) }, null)
-    await signInAsAdmin(credentials)
-    expect(sleep).toHaveBeenCalledWith(4000)
-  })
-
-  test('counts an account however it is written, an address by its network, and a known browser for itself', async () => {
+  test('is counted by account in any spelling, by network, and for a remembered browser separately', async () => {
     const keysFor = async ({ address = '2001:db8::1', email = credentials.email }) => {
       const backend = arrive({ token: wrong }, null)
       from.address = address
@@ -187,9 +182,9 @@ describe('signing in', () => {
     expect(await keysFor({ address: '2001:db8:0:1::1' })).not.toEqual(keys)
     arrive({}, null)
     await signInAsAdmin(credentials)
-    const known = jar.get(device)
+    const remembered = jar.get(device)
     const again = arrive({ token: wrong }, null)
-    jar.set(device, known ?? '')
+    jar.set(device, remembered ?? '')
     await signInAsAdmin(credentials)
     await signInAsAdmin({ ...credentials, email: 'b@test.example' })
     expect(answersOf(again, 'begin_sign_in')).toMatchObject([

@@ -4,9 +4,9 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { createServerSupabase } from '@/lib/access/server-client'
 import type { Database } from '@/lib/supabase/database.types'
-import { type Access, readAccess } from './access'
 import type { Denial } from './denials'
 import { loginPath } from './gate'
+import { type Access, readAccess } from './read-access'
 
 export type { Denial } from './denials'
 
@@ -15,13 +15,13 @@ export type Admin = Access & { supabase: SupabaseClient<Database> }
 
 type Checked = { admin: Admin } | { denied: Denial }
 
-/** Session, second factor, hotel and role, once per request; does not rely on the middleware (AUTH-2). */
+/** Checks session, second factor, hotel and role once per request, independently of the middleware (AUTH-2). */
 export async function checkAdmin(): Promise<Checked> {
   const { denied, admin } = await readRequest()
   return admin && !denied ? { admin } : { denied: denied ?? 'unavailable' }
 }
 
-/** Like `checkAdmin`, but accepts somebody who lacks only the second factor that the hotel demands, to set it up. */
+/** Like `checkAdmin`, but accepts a person who lacks only the second factor that the hotel requires, to set it up. */
 export async function checkAdminInSetup(): Promise<Checked> {
   const { denied, admin } = await readRequest()
   return admin ? { admin } : { denied: denied ?? 'unavailable' }
@@ -35,7 +35,7 @@ const readRequest = cache(async (): Promise<{ denied?: Denial; admin?: Admin }> 
   return access ? { denied, admin: { ...access, supabase } } : { denied }
 })
 
-/** For pages: the admin, or a redirect to the login page, which gives the reason, or to the step that is missing. */
+/** For pages: returns the admin or redirects to the login page or to the missing step. */
 export async function requireAdmin(): Promise<Admin> {
   const result = await checkAdmin()
   if ('denied' in result) redirect(loginPath(result.denied))

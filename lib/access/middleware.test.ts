@@ -13,11 +13,13 @@ beforeEach(() => {
   Object.assign(visit, { visitor: 'admin', renewed: [] })
 })
 
-test('lets an admin in', async () => {
-  expect((await ask('/admin')).headers.get('x-middleware-next')).toBe('1')
+test('lets an admin pass, and no cache keeps the answer', async () => {
+  const { headers } = await ask('/admin')
+  expect(headers.get('x-middleware-next')).toBe('1')
+  expect(headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('sends anybody else to the entrance', async () => {
+test('redirects anybody else to the login page', async () => {
   visit.visitor = 'signed-out'
   const { headers, status } = await ask('/admin/packages')
   expect(status).toBe(307)
@@ -26,18 +28,26 @@ test('sends anybody else to the entrance', async () => {
   )
 })
 
-test('no cache keeps what it answers', async () => {
-  expect((await ask('/admin')).headers.get('cache-control')).toBe('private, no-store')
+test('replaces the policy that a visitor sends by one with a nonce of its own', async () => {
+  const policies = await Promise.all(
+    [1, 2].map(async () => {
+      const { headers } = await ask('/admin', { 'content-security-policy': "script-src 'nonce-mine'" })
+      const policy = headers.get('content-security-policy')
+      expect(headers.get('x-middleware-request-content-security-policy')).toBe(policy)
+      return policy?.split('; ') ?? []
+    }),
+  )
+  const [scripts, others] = policies.map((directives) => directives[1])
+  expect(scripts).toMatch(/^script-src 'self' 'nonce-[\w-]{36}' 'strict-dynamic'$/)
+  expect(scripts).not.toBe(others)
+  expect(policies[0]).toContain("img-src 'self' data: blob: https: https://project.supabase.co")
+  expect(policies[0]).toContain("connect-src 'self' https://project.supabase.co")
+  // The panel shows the site in a frame, and no site may show the panel in one.
+  expect(policies[0]).toContainEqual(expect.stringMatching(/^frame-src 'self' https:/))
+  expect(policies[0]).toContain("frame-ancestors 'none'")
 })
 
-test('replaces the policy that a visitor sends', async () => {
-  const { headers } = await ask('/admin', { 'content-security-policy': "script-src 'nonce-mine'" })
-  const policy = headers.get('content-security-policy')
-  expect(policy).toContain("'nonce-")
-  expect(headers.get('x-middleware-request-content-security-policy')).toBe(policy)
-})
-
-test('hands the renewed session to the browser', async () => {
+test('sets the cookie of a renewed session', async () => {
   visit.renewed = [{ name: 'panel-session', value: 'renewed', options: { httpOnly: true } }]
   expect((await ask('/admin')).headers.get('set-cookie')).toContain('panel-session=renewed')
 })

@@ -1,12 +1,12 @@
-/** One side of a comparison, ready to be shown; an empty text means that there is nothing. */
+/** One side of a comparison as it is shown; an empty text means no value. */
 export type Side = { text: string } | { images: string[] }
 
-/** A field that two people changed differently, by its dotted path; `by` says whose `theirs` is. */
+/** A field that two people changed differently, by its dotted path; `by` is the author of `theirs`. */
 export type Doubled = { path: string; label: string; by: string; was: Side; theirs: Side; mine: Side }
 
 /**
- * Somebody else changed the same thing meanwhile: `at` is HH:mm in America/Sao_Paulo, `current` null when deleted.
- * `who` says in sentences who did what.
+ * Another person changed the same item meanwhile: `at` is HH:mm in America/Sao_Paulo, `current` is null if it was deleted,
+ * and `who` are sentences about who changed what.
  */
 export type Conflict = { at: string; current: unknown; who: string[]; doubled: Doubled[] }
 

@@ -2,13 +2,13 @@ import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
 import type { Database } from '@/lib/supabase/database.types'
-import { sessionClient } from './cookie-client'
 import { type PanelCookie, sessionCookieName } from './cookies'
+import { sessionClient } from './session-client'
 
-/** Milliseconds before a session's end in which it is renewed here; the middleware does so long before. */
+/** Milliseconds before its end in which a session is renewed here; the middleware usually renews it earlier. */
 const RENEW_AHEAD_MS = 10_000
 
-/** Bound to the cookies of this request: never keep it. Each call has a deadline. `signingIn`: without a session. */
+/** Makes the client of one request; never keep it. Every call has a deadline. With `signingIn` it starts without a session. */
 export async function createServerSupabase({ signingIn = false } = {}): Promise<SupabaseClient<Database>> {
   const jar = await cookies()
   const name = sessionCookieName()
@@ -18,7 +18,7 @@ export async function createServerSupabase({ signingIn = false } = {}): Promise<
       try {
         jar.set(name, value, options)
       } catch {
-        // A page that renders cannot write cookies; the middleware has renewed them before it.
+        // A rendering page cannot write cookies; the middleware has renewed them before.
       }
     },
     renewAhead: RENEW_AHEAD_MS,
@@ -32,7 +32,7 @@ const fetchWithDeadline: typeof fetch = (input, init) => {
   return fetch(input, { ...init, cache: 'no-store', signal })
 }
 
-/** Milliseconds. Files and the image migration take their time; everything else is a row or two. */
+/** Milliseconds. Files and the image migration take longer than reading or writing a few rows. */
 function deadlineOf(url: string) {
   const { pathname } = new URL(url)
   if (pathname.startsWith('/functions/v1/')) return 300_000

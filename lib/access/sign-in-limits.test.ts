@@ -15,7 +15,7 @@ vi.mock('@/lib/supabase/public', () => ({
   }),
 }))
 
-test('instances with secrets of their own name the same counts, and themselves', async () => {
+test('instances with different secrets count the same attempts and identify themselves', async () => {
   for (const secret of ['um', 'dois']) {
     settings.SITE_SECRET = secret.repeat(16)
     vi.resetModules()
@@ -28,7 +28,7 @@ test('instances with secrets of their own name the same counts, and themselves',
   expect(JSON.stringify(asked)).not.toMatch(/ana@hotel|198\.51/)
 })
 
-test('a browser is known to the account that signed in from it, for half a year', () => {
+test('a browser is remembered for the account that signed in from it, for half a year', () => {
   const value = newDevice('a@test.example')
   expect(deviceOf(value, 'a@test.example')).toBe(value.split('~')[0])
   expect(deviceOf(value, 'b@test.example')).toBeUndefined()
@@ -37,7 +37,7 @@ test('a browser is known to the account that signed in from it, for half a year'
 })
 
 test.each([undefined, '', '~', '~~', 'x~9999999999999~', `x~9999999999999~${'A'.repeat(43)}`])(
-  'a made-up cookie (%j) makes none known',
+  'a forged cookie (%j) marks no browser',
   (value) => {
     expect(deviceOf(value, 'a@test.example')).toBeUndefined()
   },

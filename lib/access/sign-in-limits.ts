@@ -12,13 +12,13 @@ import type { Database } from '@/lib/supabase/database.types'
 import { publicClient } from '@/lib/supabase/public'
 import { z } from '@/lib/zod'
 
-/** How one try to give a secret ended; 'unknown' when the backend did not say. */
+/** The result of an attempt; 'unknown' if the backend did not answer. */
 export type Outcome = 'right' | 'wrong' | 'unknown'
 
-/** The try was not made: too many before it (`minutes` to wait, at least 1), or they could not be counted. */
+/** The attempt was not made: there were too many (`minutes` to wait, at least 1), or they could not be counted. */
 type NotTried = { outcome: 'wait'; minutes: number } | { outcome: 'unavailable' }
 
-/** Makes a try within the limits of AUTH-5. Passwords count with the failed sign-ins, codes by themselves. */
+/** Makes an attempt within the limits of AUTH-5. Passwords count as sign-ins; codes are counted separately. */
 export async function attemptWithLimit<T extends { outcome: Outcome }>(
   kind: 'password' | 'code',
   email: string,
@@ -34,7 +34,7 @@ export async function attemptWithLimit<T extends { outcome: Outcome }>(
   return tried
 }
 
-/** Somebody has a new password: failed tries with the earlier one no longer count. */
+/** Forgets the failed attempts of an account that has a new password. */
 export async function forgetFailures(email: string): Promise<void> {
   await endSignIn(await passwordKeys(email), true)
 }
@@ -45,12 +45,12 @@ async function passwordKeys(given: string) {
   return { email, address: addressShare(await addressOfVisitor()), device }
 }
 
-/** By account alone: only somebody who has given the password can guess codes. */
+/** Codes are counted by account alone, because guessing them requires the password. */
 function codeKeys(email: string) {
   return { email: `code ${email.toLowerCase()}`, address: '', device: 'any' }
 }
 
-/** The request filter leaves only the address that it trusts; without it, the last one is the hardest to forge. */
+/** The request filter leaves only the trusted address; without the filter, the last one is the hardest to forge. */
 async function addressOfVisitor() {
   return (await headers()).get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
 }
@@ -58,17 +58,17 @@ async function addressOfVisitor() {
 type Keys = {
   email: string
   address: string
-  /** As `deviceOf` names it; undefined for a browser that this account has not signed in from. */
+  /** The result of `deviceOf`; undefined for a browser from which this account has not signed in. */
   device: string | undefined
 }
 
-/** `wait` in minutes, at least 1: the try must not happen. Otherwise it may, after `delay` milliseconds. */
+/** `wait` in minutes, at least 1, forbids the attempt. Otherwise it may be made after `delay` milliseconds. */
 type Permission = { wait: number } | { delay: number } | 'unavailable'
 
 /** Milliseconds. Without an answer from the database nobody can sign in. */
 const ASK_MS = 5000
 
-/** Before a try, which counts as failed until `endSignIn`; the database counts, for all processes (AUTH-5). */
+/** Counts an attempt in the database as failed until `endSignIn` (AUTH-5). */
 export async function beginSignIn(keys: Keys): Promise<Permission> {
   const { data, error } = await publicClient()
     .rpc('begin_sign_in', argumentsFor(keys))
@@ -84,7 +84,7 @@ export async function beginSignIn(keys: Keys): Promise<Permission> {
 
 const answerSchema = z.object({ wait: z.number().optional(), delay: z.number().default(0) })
 
-/** After a try that was not a wrong password: `accepted` forgets the failures before it, otherwise only this one. */
+/** Removes an attempt that was not wrong; with `accepted` also the failures before it. */
 async function endSignIn(keys: Keys, accepted: boolean) {
   const { error } = await publicClient()
     .rpc('end_sign_in', { ...argumentsFor(keys), p_accepted: accepted })
@@ -92,7 +92,7 @@ async function endSignIn(keys: Keys, accepted: boolean) {
   if (error) logEvent('sign_in_limits_unavailable', { message: error.message })
 }
 
-/** Makes this site known to the database, which then counts its tries apart from those of strangers. Managers only. */
+/** Registers this site, so that the database counts its attempts separately from those of strangers. Managers only. */
 export async function registerSite(supabase: SupabaseClient<Database>, hotelId: string): Promise<void> {
   const { error } = await supabase.rpc('register_site', { p_hotel_id: hotelId, p_site: siteToken() })
   if (error) logEvent('site_not_registered', { message: error.message })
@@ -108,7 +108,7 @@ function argumentsFor({ email, address, device }: Keys) {
   }
 }
 
-/** The same for every instance, whatever its secret; only the hotel's own sites can use it where it counts. */
+/** Not keyed by the site's secret, so that all instances count the same attempts; the database trusts registered sites only. */
 function keyOf(text: string) {
   return createHash('sha256').update(`sign-in\n${text}`).digest('base64url')
 }
@@ -117,16 +117,16 @@ function siteToken() {
   return keyed('site', 'token')
 }
 
-/** Seconds for which a browser stays known after a sign-in. */
+/** Seconds for which a browser is remembered after a sign-in. */
 export const DEVICE_SECONDS = 180 * secondsInDay
 
-/** A cookie value that makes a browser known to one account, without naming anybody. */
+/** Returns a cookie value that marks a browser as known to one account, without naming the account. */
 export function newDevice(email: string, now = Date.now()): string {
   const [id, until] = [randomBytes(12).toString('base64url'), now + DEVICE_SECONDS * 1000]
   return [id, until, keyed('device', `${email}~${id}~${until}`)].join('~')
 }
 
-/** The browser's id when `value` was made for this account and has not expired. */
+/** Returns the browser's id if `value` was made for this account and has not expired. */
 export function deviceOf(value: string | undefined, email: string, now = Date.now()): string | undefined {
   const [id = '', until = '', mac = ''] = value?.split('~') ?? []
   return isKeyed('device', `${email}~${id}~${Number(until)}`, mac) && Number(until) > now ? id : undefined

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { signSession } from './cookies'
 
-/** A session as the auth server hands it out; its signature is nobody's. Times in seconds from now. */
+/** A session in the auth server's format with an invalid signature. Times in seconds from now. */
 export function testSession({ expiresIn = 3600, refreshToken = 'refresh', aal = 'aal1' } = {}) {
   const now = Math.floor(Date.now() / 1000)
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
@@ -36,7 +36,7 @@ type Answers = {
   proof?: Answer
 }
 
-/** A backend where this session is that of an admin; each answer can be replaced. `asked` lists the paths, `sent` the bodies. */
+/** A backend that knows this session as an admin's; each answer can be replaced. `asked` lists paths, `sent` bodies. */
 export function testBackend(answers: Answers = {}) {
   const asked: string[] = []
   const sent: [string, unknown][] = []

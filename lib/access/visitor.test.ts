@@ -26,7 +26,7 @@ function requestWith(cookie?: string) {
   return request
 }
 
-/** The cookie of a session whose access token ends in so many seconds. */
+/** The cookie of a session whose access token expires in so many seconds. */
 function ending(expiresIn: number, refreshToken: string) {
   return signedSession(testSession({ expiresIn, refreshToken }))
 }
@@ -44,7 +44,7 @@ const removal = {
 }
 const signedOut = { visitor: 'signed-out', renewed: [] }
 
-describe('nobody is asked', () => {
+describe('the backend is not asked', () => {
   const json = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   test.each([
     ['without a session', undefined],
@@ -52,7 +52,7 @@ describe('nobody is asked', () => {
     ['for made-up tokens', `1~1~refresh~${testSession({ expiresIn: -10 }).access_token}~${'A'.repeat(43)}`],
     ['for another token under a genuine signature', signedSession().replace('~refresh~', '~another~')],
     ['after a week without a visit', signedSession(testSession(), { seenDaysAgo: 7 })],
-    ['thirty days after the password', signedSession(testSession(), { startedDaysAgo: 30 })],
+    ['thirty days after the sign-in', signedSession(testSession(), { startedDaysAgo: 30 })],
   ])('%s', async (_, cookie) => {
     const asked = backendWith()
     expect(await readVisitor(requestWith(cookie))).toEqual(signedOut)
@@ -66,7 +66,7 @@ test('session, hotel and role are asked anew for every request', async () => {
   expect(asked).toEqual(['/auth/v1/user', '/rest/v1/hotels', '/rest/v1/user_hotel_access'])
 })
 
-test('links that are fetched ahead at once ask once, and only for the same session', async () => {
+test('simultaneous requests of one session ask once, those of another session ask again', async () => {
   const asked = backendWith()
   const [mine, theirs] = [signedSession(), signedSession(testSession({ refreshToken: 'theirs' }))]
   const visits = await Promise.all(
@@ -80,10 +80,9 @@ test('links that are fetched ahead at once ask once, and only for the same sessi
 
 describe('renewing', () => {
   test.each([
-    ['that has ended', -10],
-    ['that ends while the page is made', 60],
-    ['that ends soon', 240],
-  ])('a session %s is renewed, for this request and for the browser', async (_, expiresIn) => {
+    ['expired', -10],
+    ['about to expire', 240],
+  ])('a session that is %s is renewed, for this request and for the browser', async (_, expiresIn) => {
     backendWith()
     const session = testSession({ expiresIn, refreshToken: `old ${expiresIn}` })
     const request = requestWith(signedSession(session, { startedDaysAgo: 3, seenDaysAgo: 2 }))
@@ -94,18 +93,18 @@ describe('renewing', () => {
     const kept = verifySession(renewed[0]?.value)
     expect(kept?.refreshToken).toBe('renewed')
     expect(request.cookies.get(name)?.value).toBe(renewed[0]?.value)
-    // The visit counts for the week; the month goes on from the password.
+    // The visit extends the seven days, but not the thirty days since the sign-in.
     const daysSince = (time = 0) => Math.round((Date.now() - time) / 86_400_000)
     expect([daysSince(kept?.startedAt), daysSince(kept?.seenAt)]).toEqual([3, 0])
   })
 
-  test('one that lasts is left alone', async () => {
+  test('a session that lasts is not renewed', async () => {
     const asked = backendWith()
     await readVisitor(requestWith(ending(600, 'lasting')))
     expect(asked).not.toContain('/auth/v1/token')
   })
 
-  test('requests of one moment share the renewed session, and so does one that comes a moment later', async () => {
+  test('simultaneous and later requests with the same cookie share one renewal', async () => {
     const asked = backendWith()
     const cookie = ending(-10, 'shared')
     const visits = await Promise.all([1, 2, 3, 4].map(() => readVisitor(requestWith(cookie))))
@@ -116,7 +115,7 @@ describe('renewing', () => {
     expect(asked.filter((path) => path === '/auth/v1/token')).toHaveLength(1)
   })
 
-  test('a refused one is said once, in one line, and not tried again', async () => {
+  test('a refused renewal is logged once and not repeated', async () => {
     const asked = backendWith({ token: () => Response.json({ code: 'session_expired' }, { status: 400 }) })
     const cookie = ending(-10, 'late')
     for (let count = 0; count < 5; count++) {
@@ -133,28 +132,28 @@ describe('renewing', () => {
     expect(lines[0]).not.toContain('admin@test.example')
   })
 
-  test.each([400, 401, 403])('a refusal (%i) ends the session also before its time', async (status) => {
+  test.each([400, 401])('a refusal (%i) also ends a session that has not expired', async (status) => {
     backendWith({ token: () => Response.json({ error_code: 'refresh_token_not_found' }, { status }) })
     const visit = await readVisitor(requestWith(ending(240, `early ${status}`)))
     expect(visit).toEqual({ visitor: 'signed-out', renewed: [removal] })
   })
 
   test.each([
-    ['is not reached', () => Promise.reject(new TypeError('fetch failed'))],
-    ['knows no such key', () => Response.json({ message: 'Invalid API key' }, { status: 401 })],
-    ['waits too long', () => Response.json({}, { status: 408 })],
-  ])('an auth server that %s takes no cookie away', async (what, token) => {
+    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+    ['does not know the key', () => Response.json({ message: 'Invalid API key' }, { status: 401 })],
+    ['times out', () => Response.json({}, { status: 408 })],
+  ])('an auth server that %s ends no session', async (what, token) => {
     backendWith({ token })
     expect(await readVisitor(requestWith(ending(-10, what)))).toEqual({ visitor: 'unavailable', renewed: [] })
     expect(await readVisitor(requestWith(ending(240, what)))).toEqual({ visitor: 'admin', renewed: [] })
   })
 
-  test.each([429, 500, 503])('an auth server that answers %i denies nobody', async (status) => {
+  test.each([429, 503])('an auth server that answers %i ends no session', async (status) => {
     const asked = backendWith({ token: () => Response.json({}, { status }) })
     const cookie = ending(-10, `overloaded ${status}`)
     expect(await readVisitor(requestWith(cookie))).toEqual({ visitor: 'unavailable', renewed: [] })
     await readVisitor(requestWith(cookie))
-    // An overloaded one is left in peace for a while.
+    // An overloaded server is not asked again for a while.
     expect(asked).toEqual(Array(status === 429 ? 1 : 2).fill('/auth/v1/token'))
   })
 })

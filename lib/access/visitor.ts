@@ -1,20 +1,20 @@
 import type { NextRequest } from 'next/server'
-import { sessionClient } from '@/lib/access/cookie-client'
 import { type PanelCookie, sessionCookieName } from '@/lib/access/cookies'
+import { sessionClient } from '@/lib/access/session-client'
 import { withDeadline } from '@/lib/deadline'
 import { logEvent } from '@/lib/log'
-import { readAccess } from './access'
 import type { Denial } from './denials'
+import { readAccess } from './read-access'
 
-/** The visitor, and the cookies of a renewed or refused session, which the answer must set. */
+/** The visitor, and the cookies of a renewed or refused session, which the response must set. */
 export type Visit = { visitor: 'admin' | Denial; renewed: PanelCookie[] }
 
-/** Milliseconds after which a visitor of unknown access is denied. */
+/** Milliseconds after which access is denied if it is still unknown. */
 const GATE_MS = 2000
 /** Milliseconds; longer than any page takes, because a rendering page cannot store a renewed session. */
 const RENEW_AHEAD_MS = 300_000
 
-/** The links of a page are prefetched at once, so simultaneous requests of one session share the answer. */
+/** Simultaneous requests of one session share the answer, because a page prefetches all its links at once. */
 export async function readVisitor({ cookies }: NextRequest): Promise<Visit> {
   const cookie = cookies.get(sessionCookieName())?.value
   if (!cookie) return { visitor: 'signed-out', renewed: [] }

@@ -1,16 +1,16 @@
+import 'server-only'
 import type { Admin } from '@/lib/access/guard'
-import { namesOf } from '@/lib/access/names'
 import type { Doubled, Failure } from '@/lib/access/result'
+import { namesOf } from '@/lib/access/staff-names'
+import { valueAt } from '@/lib/content/fields/field'
 import { valueSide } from '@/lib/content/fields/value-words'
 import { personName } from '@/lib/person-name'
 import { clockTime } from '@/lib/times'
 import type { SectionDefinition } from './definition'
 import { sameJson } from './fingerprint'
-import { valueAt } from './item-row'
 import { upperFirst } from './list-texts'
 import { checked } from './merge-values'
-import { getVersions, type Version } from './versions'
-import 'server-only'
+import { recentVersions, type Version } from './versions'
 
 /** The value when the form was opened, the stored value and the sent value, by field path. */
 export type Doubling = {
@@ -109,9 +109,6 @@ function labelOf({ fields }: SectionDefinition, path: string) {
 const you = 'Você, em outra aba,'
 const inWords = new Intl.ListFormat('pt-BR')
 
-const pageSize = 10
-const pages = 10
-
 /** `at` is HH:mm at the hotel, `by` an e-mail or null for the system; `authors` has the last author of each path. */
 type LastChange = { at: string; by: string | null; authors: Map<string, string | null> }
 
@@ -128,25 +125,18 @@ export async function lastChange(
   const authors: LastChange['authors'] = new Map()
   let last: Version | undefined
   let newer: Version | undefined
-  for (let page = 0; page < pages; page++) {
-    const versions = await getVersions(admin, section, { before: newer?.version, limit: pageSize })
-    for (const version of versions) {
-      const [now, then] = newer ? [pick(newer.data), pick(version.data)] : []
-      if (newer && !sameJson(now, then)) {
-        last ??= newer
-        for (const path of paths) {
-          if (authors.has(path) || sameJson(valueAt(now, path), valueAt(then, path))) continue
-          authors.set(path, newer.by)
-        }
-        if (authors.size === paths.length) return told(last, authors)
+  for await (const version of recentVersions(admin, section)) {
+    const [now, then] = newer ? [pick(newer.data), pick(version.data)] : []
+    if (newer && !sameJson(now, then)) {
+      last ??= newer
+      for (const path of paths) {
+        if (authors.has(path) || sameJson(valueAt(now, path), valueAt(then, path))) continue
+        authors.set(path, newer.by)
       }
-      newer = version
+      if (authors.size === paths.length) break
     }
-    if (versions.length < pageSize) break
+    newer = version
   }
-  return told(last ?? newer, authors)
-}
-
-function told(version: Version | undefined, authors: LastChange['authors']): LastChange {
-  return { at: clockTime(version?.at ?? new Date().toISOString()), by: version?.by ?? null, authors }
+  const { at = new Date().toISOString(), by = null } = last ?? newer ?? {}
+  return { at: clockTime(at), by, authors }
 }

@@ -1,15 +1,13 @@
 import 'server-only'
 import { ActionError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
-import type { ActionResult, Failure } from '@/lib/access/result'
+import type { ActionResult } from '@/lib/access/result'
 import { ConflictError } from './conflict'
 import type { ListDefinition } from './definition'
 import { sameJson } from './fingerprint'
-import { itemById, removeItem, type StoredItem, storedItems } from './list'
-import { itemFingerprint } from './order'
-import { putBack } from './put-back'
+import { itemById, itemFingerprint, putBack, removeItem, storedItems } from './list'
 import { tryRewrite, type Written } from './rewrite-list'
-import { itemConflict } from './save-item'
+import { rewriteItem } from './save-item'
 import { getVersions } from './versions'
 
 type Deletion = {
@@ -24,22 +22,14 @@ export async function deleteStoredItem(
   list: ListDefinition,
   { id, expectedFingerprint, force = false }: Deletion,
 ): Promise<ActionResult<Written>> {
-  try {
-    return await tryRewrite(admin, list, (items) => {
-      const stored = itemById(items, id)
-      if (!stored) throw new ActionError({ ok: false, error: 'Este item já foi excluído.' })
-      if (
-        expectedFingerprint !== undefined &&
-        itemFingerprint(list, stored) !== expectedFingerprint &&
-        !force
-      )
-        throw new ConflictError(stored)
-      return removeItem(items, id)
-    })
-  } catch (error) {
-    if (error instanceof ConflictError) return itemConflict(admin, list, id, error)
-    throw error
-  }
+  return rewriteItem(admin, list, id, (items) => {
+    const stored = itemById(items, id)
+    if (!stored) throw new ActionError({ ok: false, error: 'Este item já foi excluído.' })
+    const isExpected =
+      expectedFingerprint === undefined || itemFingerprint(list, stored) === expectedFingerprint
+    if (!isExpected && !force) throw new ConflictError(stored)
+    return removeItem(items, id)
+  })
 }
 
 /** Restores the item from the history, so that no unvalidated data comes from the browser (SAVE-8). Throws `ContentError`. */
@@ -49,30 +39,20 @@ export async function undoDelete(
   { id, version }: { id: string; version: number },
 ): Promise<ActionResult<Written>> {
   const [before] = await getVersions(admin, list.name, { before: version, limit: 1 })
-  const item = itemById(before?.data, id)
-  if (!before || !item) return { ok: false, error: 'Não há o que desfazer: o item não está no histórico.' }
-  return restoreItem(admin, list, item, storedItems(before.data))
-}
-
-/** Restores a deleted item at its position in `then`, unless its id or slug is in use. Throws `ContentError`. */
-async function restoreItem(
-  admin: Admin,
-  list: ListDefinition,
-  storedItem: StoredItem,
-  then: StoredItem[],
-): Promise<ActionResult<Written>> {
+  const deleted = itemById(before?.data, id)
+  if (!deleted) return { ok: false, error: 'Não há o que desfazer: o item não está no histórico.' }
   const { unique } = list
   return tryRewrite(admin, list, (items) => {
-    const present = itemById(items, storedItem.id)
-    if (present && sameJson(present, storedItem)) return items
-    if (present) throw new ActionError(refusal('este item já está de volta na lista'))
-    if (unique && items.some((item) => item[unique.field] === storedItem[unique.field])) {
-      throw new ActionError(refusal(unique.message))
+    const present = itemById(items, id)
+    if (present && sameJson(present, deleted)) return items
+    if (present) throw refusal('este item já está de volta na lista')
+    if (unique && items.some((item) => item[unique.field] === deleted[unique.field])) {
+      throw refusal(unique.message)
     }
-    return putBack(list, items, storedItem, then)
+    return putBack(list, items, deleted, storedItems(before?.data))
   })
 }
 
-function refusal(reason: string): Failure {
-  return { ok: false, error: `Não foi possível desfazer: ${reason}.` }
+function refusal(reason: string) {
+  return new ActionError({ ok: false, error: `Não foi possível desfazer: ${reason}.` })
 }

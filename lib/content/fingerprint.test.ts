@@ -4,44 +4,36 @@ import { fingerprint, sameJson } from './fingerprint'
 
 const json = fc.jsonValue({ maxDepth: 4 })
 
-/** The same value with the keys of every object the other way round. */
-function turned(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(turned)
+/** Returns the same value with the keys of every object in reverse order. */
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).toReversed()
-  return Object.fromEntries(entries.map(([key, inner]) => [key, turned(inner)]))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, reversed(inner)]))
 }
 
 test('does not depend on the order of keys or on serialising to JSON', () => {
   fc.assert(
     fc.property(json, (value) => {
-      const travelled: unknown = JSON.parse(JSON.stringify(turned(value)))
-      expect(fingerprint(travelled)).toBe(fingerprint(value))
-      expect(sameJson(travelled, value)).toBe(true)
+      const parsed: unknown = JSON.parse(JSON.stringify(reversed(value)))
+      expect(fingerprint(parsed)).toBe(fingerprint(value))
+      expect(sameJson(parsed, value)).toBe(true)
     }),
   )
+  expect(fingerprint({ a: 1, b: undefined })).toBe(fingerprint({ a: 1 }))
 })
 
-test('different values have different fingerprints', () => {
+test('different values have different fingerprints of 14 hex digits', () => {
   fc.assert(
     fc.property(json, json, (a, b) => {
       expect(fingerprint(a) === fingerprint(b)).toBe(sameJson(a, b))
+      expect(fingerprint(a)).toMatch(/^[0-9a-f]{14}$/)
     }),
-    { numRuns: 1000 },
   )
-})
-
-test('one character anywhere changes it', () => {
-  const seen = new Set<string>()
-  for (let index = 0; index < 5000; index++) seen.add(fingerprint({ id: 'p1', text: `Natal ${index}` }))
-  expect(seen.size).toBe(5000)
-})
-
-test.each([
-  [{ a: 1, b: undefined }, { a: 1 }],
-  [undefined, undefined],
-])('what JSON leaves out does not count: %o', (a, b) => {
-  expect(fingerprint(a)).toBe(fingerprint(b))
+  const similar = Array.from({ length: 5000 }, (_, index) =>
+    fingerprint({ id: 'p1', text: `Natal ${index}` }),
+  )
+  expect(new Set(similar).size).toBe(5000)
 })
 
 test.each([
@@ -55,9 +47,4 @@ test.each([
   [[], {}],
 ])('%o is not %o', (a, b) => {
   expect(fingerprint(a)).not.toBe(fingerprint(b))
-})
-
-test('is 14 hex digits', () => {
-  expect(fingerprint('')).toMatch(/^[0-9a-f]{14}$/)
-  expect(fingerprint({ id: 'p1' })).toMatch(/^[0-9a-f]{14}$/)
 })

@@ -1,7 +1,8 @@
+import type { Draft } from '@/lib/content/drafts'
 import { mediaFields, valuesAt } from '@/lib/content/fields/field'
+import { shortMoment } from '@/lib/times'
 import type { ListDefinition } from './definition'
-import type { StoredItem } from './list'
-import { itemFingerprint } from './order'
+import { itemById, itemFingerprint, type StoredItem } from './list'
 
 /** A row of a list's screen; broken items have one too. */
 export type ItemRow = {
@@ -46,6 +47,25 @@ export function itemRow(list: ListDefinition, item: StoredItem): ItemRow {
   }
 }
 
-export function valueAt(value: unknown, path: string): unknown {
-  return path.split('.').reduce((inner: unknown, step) => Object(inner)[step], value)
+/** Returns a list's drafts as rows: new items, and drafts of its `items`. Drafts of deleted items are left out. */
+export function draftRows<Row extends ItemRow>(
+  list: ListDefinition,
+  drafts: Draft[],
+  items: StoredItem[],
+  rowsOf: (items: StoredItem[]) => Row[],
+): Row[] {
+  return drafts.flatMap((draft) => {
+    const { item, base, version, by, at } = draft
+    const isAlone = itemById(items, item.id) === undefined
+    if (isAlone && base) return []
+    const mark = {
+      version,
+      by,
+      at: shortMoment(at),
+      expectedFingerprint: base && itemFingerprint(list, base),
+      before: base ? list.panel.read(base) : undefined,
+      isAlone,
+    }
+    return rowsOf([item]).map((row) => ({ ...row, draft: mark }))
+  })
 }

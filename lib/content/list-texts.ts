@@ -1,47 +1,19 @@
-export type ListTexts = {
-  title: string
-  text: string
-  add: string
-  newTitle: string
-  editTitle: string
-  empty: string
-  emptyHint: string
-  created: string
-  updated: string
-  shown: string
-  hidden: string
-  deleted: string
-  restored: string
-  /** One item without an article: `Pacote`. */
-  one: string
-  /** The label in the history of restoring a single item. */
-  restoreBefore: string
-  confirmDelete: string
-  loadFailed: string
-  openFailed: string
+type Words = { one: string; several: string; feminine: boolean }
+
+export type ListTexts = ReturnType<typeof usualTexts> & {
   /** Shown if an open form is reloaded and its item is gone; without it nothing is shown. */
   reloadFailed?: string
-  saveFailed: string
-  /** Shown if an item could not be shown, hidden, moved or copied from the list. */
-  changeFailed: string
-  /** Shown if the item to change no longer exists. */
-  gone: string
-  /** Shown if the target position no longer exists. */
-  listChanged: string
-  deleteFailed: string
-  /** The item with a demonstrative, for messages about other people or tabs that have it open. */
-  itself: string
-  openElsewhere: string
-}
-
-type Words = {
-  one: string
-  several: string
-  feminine: boolean
 }
 
 /** Builds the messages of a list from its nouns; `own` overrides some. */
-export function listTexts({ one, several, feminine }: Words, own: Partial<ListTexts> = {}): ListTexts {
+export function listTexts(words: Words, own: Partial<ListTexts> = {}): ListTexts {
+  return { ...usualTexts(words, own), ...own }
+}
+
+type Derived = { add?: string; saveFailed?: string; changeFailed?: string }
+
+/** `own` is what other texts are derived from. */
+function usualTexts({ one, several, feminine }: Words, own: Derived) {
   const ending = feminine ? 'a' : 'o'
   const add = `${feminine ? 'Nova' : 'Novo'} ${upperFirst(one)}`
   const done = (participle: string) => `${upperFirst(one)} ${participle}${ending} com sucesso!`
@@ -62,19 +34,24 @@ export function listTexts({ one, several, feminine }: Words, own: Partial<ListTe
     hidden: done('desativad'),
     deleted: done('excluíd'),
     restored: `${upperFirst(one)} restaurad${ending}.`,
+    /** One item without an article: `Pacote`. */
     one: upperFirst(one),
+    /** The label in the history of restoring a single item. */
     restoreBefore: `Restaurar est${feminine ? 'a' : 'e'} ${one} como estava antes`,
     confirmDelete: `Tem certeza que deseja excluir est${feminine ? 'a' : 'e'} ${one}?`,
     loadFailed,
     openFailed: loadFailed,
     saveFailed,
+    /** Shown if an item could not be shown, hidden, moved or copied from the list. */
     changeFailed,
+    /** Shown if the item to change no longer exists. */
     gone: `${changeFailed} El${feminine ? 'a' : 'e'} foi excluíd${ending} por outra pessoa.`,
+    /** Shown if the target position no longer exists. */
     listChanged: 'A lista mudou enquanto isso. Tente de novo.',
     deleteFailed: `Erro ao excluir ${one}.`,
+    /** The item with a demonstrative, for messages about other people or tabs that have it open. */
     itself: `est${feminine ? 'a' : 'e'} ${one}`,
     openElsewhere: `Você tem est${feminine ? 'a' : 'e'} ${one} abert${ending} em outra aba.`,
-    ...own,
   }
 }
 

@@ -1,82 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  appendItem,
+  inOrder,
   insertItem,
   itemById,
+  itemFingerprint,
   mergeFields,
-  removeItem,
-  replaceItem,
+  moveAfter,
+  putBack,
   type StoredItem,
 } from './list'
 
-const item = (id: string): fc.Arbitrary<StoredItem> =>
-  fc.dictionary(fc.string(), fc.jsonValue()).map((fields) => ({ ...fields, id }))
-const list = fc
-  .uniqueArray(fc.string({ minLength: 1 }), { maxLength: 12 })
-  .chain((ids) => fc.tuple(...ids.map(item)))
-const place = fc.integer({ min: -3, max: 15 })
-
-/** A list, one of its items or a stranger, and another list position. */
-const cases = fc
-  .tuple(list, fc.nat(), place, item('new'))
-  .filter(([items]) => !itemById(items, 'new'))
-  .map(([items, pick, position, fresh]) => ({
-    items,
-    chosen: items[pick % Math.max(items.length, 1)] ?? fresh,
-    position,
-    fresh,
-  }))
-
-function holds(
-  rule: (given: { items: StoredItem[]; chosen: StoredItem; position: number; fresh: StoredItem }) => void,
-) {
-  fc.assert(
-    fc.property(cases, (given) => {
-      const before = structuredClone(given.items)
-      rule(given)
-      expect(given.items).toEqual(before)
-    }),
-  )
-}
-
-const ids = (items: StoredItem[]) => items.map(({ id }) => id)
-
-describe('every change leaves the given list unmodified, and', () => {
-  test('appending adds one at the end', () => {
-    holds(({ items, fresh }) => expect(appendItem(items, fresh)).toEqual([...items, fresh]))
-  })
-
-  test('removing takes exactly one away and keeps the order', () => {
-    holds(({ items, chosen }) => {
-      const rest = removeItem(items, chosen.id)
-      expect(rest).toEqual(items.filter((stored) => stored !== chosen))
-    })
-  })
-
-  test('replacing changes one item and no position', () => {
-    holds(({ items, chosen, fresh }) => {
-      const changed = replaceItem(items, chosen.id, { ...fresh, id: chosen.id })
-      expect(ids(changed)).toEqual(ids(items))
-      expect(removeItem(changed, chosen.id)).toEqual(removeItem(items, chosen.id))
-    })
-  })
-
-  test('removing and reinserting at the same position gives the same list', () => {
-    holds(({ items, chosen }) => {
-      const position = items.indexOf(chosen)
-      if (position === -1) return
-      expect(insertItem(removeItem(items, chosen.id), chosen, position)).toEqual(items)
-    })
-  })
-
-  test('inserting beyond an end inserts at that end', () => {
-    holds(({ items, fresh, position }) => {
-      const place = insertItem(items, fresh, position).indexOf(fresh)
-      expect(place).toBe(Math.min(Math.max(position, 0), items.length))
-    })
-  })
-})
+const numbered = { orderField: 'orderIndex' }
+const asStored = {}
+const ids = (items: StoredItem[] = []) => items.map(({ id }) => id).join('')
+const plain = (letters: string) => [...letters].map((id): StoredItem => ({ id }))
 
 test('no item is found in a value that is not a list', () => {
   fc.assert(
@@ -86,24 +24,15 @@ test('no item is found in a value that is not a list', () => {
   )
 })
 
-describe('merging', () => {
+test('a position beyond an end of the list is that end', () => {
+  const at = (position: number) => ids(insertItem(plain('abc'), { id: 'x' }, position))
+  expect([-3, 0, 1, 3, 9].map(at)).toEqual(['xabc', 'xabc', 'axbc', 'abcx', 'abcx'])
+})
+
+describe('merging fields', () => {
   const fields = fc.dictionary(fc.string(), fc.jsonValue())
 
-  test('with an empty change or with itself changes nothing', () => {
-    fc.assert(
-      fc.property(fields, (stored) => {
-        expect(mergeFields(stored, {})).toEqual(stored)
-        expect(mergeFields(stored, stored)).toEqual(stored)
-      }),
-    )
-  })
-
-  test('treats __proto__ as an ordinary field', () => {
-    const change = JSON.parse('{"__proto__":0}')
-    expect(Object.entries(mergeFields({}, change))).toEqual([['__proto__', 0]])
-  })
-
-  test('keeps unnamed fields and replaces named ones', () => {
+  test('keeps unnamed fields and replaces named values', () => {
     fc.assert(
       fc.property(fields, fields, (stored, change) => {
         const merged = mergeFields(stored, change)
@@ -115,8 +44,14 @@ describe('merging', () => {
             expect(merged[field]).toEqual(value)
           }
         }
+        expect(mergeFields(stored, stored)).toEqual(stored)
       }),
     )
+  })
+
+  test('treats __proto__ as an ordinary field', () => {
+    const change = JSON.parse('{"__proto__":0}')
+    expect(Object.entries(mergeFields({}, change))).toEqual([['__proto__', 0]])
   })
 
   test('merges objects deeply, replaces lists and drops undefined fields', () => {
@@ -133,4 +68,82 @@ describe('merging', () => {
       images: { principal: '/a.jpg' },
     })
   })
+})
+
+const items: StoredItem[] = [
+  { id: 'a', orderIndex: 5, name: 'A' },
+  { id: 'b', orderIndex: 1, name: 'B' },
+  { id: 'c', name: 'C' },
+  { id: 'd', orderIndex: 'x', name: 'D' },
+  { id: 'e', orderIndex: 1, name: 'E' },
+]
+
+test('items are ordered by number; missing or broken numbers count as 0, ties keep the stored order', () => {
+  expect(ids(inOrder(numbered, items))).toBe('cdbea')
+  expect(inOrder(asStored, items)).toBe(items)
+})
+
+describe('moving', () => {
+  test.each([
+    ['a', null, 'acdbe', 'abcde'],
+    ['a', 'c', 'cadbe', 'bcade'],
+    ['c', 'a', 'dbeac', 'acbde'],
+    ['x', null, '', ''],
+    ['a', 'x', '', ''],
+    ['a', 'a', '', ''],
+  ])('%s after %s gives %j by number and %j as stored', (id, after, byNumber, byPlace) => {
+    const moved = moveAfter(numbered, items, id, after)
+    expect(ids(moved && inOrder(numbered, moved))).toBe(byNumber)
+    expect(ids(moveAfter(asStored, items, id, after))).toBe(byPlace)
+  })
+
+  test('changes only the number, so that people who edit the item have no conflict', () => {
+    const anyId = fc.constantFrom(...items.map(({ id }) => id))
+    const fingerprintOf = (item: StoredItem) => itemFingerprint(numbered, item)
+    fc.assert(
+      fc.property(anyId, fc.option(anyId), (id, after) => {
+        const moved = moveAfter(numbered, items, id, after)
+        fc.pre(moved !== undefined)
+        expect(moved?.map(fingerprintOf)).toEqual(items.map(fingerprintOf))
+        const order = ids(inOrder(numbered, moved ?? []))
+        expect(order[order.indexOf(id) - 1] ?? null).toBe(after)
+      }),
+    )
+  })
+
+  test('counts as a change of the item in a list without an order field', () => {
+    const [item = { id: '' }] = items
+    expect(itemFingerprint(asStored, item)).not.toBe(itemFingerprint(asStored, { ...item, orderIndex: 6 }))
+  })
+})
+
+describe('putting an item back', () => {
+  test.each([
+    ['ABCD', 'ACD', 'B', 'ABCD'],
+    ['ABCD', 'BCD', 'A', 'ABCD'],
+    ['ABCD', 'BD', 'C', 'BCD'],
+    ['ABCD', 'DXCA', 'B', 'DXCAB'],
+    ['ABCD', '', 'B', 'B'],
+  ])('of %s, now %s: %s is restored as %s', (then, now, id, result) => {
+    expect(ids(putBack({}, plain(now), { id }, plain(then)))).toBe(result)
+  })
+
+  const placed = (numbers: Record<string, number>) =>
+    Object.entries(numbers).map(([id, orderIndex]): StoredItem => ({ id, orderIndex }))
+
+  test.each<[Record<string, number>, Record<string, number>, string]>([
+    [{ A: 0, B: 1, C: 2 }, { A: 0, C: 2 }, 'ABC'],
+    [{ A: 0, B: 1, C: 2 }, { A: 0, C: 1 }, 'ABC'],
+    [{ C: 2, A: 0, B: 1 }, { C: 1, A: 0 }, 'ABC'],
+    [{ B: 0, A: 1 }, { A: 0 }, 'BA'],
+    [{ A: 0, B: 1 }, { A: 5 }, 'AB'],
+    [{ A: 0, B: 0, C: 0 }, { A: 0, C: 0 }, 'ABC'],
+  ])(
+    'of the numbers %o, now %o: B is at its position, the others keep their numbers',
+    (then, now, result) => {
+      const back = putBack(numbered, placed(now), { id: 'B', orderIndex: then.B }, placed(then))
+      expect(ids(inOrder(numbered, back))).toBe(result)
+      expect(back.filter(({ id }) => id !== 'B')).toEqual(placed(now))
+    },
+  )
 })

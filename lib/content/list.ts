@@ -1,3 +1,5 @@
+import { fingerprint } from '@/lib/content/fingerprint'
+
 /** One item of a stored list. Fields unknown to the schemas are kept. */
 export type StoredItem = Record<string, unknown> & { id: string }
 
@@ -50,4 +52,75 @@ function isItem(value: unknown): value is StoredItem {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** How a list is ordered: by the numbers in `orderField`, or as stored without one. */
+type Ordered = { orderField?: string | undefined }
+
+/** Returns the items in the order of their screens. A missing or broken number counts as 0; ties keep the stored order. */
+export function inOrder<T extends StoredItem>({ orderField }: Ordered, items: T[]): T[] {
+  if (!orderField) return items
+  return items.toSorted((a, b) => numberOf(a, orderField) - numberOf(b, orderField))
+}
+
+/** Moves an item after another or to the beginning (null), numbering an order field 0..n−1; undefined if one is gone. */
+export function moveAfter<T extends StoredItem>(
+  list: Ordered,
+  items: T[],
+  id: string,
+  after: string | null,
+): T[] | undefined {
+  const { orderField } = list
+  const ordered = inOrder(list, items)
+  const rest = removeItem(ordered, id)
+  const item = ordered.find((other) => other.id === id)
+  const position = after === null ? 0 : rest.findIndex((other) => other.id === after) + 1
+  if (!item || (after !== null && position === 0)) return undefined
+  const moved = insertItem(rest, item, position)
+  if (!orderField) return moved
+  const places = new Map(moved.map((other, place) => [other.id, place]))
+  return items.map((other) => {
+    const place = places.get(other.id)
+    return other[orderField] === place ? other : { ...other, [orderField]: place }
+  })
+}
+
+/** Detects whether an item was edited meanwhile; its position in the order does not count (SAVE-5). */
+export function itemFingerprint(
+  { orderField = '' }: Ordered,
+  { [orderField]: _, ...content }: StoredItem,
+): string {
+  return fingerprint(content)
+}
+
+/** Inserts `item` into `items` after its nearest predecessor in `then` that still exists; the others stay untouched. */
+export function putBack(
+  list: Ordered,
+  items: StoredItem[],
+  item: StoredItem,
+  then: StoredItem[],
+): StoredItem[] {
+  const { orderField } = list
+  const ordered = inOrder(list, items)
+  const idsThen = inOrder(list, then).map(({ id }) => id)
+  const earlier = idsThen.slice(0, idsThen.indexOf(item.id))
+  const previous = itemById(items, earlier.findLast((id) => itemById(items, id)) ?? '')
+  const place = previous ? ordered.indexOf(previous) + 1 : 0
+  const position = previous ? items.indexOf(previous) + 1 : 0
+  const kept = insertItem(items, item, position)
+  if (!orderField || inOrder(list, kept)[place] === item) return kept
+  const [low, high] = [ordered[place - 1], ordered[place]].map(
+    (other) => other && numberOf(other, orderField),
+  )
+  return insertItem(items, { ...item, [orderField]: between(low, high) }, position)
+}
+
+function between(low: number | undefined, high: number | undefined) {
+  if (low === undefined) return (high ?? 0) - 1
+  return high === undefined ? low + 1 : (low + high) / 2
+}
+
+function numberOf(item: StoredItem, orderField: string) {
+  const number = item[orderField]
+  return typeof number === 'number' ? number : 0
 }

@@ -1,6 +1,6 @@
 import type { Field, Fields } from '@/lib/content/fields/field'
+import { valueAt } from '@/lib/content/fields/field'
 import { sameJson } from './fingerprint'
-import { valueAt } from './item-row'
 
 export type Values = Record<string, unknown>
 

@@ -1,14 +1,15 @@
 import { createClient } from '@supabase/supabase-js'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ContentError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
 import { registry } from '@/lib/site/registry'
 import type { Database } from '@/lib/supabase/database.types'
-import { rewriteList } from './rewrite-list'
+import { retryOnConflict, rewriteList } from './rewrite-list'
 
 const before = [{ id: 'a', name: 'antes' }]
 const after = [{ id: 'a', name: 'depois' }]
 
-/** An admin whose backend answers a write with this text, after it has done what was asked or not. */
+/** An admin whose backend answers a write with `reply`, whether or not it performed the write. */
 function adminWith(reply: string, isWritten: boolean): Admin {
   let list = before
   const fetch: typeof globalThis.fetch = async (_, init) => {
@@ -21,14 +22,67 @@ function adminWith(reply: string, isWritten: boolean): Admin {
   return { userId: 'u', email: 'a@b.example', hotelId: 'h', bucket: '', supabase } as Admin
 }
 
-const shapes = ['"texto"', '[{"data":"x","version":"1"}]', '[{}]', '[7]', '{}', 'true', '{"version":2}']
+test.each(['"texto"', '[{"data":"x","version":"1"}]', '[7]', '{}', '{"version":2}'])(
+  'a write answered with %s succeeds only if it was performed',
+  async (reply) => {
+    const write = (isWritten: boolean) =>
+      rewriteList(adminWith(reply, isWritten), registry.rooms, () => after)
+    await expect(write(false)).rejects.toThrow()
+    expect(await write(true)).toMatchObject({ list: after })
+  },
+)
 
-test.each(shapes)('an unperformed write answered with %s fails', async (reply) => {
-  await expect(rewriteList(adminWith(reply, false), registry.rooms, () => after)).rejects.toThrow()
-})
+describe('retryOnConflict', () => {
+  afterEach(() => void vi.useRealTimers())
 
-test.each(shapes)('a performed write answered with %s succeeds', async (reply) => {
-  expect(await rewriteList(adminWith(reply, true), registry.rooms, () => after)).toMatchObject({
-    list: after,
+  test('repeats a lost race until it is won, at most 30 times', async () => {
+    vi.useFakeTimers()
+    const attempt = vi.fn<() => Promise<string | undefined>>().mockResolvedValue(undefined)
+    const outcome = expect(retryOnConflict('list', attempt)).rejects.toThrow(
+      new ContentError('Erro ao salvar no banco: muitas alterações ao mesmo tempo'),
+    )
+    await vi.runAllTimersAsync()
+    await outcome
+    expect(attempt).toHaveBeenCalledTimes(30)
+    const won = retryOnConflict(
+      'list',
+      attempt.mockResolvedValueOnce(undefined).mockResolvedValueOnce('escrito'),
+    )
+    await vi.runAllTimersAsync()
+    expect(await won).toBe('escrito')
+  })
+
+  test('a failure is not a lost race; it is passed on and does not delay the next writer', async () => {
+    const attempt = vi.fn().mockRejectedValue(new Error('caiu'))
+    const failing = retryOnConflict('list', attempt)
+    const next = retryOnConflict('list', async () => 'segundo')
+    await expect(failing).rejects.toThrow('caiu')
+    expect(attempt).toHaveBeenCalledOnce()
+    expect(await next).toBe('segundo')
+  })
+
+  test('writers of one list take turns, writers of other lists do not wait', async () => {
+    const first = Promise.withResolvers<string>()
+    const second = vi.fn().mockResolvedValue('segundo')
+    const running = retryOnConflict('list', () => first.promise)
+    const waiting = retryOnConflict('list', second)
+    expect(await retryOnConflict('other', async () => 'outra lista')).toBe('outra lista')
+    expect(second).not.toHaveBeenCalled()
+    first.resolve('primeiro')
+    expect(await Promise.all([running, waiting])).toEqual(['primeiro', 'segundo'])
+  })
+
+  test('a hanging writer delays others by two seconds', async () => {
+    vi.useFakeTimers()
+    const hanging = Promise.withResolvers<string>()
+    const running = retryOnConflict('list', () => hanging.promise)
+    const waiting = vi.fn().mockResolvedValue('segundo')
+    const outcome = retryOnConflict('list', waiting)
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(waiting).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await outcome).toBe('segundo')
+    hanging.resolve('primeiro')
+    expect(await running).toBe('primeiro')
   })
 })

@@ -1,15 +1,13 @@
+import 'server-only'
 import { ActionError, accessLost, ContentError, isDuplicate, writeFailure } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
 import type { Failure } from '@/lib/access/result'
+import { withDeadline } from '@/lib/deadline'
 import type { Json } from '@/lib/supabase/database.types'
 import { z } from '@/lib/zod'
 import type { ListDefinition } from './definition'
 import { sameJson } from './fingerprint'
-import type { StoredItem } from './list'
-import { inOrder } from './order'
-import { retryOnConflict } from './retry-on-conflict'
-import 'server-only'
-import { sharedState } from '@/lib/shared-state.mjs'
+import { inOrder, type StoredItem } from './list'
 
 export type Written = { list: StoredItem[]; version: number }
 
@@ -45,36 +43,19 @@ export async function readItems(admin: Admin, list: ListDefinition): Promise<Sto
   return inOrder(list, (await readList(admin, list))?.list ?? [])
 }
 
-async function readList(admin: Admin, list: ListDefinition): Promise<Written | undefined> {
-  const { name } = list
-  // Transferring a long list is expensive, so ask for its version only.
-  if (isListKnown(admin, name)) {
-    const stamp = await readRow(admin, list, 'version, updated_at')
-    if (!stamp) return undefined
-    const known = knownList(admin, name, stamp)
-    if (known) return { list: known, version: stamp.version }
-  }
-  const row = await readRow(admin, list, 'data, version, updated_at')
-  if (!row) return undefined
-  const items = storedList.parse(row.data)
-  rememberList(admin, name, row, items)
-  return { list: items, version: row.version }
-}
-
-async function readRow<Columns extends 'version, updated_at' | 'data, version, updated_at'>(
+async function readList(
   { supabase, hotelId }: Admin,
   { name, noun }: ListDefinition,
-  columns: Columns,
-) {
-  const { data, error } = await supabase
+): Promise<Written | undefined> {
+  const { data: row, error } = await supabase
     .from('hotel_content')
-    .select(columns)
+    .select('data, version')
     .eq('hotel_id', hotelId)
     .eq('section', name)
     .retry(false)
     .maybeSingle()
   if (error) throw new ContentError(`Erro ao buscar ${noun}`, error)
-  return data
+  return row ? { list: storedList.parse(row.data), version: row.version } : undefined
 }
 
 /** Returns undefined if another writer was faster. */
@@ -98,30 +79,18 @@ async function writeList(
         .eq('hotel_id', hotelId)
         .eq('section', name)
         .eq('version', stored.version)
-        .select('version, updated_at')
-    : await table.insert({ hotel_id: hotelId, section: name, data }).select('version, updated_at')
+        .select('version')
+    : await table.insert({ hotel_id: hotelId, section: name, data }).select('version')
   if (error && isDuplicate(error) && !stored) return undefined
   const answer = writtenRows.safeParse(rows)
   if (!error && answer.success) {
     const [row] = answer.data
-    if (!row) return undefined
-    const written = withSameItems(storedList.parse(data), items, stored?.list)
-    rememberList(admin, name, row, written)
-    return { list: written, version: row.version }
+    return row && { list: storedList.parse(data), version: row.version }
   }
   // Without a confirmation the write may still have happened.
   const now = !error || status === 0 ? await readList(admin, list) : undefined
   if (now && sameJson(now.list, data)) return now
   throw error ? writeFailure(error) : new ContentError('Erro ao salvar no banco: resposta ilegível')
-}
-
-/** Keeps the objects of unchanged items, so that values cached for them stay valid. */
-function withSameItems(written: StoredItem[], items: StoredItem[], before: StoredItem[] = []) {
-  const unchanged = new Set(before)
-  return written.map((item, place) => {
-    const same = items[place]
-    return same && unchanged.has(same) ? same : item
-  })
 }
 
 async function expectHotel(admin: Admin) {
@@ -146,37 +115,37 @@ export async function expectRole({ supabase, hotelId }: Admin): Promise<void> {
 const writtenRows = z.array(z.looseObject({ version: z.int() }))
 const storedList = z.array(z.looseObject({ id: z.string() }))
 
-type Known = { stamp: string; list: StoredItem[] }
+const attempts = 30
+const longestWait = 2000
 
-const stamped = z.object({ version: z.int(), updated_at: z.string() })
-
-/** Returns the list as last read or written here, if the database still reports the same `row`. */
-function knownList(admin: Admin, section: string, row: unknown): StoredItem[] | undefined {
-  const known = lists().get(keyOf(admin, section))
-  return known && known.stamp === stampOf(row) ? known.list : undefined
+/** Repeats `attempt` while it returns undefined, up to 30 lost races. Within a process, writers of one `key` take turns. */
+export function retryOnConflict<T>(key: string, attempt: () => Promise<T | undefined>): Promise<T> {
+  return inTurn(key, async () => {
+    for (let lost = 0; lost < attempts; lost++) {
+      if (lost > 0) await pause(lost)
+      const written = await attempt()
+      if (written !== undefined) return written
+    }
+    throw new ContentError('Erro ao salvar no banco: muitas alterações ao mesmo tempo')
+  })
 }
 
-/** Whether it may be enough to ask the database for the row without its data. */
-function isListKnown(admin: Admin, section: string): boolean {
-  return lists().has(keyOf(admin, section))
+const tails = new Map<string, Promise<unknown>>()
+
+function inTurn<T>(key: string, task: () => Promise<T>): Promise<T> {
+  const before = tails.get(key)
+  const result = before ? withDeadline(() => before, longestWait).then(task, task) : task()
+  const tail = result.then(forget, forget)
+  tails.set(key, tail)
+  return result
+
+  function forget() {
+    if (tails.get(key) === tail) tails.delete(key)
+  }
 }
 
-/** Remembers the list that `row` holds; its items must not be modified afterwards. */
-function rememberList(admin: Admin, section: string, row: unknown, list: StoredItem[]): void {
-  const stamp = stampOf(row)
-  if (stamp) lists().set(keyOf(admin, section), { stamp, list })
-}
-
-function lists() {
-  return sharedState('known lists', () => new Map<string, Known>())
-}
-
-function keyOf({ hotelId }: Admin, section: string) {
-  return `${hotelId} ${section}`
-}
-
-// Includes the time, because a restored database counts its versions again.
-function stampOf(row: unknown) {
-  const { data } = stamped.safeParse(row)
-  return data && `${data.version} ${data.updated_at}`
+/** Grows with each lost race and is random, so that processes get out of step. */
+function pause(lost: number) {
+  const longest = Math.min(10 * 2 ** lost, 250)
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * longest))
 }

@@ -2,14 +2,22 @@ import 'server-only'
 import { ActionError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/access/result'
+import { upperFirst } from '@/lib/content/list-texts'
+import { z } from '@/lib/zod'
 import { ConflictError, conflictFailure, keptChanges } from './conflict'
 import type { ListDefinition } from './definition'
-import { sentSchema } from './item-rules'
-import { appendItem, itemById, mergeFields, replaceItem, type StoredItem, storedItems } from './list'
+import {
+  appendItem,
+  itemById,
+  itemFingerprint,
+  mergeFields,
+  putBack,
+  replaceItem,
+  type StoredItem,
+  storedItems,
+} from './list'
 import { type Merged, mergeValues, type Values } from './merge-values'
-import { itemFingerprint } from './order'
-import { putBack } from './put-back'
-import { rewriteList, type Written } from './rewrite-list'
+import { tryRewrite, type Written } from './rewrite-list'
 import { findVersion } from './versions'
 
 export type Saved = Written & { item: StoredItem; fingerprint: string; kept: string }
@@ -37,40 +45,45 @@ export async function saveStoredItem(
   list: ListDefinition,
   { id, change, force = false, ...edit }: Edit,
 ): Promise<ActionResult<Saved>> {
+  const wasStored = edit.expectedFingerprint !== null
+  // The last list that contained the item, to restore its position and the fields that no form shows.
+  const last =
+    force && wasStored ? await findVersion(admin, list.name, (data) => itemById(data, id)) : undefined
+  const then = storedItems(last?.data)
   let changed: string[] = []
+  const written = await rewriteItem(admin, list, id, (items) => {
+    const stored = itemById(items, id)
+    const base = stored ?? itemById(then, id)
+    const merged = mergedWith(list, stored, edit)
+    const fields = change(merged.values, base, items)
+    const item = list.beforeStore({ ...mergeFields(base ?? {}, fields), id }, base)
+    expectReasonableSize(item, base)
+    const isGone = !stored && wasStored
+    if (!force && (isGone || merged.doubled.length > 0)) throw conflictOf(list, stored, edit, merged)
+    changed = merged.changed
+    if (stored) return replaceItem(items, id, item)
+    return base ? putBack(list, items, item, then) : appendItem(items, item)
+  })
+  if (!written.ok) return written
+  const item = itemById(written.list, id)
+  if (!item) throw new Error(`${id} is missing from the list just written`)
+  const kept = await keptChanges(admin, list, itemOf(id), force ? [] : changed)
+  return { ...written, item, fingerprint: itemFingerprint(list, item), kept }
+}
+
+/** Rewrites a list to change one item. A refusal or a conflict that `change` throws becomes the result. */
+export async function rewriteItem(
+  admin: Admin,
+  list: ListDefinition,
+  id: string,
+  change: (items: StoredItem[]) => StoredItem[],
+): Promise<ActionResult<Written>> {
   try {
-    const then = force && edit.expectedFingerprint !== null ? await lastWith(admin, list, id) : []
-    const written = await rewriteList(admin, list, (items) => {
-      const stored = itemById(items, id)
-      const base = stored ?? itemById(then, id)
-      const merged = mergedWith(list, stored, edit)
-      const fields = change(merged.values, base, items)
-      const item = list.beforeStore({ ...mergeFields(base ?? {}, fields), id }, base)
-      expectReasonableSize(item, base)
-      const isGone = !stored && edit.expectedFingerprint !== null
-      if (!force && (isGone || merged.doubled.length > 0)) throw conflictOf(list, stored, edit, merged)
-      changed = merged.changed
-      if (stored) return replaceItem(items, id, item)
-      return base ? putBack(list, items, item, then) : appendItem(items, item)
-    })
-    const item = itemById(written.list, id)
-    if (!item) throw new Error(`${id} is missing from the list just written`)
-    const kept = await keptChanges(admin, list, itemOf(id), force ? [] : changed)
-    return { ok: true, ...written, item, fingerprint: itemFingerprint(list, item), kept }
+    return await tryRewrite(admin, list, change)
   } catch (error) {
-    if (error instanceof ActionError) return error.result
-    if (error instanceof ConflictError) return itemConflict(admin, list, id, error)
+    if (error instanceof ConflictError) return conflictFailure(admin, list, error, itemOf(id))
     throw error
   }
-}
-
-/** Returns the last list that contained the item, to restore its position and fields that no form shows. */
-async function lastWith(admin: Admin, { name }: ListDefinition, id: string) {
-  return storedItems((await findVersion(admin, name, (data) => itemById(data, id)))?.data)
-}
-
-export function itemConflict(admin: Admin, list: ListDefinition, id: string, conflict: ConflictError) {
-  return conflictFailure(admin, list, conflict, itemOf(id))
 }
 
 function itemOf(id: string) {
@@ -122,4 +135,37 @@ function expectReasonableSize(item: StoredItem, stored: StoredItem | undefined) 
   const size = JSON.stringify(item).length
   if (size <= maxItemSize || (stored && size <= JSON.stringify(stored).length)) return
   throw new ActionError({ ok: false, error: 'Este item ficou grande demais: encurte textos ou listas.' })
+}
+
+/** The schema of what a save may send; an item without an order number keeps its own. */
+export function sentSchema({ panel: { form }, orderField = '' }: ListDefinition): z.ZodObject {
+  const { [orderField]: place } = form.shape
+  return place ? form.extend({ [orderField]: z.optional(place) }) : form
+}
+
+/** Computes the fields to store over `stored`, checked against the other `items`. Throws the errors; `now` is ISO. */
+export function fieldsToStore(
+  list: ListDefinition,
+  { id, values, now }: { id: string; values: Record<string, unknown>; now: string },
+  stored: StoredItem | undefined,
+  items: StoredItem[],
+): Record<string, unknown> {
+  const { panel, unique } = list
+  expectOwnId(list, id)
+  if (unique && items.some((other) => other.id !== id && other[unique.field] === values[unique.field])) {
+    throw refusal({ [unique.field]: upperFirst(unique.message) })
+  }
+  const fieldErrors = panel.fieldErrors(values, stored && panel.read(stored))
+  if (Object.keys(fieldErrors).length > 0) throw refusal(fieldErrors)
+  return panel.store(values, stored, now)
+}
+
+/** Throws if a list of one item would get a second one, which no page would show. */
+export function expectOwnId({ lone, name, panel }: ListDefinition, id: string) {
+  if (lone && id !== name) throw new ActionError({ ok: false, error: panel.texts.saveFailed })
+}
+
+function refusal(fieldErrors: Record<string, string>) {
+  const [error = ''] = Object.values(fieldErrors)
+  return new ActionError({ ok: false, error, fieldErrors })
 }

@@ -25,18 +25,21 @@ export async function getVersions(
   return data
 }
 
-const pageSize = 10
-const pages = 10
+/** Yields the last 100 versions of a section, newest first, ten at a time. Throws `ContentError`. */
+export async function* recentVersions(admin: Admin, section: string): AsyncGenerator<Version> {
+  let before: number | undefined
+  for (let page = 0; page < 10; page++) {
+    const versions = await getVersions(admin, section, { before, limit: 10 })
+    yield* versions
+    if (versions.length < 10) return
+    before = versions.at(-1)?.version
+  }
+}
 
 /** Returns the newest of the last 100 versions whose data satisfies `isIt`, or undefined. Throws `ContentError`. */
 export async function findVersion(admin: Admin, section: string, isIt: (data: unknown) => unknown) {
-  let before: number | undefined
-  for (let page = 0; page < pages; page++) {
-    const versions = await getVersions(admin, section, { before, limit: pageSize })
-    const found = versions.find(({ data }) => isIt(data))
-    if (found || versions.length < pageSize) return found
-    before = versions.at(-1)?.version
-  }
+  for await (const version of recentVersions(admin, section)) if (isIt(version.data)) return version
+  return undefined
 }
 
 /** Returns a version, the one before it and its time; undefined unless both exist. Throws `ContentError`. */

@@ -1,4 +1,4 @@
-import { greatestAmount } from '@/lib/content/fields/greatest-amount'
+import { greatestAmount } from '@/lib/content/fields/limited'
 import { parsePrice } from '@/lib/content/fields/price-input'
 
 /** A change of prices in percent or in reais; negative values lower them. */

@@ -1,15 +1,11 @@
 import { imageAddress, images } from '@/lib/content/fields/addresses'
-import { choice, flag, text } from '@/lib/content/fields/kinds'
-import { rows } from '@/lib/content/fields/rows'
-import { unquoted } from '@/lib/content/fields/unquoted'
+import { choice, flag, quotation, rows, text } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
 import { blockIcons } from './icons'
 import { kindNames, kinds } from './kinds'
 
 const folder = 'hotel/pages'
 const paragraphs = 'Uma linha em branco começa um novo parágrafo.'
-
-const quote = text({ label: 'Citação', hint: 'As aspas vêm sozinhas.', max: 200, rows: 2 })
 
 /** The fields of all kinds; lib/pages/kinds.ts defines which of them a kind uses, with labels and lengths. */
 export const blockFields = {
@@ -26,7 +22,7 @@ export const blockFields = {
   title: text({ label: 'Título', max: 160 }),
   lead: text({ label: 'Frase de abertura', max: 300, rows: 2 }),
   text: text({ label: 'Texto', hint: paragraphs, max: 2000, rows: 6 }),
-  quote: { ...quote, form: quote.form.transform(unquoted) },
+  quote: quotation({ label: 'Citação', hint: 'As aspas vêm sozinhas.', max: 200, rows: 2 }),
   note: text({ label: 'Observação', max: 300, rows: 2 }),
   caption: text({ label: 'Legenda das fotos', max: 60 }),
   button: text({ label: 'Texto do botão', max: 30 }),

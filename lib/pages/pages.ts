@@ -1,6 +1,6 @@
 import { group, reads } from '@/lib/content/fields/field'
 import { flag, text } from '@/lib/content/fields/kinds'
-import { loneList } from '@/lib/content/lone-list'
+import { loneList } from '@/lib/content/list-panel'
 import { z } from '@/lib/zod'
 
 /** Which pages are switched on, and their texts for search engines. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ActionError } from '@/lib/access/errors'
-import { withCopy } from '@/lib/content/copy'
 import { blanks } from '@/lib/content/fields/field'
+import { withCopy } from '@/lib/content/item-changes'
 import { itemRow } from '@/lib/content/item-row'
-import { fieldsToStore } from '@/lib/content/item-rules'
 import type { StoredItem } from '@/lib/content/list'
+import { fieldsToStore } from '@/lib/content/save-item'
 import { packageFields } from '@/lib/packages/fields'
 import { listNames, registry } from './registry'
 

@@ -1,5 +1,5 @@
 import type { Admin } from '@/lib/access/guard'
-import { itemFingerprint } from '@/lib/content/order'
+import { itemFingerprint } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
 import { pictureSchema } from '@/lib/hotel/pictures/schema'
 import type { Dimensions } from '@/lib/media/images/dimensions'

@@ -1,6 +1,6 @@
 import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
 import { flatten } from '@/lib/content/fields/field'
-import { loneList } from '@/lib/content/lone-list'
+import { loneList } from '@/lib/content/list-panel'
 import { arrivalFields, arrivalGroups } from '@/lib/hotel/arrival/fields'
 import { arrivalSchema } from '@/lib/hotel/arrival/schema'
 import { conditionsFields, conditionsGroups } from '@/lib/hotel/conditions/fields'

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 bits that nobody guesses; they stand in the link, and nowhere else. */
+/** Returns 256 random bits, which only the link contains. */
 export function newLinkToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database keeps of a token, in hexadecimal. */
+/** Returns the hexadecimal hash of a token, which the database keeps. */
 export function hashOfLink(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

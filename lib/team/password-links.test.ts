@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testSession, userId } from '@/lib/access/test-session'
 
 vi.stubEnv('SUPABASE_URL', 'https://backend.example')
@@ -14,18 +14,20 @@ vi.mock('@/lib/site/queries', () => ({ getHotel: async () => ({ name: 'Quaresmei
 const later = vi.hoisted(() => [] as (() => Promise<void>)[])
 vi.mock('next/server', () => ({ after: (work: () => Promise<void>) => later.push(work) }))
 
-const { sendPasswordMail, setPasswordByMail } = await import('./password-links')
+const { sendPasswordMail, setPasswordByLink, setPasswordByMail } = await import('./password-links')
 
 const email = 'admin@test.example'
 const factor = { id: 'f', friendly_name: 'x', factor_type: 'totp', status: 'verified', created_at: '' }
 
-/** An auth server that knows this token; answers are replaced by path. Lists what it was asked. */
+/** An auth server that knows this token; answers can be replaced by path. Returns the list of its requests. */
 function arrive(answers: Record<string, () => Response> = {}, factors: object[] = []) {
   const asked: string[] = []
   const session = { ...testSession(), user: { id: userId, email, factors } }
   const all: Record<string, () => Response> = {
     '/rest/v1/rpc/begin_sign_in': () => Response.json({ delay: 0 }),
     '/rest/v1/rpc/end_sign_in': () => new Response(null, { status: 204 }),
+    '/rest/v1/rpc/password_link_owner': () => Response.json({ email, name: 'Ana', is_new: true }),
+    '/functions/v1/team': () => Response.json({ ok: true }),
     '/auth/v1/recover': () => Response.json({}),
     '/auth/v1/verify': () => Response.json(session),
     '/auth/v1/factors/f/challenge': () => Response.json({ id: 'c', type: 'totp', expires_at: 9 }),
@@ -55,7 +57,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
 })
 
-test('a known and an unknown address read the same, before anything is sent', async () => {
+test('the answer is the same for a known and an unknown address, and comes before the mail', async () => {
   const asked = arrive({
     '/auth/v1/recover': () => Response.json({ error_code: 'user_not_found' }, { status: 400 }),
   })
@@ -65,7 +67,7 @@ test('a known and an unknown address read the same, before anything is sent', as
   expect(asked.at(-1)).toBe('POST /auth/v1/recover')
 })
 
-test('it counts like a failed sign-in, and waits with it', async () => {
+test('a request for a mail counts as a failed sign-in', async () => {
   const asked = arrive()
   await sendPasswordMail(email)
   expect(asked).not.toContain('POST /rest/v1/rpc/end_sign_in')
@@ -77,7 +79,7 @@ test('it counts like a failed sign-in, and waits with it', async () => {
   expect(later).toEqual([])
 })
 
-test('the token sets the password and ends every session, this one too', async () => {
+test('the token sets the password and ends every session', async () => {
   const asked = arrive()
   expect(await setPasswordByMail(given)).toEqual({ ok: true })
   expect(asked).toContain('PUT /auth/v1/user')
@@ -96,7 +98,7 @@ test.each([
   expect(asked).not.toContain('PUT /auth/v1/user')
 })
 
-test('a second factor is asked for, and its code opens', async () => {
+test('an account with a second factor also needs a code', async () => {
   const refuse = () => Response.json({ error_code: 'mfa_verification_failed' }, { status: 422 })
   const asked = arrive({ '/auth/v1/factors/f/verify': refuse }, [factor])
   expect(await setPasswordByMail(given)).toMatchObject({ fieldErrors: { code: expect.any(String) } })
@@ -104,4 +106,29 @@ test('a second factor is asked for, and its code opens', async () => {
   expect(asked).toContain('POST /auth/v1/logout?scope=local')
   arrive({}, [factor])
   expect(await setPasswordByMail({ ...given, code: '123456' })).toEqual({ ok: true })
+})
+
+describe('a link of a manager', () => {
+  const choose = () =>
+    setPasswordByLink({ link: 'x'.repeat(43), password: given.password, repeat: given.repeat })
+
+  test('sets the password', async () => {
+    const asked = arrive()
+    expect(await choose()).toEqual({ ok: true })
+    expect(asked).toContain('POST /functions/v1/team')
+  })
+
+  test.each([
+    [
+      404,
+      { code: 'NOT_FOUND', message: 'Requested function was not found' },
+      /função team não está publicada/,
+    ],
+    [404, { error: 'gone' }, /já foi usado ou venceu/],
+    [500, { error: 'failed' }, /O servidor não respondeu/],
+    [503, '<html>', /O servidor não respondeu/],
+  ])('explains the answer %i %j of the function', async (status, body, sentence) => {
+    arrive({ '/functions/v1/team': () => Response.json(body, { status }) })
+    expect(await choose()).toMatchObject({ ok: false, error: expect.stringMatching(sentence) })
+  })
 })

@@ -1,10 +1,10 @@
 import 'server-only'
 import { createClient } from '@supabase/supabase-js'
 import { after } from 'next/server'
-import { factorsOf } from '@/lib/access/access'
 import { invalid } from '@/lib/access/admin-action'
 import { refusedAt, waitText } from '@/lib/access/denials'
 import { passwordPath } from '@/lib/access/gate'
+import { factorsOf } from '@/lib/access/read-access'
 import type { ActionResult, Failure } from '@/lib/access/result'
 import { attemptWithLimit, forgetFailures } from '@/lib/access/sign-in-limits'
 import { env } from '@/lib/env'
@@ -12,14 +12,14 @@ import { logEvent } from '@/lib/log'
 import { accountTag, securityEvent } from '@/lib/security-log'
 import { getHotel } from '@/lib/site/queries'
 import { publicClient } from '@/lib/supabase/public'
-import { guessable, guessableBecause } from '@/lib/team/account/guessable-password'
 import { z } from '@/lib/zod'
 import { newPasswordForm } from './forms'
+import { guessable, guessableBecause } from './guessable-password'
 
-/** Whom a link is for. `isNew`: they have never signed in. */
+/** The person whom a link is for; `isNew` if they have never signed in. */
 export type LinkOwner = { email: string; name: string; isNew: boolean }
 
-/** Looking does not use a link up: messengers open what is sent by them. 'gone' when it does not open, whatever the reason. */
+/** Returns the person of a link; 'gone' if it is not valid. Reading does not use it up, because messengers open links. */
 export async function ownerOfLink(token: unknown): Promise<LinkOwner | 'gone' | 'unavailable'> {
   const parsed = linkToken.safeParse(token)
   if (!parsed.success) return 'gone'
@@ -37,7 +37,7 @@ export async function ownerOfLink(token: unknown): Promise<LinkOwner | 'gone' | 
 
 type Passwords = { password: string; repeat: string }
 
-/** Sets the password by a link that a manager made, and uses it up. Guesses count by address, like passwords. */
+/** Sets the password with a manager's link, which is then used up. Wrong links count as failed sign-ins of the address. */
 export async function setPasswordByLink({
   link,
   ...given
@@ -72,13 +72,13 @@ async function askFunction(token: string, password: string): Promise<Failure | u
 
 const linkToken = z.string().regex(/^[\w-]{43}$/)
 const ownerRow = z.object({ email: z.string(), name: z.string(), is_new: z.boolean() })
-/** The function's own word, or the code of Supabase's relay. */
+/** The function's own error, or the code of Supabase's relay. */
 const functionAnswer = z.object({
   error: z.string().optional(),
   code: z.string().optional().catch(undefined),
 })
 
-/** Whether the project sends mail: without it, a manager makes the links. */
+/** Whether the project sends mail; otherwise only managers make links. */
 export function hasMailer(): boolean {
   return env().AUTH_MAILER === 'on'
 }
@@ -98,7 +98,7 @@ export async function sendPasswordMail(email: string): Promise<ActionResult> {
 
 type ByMail = Passwords & { codigo: string; email: string; code: string }
 
-/** Sets the password by the auth server's own token, which only this uses up; its session ends here, too. */
+/** Sets the password with the auth server's token from a mail, which is then used up; its session ends, too. */
 export async function setPasswordByMail({ codigo, code, email, ...given }: ByMail): Promise<ActionResult> {
   if (!hasMailer()) return { ok: false, error: noMailer }
   const wrong = await newPasswordFailure({ email }, given)
@@ -134,7 +134,7 @@ function clientWithoutSession() {
   })
 }
 
-/** Why a new password is not taken (AUTH-11); undefined when it may be. */
+/** Returns why a new password is refused (AUTH-11), or undefined. */
 async function newPasswordFailure(
   { email, name }: { email: string; name?: string },
   given: Passwords,

@@ -9,13 +9,13 @@ import { logEvent } from '@/lib/log'
 import { personName } from '@/lib/person-name'
 import { accountTag, securityEvent } from '@/lib/security-log'
 import { getHotel } from '@/lib/site/queries'
-import { confirmPassword } from '@/lib/team/account/password'
+import { confirmPassword } from '@/lib/team/password'
 import { momentLabel } from '@/lib/times'
 import { hashOfLink, newLinkToken } from './link-token'
 
 type NewPerson = { password: string; name: string; email: string; isManager: boolean }
 
-/** Without `handover` they have an account that opens another hotel, too, and enter with the password they have. */
+/** Adds a person. `handover` is null if their account also opens another hotel: they keep the password they have. */
 export async function admitPerson(
   admin: Admin,
   { name, email, isManager, password }: NewPerson,
@@ -29,11 +29,11 @@ export async function admitPerson(
   const person = { p_email: email, p_name: name, p_is_manager: isManager, p_token_hash: hashOfLink(token) }
   const { data, error } = await supabase.rpc('add_person', { p_hotel_id: hotelId, ...person })
   if (error) return teamFailure('person_not_added', error)
-  tell(admin, 'person added')
+  logChange(admin, 'person added')
   return { ok: true, handover: data ? await handoverOf({ name, email, isNew: true }, token) : null }
 }
 
-/** Makes the link that lets a colleague set another password; the one before opens no more. */
+/** Makes a link with which a colleague sets another password; an earlier link is no longer valid. */
 export async function issuePasswordLink(
   admin: Admin,
   { id, password }: { id: string; password: string },
@@ -46,13 +46,13 @@ export async function issuePasswordLink(
   const link = { p_hotel_id: admin.hotelId, p_user_id: id, p_token_hash: hashOfLink(token) }
   const { error } = await admin.supabase.rpc('make_password_link', link)
   if (error) return teamFailure('link_not_made', error)
-  tell(admin, 'link made')
+  logChange(admin, 'link made')
   return { ok: true, handover: await handoverOf({ ...person, isNew: !person.hasEntered }, token) }
 }
 
 type Change = { id: string; name: string; isManager: boolean; password: string }
 
-/** Asks for the password only where somebody becomes a manager. */
+/** Changes a person; requires the password only to make somebody a manager. */
 export async function updatePerson(
   admin: Admin,
   { id, name, isManager, password }: Change,
@@ -66,16 +66,16 @@ export async function updatePerson(
   const person = { p_hotel_id: admin.hotelId, p_user_id: id, p_name: name, p_is_manager: isManager }
   const { error } = await admin.supabase.rpc('update_person', person)
   if (error) return teamFailure('person_not_changed', error)
-  if (isManager !== before.isManager) tell(admin, isManager ? 'manager made' : 'manager unmade')
+  if (isManager !== before.isManager) logChange(admin, isManager ? 'manager made' : 'manager unmade')
   return { ok: true }
 }
 
-/** Their sessions end at once. */
+/** Removes a person, whose sessions end at once. */
 export async function dismissPerson(admin: Admin, id: string): Promise<ActionResult> {
   const person = { p_hotel_id: admin.hotelId, p_user_id: id }
   const { error } = await admin.supabase.rpc('remove_person', person)
   if (error) return teamFailure('person_not_removed', error)
-  tell(admin, 'person removed')
+  logChange(admin, 'person removed')
   return { ok: true }
 }
 
@@ -85,7 +85,7 @@ async function confirmManager(admin: Admin, password: string): Promise<Failure |
   return confirmPassword(admin, { password, field: 'password' })
 }
 
-function tell({ email }: Admin, change: string) {
+function logChange({ email }: Admin, change: string) {
   securityEvent('team_changed', { account: accountTag(email), change })
 }
 
@@ -98,10 +98,10 @@ async function reasonOf(response: Response | undefined) {
   return { hint: typeof error === 'string' ? error : String(code ?? '') }
 }
 
-/** `since` is a day as people read it, `linkUntil` an ISO time while a link of theirs opens. */
+/** `since` is a day as it is shown; `linkUntil` is an ISO time while a link of theirs is valid. */
 export type Person = {
   id: string
-  /** What the panel calls them; made of the address where `givenName` is empty. */
+  /** The name that the panel shows, derived from the address if `givenName` is empty. */
   name: string
   givenName: string
   email: string
@@ -113,7 +113,7 @@ export type Person = {
   linkUntil: string | null
 }
 
-/** Everybody with access to the hotel, the longest here first. Throws `ContentError`. */
+/** Returns everybody with access to the hotel, the oldest access first. Throws `ContentError`. */
 export async function getPeople({ supabase, hotelId, userId }: Admin): Promise<Person[]> {
   const { data, error } = await supabase.rpc('hotel_people', { p_hotel_id: hotelId }).retry(false)
   if (error) throw new ContentError('Erro ao carregar a equipe', error)
@@ -131,7 +131,7 @@ export async function getPeople({ supabase, hotelId, userId }: Admin): Promise<P
   }))
 }
 
-/** What the manager sends: shown once, kept nowhere. */
+/** What the manager sends to the person; it is shown once and never stored. */
 export type Handover = { name: string; link: string; message: string }
 
 type Receiver = { name: string; email: string; isNew: boolean }
@@ -151,14 +151,11 @@ async function handoverOf({ name, email, isNew }: Receiver, token: string): Prom
 
 type Reason = { code?: string | undefined; hint?: string | null | undefined; message?: string | undefined }
 
-/** What to say when the database or the function did not change the team; what nobody foresaw goes to the log. */
+/** Returns the message for a failed change; unexpected failures are logged. */
 function teamFailure(event: string, { code, hint, message }: Reason): Failure {
   if (code === '42501') return { ok: false, title: 'Acesso negado', error: notManager }
-  const known = hint ? sentences.get(hint) : undefined
-  if (known)
-    return hint === 'known'
-      ? { ok: false, error: known, fieldErrors: { email: known } }
-      : { ok: false, error: known }
+  const sentence = hint ? sentences.get(hint) : undefined
+  if (sentence) return hint === 'known' ? refusedAt('email', sentence) : { ok: false, error: sentence }
   logEvent(event, { code, hint, message })
   return { ok: false, error: 'Não foi possível alterar a equipe. Nada mudou; tente de novo em instantes.' }
 }

@@ -13,7 +13,7 @@ afterAll(() => harness.stop())
 async function accessOf(identity: Identity, slug = 'hotel-a') {
   vi.resetModules()
   vi.stubEnv('HOTEL_SLUG', slug)
-  const { readAccess } = await import('../../lib/access/access.ts')
+  const { readAccess } = await import('../../lib/access/read-access.ts')
   return readAccess(harness.clients[identity])
 }
 

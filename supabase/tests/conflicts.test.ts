@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lastChange } from '@/lib/content/conflict'
-import { itemById, type StoredItem } from '@/lib/content/list'
-import { itemFingerprint } from '@/lib/content/order'
+import { itemById, itemFingerprint, type StoredItem } from '@/lib/content/list'
 import { rewriteList } from '@/lib/content/rewrite-list'
 import { saveStoredItem } from '@/lib/content/save-item'
 import { registry } from '@/lib/site/registry'

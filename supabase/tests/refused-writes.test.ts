@@ -9,7 +9,7 @@ import {
 } from '@/app/admin/_sections/actions'
 import { blanks } from '@/lib/content/fields/field'
 import { rewriteList } from '@/lib/content/rewrite-list'
-import { updateSingle } from '@/lib/content/update-single'
+import { updateSingle } from '@/lib/content/single'
 import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
 import { packageFields } from '@/lib/packages/fields'
 import { roomFields } from '@/lib/rooms/fields'

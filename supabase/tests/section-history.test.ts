@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readSingle } from '@/lib/content/single'
-import { updateSingle } from '@/lib/content/update-single'
+import { readSingle, updateSingle } from '@/lib/content/single'
 import { registry } from '@/lib/site/registry'
 import { adminOf, adminOnLine } from './admin.ts'
 import { type Harness, hotels, startHarness } from './harness.ts'

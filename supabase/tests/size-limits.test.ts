@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blanks } from '@/lib/content/fields/field'
 import { saveStoredItem } from '@/lib/content/save-item'
-import { updateSingle } from '@/lib/content/update-single'
+import { updateSingle } from '@/lib/content/single'
 import { packageFields } from '@/lib/packages/fields'
 import { packageForm } from '@/lib/packages/form'
 import { registry } from '@/lib/site/registry'

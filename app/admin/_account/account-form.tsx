@@ -25,7 +25,7 @@ type Options<I extends FieldValues, O, T extends object> = {
   onDone: (result: { ok: true } & T) => void
 }
 
-/** A small form that holds secrets: unlike `useAdminForm` it keeps no draft in the browser. */
+/** A small form with secrets: unlike `useAdminForm` it keeps no draft in the browser. */
 export function useAccountForm<I extends FieldValues, O, T extends object>(options: Options<I, O, T>) {
   const { schema, values, send, failure, onDone } = options
   const form = useForm<I, unknown, O>({
@@ -63,7 +63,7 @@ export function AccountForm<I extends FieldValues, O>(props: Props<I, O>) {
   const { form, submit, sending, label, sendingLabel, tone = 'primary', onCancel, children } = props
   return (
     <FormProvider {...form}>
-      {/* Sent before the script is there, a form would otherwise write what was typed into the address. */}
+      {/* With GET, a form that is sent before its script has loaded would write the passwords into the address. */}
       <form method="post" noValidate onSubmit={submit} className="grid max-w-[28rem] gap-5">
         {children}
         <div className="flex flex-wrap gap-2">
@@ -81,7 +81,7 @@ export function AccountForm<I extends FieldValues, O>(props: Props<I, O>) {
   )
 }
 
-/** Tells the browser's password manager whose password it is; nobody sees it. */
+/** A hidden field that names the account for the browser's password manager. */
 export function AccountName({ email }: { email: string }) {
   return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
 }

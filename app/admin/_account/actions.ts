@@ -1,11 +1,15 @@
 'use server'
 
-import { adminAction, refreshed } from '@/lib/access/admin-action'
+import { redirect } from 'next/navigation'
+import { adminAction, invalid, refreshed } from '@/lib/access/admin-action'
 import { checkAdminInSetup } from '@/lib/access/guard'
-import { beginFactor, confirmFactor } from '@/lib/team/account/factors'
-import { factorCodeForm, factorForm } from '@/lib/team/account/forms'
+import { endAllSessions } from '@/lib/access/sign-in'
+import { beginFactor, confirmFactor, demandSecondFactor, removeFactor } from '@/lib/team/factors'
+import { factorCodeForm, factorForm, passwordForm } from '@/lib/team/forms'
+import { changeOwnPassword } from '@/lib/team/password'
+import { z } from '@/lib/zod'
 
-/** Begins a second factor: answers with what the authenticator app needs. Also for who must have one to enter. */
+/** Begins the setup of a second factor; also allowed to somebody who must set one up before entering the panel. */
 export const startSecondFactor = adminAction(
   factorForm,
   'Erro ao cadastrar o aparelho.',
@@ -18,4 +22,38 @@ export const confirmSecondFactor = adminAction(
   'Erro ao confirmar o aparelho.',
   (input, admin) => refreshed(confirmFactor(admin, input)),
   checkAdminInSetup,
+)
+
+// `passwordForm` checks the rest below.
+const password = z.string().max(1000, 'A senha é longa demais.')
+
+export const changePassword = adminAction(
+  z.object({ current: password, next: password, repeat: password }),
+  'Erro ao alterar a senha.',
+  async (input, admin) => {
+    const parsed = passwordForm.safeParse(input)
+    if (!parsed.success) return invalid(parsed.error)
+    return changeOwnPassword(admin, parsed.data)
+  },
+)
+
+export const removeSecondFactor = adminAction(factorCodeForm, 'Erro ao remover o aparelho.', (input, admin) =>
+  refreshed(removeFactor(admin, input)),
+)
+
+export const signOutEverywhere = adminAction(
+  z.strictObject({}),
+  'Erro ao sair de todos os aparelhos.',
+  async (_, admin) => {
+    const result = await endAllSessions(admin)
+    if (!result.ok) return result
+    redirect('/admin/login?motivo=saiu-de-todos')
+  },
+)
+
+/** Allowed only to somebody who has a second factor (AUTH-10). */
+export const setSecondFactorRequired = adminAction(
+  z.object({ required: z.boolean() }),
+  'Erro ao mudar a exigência.',
+  ({ required }, admin) => refreshed(demandSecondFactor(admin, required)),
 )

@@ -3,14 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { returnPath } from '@/lib/access/gate'
-import type { NewFactor } from '@/lib/team/account/factors'
-import { codeForm, factorForm } from '@/lib/team/account/forms'
+import type { NewFactor } from '@/lib/team/factors'
+import { codeForm, factorForm } from '@/lib/team/forms'
 import { TextInput } from '../_ui/inputs'
 import { notify } from '../_ui/notify'
 import { AccountForm, AccountName, CodeInput, useAccountForm } from './account-form'
 import { confirmSecondFactor, startSecondFactor } from './actions'
 
-/** Where the hotel demands a factor: leads on to the page asked for. */
+/** The setup that the hotel requires; it leads on to the page that was asked for. */
 export function RequiredSetup({
   email,
   returnTo,
@@ -24,7 +24,7 @@ export function RequiredSetup({
 
 type Props = {
   email: string
-  /** A name for the device that is not taken yet. */
+  /** A free name for the device. */
   suggestion: string
   onDone: () => void
   onCancel?: () => void
@@ -79,7 +79,7 @@ function FactorConfirm({ factor, onDone, onCancel }: ConfirmProps) {
     },
   })
   const top = useRef<HTMLParagraphElement>(null)
-  // The step before has gone with the button that had the focus.
+  // The button that had the focus is gone with the first step.
   useEffect(() => top.current?.focus(), [])
 
   return (
@@ -99,7 +99,7 @@ function FactorConfirm({ factor, onDone, onCancel }: ConfirmProps) {
             1Password…) e leia este código.
           </p>
           <p className="text-ink-600">Não dá para ler? Digite esta chave no aplicativo:</p>
-          {/* Four by four, as people read a key from one screen into another. */}
+          {/* In groups of four, so that people can copy the key. */}
           <code className="break-words bg-sand-100 px-3 py-2">
             {factor.secret.replace(/.{4}(?=.)/g, '$& ')}
           </code>

@@ -2,10 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { AboutForm, ConfigurationForm, HeroMediaForm } from '@/app/admin/_sections/section-forms'
 import type { StoredSingles } from '@/lib/site/panel-queries'
-import { AboutForm } from '../_sections/about-form'
-import { ConfigurationForm } from '../_sections/configuration-form'
-import { HeroMediaForm } from '../_sections/hero-forms'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { Tabs } from '../_ui/tabs'
 import { mayDiscard } from '../_ui/use-leave-guard'

@@ -2,8 +2,7 @@
 
 import { Check, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { parsePrice } from '@/lib/content/fields/price-input'
-import { priceQuestion } from '@/lib/content/fields/price-question'
+import { parsePrice, priceQuestion } from '@/lib/content/fields/price-input'
 import type { ItemRow } from '@/lib/content/item-row'
 import { formatMoney } from '@/lib/format'
 import { changeWithUndo } from './change-with-undo'

@@ -25,7 +25,7 @@ import { PageContext } from './page-context'
 
 const sides = ['Editar', 'Ver'] as const
 
-/** A new block begins with its kind, which stays; beside the form stands what the site would show. */
+/** A new block begins with the choice of its kind, which is final; the form has a live preview beside it. */
 export function BlockDialog(props: ItemDialogProps<BlockRow>) {
   const { list, onClose } = props
   const item = useItemForm(props, plain)
@@ -93,7 +93,7 @@ export function BlockDialog(props: ItemDialogProps<BlockRow>) {
   )
 }
 
-/** The form of one block: its kind's fields and no others. */
+/** The fields of the block's kind. */
 function BlockFields({ kind }: { kind: KindName }) {
   const limits = useLimits()
   const { name, text, icon } = kinds[kind]
@@ -126,7 +126,7 @@ function BlockFields({ kind }: { kind: KindName }) {
 
 type Props = { page: BlockPage; onChoose: (kind: KindName) => void }
 
-/** What can be added stands first, then what the page has already and shows once. */
+/** Lists the kinds that can be added, then those that the page has already and shows once. */
 function KindGallery({ page, onChoose }: Props) {
   const { taken = [] } = use(PageContext) ?? {}
   const isTakenOnce = (kind: KindName) => kinds[kind].once === true && taken.includes(kind)

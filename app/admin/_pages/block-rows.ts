@@ -6,7 +6,7 @@ import { registry } from '@/lib/site/registry'
 import { type BlockListName, blockLists } from './block-lists'
 
 export type BlockRow = ItemRow & {
-  /** Null of one that no release of the site knows. */
+  /** Null if this release does not know the kind. */
   kind: KindName | null
   kindLabel: string
 }

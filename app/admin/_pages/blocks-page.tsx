@@ -11,7 +11,7 @@ import { blockRows } from './block-rows'
 import { BlocksScreen } from './blocks-screen'
 import { PagesNav } from './pages-nav'
 
-/** The screen of one page's blocks, below the way to the other pages. */
+/** The screen of one page's blocks, with tabs to the other pages. */
 export async function BlocksPage({ name }: { name: BlockListName }) {
   const [facts, missing] = await Promise.all([getHotelFacts(), whyMissing(blockLists[name].page)])
   const rowsOf = (items: StoredItem[]) => blockRows(name, items)
@@ -28,7 +28,7 @@ export async function BlocksPage({ name }: { name: BlockListName }) {
   )
 }
 
-/** Why the site has no such page; nothing where it has. */
+/** Returns why the site does not show the page; undefined if it does. */
 async function whyMissing(page: BlockPage): Promise<'off' | 'empty' | undefined> {
   if (page === 'home') return undefined
   const [pages, isShown] = await Promise.all([getPages(), isPageShown(page)])
@@ -36,7 +36,7 @@ async function whyMissing(page: BlockPage): Promise<'off' | 'empty' | undefined>
   return pages[page].shown ? 'empty' : 'off'
 }
 
-/** Above the blocks of a page that the site does without (PAGE-9); they can be written all the same. */
+/** A notice above the blocks of a page that the site does not show (PAGE-9). */
 function OffNotice({ why }: { why: 'off' | 'empty' }) {
   return (
     <p className="mb-6 flex gap-3 border-gold-500 border-l-4 bg-sand-100 px-4 py-3">

@@ -80,7 +80,7 @@ function BlockActions({ screen, row }: BlockActionsProps) {
         row={row}
         label="Duplicar"
         icon={Copy}
-        // A page shows only one of them.
+        // A page shows only one block of this kind.
         disabled={kind !== null && kinds[kind].once}
         onClick={() => screen.duplicate(row)}
       />

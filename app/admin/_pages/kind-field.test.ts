@@ -6,7 +6,7 @@ import { kindFields, kindLimits } from './kind-field'
 import { icons } from './kind-icons'
 import { missingLabels } from './live-preview'
 
-test('a kind has its own fields, in its own words and limits', () => {
+test('a kind has its own fields, labels and limits', () => {
   const fields = Object.fromEntries(kindFields('menu'))
   expect(Object.keys(fields)).toEqual(Object.keys(kinds.menu.fields))
   expect(fields.items).toMatchObject({
@@ -17,11 +17,11 @@ test('a kind has its own fields, in its own words and limits', () => {
   })
   expect(Object.keys(fields.items?.inForm ?? {})).toEqual(['title', 'detail', 'text'])
   expect(fields.items?.inForm?.detail?.label).toBe('Horário ou preço')
-  // A new row holds every column, shown or not: the check wants them all.
+  // A new row holds every column, because the schema requires all of them.
   expect(Object.keys(fields.items?.columns ?? {})).toContain('icon')
 })
 
-test('counters say what the kind allows, where that is less than the field does', () => {
+test('counters use the limits of the kind where they are lower', () => {
   const { form } = registry.restaurant_blocks.panel
   const limit = (path: string) => kindLimits('menu', path, limitsAt(form, path))
   expect(limit('title')).toEqual({ characters: 80 })
@@ -30,11 +30,11 @@ test('counters say what the kind allows, where that is less than the field does'
   expect(limit('items.3.detail')).toEqual(limitsAt(form, 'items.3.detail'))
 })
 
-test('every kind has a sign', () => {
+test('every kind has an icon', () => {
   for (const kind of kindNames) expect(icons[kinds[kind].icon], kind).toBeDefined()
 })
 
-test('what keeps a block from the site is called as in its form, each once', () => {
+test('missing fields are named as in the form, each once', () => {
   const rows = [
     { title: '', text: 'x' },
     { title: '', text: 'y' },

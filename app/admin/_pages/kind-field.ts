@@ -4,12 +4,12 @@ import { blockFields } from '@/lib/pages/fields'
 import type { FieldRule } from '@/lib/pages/kind'
 import { type KindName, kinds } from '@/lib/pages/kinds'
 
-/** The fields of a kind in the order of its form, in its own words. */
+/** Returns the fields of a kind in the order of its form, with its labels. */
 export function kindFields(kind: KindName): [name: string, field: Field][] {
   return ruled(blockFields, kinds[kind].fields)
 }
 
-/** What a counter says: what the kind allows, where it allows less than the field. */
+/** Returns the limits for a counter: the kind's own ones where they are lower than the field's. */
 export function kindLimits(kind: KindName, path: string, { characters, entries }: Limits): Limits {
   const [name = '', , column] = path.split('.')
   const rule = kinds[kind].fields[name]

@@ -23,7 +23,7 @@ import { kindFields } from './kind-field'
 import { PageContext } from './page-context'
 import { SiteFrame } from './site-frame'
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the form holds is read
+// biome-ignore lint/suspicious/noExplicitAny: the preview reads any values of the form
 type Props = { kind: KindName; control: Control<any>; className?: string }
 
 const widths = { Celular: 390, Tablet: 820, Computador: 1366 }
@@ -64,7 +64,7 @@ const inWords = new Intl.ListFormat('pt-BR')
 
 type DrawnBlockProps = { kind: KindName; block: Block; facts: HotelFacts }
 
-/** By the site's own components; of what only the server can fill, its head and a word. */
+/** Draws a block with the site's own components; blocks that only the server can fill show their title and a text. */
 function DrawnBlock({ kind, block, facts }: DrawnBlockProps) {
   const props: BlockProps = { block, facts, id: 'previa', joined: false }
   const { label, title, text, caption, images } = block
@@ -104,7 +104,7 @@ function FilledElsewhere({ kind, title }: { kind: KindName; title: string }) {
   )
 }
 
-/** The fields without which the site would not show a block, by what its form calls them. */
+/** Returns the labels of missing fields without which the site would not show the block. */
 export function missingLabels(kind: KindName, values: Record<string, unknown>): string[] {
   const fields = Object.fromEntries(kindFields(kind))
   const paths = Object.keys(blockProblems({ ...values, kind }, undefined, 'gaps'))
@@ -118,7 +118,7 @@ export function missingLabels(kind: KindName, values: Record<string, unknown>): 
 
 type Values = Record<string, unknown>
 
-/** What is typed as the site would show it; where words are still missing, what belongs there. */
+/** Returns the typed block as the site would show it, with labels in place of missing texts. */
 export function previewedBlock(
   kind: KindName,
   values: Values,
@@ -129,7 +129,7 @@ export function previewedBlock(
   return { ...data, ...completed(blockFields, kinds[kind].fields, data), pictures: told(details) }
 }
 
-/** Every picture that is chosen in it, as it is stored. */
+/** Returns the stored addresses of all chosen pictures. */
 export function picturesIn({ image, images, items }: Values): string[] {
   return [image, ...list(images), ...list(items).map((row) => Object(row).image)].filter(isText)
 }
@@ -159,7 +159,7 @@ function blankRow(columns: Record<string, Field>) {
   return Object.fromEntries(Object.entries(columns).map(([name, { blank }]) => [name, blank]))
 }
 
-/** Visitors' addresses are of what is published only. */
+/** Unpublished pictures have an address in the panel only. */
 function shownAt(address: string) {
   const source = panelSource(address, 1200)
   return source.startsWith(panelImages) ? source : address

@@ -5,10 +5,10 @@ import type { HotelFacts } from '@/components/blocks/block-props'
 import type { KindName } from '@/lib/pages/kinds'
 
 type PageState = {
-  /** The kinds of the blocks that the page has already, drafts included: some stand there once only. */
+  /** The kinds of the page's blocks, drafts included, because a page shows some kinds only once. */
   taken: KindName[]
   facts: HotelFacts
 }
 
-/** What the form of a block knows of the page that it is on. */
+/** The page that the form of a block belongs to. */
 export const PageContext = createContext<PageState | null>(null)

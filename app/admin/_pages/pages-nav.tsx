@@ -5,11 +5,11 @@ import { type BlockListName, blockLists } from './block-lists'
 
 type Props = {
   current: BlockListName | 'pages'
-  /** Switched off: there is no such page to see. */
+  /** Whether the site does not show the page. */
   isOff?: boolean
 }
 
-/** From the page switches to the blocks of each page, and to the page itself. */
+/** Tabs to the page switches and to the blocks of each page, with a link to the page itself. */
 export function PagesNav({ current, isOff = false }: Props) {
   const own = current === 'pages' || isOff ? null : blockLists[current]
   return (

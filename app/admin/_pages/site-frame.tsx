@@ -7,7 +7,7 @@ import { useFrameScale } from '../_ui/use-frame-scale'
 
 type Props = { title: string; width: number; children: ReactNode }
 
-/** What the site would show, in a document with the site's look, none of its content and no script. */
+/** A document with the site's style sheets and fonts but without its content and scripts. */
 export function SiteFrame({ title, width, children }: Props) {
   const { room, style } = useFrameScale(width)
   const [page, setPage] = useState<Document | null>(null)
@@ -50,7 +50,7 @@ export function SiteFrame({ title, width, children }: Props) {
 
 let known: Promise<Document> | undefined
 
-/** A page of the site as it was sent, never run. */
+/** Loads a page of the site without running it. */
 function readLook() {
   known ??= fetch(routes.home)
     .then((response) => (response.ok ? response.text() : Promise.reject(new Error(String(response.status)))))
@@ -61,13 +61,13 @@ function readLook() {
   return known
 }
 
-/** Gives a document the letters, colours and sheets of another one. */
+/** Copies attributes and style sheets of one document to another. */
 function dress(page: Document, look: Document) {
   for (const { name, value } of look.documentElement.attributes)
     page.documentElement.setAttribute(name, value)
   const sheets = [...look.querySelectorAll('link[rel="stylesheet"], style')]
   page.head.replaceChildren(...sheets.map((sheet) => page.importNode(sheet, true)))
-  // It is for looking: no link leads on, no form is sent, nothing opens.
+  // The preview is not interactive.
   for (const type of ['click', 'submit', 'auxclick']) page.addEventListener(type, stay, true)
 }
 

@@ -3,7 +3,7 @@
 import { adminAction } from '@/lib/access/admin-action'
 import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/access/result'
-import { updateSingle } from '@/lib/content/update-single'
+import { updateSingle } from '@/lib/content/single'
 import {
   aboutForm,
   brandForm,
@@ -18,38 +18,33 @@ import { z } from '@/lib/zod'
 
 const heroFailed = 'Erro ao salvar seção Hero.'
 
-export const saveHeroMedia = adminAction(change(heroMediaForm), heroFailed, (input, admin) =>
-  save(admin, 'hero', input),
-)
-
-export const saveHeroCall = adminAction(change(heroCallForm), heroFailed, (input, admin) =>
-  save(admin, 'hero', input),
-)
-
-export const saveHeroFilms = adminAction(change(heroFilmsForm), heroFailed, (input, admin) =>
-  save(admin, 'hero', input),
-)
-
-export const saveAbout = adminAction(change(aboutForm), 'Erro ao salvar seção Sobre.', (input, admin) =>
-  save(admin, 'about', input),
-)
-
-export const saveConfiguration = adminAction(
-  change(configurationForm),
+export const saveHeroMedia = saveAction('hero', heroMediaForm, heroFailed)
+export const saveHeroCall = saveAction('hero', heroCallForm, heroFailed)
+export const saveHeroFilms = saveAction('hero', heroFilmsForm, heroFailed)
+export const saveAbout = saveAction('about', aboutForm, 'Erro ao salvar seção Sobre.')
+export const saveConfiguration = saveAction(
+  'configuration',
+  configurationForm,
   'Erro ao salvar configurações.',
-  (input, admin) => save(admin, 'configuration', input),
 )
+export const saveBrand = saveAction('configuration', brandForm, 'Erro ao salvar marca.')
 
-export const saveBrand = adminAction(change(brandForm), 'Erro ao salvar marca.', (input, admin) =>
-  save(admin, 'configuration', input),
-)
+/** Declares the action of a form that saves some fields of a single row. */
+function saveAction<I, O extends Record<string, unknown>>(
+  section: SingleName,
+  form: z.ZodType<O, I>,
+  failure: string,
+) {
+  const input = z.object({
+    values: form,
+    expectedValues: z.record(z.string(), z.unknown()),
+    force: z.boolean(),
+  })
+  return adminAction(input, failure, (change, admin) => save(admin, section, change))
+}
 
 type Change = { values: Record<string, unknown>; expectedValues: Record<string, unknown>; force: boolean }
 type Saved = { stored: Record<string, unknown>; kept: string }
-
-function change<S extends z.ZodObject>(schema: S) {
-  return z.object({ values: schema, expectedValues: z.record(z.string(), z.unknown()), force: z.boolean() })
-}
 
 async function save(
   admin: Admin,
@@ -67,7 +62,7 @@ async function save(
   return { ok: true, stored: result.values, kept: result.kept }
 }
 
-// A field that was left alone must not undo what somebody else has just written there.
+/** Returns the changed fields: an unchanged one must not overwrite what somebody else has written meanwhile. */
 function edited(values: Change['values'], expectedValues: Change['expectedValues']) {
   return Object.fromEntries(
     Object.entries(values).filter(([field, value]) => (value || '') !== (expectedValues[field] || '')),

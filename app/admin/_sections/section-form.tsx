@@ -19,7 +19,7 @@ type Save<O> = (input: { values: O; expectedValues: Stored; force: boolean }) =>
 
 export type SectionProps = {
   stored: Stored
-  /** In a dialog: 'Cancelar' closes it. */
+  /** Set in a dialog, which has 'Cancelar'. */
   onCancel?: () => void
 }
 
@@ -27,23 +27,23 @@ type Props<I extends FieldValues, O> = SectionProps & {
   name: string
   schema: z.ZodType<O, I> & { shape: object }
   fields: Record<string, Field>
-  /** What this form calls a field, where that differs. */
+  /** Labels of this form that differ from the fields' own. */
   labels?: Record<string, string>
-  /** Fields that share their line with the next one, and browsers' kinds of input. */
+  /** Fields that share a line with the next one, and input types for the browser. */
   halves?: string[]
   types?: Record<string, 'tel' | 'email'>
   save: Save<O>
   success: string
   failure: string
   saveLabel?: string
-  /** Fields with an input of their own, and what stands beside all of them. */
+  /** Fields with a special input, and content beside the form. */
   inputs?: Record<string, ReactNode>
   beside?: ReactNode
   /** A sentence above the fields. */
   note?: string | undefined
 }
 
-/** Sends its own fields and what they held when it was opened (SAVE-6). */
+/** A form that sends its own fields and their values when it was opened (SAVE-6). */
 export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
   const {
     name,

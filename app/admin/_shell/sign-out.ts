@@ -4,7 +4,7 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { accountOf, sessionCookieName } from '@/lib/access/cookies'
 import { createServerSupabase } from '@/lib/access/server-client'
-import { endSession } from '@/lib/access/session'
+import { endSession } from '@/lib/access/sign-in'
 import { securityEvent } from '@/lib/security-log'
 
 /** Ends the session of this browser only; the login page says so (AUTH-7). */

@@ -4,7 +4,7 @@ import { type CSSProperties, type InputHTMLAttributes, type ReactNode, useId } f
 import { get, useController, useFormContext, useWatch } from 'react-hook-form'
 import { Input, Select as PlainSelect, TextArea as PlainTextArea } from '@/components/ui/inputs'
 import { Switch } from '@/components/ui/switch'
-import { priceQuestion } from '@/lib/content/fields/price-question'
+import { priceQuestion } from '@/lib/content/fields/price-input'
 import { TextCounter } from './counter'
 import { Field, type FieldProps } from './field'
 

@@ -10,9 +10,9 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { ActionResult, Failure } from '@/lib/access/result'
+import { valueAt } from '@/lib/content/fields/field'
 import { limitsAt } from '@/lib/content/fields/form-limits'
 import { sameJson } from '@/lib/content/fingerprint'
-import { valueAt } from '@/lib/content/item-row'
 import type { z } from '@/lib/zod'
 import { useImagesSending } from '../_upload/sending'
 import { useConflict } from './conflict'

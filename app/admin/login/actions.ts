@@ -5,18 +5,17 @@ import { invalid } from '@/lib/access/admin-action'
 import { missing, type SignInFailure } from '@/lib/access/denials'
 import { loginPath, returnPath } from '@/lib/access/gate'
 import type { ActionResult, Failure } from '@/lib/access/result'
-import { signInAsAdmin } from '@/lib/access/session'
-import { passCodeStep } from '@/lib/team/account/factors'
-import { codeField } from '@/lib/team/account/forms'
-import { mailForm } from '@/lib/team/forms'
+import { signInAsAdmin } from '@/lib/access/sign-in'
+import { passCodeStep } from '@/lib/team/factors'
+import { codeField, mailForm } from '@/lib/team/forms'
 import { sendPasswordMail, setPasswordByLink, setPasswordByMail } from '@/lib/team/password-links'
 import { z } from '@/lib/zod'
 
-// Strangers may call these actions, and all of them work without script, too.
+// Anybody may call these actions, and all of them also work without script.
 
 type Refusal = SignInFailure & { email: string }
 
-/** Signs in and leads to the page asked for; returns only when that fails. */
+/** Signs in and redirects to the page that was asked for; returns only a failure. */
 export async function signIn(_previous: Refusal | undefined, form: FormData): Promise<Refusal> {
   const parsed = signInForm.safeParse(Object.fromEntries(form))
   if (!parsed.success) return { ...missing, email: '' }
@@ -33,7 +32,7 @@ const signInForm = z.object({
   voltar,
 })
 
-/** The code after the password; leads to the page asked for, or says what is wrong. */
+/** Checks the code after the password and redirects to the page that was asked for, or returns what is wrong. */
 export async function giveSecondFactor(_previous: string | undefined, form: FormData): Promise<string> {
   const parsed = stepForm.safeParse(Object.fromEntries(form))
   if (!parsed.success) return parsed.error.issues[0]?.message ?? ''
@@ -44,7 +43,7 @@ export async function giveSecondFactor(_previous: string | undefined, form: Form
 
 const stepForm = z.object({ code: codeField, voltar })
 
-/** Uses a one-time link up and leads to the login page, or says why not. */
+/** Sets a password with a one-time link and redirects to the login page, or returns why not. */
 export async function createPassword(_previous: Failure | undefined, form: FormData): Promise<Failure> {
   const parsed = passwordByLinkForm.safeParse(Object.fromEntries(form))
   if (!parsed.success) return { ok: false, error: 'Confira os campos e tente de novo.' }
@@ -66,7 +65,7 @@ const passwordByLinkForm = z.object({
   repeat: z.string().max(1000),
 })
 
-/** The same answer for every address (AUTH-16). */
+/** Gives the same answer for every address (AUTH-16). */
 export async function requestPasswordMail(
   _previous: ActionResult | undefined,
   form: FormData,

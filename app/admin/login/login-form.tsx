@@ -9,11 +9,10 @@ import { signIn } from './actions'
 import { FormEnd, useSentForm } from './sent-form'
 
 type Props = {
-  /** Where to go afterwards; checked by the action. */
+  /** The page to show afterwards; the action checks it. */
   returnTo: string | undefined
 }
 
-/** E-mail and password. */
 export function LoginForm({ returnTo }: Props) {
   const [posted, post] = useActionState(signIn, undefined)
   const { failure, isBusy, onSubmit } = useSentForm<SignInFailure>(signIn, offline, (answer, form) => {
@@ -23,7 +22,7 @@ export function LoginForm({ returnTo }: Props) {
   })
   const shown = failure ?? posted
 
-  // A form sent before the script had loaded comes back like one without it; the toaster can speak only now.
+  // If the form was sent before its script had loaded, the toast can be shown only now.
   useEffect(() => {
     if (posted) announce(posted)
   }, [posted])
@@ -49,7 +48,7 @@ export function LoginForm({ returnTo }: Props) {
       <FormEnd label="Entrar" busyLabel="Entrando..." isBusy={isBusy}>
         {shown && (
           <>
-            {/* The toast says the rest; a page that came back without script has none. */}
+            {/* Without script there is no toast, so the message is complete. */}
             {!failure && (
               <>
                 <strong>{shown.title}.</strong> {shown.text}{' '}
@@ -76,10 +75,10 @@ function announce({ title, text, help }: SignInFailure) {
   })
 }
 
-/** Says once, as a toast, why the visitor was sent to the login page; without script, as a line on the page. */
+/** Shows once why the visitor was sent to the login page: as a toast or, without script, as a line. */
 export function ArrivalNotice({ notice }: { notice: Notice }) {
   const { kind, title, text } = notice
-  // The toaster and the address bar lie outside React: the reason leaves the address, or a reload would repeat it.
+  // The reason is removed from the address, so that a reload does not repeat it.
   useEffect(() => {
     toast[kind](title, { id: 'arrival', description: text })
     const url = new URL(window.location.href)

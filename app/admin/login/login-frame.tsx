@@ -8,11 +8,11 @@ type Props = {
   title: string
   children: ReactNode
   wide?: boolean
-  /** Who has given their password and is in a further step; they can sign out. */
+  /** The account that has given its password and is in a further step; it can sign out. */
   email?: string
 }
 
-/** A page before the panel: logo, title, and the way back to the site. */
+/** The frame of the pages before the panel: logo, title and a link back to the site. */
 export async function LoginFrame({ title, children, wide = false, email }: Props) {
   const { name, tagline, configuration } = await getHotel()
   return (

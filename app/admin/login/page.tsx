@@ -8,7 +8,6 @@ import { LoginFrame } from './login-frame'
 
 export const metadata: Metadata = { title: 'Admin Login' }
 
-/** Who is signed in with access never gets here: see the middleware. */
 export default async function LoginPage({ searchParams }: PageProps<'/admin/login'>) {
   const { motivo, voltar } = await searchParams
   const notice = noticeFor(motivo)

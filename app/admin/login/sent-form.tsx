@@ -9,8 +9,8 @@ export const offlineText = 'Sem conexão com o site. Confira a internet e tente 
 type Send<R> = (previous: undefined, form: FormData) => Promise<R>
 
 /**
- * Sends a form of the login pages by script, so that a lost connection loses nothing that was typed. Without script the
- * form posts itself to the same action and comes back with its answer.
+ * Sends a form of the login pages by script, so that typed values survive a lost connection. Without script the browser posts
+ * the form to the same action and shows the page with its answer.
  */
 export function useSentForm<R>(
   send: Send<R>,
@@ -38,7 +38,7 @@ export function useSentForm<R>(
 
 type EndProps = { label: string; busyLabel: string; isBusy: boolean; alertId?: string; children: ReactNode }
 
-/** The end of a form: what was wrong (`children`), and the button. */
+/** The end of a form: the error (`children`) and the button. */
 export function FormEnd({ label, busyLabel, isBusy, alertId, children }: EndProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { isVideo, parseVideo } from '@/lib/video'
 import { z } from '@/lib/zod'
-import type { Wording } from './field'
+import type { Field, Wording } from './field'
 import { line, maxAddress, tooLong } from './limited'
 import { isOwnPath, isWebAddress, mediaSource, mediaSources, webLink } from './zod-fields'
 
@@ -11,62 +11,37 @@ type AddressOptions = Wording & { wrong: string }
 
 /** The address of a background image or video. */
 export function background({ wrong, ...wording }: AddressOptions) {
-  const form = address((text) => parseVideo(text) !== null || isFileOrWeb(text), wrong)
-  return { ...wording, kind: 'media' as const, read: mediaSource, form, shown, blank: '' }
+  const isMedia = (text: string) => parseVideo(text) !== null || isFileOrWeb(text)
+  return addressField('media', wording, address(isMedia, wrong))
 }
 
 /** The image shown until a video plays; forms may omit it. */
 export function poster({ wrong, ...wording }: AddressOptions & { posterOf: string }) {
   const isShown = (text: string) => !isVideo(text) && sourceValidationMessage(text) === null
-  return {
-    ...wording,
-    kind: 'image' as const,
-    read: mediaSource,
-    form: address(isShown, wrong).optional(),
-    shown,
-    blank: '',
-  }
+  return addressField('image', wording, address(isShown, wrong).optional())
 }
 
 export function imageAddress({ wrong, ...wording }: AddressOptions) {
-  return {
-    ...wording,
-    kind: 'image' as const,
-    read: mediaSource,
-    form: address(isFileOrWeb, wrong),
-    shown,
-    blank: '',
-  }
+  return addressField('image', wording, address(isFileOrWeb, wrong))
 }
 
 /** The address of an uploaded video, a video of a known host, or a video file. */
 export function film({ wrong, ...wording }: AddressOptions) {
-  return {
-    ...wording,
-    kind: 'video' as const,
-    read: mediaSource,
-    form: address(isVideo, wrong),
-    shown,
-    blank: '',
-  }
+  return addressField('video', wording, address(isVideo, wrong))
 }
 
 /** The address of a video of a known host or a video file; `completed` adds a missing `https://`. */
 export function video({ wrong, completed = false, ...wording }: AddressOptions & { completed?: boolean }) {
   const whole = (text: string) => (completed && /^(?:[\w-]+\.)+\w+\//.test(text) ? `https://${text}` : text)
-  const form = address((text) => parseVideo(text) !== null, wrong, whole)
-  return { ...wording, kind: 'link' as const, read: mediaSource, form, shown, blank: '' }
+  return addressField(
+    'link',
+    wording,
+    address((text) => parseVideo(text) !== null, wrong, whole),
+  )
 }
 
 export function link({ wrong, ...wording }: AddressOptions) {
-  return {
-    ...wording,
-    kind: 'link' as const,
-    read: mediaSource,
-    form: address(isFileOrWeb, wrong),
-    shown,
-    blank: '',
-  }
+  return addressField('link', wording, address(isFileOrWeb, wrong))
 }
 
 export function webAddress({ wrong, ...wording }: AddressOptions) {
@@ -75,21 +50,13 @@ export function webAddress({ wrong, ...wording }: AddressOptions) {
     .nullable()
     .transform((text) => text || null)
     .pipe(web.nullable())
-  return { ...wording, kind: 'link' as const, read: webLink, form, shown, blank: '' }
+  return { ...addressField('link', wording, form), read: webLink }
 }
 
 /** The address of an uploaded image or of one of the site's own; empty places are `''`. */
 export function image({ required, ...wording }: Wording & { required?: string }) {
   const form = required === undefined ? imageSource : imageSource.min(1, required)
-  return {
-    ...wording,
-    kind: 'image' as const,
-    required: required !== undefined,
-    read: mediaSource,
-    form,
-    shown,
-    blank: '',
-  }
+  return { ...addressField('image', wording, form), required: required !== undefined }
 }
 
 /** A list of images. With `slots` the form has at least so many places and sends empty ones, so that errors find their place. */
@@ -112,6 +79,14 @@ export function images({ slots = 0, ...wording }: Wording & { slots?: number }) 
 const imageSource = line(maxAddress).refine((source) => source === '' || mediaSource.parse(source) !== null, {
   error: ({ input }) => sourceValidationMessage(String(input)) ?? 'Use o endereço de uma imagem',
 })
+
+function addressField<Kind extends Field['kind'], Form extends z.ZodType>(
+  kind: Kind,
+  wording: Wording,
+  form: Form,
+) {
+  return { ...wording, kind, read: mediaSource, form, shown, blank: '' }
+}
 
 function atMost<Source extends z.ZodType>(source: Source) {
   return z.array(source).max(100, 'Use no máximo 100 imagens')

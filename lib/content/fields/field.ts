@@ -131,6 +131,11 @@ export function mediaFields(fields: Fields): [path: string, field: Field][] {
   })
 }
 
+/** Returns the value at a dotted path; undefined if there is none. */
+export function valueAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce((inner: unknown, step) => Object(inner)[step], value)
+}
+
 /** Returns the values at a path, one for each row; `place` is the exact path (`meals.0.image`). */
 export function valuesAt(value: unknown, path: string): { place: string; value: unknown }[] {
   return path.split('.').reduce<{ place: string; value: unknown }[]>(

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { heroMediaForm } from '@/lib/hotel/form'
 import { packageForm } from '@/lib/packages/form'
 import { roomForm } from '@/lib/rooms/form'
 import { z } from '@/lib/zod'
@@ -9,10 +8,8 @@ test("returns the limits of the field's own validation", () => {
   expect(limitsAt(packageForm, 'title')).toEqual({ characters: 160 })
   expect(limitsAt(packageForm, 'features')).toEqual({ entries: 40 })
   expect(limitsAt(packageForm, 'features.7')).toEqual({ characters: 200 })
-  expect(limitsAt(packageForm, 'images.gallery.2')).toEqual({ characters: 2000 })
   // Behind a check, a transformation and null.
   expect(limitsAt(packageForm, 'bookingUrl')).toEqual({ characters: 2000 })
-  expect(limitsAt(heroMediaForm, 'video_section_url')).toEqual({ characters: 2000 })
   expect(limitsAt(roomForm, 'price')).toEqual({ characters: 40 })
 })
 

@@ -1,7 +1,7 @@
+import { wrongBraces } from '@/lib/content/prose/facts'
 import { z } from '@/lib/zod'
-import type { Wording } from './field'
-import { greatestAmount } from './greatest-amount'
-import { entries, line } from './limited'
+import { blanks, type Field, forms, reads, shown, type Typed, type Wording } from './field'
+import { entries, greatestAmount, line } from './limited'
 import { parsePrice, priceText } from './price-input'
 import { clockTimeOr, countOr, hexColorOr, plainDate, text as storedText, textList } from './zod-fields'
 
@@ -31,6 +31,17 @@ export function text({ max, required, essential = false, pattern, blank = '', ..
     shown: shownText,
     blank,
   }
+}
+
+/** A quotation. Quotation marks around it are removed, because pages add their own. */
+export function quotation(options: TextOptions) {
+  const field = text(options)
+  return { ...field, form: field.form.transform(unquoted) }
+}
+
+function unquoted(typed: string) {
+  const [, inside] = /^["“”„«‘]\s*([^"“”„«»‘]*[^"“”„«»‘\s])\s*["“”»’]$/.exec(typed) ?? []
+  return inside ?? typed
 }
 
 /** One of several values; a stored value outside of them is kept. */
@@ -225,6 +236,55 @@ export function list({ max, each, ...wording }: Wording & { max: number; each: n
   ]
   const blank: string[] = []
   return { ...wording, kind: 'list' as const, read: textList, form: entries(max, each), shown, blank }
+}
+
+type RowsOptions<Columns extends Record<string, Field>> = Wording & {
+  columns: Columns
+  /** The maximum number of rows. */
+  most: number
+  /** The name of one row: `refeição`. */
+  one: string
+}
+
+/** Small objects with the same fields, in an order of their own. Empty and broken ones are not shown. */
+export function rows<Columns extends Record<string, Field>>({
+  columns,
+  most,
+  one,
+  ...wording
+}: RowsOptions<Columns>) {
+  const row = z.object(reads(columns))
+  const typedRow = z.object(forms(columns)) as unknown as z.ZodType<z.output<typeof row>, Typed<Columns>>
+  const nothing = JSON.stringify(blanks(columns))
+  const isEmpty = (entry: unknown) => JSON.stringify(shown(columns, entry)) === nothing
+  const read = z
+    .array(z.unknown())
+    .catch([])
+    .transform((entries) =>
+      entries.flatMap((entry) => {
+        const { success, data } = row.safeParse(entry)
+        return success && !isEmpty(entry) ? [data] : []
+      }),
+    )
+  // An empty row keeps its position, so that errors after it have the right index.
+  const form = z.array(typedRow).max(most, `Use no máximo ${most} itens`)
+  const blank: Typed<Columns>[] = []
+  const shownRows = (stored: unknown): Typed<Columns>[] =>
+    Array.isArray(stored)
+      ? stored.filter((entry) => !isEmpty(entry)).map((entry) => shown(columns, entry))
+      : []
+  return { ...wording, kind: 'rows' as const, columns, most, one, read, form, shown: shownRows, blank }
+}
+
+type ProseOptions = Wording & { max: number; rows: number; required?: string; essential?: boolean }
+
+/** Plain text of several lines that may name the hotel's facts in braces; pages show it through `proseBlocks`. */
+export function prose(options: ProseOptions) {
+  const field = text(options)
+  const form = field.form.refine((typed) => wrongBraces(typed) === undefined, {
+    error: ({ input }) => wrongBraces(String(input)) ?? '',
+  })
+  return { ...field, rows: options.rows, form }
 }
 
 function shownText(stored: unknown): string {

@@ -1,34 +1,32 @@
 import 'server-only'
 import type { Admin } from '@/lib/access/guard'
 import type { ListDefinition, SectionDefinition } from '@/lib/content/definition'
-import { storedItems } from '@/lib/content/list'
-import { inOrder, itemFingerprint } from '@/lib/content/order'
+import { inOrder, itemFingerprint, type StoredItem, storedItems } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
 import { getVersions, stepOf } from '@/lib/content/versions'
 import { historyMs } from '@/lib/media/images/stored-images'
 import { type DescribedChange, describeChanges } from './describe'
-import { diffFields, diffLists } from './diff'
+import { diffFields, diffLists, withoutPlaces } from './diff'
 import { type DescribedItem, describeItem, sectionItem } from './entries'
-import { withoutPlaces } from './places'
-import { type ItemPlan, nameOf, placeIn, planItem } from './plan-item'
+import { type ItemPlan, nameOf, placeIn, planItem } from './restore'
 
-/** One item now, and as it will be. */
+/** An item as stored now and as it would be restored. */
 export type ItemComparison = {
   name: string
-  /** For the restore, which refuses when the item has changed since; null when it is gone. */
+  /** Sent with the restore, which is refused if the item has changed since; null if the item was deleted. */
   expectedFingerprint: string | null
   wasDeleted: boolean
   active: boolean
   fields: DescribedChange[]
   taken: ItemPlan['taken'] | null
-  /** Older than what 'Imagens sem uso' leaves alone (IMG-9). */
+  /** Whether 'Imagens sem uso' may have deleted its pictures already (IMG-9). */
   isOld: boolean
 }
 
-/** A whole section now, and as it will be. `seen` is the newest version, for the restore. */
+/** A section as stored now and as it would be restored. `seen` is the newest version, which the restore needs. */
 export type SectionComparison = { seen: number; items: DescribedItem[]; unchanged: number }
 
-/** An item as it was before a version, beside what is stored; undefined when the history does not hold it. Throws. */
+/** Compares a stored item with its state before a version; undefined if the history does not have it. Throws. */
 export async function compareItem(
   admin: Admin,
   list: ListDefinition,
@@ -53,7 +51,7 @@ export async function compareItem(
   }
 }
 
-/** A section as it was in a version, or before it (`before`), beside what is stored. Throws. */
+/** Compares a stored section with one of its versions; undefined if the history does not have it. Throws. */
 export async function compareSection(
   admin: Admin,
   section: SectionDefinition,
@@ -81,10 +79,9 @@ function isThere({ note }: DescribedItem) {
   return note !== 'volta'
 }
 
-function places(list: ListDefinition, items: { id: string }[], plan: ItemPlan): DescribedChange[] {
+function places(list: ListDefinition, items: StoredItem[], plan: ItemPlan): DescribedChange[] {
   const { id } = plan.item
-  const present = storedItems(items)
-  const before = plan.current ? `${placeIn(list, present, id)}º` : ''
+  const before = plan.current ? `${placeIn(list, items, id)}º` : ''
   const after = `${placeIn(list, plan.items, id)}º`
   return before === after
     ? []

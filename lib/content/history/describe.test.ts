@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { registry, type SectionName } from '@/lib/site/registry'
-import { describeChanges } from './describe'
+import { describeChanges, excerpts } from './describe'
+import { describeItem } from './entries'
 
 const text = (before: string, after: string) => ({ before: { text: before }, after: { text: after } })
 const images = (before: string[], after: string[]) => ({
@@ -14,30 +16,14 @@ test.each<[SectionName, string, unknown, unknown, object]>([
   ['packages', 'active', true, false, { label: 'Pacote Ativo', ...text('Sim', 'Não') }],
   ['packages', 'category', 'familia', 'bem-estar', { label: 'Categoria', ...text('Família', 'Bem-estar') }],
   ['rooms', 'category', 'premium', 'luxo', { label: 'Categoria', ...text('Premium', 'luxo') }],
-  ['packages', 'details.nights', 2, 3, { label: 'Noites', ...text('2', '3') }],
   ['packages', 'orderIndex', 1, 1.5, { label: 'Ordem', ...text('1', '1,5') }],
-  [
-    'packages',
-    'features',
-    ['Ceia', 'Spa'],
-    ['Ceia', 'Trilha'],
-    { label: 'O que está incluído', ...text('Spa', 'Trilha') },
-  ],
+  ['packages', 'features', ['Ceia', 'Spa'], ['Ceia', 'Trilha'], text('Spa', 'Trilha')],
   ['packages', 'features', ['a', 'b'], ['b', 'a'], text('a · b', 'b · a')],
   ['packages', 'features', undefined, ['a'], text('', 'a')],
-  [
-    'rooms',
-    'images',
-    ['/a.jpg', '/b.jpg'],
-    ['/b.jpg', '/c.jpg'],
-    { label: 'Imagens', ...images(['/a.jpg'], ['/c.jpg']) },
-  ],
-  ['packages', 'images.principal', '/a.jpg', null, { label: 'Imagem principal', ...images(['/a.jpg'], []) }],
-  ['hero', 'background_url', '/a.webp', '/b.jpg', images(['/a.webp'], ['/b.jpg'])],
+  ['rooms', 'images', ['/a.jpg', '/b.jpg'], ['/b.jpg', '/c.jpg'], images(['/a.jpg'], ['/c.jpg'])],
+  ['packages', 'images.principal', '/a.jpg', null, images(['/a.jpg'], [])],
   ['hero', 'background_url', '/a.webp', '/videos/hero.mp4', images(['/a.webp'], ['/videos/hero.mp4'])],
   ['hero', 'video_section_url', null, 'https://vimeo.com/1', text('', 'https://vimeo.com/1')],
-  ['about', 'title', undefined, 'Sobre nós', { label: 'Título', ...text('', 'Sobre nós') }],
-  ['configuration', 'phone', '1', '2', { label: 'Telefone', ...text('1', '2') }],
   ['packages', 'origin', 'import', { from: 'x' }, { label: 'origin', ...text('import', '{"from":"x"}') }],
 ])('%s: %s', (section, path, before, after, described) => {
   expect(describeChanges(registry[section].fields, [{ path, before, after }])).toMatchObject([described])
@@ -48,12 +34,11 @@ test.each<[SectionName, string, unknown, unknown]>([
   ['packages', 'active', undefined, true],
   ['packages', 'bookingUrl', null, ''],
   ['packages', 'highlights', undefined, []],
-  ['about', 'image_url', '', null],
-])('%s: %s from %o to %o says nothing', (section, path, before, after) => {
+])('%s: %s from %o to %o is no visible change', (section, path, before, after) => {
   expect(describeChanges(registry[section].fields, [{ path, before, after }])).toEqual([])
 })
 
-test('the changes come in the order of the form, what it does not know last', () => {
+test('changes are in the order of the form, unknown fields last', () => {
   const paths = ['origin', 'dates.offerEnd', 'name', 'price']
   const changes = paths.map((path) => ({ path, before: null, after: 'x' }))
   expect(describeChanges(registry.packages.fields, changes).map(({ label }) => label)).toEqual([
@@ -62,4 +47,35 @@ test('the changes come in the order of the form, what it does not know last', ()
     'Fim da oferta',
     'origin',
   ])
+})
+
+test('an item is called by its name, and a section with one form by its label', () => {
+  const nameOf = (list: 'rooms' | 'contacts', item: { id: string; name?: string }) =>
+    describeItem(registry[list], { kind: 'kept', item, fields: [] }).name
+  expect(nameOf('rooms', { id: 'a', name: 'Chalé' })).toBe('Chalé')
+  expect(nameOf('rooms', { id: 'a' })).toBe('a')
+  expect(nameOf('contacts', { id: 'contacts' })).toBe('Contato e identidade')
+})
+
+test('long texts are cut to where they differ, with some words around it', () => {
+  const start = 'Quatro noites para a família inteira se reencontrar, com os chalés iluminados. '
+  const end = ' Entre uma refeição e outra, a piscina aquecida e o gramado ficam por conta das crianças.'
+  expect(excerpts(`${start}Ceia no dia 24.${end}`, `${start}Ceia no dia 25.${end}`)).toEqual([
+    '…alés iluminados. Ceia no dia 24. Entre uma refeição e outra, …',
+    '…alés iluminados. Ceia no dia 25. Entre uma refeição e outra, …',
+  ])
+  const [, after] = excerpts(`${'🌸'.repeat(100)}a`, `${'🌸'.repeat(100)}b`)
+  expect(after).toBe(`…${'🌸'.repeat(30)}b`)
+})
+
+test('different texts have different excerpts within the limit', () => {
+  const words = fc.lorem({ mode: 'sentences', maxCount: 12 })
+  fc.assert(
+    fc.property(words, words, words, words, fc.integer({ min: 80, max: 200 }), (start, a, b, end, limit) => {
+      fc.pre(a !== b)
+      const described = excerpts(start + a + end, start + b + end, limit)
+      expect(described[0]).not.toBe(described[1])
+      for (const excerpt of described) expect(excerpt.length).toBeLessThanOrEqual(limit + 2)
+    }),
+  )
 })

@@ -3,21 +3,20 @@ import type { Field, Fields } from '@/lib/content/fields/field'
 import { isImageOrNothing, rowTexts, textsIn, valueWords } from '@/lib/content/fields/value-words'
 import { sameJson } from '@/lib/content/fingerprint'
 import type { FieldChange } from './diff'
-import { excerpts } from './excerpts'
 
 export type { Side }
 export type DescribedChange = { label: string; before: Side; after: Side }
 
 type Told = Pick<Field, 'label' | 'kind' | 'absent' | 'valueLabel' | 'columns'>
 
-/** Changes in the words of the forms, e.g. `Preço`: `R$ 900,00` → `R$ 1.250,00`; in their order; those that a reader could not see are left out. */
+/** Describes changes as the forms show them (`Preço`: `R$ 900,00` → `R$ 1.250,00`), in their order; invisible ones are left out. */
 export function describeChanges(fields: Fields, changes: FieldChange[]): DescribedChange[] {
   const places = Object.keys(fields)
   const placeOf = ({ path }: FieldChange) => (places.includes(path) ? places.indexOf(path) : places.length)
   return changes
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map(({ path, before, after }) => {
-      // What was a field once is called by its own name.
+      // A field that no longer exists has no label.
       const field: Told = fields[path] ?? { label: path, kind: 'text' }
       return { label: field.label, ...describeBoth(field, before, after) }
     })
@@ -43,9 +42,31 @@ function describeBoth(field: Told, before: unknown, after: unknown): { before: S
   return { before: { text: oldText }, after: { text: nowText } }
 }
 
-/** What only one of two lists holds; both as a whole when they hold the same in another order. */
+/** Returns the entries that only one of the lists has; both whole lists if only their order differs. */
 function differences(before: string[], after: string[]): [gone: string[], come: string[]] {
   const gone = before.filter((entry) => !after.includes(entry))
   const come = after.filter((entry) => !before.includes(entry))
   return gone.length + come.length > 0 ? [gone, come] : [before, after]
+}
+
+const context = 30
+
+/** Cuts texts longer than `limit` characters to where they differ, with some characters around it. */
+export function excerpts(before: string, after: string, limit = 160): [string, string] {
+  if (before.length <= limit && after.length <= limit) return [before, after]
+  const old = [...before]
+  const now = [...after]
+  const start = commonStart(old, now)
+  const end = commonStart(old.slice(start).toReversed(), now.slice(start).toReversed())
+  const cut = (text: string[]) => {
+    const from = Math.max(0, start - context)
+    const to = Math.min(text.length - end + context, from + limit)
+    return `${from > 0 ? '…' : ''}${text.slice(from, to).join('')}${to < text.length ? '…' : ''}`
+  }
+  return [cut(old), cut(now)]
+}
+
+function commonStart(a: string[], b: string[]) {
+  const different = a.findIndex((character, index) => character !== b[index])
+  return different === -1 ? a.length : different
 }

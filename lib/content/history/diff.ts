@@ -1,19 +1,20 @@
+import type { Fields } from '@/lib/content/fields/field'
 import { sameJson } from '@/lib/content/fingerprint'
 
-/** One field with its two values; undefined where it was not there. `path` is dotted: `dates.offerEnd`. */
+/** A changed field; a value is undefined where the field did not exist. `path` is dotted: `dates.offerEnd`. */
 export type FieldChange = { path: string; before: unknown; after: unknown }
 
-/** What became of one item. `move` has places from 1, and only for items that were really taken elsewhere. */
+/** A changed item. `move` has positions from 1 and is set only for items that were themselves moved. */
 export type ItemChange = {
   kind: 'added' | 'removed' | 'kept'
-  item: Fields
+  item: Item
   fields: FieldChange[]
   move?: { from: number; to: number }
 }
 
-type Fields = Record<string, unknown>
+type Item = Record<string, unknown>
 
-/** The fields that differ between two versions of an object, in the order of the newer one, without the `silent` ones. */
+/** Returns the fields that differ between two versions of an object, in the newer one's order; `silent` ones are left out. */
 export function diffFields(before: unknown, after: unknown, silent: string[] = []): FieldChange[] {
   const old = leaves(before)
   const now = leaves(after)
@@ -22,7 +23,7 @@ export function diffFields(before: unknown, after: unknown, silent: string[] = [
     .filter((change) => !silent.includes(change.path) && !sameJson(change.before, change.after))
 }
 
-/** What differs between two versions of a list, item by item, in the order of the newer one; the removed last. */
+/** Returns the items that differ between two versions of a list, in the newer one's order, removed ones last. */
 export function diffLists(before: unknown, after: unknown, silent: string[] = []): ItemChange[] {
   const old = byId(before)
   const now = byId(after)
@@ -42,21 +43,21 @@ export function diffLists(before: unknown, after: unknown, silent: string[] = []
 }
 
 function leaves(value: unknown, path = ''): Map<string, unknown> {
-  const entries = isFields(value) ? Object.entries(value) : []
+  const entries = isItem(value) ? Object.entries(value) : []
   if (entries.length === 0) return new Map(path ? [[path, value]] : [])
   return new Map(entries.flatMap(([key, inner]) => [...leaves(inner, path ? `${path}.${key}` : key)]))
 }
 
 function byId(list: unknown) {
-  const items = Array.isArray(list) ? list.filter(isFields) : []
+  const items = Array.isArray(list) ? list.filter(isItem) : []
   return new Map(items.map((item) => [String(item.id), item]))
 }
 
-function placeOf(list: Map<string, Fields>, id: string) {
+function placeOf(list: Map<string, Item>, id: string) {
   return [...list.keys()].indexOf(id) + 1
 }
 
-/** The largest set of different numbers that already stand in ascending order: what need not have been moved. */
+/** Returns the largest set of positions that are already in ascending order; these items were not moved. */
 function longestRun(places: number[]): Set<number> {
   const best: number[][] = []
   for (const [index, place] of places.entries()) {
@@ -67,6 +68,14 @@ function longestRun(places: number[]): Set<number> {
   return new Set(best.reduce((a, b) => (b.length > a.length ? b : a), []))
 }
 
-function isFields(value: unknown): value is Fields {
+function isItem(value: unknown): value is Item {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Leaves out changed order numbers if items were moved, because one move may renumber all items. */
+export function withoutPlaces(fields: Fields, changes: ItemChange[]): ItemChange[] {
+  const isNumber = ({ path }: FieldChange) => fields[path]?.kind === 'place'
+  const numbered = changes.filter(({ fields }) => fields.some(isNumber)).length
+  if (numbered < 2 && !changes.some(({ move }) => move)) return changes
+  return changes.map((change) => ({ ...change, fields: change.fields.filter((field) => !isNumber(field)) }))
 }

@@ -1,27 +1,25 @@
 import 'server-only'
 import type { Admin } from '@/lib/access/guard'
 import type { ListDefinition, SectionDefinition } from '@/lib/content/definition'
-import { storedItems } from '@/lib/content/list'
-import { inOrder } from '@/lib/content/order'
+import { inOrder, storedItems } from '@/lib/content/list'
 import { getVersions, type Version } from '@/lib/content/versions'
 import { momentLabel } from '@/lib/times'
 import { type DescribedChange, describeChanges } from './describe'
-import { diffFields, diffLists, type ItemChange } from './diff'
-import { withoutPlaces } from './places'
+import { diffFields, diffLists, type ItemChange, withoutPlaces } from './diff'
 
-/** What became of one item, or of a single section, which has neither id nor name. `note` says what fields do not. */
+/** A changed item, or a changed single section, which has neither id nor name. `note` describes other changes than fields. */
 export type DescribedItem = {
   id: string
   name: string
   note: string
   fields: DescribedChange[]
-  /** Whether it was there before: then it can be as it was. */
+  /** Whether it existed before, so that it can be restored. */
   hasPast: boolean
 }
 
-/** One version, ready to be shown. `by` is an e-mail, null for the system. `items` is null when nothing older is known to compare it with. */
+/** A version as it is shown. `by` is an e-mail or null for the system; `items` is null if there is no older version. */
 export type HistoryEntry = {
-  /** The version that it is compared with. */
+  /** The version that it was compared with. */
   previous: number | null
   version: number
   when: string
@@ -29,12 +27,12 @@ export type HistoryEntry = {
   items: DescribedItem[] | null
 }
 
-/** `current` is the newest version of all, 0 without any; `older` is where the next page begins, if there is one. */
+/** `current` is the newest version (0 without any); the next page, if there is one, begins at `older`. */
 export type HistoryPage = { entries: HistoryEntry[]; current: number; older: number | undefined }
 
 const pageSize = 10
 
-/** Ten versions of a section with what each changed, newest first, beginning below version `before`. Throws `ContentError`. */
+/** Returns ten versions before `before` with their changes, newest first. Throws `ContentError`. */
 export async function getHistoryPage(
   admin: Admin,
   section: SectionDefinition,
@@ -52,7 +50,7 @@ export async function getHistoryPage(
   }
 }
 
-/** What a version changed, against the one before it. */
+/** Describes what a version changed compared with the previous one. */
 export function describeVersion(
   section: SectionDefinition,
   { version, at, by, data }: Version,
@@ -74,7 +72,7 @@ export function describeVersion(
 /** The only item of a single section. */
 export const sectionItem = { id: '', name: '', note: '', hasPast: true }
 
-/** In words; `notes` are for items that only one of the two versions holds. */
+/** Describes a change in words; `notes` are for items that only one of the two versions has. */
 export function describeItem(
   list: ListDefinition,
   { kind, item, fields, move }: ItemChange,
@@ -90,7 +88,7 @@ export function describeItem(
   }
 }
 
-/** Of a section of one form its label: what is stored may be from before it was named. */
+/** A section with one form is called by its label, because older versions have no name. */
 function nameOf({ lone, label }: ListDefinition, { id, name }: ItemChange['item']) {
   if (lone) return label
   return typeof name === 'string' && name ? name : String(id)

@@ -1,19 +1,68 @@
 import 'server-only'
+import { ActionError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/access/result'
 import { ConflictError, conflictFailure } from '@/lib/content/conflict'
 import type { ListDefinition, SectionDefinition } from '@/lib/content/definition'
 import { sameJson } from '@/lib/content/fingerprint'
-import { itemById } from '@/lib/content/list'
-import { tryRewrite } from '@/lib/content/rewrite-list'
-import { updateSingle } from '@/lib/content/update-single'
-import { getVersions } from '@/lib/content/versions'
+import { diffLists, withoutPlaces } from '@/lib/content/history/diff'
+import {
+  inOrder,
+  itemById,
+  itemFingerprint,
+  putBack,
+  removeItem,
+  replaceItem,
+  type StoredItem,
+  storedItems,
+} from '@/lib/content/list'
+import { upperFirst } from '@/lib/content/list-texts'
+import { tryRewrite, type Written } from '@/lib/content/rewrite-list'
+import { rewriteItem } from '@/lib/content/save-item'
+import { updateSingle } from '@/lib/content/single'
+import { getVersions, stepOf } from '@/lib/content/versions'
 import { z } from '@/lib/zod'
 
-/** `content` is the section as it now stands, for publishing; `version` the one written. */
+type Wanted = {
+  id: string
+  /** The item becomes what it was before this version. */
+  version: number
+  /** The fingerprint of the item that the comparison showed; null if it was gone. Another one is a conflict (HIST-7). */
+  expectedFingerprint: string | null
+  /** Whether to use a free address if another item now has the old one. */
+  newAddress: boolean
+}
+
+/** Restores one item and changes no other (HIST-7). Undoing needs `fingerprint` and `version` of the answer. */
+export async function restoreItemBefore(
+  admin: Admin,
+  list: ListDefinition,
+  { id, version, expectedFingerprint, newAddress }: Wanted,
+): Promise<ActionResult<Written & { fingerprint: string }>> {
+  const step = await stepOf(admin, list.name, version)
+  let fingerprint = ''
+  const result = await rewriteItem(admin, list, id, (items) => {
+    const plan = step && planItem(list, items, id, step)
+    if (!plan) throw refusal('Este item não está no histórico.')
+    const { current, item, taken } = plan
+    if ((current ? itemFingerprint(list, current) : null) !== expectedFingerprint) {
+      throw new ConflictError(current ?? null)
+    }
+    if (taken && !newAddress) throw refusal(`${upperFirst(list.unique?.message ?? '')}: “${taken.by}”.`)
+    fingerprint = itemFingerprint(list, item)
+    return plan.items
+  })
+  return result.ok ? { ...result, fingerprint } : result
+}
+
+function refusal(error: string) {
+  return new ActionError({ ok: false, error })
+}
+
+/** `content` is the section as stored now, for publishing; `version` is the new one. */
 type Restored = { content: unknown; version: number }
 
-/** Refused with a conflict when the section has changed since `seen`, the newest version shown (HIST-3). */
+/** Restores a whole section; a conflict if it has changed since `seen`, the newest version that was shown (HIST-3). */
 export async function restoreVersion(
   admin: Admin,
   section: SectionDefinition,
@@ -57,9 +106,81 @@ async function versionData(admin: Admin, section: SectionDefinition, version: nu
   return found?.version === version ? found.data : undefined
 }
 
-/** A version may be older than a column, or know one that is gone. */
+/** Leaves out columns that no longer exist. */
 function knownFields({ fields }: SectionDefinition, version: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(version).filter(([field]) => Object.hasOwn(fields, field)))
 }
 
 const row = z.record(z.string(), z.unknown())
+
+/** The data of two consecutive versions. */
+export type Step = { before: unknown; after: unknown }
+
+/** The list after one item has been restored to what it was before a step; the other items are unchanged. */
+export type ItemPlan = {
+  items: StoredItem[]
+  item: StoredItem
+  /** The item as stored now; undefined if it was deleted. */
+  current: StoredItem | undefined
+  /** Set if another item now has its address; `instead` is free. */
+  taken?: { address: string; by: string; instead: string }
+}
+
+/** Returns undefined if the item did not exist before the step. */
+export function planItem(
+  list: ListDefinition,
+  items: StoredItem[],
+  id: string,
+  { before, after }: Step,
+): ItemPlan | undefined {
+  const was = itemById(before, id)
+  if (!was) return undefined
+  const current = itemById(items, id)
+  const others = removeItem(items, id)
+  const taken = takenAddress(list, others, was, current)
+  const readdressed = taken && list.unique ? { ...was, [list.unique.field]: taken.instead } : was
+  const then = storedItems(before)
+  if (!current || movedIn(list, id, { before, after })) {
+    const planned = putBack(list, others, list.beforeStore(readdressed, current), then)
+    return { items: planned, item: itemById(planned, id) ?? was, current, ...(taken && { taken }) }
+  }
+  const { orderField } = list
+  const inPlace = orderField ? { ...readdressed, [orderField]: current[orderField] } : readdressed
+  const item = list.beforeStore(inPlace, current)
+  return { items: replaceItem(items, id, item), item, current, ...(taken && { taken }) }
+}
+
+/** Returns the item's position on the screen, from 1. */
+export function placeIn(list: ListDefinition, items: StoredItem[], id: string): number {
+  return inOrder(list, items).findIndex((item) => item.id === id) + 1
+}
+
+/** Whether the history describes the step as a move; otherwise the position is not part of the change (SAVE-5). */
+function movedIn(list: ListDefinition, id: string, { before, after }: Step) {
+  const [old, now] = [before, after].map((data) => inOrder(list, storedItems(data)))
+  const changes = withoutPlaces(list.fields, diffLists(old, now, list.derived))
+  const change = changes.find(({ item }) => item.id === id)
+  return Boolean(change?.move || change?.fields.some(({ path }) => path === list.orderField))
+}
+
+function takenAddress(
+  { unique }: ListDefinition,
+  others: StoredItem[],
+  was: StoredItem,
+  current: StoredItem | undefined,
+) {
+  const address = unique && was[unique.field]
+  if (!unique || typeof address !== 'string') return undefined
+  const inUse = new Set(others.map((other) => other[unique.field]))
+  const owner = others.find((other) => other[unique.field] === address)
+  if (!owner) return undefined
+  const own = current?.[unique.field]
+  if (typeof own === 'string') return { address, by: nameOf(owner), instead: own }
+  let number = 2
+  while (inUse.has(`${address}-${number}`)) number++
+  return { address, by: nameOf(owner), instead: `${address}-${number}` }
+}
+
+export function nameOf({ name, id }: StoredItem): string {
+  return typeof name === 'string' && name.trim() ? name : id
+}

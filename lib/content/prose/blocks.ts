@@ -1,10 +1,10 @@
-import { braced, type Facts, isFactName, isPageName } from './facts'
-import { type Run, runsOf } from './runs'
+import { isWebAddress } from '@/lib/content/fields/zod-fields'
+import { braced, type Facts, isFactName, isPageName, type PageName } from './facts'
 
 /** The lines of a paragraph, or the entries of a list. */
 export type Block = { kind: 'paragraph' | 'list'; lines: Run[][] }
 
-/** Plain text as it is shown: paragraphs stand between empty lines, lines that begin with '- ' are a list. */
+/** Converts plain text to blocks: empty lines separate paragraphs, and lines that begin with '- ' are a list. */
 export function proseBlocks(text: string, facts: Facts = {}): Block[] {
   const blocks: Draft[] = []
   let current: Draft | undefined
@@ -23,7 +23,7 @@ export function proseBlocks(text: string, facts: Facts = {}): Block[] {
 
 type Draft = { kind: Block['kind']; lines: string[] }
 
-/** A line that only leads to a list of which nothing is left says nothing either. */
+/** Removes empty lines, and a line that introduces a list without entries. */
 function withoutHoles(blocks: Draft[]) {
   return blocks.flatMap((block, index) => {
     const next = blocks[index + 1]
@@ -33,7 +33,7 @@ function withoutHoles(blocks: Draft[]) {
   })
 }
 
-/** A line with the hotel's facts in it; a sentence whose fact is missing is left out, and with the last one the line. */
+/** Inserts the hotel's facts into a line and leaves out sentences whose fact is missing. */
 function fillLine(line: string, facts: Facts): string {
   return line
     .split(betweenSentences)
@@ -45,7 +45,7 @@ function fillLine(line: string, facts: Facts): string {
 // Not after an abbreviation.
 const betweenSentences =
   /(?<=[.!?…][”"’')\]]*)(?<!(?<![\p{L}\p{N}])(?:[Aa]rts?|[Ii]nc|[Nn]|[Tt]el|[SsDd]r(?:as?|s)?|[Aa]v|R|[Ll]tda|[Pp](?:[áa]g)?)\.)\s+(?=[\p{Lu}\d“"‘'({])/u
-/** Something to read, and not only spaces, of whatever kind. */
+/** Visible characters. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 function fillSentence(sentence: string, facts: Facts) {
@@ -59,7 +59,7 @@ function fillSentence(sentence: string, facts: Facts) {
   return complete ? strayBracesOut(filled) : ''
 }
 
-/** Braces around a page's name stay: they become a link. */
+/** Removes braces except around the name of a page, which becomes a link. */
 function strayBracesOut(text: string) {
   return text
     .split(/(\{[^{}\n]*\})/)
@@ -68,7 +68,38 @@ function strayBracesOut(text: string) {
     .trim()
 }
 
-/** On one line; the spaces at its ends stay, for they part it from what stands beside it. */
+/** Replaces line breaks by spaces; the spaces at the ends separate it from the text beside it. */
 function withoutBraces(text: string) {
   return text.replace(/[{}]/g, '').replace(/\s+/g, ' ')
+}
+
+/** A piece of a line: text, a link, or the name of a page of this site. */
+export type Run = { text: string; href?: string; page?: PageName }
+
+/** Splits a line into text and links: web addresses, e-mails and telephone numbers with an area code. */
+export function runsOf(line: string): Run[] {
+  const runs: Run[] = []
+  let end = 0
+  for (const found of line.matchAll(linked)) {
+    const link = linkOf(found[0])
+    if (!link) continue
+    if (found.index > end) runs.push({ text: line.slice(end, found.index) })
+    runs.push(link)
+    end = found.index + found[0].length
+  }
+  if (end < line.length) runs.push({ text: line.slice(end) })
+  return runs
+}
+
+const web = String.raw`https?://[^\s<>"“”{}]*[^\s<>"“”{}.,;:!?)'’]`
+const mail = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.\p{L}{2,}`
+const phone = String.raw`(?<![\d+(])(?:\+55\s?)?(?:\(\d{2}\)|(?<=\+55\s?)\d{2})\s?9?\d{4}[-\s]\d{4}(?!\d)`
+const linked = new RegExp(`${web}|${mail}|${phone}|\\{[a-z]+\\}`, 'giu')
+
+function linkOf(found: string): Run | undefined {
+  const name = found.slice(1, -1)
+  if (found.startsWith('{')) return isPageName(name) ? { text: name, page: name } : undefined
+  if (/^https?:/i.test(found)) return isWebAddress(found) ? { text: found, href: found } : undefined
+  if (found.includes('@')) return { text: found, href: `mailto:${found}` }
+  return { text: found, href: `tel:${found.replace(/[^\d+]/g, '')}` }
 }

@@ -1,4 +1,4 @@
-/** What texts may name of the hotel, between braces, and what the panel calls it. */
+/** The facts of the hotel that texts may name in braces, with their labels in the panel. */
 export const factLabels = {
   hotel: 'Nome do hotel',
   razao_social: 'Razão social',
@@ -24,10 +24,10 @@ export const factLabels = {
 
 export type FactName = keyof typeof factLabels
 
-/** Those that are missing or empty take the sentence that names them along. */
+/** A sentence that names a missing or empty fact is not shown. */
 export type Facts = Partial<Record<FactName, string>>
 
-/** Pages of this site that a text may link, by the words it is shown as. */
+/** Pages of this site that a text may link by their names. */
 export const pageNames = ['privacidade', 'termos'] as const
 
 export type PageName = (typeof pageNames)[number]
@@ -42,7 +42,7 @@ export function isPageName(name: string): name is PageName {
   return pageNames.some((known) => known === name)
 }
 
-/** What is wrong with the braces of a text that somebody has typed, in their words. */
+/** Returns a message about wrong braces in a typed text, or undefined. */
 export function wrongBraces(text: string): string | undefined {
   const unknown = [...text.matchAll(braced)].find(([, name = '']) => !isFactName(name) && !isPageName(name))
   if (unknown) return `Não conhecemos ${unknown[0]}: use um dado da lista, como {hotel}`

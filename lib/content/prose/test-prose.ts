@@ -1,7 +1,7 @@
 import { proseBlocks } from './blocks'
 import type { Facts } from './facts'
 
-/** The words alone, on one line. */
+/** Returns the text without links on one line. */
 export function proseText(text: string, facts: Facts = {}): string {
   return proseBlocks(text, facts)
     .flatMap(({ lines }) => lines.map((runs) => runs.map(({ text: words }) => words).join('')))

@@ -1,9 +1,7 @@
 import type { FieldGroup } from '@/lib/content/definition'
 import { imageAddress, webAddress } from '@/lib/content/fields/addresses'
-import { text } from '@/lib/content/fields/kinds'
-import { rows } from '@/lib/content/fields/rows'
+import { prose, rows, text } from '@/lib/content/fields/kinds'
 import { webLink } from '@/lib/content/fields/zod-fields'
-import { prose } from '@/lib/content/prose/field'
 
 const wrongRegister = 'Use um link que comece com https://'
 const register = webAddress({

@@ -1,6 +1,5 @@
 import { webAddress } from '@/lib/content/fields/addresses'
-import { choice, text, time } from '@/lib/content/fields/kinds'
-import { rows } from '@/lib/content/fields/rows'
+import { choice, rows, text, time } from '@/lib/content/fields/kinds'
 import { cadastur, cnpj, coordinates, phone, postalCode, profile, whatsapp } from './inputs'
 import { stateName, states } from './states'
 

@@ -1,5 +1,4 @@
-import { flag, text } from '@/lib/content/fields/kinds'
-import { unquoted } from '@/lib/content/fields/unquoted'
+import { flag, quotation, text } from '@/lib/content/fields/kinds'
 import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
 
@@ -11,17 +10,15 @@ const month = text({
   half: true,
 })
 
-const quote = text({
-  label: 'Depoimento',
-  hint: 'Sem aspas: o site as põe. Curto fica maior na página.',
-  max: 600,
-  rows: 6,
-  required: 'Escreva o depoimento',
-  essential: true,
-})
-
 export const testimonialFields = {
-  quote: { ...quote, form: quote.form.transform(unquoted) },
+  quote: quotation({
+    label: 'Depoimento',
+    hint: 'Sem aspas: o site as põe. Curto fica maior na página.',
+    max: 600,
+    rows: 6,
+    required: 'Escreva o depoimento',
+    essential: true,
+  }),
   name: text({
     label: 'Quem disse',
     placeholder: 'Ex.: Helena e Marcos',

@@ -1,7 +1,5 @@
 import type { FieldGroup } from '@/lib/content/definition'
-import { text } from '@/lib/content/fields/kinds'
-import { rows } from '@/lib/content/fields/rows'
-import { prose } from '@/lib/content/prose/field'
+import { prose, rows, text } from '@/lib/content/fields/kinds'
 import { todayInHotel } from '@/lib/dates'
 
 const parts = {

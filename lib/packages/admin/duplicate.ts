@@ -1,4 +1,4 @@
-import { copySuffix } from '@/lib/content/copy'
+import { copySuffix } from '@/lib/content/item-changes'
 import type { StoredItem } from '@/lib/content/list'
 import { slugify } from '../slug'
 

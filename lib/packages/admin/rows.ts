@@ -1,11 +1,9 @@
 import type { ItemRow } from '@/lib/content/item-row'
-import type { StoredItem } from '@/lib/content/list'
-import { itemFingerprint } from '@/lib/content/order'
+import { itemFingerprint, type StoredItem } from '@/lib/content/list'
 import { todayInHotel } from '@/lib/dates'
 import { z } from '@/lib/zod'
 import { isExpired, isHidden } from '../expiry'
-import type { PackageFormInput } from '../form'
-import { toForm } from '../form'
+import { type PackageFormInput, toForm } from '../form'
 import { discountPercentage } from '../pricing'
 import { packageSchema } from '../schema'
 
@@ -30,17 +28,8 @@ export type Period = { start: string | null; end: string | null }
 
 export function packageRows(items: StoredItem[]): PackageRow[] {
   const today = todayInHotel()
-  return items.map((item) => {
-    const known = made.get(item)
-    if (known?.today === today) return known.row
-    const row = packageRow(item, today)
-    made.set(item, { today, row })
-    return row
-  })
+  return items.map((item) => packageRow(item, today))
 }
-
-/** Caches rows by item, because a list that is read again has mostly the same items (known-lists.ts). */
-const made = new WeakMap<StoredItem, { today: string; row: PackageRow }>()
 
 /** Returns a stored package as a row; `today` is the hotel's day. Never throws. */
 export function packageRow(item: StoredItem, today: string): PackageRow {

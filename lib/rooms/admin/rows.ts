@@ -1,7 +1,6 @@
 import { text } from '@/lib/content/fields/zod-fields'
 import type { ItemRow } from '@/lib/content/item-row'
-import type { StoredItem } from '@/lib/content/list'
-import { itemFingerprint } from '@/lib/content/order'
+import { itemFingerprint, type StoredItem } from '@/lib/content/list'
 import { isRoomCategory, roomCategoryLabel } from '../categories'
 import { type RoomValues, toRoomValues } from '../form'
 import { type Room, roomSchema } from '../schema'

@@ -1,18 +1,18 @@
 'use client'
 
 import { useId, useOptimistic, useState, useTransition } from 'react'
+import { changePassword, setSecondFactorRequired, signOutEverywhere } from '@/app/admin/_account/actions'
 import { buttonClass } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
-import { passwordForm } from '@/lib/team/account/forms'
-import { PASSWORD_FIELD_MAX } from '@/lib/team/account/password-rules'
+import { passwordForm } from '@/lib/team/forms'
+import { PASSWORD_FIELD_MAX } from '@/lib/team/password-rules'
 import { AccountForm, AccountName, useAccountForm } from '../../_account/account-form'
 import { leaveThrough } from '../../_shell/leave'
 import { TextInput } from '../../_ui/inputs'
 import { notify } from '../../_ui/notify'
 import { toastFailure } from '../../_ui/toast-failure'
-import { changePassword, setSecondFactorRequired, signOutEverywhere } from './actions'
 
-/** 'Alterar senha'. Passwords are typed, never kept: neither as a draft nor after they were accepted. */
+/** Typed passwords are never kept, neither as a draft nor after they were accepted. */
 export function PasswordChange({ email }: { email: string }) {
   const [shown, setShown] = useState(false)
   const account = useAccountForm({
@@ -82,7 +82,7 @@ export function SignOutEverywhere() {
 const signOutQuestion =
   'Sair de todos os aparelhos? Em cada um, este também, será preciso entrar de novo. Rascunhos não salvos neste navegador são apagados.'
 
-/** Demands a second factor of everybody who administers the hotel. */
+/** Requires a second factor of everybody who administers the hotel. */
 export function TeamSwitch({ required, mayChange }: { required: boolean; mayChange: boolean }) {
   const [shown, show] = useOptimistic(required)
   const [changing, startTransition] = useTransition()

@@ -2,21 +2,21 @@
 
 import { Plus, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { removeSecondFactor } from '@/app/admin/_account/actions'
 import { buttonClass } from '@/components/ui/button'
-import type { Factor } from '@/lib/access/access'
+import type { Factor } from '@/lib/access/read-access'
 import { formatDate } from '@/lib/format'
-import { codeForm, MAX_FACTORS } from '@/lib/team/account/forms'
+import { codeForm, MAX_FACTORS } from '@/lib/team/forms'
 import { AccountForm, CodeInput, useAccountForm } from '../../_account/account-form'
 import { FactorSetup } from '../../_account/factor-setup'
 import { Badge } from '../../_ui/badge'
 import { notify } from '../../_ui/notify'
-import { removeSecondFactor } from './actions'
 
 type Props = { email: string; factors: Factor[]; required: boolean }
 
-/** The devices of the second factor, with what adds and removes one. */
+/** The devices of the second factor; one can be added or removed. */
 export function FactorList({ email, factors, required }: Props) {
-  // 'new', or the id of the one to be removed.
+  // 'new', or the id of the device to be removed.
   const [open, setOpen] = useState<string>()
   const close = () => setOpen(undefined)
   const isOn = factors.length > 0
@@ -105,7 +105,7 @@ function FactorRemoval({ id, isLast, onCancel, onDone }: RemovalProps) {
     onDone,
   })
   const { form } = account
-  // It was opened to be typed into.
+  // The form was opened to type a code.
   useEffect(() => form.setFocus('code'), [form])
   const hint = isLast
     ? 'Os 6 números do aplicativo. Sem este aparelho, a senha sozinha basta para entrar.'

@@ -10,7 +10,7 @@ import { type Colors, shadesOf, themeVariables, usualColors } from '@/lib/brand/
 
 type Typed = Record<'name' | 'tagline' | 'logo_url' | 'primary_color' | 'accent_color' | 'letters', unknown>
 
-/** Header, words, buttons, card and foot in the shades and letters as they are typed (BRAND-4). */
+/** Shows header, texts, buttons, card and footer in the typed colours and fonts (BRAND-4). */
 export function BrandSample({ hotel }: { hotel: { name: string; tagline: string } }) {
   const typed = useWatch() as Typed
   const colors = useLastGood(typed)
@@ -118,7 +118,7 @@ function Brand({
   )
 }
 
-/** While a colour is half typed the last whole one stays. */
+/** Returns the last complete colours while one is being typed. */
 function useLastGood({ primary_color, accent_color }: Typed): Colors {
   const [last, setLast] = useState(usualColors)
   const primary = whole(primary_color) ?? last.primary

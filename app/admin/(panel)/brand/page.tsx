@@ -26,7 +26,7 @@ export default async function BrandPage() {
   return (
     <>
       <PageHead {...head} />
-      {/* A face is fetched when the sample asks for it. */}
+      {/* A font is loaded when the sample uses it. */}
       <style>{faces}</style>
       {sections ? (
         <BrandForm stored={sections.configuration.values} hotel={site?.hotel ?? { name: '', tagline: '' }} />

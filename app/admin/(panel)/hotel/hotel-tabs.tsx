@@ -3,10 +3,13 @@
 import { ChevronDown } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import {
+  AboutForm,
+  ConfigurationForm,
+  HeroCallForm,
+  HeroFilmsForm,
+} from '@/app/admin/_sections/section-forms'
 import type { StoredSingles } from '@/lib/site/panel-queries'
-import { AboutForm } from '../../_sections/about-form'
-import { ConfigurationForm } from '../../_sections/configuration-form'
-import { HeroCallForm, HeroFilmsForm } from '../../_sections/hero-forms'
 import type { SectionProps } from '../../_sections/section-form'
 import { Tabs } from '../../_ui/tabs'
 
@@ -51,7 +54,7 @@ export function HotelTabs({ sections, isManager }: Props) {
   )
 }
 
-/** Beside the hero's own form, and out of its way until somebody wants it. */
+/** The seldom used fields of the hero, collapsed until somebody opens them. */
 function HeroFilms(props: SectionProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)

@@ -11,7 +11,7 @@ import { useLeaveGuard } from '../../_ui/use-leave-guard'
 
 type Props = { title: string; handover: Handover; onClose: () => void }
 
-/** The link and a message around it, to be sent by hand. It is shown here and never again. */
+/** Shows the link once, with a message to send it in. */
 export function HandoverDialog({ title, handover, onClose }: Props) {
   const [isTaken, setTaken] = useState(false)
   return (
@@ -30,7 +30,7 @@ function HandoverView({ handover: { name, link, message }, onTake, onClose }: Vi
   const [copied, setCopied] = useState<'link' | 'message'>()
   const id = useId()
   const top = useRef<HTMLParagraphElement>(null)
-  // The form before has gone with the button that had the focus.
+  // The button that had the focus is gone with the form.
   useEffect(() => top.current?.focus(), [])
 
   async function copy(what: 'link' | 'message') {
@@ -110,10 +110,10 @@ function CopyButton({ label, done, onClick }: { label: string; done: boolean; on
 
 type DialogProps = {
   title: string
-  /** Asked before it closes, while something would be lost. */
+  /** Asked before closing if something would be lost. */
   question: string | undefined
   onClose: () => void
-  /** Gets how to close it, which asks first. */
+  /** Receives a function that closes the dialog after asking. */
   children: (close: () => void) => ReactNode
 }
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { PASSWORD_FIELD_MAX } from '@/lib/team/account/password-rules'
 import { newPersonForm, passwordOnlyForm, personForm } from '@/lib/team/forms'
+import { PASSWORD_FIELD_MAX } from '@/lib/team/password-rules'
 import type { Handover, Person } from '@/lib/team/team'
 import { AccountForm, useAccountForm } from '../../_account/account-form'
 import { SwitchField, TextInput } from '../../_ui/inputs'
@@ -49,7 +49,7 @@ export function NewPersonDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Changes what somebody is called, and whether they manage the team. */
+/** Changes a person's name and whether they manage the team. */
 export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const account = useAccountForm({
     schema: personForm,

@@ -6,7 +6,6 @@ import { Input } from '@/components/ui/inputs'
 import { giveSecondFactor } from '../actions'
 import { FormEnd, offlineText, useSentForm } from '../sent-form'
 
-/** The code of the second factor, after the password. */
 export function CodeForm({ returnTo }: { returnTo: string }) {
   const [posted, post] = useActionState(giveSecondFactor, undefined)
   const { failure, isBusy, onSubmit } = useSentForm(giveSecondFactor, offlineText, (_, form) =>
@@ -26,7 +25,7 @@ export function CodeForm({ returnTo }: { returnTo: string }) {
             autoComplete="one-time-code"
             maxLength={12}
             spellCheck={false}
-            // The only field of a page that was asked for by the step before.
+            // It is the only field of the page.
             autoFocus
             aria-invalid={shown !== undefined}
             aria-describedby={shown === undefined ? undefined : 'code-alert'}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { returnPath } from '@/lib/access/gate'
-import { requireCodeOwed } from '@/lib/team/account/factors'
+import { requireCodeOwed } from '@/lib/team/factors'
 import { LoginFrame } from '../login-frame'
 import { CodeForm } from './code-form'
 

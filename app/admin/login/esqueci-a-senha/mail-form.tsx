@@ -6,7 +6,6 @@ import { Input } from '@/components/ui/inputs'
 import { requestPasswordMail } from '../actions'
 import { FormEnd } from '../sent-form'
 
-/** Asks for a link by mail. */
 export function MailForm() {
   const [result, send, isBusy] = useActionState(requestPasswordMail, undefined)
   if (result?.ok) {

@@ -4,17 +4,16 @@ import { useActionState, useState } from 'react'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/inputs'
 import type { Failure } from '@/lib/access/result'
-import { PASSWORD_FIELD_MAX } from '@/lib/team/account/password-rules'
+import { PASSWORD_FIELD_MAX } from '@/lib/team/password-rules'
 import { createPassword } from '../actions'
 import { FormEnd, offlineText, useSentForm } from '../sent-form'
 
 type Props = {
-  /** Whom the link is for; one that came by mail does not say. */
+  /** The account of the link; unknown for a link that came by mail. */
   email?: string
   secret: { name: 'link' | 'codigo'; value: string }
 }
 
-/** The first or another password of an account. */
 export function NewPasswordForm({ email, secret }: Props) {
   const [posted, post] = useActionState(createPassword, undefined)
   const [shown, setShown] = useState(false)

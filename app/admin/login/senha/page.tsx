@@ -6,7 +6,7 @@ import { hasMailer, type LinkOwner, linkGone, ownerOfLink } from '@/lib/team/pas
 import { LoginFrame } from '../login-frame'
 import { NewPasswordForm } from './new-password-form'
 
-// The link is a secret: no other site hears of it.
+// The address contains a secret, so it is not sent to other sites.
 export const metadata: Metadata = { title: 'Nova senha · Admin Login', referrer: 'same-origin' }
 
 export default async function PasswordPage({ searchParams }: PageProps<'/admin/login/senha'>) {

@@ -1,0 +1,137 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sessionClient } from '@/lib/access/session-client'
+import { signedSession, testBackend, testSession, userId } from '@/lib/access/test-session'
+import { factorsOf, readAccess } from './read-access'
+
+vi.stubEnv('SUPABASE_URL', 'https://backend.example')
+vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
+vi.stubEnv('SITE_SECRET', 's'.repeat(32))
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+})
+
+/** Returns the access, or the denial, of a visitor with `session` if the backend gives these answers. */
+async function accessOf(
+  answers: Parameters<typeof testBackend>[0],
+  session?: ReturnType<typeof testSession>,
+) {
+  const cookie = session && signedSession(session)
+  const { fetch } = testBackend(answers)
+  const access = await readAccess(
+    await sessionClient({ cookie, save: () => undefined, renewAhead: 0, send: fetch }),
+  )
+  return 'denied' in access ? access.denied : access
+}
+
+const refusedConnection = () => Promise.reject(new TypeError('fetch failed'))
+const failing = (status: number) => () => Response.json({ message: 'no' }, { status })
+
+test('an admin is the owner of the token, in the hotel of the site', async () => {
+  expect(await accessOf({}, testSession())).toMatchObject({
+    userId,
+    email: 'admin@test.example',
+    hotelId: '00000000-0000-4000-8000-00000000000a',
+    bucket: 'bucket',
+  })
+})
+
+test.each([
+  ['no session', {}, undefined],
+  [
+    'a revoked session',
+    { user: () => Response.json({ code: 'session_not_found' }, { status: 403 }) },
+    testSession(),
+  ],
+])('%s: signed out', async (_, answers, session) => {
+  expect(await accessOf(answers, session)).toBe('signed-out')
+})
+
+test('an ended session is signed out although the signature of its token is valid', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const session = testSession()
+  const header = Buffer.from(JSON.stringify({ alg: 'ES256', kid: 'key', typ: 'JWT' })).toString('base64url')
+  const signed = `${header}.${session.access_token.split('.')[1]}`
+  const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' })
+  const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'key', alg: 'ES256', key_ops: ['verify'] }
+  const answers = {
+    keys: () => Response.json({ keys: [jwk] }),
+    user: () => Response.json({ code: 'session_not_found' }, { status: 403 }),
+  }
+  const token = `${signed}.${signature.toString('base64url')}`
+  expect(await accessOf(answers, { ...session, access_token: token })).toBe('signed-out')
+})
+
+test.each([
+  ['the auth server is down', { user: refusedConnection }],
+  ['the auth server fails', { user: failing(503) }],
+  ['the auth server is overloaded', { user: failing(429) }],
+  ['the hotel cannot be read', { hotel: failing(500) }],
+  ['the role cannot be read', { role: failing(503) }],
+  ['the role is not json', { role: () => new Response('<html>', { status: 502 }) }],
+])('%s: unavailable, not denied', async (_, answers) => {
+  expect(await accessOf(answers, testSession())).toBe('unavailable')
+})
+
+test.each([
+  ['there is no such hotel', { hotel: () => Response.json([]) }, 'no-hotel'],
+  ['there is no access record', { role: () => Response.json([]) }, 'no-access'],
+  ['the role is another', { role: () => Response.json([{ role: 'viewer' }]) }, 'no-access'],
+])('%s', async (_, answers, denial) => {
+  expect(await accessOf(answers, testSession())).toBe(denial)
+})
+
+const factor = { id: 'f', friendly_name: 'Celular', factor_type: 'totp', status: 'verified', created_at: '' }
+const withFactor = () => Response.json({ id: userId, email: 'admin@test.example', factors: [factor] })
+const begun = () => Response.json({ id: userId, factors: [{ ...factor, status: 'unverified' }] })
+const none = () => Response.json([])
+const requiring = () => Response.json([{ id: userId, storage_bucket: 'bucket', mfa_required: true }])
+
+test.each([
+  ['has a factor and gave no code', 'aal1', { user: withFactor }, 'second-factor'],
+  ['has a factor where one is required', 'aal1', { user: withFactor, hotel: requiring }, 'second-factor'],
+  ['has a factor and no role', 'aal1', { user: withFactor, role: failing(500) }, 'second-factor'],
+  ['has a factor and an unknown level', 'aal3', { user: withFactor }, 'second-factor'],
+  ['has none where one is required', 'aal1', { hotel: requiring }, 'second-factor-setup'],
+  ['has none where one is required, at aal2', 'aal2', { hotel: requiring }, 'second-factor-setup'],
+  [
+    'has an unconfirmed one where one is required',
+    'aal1',
+    { user: begun, hotel: requiring },
+    'second-factor-setup',
+  ],
+  ['has no role, and no factor where one is required', 'aal1', { hotel: requiring, role: none }, 'no-access'],
+  ['has an unknown token at aal2', 'aal2', { user: failing(403) }, 'signed-out'],
+])('somebody who %s', async (_, aal, answers, denial) => {
+  expect(await accessOf(answers, testSession({ aal }))).toBe(denial)
+})
+
+test('an admin who gave the code of a factor has access', async () => {
+  const access = await accessOf({ user: withFactor, hotel: requiring }, testSession({ aal: 'aal2' }))
+  expect(access).toMatchObject({ userId, factorRequired: true, factors: [{ id: 'f', name: 'Celular' }] })
+})
+
+test('only confirmed authenticator apps are factors, the oldest first', () => {
+  const app = (id: string, created_at: string, more = {}) => ({
+    id,
+    friendly_name: '',
+    factor_type: 'totp' as const,
+    status: 'verified' as const,
+    created_at,
+    updated_at: created_at,
+    ...more,
+  })
+  const [older, newer] = ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'] as const
+  const factors = [
+    app('a', newer),
+    app('b', older, { status: 'unverified' }),
+    app('c', older, { factor_type: 'phone' }),
+    app('d', older, { friendly_name: 'Celular' }),
+  ]
+  expect(factorsOf({ factors })).toEqual([
+    { id: 'd', name: 'Celular', since: older },
+    { id: 'a', name: 'Aplicativo', since: newer },
+  ])
+  expect(factorsOf({})).toEqual([])
+})

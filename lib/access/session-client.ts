@@ -1,0 +1,153 @@
+import { combineChunks, createServerClient } from '@supabase/ssr'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { secondsInDay } from 'date-fns/constants'
+import {
+  type CookieSession,
+  claimsOf,
+  noSessionCookie,
+  type PanelCookie,
+  sessionCookie,
+  verifySession,
+} from '@/lib/access/cookies'
+import { env } from '@/lib/env'
+import { accountTag, securityEvent } from '@/lib/security-log'
+import type { Database } from '@/lib/supabase/database.types'
+import { z } from '@/lib/zod'
+
+type Options = {
+  cookie: string | undefined
+  /** Receives the cookie to be set when the tokens were renewed or finally refused. */
+  save: (cookie: PanelCookie) => void
+  /** Milliseconds before its end in which a session is renewed. */
+  renewAhead: number
+  send: typeof fetch
+}
+
+/**
+ * Makes a client for the session in a signed cookie; without a valid one the client has no session. The session is renewed
+ * here, because supabase-js would repeat a failed renewal.
+ */
+export async function sessionClient(options: Options): Promise<SupabaseClient<Database>> {
+  const { save, renewAhead, send } = options
+  let session = verifySession(options.cookie)
+  const left = session ? expiryOf(session) - Date.now() : 0
+  if (session && left < renewAhead) {
+    const renewal = await renew(session, send)
+    if (typeof renewal === 'object') keep(renewal)
+    else if (renewal === 'refused') forget()
+    // If the renewal failed, the old session is used as long as it is valid.
+    else if (left <= 0) return connect(session, noServer)
+  }
+  return connect(session, send)
+
+  function keep(tokens: Pick<CookieSession, 'accessToken' | 'refreshToken'>) {
+    const now = Date.now()
+    session = { ...tokens, startedAt: session?.startedAt ?? now, seenAt: now }
+    save(sessionCookie(session))
+  }
+
+  function forget() {
+    session = undefined
+    save(noSessionCookie())
+  }
+
+  function connect(first: CookieSession | undefined, fetch: typeof globalThis.fetch) {
+    let stored = first && toStored(first)
+    return createServerClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
+      cookieOptions: { name: storageKey },
+      cookieEncoding: 'raw',
+      // These cookies exist only in this request; the browser has the signed one.
+      cookies: {
+        getAll: () => (stored ? [{ name: storageKey, value: stored }] : []),
+        // The browser's cookie is not removed here, because another request may have renewed it. See `endSession`.
+        setAll: async (list) => {
+          const pieces = new Map(list.map(({ name, value }) => [name, value]))
+          stored = (await combineChunks(storageKey, async (name) => pieces.get(name))) ?? undefined
+          if (!stored) return
+          const { access_token, refresh_token } = tokensSchema.parse(JSON.parse(stored))
+          if (access_token !== session?.accessToken) {
+            keep({ accessToken: access_token, refreshToken: refresh_token })
+          }
+        },
+      },
+      // Repeated reads would delay the answer by 7 s during an outage.
+      db: { retry: false },
+      global: { fetch },
+    })
+  }
+}
+
+const storageKey = 'session'
+const tokensSchema = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) })
+
+/** Returns a session in supabase-js's format, with an expiry so late that supabase-js never renews it. */
+function toStored({ accessToken, refreshToken }: CookieSession) {
+  const expires_at = Math.floor(Date.now() / 1000) + secondsInDay
+  const tokens = { access_token: accessToken, refresh_token: refreshToken, token_type: 'bearer' }
+  return JSON.stringify({ ...tokens, expires_at, expires_in: secondsInDay })
+}
+
+function expiryOf({ accessToken }: CookieSession) {
+  return (claimsOf(accessToken).exp ?? 0) * 1000
+}
+
+/** Answers instead of the backend when the session has expired and could not be renewed. */
+const noServer: typeof fetch = async () =>
+  Response.json({ message: 'the session could not be renewed' }, { status: 503 })
+
+/** The new tokens; 'refused' if the session has ended, 'unavailable' if the server did not say. */
+type Renewal = Pick<CookieSession, 'accessToken' | 'refreshToken'> | 'refused' | 'unavailable'
+
+type Answer = { renewal: Renewal; keepMs: number }
+
+/** Milliseconds for which an answer is reused for requests with the same token. */
+const RENEWED_MS = 60_000
+const OVERLOADED_MS = 30_000
+const REFUSED_MS = 300_000
+
+/** Sends each refresh token once, because it works once; a refused one is not sent again for 5 minutes. Never rejects. */
+async function renew(session: CookieSession, send: typeof fetch): Promise<Renewal> {
+  const key = session.refreshToken
+  let flight = flights.get(key)
+  if (!flight) {
+    flight = ask(session, send)
+    flights.set(key, flight)
+    const { keepMs } = await flight
+    if (keepMs > 0) setTimeout(() => flights.delete(key), keepMs).unref()
+    else flights.delete(key)
+  }
+  return (await flight).renewal
+}
+
+const flights = new Map<string, Promise<Answer>>()
+
+async function ask({ accessToken, refreshToken }: CookieSession, send: typeof fetch): Promise<Answer> {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env()
+  try {
+    const response = await send(`${SUPABASE_URL}/auth/v1/token?grant_type=refresh_token`, {
+      method: 'POST',
+      headers: { apikey: SUPABASE_PUBLISHABLE_KEY, 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: refreshToken }),
+    })
+    if (response.ok) {
+      const { access_token, refresh_token } = tokensSchema.parse(await response.json())
+      return { renewal: { accessToken: access_token, refreshToken: refresh_token }, keepMs: RENEWED_MS }
+    }
+    const { status } = response
+    const isRefused = await refusesToken(response)
+    const event = isRefused ? 'renewal_refused' : 'renewal_failed'
+    securityEvent(event, { account: accountTag(claimsOf(accessToken).email ?? ''), status })
+    if (isRefused) return { renewal: 'refused', keepMs: REFUSED_MS }
+    return { renewal: 'unavailable', keepMs: status === 429 ? OVERLOADED_MS : 0 }
+  } catch (error) {
+    securityEvent('renewal_failed', { message: error instanceof Error ? error.message : String(error) })
+    return { renewal: 'unavailable', keepMs: 0 }
+  }
+}
+
+/** Whether the session has ended; a timeout, an overloaded server or a wrong API key do not mean that. */
+async function refusesToken(response: Response) {
+  const { status } = response
+  if (status < 400 || status >= 500 || status === 408 || status === 429) return false
+  return status !== 401 || !/api key/i.test(await response.text())
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { describeChanges } from '@/lib/content/history/describe'
+import { imageAddress } from './addresses'
+import { mediaFields, valuesAt } from './field'
+import { flag, quotation, rows, text } from './kinds'
+
+const meals = rows({
+  label: 'Refeições',
+  one: 'refeição',
+  most: 3,
+  columns: {
+    name: text({ label: 'Nome', max: 40, required: 'Diga o nome', essential: true }),
+    hours: text({ label: 'Horário', max: 20 }),
+    image: imageAddress({ label: 'Foto', wrong: 'Use uma imagem' }),
+    warm: flag({ label: 'Quente', absent: true }),
+  },
+})
+const lunch = { name: 'Almoço', hours: '12h', image: null, warm: true }
+
+test('broken and empty rows are not shown on the site', () => {
+  expect(
+    meals.read.parse([lunch, { hours: '7h' }, {}, null, 'x', { name: ' Jantar ', image: 'javascript:1' }]),
+  ).toEqual([lunch, { name: 'Jantar', hours: '', image: null, warm: true }])
+  expect(meals.read.parse('x')).toEqual([])
+})
+
+test('a form accepts typed values and its own output', () => {
+  const typed = meals.shown([{ ...lunch, hours: 12 }, {}])
+  expect(typed).toEqual([{ name: 'Almoço', hours: '12', image: '', warm: true }])
+  const once = meals.form.parse(typed)
+  expect(once).toEqual([{ ...lunch, hours: '12' }])
+  expect(meals.form.parse(once)).toEqual(once)
+})
+
+test('an invalid row is reported at its field, too many rows at the list', () => {
+  const wrong = meals.form.safeParse([lunch, { ...lunch, name: '' }])
+  expect(wrong.error?.issues).toMatchObject([{ path: [1, 'name'], message: 'Diga o nome' }])
+  const many = meals.form.safeParse([lunch, lunch, lunch, lunch])
+  expect(many.error?.issues).toMatchObject([{ path: [], message: 'Use no máximo 3 itens' }])
+})
+
+test('images in rows are found with their exact paths', () => {
+  expect(mediaFields({ meals }).map(([path]) => path)).toEqual(['meals.image'])
+  expect(valuesAt({ meals: [{ image: 'a' }, {}] }, 'meals.image')).toEqual([
+    { place: 'meals.0.image', value: 'a' },
+    { place: 'meals.1.image', value: undefined },
+  ])
+  expect(valuesAt({ meals: 'x' }, 'meals.image')).toEqual([{ place: 'meals.image', value: undefined }])
+})
+
+test('the history shows added and removed rows in words', () => {
+  const change = { path: 'meals', before: [lunch], after: [lunch, { name: 'Jantar', hours: '19h' }] }
+  expect(describeChanges({ meals }, [change])).toEqual([
+    { label: 'Refeições', before: { text: '' }, after: { text: 'Jantar, 19h, Sim' } },
+  ])
+})
+
+const { form: quotationForm } = quotation({ label: 'Citação', max: 200 })
+
+test.each([
+  ['“Silêncio de verdade.”', 'Silêncio de verdade.'],
+  ['"Silêncio de verdade."', 'Silêncio de verdade.'],
+  ['« Silêncio »', 'Silêncio'],
+  ['“Voltem”, disse ela, “sempre”', '“Voltem”, disse ela, “sempre”'],
+  ['“”', '“”'],
+])('the quotation %s is stored as %s', (typed, stored) => {
+  expect(quotationForm.parse(typed)).toBe(stored)
+})
+
+test('of a quotation only one surrounding pair of marks is removed', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200 }), (typed) => {
+      const stored = quotationForm.parse(typed)
+      expect(typed).toContain(stored)
+      expect(quotationForm.parse(stored)).toBe(stored)
+    }),
+  )
+})

@@ -1,0 +1,71 @@
+import type { ListDefinition } from '@/lib/content/definition'
+import { sameJson } from '@/lib/content/fingerprint'
+import { insertItem, itemById, moveAfter, type StoredItem } from '@/lib/content/list'
+
+type Values = Record<string, unknown>
+
+/** The expected current values of some fields of one item, and the values to set. */
+export type FieldChange = { id: string; before: Values; after: Values }
+
+type List = Pick<ListDefinition, 'fields' | 'derived' | 'beforeStore'>
+
+/**
+ * Sets `after` on the items whose fields equal `before`. The other items stay, and `left` has their ids. `now` is ISO.
+ * An item that has not changed since the versions in `undone`, a step of the history, is restored exactly.
+ */
+export function changeFields(
+  list: List,
+  items: StoredItem[],
+  changes: FieldChange[],
+  now: string,
+  undone?: { before: unknown; after: unknown },
+): { items: StoredItem[]; left: string[] } {
+  const byId = new Map(changes.map((change) => [change.id, change]))
+  const stamp = list.derived.includes('updatedAt') ? { updatedAt: now } : {}
+  const changed = items.map((stored) => {
+    const change = byId.get(stored.id)
+    if (!change || !holds(list, stored, change.before)) return stored
+    byId.delete(stored.id)
+    const was = itemById(undone?.before, stored.id)
+    const isUntouched = sameJson(itemById(undone?.after, stored.id), stored)
+    if (was && isUntouched && holds(list, was, change.after)) return was
+    return list.beforeStore({ ...stored, ...change.after, ...stamp }, stored)
+  })
+  return { items: changed, left: [...byId.keys()] }
+}
+
+/** Compares values as forms show them, so that an absent flag equals its default. */
+function holds({ fields }: List, stored: StoredItem, before: Values) {
+  return Object.entries(before).every(([name, value]) => {
+    const shown = fields[name]?.shown ?? String
+    return shown(stored[name]) === shown(value)
+  })
+}
+
+/** The suffix of a copy's name. */
+export const copySuffix = ' (cópia)'
+
+/** Inserts an inactive copy after its original; returns the same items without an original. `id` is the copy's, `now` ISO. */
+export function withCopy(
+  list: ListDefinition,
+  items: StoredItem[],
+  original: StoredItem,
+  { id, now }: { id: string; now: string },
+): StoredItem[] {
+  const name = typeof original.name === 'string' ? original.name : ''
+  const copy: StoredItem = {
+    ...original,
+    ...list.panel.copy(original, items),
+    id,
+    name: `${name}${copySuffix}`.trim(),
+    active: false,
+    ...stamped(list, now, ['createdAt', 'updatedAt']),
+  }
+  const beside = insertItem(items, copy, items.indexOf(original) + 1)
+  return moveAfter(list, beside, id, original.id) ?? beside
+}
+
+/** Returns the stamps that the list stores, set to `now`. */
+export function stamped({ derived }: ListDefinition, now: string, stamps: string[]): Record<string, string> {
+  return Object.fromEntries(stamps.filter((stamp) => derived.includes(stamp)).map((stamp) => [stamp, now]))
+}

@@ -1,0 +1,104 @@
+import 'server-only'
+import type { Admin } from '@/lib/access/guard'
+import { describeVersion, type HistoryEntry } from '@/lib/content/history/entries'
+import { itemRow } from '@/lib/content/item-row'
+import { type Deleted, deletedItems, getVersions, latestVersions } from '@/lib/content/versions'
+import { isListName, type ListName, listNames, registry, sections } from '@/lib/site/registry'
+import { momentLabel } from '@/lib/times'
+import { z } from '@/lib/zod'
+
+/** A version of any section. */
+export type RecentChange = HistoryEntry & { section: string; slug: string; label: string; isList: boolean }
+
+/** Returns the newest versions of all sections with their changes, newest first. Throws `ContentError`. */
+export async function recentChanges(admin: Admin, limit: number): Promise<RecentChange[]> {
+  const newest = await latestVersions(
+    admin,
+    sections.map(({ name }) => name),
+    limit,
+  )
+  const described = await Promise.all(
+    sections.map(async (section) => {
+      const count = newest.filter((version) => version.section === section.name).length
+      if (count === 0) return []
+      const versions = await getVersions(admin, section.name, { limit: count + 1 })
+      return versions.slice(0, count).map((version, index) => ({
+        ...describeVersion(section, version, versions[index + 1]),
+        section: section.name,
+        slug: section.slug,
+        label: section.label,
+        isList: section.kind === 'list',
+      }))
+    }),
+  )
+  const all = described.flat()
+  return newest.flatMap(({ section, version }) =>
+    all.filter((entry) => entry.section === section && entry.version === version),
+  )
+}
+
+/** An import, or the undoing of one (`undoes`). `by` is an e-mail or null for the system. */
+export type ImportEntry = {
+  version: number
+  when: string
+  by: string | null
+  labels: string[]
+  undoes: number | null
+  isUndone: boolean
+}
+
+const shownAtMost = 50
+
+/** Returns the latest imports, newest first (XFER-7). Throws `ContentError`. */
+export async function getImports(admin: Admin): Promise<ImportEntry[]> {
+  const versions = await getVersions(admin, 'imports', { limit: shownAtMost })
+  const entries = versions.map(({ version, at, by, data }) => {
+    const { undoes, sections } = stored.parse(data)
+    return { version, when: momentLabel(at), by, labels: labelsOf(Object.keys(sections)), undoes }
+  })
+  const undone = new Set(entries.map(({ undoes }) => undoes))
+  return entries.map((entry) => ({ ...entry, isUndone: undone.has(entry.version) }))
+}
+
+/** Returns the labels of sections in the order of the panel. */
+export function labelsOf(names: string[]): string[] {
+  return sections.filter(({ name }) => names.includes(name)).map(({ label }) => label)
+}
+
+const stored = z.object({
+  undoes: z.int().nullable().catch(null),
+  sections: z.record(z.string(), z.unknown()).catch({}),
+})
+
+/** A deleted item; `version` is the one that removed it, `by` an e-mail or null for the system. */
+export type TrashItem = {
+  list: ListName
+  id: string
+  version: number
+  label: string
+  image: string | null
+  when: string
+  by: string | null
+}
+
+const pageSize = 20
+// The description of a picture is deleted with its file.
+const binned = listNames.filter((name) => name !== 'pictures')
+
+/** Returns items deleted before an instant (ISO) and not restored, latest first; the next page begins at `older`. Throws. */
+export async function getTrash(
+  admin: Admin,
+  before?: string,
+): Promise<{ items: TrashItem[]; older: string | undefined }> {
+  const deleted = await deletedItems(admin, binned, { before, limit: pageSize })
+  return {
+    items: deleted.flatMap(trashItem),
+    older: deleted.length >= pageSize ? deleted.at(-1)?.at : undefined,
+  }
+}
+
+function trashItem({ section, item, version, at, by }: Deleted): TrashItem[] {
+  if (!isListName(section)) return []
+  const { label, image } = itemRow(registry[section], item)
+  return [{ list: section, id: item.id, version, label, image, when: momentLabel(at), by }]
+}

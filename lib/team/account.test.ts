@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { signedSession, testBackend, userId } from '@/lib/access/test-session'
+import { codeField, factorForm, passwordForm } from '@/lib/team/forms'
+
+vi.stubEnv('SUPABASE_URL', 'https://backend.example')
+vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
+vi.stubEnv('SITE_URL', 'https://hotel.example')
+vi.stubEnv('SITE_SECRET', 's'.repeat(32))
+vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }))
+vi.mock('@/lib/site/queries', () => ({ getHotel: async () => ({ name: 'Quaresmeira' }) }))
+
+const { jar, from } = vi.hoisted(() => ({ jar: new Map<string, string>(), from: { address: '' } }))
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ 'x-forwarded-for': from.address }),
+  cookies: async () => ({
+    get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
+    getAll: () => [...jar].map(([name, value]) => ({ name, value })),
+    set: (name: string, value: string) => jar.set(name, value),
+  }),
+}))
+
+const { changeOwnPassword } = await import('@/lib/team/password')
+const { beginFactor, giveCode, removeFactor } = await import('@/lib/team/factors')
+const { createServerSupabase } = await import('@/lib/access/server-client')
+
+const email = 'admin@test.example'
+const limits = '/rest/v1/rpc/begin_sign_in'
+
+async function arrive(answers: Parameters<typeof testBackend>[0], session?: string) {
+  jar.clear()
+  if (session) jar.set('__Host-panel-session', session)
+  const backend = testBackend(answers)
+  vi.stubGlobal('fetch', backend.fetch)
+  const supabase = await createServerSupabase()
+  const facts = {
+    userId,
+    email,
+    hotelId: 'h',
+    bucket: 'b',
+    factors: [],
+    factorRequired: false,
+    isManager: true,
+  }
+  return { ...backend, admin: { ...facts, supabase } }
+}
+
+function bodyOf(sent: [string, unknown][], wanted: string) {
+  return sent.find(([path]) => path === wanted)?.[1]
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+})
+
+const change = { current: 'a de antes', next: 'o rio corre devagar' }
+const prove = '/rest/v1/rpc/prove_password'
+const wrong = () => Response.json({ proven: false })
+
+describe('the current password', () => {
+  test('is checked by the database before the new one is set', async () => {
+    const { admin, asked, sent } = await arrive({}, signedSession())
+    await changeOwnPassword(admin, change)
+    expect(asked.slice(0, 3)).toEqual(['/rest/v1/rpc/hotel_people', prove, '/auth/v1/user'])
+    expect(bodyOf(sent, prove)).toEqual({ p_password: change.current })
+  })
+
+  test.each([
+    ['a wrong one', wrong, { fieldErrors: { current: 'Senha atual incorreta.' } }],
+    [
+      'too many wrong ones',
+      () => Response.json({ wait: 61 }),
+      { fieldErrors: { current: 'Muitas tentativas seguidas. Aguarde 2 minutos e tente de novo.' } },
+    ],
+    [
+      'a database that does not answer',
+      () => Response.json({}, { status: 500 }),
+      { error: 'Não foi possível conferir a senha atual. Tente de novo em instantes.' },
+    ],
+  ])('%s changes nothing', async (_, proof, told) => {
+    const { admin, asked } = await arrive({ proof })
+    expect(await changeOwnPassword(admin, change)).toMatchObject({ ok: false, ...told })
+    expect(asked).toEqual(['/rest/v1/rpc/hotel_people', prove])
+  })
+
+  test('is checked before a second factor is set up', async () => {
+    const { admin, asked } = await arrive({ proof: wrong })
+    const begun = await beginFactor(admin, { name: 'Celular', password: 'x' })
+    expect(begun).toMatchObject({ ok: false, fieldErrors: { password: 'Senha atual incorreta.' } })
+    expect(asked).toEqual([prove])
+  })
+})
+
+test.each([
+  ['Password1234', 'primeiras que alguém tentaria'],
+  ['Quaresmeira#2026', 'parecida demais com o nome do hotel'],
+])('%s is refused before the current password is checked', async (next, reason) => {
+  const { admin, asked } = await arrive({})
+  expect(await changeOwnPassword(admin, { ...change, next })).toMatchObject({
+    ok: false,
+    fieldErrors: { next: expect.stringContaining(reason) },
+  })
+  expect(asked).toEqual(['/rest/v1/rpc/hotel_people'])
+})
+
+describe('a code', () => {
+  test('is counted by account, from any address, and separately from the password', async () => {
+    const counted = []
+    for (const address of ['203.0.113.7', '2001:db8::1']) {
+      const { admin, sent } = await arrive({})
+      from.address = address
+      await giveCode(admin.supabase, { email, code: '000000', factors: [{ id: 'f' }] })
+      counted.push(bodyOf(sent, limits))
+    }
+    expect(counted[0]).toEqual(counted[1])
+    expect(counted[0]).toMatchObject({ p_address: '', p_account: '' })
+  })
+
+  test('is not checked after too many failures', async () => {
+    const { admin, asked } = await arrive({ limits: () => Response.json({ wait: 10 }) })
+    const refusal = await giveCode(admin.supabase, {
+      email,
+      code: '000000',
+      factors: [{ id: 'f' }],
+    })
+    expect(refusal?.error).toBe('Muitas tentativas seguidas. Aguarde 1 minuto e tente de novo.')
+    expect(asked).toEqual([limits])
+  })
+})
+
+test('the last factor cannot be removed if the hotel requires one', async () => {
+  const { admin, asked } = await arrive({})
+  const last = { ...admin, factorRequired: true, factors: [{ id: 'f', name: 'Celular', since: '' }] }
+  expect(await removeFactor(last, { id: 'f', code: '000000' })).toMatchObject({ ok: false })
+  expect(asked).toEqual([])
+})
+
+test.each(['123456', ' 123-456 ', '123.456', '1 2 3 4 5 6'])('%j is a code', (text) => {
+  expect(codeField.parse(text)).toBe('123456')
+})
+
+test.each(['', '12345', '1234567', '12345a', '１２３４５６', '1'.repeat(100)])('%j is no code', (text) => {
+  expect(codeField.safeParse(text).success).toBe(false)
+})
+
+test.each([
+  [{ current: '' }, 'current'],
+  [{ next: 'curta' }, 'next'],
+  [{ next: 'a mesma de antes' }, 'next'],
+  [{ next: 'x'.repeat(200) }, 'next'],
+  [{ repeat: 'outra coisa' }, 'repeat'],
+])('a change of password with %j is refused at %s', (change, field) => {
+  const right = { current: 'a mesma de antes', next: 'o rio corre devagar', repeat: 'o rio corre devagar' }
+  expect(passwordForm.safeParse(right).success).toBe(true)
+  const result = passwordForm.safeParse({ ...right, ...change })
+  expect(result.error?.issues[0]?.path).toEqual([field])
+})
+
+test.each(['   ', 'x'.repeat(41), 'a\u202Eb'])('a device cannot be called %j', (name) => {
+  expect(factorForm.safeParse({ name, password: 'x' }).success).toBe(false)
+})
