@@ -1,5 +1,5 @@
 import type { ActionResult } from '@/lib/access/result'
-import type { FieldChange } from '@/lib/content/change-fields'
+import type { FieldChange } from '@/lib/content/item-changes'
 import { notify } from '../_ui/notify'
 import { toastFailure, unreachable } from '../_ui/toast-failure'
 import { changeItems } from './actions'

@@ -5,7 +5,7 @@ import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hoo
 import { buttonClass } from '@/components/ui/button'
 import type { Conflict, Doubled, Side } from '@/lib/access/result'
 import { sameJson } from '@/lib/content/fingerprint'
-import { valueAt } from '@/lib/content/item-row'
+import { valueAt } from '@/lib/content/fields/field'
 import { withValue } from '@/lib/content/merge-values'
 import { ImageThumb } from '../_images/image-thumb'
 import type { Base } from './draft'
