@@ -14,6 +14,8 @@ const tinySide = 200
 
 /** The message for a picture that is too small for the place of `folder`; null if it is large enough. */
 export function tooSmallMessage({ width, height }: Dimensions, folder: string): string | null {
+  // A frame of a video is as large as the video.
+  if (folder.endsWith('_poster')) return null
   const least = wanted[folder] ?? usual
   if (width >= least.width && height >= least.height) return null
   return `A foto tem ${width} × ${height} px: aqui ela precisa de pelo menos ${least.width} × ${least.height} para não ficar borrada.`

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import type { Film } from './film-store'
+import type { Film } from '../copies'
 
 /** Tells the request filter the length, because Next removes `content-length` from a streamed answer. */
 export const streamLength = 'x-stream-length'

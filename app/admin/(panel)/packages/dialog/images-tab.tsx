@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { PackageFormInput } from '@/lib/packages/form'
-import { ImageInput } from '../../../_images/image-field'
 import { noRoom } from '../../../_images/image-items'
+import { MediaInput } from '../../../_images/media-input'
 import { RefusedFiles } from '../../../_images/upload-status'
 import { imageValidationMessage } from '../../../_upload/send-file'
 import { useImagesSending } from '../../../_upload/sending'
@@ -53,7 +53,8 @@ export function ImagesTab() {
       onDragEnd={() => setDragged(null)}
       className={dragged === index ? 'opacity-55' : ''}
     >
-      <ImageInput
+      <MediaInput
+        kind="image"
         name={index === 0 ? 'images.principal' : `images.gallery.${index - 1}`}
         label={labelOf(index)}
         folder={index === 0 ? 'packages/principal' : 'packages/gallery'}
