@@ -49,13 +49,16 @@ describe('refused', () => {
 })
 
 describe('created anew (IMG-3)', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)('a %s keeps its format and pixels, not what follows', async (format) => {
-    const sent = Buffer.concat([await plainImage()[format]().toBuffer(), Buffer.from(foreignCode)])
-    const { bytes, contentType } = await encoded(sent)
-    expect(contentType).toBe(`image/${format}`)
-    expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 60, height: 40 })
-    expect(bytes.includes('<script')).toBe(false)
-  })
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'a %s keeps its format and pixels, not what follows',
+    async (format) => {
+      const sent = Buffer.concat([await plainImage()[format]().toBuffer(), Buffer.from(foreignCode)])
+      const { bytes, contentType } = await encoded(sent)
+      expect(contentType).toBe(`image/${format}`)
+      expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 60, height: 40 })
+      expect(bytes.includes('<script')).toBe(false)
+    },
+  )
 
   test('without metadata, and upright', async () => {
     const sent = await jpegWithPosition()
