@@ -19,34 +19,14 @@ export async function withFiles(items: ImageItem[], files: File[], max: number) 
     else if (items.length + added.length >= max) left.push(file.name)
     else added.push({ kind: 'local', file, id: newId() })
   }
-  if (left.length > 0) errors.push(noRoom(items.length + added.length, left, max))
+  if (left.length > 0) errors.push(noRoom(left, max))
   return { added, errors }
 }
 
-/** Of `names`, which come after `count` others and are too many: `A sexta imagem não cabe: são 5. Ficou de fora: lago.jpg.` */
-export function noRoom(count: number, names: string[], max: number): string {
-  const place = ordinals[Math.max(count, max)]
-  const which =
-    names.length > 1
-      ? `${names.length} imagens não cabem`
-      : place
-        ? `A ${place} imagem não cabe`
-        : 'Não cabe mais uma imagem'
-  return `${which}: são ${max}. ${names.length > 1 ? 'Ficaram' : 'Ficou'} de fora: ${names.join(', ')}.`
+/** The message for files beyond the `max` that fit. */
+export function noRoom(names: string[], max: number): string {
+  return `Cabem até ${max} imagens. ${names.length > 1 ? 'Ficaram' : 'Ficou'} de fora: ${names.join(', ')}.`
 }
-
-const ordinals = [
-  'primeira',
-  'segunda',
-  'terceira',
-  'quarta',
-  'quinta',
-  'sexta',
-  'sétima',
-  'oitava',
-  'nona',
-  'décima',
-]
 
 export function withMoved(items: ImageItem[], from: number, to: number): ImageItem[] {
   const moved = items[from]

@@ -164,7 +164,7 @@ function usePlaces(values: string[], isSending: boolean) {
       ...Object.fromEntries(free.map((place, index) => [place, good[index]])),
     }))
     const left = good.slice(free.length).map(({ name }) => name)
-    setErrors(left.length > 0 ? [...refused, noRoom(values.length, left, values.length)] : refused)
+    setErrors(left.length > 0 ? [...refused, noRoom(left, values.length)] : refused)
   }
 
   return { incoming, errors, spread }
