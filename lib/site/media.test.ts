@@ -57,11 +57,9 @@ test('reads a picture of the content without reading the content again', async (
 test.each([
   'hotel-images/rooms/r/1_0.jpg/1200.avif',
   'hotel-images/rooms/r/1_0.jpg/128.webp',
-  'hotel-images/rooms/r/1_0.jpg/0480.avif',
   'hotel-images/rooms/r/2_0.jpg/480.avif',
   'hotel-images/rooms/r/rascunho.jpg/480.avif',
   'original/hotel-images/rooms/r/rascunho.jpg',
-  'original/other-bucket/rooms/r/1_0.jpg',
   'constructor',
   '',
 ])('%s is not: nothing is fetched, nothing kept', async (name) => {

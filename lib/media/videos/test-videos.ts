@@ -36,9 +36,9 @@ function word(value: number) {
   return bytes
 }
 
-export function tinyWebm({ codec = 'V_VP9', docType = 'webm', kind = 1 } = {}): Buffer {
+export function tinyWebm({ codec = 'V_VP9', docType = 'webm' } = {}): Buffer {
   const header = element('1a45dfa3', element('4282', text(docType)))
-  const track = element('ae', element('83', Buffer.from([kind])), element('86', text(codec)))
+  const track = element('ae', element('86', text(codec)))
   const tracks = element('1654ae6b', track)
   return Buffer.concat([header, element('18538067', tracks, element('1f43b675', text('imagens')))])
 }

@@ -26,7 +26,7 @@ describe('a video is what its content says', () => {
     ['AV1 in MP4', tinyMp4({ codec: 'av01' }), 'AV1'],
     ['an unknown codec', tinyMp4({ codec: 'zzzz' }), 'um formato pouco comum'],
     ['sound alone', tinyMp4({ handler: 'soun' }), 'só tem som'],
-    ['sound alone in WebM', tinyWebm({ kind: 2 }), 'só tem som'],
+    ['sound alone in WebM', tinyWebm({ codec: 'A_OPUS' }), 'só tem som'],
     ['a MOV', tinyMp4({ brand: 'qt  ' }), 'MOV (QuickTime)'],
     ['Matroska', tinyWebm({ docType: 'matroska' }), 'MKV'],
     ['Theora', tinyWebm({ codec: 'V_THEORA' }), 'um formato pouco comum'],
