@@ -1,21 +1,21 @@
-import { foreignCodec, matroska, noPictures, readAt, textAt, videoTexts } from './rules.ts'
+import { foreignCodec, matroska, noPictures, readAt, videoTexts } from './rules.ts'
 
 /** The description of the tracks comes before the first pictures, usually within a few kB. */
-const headBytes = 256 * 1024
+const headBytes = 64 * 1024
 const playable = /^V_(?:VP8|VP9|AV1)$/
 
 // Elements as text of one letter for each byte: an id, a length of one to eight bytes, and the content.
-const docType = /\x42\x82[^]{1,8}?(\w+)/
+const docTypeWebm = /\x42\x82[\s\S]{1,8}?webm/
 const segment = '\x18\x53\x80\x67'
 const tracks = '\x16\x54\xae\x6b'
 const cluster = '\x1f\x43\xb6\x75'
-const pictureCodec = /\x86[^]{1,8}?(V_[\w/]+)/g
+const pictureCodec = /\x86[\s\S]{1,8}?(V_[\w/]+)/g
 
 /** Why a WebM is refused, as a sentence to show; null when browsers can decode its pictures. */
 export async function webmValidationMessage(file: Blob): Promise<string | null> {
   const bytes = await readAt(file, 0, headBytes)
-  const head = textAt(bytes, 0, bytes.length)
-  if (docType.exec(head)?.[1] !== 'webm') return matroska
+  const head = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  if (!docTypeWebm.test(head)) return matroska
   const [start, end] = [head.indexOf(segment), head.indexOf(cluster)]
   const described = head.slice(head.indexOf(tracks), end === -1 ? undefined : end)
   if (start === -1 || !head.includes(tracks) || endsBeyond(file, bytes.subarray(start + 4), start + 4))
