@@ -49,11 +49,11 @@ const ground = (fill: string) => `<path d="M0 0h100v100H0z" fill="${fill}"/>`
 
 // How opaque the white logo is at its edge, on its ground, and on its figure.
 test.each([
-  ['an opaque picture on white', ground('#fff') + `<path d="${square}" fill="#113528"/>`, [0, 0, 255]],
-  ['an opaque picture on black', ground('#000') + `<path d="${square}" fill="#fff"/>`, [0, 0, 255]],
+  ['an opaque picture on white', `${ground('#fff')}<path d="${square}" fill="#113528"/>`, [0, 0, 255]],
+  ['an opaque picture on black', `${ground('#000')}<path d="${square}" fill="#fff"/>`, [0, 0, 255]],
   [
     'a figure nearly as bright as its ground',
-    ground('#4a7a4a') + `<path d="${square}" fill="#a06a30"/>`,
+    `${ground('#4a7a4a')}<path d="${square}" fill="#a06a30"/>`,
     [0, 0, 255],
   ],
   ['an opaque picture of one colour', ground('#f00'), [255, 255, 255]],

@@ -41,11 +41,21 @@ export async function drawIcon(file: string, look: Look, name: string): Promise<
 async function drawSquare({ side, share, ground }: Icon, look: Look, name: string) {
   const emblem = await emblemOf(look, name, Math.round(side * share))
   const { forest900, sand50 } = look.shades
-  const background = emblem.isDark ? sand50 : forest900
-  const radius = ground === 'rounded' ? side * 0.22 : 0
-  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" rx="${radius}" fill="${ground === 'none' ? 'none' : background}"/></svg>`
+  const fill = ground === 'none' ? 'none' : emblem.isDark ? sand50 : forest900
+  return onPlate(emblem.picture, { side, fill, rounded: ground === 'rounded' ? 0.22 : 0 })
+}
+
+type Plate = {
+  side: number
+  fill: string /** The share of the side that a corner's radius takes. */
+  rounded: number
+}
+
+/** A square PNG with the picture in its middle. */
+function onPlate(picture: Buffer, { side, fill, rounded }: Plate): Promise<Buffer> {
+  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" rx="${side * rounded}" fill="${fill}"/></svg>`
   return sharp(Buffer.from(plate))
-    .composite([{ input: emblem.picture, gravity: 'centre' }])
+    .composite([{ input: picture, gravity: 'centre' }])
     .png({ compressionLevel: 9 })
     .toBuffer()
 }
@@ -86,10 +96,10 @@ async function letterTile({ shades, lettering }: Look, name: string, side: numbe
   )
   const input = await drawElement(letter, lettering, { width: 1000, height: 1000 })
   const height = Math.round(side * 0.6)
-  const trimmed = await sharp(input).trim().resize({ height, width: height, fit: 'inside' }).png().toBuffer()
-  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" rx="${side * 0.2}" fill="${shades.forest800}"/></svg>`
-  return sharp(Buffer.from(plate))
-    .composite([{ input: trimmed, gravity: 'centre' }])
+  const letterOnly = await sharp(input)
+    .trim()
+    .resize({ height, width: height, fit: 'inside' })
     .png()
     .toBuffer()
+  return onPlate(letterOnly, { side, fill: shades.forest800, rounded: 0.2 })
 }

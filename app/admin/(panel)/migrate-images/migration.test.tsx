@@ -7,9 +7,9 @@ test('shows total, successes and errors, and no empty list', () => {
   const shown = (success: string[], errors: string[]) =>
     renderToStaticMarkup(
       <MigrationResults results={{ total: success.length + errors.length, success, errors }} />,
-    ).replace(/<[^>]+>/g, '|')
-  for (const text of ['Total|+3', 'Sucessos|+2', 'Erros|+1', 'um|+dois', 'Não migradas|+três &lt;b&gt;'])
-    expect(shown(['um', 'dois'], ['três <b>'])).toMatch(new RegExp(text.replaceAll('|+', '\\|+')))
+    ).replace(/(?:<[^>]+>)+/g, '|')
+  for (const text of ['Total|3', 'Sucessos|2', 'Erros|1', 'um|dois', 'Não migradas|três &lt;b&gt;'])
+    expect(shown(['um', 'dois'], ['três <b>'])).toContain(text)
   expect(shown([], [])).not.toMatch(/igradas/)
 })
 
