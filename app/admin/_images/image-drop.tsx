@@ -19,18 +19,10 @@ type Props = {
   accept?: string
   /** Gets the files that were chosen, dropped or pasted. Their types have not been checked. */
   onFiles: (files: File[]) => void
-  className?: string
   children: (zone: { choose: () => void; over: boolean }) => ReactNode
 }
 
-export function ImageDrop({
-  label,
-  multiple = false,
-  accept = acceptedTypes,
-  onFiles,
-  className,
-  children,
-}: Props) {
+export function ImageDrop({ label, multiple = false, accept = acceptedTypes, onFiles, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   useStrayDropGuard()
@@ -62,13 +54,7 @@ export function ImageDrop({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the picker does the same by keyboard
-    <div
-      className={className}
-      onDragOver={onDragOver}
-      onDragLeave={onDragLeave}
-      onDrop={onDrop}
-      onPaste={onPaste}
-    >
+    <div onDragOver={onDragOver} onDragLeave={onDragLeave} onDrop={onDrop} onPaste={onPaste}>
       {children({ choose: () => input.current?.click(), over })}
       <input
         ref={input}

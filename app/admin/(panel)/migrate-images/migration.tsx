@@ -30,28 +30,16 @@ export function Migration({ children }: { children: ReactNode }) {
           <button type="button" className={buttonClass('primary')} disabled={running} onClick={start}>
             {running ? 'Migrando...' : 'Iniciar Migração'}
           </button>
-          {running && <Progress />}
+          {running && (
+            <p role="status" className="text-ink-600">
+              Copiando as imagens. Isto pode levar alguns minutos e continua mesmo que esta página seja
+              fechada.
+            </p>
+          )}
         </div>
       </section>
       {results && <MigrationResults results={results} />}
     </>
-  )
-}
-
-function Progress() {
-  return (
-    <div className="grid min-w-60 flex-1 gap-1.5">
-      <p role="status" className="text-ink-600">
-        Copiando as imagens. Isto pode levar alguns minutos e continua mesmo que esta página seja fechada.
-      </p>
-      <div
-        role="progressbar"
-        aria-label="Migrando imagens"
-        className="h-1.5 overflow-hidden rounded-full bg-sand-200"
-      >
-        <div className="h-full animate-pulse bg-forest-800 motion-reduce:animate-none" />
-      </div>
-    </div>
   )
 }
 
