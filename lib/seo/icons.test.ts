@@ -57,8 +57,8 @@ test.each([
     [0, 0, 255],
   ],
   ['an opaque picture of one colour', ground('#f00'), [255, 255, 255]],
-  ['a badge with a figure', disc('#113528') + `<path d="${square}" fill="#fff"/>`, [0, 0, 255]],
-  ['a bright badge with a figure', disc('#c49a3f') + `<path d="${square}" fill="#113528"/>`, [0, 0, 255]],
+  ['a badge with a figure', `${disc('#113528')}<path d="${square}" fill="#fff"/>`, [0, 0, 255]],
+  ['a bright badge with a figure', `${disc('#c49a3f')}<path d="${square}" fill="#113528"/>`, [0, 0, 255]],
   [
     'a badge of one colour with a speck',
     `${disc('#113528')}<path d="M50 50h2v2h-2z" fill="#fff"/>`,

@@ -10,10 +10,10 @@ import { inWhite } from './white-logo'
 
 export type Drawn = { bytes: Buffer; type: string }
 
-/** `share` of the side that the emblem takes; `ground` is what lies behind it, `rounded` or to the edge. */
+/** `share` is the part of the side that the emblem takes; `ground` is the area behind it, up to the edge or `rounded`. */
 type Icon = { side: number; share: number; ground: 'none' | 'full' | 'rounded' }
 
-/** What is drawn of the brand, by the last part of its address (BRAND-7). */
+/** The icons of the brand, by the last part of their address (BRAND-7). */
 const icons: Record<string, Icon> = {
   'site-96.png': { side: 96, share: 1, ground: 'none' },
   'toque-180.png': { side: 180, share: 0.66, ground: 'full' },
@@ -24,7 +24,7 @@ const icons: Record<string, Icon> = {
 
 export const iconFiles = ['site.svg', 'logo-branco.png', ...Object.keys(icons)]
 
-/** What browsers ask for by habit, without a page naming it. They take a PNG under this name, too. */
+/** Browsers request it although no page names it. They accept a PNG under this name. */
 const favicon = 'favicon.ico'
 
 export async function drawIcon(file: string, look: Look, name: string): Promise<Drawn | undefined> {

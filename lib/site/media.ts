@@ -23,7 +23,7 @@ export async function readFilm(name: string): Promise<Answer<Film>> {
   return address === undefined ? 'missing' : copies().films.read(address)
 }
 
-/** Where the storage has the picture or film that the content names so. */
+/** The storage address of a picture or film of the content, by its name below `/media/`. */
 export async function mediaAddress(name: string): Promise<string | undefined> {
   const known = knownFiles(siteLoader().peek()).get(name)
   if (known !== undefined) return known
@@ -46,7 +46,7 @@ async function previewAddress(name: string) {
 
 const filesOf = new WeakMap<SiteContent, Map<string, string>>()
 
-/** What follows `/media/` → where the storage has it, for all pictures and films of the content. */
+/** The storage addresses of all pictures and films of the content, by their name below `/media/`. */
 function knownFiles(content: SiteContent | undefined): Map<string, string> {
   if (!content) return new Map()
   const known = filesOf.get(content)

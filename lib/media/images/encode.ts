@@ -95,7 +95,7 @@ async function fittingImage(run: Run, sent: Uint8Array, own: ImageFormat): Promi
   return { error: imageTexts.tooLarge, status: 413 }
 }
 
-/** Whether nothing but the image itself is in the file: no position, no comment, no second frame, nothing behind its end. */
+/** Whether the file contains only the image: no position, comment, or second frame, and nothing after its end. */
 export function holdsOnlyPixels(bytes: Uint8Array): boolean {
   const format = imageFormat(bytes)
   if (!format) return false
@@ -103,7 +103,7 @@ export function holdsOnlyPixels(bytes: Uint8Array): boolean {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     return readers[format](view)
   } catch {
-    // It ends in the middle of a part.
+    // The file ends in the middle of a part.
     return false
   }
 }
@@ -122,14 +122,14 @@ function isPlainJpeg(view: DataView) {
   return false
 }
 
-// Frames, tables, scans; of the rest only the headers that say how colours are written, without a small image in them.
+// Frames, tables and scans; of the application headers only those that describe colours, without a preview image.
 function isJpegPart(marker: number, length: number) {
   if (marker === 0xe0) return length === 16
   if (marker === 0xee) return length === 14
   return (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || [0xda, 0xdb, 0xdd].includes(marker)
 }
 
-/** Where the next marker is that does not belong to the scan's own data. */
+/** The offset of the next marker that is not part of the scan's data. */
 function endOfScan(view: DataView, start: number) {
   let at = start
   while (view.getUint8(at) !== 0xff || isData(view.getUint8(at + 1))) at++

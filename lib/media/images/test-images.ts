@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-/** What no stored byte may ever contain. */
+/** Code that no stored file may contain. */
 export const foreignCode = '<script>alert(1)</script>'
 
 export function plainImage(width = 60, height = 40) {
@@ -14,7 +14,7 @@ function noisyImage(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
 }
 
-/** A JPEG that knows where it was taken and by whom, lying on its side. */
+/** A JPEG with a position, an author, and an orientation. */
 export function jpegWithPosition() {
   return plainImage(60, 40)
     .withMetadata({ orientation: 6 })
@@ -37,7 +37,7 @@ export async function pngWithComment(comment: string) {
   return Buffer.concat([png.subarray(0, 33), length, chunk, checksum, png.subarray(33)])
 }
 
-/** A light PNG of two colours that weighs over 5 MB once made smaller: its dots become shades. */
+/** A small PNG of two colours that exceeds 5 MB once it is resized, because its dots become shades. */
 export function dottedPng() {
   const [width, height] = [2600, 1200]
   const dots = randomBytes(width * height).map((byte) => (byte < 128 ? 0 : 255))
@@ -68,7 +68,7 @@ function pixelBomb() {
   return sharp({ create, limitInputPixels: false }).toColourspace('b-w').png().toBuffer()
 }
 
-/** What must be refused: name, bytes, and a part of the sentence. */
+/** Files to be refused: name, bytes, and a part of the sentence. */
 export async function refusedFiles(): Promise<[string, Uint8Array, string][]> {
   const text = (content: string) => Buffer.from(content)
   const damaged = 'danificado ou incompleto'

@@ -1,4 +1,4 @@
-/** Films of a few hundred bytes, right in all that is looked at and with no picture that could be shown. */
+/** Videos of a few hundred bytes: valid in everything that is checked, without a picture that could be shown. */
 
 type Mp4 = { codec?: string; handler?: string; brand?: string; indexFirst?: boolean; pictures?: Buffer }
 

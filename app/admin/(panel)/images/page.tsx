@@ -64,7 +64,7 @@ async function UnusedImages() {
 
 type Props = { images: (StoredImage & { url: string })[]; total: string }
 
-// Every thumbnail is made on demand: a screenful or two is enough to recognise what goes.
+// Enough to recognise what will be removed.
 const shownAtMost = 50
 
 function UnusedTable({ images, total }: Props) {

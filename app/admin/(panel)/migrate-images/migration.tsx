@@ -45,7 +45,7 @@ export function Migration({ children }: { children: ReactNode }) {
 
 const unreachable = { ok: false, error: 'Ocorreu um erro desconhecido', title: undefined } as const
 
-/** How the end of a migration is told (IMG-10): none of several copied is a failure, some are no full success. */
+/** The message at the end of a migration (IMG-10): a failure if none of several was copied, incomplete if some were not. */
 export function migrationOutcome({ total, success, errors }: MigrationResult) {
   const done = `${success.length} imagens migradas com sucesso de ${total} tentativas.`
   if (errors.length === 0) return { isFailure: false, title: 'Migração concluída', text: done }

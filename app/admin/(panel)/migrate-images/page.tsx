@@ -18,7 +18,7 @@ const head = {
 
 export const metadata: Metadata = { title: `${head.title} · Painel Administrativo` }
 
-// Hosts that cut actions short let this one run for as long as the function may.
+// Hosts with a time limit allow this action as long as the function may run.
 export const maxDuration = 300
 
 export default function MigrateImagesPage() {
@@ -50,7 +50,7 @@ async function MigrationScreen() {
   )
 }
 
-/** What there is to do, before anything is started. */
+/** How many pictures a migration would copy. */
 function outsideSentence(images: OutsideImage[]) {
   if (images.length === 0)
     return 'Todas as imagens dos quartos já estão no armazenamento do hotel: não há nada a migrar.'
