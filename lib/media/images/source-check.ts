@@ -19,11 +19,6 @@ export function sourceValidationMessage(
   return url.protocol === 'https:' ? foreignSource : malformedSource
 }
 
-/** Whether an address belongs to a public storage; the panel does not show such addresses. */
-export function isStoredAddress(address: string): boolean {
-  return URL.parse(address)?.pathname.startsWith(publicStorage) ?? false
-}
-
 /** The addresses among `next` that the site cannot show and that were not stored already. */
 export function foreignSources(next: readonly string[], stored: readonly string[]): string[] {
   return next.filter((address) => sourceValidationMessage(address, stored) !== null)

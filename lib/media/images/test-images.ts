@@ -77,15 +77,8 @@ export async function refusedFiles(): Promise<[string, Uint8Array, string][]> {
   const png = await noise.clone().png().toBuffer()
   const webp = await noise.clone().webp().toBuffer()
   return [
-    [
-      'svg',
-      text(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${foreignCode}</svg>`),
-      'SVG não é aceito',
-    ],
     ['svg with a prolog', text(`\u{feff}<?xml version="1.0"?><svg>${foreignCode}</svg>`), 'SVG não é aceito'],
-    ['html', text(`<!doctype html>${foreignCode}`), 'Envie JPG, PNG ou WEBP'],
     ['gif polyglot', text(`GIF89a/*${foreignCode}*/`), 'GIF não é aceito'],
-    ['heic', text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'HEIC'],
     ['avif named .jpg', await plainImage().avif().toBuffer(), 'AVIF não é aceito'],
     ['tiff', await plainImage().tiff().toBuffer(), 'Envie JPG, PNG ou WEBP'],
     ['bytes before the image', Buffer.concat([text(' '), jpeg]), 'Envie JPG, PNG ou WEBP'],
@@ -93,10 +86,9 @@ export async function refusedFiles(): Promise<[string, Uint8Array, string][]> {
     ['truncated jpeg', jpeg.subarray(0, jpeg.length / 2), damaged],
     ['truncated png', png.subarray(0, png.length / 2), damaged],
     ['truncated webp', webp.subarray(0, webp.length / 2), damaged],
-    ['a signature and nothing else', Buffer.from([0xff, 0xd8, 0xff]), damaged],
     [
       'svg behind a signature',
-      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), text(`<svg>${foreignCode}</svg>`)]),
+      Buffer.concat([jpeg.subarray(0, 3), text(`<svg>${foreignCode}</svg>`)]),
       damaged,
     ],
     ['pixel bomb', await pixelBomb(), 'pixels demais'],
