@@ -93,9 +93,9 @@ test('no video for visitors who ask for less motion, who save data, or whose net
   tag: '@mobile',
 }, async ({ context }) => {
   for (const { reducedMotion, ...network } of [
-    { reducedMotion: 'reduce', saveData: false, effectiveType: '4g' },
     { reducedMotion: 'no-preference', saveData: true, effectiveType: '4g' },
     { reducedMotion: 'no-preference', saveData: false, effectiveType: '3g' },
+    { reducedMotion: 'reduce', saveData: false, effectiveType: '4g' },
   ] as const) {
     const page = await context.newPage()
     const fetched = videosOf(page)
@@ -114,7 +114,6 @@ test('no video for visitors who ask for less motion, who save data, or whose net
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await expect(page.getByRole('region', { name: 'Abertura' }).locator('video')).toHaveCount(1)
     }
-    await page.close()
   }
 })
 

@@ -29,6 +29,8 @@ test('a picture is sent as small as it may be, or refused, stopped and tried aga
   page,
   tolerate,
 }) => {
+  // It encodes several pictures, one of them large.
+  test.slow()
   tolerate(/upload\/sign|status of 502|ERR_FAILED/)
   const { slot, address, picker } = await openImages(page)
   const sent = await watchSent(page)

@@ -51,7 +51,7 @@ type Options = {
   onProgress?: (progress: { fraction: number; name: string }) => void
 }
 
-type UploadedAll = { urls: string[] } | { error: string /** Name of the file. */; failed: string }
+type UploadedAll = { urls: string[] } | { error: string }
 
 // By file and folder, so that a retry after a failed upload or save sends nothing twice.
 const uploaded = new WeakMap<File, Map<string, string>>()
@@ -75,7 +75,7 @@ export async function uploadAll(
       options.onProgress?.({ fraction: (sent + fraction * file.size) / total, name: file.name })
     onProgress(0)
     const result = await uploadOnce(file, folder, { index, signal: options.signal, onProgress })
-    if ('error' in result) return { error: `${file.name}: ${result.error}`, failed: file.name }
+    if ('error' in result) return { error: `${file.name}: ${result.error}` }
     urls.push(result.url)
     sent += file.size
   }
