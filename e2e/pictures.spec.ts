@@ -3,29 +3,22 @@ import { activePackages } from './support/content.ts'
 import { publicPages } from './support/pages.ts'
 import { picturesOn } from './support/pictures.ts'
 
-const packages = activePackages.map(({ slug }) => `/oferta/${slug}`)
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
+const all = [...new Set([...publicPages, ...activePackages.map(({ slug }) => `/oferta/${slug}`)])]
 
-test.beforeEach(async ({ page }) => {
-  await page.route(/\.(?:avif|webp)$/, (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: drawing }),
-  )
-})
-
-const screens = [
-  { width: 390, height: 844, deviceScaleFactor: 3 },
-  { width: 768, height: 1024, deviceScaleFactor: 2 },
-  { width: 1440, height: 900, deviceScaleFactor: 2 },
-  { width: 1920, height: 1080, deviceScaleFactor: 1 },
-]
-
-for (const { deviceScaleFactor, ...viewport } of screens) {
-  test.describe(`at ${viewport.width} px, ${deviceScaleFactor}×`, { tag: '@desktop' }, () => {
-    test.use({ viewport, deviceScaleFactor })
+for (const { width, height, deviceScaleFactor, paths } of [
+  { width: 390, height: 844, deviceScaleFactor: 3, paths: publicPages },
+  { width: 1440, height: 900, deviceScaleFactor: 2, paths: all },
+]) {
+  test.describe(`at ${width} px, ${deviceScaleFactor}×`, { tag: '@desktop' }, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor })
 
     test('every picture comes once, with the pixels that it shows and few more', async ({ page }) => {
+      await page.route(/\.(?:avif|webp)$/, (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: drawing }),
+      )
       let seen = 0
-      for (const path of viewport.width === 1440 ? new Set([...publicPages, ...packages]) : publicPages) {
+      for (const path of paths) {
         const pictures = await picturesOn(page, path)
         const names = pictures.map(({ name }) => name)
         expect.soft(new Set(names).size, `${path} shows a picture twice`).toBe(names.length)

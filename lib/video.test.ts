@@ -44,6 +44,7 @@ describe('parseVideo', () => {
     'https://youtu.be/dQw4w9WgXcQ?si=abc',
     'https://youtube.com/shorts/dQw4w9WgXcQ',
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    'https://www.youtube.com/embed/dQw4w9WgXcQ?autoplay=0',
   ])('reads the YouTube page %s', (address) => {
     const url = sourceOf(address)
     expect(url.origin + url.pathname).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
@@ -63,12 +64,12 @@ describe('parseVideo', () => {
     'https://youtu.be/dQw4w9WgXcQ\u0001',
     '/videos/\ud800.mp4',
     'data:video/mp4;base64,AAAA',
-    'http://cdn.example/a.mp4',
     'https://user:secret@cdn.example/a.mp4',
     'https://cdn.example:8443/a.mp4',
     'https://cdn.example/page?file=a.mp4',
     'https://vimeo.com.evil.example/76979871',
     'https://evil.example/vimeo.com/76979871',
+    'https://www.youtube.com/watch?v=short',
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ"><script>',
   ])('refuses %s', (address) => {
     expect(parseVideo(address)).toBeNull()

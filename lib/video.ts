@@ -1,12 +1,12 @@
 export type VideoSource = { src: string; type: 'video/webm' | 'video/mp4' }
 
-/** A moving image that the site is willing to play; every address in it is built here, never passed through. */
+/** A video that the site plays. Every address in it is built here from parsed parts. */
 export type Video =
   | { kind: 'file'; sources: VideoSource[]; poster: string | null }
   | { kind: 'vimeo'; src: string }
   | { kind: 'youtube'; src: string }
 
-/** MEDIA-5; null for what is not rendered. `hero.webm` of this site brings `hero.mp4` and `hero-poster.jpg`. */
+/** MEDIA-5; null for what is not rendered. A file of this site, `hero.webm`, implies `hero.mp4` and `hero-poster.jpg`. */
 export function parseVideo(address: string | null): Video | null {
   const text = address?.trim() ?? ''
   // The URL parser drops control characters: the address would play and yet not be one that the site shows.
@@ -24,8 +24,8 @@ export function parseVideo(address: string | null): Video | null {
 }
 
 /**
- * `{bucket}/{path}` of a video that staff uploaded, by its address in the project's public storage, else null. A browser
- * takes any storage for the project's; the server knows better.
+ * `{bucket}/{path}` of a video that staff uploaded, by its address in the project's public storage, else null. Only
+ * the server knows which storage is the project's; a browser accepts any.
  */
 export function storedFilm(address: string, supabaseUrl = process.env.SUPABASE_URL): string | null {
   const url = URL.parse(address)
@@ -34,7 +34,7 @@ export function storedFilm(address: string, supabaseUrl = process.env.SUPABASE_U
   return isOurs && name ? name : null
 }
 
-/** Whether it is the address of something that moves, played by this site or by a host. */
+/** Whether it is the address of a video, played by this site or by a host. */
 export function isVideo(address: string): boolean {
   return parseVideo(address) !== null || storedFilm(address.trim()) !== null
 }

@@ -4,7 +4,7 @@ import { getHotel } from '@/lib/site/queries'
 
 export const revalidate = 60
 
-/** For browsers that ask by habit; no page names it. */
+/** For browsers that request it although no page names it. */
 export async function GET(): Promise<Response> {
   const [look, { name }] = await Promise.all([getLook(), getHotel()])
   const drawn = await drawIcon('favicon.ico', look, name)

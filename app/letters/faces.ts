@@ -12,7 +12,7 @@ export const letterFiles: Record<Lettering, { display: string; sans: string }> =
   leve: { display: jost, sans: nunitoSans },
 }
 
-/** As ascent, descent and size of the font that stands in until the file is there: no line moves when it comes. */
+/** A system font with ascent, descent and size adjusted, so that no line moves when the font file has loaded. */
 const measures = {
   Fraunces: ['Times New Roman', 101.79, 26.54, 96.08],
   Mulish: ['Arial', 95.71, 23.81, 105],

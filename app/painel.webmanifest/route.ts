@@ -6,7 +6,7 @@ import { getHotel } from '@/lib/site/queries'
 
 export const revalidate = 60
 
-/** The panel as an app of a phone's home screen. Not below /admin: browsers fetch it without the session's cookie. */
+/** The panel as an app on a phone's home screen. Not below /admin, because browsers request it without the session's cookie. */
 export async function GET(): Promise<Response> {
   const [{ name }, { shades, version }] = await Promise.all([getHotel(), getLook()])
   return Response.json(
@@ -37,7 +37,7 @@ export async function GET(): Promise<Response> {
   )
 }
 
-/** Several photographs in one body, unshrunk: more than Vercel takes at once. */
+/** Photographs arrive unshrunk in one body, which exceeds Vercel's limit. */
 const shareTarget = {
   action: sharePath,
   method: 'POST',

@@ -78,12 +78,15 @@ test('a picture of the library is described by keyboard, found and chosen, and e
   }
 
   await open(page, `/admin/pictures?busca=${own.word}`)
-  const found = grid.getByRole('listitem')
-  await expect(found).toContainText(/1300 × 870 px · \d+ kB.*Enviada em .+Usada em/)
-  await expect(found.getByRole('link', { name: own.name('Foto') })).toHaveAttribute(
-    'href',
-    `/admin/packages?abrir=${id}`,
-  )
+  await expect(grid.getByRole('listitem')).toHaveText(/1300 × 870 px · \d+ kB.*Enviada em .*Usada em/)
+  const use = grid.getByRole('link', { name: own.name('Foto') })
+  await expect(use).toHaveAttribute('href', `/admin/packages?abrir=${id}`)
+  await expectAccessible(page)
+
+  // The other picture is younger than a day.
+  await page.getByRole('link', { name: 'Sem uso' }).click()
+  await expect(page.getByText('Nenhuma imagem sem uso')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remover imagens sem uso' })).toHaveCount(0)
   await expectAccessible(page)
 })
 
@@ -92,10 +95,8 @@ test('a picture of one pixel is questioned at its field and at saving', async ({
   await openPackages(page)
   const dialog = await editPackage(page, own.name('Pixel'))
   await openTab(dialog, 'Imagens')
-  const buffer = await solid(1, 1, '#000')
-  await dialog
-    .getByLabel('Imagem principal: arquivo')
-    .setInputFiles({ name: 'pixel.jpg', mimeType: 'image/jpeg', buffer })
+  const pixel = { name: 'pixel.jpg', mimeType: 'image/jpeg', buffer: await solid(1, 1, '#000') }
+  await dialog.getByLabel('Imagem principal: arquivo').setInputFiles(pixel)
   const sentence = 'A foto tem 1 × 1 px: aqui ela precisa de pelo menos 1200 × 800 para não ficar borrada.'
   await expect(dialog.getByText(sentence)).toBeVisible()
   const questions: string[] = []

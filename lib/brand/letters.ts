@@ -13,7 +13,7 @@ export function isLettering(name: string): name is Lettering {
   return Object.hasOwn(letterings, name)
 }
 
-/** What is drawn for a stored value, known or not. */
+/** The pair for a stored value; the usual one for an unknown value. */
 export function letteringOf(name: string): Lettering {
   return isLettering(name) ? name : usualLettering
 }

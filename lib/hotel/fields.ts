@@ -1,7 +1,7 @@
 import { background, film, imageAddress, link, poster } from '@/lib/content/fields/addresses'
 import { choice, hexColor, text } from '@/lib/content/fields/kinds'
-import { isLettering, letteringOf, letterings, usualLettering } from '@/lib/brand/letters'
-import { mediaValidationMessages } from '@/lib/video-texts'
+import { isLettering, letteringOf, letterings, usualLettering } from '@/lib/letters'
+import { mediaValidationMessages } from '@/lib/media/images/media-check'
 import { z } from '@/lib/zod'
 import { isPhoneList } from './contact'
 

@@ -1,17 +1,77 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { millisecondsInDay } from 'date-fns/constants'
 import { withDeadline } from '@/lib/deadline'
 import { logEvent } from '@/lib/log'
 import { createQueue } from './images/queue'
+import { readCapped } from './images/read-capped'
+import { type ImageFormat, imageFormat } from './images/rules'
+import { checkVideo } from './videos/check'
+import { maxVideoBytes } from './videos/rules'
+
+/** A picture in memory. */
+export type Media = { bytes: Buffer<ArrayBuffer>; type: `image/${ImageFormat | 'avif'}` }
+
+/** A whole video on this machine's disk. `tag` is its ETag. */
+export type Film = { file: string; size: number; type: 'video/mp4' | 'video/webm'; tag: string }
 
 /** 'unavailable' says that asking again may help. */
 export type Answer<Found> = Found | 'missing' | 'unavailable'
 
-type Options<Found> = {
-  folder: string
-  fetch: typeof globalThis.fetch
+type Options = { folder: string; fetch: typeof globalThis.fetch }
+
+export const pictureDeadlineMs = 5000
+const filmDeadlineMs = 120_000
+/** After a failure the storage is left alone this long, in milliseconds. */
+export const restMs = 2000
+const downloadsAtOnce = 4
+const downloadsWaiting = 64
+/** How long a copy is kept after its address has left the content, in milliseconds. */
+const keptMs = 30 * millisecondsInDay
+const maxPictureBytes = 6 * 1024 * 1024
+
+/** Copies of pictures. A full disk costs the copy, not the picture. */
+export function createPictureCopies(options: Options) {
+  return createCopies<Media>(options, {
+    deadlineMs: pictureDeadlineMs,
+    open: async (file) => {
+      const bytes = await readFile(/* turbopackIgnore: true */ file).catch(() => null)
+      return bytes && pictureOf(bytes)
+    },
+    save: async (response, file) => {
+      const picture = pictureOf(await readCapped(response, maxPictureBytes))
+      if (!picture) return null
+      await writeWhole(file, async (draft) => {
+        await writeFile(/* turbopackIgnore: true */ draft, picture.bytes)
+        return true
+      }).catch((error) => logEvent('image_copy_not_written', { error }))
+      return picture
+    },
+  })
+}
+
+/** Copies of videos, which are never held in memory. */
+export function createFilmCopies(options: Options) {
+  return createCopies<Film>(options, {
+    deadlineMs: filmDeadlineMs,
+    open: openFilm,
+    save: async ({ body }, file, address, signal) => {
+      if (!body) return null
+      const isFilm = await writeWhole(file, async (draft) => {
+        const target = createWriteStream(/* turbopackIgnore: true */ draft)
+        await pipeline(body, upToLimit, target, { signal })
+        const checked = await checkVideo(await openAsBlob(/* turbopackIgnore: true */ draft))
+        return 'format' in checked && checked.format === extname(address).slice(1)
+      })
+      return isFilm ? openFilm(file, address) : null
+    },
+  })
+}
+
+type Kind<Found> = {
   /** The longest time that a download may take, in milliseconds. */
   deadlineMs: number
   /** Reads the copy of `address` in `file`; null when there is none. */
@@ -20,15 +80,8 @@ type Options<Found> = {
   save: (response: Response, file: string, address: string, signal: AbortSignal) => Promise<Found | null>
 }
 
-/** After a failure the storage is left alone this long, in milliseconds. */
-export const restMs = 2000
-const downloadsAtOnce = 4
-const downloadsWaiting = 64
-/** How long a copy is kept after its address has left the content, in milliseconds. */
-const keptMs = 30 * millisecondsInDay
-
 /** Keeps copies of files of the storage in a folder on the disk; each file is fetched once. */
-export function createCopies<Found>({ folder, fetch, deadlineMs, open, save }: Options<Found>) {
+function createCopies<Found>({ folder, fetch }: Options, { deadlineMs, open, save }: Kind<Found>) {
   const downloads = new Map<string, Promise<Answer<Found>>>()
   const inTurn = createQueue(downloadsAtOnce, downloadsWaiting)
   let blockedUntil = 0
@@ -73,11 +126,46 @@ export function createCopies<Found>({ folder, fetch, deadlineMs, open, save }: O
   }
 
   function fileOf(address: string) {
-    return join(folder, nameOf(address))
+    return join(folder, hashOf(address))
   }
 }
 
-/** The name of the copy of an address, which never changes. */
-export function nameOf(address: string): string {
+/** Lets `write` fill a draft, which becomes `file` if the answer is true. */
+async function writeWhole(file: string, write: (draft: string) => Promise<boolean>) {
+  const draft = `${file}.${process.pid}.part`
+  try {
+    const isGood = await write(draft)
+    if (isGood) await rename(draft, file)
+    return isGood
+  } finally {
+    await rm(draft, { force: true }).catch(() => undefined)
+  }
+}
+
+/** What a picture is by its first bytes; null for anything else, so that nothing else is ever sent as one. */
+function pictureOf(bytes: Buffer<ArrayBuffer>): Media | null {
+  if (bytes.toString('latin1', 4, 12) === 'ftypavif') return { bytes, type: 'image/avif' }
+  const format = imageFormat(bytes)
+  return format && { bytes, type: `image/${format}` }
+}
+
+async function openFilm(file: string, address: string): Promise<Film | null> {
+  const found = await stat(/* turbopackIgnore: true */ file).catch(() => null)
+  if (!found) return null
+  const type = extname(address) === '.webm' ? 'video/webm' : 'video/mp4'
+  return { file, size: found.size, type, tag: `"${hashOf(address)}"` }
+}
+
+/** Reads no further than one part beyond the limit: the check then refuses the file by its size. */
+async function* upToLimit(parts: AsyncIterable<Uint8Array>) {
+  let size = 0
+  for await (const part of parts) {
+    yield part
+    size += part.length
+    if (size > maxVideoBytes) return
+  }
+}
+
+function hashOf(address: string) {
   return createHash('sha256').update(address).digest('hex').slice(0, 40)
 }

@@ -10,10 +10,10 @@ import { inWhite } from './white-logo'
 
 export type Drawn = { bytes: Buffer; type: string }
 
-/** `share` of the side that the emblem takes; `ground` is what lies behind it, `rounded` or to the edge. */
+/** `share` is the part of the side that the emblem takes; `ground` is the area behind it, up to the edge or `rounded`. */
 type Icon = { side: number; share: number; ground: 'none' | 'full' | 'rounded' }
 
-/** What is drawn of the brand, by the last part of its address (BRAND-7). */
+/** The icons of the brand, by the last part of their address (BRAND-7). */
 const icons: Record<string, Icon> = {
   'site-96.png': { side: 96, share: 1, ground: 'none' },
   'toque-180.png': { side: 180, share: 0.66, ground: 'full' },
@@ -24,7 +24,7 @@ const icons: Record<string, Icon> = {
 
 export const iconFiles = ['site.svg', 'logo-branco.png', ...Object.keys(icons)]
 
-/** What browsers ask for by habit, without a page naming it. They take a PNG under this name, too. */
+/** Browsers request it although no page names it. They accept a PNG under this name. */
 const favicon = 'favicon.ico'
 
 export async function drawIcon(file: string, look: Look, name: string): Promise<Drawn | undefined> {
@@ -41,11 +41,21 @@ export async function drawIcon(file: string, look: Look, name: string): Promise<
 async function drawSquare({ side, share, ground }: Icon, look: Look, name: string) {
   const emblem = await emblemOf(look, name, Math.round(side * share))
   const { forest900, sand50 } = look.shades
-  const background = emblem.isDark ? sand50 : forest900
-  const radius = ground === 'rounded' ? side * 0.22 : 0
-  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" rx="${radius}" fill="${ground === 'none' ? 'none' : background}"/></svg>`
+  const fill = ground === 'none' ? 'none' : emblem.isDark ? sand50 : forest900
+  return onPlate(emblem.picture, { side, fill, rounded: ground === 'rounded' ? 0.22 : 0 })
+}
+
+type Plate = {
+  side: number
+  fill: string /** The share of the side that a corner's radius takes. */
+  rounded: number
+}
+
+/** A square PNG with the picture in its middle. */
+function onPlate(picture: Buffer, { side, fill, rounded }: Plate): Promise<Buffer> {
+  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" rx="${side * rounded}" fill="${fill}"/></svg>`
   return sharp(Buffer.from(plate))
-    .composite([{ input: emblem.picture, gravity: 'centre' }])
+    .composite([{ input: picture, gravity: 'centre' }])
     .png({ compressionLevel: 9 })
     .toBuffer()
 }
@@ -86,10 +96,10 @@ async function letterTile({ shades, lettering }: Look, name: string, side: numbe
   )
   const input = await drawElement(letter, lettering, { width: 1000, height: 1000 })
   const height = Math.round(side * 0.6)
-  const trimmed = await sharp(input).trim().resize({ height, width: height, fit: 'inside' }).png().toBuffer()
-  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" rx="${side * 0.2}" fill="${shades.forest800}"/></svg>`
-  return sharp(Buffer.from(plate))
-    .composite([{ input: trimmed, gravity: 'centre' }])
+  const letterOnly = await sharp(input)
+    .trim()
+    .resize({ height, width: height, fit: 'inside' })
     .png()
     .toBuffer()
+  return onPlate(letterOnly, { side, fill: shades.forest800, rounded: 0.2 })
 }

@@ -38,65 +38,41 @@ function plain() {
   return drawn
 }
 
-test('shows the image', async () => {
+test('shows the image and every text', async () => {
   const image = await readFile('supabase/local/demo/quaresmeira.media/chale-noite.jpg')
   expect(await difference(await draw({ image }), await plain())).toBeGreaterThan(5)
-})
-
-test.each(['brand', 'label', 'title', 'footing'] as const)('shows the %s', async (line) => {
-  expect(await difference(await plain(), await draw({ [line]: '' }))).toBeGreaterThan(0.1)
+  for (const line of ['brand', 'label', 'title', 'footing'])
+    expect(await difference(await plain(), await draw({ [line]: '' })), line).toBeGreaterThan(0.1)
 })
 
 test('keeps the best part of the image, whatever its shape', async () => {
-  const dark = await solid(2000, 630, '#000')
   const input = await solid(300, 630, '#fff')
-  const image = await sharp(dark)
+  const image = await sharp(await solid(2000, 630, '#000'))
     .composite([{ input, left: 1700, top: 0 }])
     .png()
     .toBuffer()
   const brightness = async (focus?: string) => {
-    const right = sharp(await draw({ image, focus })).extract({
-      left: 1000,
-      top: 40,
-      width: 150,
-      height: 100,
-    })
-    return (await sharp(await right.toBuffer()).stats()).channels[0]?.mean ?? 0
+    const corner = { left: 1000, top: 40, width: 150, height: 100 }
+    const right = await sharp(await draw({ image, focus }))
+      .extract(corner)
+      .toBuffer()
+    return (await sharp(right).stats()).channels[0]?.mean ?? 0
   }
-  const right = await brightness('100% 50%')
-  expect(right).toBeGreaterThan((await brightness()) + 100)
-  expect(await brightness('0% 50%')).toBeLessThan(right - 100)
-  for (const [width, height] of [
-    [1, 1],
-    [2560, 1],
-    [1, 2560],
-  ] as const) {
-    await draw({ image: await solid(width, height, '#fff'), focus: '100% 100%' })
-  }
+  expect(await brightness('100% 50%')).toBeGreaterThan((await brightness()) + 100)
+  await draw({ image: await solid(2560, 1, '#fff'), focus: '100% 100%' })
 })
 
 test('stays under the limit with an image that hardly compresses', async () => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 90 }
-  const image = await sharp({
-    create: { width: 1200, height: 630, channels: 3, background: '#888', noise },
-  })
-    .png()
-    .toBuffer()
-  await draw({ image })
+  const create = { width: 1200, height: 630, channels: 3 as const, background: '#888', noise }
+  await draw({ image: await sharp({ create }).png().toBuffer() })
 })
 
-test('a broken image leaves the plain ground', async () => {
-  expect(await draw({ image: Buffer.from('<html>') })).toEqual(await plain())
-})
-
-test('an SVG, and an image whose side is endless, are not even decoded', async () => {
+test('a broken image, an SVG, and an image whose side is endless leave the plain ground', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="red"/></svg>'
-  const create = { width: 1, height: 20_001, channels: 3, background: 'red' } as const
-  const endless = await sharp({ create }).png().toBuffer()
-  for (const image of [Buffer.from(svg), endless]) {
+  for (const image of [Buffer.from('<html>'), Buffer.from(svg), await solid(1, 20_001, 'red')])
     expect(await draw({ image })).toEqual(await plain())
-  }
 })
 
 test('whatever the texts hold, there is an image', async () => {

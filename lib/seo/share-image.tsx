@@ -48,7 +48,7 @@ export async function shareImageResponse({ image, ...card }: Texts & { image: st
   return new Response(new Uint8Array(jpeg), { headers: { 'content-type': 'image/jpeg' } })
 }
 
-/** A JPEG of at most 300 kB: the image under a veil, the text low and left (SEO-2). */
+/** A JPEG of at most 300 kB: the darkened image with the text at the lower left (SEO-2). */
 export function shareImage({ image, focus, ...card }: ShareCard): Promise<Buffer> {
   return inTurn(async () => {
     const photograph = image && (await cropped(image, focus))
@@ -84,7 +84,7 @@ type Drawing = Omit<ShareCard, 'image' | 'focus'> & { ridges: string | undefined
 
 function Card({ brand, label, title, footing, look: { shades }, logo, ridges }: Drawing) {
   const { forest950, forest800, gold300, gold500 } = shades
-  // Opacities in hexadecimal: from nine tenths of the dark shade below to almost nothing, and less of it from the left.
+  // Opacities in hexadecimal: dark at the bottom, and less so at the left.
   const veil = `linear-gradient(to top, ${forest950}e6, ${forest950}5c, ${forest950}0a), linear-gradient(to right, ${forest950}75, ${forest950}2e, ${forest950}00)`
   const sky = `linear-gradient(${forest950}, ${forest800} 62%)`
   const line = <div style={{ width: 64, height: 1.5, background: gold500 }} />
@@ -155,7 +155,7 @@ function dataUrl(type: string, bytes: Buffer) {
   return `data:${type};base64,${bytes.toString('base64')}`
 }
 
-/** Without what not all of the fonts hold: the library would ask Google's fonts for it. */
+/** Removes characters that some of the fonts lack, for which the library would request Google's fonts. */
 export function plainText(text: string) {
   return text
     .normalize('NFC')
@@ -168,7 +168,7 @@ export function plainText(text: string) {
 /** Undefined for a picture that cannot be read. */
 async function cropped(image: Buffer, focus?: string): Promise<Buffer | undefined> {
   try {
-    // By its content: an SVG that somebody stored as a JPEG would be drawn, for as long as it likes.
+    // By its content: an SVG stored as a JPEG would be rendered without a limit of time.
     const validationMessage = imageFormat(image)
       ? sizeValidationMessage(await sharp(image, headerOnly).metadata())
       : 'not a JPEG, PNG or WebP'
@@ -182,7 +182,7 @@ async function cropped(image: Buffer, focus?: string): Promise<Buffer | undefine
   }
 }
 
-/** As browsers do: what is at so many percent of the picture stands at so many percent of the box. */
+/** The crop as `object-position` defines it: a point at so many percent of the picture is at so many percent of the crop. */
 function partAround(focus: string, size: { width: number; height: number }) {
   const [x = 50, y = 50] = focus.split(' ').map((percent) => Number.parseInt(percent, 10))
   const scale = Math.min(size.width / width, size.height / height)

@@ -4,11 +4,11 @@ import { sharp } from '@/lib/media/images/sharp'
 
 const maxSeconds = 5
 const badge = { spread: 40, dust: 0.005 }
-// A picture of one brightness has no ground: it stays whole.
+// A picture whose brightness varies less than this has no background and stays as it is.
 const noise = 8
 const longest = { width: 960, height: 320 }
 
-/** The picture in white on nothing (BRAND-6): as opaque as it is, or, where all of it is, as far from its ground. */
+/** The picture in white (BRAND-6): with its own opacity or, if it is opaque, with the distance from its background as opacity. */
 export async function inWhite(picture: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(picture, { limitInputPixels: maxPixels })
     .timeout({ seconds: maxSeconds })
@@ -54,7 +54,7 @@ function groundOfPicture(data: Buffer) {
   return { ground, farthest }
 }
 
-/** The commonest brightness of an emblem that is filled, with a figure inside; else nothing is far from it. */
+/** The most frequent brightness of a filled emblem with a figure inside; `farthest` is 0 for any other picture. */
 function groundOfBadge(data: Buffer, width: number) {
   const counts = new Array<number>(256).fill(0)
   const box = { left: width, right: -1, top: data.length, bottom: -1 }
@@ -83,7 +83,7 @@ function groundOfBadge(data: Buffer, width: number) {
   return { ground, farthest: solid > area / 2 && farthest > badge.spread ? farthest : 0 }
 }
 
-/** 0 for the ground itself, 255 for what is farthest from it. */
+/** 0 for the background itself, 255 for the value farthest from it. */
 function distance(value: number, ground: number, farthest: number) {
   return Math.round(Math.min(1, (Math.abs(value - ground) / farthest) * 1.15) * 255)
 }

@@ -57,11 +57,9 @@ test('reads a picture of the content without reading the content again', async (
 test.each([
   'hotel-images/rooms/r/1_0.jpg/1200.avif',
   'hotel-images/rooms/r/1_0.jpg/128.webp',
-  'hotel-images/rooms/r/1_0.jpg/0480.avif',
   'hotel-images/rooms/r/2_0.jpg/480.avif',
   'hotel-images/rooms/r/rascunho.jpg/480.avif',
   'original/hotel-images/rooms/r/rascunho.jpg',
-  'original/other-bucket/rooms/r/1_0.jpg',
   'constructor',
   '',
 ])('%s is not: nothing is fetched, nothing kept', async (name) => {
@@ -71,16 +69,12 @@ test.each([
   expect(readdirSync(join(folder.path, 'media'))).toEqual(before)
 })
 
-test('finds a picture that was just published', async () => {
+test('finds a picture that was just published, and none while no content can be read', async () => {
   const images = [urlOf('rooms/r/novo.jpg')]
   read.mockResolvedValue(parseSite({ hotel, rooms: [{ ...room, images }] }))
   expect(await readMedia('original/hotel-images/rooms/r/novo.jpg')).toMatchObject({ type: 'image/jpeg' })
-})
-
-test('without any content there is no image', async () => {
-  vi.mocked(siteLoader).mockReturnValue(
-    Object({ peek: () => undefined, read: () => Promise.reject(new Error('x')) }),
-  )
+  const failing = { peek: () => undefined, read: () => Promise.reject(new Error('x')) }
+  vi.mocked(siteLoader).mockReturnValue(Object(failing))
   expect(await readMedia('original/hotel-images/rooms/r/1_0.jpg')).toBe('missing')
 })
 

@@ -1,10 +1,8 @@
 import 'server-only'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
-import type { Answer } from '@/lib/media/copies'
+import { type Answer, createFilmCopies, createPictureCopies, type Film, type Media } from '@/lib/media/copies'
 import { mediaFiles } from '@/lib/media/images/addresses'
-import { createMediaStore, type Media } from '@/lib/media/images/media-store'
-import { createFilmStore, type Film } from '@/lib/media/videos/film-store'
 import { videosBucket } from '@/lib/media/videos/rules'
 import { outsideNext } from '@/lib/supabase/public'
 import { storedFilm } from '@/lib/video'
@@ -16,16 +14,16 @@ import { imageAddresses, videoAddresses } from './site-images'
 /** Reads a picture. Only names in the current content exist, in one spelling, so visitors cannot invent more. */
 export async function readMedia(name: string): Promise<Answer<Media>> {
   const address = isPreviewMedia(name) ? await previewAddress(name) : await mediaAddress(name)
-  return address === undefined ? 'missing' : stores().pictures.read(address)
+  return address === undefined ? 'missing' : copies().pictures.read(address)
 }
 
 /** Reads a film under the same condition. */
 export async function readFilm(name: string): Promise<Answer<Film>> {
   const address = await mediaAddress(name)
-  return address === undefined ? 'missing' : stores().films.read(address)
+  return address === undefined ? 'missing' : copies().films.read(address)
 }
 
-/** Where the storage has the picture or film that the content names so. */
+/** The storage address of a picture or film of the content, by its name below `/media/`. */
 export async function mediaAddress(name: string): Promise<string | undefined> {
   const known = knownFiles(siteLoader().peek()).get(name)
   if (known !== undefined) return known
@@ -48,7 +46,7 @@ async function previewAddress(name: string) {
 
 const filesOf = new WeakMap<SiteContent, Map<string, string>>()
 
-/** What follows `/media/` → where the storage has it, for all pictures and films of the content. */
+/** The storage addresses of all pictures and films of the content, by their name below `/media/`. */
 function knownFiles(content: SiteContent | undefined): Map<string, string> {
   if (!content) return new Map()
   const known = filesOf.get(content)
@@ -71,9 +69,9 @@ export async function readPanelImage(
 ): Promise<Answer<{ image: Media; isFinal: boolean }>> {
   const [, path, file] = /^[^/]+\/(.+)\/((?:128|480|1200)\.webp)$/.exec(name) ?? []
   if (!path || !file || !bucket || !name.startsWith(`${bucket}/`)) return 'missing'
-  const encoded = await stores().pictures.read(publicAddress(`${bucket}-variants/${path}/${file}`))
+  const encoded = await copies().pictures.read(publicAddress(`${bucket}-variants/${path}/${file}`))
   if (typeof encoded !== 'string') return { image: encoded, isFinal: true }
-  const original = await stores().pictures.read(publicAddress(`${bucket}/${path}`))
+  const original = await copies().pictures.read(publicAddress(`${bucket}/${path}`))
   return typeof original === 'string' ? original : { image: original, isFinal: false }
 }
 
@@ -81,34 +79,33 @@ export async function readPanelImage(
 export async function readPanelFilm(name: string, bucket: string): Promise<Answer<Film>> {
   const address = publicAddress(name)
   const isOwn = bucket !== '' && name.startsWith(`${videosBucket(bucket)}/`)
-  return isOwn && storedFilm(address) === name ? stores().films.read(address) : 'missing'
+  return isOwn && storedFilm(address) === name ? copies().films.read(address) : 'missing'
 }
 
 function publicAddress(name: string) {
   return `${new URL(env().SUPABASE_URL).origin}/storage/v1/object/public/${name}`
 }
 
-let opened: ReturnType<typeof openStores> | undefined
+let opened: ReturnType<typeof openCopies> | undefined
 
-function stores() {
-  opened ??= openStores()
+function copies() {
+  opened ??= openCopies()
   return opened
 }
 
-function openStores() {
-  const { DATA_DIR } = env()
+function openCopies() {
   // Next's own fetch would keep a second copy, or make the requesting page dynamic.
   const passing: typeof fetch = (input, init) => outsideNext(() => fetch(input, init))
-  const pictures = createMediaStore({
-    folder: join(/* turbopackIgnore: true */ DATA_DIR, 'media'),
+  const inFolder = (name: string) => ({
+    folder: join(/* turbopackIgnore: true */ env().DATA_DIR, name),
     fetch: passing,
   })
-  const films = createFilmStore({
-    folder: join(/* turbopackIgnore: true */ DATA_DIR, 'films'),
-    fetch: passing,
-  })
+  const made = {
+    pictures: createPictureCopies(inFolder('media')),
+    films: createFilmCopies(inFolder('films')),
+  }
   const named = [...knownFiles(siteLoader().peek()).values()]
-  void pictures.prune(named)
-  void films.prune(named)
-  return { pictures, films }
+  void made.pictures.prune(named)
+  void made.films.prune(named)
+  return made
 }

@@ -3,7 +3,8 @@ import { itemFingerprint } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
 import { pictureSchema } from '@/lib/hotel/pictures/schema'
 import type { Dimensions } from '@/lib/media/images/dimensions'
-import { middle } from '@/lib/media/images/picture'
+import { middle, pictureName } from '@/lib/media/images/picture'
+import { listEncoded } from '@/lib/media/images/store'
 import { registry } from './registry'
 
 /** `expectedFingerprint` is null without a description; the size is null if it was not measured. */
@@ -19,26 +20,17 @@ export async function readPictureDetails(
   admin: Admin,
   names: string[],
 ): Promise<Record<string, PictureDetails>> {
-  const [items, sizes] = await Promise.all([readItems(admin, registry.pictures), readSizes(admin, names)])
+  const [items, encoded] = await Promise.all([readItems(admin, registry.pictures), listEncoded(admin)])
   return Object.fromEntries(
     names.map((name) => {
       const item = items.find(({ id }) => id === name)
       const { alt, focus } = item ? pictureSchema.parse(item) : { alt: '', focus: middle }
       const expectedFingerprint = item ? itemFingerprint(registry.pictures, item) : null
-      return [name, { alt, focus, expectedFingerprint, size: sizes.get(name) ?? null }]
+      const size = encoded.find(({ path }) => pictureName(path) === name) ?? null
+      return [
+        name,
+        { alt, focus, expectedFingerprint, size: size && { width: size.width, height: size.height } },
+      ]
     }),
   )
-}
-
-async function readSizes({ supabase, hotelId }: Admin, names: string[]) {
-  const ends = names.filter((name) => /^[\w.-]+$/.test(name)).map((name) => `path.like.*/${name}`)
-  if (ends.length === 0) return new Map<string, Dimensions>()
-  const { data, error } = await supabase
-    .from('images')
-    .select('path, width, height')
-    .eq('hotel_id', hotelId)
-    .or(ends.join())
-    .limit(names.length * 2)
-  if (error) throw new Error(error.message)
-  return new Map(data.map(({ path, width, height }) => [path.split('/').at(-1) ?? '', { width, height }]))
 }

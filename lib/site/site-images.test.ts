@@ -36,6 +36,7 @@ const site = parseSite({
 
 test('no image anywhere has a storage address for visitors', () => {
   const { images: _, ...shown } = withPublicImages(site, project)
+  expect(site.about.image_url, 'the stored content is not modified').toBe(about)
   expect(JSON.stringify(shown)).not.toContain('https:')
   expect(shown.hero).toMatchObject({
     mobile_background_url: '/media/hotel-images-videos/hotel/mobile_background/a-1.mp4',
@@ -74,9 +75,4 @@ test("a picture's description is published only where the picture is shown", () 
   expect(imageAlt(pkg ?? {}, String(pkg?.images.principal))).toBe('O lago')
   expect(focusStyle(pkg ?? {}, '/images/a.jpg')).toEqual({})
   expect(site.packages[0]).not.toHaveProperty('pictures')
-})
-
-test('stored content is not modified', () => {
-  withPublicImages(site, project)
-  expect(site.about.image_url).toBe(about)
 })

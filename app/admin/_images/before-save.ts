@@ -11,14 +11,14 @@ export function useLeftOut(names: string | null) {
   useRegistered(leftOut, names)
 }
 
-/** Registers what is wrong with a picture that is too small to be meant, as long as a form holds it; null for none. */
+/** Registers the warning about a tiny picture as long as a form holds it; null for none. */
 export function useTinyPicture(message: string | null) {
   useRegistered(tiny, message)
 }
 
 function useRegistered(texts: Map<string, string>, text: string | null) {
   const id = useId()
-  // A save asks about everything that the form shows at that moment.
+  // A save asks about what the fields show at that moment.
   useEffect(() => {
     if (text === null) return
     texts.set(id, text)

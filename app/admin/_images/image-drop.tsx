@@ -19,18 +19,10 @@ type Props = {
   accept?: string
   /** Gets the files that were chosen, dropped or pasted. Their types have not been checked. */
   onFiles: (files: File[]) => void
-  className?: string
   children: (zone: { choose: () => void; over: boolean }) => ReactNode
 }
 
-export function ImageDrop({
-  label,
-  multiple = false,
-  accept = acceptedTypes,
-  onFiles,
-  className,
-  children,
-}: Props) {
+export function ImageDrop({ label, multiple = false, accept = acceptedTypes, onFiles, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   useStrayDropGuard()
@@ -54,7 +46,7 @@ export function ImageDrop({
     take(event.dataTransfer.files)
   }
   const onPaste = (event: ClipboardEvent) => {
-    // Text goes on into the field it was pasted into.
+    // Pasted text is left to the field in which it is pasted.
     if (event.clipboardData.files.length === 0) return
     event.preventDefault()
     take(event.clipboardData.files)
@@ -62,13 +54,7 @@ export function ImageDrop({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the picker does the same by keyboard
-    <div
-      className={className}
-      onDragOver={onDragOver}
-      onDragLeave={onDragLeave}
-      onDrop={onDrop}
-      onPaste={onPaste}
-    >
+    <div onDragOver={onDragOver} onDragLeave={onDragLeave} onDrop={onDrop} onPaste={onPaste}>
       {children({ choose: () => input.current?.click(), over })}
       <input
         ref={input}
@@ -79,7 +65,7 @@ export function ImageDrop({
         multiple={multiple}
         onChange={({ currentTarget }) => {
           take(currentTarget.files)
-          // Or choosing the same file again would say nothing.
+          // Otherwise choosing the same file again would cause no event.
           currentTarget.value = ''
         }}
       />
@@ -108,9 +94,9 @@ export function ChooseButton({ icon: Icon = ImageUp, action, hint, className, ..
   )
 }
 
-/** A file that misses its place would open in this tab, over the form and everything typed into it. */
+/** A file that is dropped beside the field would open in this tab and replace the form. */
 function useStrayDropGuard() {
-  // What leaves every element behind only the window sees.
+  // Only the window receives drops outside of all fields.
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer || !carriesFiles(event.dataTransfer)) return

@@ -7,42 +7,27 @@ const names = (items: ImageItem[]) =>
   items.map((item) => (item.kind === 'stored' ? item.url : item.file.name))
 const image = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name)
 
-test('files are added in order, what is no image is named', async () => {
+test('files are added in order as far as they fit, and every other one is named', async () => {
   const gif = new File(['GIF89a'], 'dança.gif')
-  const { added, errors } = await withFiles(stored('a'), [image('1.jpg'), gif, image('2.jpg')], 5)
-  expect(names(added)).toEqual(['1.jpg', '2.jpg'])
-  expect(errors).toEqual([
-    expect.stringMatching(/^dança\.gif: Por favor, selecione apenas arquivos de imagem\./),
-  ])
-})
-
-test('no more than fit, and a list that is too long already stays as it is', async () => {
-  const files = [image('4.jpg'), image('5.jpg'), image('6.jpg')]
-  const { added, errors } = await withFiles(stored('a', 'b', 'c'), files, 5)
-  expect(names(added)).toEqual(['4.jpg', '5.jpg'])
-  expect(errors).toEqual(['A sexta imagem não cabe: são 5. Ficou de fora: 6.jpg.'])
-  const full = await withFiles(stored('a', 'b', 'c', 'd', 'e', 'f', 'g'), files.slice(0, 1), 5)
-  expect(full).toEqual({ added: [], errors: ['A oitava imagem não cabe: são 5. Ficou de fora: 4.jpg.'] })
-  const many = await withFiles(stored('a', 'b', 'c'), [...files, image('7.jpg')], 5)
-  expect(many.errors).toEqual(['2 imagens não cabem: são 5. Ficaram de fora: 6.jpg, 7.jpg.'])
-})
-
-test('an image that cannot be read any more is refused, not a crash', async () => {
   const gone = image('longe.jpg')
   gone.slice = () => Object({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) })
-  expect((await withFiles([], [gone], 5)).errors).toHaveLength(1)
+  const files = [image('4.jpg'), gif, image('5.jpg'), gone, image('6.jpg'), image('7.jpg')]
+  const { added, errors } = await withFiles(stored('a', 'b', 'c'), files, 5)
+  expect(names(added)).toEqual(['4.jpg', '5.jpg'])
+  expect(errors).toEqual([
+    expect.stringMatching(/^dança\.gif: Por favor, selecione apenas arquivos de imagem\./),
+    expect.stringContaining('longe.jpg: '),
+    'Cabem até 5 imagens. Ficaram de fora: 6.jpg, 7.jpg.',
+  ])
+  const full = await withFiles(stored('a', 'b', 'c', 'd', 'e', 'f', 'g'), [image('8.jpg')], 5)
+  expect(full).toEqual({ added: [], errors: ['Cabem até 5 imagens. Ficou de fora: 8.jpg.'] })
 })
 
-test('moving keeps everything else in order', () => {
-  const items = stored('a', 'b', 'c', 'd')
-  expect(names(withMoved(items, 3, 0))).toEqual(['d', 'a', 'b', 'c'])
-  expect(names(withMoved(items, 0, 2))).toEqual(['b', 'c', 'a', 'd'])
-  expect(withMoved(items, 9, 0)).toBe(items)
-})
-
-test('keys are unique, also where the same address stands twice', () => {
-  const keys = itemKeys(stored('a', 'b', 'a'))
-  expect(new Set(keys).size).toBe(3)
+test('an image that moves keeps its key, also where the same address is twice in the list', () => {
+  const items = stored('a', 'b', 'a', 'd')
+  expect(names(withMoved(items, 3, 0))).toEqual(['d', 'a', 'b', 'a'])
+  expect(names(withMoved(items, 0, 2))).toEqual(['b', 'a', 'a', 'd'])
+  expect(new Set(itemKeys(items)).size).toBe(4)
 })
 
 vi.mock('../_upload/send-file', async (importOriginal) => ({
@@ -63,36 +48,21 @@ const local = (name: string, size = 10): ImageItem => ({
 })
 const kept: ImageItem = { kind: 'stored', url: '/images/a.jpg' }
 
-test('sends the local ones with their place and answers all addresses in order', async () => {
-  const items = [local('b.jpg'), kept, local('c.jpg')]
-  expect(await uploadAll(items, 'rooms/1')).toEqual({
-    urls: ['https://x/rooms/1/b.jpg', '/images/a.jpg', 'https://x/rooms/1/c.jpg'],
-  })
-  expect(send.mock.calls.map(([file, folder, options]) => [file.name, folder, options?.index])).toEqual([
-    ['b.jpg', 'rooms/1', 0],
-    ['c.jpg', 'rooms/1', 2],
-  ])
-})
-
-test('names the file that failed; a retry sends only what is missing', async () => {
-  const items = [local('b.jpg'), local('c.jpg'), local('d.jpg')]
+test('files are sent in order, a failed one is named, and a retry into the same folder sends only the rest', async () => {
+  const items = [local('b.jpg'), kept, local('c.jpg'), local('d.jpg')]
   send.mockImplementationOnce(async () => ({ url: 'https://x/b' }))
   send.mockImplementationOnce(async () => ({ error: 'Erro no upload: sem espaço' }))
+  expect(await uploadAll(items, 'rooms/1')).toMatchObject({ error: 'c.jpg: Erro no upload: sem espaço' })
+  expect(send.mock.calls.map(([file, , options]) => [file.name, options?.index])).toEqual([
+    ['b.jpg', 0],
+    ['c.jpg', 2],
+  ])
   expect(await uploadAll(items, 'rooms/1')).toEqual({
-    error: 'c.jpg: Erro no upload: sem espaço',
-    failed: 'c.jpg',
+    urls: ['https://x/b', '/images/a.jpg', 'https://x/rooms/1/c.jpg', 'https://x/rooms/1/d.jpg'],
   })
-  expect(send).toHaveBeenCalledTimes(2)
-  expect(await uploadAll(items, 'rooms/1')).toEqual({
-    urls: ['https://x/b', 'https://x/rooms/1/c.jpg', 'https://x/rooms/1/d.jpg'],
-  })
-  expect(send.mock.calls.slice(2).map(([file]) => file.name)).toEqual(['c.jpg', 'd.jpg'])
-})
-
-test('what is remembered holds for one folder', async () => {
-  const items = [local('b.jpg')]
-  await uploadAll(items, 'rooms/1')
-  expect(await uploadAll(items, 'rooms/2')).toEqual({ urls: ['https://x/rooms/2/b.jpg'] })
+  expect(send).toHaveBeenCalledTimes(4)
+  await uploadAll(items, 'rooms/2')
+  expect(send).toHaveBeenCalledTimes(7)
 })
 
 test('progress counts bytes, over all files, and never goes back', async () => {

@@ -8,7 +8,7 @@ import { whileSending } from '../_upload/sending'
 /** An image of a list: stored already, or a file that is sent when the form is saved (ROOM-13). */
 export type ImageItem = { kind: 'stored'; url: string } | { kind: 'local'; file: File; id: string }
 
-/** As far as they are images and `max` allows; `errors` names each one left out. Longer lists stay (IMG-6). */
+/** The files that are images and fit; `errors` names every other one. Longer stored lists are kept (IMG-6). */
 export async function withFiles(items: ImageItem[], files: File[], max: number) {
   const added: ImageItem[] = []
   const errors: string[] = []
@@ -19,34 +19,14 @@ export async function withFiles(items: ImageItem[], files: File[], max: number) 
     else if (items.length + added.length >= max) left.push(file.name)
     else added.push({ kind: 'local', file, id: newId() })
   }
-  if (left.length > 0) errors.push(noRoom(items.length + added.length, left, max))
+  if (left.length > 0) errors.push(noRoom(left, max))
   return { added, errors }
 }
 
-/** Of `names`, which come after `count` others and are too many: `A sexta imagem não cabe: são 5. Ficou de fora: lago.jpg.` */
-export function noRoom(count: number, names: string[], max: number): string {
-  const place = ordinals[Math.max(count, max)]
-  const which =
-    names.length > 1
-      ? `${names.length} imagens não cabem`
-      : place
-        ? `A ${place} imagem não cabe`
-        : 'Não cabe mais uma imagem'
-  return `${which}: são ${max}. ${names.length > 1 ? 'Ficaram' : 'Ficou'} de fora: ${names.join(', ')}.`
+/** The message for files beyond the `max` that fit. */
+export function noRoom(names: string[], max: number): string {
+  return `Cabem até ${max} imagens. ${names.length > 1 ? 'Ficaram' : 'Ficou'} de fora: ${names.join(', ')}.`
 }
-
-const ordinals = [
-  'primeira',
-  'segunda',
-  'terceira',
-  'quarta',
-  'quinta',
-  'sexta',
-  'sétima',
-  'oitava',
-  'nona',
-  'décima',
-]
 
 export function withMoved(items: ImageItem[], from: number, to: number): ImageItem[] {
   const moved = items[from]
@@ -54,7 +34,7 @@ export function withMoved(items: ImageItem[], from: number, to: number): ImageIt
   return items.toSpliced(from, 1).toSpliced(to, 0, moved)
 }
 
-/** A name for each image that stays with it wherever it moves; the same address twice makes two names. */
+/** A key for each image that stays with it when it moves; also unique if an address occurs twice. */
 export function itemKeys(items: ImageItem[]): string[] {
   const seen = new Map<string, number>()
   return items.map((item) => {
@@ -71,12 +51,12 @@ type Options = {
   onProgress?: (progress: { fraction: number; name: string }) => void
 }
 
-type UploadedAll = { urls: string[] } | { error: string /** Name of the file. */; failed: string }
+type UploadedAll = { urls: string[] } | { error: string }
 
-// By file and folder: a retry after a failure, of the upload or of the save, sends nothing twice.
+// By file and folder, so that a retry after a failed upload or save sends nothing twice.
 const uploaded = new WeakMap<File, Map<string, string>>()
 
-/** One after the other: all addresses in the list's order or, at the first failure, which file it was (IMG-5). */
+/** Sends one file after the other. Returns all addresses in order or, at the first failure, an error with the file's name (IMG-5). */
 export async function uploadAll(
   items: ImageItem[],
   folder: string,
@@ -95,7 +75,7 @@ export async function uploadAll(
       options.onProgress?.({ fraction: (sent + fraction * file.size) / total, name: file.name })
     onProgress(0)
     const result = await uploadOnce(file, folder, { index, signal: options.signal, onProgress })
-    if ('error' in result) return { error: `${file.name}: ${result.error}`, failed: file.name }
+    if ('error' in result) return { error: `${file.name}: ${result.error}` }
     urls.push(result.url)
     sent += file.size
   }
@@ -117,7 +97,7 @@ export function useImageSending() {
   const [sending, setSending] = useState<Sending | null>(null)
   const controller = useRef<AbortController>(null)
 
-  // Nobody would receive the addresses any more.
+  // Leaving the screen cancels the upload.
   useEffect(() => () => controller.current?.abort(), [])
 
   async function send(images: ImageItem[], folder: string) {

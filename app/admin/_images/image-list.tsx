@@ -18,17 +18,17 @@ type Props = {
   label: string
   items: ImageItem[]
   onChange: (items: ImageItem[]) => void
-  /** How many may be in the list; a longer one is kept and takes no more. */
+  /** The most images that can be added up to; a longer stored list is kept. */
   max: number
   describedBy?: string
   invalid?: boolean
-  /** Which place of the site they are for (lib/media/images/wanted-size.ts). */
+  /** Decides the least size (lib/media/images/wanted-size.ts). */
   folder?: string
   /** Whether the first is the main one. */
   hasMain?: boolean
 }
 
-/** Chosen files stay on this machine until `uploadAll`. */
+/** A list of images to order and remove. Chosen files are only sent by `uploadAll`. */
 export function ImageList(props: Props) {
   const { label, items, onChange, max, describedBy, invalid, folder = 'rooms', hasMain = true } = props
   const [errors, setErrors] = useState<string[]>([])
@@ -82,13 +82,13 @@ export function ImageList(props: Props) {
             className={`grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-3 rounded-xs outline-offset-4 ${over ? 'outline-2 outline-forest-800' : invalid ? 'outline-2 outline-danger-700' : ''}`}
           >
             {items.map((item, index) => (
-              // Dragging is the mouse's way; the tile's buttons do the same.
+              // The buttons of the tile do the same by keyboard.
               <li
                 key={keys[index]}
                 draggable
                 onDragStart={({ dataTransfer }) => {
                   dataTransfer.effectAllowed = 'move'
-                  // Without data some browsers do not start.
+                  // Some browsers start no drag without data.
                   dataTransfer.setData('text/plain', String(index))
                   setDragged(index)
                 }}
@@ -159,7 +159,7 @@ function ImageTile({ item, index, count, folder, isMain, onMove, onRemove }: Til
   const isQuestioned = size && item.kind === 'local' && isTiny(size, folder)
   useTinyPicture(isQuestioned ? `${name}: ${tooSmall}` : null)
   const moved = useRef<HTMLButtonElement>(null)
-  // A tile that moves is put into the page anew and loses the focus of the button that moved it.
+  // A tile that moves is inserted again, which takes the focus from its button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a move is of interest
   useEffect(() => {
     moved.current?.focus()
@@ -171,7 +171,7 @@ function ImageTile({ item, index, count, folder, isMain, onMove, onRemove }: Til
       type="button"
       className="icon-button aria-disabled:opacity-40"
       aria-label={`${label}: ${name}`}
-      // Not `disabled`: at the end of the row it would lose the focus.
+      // Not `disabled`, because at the end of the row the button would lose the focus.
       aria-disabled={to < 0 || to >= count}
       onClick={({ currentTarget }) => {
         if (to < 0 || to >= count) return

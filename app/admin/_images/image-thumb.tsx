@@ -9,16 +9,16 @@ import { thumbWidth } from '@/lib/media/images/source-set'
 import { isVideo } from '@/lib/video'
 
 type Props = {
-  /** A stored address or a local preview (`blob:`); nothing is a placeholder too. */
+  /** A stored address or a local preview (`blob:`); null shows a placeholder. */
   src: string | null
   alt: string
   width?: typeof thumbWidth | 480
   className?: string
-  /** Told of a local preview, which is as large as the picture itself. */
+  /** Gets the size of a local preview, which is that of the picture itself. */
   onSize?: (size: Dimensions) => void
 }
 
-/** What cannot be shown becomes a quiet placeholder. */
+/** A small picture; a placeholder for one that cannot be shown. */
 export function ImageThumb({ src, alt, width = thumbWidth, className = 'h-12 w-18', onSize }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const box = `block flex-none rounded-xs bg-sand-100 ${className}`
@@ -76,7 +76,7 @@ function isShowable(src: string) {
 
 export function usePreview(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
-  // The browser keeps the file for the address until it is revoked, so making it belongs to an effect.
+  // The browser keeps the file in memory until the address is revoked.
   useEffect(() => {
     if (!file) return
     const made = URL.createObjectURL(file)

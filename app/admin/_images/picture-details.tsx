@@ -8,7 +8,7 @@ import { isTiny, tooSmallMessage } from '@/lib/media/images/wanted-size'
 import type { PictureDetails } from '@/lib/site/picture-details'
 import { useTinyPicture } from './before-save'
 
-/** A change puts another one in its place. */
+/** Replaced by a new map at every change. */
 let known = new Map<string, PictureDetails>()
 const none: typeof known = new Map()
 const wanted = new Set<string>()
@@ -23,7 +23,7 @@ export function usePictureDetails(address: string): PictureDetails | undefined {
 export function useManyPictureDetails(addresses: string[]): Record<string, PictureDetails> {
   const shown = addresses.filter((address) => address && sourceValidationMessage(address) === null)
   const names = [...new Set(shown.map(pictureName))].join('/')
-  // What the fields of one form ask at the same time is asked once.
+  // Fields of one form that ask at the same time share one request.
   useEffect(() => {
     for (const name of names.split('/')) if (name && !known.has(name)) want(name)
   }, [names])
@@ -80,12 +80,12 @@ type Props = {
   children?: ReactNode
 }
 
-/** What a picture is called instead of its address, and whether it is too small for its place. */
+/** The description of a picture instead of its address, and a warning if it is too small for the field. */
 export function PictureNote({ label, address, folder, isNew, children }: Props) {
   const details = usePictureDetails(address)
   const size = details?.size ?? null
   const tooSmall = size && tooSmallMessage(size, folder)
-  // What was stored before was accepted once.
+  // A picture that was stored before is not questioned again.
   useTinyPicture(size && tooSmall && isNew && isTiny(size, folder) ? `${label}: ${tooSmall}` : null)
   return (
     <div className="grid gap-1">

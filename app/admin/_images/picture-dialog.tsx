@@ -15,7 +15,7 @@ import { fetchPictureDetails, setPictureDetails } from './picture-details'
 
 type ButtonProps = { label: string; address: string; className?: string; iconOnly?: boolean }
 
-/** Opens 'Detalhes da foto': its words and its best part. */
+/** Opens 'Detalhes da foto'. */
 export function DetailsButton({ label, address, className, iconOnly = false }: ButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -39,7 +39,7 @@ type Props = { address: string; onClose: () => void }
 
 const longest = 250
 
-/** 'Detalhes da foto': what is to be seen on it and what no crop may lose, wherever the site shows it. */
+/** 'Detalhes da foto': the description and the point that no crop may lose, wherever the site shows the picture. */
 function PictureDialog({ address, onClose }: Props) {
   const name = pictureName(address)
   const id = useId()
@@ -195,7 +195,7 @@ function FocusPicker({ address, focus, onChange }: FocusPickerProps) {
   const set = (left: number, top: number) => onChange(`${percent(left)}% ${percent(top)}%`)
 
   function onClick({ currentTarget, clientX, clientY, detail }: MouseEvent) {
-    // Enter and space click without a place.
+    // A click by Enter or space has no position.
     if (detail === 0) return
     const box = currentTarget.getBoundingClientRect()
     set(((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100)

@@ -76,7 +76,7 @@ export function ImageFailure({ error, onRetry, onDismiss }: FailureProps) {
   )
 }
 
-/** One sentence for one file; of several one message, with the files in a list that opens. */
+/** One sentence for one file; for several one message with a list of the files that can be opened. */
 export function RefusedFiles({ errors }: { errors: string[] }) {
   const [only, ...others] = errors
   if (only === undefined) return null

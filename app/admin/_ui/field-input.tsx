@@ -3,10 +3,8 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Field } from '@/lib/content/fields/field'
-import { ImageInput } from '../_images/image-field'
 import { ImagesInput } from '../_images/images-input'
-import { MediaInput } from '../_videos/media-input'
-import { PosterInput } from '../_videos/poster-input'
+import { MediaInput, PosterInput } from '../_images/media-input'
 import { ColorInput } from './color-input'
 import { MoneyInput, NumberInput, Select, SwitchField, TextArea, TextInput } from './inputs'
 import { ListEditor } from './list-editor'
@@ -30,8 +28,7 @@ export function FieldInput({ name, field, ...more }: Props) {
   if (field.columns) return <RowsEditor {...props} field={field} columns={field.columns} Input={FieldInput} />
   if (kind === 'list') return <ListEditor {...props} placeholder={placeholder} />
   if (field.posterOf) return <PosterInput {...props} folder={folder} posterOf={field.posterOf} />
-  if (kind === 'image') return <ImageInput {...props} folder={folder} />
-  if (kind === 'media' || kind === 'video') {
+  if (kind === 'image' || kind === 'media' || kind === 'video') {
     return <MediaInput {...props} kind={kind} folder={folder} poster={field.poster} />
   }
   if (kind === 'choice') return <Choice {...props} options={options} none={placeholder} />

@@ -86,7 +86,7 @@ async function storePicture(admin: Admin, path: string, folder: Folder, index: n
   const { data } = await incomingOf(admin).list(person, { search: name, limit: 1 })
   if (Number(data?.[0]?.metadata?.size) > maxImageBytes) return { error: imageTexts.tooLarge, status: 413 }
   const sent = new Uint8Array(await (await arrived(admin, path)).arrayBuffer())
-  // A drawing is never kept: only the picture that is made of it.
+  // An SVG is never stored, only the picture that is rendered from it.
   const picture = takesDrawings(folder.path) && isDrawing(sent) ? await drawn(sent, admin.userId) : sent
   if ('error' in picture) return { ...picture, status: 422 }
   const image = await encodeImage(picture, admin.userId)
@@ -101,7 +101,7 @@ async function arrived(admin: Admin, path: string): Promise<Blob> {
   return data
 }
 
-/** Files that arrived more than a day ago and that no browser has asked to have stored. */
+/** Removes files that arrived more than a day ago without a request to store them. */
 async function removeGivenUp(admin: Admin) {
   const sent = await listFolder({ ...admin, bucket: `${admin.bucket}-parts` }, '')
   const old = unusedImages(sent, new Set(), Date.now()).map(({ path }) => path)

@@ -66,7 +66,7 @@ async function send(file: Blob, { folder, isFilm }: Target, options: Options): P
   return finishUpload({ path: begun.path, folder, index, isFilm }).catch(() => noAnswer)
 }
 
-/** fetch tells nothing about how much of a body has been sent. */
+/** Uses XMLHttpRequest because fetch does not report how much has been sent. */
 function put(address: string, body: Blob, { signal, onProgress }: Options): Promise<boolean> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
@@ -76,7 +76,7 @@ function put(address: string, body: Blob, { signal, onProgress }: Options): Prom
       signal?.removeEventListener('abort', cancel)
       resolve(request.status === 200)
     }
-    // 50 MB over half a megabit a second.
+    // Enough for 50 MB at half a megabit a second.
     request.timeout = 15 * 60_000
     request.open('PUT', address)
     request.setRequestHeader('content-type', 'application/octet-stream')
@@ -95,7 +95,7 @@ const sides = [2560, 2048, 1600]
 const quality = 0.9
 const copies = new WeakMap<File, Promise<Blob>>()
 
-/** What is sent of a picture: a copy of at most 2560 px and 5 MB where that is smaller, else the file itself. */
+/** A copy of at most 2560 px and 5 MB where that is smaller, else the file itself. */
 function smallerCopy(file: File): Promise<Blob> {
   const copy = copies.get(file) ?? shrink(file).catch(() => file)
   copies.set(file, copy)

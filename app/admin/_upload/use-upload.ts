@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { imageTexts } from '@/lib/media/images/rules'
 import { isPicture, videoTexts } from '@/lib/media/videos/rules'
 import { useLeftOut } from '../_images/before-save'
+import { frameOf } from '../_images/frame'
 import { notify } from '../_ui/notify'
-import { frameOf } from '../_videos/frame'
 import { headOf, imageValidationMessage, uploadImage, uploadVideo, videoValidationMessage } from './send-file'
 import { whileSending } from './sending'
 
@@ -29,11 +29,11 @@ export function useUpload(
   useLeftOut(state.kind === 'failed' ? state.file.name : state.kind === 'refused' ? state.names : null)
   const running = useRef<AbortController>(undefined)
   const latest = useRef(onArrived)
-  // What the form holds may have changed while the file was on its way.
+  // The values of the form may have changed while the file was sent.
   useEffect(() => {
     latest.current = onArrived
   }, [onArrived])
-  // Nobody would receive the address any more.
+  // Leaving the screen cancels the upload.
   useEffect(() => () => running.current?.abort(), [])
 
   async function send(file: File, isFilm: boolean) {

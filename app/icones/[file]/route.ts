@@ -11,7 +11,7 @@ export function generateStaticParams() {
 
 type Context = { params: Promise<{ file: string }> }
 
-/** Pages name it with the brand's version, so that nobody sees the one before (BRAND-7). */
+/** Pages add the brand's version to the address, so that no browser shows an older icon (BRAND-7). */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const [{ file }, look, { name }] = await Promise.all([params, getLook(), getHotel()])
   const drawn = await drawIcon(file, look, name)

@@ -1,51 +1,49 @@
 import { describe, expect, test } from 'vitest'
-import { mediaFiles, mediaName, publicSource } from './addresses'
+import { mediaFiles, mediaName, panelSource, publicSource } from './addresses'
+import { imageAlt } from './picture'
+import { foreignSource, foreignSources, sourceValidationMessage } from './source-check'
+import { imageSources, imageWidths, sourceAt } from './source-set'
+import { widthsFor } from './variants'
 
 const project = 'https://projeto.supabase.co'
 const storage = `${project}/storage/v1/object/public`
 const name = 'hotel-images/rooms/r-1/1_0.jpg'
+const stored = `${storage}/${name}`
 
 test('an encoded image is shown by its files, any other as it was uploaded', () => {
-  expect(publicSource(`${storage}/${name}`, { [name]: [480, 828] }, project)).toBe(`/media/${name}/480-828`)
-  expect(publicSource(`${storage}/${name}`, {}, project)).toBe(`/media/original/${name}`)
+  expect(publicSource(stored, { [name]: [480, 828] }, project)).toBe(`/media/${name}/480-828`)
+  expect(publicSource(stored, {}, project)).toBe(`/media/original/${name}`)
+  const files = Object.fromEntries(mediaFiles(stored, { [name]: [480] }, project))
+  expect(files).toEqual({
+    [`original/${name}`]: stored,
+    [`${name}/480.avif`]: `${storage}/hotel-images-variants/rooms/r-1/1_0.jpg/480.avif`,
+    [`${name}/480.webp`]: `${storage}/hotel-images-variants/rooms/r-1/1_0.jpg/480.webp`,
+  })
 })
 
 test.each([
   '/images/chale-01.jpg',
-  `https://outro.supabase.co/storage/v1/object/public/${name}`,
-  `${storage}/${name}?x=1`,
-  `${storage}/${name}#1`,
+  stored.replace('projeto', 'outro'),
+  `${stored}?x=1`,
+  `${stored}#1`,
   `${storage}/hotel-images`,
-  `${project}/storage/v1/object/authenticated/${name}`,
+  stored.replace('/public/', '/authenticated/'),
   `${storage}//${name}`,
-])('%s is none of the storage’s public images', (address) => {
+])('%s is not one of the public images of the storage', (address) => {
   expect(publicSource(address, { [name]: [480] }, project)).toBe(address)
   expect(mediaFiles(address, {}, project)).toEqual([])
 })
 
-test('the files of an image are its original and every width of its own', () => {
-  const files = Object.fromEntries(mediaFiles(`${storage}/${name}`, { [name]: [480, 828] }, project))
-  expect(files).toEqual({
-    [`original/${name}`]: `${storage}/${name}`,
-    [`${name}/480.avif`]: `${storage}/hotel-images-variants/rooms/r-1/1_0.jpg/480.avif`,
-    [`${name}/480.webp`]: `${storage}/hotel-images-variants/rooms/r-1/1_0.jpg/480.webp`,
-    [`${name}/828.avif`]: `${storage}/hotel-images-variants/rooms/r-1/1_0.jpg/828.avif`,
-    [`${name}/828.webp`]: `${storage}/hotel-images-variants/rooms/r-1/1_0.jpg/828.webp`,
-  })
-})
-
 describe('the address of an image has one spelling', () => {
-  const site = 'http://localhost:3000'
+  const address = (path: string) => `http://localhost:3000/media/${path}`
   const file = `${name}/480.avif`
 
   test.each([file, 'hotel-images/rooms/Foto%20da%20mata%20(1).webp/480.avif'])('%s', (plain) => {
-    expect(mediaName(`${site}/media/${plain}`, plain.split('/'), '/media/')).toBe(plain)
-    expect(mediaName(`${site}/media/${plain}`, plain.split('/').map(decodeURIComponent), '/media/')).toBe(
-      plain,
-    )
+    for (const segments of [plain.split('/'), plain.split('/').map(decodeURIComponent)])
+      expect(mediaName(address(plain), segments, '/media/')).toBe(plain)
   })
 
-  // What the router saw → what a request says after it was tidied up.
+  // What the router saw, and what the request says after it was tidied up.
   test.each([
     ['a query', file, `${file}?x`],
     ['an empty query', file, `${file}?`],
@@ -53,11 +51,106 @@ describe('the address of an image has one spelling', () => {
     ['./', file.replace('rooms', './rooms'), file],
     ['x/../', file.replace('rooms', 'x/../rooms'), file],
     ['an encoded letter', file.replace('rooms', '%72ooms'), file.replace('rooms', '%72ooms')],
-    ['an encoded letter, decoded by the router', file, file.replace('rooms', '%72ooms')],
+    ['an encoded letter that the router decoded', file, file.replace('rooms', '%72ooms')],
     ['an encoded slash', file.replace('/rooms', '%2Frooms'), file.replace('/rooms', '%2Frooms')],
     ['a lone percent sign', `${file}%`, `${file}%`],
     ['a backslash', file.replace('/rooms', '\\rooms'), file],
   ])('not with %s', (_, routed, tidied) => {
-    expect(mediaName(`${site}/media/${tidied}`, routed.split('/'), '/media/')).toBeNull()
+    expect(mediaName(address(tidied), routed.split('/'), '/media/')).toBeNull()
   })
+})
+
+describe('an address in a field (IMG-7)', () => {
+  const check = (address: string, known: string[] = []) => sourceValidationMessage(address, known, project)
+
+  test.each(['', '  ', '/images/a/b.webp', '/videos/capa.jpg', stored, stored.replace('1_0', 'Foto%20(1)')])(
+    '%j is accepted',
+    (address) => expect(check(address)).toBeNull(),
+  )
+
+  test.each([
+    'https://exemplo.com/foto.jpg',
+    `${project}/outra/coisa.jpg`,
+    stored.replace('projeto', 'outro'),
+    `${stored}?x=1`,
+    '/foto.jpg',
+    '/images',
+    '/images/../admin/foto.jpg',
+    '/images/foto.jpg?x=1',
+    '/videos/filme.mp4',
+    '/videos/pasta/capa.jpg',
+  ])('%j is not shown by the site', (address) => {
+    expect(check(address)).toBe('O site só mostra imagens enviadas por aqui.')
+    expect(publicSource(address, {}, project)).not.toContain('/media/')
+  })
+
+  test.each([
+    '/images/\ud800.jpg',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'http://exemplo.com/foto.jpg',
+    'foto.jpg',
+    '//exemplo.com/foto.jpg',
+    '/\\exemplo.com/foto.jpg',
+    'https://usuario:senha@exemplo.com/foto.jpg',
+    'https://exem\nplo.com',
+  ])('%j is not the address of an image', (address) => {
+    expect(check(address)).toContain('Use um endereço https')
+  })
+
+  test('what was stored before is accepted, and a browser accepts any storage', () => {
+    const [old, other] = ['https://antigo.example/a.jpg', 'https://novo.example/b.jpg']
+    expect([check(old, [old]), check(other, [old])]).toEqual([null, foreignSource])
+    expect(foreignSources(['/images/a.jpg', old, other], [old])).toEqual([other])
+    expect(sourceValidationMessage(stored, [], undefined)).toBeNull()
+  })
+})
+
+test.each([
+  [1, [480]],
+  [480, [480]],
+  [481, [480, 640]],
+  [1200, [480, 640, 828, 1000, 1200]],
+  [9000, imageWidths],
+])('an image %i px wide is encoded in %j', (width, widths) => expect(widthsFor(width)).toEqual(widths))
+
+describe('the tags of an image', () => {
+  const media = `/media/${name}`
+  const whole = `${media}/${imageWidths.join('-')}`
+
+  test.each([
+    ['small', whole, [480, 640, 828, 1000, 1200]],
+    ['medium', whole, [828, 1000, 1200, 1600, 1920]],
+    ['large', whole, [828, 1000, 1200, 1600, 1920, 2560]],
+    ['large', `${media}/480-828-1200-1920`, [828, 1200, 1920]],
+    ['large', `${media}/480-640`, [640]],
+  ] as const)('in a %s place name those widths of %s that it can use', (place, src, widths) => {
+    const { avif, src: webp } = imageSources(src, place)
+    expect(avif).toBe(widths.map((width) => `${media}/${width}.avif ${width}w`).join())
+    expect(webp).toBe(`${media}/${Math.min(1200, widths.at(-1) ?? 0)}.webp`)
+  })
+
+  test.each([`/media/original/${name}`, '/images/foto.jpg', 'blob:http://x/1'])(
+    'of %s show it as it is',
+    (src) => expect(imageSources(src)).toEqual({ src }),
+  )
+
+  test('or one file that is at least as wide as asked for, where the image is', () => {
+    expect(sourceAt(`${media}/480-828-1200`, 128)).toBe(`${media}/480.webp`)
+    expect(sourceAt(`${media}/480-828-1200`, 1000)).toBe(`${media}/1200.webp`)
+    expect(sourceAt(`${media}/480-828`, 1200)).toBe(`${media}/828.webp`)
+  })
+})
+
+test('the panel shows small images from this site', () => {
+  expect(panelSource(stored, 128)).toBe(`/admin/media/${name}/128.webp`)
+  for (const address of ['/images/foto.jpg', `${stored}?x`]) expect(panelSource(address, 480)).toBe(address)
+})
+
+test('an image is described under every address of it, by the name of its file', () => {
+  const imageAlts = { '1_0.jpg': 'Lago na névoa', 'vazio.jpg': '' }
+  for (const src of ['/images/1_0.jpg', `/media/${name}/1200`, `/media/original/${name}`, stored])
+    expect(imageAlt({ imageAlts }, src)).toBe('Lago na névoa')
+  for (const src of ['/images/outra.jpg', '/images/vazio.jpg', '/images/constructor', ''])
+    expect(imageAlt({ imageAlts }, src)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ export function publicSource(address: string, encoded: EncodedWidths, supabaseUr
   return name ? encodedAddress(name, widthsOf(name, encoded)) : address
 }
 
-/** What follows `/media/` → where the storage has it; the original too, for pages from before the encoding. */
+/** Pairs of a path below `/media/` and its address in the storage; with the original, for pages from before the encoding. */
 export function mediaFiles(address: string, encoded: EncodedWidths, supabaseUrl: string): [string, string][] {
   const name = storedName(address, supabaseUrl)
   if (!name) return []
@@ -52,7 +52,7 @@ export function mediaName(address: string, segments: string[], folder: string): 
   if (!path.startsWith(folder) || /[?#\\]/.test(path)) return null
   const name = path.slice(folder.length)
   const asRouted = segments.map(decoded).join('/')
-  // An address written plainly comes back the same when it is read and written again.
+  // A canonical address is the same after decoding and encoding it again.
   return decoded(name) === asRouted && encodeURI(asRouted) === name ? name : null
 }
 

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-// Dots of one bit each stay sharp where a printer would blur the seam between two of them.
+// Four dots for each square keep the edges sharp in print.
 const dotsEach = 4
 
-/** A `data:` address of squares (true: black), as a PNG of one bit: a fifth of their path. All rows are of one length. */
+/** A `data:` address with squares (true is black) as a PNG of one bit, a fifth of the size of an SVG path. All rows have one length. */
 export function bitmapAddress(rows: boolean[][]): string {
   const width = (rows[0]?.length ?? 0) * dotsEach
   const header = Buffer.alloc(13)

@@ -1,4 +1,4 @@
-import { encodeStored } from './encode.ts'
+import { encodeImage } from './encode.ts'
 import { imageTexts, maxImageBytes } from './rules.ts'
 import { type ImageStorage, listEncoded, rememberEncoded, storeVariants } from './store.ts'
 import { listImages } from './stored-images.ts'
@@ -36,8 +36,8 @@ async function encodeOne(storage: ImageStorage, path: string) {
   const { data, error } = await storage.supabase.storage.from(storage.bucket).download(path)
   if (error) throw new Error(error.message)
   if (data.size > maxImageBytes) throw new Error(imageTexts.tooLarge)
-  const variants = await encodeStored(new Uint8Array(await data.arrayBuffer()), storage.hotelId)
-  if ('error' in variants) throw new Error(variants.error)
-  await storeVariants(storage, path, variants)
-  rememberEncoded(`${storage.bucket}/${path.replaceAll(' ', '%20')}`, variants.widths)
+  const image = await encodeImage(new Uint8Array(await data.arrayBuffer()), storage.hotelId)
+  if ('error' in image) throw new Error(image.error)
+  await storeVariants(storage, path, image.variants)
+  rememberEncoded(`${storage.bucket}/${path.replaceAll(' ', '%20')}`, image.variants.widths)
 }

@@ -21,11 +21,12 @@ export type EncodedImage = CleanImage & { variants: Variants }
 export type Refusal = { error: string; status: 413 | 415 | 422 | 503 }
 
 const longestSide = 2560
-/** For all that is done with the pixels of a file as it was sent. */
-const reading = { seconds: 5, megabytes: 400 }
+/** For everything that is done with the pixels of a file as it was sent. */
+const readingLimits = { seconds: 5, megabytes: 400 }
+const decoding = { limitInputPixels: maxPixels, failOn: 'error' } as const
 
 /**
- * Makes an image anew from its pixels (IMG-3), of animations from the first frame; in another format if it is over 5 MB.
+ * Creates an image anew from its pixels (IMG-3), of animations from the first frame; in another format if it is over 5 MB.
  * `owner` is the id of the sender.
  */
 export function encodeImage(sent: Uint8Array, owner = ''): Promise<EncodedImage | Refusal> {
@@ -35,22 +36,12 @@ export function encodeImage(sent: Uint8Array, owner = ''): Promise<EncodedImage 
   })
 }
 
-/** The variants of a picture that came into the storage another way. */
-export function encodeStored(stored: Uint8Array, owner: string): Promise<Variants | Refusal> {
-  return checked(stored, owner, async (format) => {
-    const image = await opened(stored, async (run, side) =>
-      side <= longestSide ? { bytes: stored } : fittingImage(run, stored, format),
-    )
-    return 'error' in image ? image : makeVariants(image.bytes)
-  })
-}
-
-/** As `encodeImage` without variants; what was made so before stays byte for byte, once it has been read to its end. */
+/** Like `encodeImage` without variants; what `encodeImage` has made stays byte for byte, once all of it has been read. */
 export function cleanImage(sent: Buffer): Promise<CleanImage | Refusal> {
   return checked(sent, '', (format) =>
     opened(sent, async (run, side) => {
       if (!holdsOnlyPixels(sent) || side > longestSide) return fittingImage(run, sent, format)
-      await run('stats', sent, { limitInputPixels: maxPixels, failOn: 'error' })
+      await run('stats', sent, decoding)
       return { bytes: sent, format, contentType: `image/${format}` }
     }),
   )
@@ -63,11 +54,9 @@ async function checked<Made>(
   make: (format: ImageFormat) => Promise<Made | Refusal>,
 ): Promise<Made | Refusal> {
   const format = imageFormat(sent)
-  const validationMessage = fileValidationMessage(sent.length, sent)
-  if (validationMessage || !format) {
-    const error = validationMessage ?? damagedImage
-    return { error, status: error === imageTexts.tooLarge ? 413 : 415 }
-  }
+  const error = fileValidationMessage(sent.length, sent)
+  if (!format) return { error: error ?? damagedImage, status: 415 }
+  if (error) return { error, status: 413 }
   try {
     return await inTurn('image', () => make(format), owner)
   } catch (error) {
@@ -79,45 +68,34 @@ async function checked<Made>(
 }
 
 /** Runs `make` in a process, with the longer side in pixels, unless the size in the header is refused. */
-function opened<Made>(
+function opened(
   sent: Uint8Array,
-  make: (run: Run, side: number) => Promise<Made | Refusal>,
-): Promise<Made | Refusal> {
-  return inWorker(reading, async (run) => {
+  make: (run: Run, side: number) => Promise<CleanImage | Refusal>,
+): Promise<CleanImage | Refusal> {
+  return inWorker(readingLimits, async (run) => {
     const size = await run('metadata', sent, headerOnly)
     const error = sizeValidationMessage(size)
     return error ? { error, status: 422 } : make(run, Math.max(size.width, size.height))
   })
 }
 
-async function fittingImage(run: Run, sent: Uint8Array, format: ImageFormat): Promise<CleanImage | Refusal> {
-  for (const attempt of attempts(format)) {
-    const bytes = await render(run, sent, attempt)
-    if (bytes.length <= maxImageBytes) {
-      return { bytes, format: attempt.format, contentType: `image/${attempt.format}` }
-    }
+/** The first of some attempts, from good to small, that is at most 5 MB. */
+async function fittingImage(run: Run, sent: Uint8Array, own: ImageFormat): Promise<CleanImage | Refusal> {
+  for (const { format, quality, side } of [
+    { format: own, quality: 86, side: longestSide },
+    { format: 'webp', quality: 80, side: longestSide },
+    { format: 'webp', quality: 70, side: longestSide / 2 },
+  ] as const) {
+    const resize = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
+    // PNG has no quality: giving one would reduce its colours to a palette.
+    const steps = { resize, [format]: format === 'png' ? {} : { quality } }
+    const bytes = await run('toBuffer', sent, { ...decoding, autoOrient: true }, steps)
+    if (bytes.length <= maxImageBytes) return { bytes, format, contentType: `image/${format}` }
   }
   return { error: imageTexts.tooLarge, status: 413 }
 }
 
-type Attempt = { format: ImageFormat; quality: number; side: number }
-
-function attempts(format: ImageFormat): Attempt[] {
-  return [
-    { format, quality: 86, side: longestSide },
-    { format: 'webp', quality: 80, side: longestSide },
-    { format: 'webp', quality: 70, side: longestSide / 2 },
-  ]
-}
-
-function render(run: Run, sent: Uint8Array, { format, quality, side }: Attempt) {
-  const options = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true } as const
-  const resize = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
-  // PNG has no quality; giving one would make it a palette of few colours.
-  return run('toBuffer', sent, options, { resize, [format]: format === 'png' ? {} : { quality } })
-}
-
-/** Whether nothing but the image itself is in the file: no position, no comment, no second frame, nothing behind its end. */
+/** Whether the file contains only the image: no position, comment, or second frame, and nothing after its end. */
 export function holdsOnlyPixels(bytes: Uint8Array): boolean {
   const format = imageFormat(bytes)
   if (!format) return false
@@ -125,7 +103,7 @@ export function holdsOnlyPixels(bytes: Uint8Array): boolean {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     return readers[format](view)
   } catch {
-    // It ends in the middle of a part.
+    // The file ends in the middle of a part.
     return false
   }
 }
@@ -144,14 +122,14 @@ function isPlainJpeg(view: DataView) {
   return false
 }
 
-// Frames, tables, scans; of the rest only the headers that say how colours are written, without a small image in them.
+// Frames, tables and scans; of the application headers only those that describe colours, without a preview image.
 function isJpegPart(marker: number, length: number) {
   if (marker === 0xe0) return length === 16
   if (marker === 0xee) return length === 14
   return (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || [0xda, 0xdb, 0xdd].includes(marker)
 }
 
-/** Where the next marker is that does not belong to the scan's own data. */
+/** The offset of the next marker that is not part of the scan's data. */
 function endOfScan(view: DataView, start: number) {
   let at = start
   while (view.getUint8(at) !== 0xff || isData(view.getUint8(at + 1))) at++

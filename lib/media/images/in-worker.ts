@@ -32,17 +32,17 @@ export type Run = <Result extends keyof Results>(
 export class TooHeavy extends Error {}
 export class Unreadable extends Error {}
 
-/** In megabytes, for what comes between two looks of the process at its memory. */
+/** In megabytes: a reserve for what the process takes between two checks of its memory. */
 const betweenLooks = 64
 
-/** Gives `work` a process without secrets, killed after `seconds` or at `megabytes` (80 of them are Node and libvips). */
+/** Gives `work` a process without secrets, which is killed after `seconds` or at `megabytes` (Node and libvips take 80). */
 export async function inWorker<Made>(
   { seconds, megabytes }: { seconds: number; megabytes: number },
   work: (run: Run) => Promise<Made>,
 ): Promise<Made> {
   const mostBytes = (megabytes - betweenLooks) * 1024 * 1024
   const { NODE_ENV, LD_LIBRARY_PATH } = process.env
-  // A bundler takes the program of an imported `fork` for a module to bundle.
+  // A bundler would treat the program of an imported `fork` as a module to bundle.
   const { fork } = process.getBuiltinModule('node:child_process')
   const worker = fork(join(process.cwd(), 'lib/media/images/worker.mjs'), [String(mostBytes)], {
     serialization: 'advanced',

@@ -1,6 +1,13 @@
 import { isVideo } from '@/lib/video'
-import { mediaValidationMessages } from '@/lib/video-texts'
 import { sourceValidationMessage } from './source-check'
+
+/** What is said of an address in a field for videos (`video`), or for videos and images (`media`). */
+export const mediaValidationMessages = {
+  video:
+    'Este endereço não é de um vídeo que o site consegue mostrar: cole um link do Vimeo, do YouTube ou de um arquivo .mp4 ou .webm.',
+  media:
+    'Este endereço não é de um vídeo nem de uma imagem que o site consegue mostrar: cole um link do Vimeo, do YouTube ou de um arquivo .mp4 ou .webm, ou envie o arquivo.',
+} as const
 
 /** IMG-7 for a field of this kind (`image`, `video`, or `media` for either); null when the site can show the address. */
 export function mediaValidationMessage(kind: string, address: string): string | null {

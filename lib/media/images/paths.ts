@@ -21,12 +21,12 @@ export function parseFolder(path: string): Folder | null {
   return known ? { path, kind: known[0] } : null
 }
 
-/** The folder of a room's images; ids of unusual characters, which old data may hold, are made fit. */
+/** The folder of a room's images; unusual characters in ids of old data are replaced. */
 export function roomFolder(roomId: string): string {
   return `rooms/${roomId.replace(/[^A-Za-z0-9_-]/g, '-').slice(0, 64) || 'sem-id'}`
 }
 
-/** As in IMG-8; nothing of the file's own name is used. */
+/** The name of a new object as in IMG-8, without anything of the file's own name. */
 export function imagePath(folder: Folder, { format, at, index }: Naming): string {
   const extension = format === 'jpeg' ? 'jpg' : format
   const name = folder.kind === 'rooms' ? `${at}_${index}` : `${crypto.randomUUID()}-${at}`

@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react'
 
-/** What the hotel says of a picture wherever it is used; `focus` is an `object-position` in percent, `30% 20%`. */
+/** The description of a picture wherever it is used; `focus` is an `object-position` in percent, `30% 20%`. */
 export type Picture = { alt?: string; focus?: string }
 
-/** What a page shows, with what the hotel says of its pictures, by the names of their files. */
+/** An item with the descriptions of its pictures, by file name. */
 export type Pictured = { pictures?: Record<string, Picture> | undefined }
 
 /** The point that browsers keep in view by default. */
 export const middle = '50% 50%'
 
-/** In the name of a file, which stays the same at every address of a picture. */
+/** The file name of a picture, which is the same at every address of it. */
 export function pictureName(address: string): string {
   return (
     address
@@ -25,13 +25,13 @@ export function pictureOf({ pictures = {} }: Pictured, src: string): Picture {
   return (name !== undefined && pictures[name]) || {}
 }
 
-/** Nothing where the middle is the best part: then a page carries no word of it. */
+/** Empty where the middle is the best part, so that such pages need no style. */
 export function focusStyle(item: Pictured, src: string): { style?: CSSProperties } {
   const { focus } = pictureOf(item, src)
   return focus ? { style: { objectPosition: focus } } : {}
 }
 
-/** What is to be seen on each image of an item, by the name of its file: that travels with it through storage and encoding. */
+/** The descriptions of an item's images by file name, which is the same in the storage and in every encoding. */
 export type ImageAlts = Record<string, string>
 
 /** The hotel's description of an item's image, else the item's own; undefined without any. `src` may be any address of it. */

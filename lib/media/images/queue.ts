@@ -4,14 +4,14 @@ export class QueueFull extends Error {}
 
 type Waiting = { owner: string; start: () => void }
 
-/** `lanes` at once, `room` wait, a further one rejects with `QueueFull`. Next is the `owner` served longest ago. */
-export function createQueue(lanes: number, room: number) {
+/** Runs `atOnce` tasks, lets `mostWaiting` wait, and rejects others with `QueueFull`. The owner served longest ago is next. */
+export function createQueue(atOnce: number, mostWaiting: number) {
   let running = 0
   const waiting: Waiting[] = []
   let served: string[] = []
   return async function run<T>(task: () => Promise<T>, owner = ''): Promise<T> {
-    if (running < lanes) running++
-    else if (waiting.length < room) await new Promise<void>((start) => waiting.push({ owner, start }))
+    if (running < atOnce) running++
+    else if (waiting.length < mostWaiting) await new Promise<void>((start) => waiting.push({ owner, start }))
     else throw new QueueFull('too many tasks are waiting')
     served = [...served.filter((one) => one !== owner), owner]
     try {
@@ -29,7 +29,7 @@ export function createQueue(lanes: number, room: number) {
  * Works on one file of a kind at a time; `owner` is the id of the person who sent it. Rejects with `QueueFull`.
  */
 export function inTurn<T>(kind: 'image' | 'film', work: () => Promise<T>, owner: string): Promise<T> {
-  // Each image that waits holds up to 5 MB; a film is read when its turn has come.
+  // Each waiting image holds up to 5 MB; a video is only read when its turn comes.
   const queues = sharedState('file queues', () => ({ image: createQueue(1, 16), film: createQueue(1, 4) }))
   return queues[kind](work, owner)
 }

@@ -1,10 +1,10 @@
 /** In bytes: 5 MB exactly (IMG-1). */
 export const maxImageBytes = 5 * 1024 * 1024
 
-/** For the file picker; what counts is the content (IMG-1). */
+/** For the file picker only; the content decides (IMG-1). */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp'
 
-/** Letter by letter as in IMG-1, IMG-4 and IMG-11. */
+/** The exact texts of IMG-1, IMG-4 and IMG-11. */
 export const imageTexts = {
   hint: 'JPG, PNG ou WEBP (máx. 5MB)',
   notAnImage: 'Por favor, selecione apenas arquivos de imagem.',
@@ -38,7 +38,7 @@ export const damagedImage = `${imageTexts.notAnImage} Este arquivo está danific
 
 export const tooManyPixels = `${imageTexts.notAnImage} Esta tem pixels demais: reduza-a para até 50 megapixels.`
 
-/** For an image so long that the work would be its length's, not its content's. */
+/** For an image whose work depends on its length instead of its content. */
 export const tooLongSide = `${imageTexts.notAnImage} Esta tem um lado comprido demais: reduza-a para até 20.000 pixels.`
 
 /** For what takes more seconds or memory than a picture may. */

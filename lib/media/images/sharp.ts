@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 
-// For the whole process. SVG stays for the drawings of lib/seo: `imageFormat` never lets a foreign one near.
+// For the whole process. SVG is allowed for the drawings of lib/seo; uploads in SVG are excluded by `imageFormat`.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvg'],
 })
-// One image at a time on one core, and nothing kept: pixels of finished work would stay in memory for good.
+// One image at a time on one core, without a cache: it would keep the pixels of finished work in memory.
 sharp.cache(false)
 sharp.concurrency(1)
 

@@ -3,7 +3,7 @@ export const publicStorage = '/storage/v1/object/public/'
 export const foreignSource = 'O site só mostra imagens enviadas por aqui.'
 const malformedSource = 'Use um endereço https ou um caminho do site, como /images/foto.jpg.'
 
-/** IMG-7; null when it can be shown. A browser takes any storage for the project's; the server knows better. */
+/** The sentence of IMG-7, or null when the site can show the address. Only the server knows which storage is the project's; a browser accepts any. */
 export function sourceValidationMessage(
   address: string,
   stored: readonly string[] = [],
@@ -17,11 +17,6 @@ export function sourceValidationMessage(
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return malformedSource
   if (isStored(url, supabaseUrl)) return null
   return url.protocol === 'https:' ? foreignSource : malformedSource
-}
-
-/** Whether an address belongs to a public storage; the panel does not show such addresses. */
-export function isStoredAddress(address: string): boolean {
-  return URL.parse(address)?.pathname.startsWith(publicStorage) ?? false
 }
 
 /** The addresses among `next` that the site cannot show and that were not stored already. */

@@ -1,10 +1,10 @@
-/** Pixel widths in which an image is encoded, as far as it reaches. */
+/** The pixel widths in which an image is encoded, up to its own width. */
 export const imageWidths = [480, 640, 828, 1000, 1200, 1600, 1920, 2560]
 
 /** Pixel width of the small images in the panel's lists; they are WebP only. */
 export const thumbWidth = 128
 
-/** Least and most pixels across that a place can show, from a phone to a sharp desktop: no tag lists other widths. */
+/** The least and the most pixels across that a place can show, from a phone to a dense desktop screen. */
 const places = { small: [480, 1200], medium: [828, 1920], large: [828, 2560] } as const
 
 export type Place = keyof typeof places
@@ -12,7 +12,7 @@ export type Place = keyof typeof places
 export type ImageSources = {
   /** A source set; undefined while an image is shown as it was uploaded. */
   avif?: string
-  /** For the few browsers without AVIF; one width of WebP, since every further one would be written out, too. */
+  /** One WebP for the few browsers without AVIF; each further width would make every page longer. */
   src: string
 }
 

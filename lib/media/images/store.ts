@@ -8,7 +8,7 @@ import { allVariantNames, type Variants } from './variants.ts'
 
 const attempts = 3
 
-/** With everything that was encoded of it (IMG-8): its address, or the sentence that says what failed. */
+/** Stores an image with its encoded files (IMG-8). Returns its address, or the sentence that says what failed. */
 export async function storeImage(
   storage: ImageStorage,
   folder: Folder,
@@ -21,7 +21,7 @@ export async function storeImage(
   if ('error' in stored) return stored
   const { path } = stored
   try {
-    // The row comes last: what it names is whole.
+    // The row is written last, so that all files of a row exist.
     await storeVariants(storage, path, image.variants)
   } catch (error) {
     await forgetVariants(storage, [path]).catch(() => undefined)
@@ -44,7 +44,7 @@ async function storeOriginal(
   for (let attempt = 0; ; attempt++) {
     const path = imagePath(folder, { format, index, at: now + attempt })
     const { error } = await objects.upload(path, bytes, { contentType, cacheControl: '3600', upsert: false })
-    // Two people filling one room in the same millisecond.
+    // Two people stored a picture of one room in the same millisecond.
     if (error && isTaken(error) && attempt + 1 < attempts) continue
     if (error) return { error: `Erro no upload: ${error.message}` }
     const { publicUrl } = objects.getPublicUrl(path).data
@@ -56,7 +56,7 @@ function isTaken(error: object) {
   return 'statusCode' in error && error.statusCode === '409'
 }
 
-/** An admin's own session, so that row level security has the last word; the hotel and its bucket, '' without one. */
+/** The client has an admin's own session, so that row level security decides. The bucket is '' if the hotel has none. */
 export type ImageStorage = { supabase: SupabaseClient<Database>; hotelId: string; bucket: string }
 
 const oneYear = '31536000'
@@ -66,7 +66,7 @@ function variantsBucket(bucket: string): string {
   return `${bucket}-variants`
 }
 
-/** The row comes when all of it lies there. Throws at the first failure; what lies there by then does no harm. */
+/** Stores the encoded files and then their row. Throws at the first failure; files without a row do no harm. */
 export async function storeVariants(
   { supabase, hotelId, bucket }: ImageStorage,
   path: string,
@@ -87,7 +87,7 @@ export async function storeVariants(
   if (error) throw new Error(error.message)
 }
 
-/** Removes the rows and then the files of what was encoded of the images at `paths`. Throws when either fails. */
+/** Removes the rows and then the encoded files of the images at `paths`. Throws when either fails. */
 export async function forgetVariants({ supabase, hotelId, bucket }: ImageStorage, paths: string[]) {
   const rows = await supabase.from('images').delete().eq('hotel_id', hotelId).in('path', paths)
   if (rows.error) throw new Error(rows.error.message)
@@ -98,7 +98,7 @@ export async function forgetVariants({ supabase, hotelId, bucket }: ImageStorage
 
 const remembered = 500
 
-/** `{bucket}/{path}`, so that what is published next shows it without asking. */
+/** Remembers the widths of `{bucket}/{path}`, so that the next publication does not have to query them. */
 export function rememberEncoded(name: string, widths: number[]) {
   const known = encodedWidths()
   known.set(name, widths)

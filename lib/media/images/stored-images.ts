@@ -10,7 +10,7 @@ export const graceMs = millisecondsInDay
 /** How far back a version can be restored with its images, in milliseconds. */
 export const historyMs = 90 * millisecondsInDay
 
-/** Object names that occur anywhere in `documents`, under whatever address; in doubt a name is used (IMG-9). */
+/** The object names that occur anywhere in `documents`, under any address of the storage; in doubt a name counts as used (IMG-9). */
 export function usedPaths(bucket: string, documents: Iterable<unknown>): Set<string> {
   const used = new Set<string>()
   const address = new RegExp(`/storage/v1/(?:object|render/image)/public/${RegExp.escape(bucket)}/`, 'g')
@@ -21,7 +21,7 @@ export function usedPaths(bucket: string, documents: Iterable<unknown>): Set<str
     if (typeof value !== 'string') continue
     for (const { 0: found, index } of value.matchAll(address)) {
       const [path = ''] = value.slice(index + found.length).split(/[?#]/)
-      // A whole field is an address; in a longer text it ends somewhere.
+      // The text is an address, or a longer text in which the address ends at a delimiter.
       const [word = ''] = path.split(/[\s"'<>)\]]/)
       for (const name of [path, word]) used.add(name).add(decoded(name))
     }
@@ -29,7 +29,7 @@ export function usedPaths(bucket: string, documents: Iterable<unknown>): Set<str
   return used
 }
 
-/** The images that nothing uses and that have had time to be used; one of unknown age stays. */
+/** The unused images that are older than `graceMs`; one of unknown age is kept. */
 export function unusedImages(stored: StoredImage[], used: Set<string>, now: number): StoredImage[] {
   return stored.filter(({ path, uploadedAt }) => !used.has(path) && now - Date.parse(uploadedAt) > graceMs)
 }

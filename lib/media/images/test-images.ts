@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-/** What no stored byte may ever contain. */
+/** Code that no stored file may contain. */
 export const foreignCode = '<script>alert(1)</script>'
 
 export function plainImage(width = 60, height = 40) {
@@ -14,7 +14,7 @@ function noisyImage(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
 }
 
-/** A JPEG that knows where it was taken and by whom, lying on its side. */
+/** A JPEG with a position, an author, and an orientation. */
 export function jpegWithPosition() {
   return plainImage(60, 40)
     .withMetadata({ orientation: 6 })
@@ -37,7 +37,7 @@ export async function pngWithComment(comment: string) {
   return Buffer.concat([png.subarray(0, 33), length, chunk, checksum, png.subarray(33)])
 }
 
-/** A light PNG of two colours that weighs over 5 MB once made smaller: its dots become shades. */
+/** A small PNG of two colours that exceeds 5 MB once it is resized, because its dots become shades. */
 export function dottedPng() {
   const [width, height] = [2600, 1200]
   const dots = randomBytes(width * height).map((byte) => (byte < 128 ? 0 : 255))
@@ -68,7 +68,7 @@ function pixelBomb() {
   return sharp({ create, limitInputPixels: false }).toColourspace('b-w').png().toBuffer()
 }
 
-/** What must be refused: name, bytes, and a part of the sentence. */
+/** Files to be refused: name, bytes, and a part of the sentence. */
 export async function refusedFiles(): Promise<[string, Uint8Array, string][]> {
   const text = (content: string) => Buffer.from(content)
   const damaged = 'danificado ou incompleto'
@@ -77,15 +77,8 @@ export async function refusedFiles(): Promise<[string, Uint8Array, string][]> {
   const png = await noise.clone().png().toBuffer()
   const webp = await noise.clone().webp().toBuffer()
   return [
-    [
-      'svg',
-      text(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${foreignCode}</svg>`),
-      'SVG não é aceito',
-    ],
     ['svg with a prolog', text(`\u{feff}<?xml version="1.0"?><svg>${foreignCode}</svg>`), 'SVG não é aceito'],
-    ['html', text(`<!doctype html>${foreignCode}`), 'Envie JPG, PNG ou WEBP'],
     ['gif polyglot', text(`GIF89a/*${foreignCode}*/`), 'GIF não é aceito'],
-    ['heic', text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'HEIC'],
     ['avif named .jpg', await plainImage().avif().toBuffer(), 'AVIF não é aceito'],
     ['tiff', await plainImage().tiff().toBuffer(), 'Envie JPG, PNG ou WEBP'],
     ['bytes before the image', Buffer.concat([text(' '), jpeg]), 'Envie JPG, PNG ou WEBP'],
@@ -93,10 +86,9 @@ export async function refusedFiles(): Promise<[string, Uint8Array, string][]> {
     ['truncated jpeg', jpeg.subarray(0, jpeg.length / 2), damaged],
     ['truncated png', png.subarray(0, png.length / 2), damaged],
     ['truncated webp', webp.subarray(0, webp.length / 2), damaged],
-    ['a signature and nothing else', Buffer.from([0xff, 0xd8, 0xff]), damaged],
     [
       'svg behind a signature',
-      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), text(`<svg>${foreignCode}</svg>`)]),
+      Buffer.concat([jpeg.subarray(0, 3), text(`<svg>${foreignCode}</svg>`)]),
       damaged,
     ],
     ['pixel bomb', await pixelBomb(), 'pixels demais'],

@@ -5,22 +5,22 @@ import { imageWidths, thumbWidth } from './source-set.ts'
 /** One encoded size of an image; `name` is `{width}.{avif|webp}`, the last part of its address. */
 type Variant = { name: string; bytes: Buffer; contentType: 'image/avif' | 'image/webp' }
 
-/** `widths`: those of `files`, as the image's own row names them. */
+/** `widths` are those of `files`, as the image's row lists them. */
 export type Variants = { width: number; height: number; widths: number[]; files: Variant[] }
 
-/** Beyond what 2560 × 2560 pixels take, whatever they show: 6 s of work for all widths, and 430 MB for transparent AVIF. */
+/** More than any picture of 2560 × 2560 pixels needs: 6 s for all widths, and 430 MB for transparent AVIF. */
 const encodingLimits = { seconds: 60, megabytes: 512 }
 
 export function allVariantNames(): string[] {
   return variantNames(imageWidths)
 }
 
-/** Up to the first that takes it whole, which then keeps the image's own width: nothing is enlarged. */
+/** The widths for an image of this width, up to the first that is not smaller; nothing is enlarged. */
 export function widthsFor(width: number): number[] {
   return imageWidths.filter((_, place) => place === 0 || (imageWidths[place - 1] ?? 0) < width)
 }
 
-/** Upright, in every width it reaches, one after the other: an encoder holds all pixels. Takes at most 2560 px a side. */
+/** Encodes an image of at most 2560 px a side, upright, in every width up to its own; one after the other, to limit the memory. */
 export function makeVariants(image: Uint8Array): Promise<Variants> {
   return inWorker(encodingLimits, async (run) => {
     // The size after it has been turned upright.
@@ -54,6 +54,6 @@ function variantNames(widths: number[]) {
 export const encoding = {
   avif: { quality: 46, effort: 0 },
   webp: { quality: 60, effort: 2 },
-  /** Widths that phones take, whose pixels are too small to tell 40 from 46: a quarter fewer bytes. */
+  /** Widths for phones, whose pixels are too small to tell quality 40 from 46: a quarter fewer bytes. */
   phones: { widths: [1000, 1200], avif: { quality: 40, effort: 0 } },
 }

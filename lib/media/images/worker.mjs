@@ -1,4 +1,4 @@
-// The process of in-worker.ts; plain JavaScript, because each Node that serves the site starts it as it lies here.
+// The process of in-worker.ts. Plain JavaScript, because Node starts it without a build step.
 import sharp from 'sharp'
 
 const [mostBytes] = process.argv.slice(2).map(Number)

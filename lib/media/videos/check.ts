@@ -9,7 +9,7 @@ import {
 } from './rules.ts'
 import { webmValidationMessage } from './webm.ts'
 
-/** What a file is by its content, or why it is refused as a sentence to show; the same in browser and server. */
+/** The format of a video by its content, or the sentence that refuses it. Browser and server both call this. */
 export async function checkVideo(file: Blob): Promise<{ format: VideoFormat } | { error: string }> {
   const head = await readAt(file, 0, headLength)
   const refusal = headValidationMessage(file.size, head)

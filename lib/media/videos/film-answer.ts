@@ -1,12 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import type { Film } from './film-store'
+import type { Film } from '../copies'
 
-/** Tells the request filter the length, because Next removes `content-length` from a streamed answer. */
+/** The header that passes the length to the request filter: Next removes `content-length` from a streamed answer. */
 export const streamLength = 'x-stream-length'
 
 const partBytes = 256 * 1024
 
-/** 200, or 206, 304 and 416 as the request's headers ask: an iPhone plays nothing that it cannot ask for in parts. */
+/** Answers with 200, or with 206, 304 or 416 by the request's headers. iPhones play only videos that are served in ranges. */
 export function filmAnswer({ headers, method }: Request, film: Film, cacheControl: string): Response {
   const { size, type, tag } = film
   const answer = (status: number, more: Record<string, string>, body: ReadableStream | null = null) =>
@@ -52,7 +52,7 @@ function partsOf(file: string, start: number, end: number) {
   })
 }
 
-/** The requested bytes, both ends included; 'whole' without a range or for one that is malformed, as HTTP demands. */
+/** The requested bytes, both ends included; 'whole' without a range or for a malformed one, as HTTP demands. */
 export function readRange(
   header: string | null,
   size: number,

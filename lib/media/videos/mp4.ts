@@ -4,10 +4,10 @@ import { foreignCodec, noPictures, readAt, textAt, videoTexts } from './rules.ts
 type Box = { type: string; start: number; content: number; end: number }
 
 const headBytes = 16
-// A film of an hour has a dozen.
+// A video of an hour has a dozen boxes at the top.
 const mostBoxes = 5000
 
-// Of fifty megabytes of film a table of contents takes a few hundred kB.
+// The index of a video of 50 MB takes a few hundred kB.
 const mostIndexBytes = 8 * 1024 * 1024
 
 const codecs: Record<string, string> = {
@@ -33,7 +33,7 @@ export async function mp4ValidationMessage(file: Blob): Promise<string | null> {
   return foreign === undefined ? null : foreignCodec(codecs[foreign] ?? 'um formato pouco comum')
 }
 
-/** How each track of pictures is written, by what its `moov` says. */
+/** The codec of each video track, from the content of `moov`. */
 function pictureCodecs(moov: Uint8Array): string[] {
   const tracks = boxesIn(moov, 0, moov.length).filter(({ type }) => type === 'trak')
   return tracks.flatMap((track) => {
@@ -62,7 +62,7 @@ export async function fastStart(file: Blob): Promise<Blob> {
   ])
 }
 
-/** Where the pictures lie, for those between `from` and `to`, which move `by` bytes. */
+/** Corrects the offsets of the samples between `from` and `to`, which move by `by` bytes. */
 function shiftOffsets(moov: Uint8Array, { from, to, by }: { from: number; to: number; by: number }) {
   const view = viewOf(moov)
   const whole: Box = { type: 'moov', start: 0, content: 8, end: moov.length }
@@ -75,7 +75,7 @@ function shiftOffsets(moov: Uint8Array, { from, to, by }: { from: number; to: nu
       view.setBigUint64(at, BigInt(shifted(Number(view.getBigUint64(at)))))
 }
 
-/** The boxes of the file itself, in their order; null when one is broken or goes on past the end. */
+/** The boxes at the top of the file, in their order; null when one is malformed or continues past the end. */
 export async function topBoxes(file: Blob): Promise<Box[] | null> {
   const boxes: Box[] = []
   for (let at = 0; at < file.size; ) {
@@ -87,7 +87,7 @@ export async function topBoxes(file: Blob): Promise<Box[] | null> {
   return boxes
 }
 
-/** The boxes directly in a part of `bytes`, as far as they are sound. */
+/** The boxes directly within a part of `bytes`, up to the first malformed one. */
 function boxesIn(bytes: Uint8Array, start: number, end: number): Box[] {
   const boxes: Box[] = []
   for (let at = start; at < end && boxes.length < mostBoxes; ) {

@@ -42,7 +42,7 @@ export function headValidationMessage(size: number, head: Uint8Array): string | 
   return `${videoTexts.tooLarge} Este tem ${megabytes}MB: deixe-o mais curto ou exporte-o em 1080p com menos qualidade.`
 }
 
-/** For a video whose pictures are written in a way that not every browser reads. */
+/** For a video with a codec that not every browser supports. */
 export function foreignCodec(name: string): string {
   return `Este vídeo está em ${name}, que nem todo aparelho mostra. ${asMp4}${name.startsWith('HEVC') ? ' No iPhone: Ajustes › Câmera › Formatos › Mais Compatível, e grave de novo.' : ''}`
 }
@@ -61,7 +61,7 @@ function foreignFile(head: Uint8Array): string {
   return `${videoTexts.notAVideo} Envie um ${videoTexts.hint.replace('Vídeo ', '')}.`
 }
 
-/** Whether it begins as photographs and drawings do. */
+/** Whether the first bytes are those of a picture. */
 export function isPicture(head: Uint8Array) {
   const start = textAt(head, 0, 4)
   return (

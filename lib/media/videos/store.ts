@@ -31,7 +31,7 @@ export async function storeVideo(
   const { data } = await objects.list(folder, { search: name, limit: 1 })
   if (Number(data?.[0]?.metadata?.size) === film.size)
     return { url: objects.getPublicUrl(path).data.publicUrl }
-  // Half a film would stop in the middle, on every visitor's screen.
+  // Part of a video would stop in the middle for every visitor.
   await objects.remove([path])
   return failed('o vídeo não chegou inteiro')
 }

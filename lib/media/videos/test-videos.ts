@@ -1,4 +1,4 @@
-/** Films of a few hundred bytes, right in all that is looked at and with no picture that could be shown. */
+/** Videos of a few hundred bytes: valid in everything that is checked, without a picture that could be shown. */
 
 type Mp4 = { codec?: string; handler?: string; brand?: string; indexFirst?: boolean; pictures?: Buffer }
 
@@ -36,9 +36,9 @@ function word(value: number) {
   return bytes
 }
 
-export function tinyWebm({ codec = 'V_VP9', docType = 'webm', kind = 1 } = {}): Buffer {
+export function tinyWebm({ codec = 'V_VP9', docType = 'webm' } = {}): Buffer {
   const header = element('1a45dfa3', element('4282', text(docType)))
-  const track = element('ae', element('83', Buffer.from([kind])), element('86', text(codec)))
+  const track = element('ae', element('86', text(codec)))
   const tracks = element('1654ae6b', track)
   return Buffer.concat([header, element('18538067', tracks, element('1f43b675', text('imagens')))])
 }

@@ -5,7 +5,7 @@ import { adminAction } from '@/lib/access/admin-action'
 import { deleteUnusedImages } from '@/lib/site/unused-images'
 import { z } from '@/lib/zod'
 
-/** Removes the images that nothing uses: those it finds now, whatever the page showed. Answers how many went. */
+/** Removes the images that are unused now, whatever the page showed. Returns how many were removed. */
 export const removeUnusedImages = adminAction(
   z.strictObject({}),
   'Erro ao remover imagens.',

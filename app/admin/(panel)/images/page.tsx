@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/access/guard'
 import { logEvent } from '@/lib/log'
-import { sizeLabel } from '@/lib/media/images/size-label'
+import { imageTotal, sizeLabel } from '@/lib/media/images/size-label'
 import type { StoredImage } from '@/lib/media/images/stored-images'
 import { videosBucket } from '@/lib/media/videos/rules'
 import { findUnusedImages } from '@/lib/site/unused-images'
 import { momentLabel } from '@/lib/times'
-import { imageTotal } from '../../../../lib/media/images/size-label'
 import { ImageThumb } from '../../_images/image-thumb'
 import { LibraryTabs } from '../../_images/library-tabs'
 import { EmptyState } from '../../_ui/empty-state'
@@ -65,7 +64,7 @@ async function UnusedImages() {
 
 type Props = { images: (StoredImage & { url: string })[]; total: string }
 
-// Every thumbnail is made on demand: a screenful or two is enough to recognise what goes.
+// Enough to recognise what will be removed.
 const shownAtMost = 50
 
 function UnusedTable({ images, total }: Props) {
@@ -78,7 +77,6 @@ function UnusedTable({ images, total }: Props) {
         <thead>
           <tr>
             <th scope="col">Imagem</th>
-            <th scope="col">Enviada para</th>
             <th scope="col">Tamanho</th>
             <th scope="col">Enviada em</th>
           </tr>
@@ -88,9 +86,6 @@ function UnusedTable({ images, total }: Props) {
             <tr key={path}>
               <td data-label="Imagem">
                 <ImageThumb src={url} alt="" />
-              </td>
-              <td data-label="Enviada para">
-                <span className="break-all">{placeOf(path)}</span>
               </td>
               <td data-label="Tamanho" className="whitespace-nowrap even-figures">
                 {sizeLabel(bytes)}
@@ -107,16 +102,4 @@ function UnusedTable({ images, total }: Props) {
       )}
     </div>
   )
-}
-
-const places = new Map([
-  ['packages/principal', 'Pacotes: imagem principal'],
-  ['packages/gallery', 'Pacotes: galeria'],
-  ['rooms', 'Acomodações'],
-  ['hotel', 'O Hotel'],
-])
-
-function placeOf(path: string) {
-  const [root = '', folder = ''] = path.split('/')
-  return places.get(`${root}/${folder}`) ?? places.get(root) ?? root
 }

@@ -3,7 +3,7 @@
 import { Trash2 } from 'lucide-react'
 import { useTransition } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { imageTotal } from '../../../../lib/media/images/size-label'
+import { imageTotal } from '@/lib/media/images/size-label'
 import { notify } from '../../_ui/notify'
 import { removeUnusedImages } from './actions'
 

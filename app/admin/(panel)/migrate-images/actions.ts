@@ -17,7 +17,7 @@ export const migrateRoomImages = adminAction(
   'Ocorreu um erro desconhecido',
   async (_, admin) => {
     const { data, error, response } = await admin.supabase.functions.invoke('migrate-room-images')
-    // A run that was cut short has written the rooms before that point.
+    // A run that was interrupted has written some rooms.
     await publishSite()
     await encodeNew(admin)
     if (!error) return { ok: true, results: answer.parse(data).results }
@@ -27,7 +27,7 @@ export const migrateRoomImages = adminAction(
   },
 )
 
-/** What was copied is shown as it is until this is done; `npm run images -- encode` does what is left over. */
+/** Pictures that are not encoded in time are shown as they are until `npm run images -- encode` encodes them. */
 async function encodeNew(admin: Admin) {
   try {
     const attempts = await encodeMissing(admin, { until: Date.now() + encodingMs })

@@ -1,4 +1,4 @@
-/** The function's own sentence (`error`), one for the platform's (`code`, `message`), or the last resort. */
+/** The function's own sentence (`error`), else one for the platform's `code` or `message`, else a general one. */
 export function migrationFailure(body: unknown): string {
   const { error, code, message }: Record<string, unknown> =
     typeof body === 'object' && body !== null ? { ...body } : {}

@@ -30,7 +30,12 @@ export function Migration({ children }: { children: ReactNode }) {
           <button type="button" className={buttonClass('primary')} disabled={running} onClick={start}>
             {running ? 'Migrando...' : 'Iniciar Migração'}
           </button>
-          {running && <Progress />}
+          {running && (
+            <p role="status" className="text-ink-600">
+              Copiando as imagens. Isto pode levar alguns minutos e continua mesmo que esta página seja
+              fechada.
+            </p>
+          )}
         </div>
       </section>
       {results && <MigrationResults results={results} />}
@@ -38,26 +43,9 @@ export function Migration({ children }: { children: ReactNode }) {
   )
 }
 
-function Progress() {
-  return (
-    <div className="grid min-w-60 flex-1 gap-1.5">
-      <p role="status" className="text-ink-600">
-        Copiando as imagens. Isto pode levar alguns minutos e continua mesmo que esta página seja fechada.
-      </p>
-      <div
-        role="progressbar"
-        aria-label="Migrando imagens"
-        className="h-1.5 overflow-hidden rounded-full bg-sand-200"
-      >
-        <div className="h-full animate-pulse bg-forest-800 motion-reduce:animate-none" />
-      </div>
-    </div>
-  )
-}
-
 const unreachable = { ok: false, error: 'Ocorreu um erro desconhecido', title: undefined } as const
 
-/** How the end of a migration is told (IMG-10): none of several copied is a failure, some are no full success. */
+/** The message at the end of a migration (IMG-10): a failure if none of several was copied, incomplete if some were not. */
 export function migrationOutcome({ total, success, errors }: MigrationResult) {
   const done = `${success.length} imagens migradas com sucesso de ${total} tentativas.`
   if (errors.length === 0) return { isFailure: false, title: 'Migração concluída', text: done }

@@ -18,7 +18,7 @@ const head = {
 
 export const metadata: Metadata = { title: `${head.title} · Painel Administrativo` }
 
-// Hosts that cut actions short let this one run for as long as the function may.
+// Hosts with a time limit allow this action as long as the function may run.
 export const maxDuration = 300
 
 export default function MigrateImagesPage() {
@@ -39,9 +39,9 @@ async function MigrationScreen() {
       <PageHead {...head} />
       {rooms ? (
         <Migration>
-          <OutsideImages
-            images={outsideImages(rooms, { name: admin.bucket, addresses: [env().SUPABASE_URL] })}
-          />
+          <p>
+            {outsideSentence(outsideImages(rooms, { name: admin.bucket, addresses: [env().SUPABASE_URL] }))}
+          </p>
         </Migration>
       ) : (
         <LoadFailure text="Erro ao carregar acomodações." />
@@ -50,32 +50,11 @@ async function MigrationScreen() {
   )
 }
 
-function OutsideImages({ images }: { images: OutsideImage[] }) {
-  if (images.length === 0) {
-    return <p>Todas as imagens dos quartos já estão no armazenamento do hotel: não há nada a migrar.</p>
-  }
-  const rooms = [...Map.groupBy(images, ({ roomId }) => roomId).values()]
-  const lie = images.length === 1 ? 'está' : 'estão'
-  return (
-    <>
-      <p>
-        <strong>{countLabel(images.length, 'imagem', 'imagens')}</strong>{' '}
-        {`de ${countLabel(rooms.length, 'quarto', 'quartos')} ${lie} fora do armazenamento do hotel:`}
-      </p>
-      <ul className="divide-y border-y">
-        {rooms.map((room) => (
-          <li key={room[0]?.roomId} className="flex flex-wrap justify-between gap-x-6 py-2.5">
-            <span className="font-semibold">{room[0]?.roomName}</span>
-            <span className="text-ink-600">
-              {`${countLabel(room.length, 'imagem', 'imagens')} · ${hostsOf(room)}`}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function hostsOf(images: OutsideImage[]) {
-  return [...new Set(images.map(({ url }) => URL.parse(url)?.host || 'endereço inválido'))].join(', ')
+/** How many pictures a migration would copy. */
+function outsideSentence(images: OutsideImage[]) {
+  if (images.length === 0)
+    return 'Todas as imagens dos quartos já estão no armazenamento do hotel: não há nada a migrar.'
+  const rooms = countLabel(new Set(images.map(({ roomId }) => roomId)).size, 'quarto', 'quartos')
+  const hosts = new Set(images.map(({ url }) => URL.parse(url)?.host || 'endereço inválido'))
+  return `${countLabel(images.length, 'imagem', 'imagens')} de ${rooms} fora do armazenamento do hotel: ${[...hosts].join(', ')}.`
 }

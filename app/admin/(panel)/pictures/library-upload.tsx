@@ -10,7 +10,7 @@ import { notify } from '../../_ui/notify'
 import { uploadImage } from '../../_upload/send-file'
 import { whileSending } from '../../_upload/sending'
 
-/** Takes pictures for later, several at once; the whole library is the place to drop them. */
+/** Sends several pictures to the library; they can be dropped anywhere on it. */
 export function LibraryUpload({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [sending, setSending] = useState<{ name: string; fraction: number }>()
@@ -50,7 +50,7 @@ export function LibraryUpload({ children }: { children: ReactNode }) {
     const files = [...(event.clipboardData?.files ?? [])]
     if (files.length > 0 && !event.defaultPrevented) send(files)
   })
-  // Nothing on this screen has to be in focus to paste a picture into the library.
+  // A picture can be pasted without an element in focus.
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => paste(event)
     document.addEventListener('paste', onPaste)

@@ -66,7 +66,7 @@ async function Library({ searchParams }: Props) {
 
 type ArrivalNoticeProps = { arrived: number; refused: number }
 
-/** What became of photographs that another app shared with the panel; nothing where none came. */
+/** How many of the photographs that another app shared with the panel were accepted. */
 function ArrivalNotice({ arrived, refused }: ArrivalNoticeProps) {
   const sentences = [
     arrived > 0 && `${countLabel(arrived, 'foto recebida', 'fotos recebidas')}: já na biblioteca.`,

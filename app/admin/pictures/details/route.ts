@@ -4,7 +4,7 @@ import { readPictureDetails } from '@/lib/site/picture-details'
 import { z } from '@/lib/zod'
 import { jsonAnswer } from '../../_images/json-answer'
 
-/** What is said of the pictures `?name=…` (repeated), and their sizes. A read, so no action: those wait for each other. */
+/** The details of the pictures `?name=…` (repeated). Not a server action, because those run one after the other. */
 export async function GET(request: Request): Promise<Response> {
   return jsonAnswer(await read({ names: new URL(request.url).searchParams.getAll('name') }))
 }

@@ -8,7 +8,7 @@ export async function GET(request: Request): Promise<Response> {
   return jsonAnswer(await read({ search: new URL(request.url).searchParams.get('busca') ?? '' }))
 }
 
-// A screenful or two: who looks further, searches.
+// The search finds the others.
 const shownAtMost = 60
 
 const input = z.object({ search: z.string().max(200) })

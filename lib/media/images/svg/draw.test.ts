@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { encodeImage, holdsOnlyPixels } from '../encode'
 import { plainImage } from '../test-images'
 import { drawn } from './draw'
@@ -45,40 +45,28 @@ const additions = [
   '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml">x</body></foreignObject>',
   '<image href="http://evil.example/a.png" width="9" height="9"/>',
   '<image xlink:href="file:///etc/passwd" width="9" height="9"/>',
-  '<image href="public/favicon.ico" width="9" height="9"/>',
   '<use href="http://evil.example/a.svg#a"/>',
   '<g id="a"><use href="#a"/></g>',
-  '<a href="javascript:alert(1)"><g/></a>',
-  '<title>&#60;script&#62;</title>',
-  '<?php echo 1 ?>',
   '<style>g{fill:url(http://evil.example/)}</style>',
-  '<style>@import "http://evil.example/a.css";</style>',
   '<style><![CDATA[@import url(http://evil.example/a.css);]]></style>',
-  '<style>g{fill:u\\72l(http://evil.example/)}</style>',
-  '<path d="M0 0" style="fill:url(http://evil.example/a)"/>',
-  '<path d="M0 0" style="fill:expression(alert(1))"/>',
   '<path d="M0 0" fill="url(http://evil.example/#a)"/>',
   '<filter id="f"><feImage href="http://evil.example/"/></filter>',
   '<style>@font-face{font-family:x;src:url(http://evil.example/a)}</style>',
-  '<animate attributeName="href" values="javascript:alert(1)"/>',
   '<linearGradient href="http://evil.example/#a"/>',
   '<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="/etc/passwd" parse="text"/>',
-  'alert(1)',
-  '<g class=""/>',
 ]
 
-const wholes: [string, string][] = [
-  ['an event at the root', svg(shape, ' onload="alert(1)"')],
-  ['another base', svg(shape, ' xml:base="http://evil.example/"')],
-  ['a DOCTYPE', `<!DOCTYPE svg SYSTEM "http://evil.example/a.dtd">${svg(shape)}`],
-  ['a style sheet of another address', `<?xml-stylesheet href="http://evil.example/a.css"?>${svg(shape)}`],
-  ['a drawing in the drawing', svg(svg(shape))],
+const wholes = [
+  svg(shape, ' onload="alert(1)"'),
+  svg(shape, ' xml:base="http://evil.example/"'),
+  `<!DOCTYPE svg SYSTEM "http://evil.example/a.dtd">${svg(shape)}`,
+  `<?xml-stylesheet href="http://evil.example/a.css"?>${svg(shape)}`,
 ]
 
 const refused: [string, string, string][] = [
   ['letters', svg(`<text x="9" y="9">Pousada</text>${shape}`), drawingTexts.letters],
   ['letters of its own namespace', svg(`<svg:text>Pousada</svg:text>${shape}`), drawingTexts.letters],
-  ['what shows nothing', svg('<g/>'), drawingTexts.empty],
+  ['a drawing that shows nothing', svg('<g/>'), drawingTexts.empty],
   [
     'an endless side',
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99999 1">${shape}</svg>`,
@@ -86,18 +74,6 @@ const refused: [string, string, string][] = [
   ],
   ['a size beyond measure', svg(shape, ' width="1e9" height="1e9"'), drawingTexts.damaged],
   ['over 200 kB', svg(`<path d="M0 0${' '.repeat(maxDrawingBytes)}"/>`), drawingTexts.tooLarge],
-  [
-    'no end',
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/>',
-    drawingTexts.damaged,
-  ],
-  ['an unknown prefix', svg(`<svg:script>alert(1)</svg:script>${shape}`), drawingTexts.damaged],
-  ['ends that cross', svg('<g><defs></g></defs>'), drawingTexts.damaged],
-  ['an attribute twice', svg('<path d="M0 0" d="M1 1"/>'), drawingTexts.damaged],
-  ['an attribute without quotes', svg('<path d=M0/>'), drawingTexts.damaged],
-  ['two drawings', svg(shape) + svg(shape), drawingTexts.damaged],
-  ['words after it', `${svg(shape)}alert(1)`, drawingTexts.damaged],
-  ['an unknown entity', svg(`<title>&x;</title>${shape}`), drawingTexts.damaged],
   [
     'an entity of a file',
     `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg(`<title>&x;</title>${shape}`)}`,
@@ -110,7 +86,6 @@ const refused: [string, string, string][] = [
   ],
   ['great depth', svg('<g>'.repeat(20_000) + '</g>'.repeat(20_000)), drawingTexts.damaged],
   ['a page', '<html><script>alert(1)</script></html>', drawingTexts.damaged],
-  ['what is no text', '\u0000\u0001', drawingTexts.damaged],
   ['nothing', '', drawingTexts.damaged],
 ]
 
@@ -119,15 +94,14 @@ function growing(levels: number) {
   return `<!ENTITY a0 "ha">${Array.from({ length: levels }, next).join('')}`
 }
 
-describe('what a drawing brings beside its shapes', () => {
-  test('inside it is not in its picture', async () => {
-    for (const markup of [additions.join(''), additions.toReversed().join('')])
-      expect((await pictureOf(svg(markup + shape))).equals(plain)).toBe(true)
-  })
-  test.each(wholes)('%s: is not in its picture', async (_, markup) => {
-    expect((await pictureOf(markup)).equals(plain)).toBe(true)
-  })
-  test('no other address was asked', () => expect(asked).toBe(0))
+test('what a drawing holds beside its shapes is not in its picture, and no other address is asked', async () => {
+  for (const markup of [
+    svg(additions.join('') + shape),
+    svg(additions.toReversed().join('') + shape),
+    ...wholes,
+  ])
+    expect((await pictureOf(markup)).equals(plain), markup).toBe(true)
+  expect(asked).toBe(0)
 })
 
 test.each(refused)('refused with a sentence: %s', async (_, markup, error) => {
@@ -150,49 +124,29 @@ test('is known by its beginning', () => {
   expect(['<html>', 'svg', '\u0089PNG'].map(begins)).toEqual([false, false, false])
 })
 
-describe('a drawing that is made to take long', () => {
-  /** How often a timer of 20 ms of this process ran, and a request that it answers, until `work` is done. */
-  async function turnsDuring(work: Promise<unknown>) {
-    let turns = 0
-    const timer = setInterval(() => turns++, 20)
-    const answer = await fetch(address)
-    await work.finally(() => clearInterval(timer))
-    return answer.ok ? turns : 0
-  }
-
-  test('a style of a thousand classes is drawn, and this process runs on meanwhile', async () => {
-    const style = `<style>${'.a,'.repeat(1700)}.a{${'fill:red;'.repeat(550)}}</style>`
-    const picture = pictureOf(svg(style + shape))
-    expect(await turnsDuring(picture)).toBeGreaterThan(2)
-    expect((await picture).equals(plain)).toBe(true)
-  })
-
-  test('is ended after 5 s, while this process runs on, and before the picture of somebody else', async () => {
-    const copies = (_: unknown, level: number) =>
-      `<g id="g${level + 1}">${`<use href="#g${level}"/>`.repeat(10)}</g>`
-    const bomb = svg(
-      `<defs><g id="g0">${shape}</g>${Array.from({ length: 6 }, copies).join('')}</defs><use href="#g6"/>`,
-    )
-    const began = performance.now()
-    const ends: string[] = []
-    const bombs = ['first', 'second'].map((name) =>
-      drawn(new TextEncoder().encode(bomb), 'one').then((result) => {
-        ends.push(name)
-        expect(result).toEqual({ error: drawingTexts.tooHeavy })
-        return performance.now() - began
-      }),
-    )
-    const picture = plainImage()
-      .jpeg()
-      .toBuffer()
-      .then((jpeg) => encodeImage(jpeg, 'another'))
-      .then((image) => {
-        ends.push('picture')
-        expect(image).toHaveProperty('variants')
-      })
-    expect(await turnsDuring(picture)).toBeGreaterThan(50)
-    const [first = 0] = await Promise.all(bombs)
-    expect(first).toBeLessThan(7000)
-    expect(ends).toEqual(['first', 'picture', 'second'])
-  })
+test('a drawing that takes too long is ended, while this process runs on, and before the picture of somebody else', async () => {
+  const copies = (_: unknown, level: number) =>
+    `<g id="g${level + 1}">${`<use href="#g${level}"/>`.repeat(10)}</g>`
+  const bomb = svg(
+    `<defs><g id="g0">${shape}</g>${Array.from({ length: 6 }, copies).join('')}</defs><use href="#g6"/>`,
+  )
+  const began = performance.now()
+  const ends: string[] = []
+  let turns = 0
+  const timer = setInterval(() => turns++, 20)
+  const bombs = ['first', 'second'].map((name) =>
+    drawn(new TextEncoder().encode(bomb), 'one').then((result) => {
+      ends.push(name)
+      expect(result).toEqual({ error: drawingTexts.tooHeavy })
+      return performance.now() - began
+    }),
+  )
+  const jpeg = await plainImage().jpeg().toBuffer()
+  const image = await encodeImage(jpeg, 'another').finally(() => clearInterval(timer))
+  ends.push('picture')
+  expect(image).toHaveProperty('variants')
+  expect(turns).toBeGreaterThan(50)
+  const [first = 0] = await Promise.all(bombs)
+  expect(first).toBeLessThan(7000)
+  expect(ends).toEqual(['first', 'picture', 'second'])
 })

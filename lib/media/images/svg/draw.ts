@@ -8,7 +8,7 @@ const longestSide = 1600
 const mostDensity = 100_000
 const limits = { seconds: 5, megabytes: 256 }
 
-/** A drawing's picture as PNG bytes, or the sentence that refuses it (BRAND-5). librsvg runs and fetches nothing. */
+/** Renders an SVG to PNG bytes, or returns the sentence that refuses it (BRAND-5). librsvg runs no script and fetches nothing. */
 export async function drawn(bytes: Uint8Array, owner = ''): Promise<Uint8Array | { error: string }> {
   if (bytes.length > maxDrawingBytes) return { error: drawingTexts.tooLarge }
   if (hasText.test(new TextDecoder().decode(bytes))) return { error: drawingTexts.letters }

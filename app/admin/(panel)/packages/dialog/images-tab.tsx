@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { PackageFormInput } from '@/lib/packages/form'
-import { ImageInput } from '../../../_images/image-field'
 import { noRoom } from '../../../_images/image-items'
+import { MediaInput } from '../../../_images/media-input'
 import { RefusedFiles } from '../../../_images/upload-status'
 import { useRowOrder } from '../../../_ui/row-order'
 import { imageValidationMessage } from '../../../_upload/send-file'
@@ -41,7 +41,8 @@ export function ImagesTab() {
           // biome-ignore lint/suspicious/noArrayIndexKey: an image moves to another place, the places stay
           <div key={index} className={`relative ${order.rowClass(index)}`}>
             {index === 1 && <h3 className="mb-4 font-semibold text-[1.0625rem]">Galeria</h3>}
-            <ImageInput
+            <MediaInput
+              kind="image"
               name={index === 0 ? 'images.principal' : `images.gallery.${index - 1}`}
               label={labelOf(index)}
               folder={index === 0 ? 'packages/principal' : 'packages/gallery'}
@@ -88,7 +89,7 @@ function usePlaces(values: string[], isSending: boolean) {
       ...Object.fromEntries(free.map((place, index) => [place, good[index]])),
     }))
     const left = good.slice(free.length).map(({ name }) => name)
-    setErrors(left.length > 0 ? [...refused, noRoom(values.length, left, values.length)] : refused)
+    setErrors(left.length > 0 ? [...refused, noRoom(left, values.length)] : refused)
   }
 
   return { incoming, errors, spread }

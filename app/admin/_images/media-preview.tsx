@@ -4,8 +4,8 @@ import { ExternalLink, Film } from 'lucide-react'
 import { type RefObject, useCallback, useState } from 'react'
 import { panelImages, panelSource } from '@/lib/media/images/addresses'
 import { isVideo, parseVideo, storedFilm } from '@/lib/video'
-import { ImageThumb } from '../_images/image-thumb'
 import { letGo } from './frame'
+import { ImageThumb } from './image-thumb'
 
 type Props = {
   /** A stored address, or a local preview of a `video` (`blob:`). */

@@ -1,0 +1,287 @@
+'use client'
+
+import { Camera, Film, ImageUp, Trash2 } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { buttonClass } from '@/components/ui/button'
+import type { ControlProps } from '@/components/ui/form-field'
+import { Input } from '@/components/ui/inputs'
+import { mediaValidationMessage } from '@/lib/media/images/media-check'
+import { acceptedTypes, imageTexts } from '@/lib/media/images/rules'
+import { drawingHint, takesDrawings } from '@/lib/media/images/svg/limits'
+import { acceptedVideos, videoTexts } from '@/lib/media/videos/rules'
+import { isVideo, storedFilm } from '@/lib/video'
+import { TextCounter } from '../_ui/counter'
+import { Field, type FieldProps } from '../_ui/field'
+import { notify } from '../_ui/notify'
+import { uploadImage } from '../_upload/send-file'
+import { whileSending } from '../_upload/sending'
+import { useUpload } from '../_upload/use-upload'
+import { shownFrame } from './frame'
+import { ChooseButton, ImageDrop } from './image-drop'
+import { ImageThumb, usePreview } from './image-thumb'
+import { LibraryButton } from './library-dialog'
+import { isReadable, MediaPreview } from './media-preview'
+import { PictureNote } from './picture-details'
+import { DetailsButton } from './picture-dialog'
+import { UploadStatus } from './upload-status'
+
+type Options = {
+  /** What the field takes: `media` is either. */
+  kind: 'image' | 'video' | 'media'
+  /** Where uploads go, e.g. `packages/principal` (lib/media/images/paths.ts). */
+  folder: string
+  /** The field of the picture that is shown until a video plays. */
+  poster?: string | undefined
+  /** Gets several files that were chosen, dropped or pasted here; without it the field takes one. */
+  onSeveral?: ((files: File[]) => void) | undefined
+  /** One of several files, chosen elsewhere for this field. */
+  incoming?: File | undefined
+  /** The buttons that move the picture to other fields. */
+  movers?: ReactNode
+}
+
+/** A form's field for one picture or video. A file that fails to arrive leaves the value as it was (IMG-4, VID-3). */
+export function MediaInput({
+  kind,
+  folder,
+  poster,
+  onSeveral,
+  incoming,
+  movers,
+  ...props
+}: FieldProps & Options) {
+  const options = { kind, folder, poster, onSeveral, incoming, movers }
+  return (
+    <Field {...props} counter={(id) => <TextCounter id={id} name={props.name} late />}>
+      {(control) => <MediaField {...options} name={props.name} label={props.label} control={control} />}
+    </Field>
+  )
+}
+
+type PosterProps = FieldProps & { folder: string /** The field of the video. */; posterOf: string }
+
+/** The field for the picture that is shown until a video plays; it appears only when there is a video. */
+export function PosterInput({ posterOf, ...props }: PosterProps) {
+  const video: unknown = useWatch({ name: posterOf })
+  if (typeof video !== 'string' || !isVideo(video)) return null
+  const hint = 'A imagem que aparece enquanto o vídeo carrega. Sem uma própria, aparece a que o site já tem.'
+  return <MediaInput {...props} kind="image" hint={props.hint ?? hint} />
+}
+
+type Props = Options & { name: string; label: string; control: ControlProps }
+
+function MediaField(props: Props) {
+  const { name, label, kind, folder, poster, onSeveral, incoming, movers, control } = props
+  const { id, 'aria-invalid': invalid } = control
+  const { field } = useController({ name })
+  const { setValue } = useFormContext()
+  const posterValue: unknown = useWatch({ name: poster ?? name })
+  const value = typeof field.value === 'string' ? field.value : ''
+  const address = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
+  const player = useRef<HTMLVideoElement>(null)
+  /** An element that is rendered only after the next change. */
+  const focusNext = useRef<RefObject<HTMLElement | null>>(null)
+  const [isTyped, setTyped] = useState(false)
+  const [initial] = useState(value)
+  // The value before somebody began to type: half an address is neither shown nor judged.
+  const [before, setBefore] = useState<string | null>(null)
+  const upload = useUpload(folder, put, kind)
+  const chosen = 'file' in upload.state ? upload.state.file : null
+  const local = usePreview(chosen)
+  // Not for a moment longer than the file is held.
+  const preview = chosen && local
+  const shown = preview ?? (before ?? value).trim()
+  // An invalid field's own error says the same.
+  const warning = before === null && !invalid ? mediaValidationMessage(kind, value) : null
+  const named = isTyped ? null : nameOf(kind, value)
+  const isOpen = named === null && (kind !== 'image' || isTyped || value !== '')
+  const notes = [control['aria-describedby'], warning && `${id}-aviso`, `${id}-limites`]
+    .filter(Boolean)
+    .join(' ')
+  // While the address is closed the field's label and errors belong to the button that chooses a file.
+  const choosing = isOpen ? {} : { id, 'aria-describedby': notes, ...(invalid && { 'data-invalid': '' }) }
+
+  function setPoster(url: string) {
+    if (poster) setValue(poster, url, { shouldDirty: true, shouldValidate: true })
+  }
+  function put(url: string, posterUrl: string) {
+    setTyped(false)
+    setBefore(null)
+    field.onChange(url)
+    setPoster(posterUrl)
+  }
+  function replace(url: string) {
+    upload.cancel()
+    put(url, '')
+  }
+  function endTyping() {
+    if (before === null) return
+    setBefore(null)
+    field.onChange(value.trim())
+    if (value.trim() !== before) setPoster('')
+  }
+
+  useEffect(() => {
+    focusNext.current?.current?.focus()
+    focusNext.current = null
+  })
+
+  // One file of several is sent from its own field, as if it had been chosen there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each file once
+  useEffect(() => {
+    if (incoming) upload.take([incoming])
+  }, [incoming])
+
+  const button = (text: string, Icon: typeof Film | null, onClick: () => void, more = {}) => (
+    <button
+      type="button"
+      {...more}
+      className={buttonClass('plain')}
+      aria-label={`${text}: ${label}`}
+      onClick={onClick}
+    >
+      {Icon && <Icon aria-hidden="true" />}
+      {text}
+    </button>
+  )
+  return (
+    <ImageDrop
+      label={`${label}: arquivo`}
+      accept={accepted(kind, folder)}
+      multiple={onSeveral !== undefined}
+      onFiles={(files) => (onSeveral && files.length > 1 ? onSeveral(files) : upload.take(files))}
+    >
+      {({ choose, over }) => (
+        <fieldset
+          aria-label={label}
+          className={`grid min-w-0 items-start gap-3 rounded-xs ${kind === 'image' ? 'sm:grid-cols-[12rem_1fr]' : 'sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]'} ${over ? 'outline-2 outline-forest-800 outline-offset-4' : ''}`}
+        >
+          {!shown ? (
+            <ChooseButton
+              ref={chooser}
+              {...choosing}
+              icon={kind === 'image' ? ImageUp : Film}
+              aria-label={`Escolher arquivo ou arraste ou cole aqui: ${label}`}
+              action="Escolher arquivo"
+              hint="ou arraste ou cole aqui"
+              onClick={choose}
+              className={`p-3 ${kind === 'image' ? 'h-32 sm:w-48' : 'aspect-video'} ${invalid ? 'border-danger-700' : 'border-ink-line'}`}
+            />
+          ) : kind === 'image' ? (
+            <ImageThumb src={shown} alt={label} width={480} className="h-32 w-48" />
+          ) : (
+            <MediaPreview
+              address={shown}
+              isLocalVideo={preview !== null && 'file' in upload.state && upload.state.isFilm}
+              label={label}
+              poster={poster && !preview && typeof posterValue === 'string' ? posterValue : ''}
+              player={player}
+            />
+          )}
+          <div className="grid min-w-0 gap-2">
+            {/* While it is closed it still holds the value, and shows nobody an address. */}
+            <Input
+              id={isOpen ? id : undefined}
+              ref={address}
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={
+                kind === 'image' ? 'https://… ou /images/…' : 'https://vimeo.com/… ou envie um arquivo'
+              }
+              className={isOpen ? '' : 'hidden!'}
+              aria-invalid={isOpen && invalid}
+              aria-describedby={isOpen ? notes : undefined}
+              value={value}
+              onChange={({ target }) => {
+                setTyped(true)
+                setBefore(before ?? value)
+                field.onChange(target.value)
+              }}
+              onBlur={endTyping}
+            />
+            <UploadStatus {...upload} />
+            {named?.film && (
+              <p className="flex min-h-11 items-center gap-2">
+                <Film className="size-5 flex-none text-ink-600" aria-hidden="true" />
+                {named.film}
+              </p>
+            )}
+            {named && !named.film && !preview && (
+              <PictureNote label={label} address={value} folder={folder} isNew={value !== initial}>
+                {movers}
+              </PictureNote>
+            )}
+            {!chosen && (
+              <div className="-ml-3 flex flex-wrap items-center">
+                {value && button('Trocar', ImageUp, choose, shown ? choosing : {})}
+                {isReadable(value) &&
+                  button('Usar este momento como capa', Camera, () =>
+                    takePoster(player.current, folder, setPoster),
+                  )}
+                {named && !named.film && <DetailsButton label={label} address={value} />}
+                {kind !== 'video' && (
+                  <LibraryButton label={label} max={1} onPick={([url = '']) => replace(url)} />
+                )}
+                {value &&
+                  button('Remover', Trash2, () => {
+                    replace('')
+                    focusNext.current = chooser
+                  })}
+                {!isOpen &&
+                  !value &&
+                  button('Usar um endereço', null, () => {
+                    setTyped(true)
+                    focusNext.current = address
+                  })}
+              </div>
+            )}
+            {/* Below the buttons: it appears when the field is left, often for one of them. */}
+            {warning && (
+              <p id={`${id}-aviso`} className="field-error">
+                {warning}
+              </p>
+            )}
+            <p id={`${id}-limites`} className="field-hint">
+              {hintOf(kind, folder)}
+            </p>
+          </div>
+        </fieldset>
+      )}
+    </ImageDrop>
+  )
+}
+
+/** What is shown instead of an address: the words for a film, or the details of a picture. Null for other addresses. */
+function nameOf(kind: Options['kind'], address: string): { film?: string } | null {
+  if (address === '' || mediaValidationMessage(kind, address) !== null) return null
+  if (kind === 'image' || !isVideo(address)) return {}
+  const format = address.endsWith('.webm') ? 'WebM' : 'MP4'
+  if (storedFilm(address) !== null) return { film: `Vídeo enviado (${format})` }
+  return ownFilm.test(address) ? { film: `Vídeo do site (${format})` } : null
+}
+
+// One that came with the site.
+const ownFilm = /^(?:\/[\w-]+)+\.(?:webm|mp4)$/
+
+function accepted(kind: Options['kind'], folder: string) {
+  if (kind === 'image') return takesDrawings(folder) ? `${acceptedTypes},image/svg+xml` : acceptedTypes
+  return kind === 'video' ? acceptedVideos : `${acceptedVideos},${acceptedTypes}`
+}
+
+function hintOf(kind: Options['kind'], folder: string) {
+  if (kind === 'image') return takesDrawings(folder) ? drawingHint : imageTexts.hint
+  return kind === 'video' ? videoTexts.hint : `${videoTexts.hint}, ou ${imageTexts.hint}`
+}
+
+/** Makes the player's present frame the poster. */
+async function takePoster(player: HTMLVideoElement | null, folder: string, setPoster: (url: string) => void) {
+  const frame = player && (await shownFrame(player).catch(() => null))
+  const result = frame && (await whileSending(() => uploadImage(frame, `${folder}_poster`)))
+  if (!result) return notify.error('Não foi possível tirar a capa deste vídeo. Envie uma imagem em “Capa”.')
+  if ('error' in result) return notify.error(result.error)
+  setPoster(result.url)
+  notify.success('Capa tirada do vídeo. Salve para publicar.')
+}
