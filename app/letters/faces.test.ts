@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { letterings } from '@/lib/letters'
+import { letterings } from '@/lib/brand/letters'
 import { letterFaces, letterFiles, letterRules } from './faces'
 
 test('the usual pair has its own sheet, and pages have no rule for it (BRAND-9)', () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { palette } from '@/lib/palette'
+import { palette } from '@/lib/brand/palette'
 import type { Look } from '@/lib/site/brand'
 import { drawIcon, iconFiles } from './icons'
 import { inWhite } from './white-logo'
