@@ -48,7 +48,7 @@ async function takeSnapshot(folder: string) {
 
 async function takeTemplate(folder: string) {
   const { url, stop } = await startTemplate()
-  const filled = await fill(openPostgres(url, { safeUpdate: false }), folder)
+  const filled = await fill(openPostgres(url), folder)
   return { source: { url }, ...filled, stop }
 }
 
