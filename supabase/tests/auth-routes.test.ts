@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTokens, makeSigningKey } from '../local/auth/tokens.ts'
-import { type Harness, secrets, startHarness } from './harness.ts'
+import { secrets, sharedHarness } from './harness.ts'
 import { ask, connect, makePerson, tokenOf } from './people.ts'
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 
 const email = 'admin@test.example'
 const redirectTo = 'https://mal.example'

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { changeItems } from '@/app/admin/_list/bulk-actions'
 import type { StoredItem } from '@/lib/content/list'
 import { rewriteList } from '@/lib/content/rewrite-list'
 import { registry } from '@/lib/site/registry'
 import { adminOf } from './admin.ts'
-import { type Harness, hotels, startHarness } from './harness.ts'
+import { hotels, sharedHarness } from './harness.ts'
 
 const { checkAdmin, publishSite, refresh } = vi.hoisted(() => ({
   checkAdmin: vi.fn(),
@@ -17,11 +17,7 @@ vi.mock('next/cache', () => ({ refresh }))
 vi.mock('@/lib/site/publish', () => ({ publishSite }))
 vi.mock('@/lib/access/guard', () => ({ checkAdmin }))
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 
 const before = [
   { id: 'a', slug: 'a', name: 'A', price: 900, originalPrice: 1000, campaign: 'N1' },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lastChange } from '@/lib/content/conflict'
 import { itemById, type StoredItem } from '@/lib/content/list'
 import { itemFingerprint } from '@/lib/content/order'
@@ -6,13 +6,9 @@ import { rewriteList } from '@/lib/content/rewrite-list'
 import { saveStoredItem } from '@/lib/content/save-item'
 import { registry } from '@/lib/site/registry'
 import { adminOf } from './admin.ts'
-import { type Harness, hotels, startHarness } from './harness.ts'
+import { hotels, sharedHarness } from './harness.ts'
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 
 describe('a save that knows what its form was opened with', () => {
   const { panel } = registry.packages

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deleteStoredItem } from '@/lib/content/delete-item'
 import { getHistoryPage } from '@/lib/content/history/entries'
 import { restoreItemBefore } from '@/lib/content/history/restore-item'
@@ -8,16 +8,12 @@ import { rewriteList } from '@/lib/content/rewrite-list'
 import { registry } from '@/lib/site/registry'
 import { getTrash } from '@/lib/site/trash'
 import { adminOf } from './admin.ts'
-import { type Harness, hotels, identities, startHarness } from './harness.ts'
+import { hotels, identities, sharedHarness } from './harness.ts'
 
 const natal = { id: 'p1', slug: 'natal', name: 'Natal', price: 100, images: { principal: '/images/a.jpg' } }
 const trilha = { id: 'p2', slug: 'trilha', name: 'Trilha', price: 200 }
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 
 const admin = () => adminOf(harness)
 const write = (...items: StoredItem[]) => rewriteList(admin(), registry.packages, () => items)

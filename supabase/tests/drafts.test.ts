@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { draft, type Harness, hotels, secrets, startHarness } from './harness.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { draft, hotels, secrets, sharedHarness } from './harness.ts'
 
-let harness: Harness
+const harness = sharedHarness()
 beforeAll(async () => {
-  harness = await startHarness()
   const file = new File([new Uint8Array([1])], 'x.png', { type: 'image/png' })
   const upload = harness.clients.admin.storage.from('hotel-images')
   const { error } = await upload.upload(`packages/principal/${draft.slug}.png`, file)
@@ -12,7 +11,6 @@ beforeAll(async () => {
   const { error: refused } = await harness.clients.admin.from('content_drafts').insert(kept)
   expect(refused).toBeNull()
 })
-afterAll(() => harness.stop())
 
 async function read(path: string, init: RequestInit = {}) {
   const headers = { apikey: secrets.publishableKey, ...init.headers }

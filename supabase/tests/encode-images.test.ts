@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Admin } from '@/lib/access/guard'
 import { encodeImage } from '@/lib/media/images/encode'
 import { type Attempt, encodeMissing } from '@/lib/media/images/encode-missing'
@@ -7,11 +7,10 @@ import { parseFolder } from '@/lib/media/images/paths'
 import { storeImage } from '@/lib/media/images/store'
 import { plainImage } from '@/lib/media/images/test-images'
 import { adminOf, adminOnLine } from './admin.ts'
-import { type Harness, startHarness } from './harness.ts'
+import { sharedHarness } from './harness.ts'
 
-let harness: Harness
+const harness = sharedHarness()
 beforeAll(async () => {
-  harness = await startHarness()
   const jpeg = await plainImage(600, 400).jpeg().toBuffer()
   const files: [string, Uint8Array][] = [
     ['packages/gallery/Foto (1).jpg', jpeg],
@@ -25,7 +24,6 @@ beforeAll(async () => {
     ).toBeNull()
   }
 })
-afterAll(() => harness.stop())
 
 async function store(admin: Admin, image: Promise<Buffer>) {
   const encoded = await encodeImage(await image)

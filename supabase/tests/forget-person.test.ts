@@ -1,19 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { execaNode } from 'execa'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { totpCode } from '../local/auth/totp.ts'
 import { listen } from '../local/http-server.ts'
-import { type Client, type Harness, hotels, secrets, startHarness } from './harness.ts'
+import { type Client, hotels, secrets, sharedHarness } from './harness.ts'
 import { enrollTotp, makePerson, password } from './people.ts'
 
-let harness: Harness
+const harness = sharedHarness()
 let admin: Client
 beforeAll(async () => {
-  harness = await startHarness()
   admin = harness.clients.admin
 })
-afterAll(() => harness.stop())
 
 const rooms = { hotel_id: hotels.a, section: 'rooms' }
 const forget = (client: Client, p_email: string) =>

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Harness, hotels, startHarness } from './harness.ts'
+import { describe, expect, test } from 'vitest'
+import { hotels, sharedHarness } from './harness.ts'
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 
 const key = { hotel_id: hotels.a, section: 'rooms' }
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Json } from '../../lib/supabase/database.types.ts'
-import { type Harness, hotels, secrets, startHarness } from './harness.ts'
+import { hotels, secrets, sharedHarness } from './harness.ts'
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 
 function write(section: string, data: Json) {
   const row = { hotel_id: hotels.a, section, data }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { deleteItem, duplicateItem, moveItem, saveItem, setItemActive } from '@/app/admin/_list/actions'
 import { blanks } from '@/lib/content/fields/field'
@@ -9,7 +9,7 @@ import { packageForm } from '@/lib/packages/form'
 import { roomFields } from '@/lib/rooms/fields'
 import { registry } from '@/lib/site/registry'
 import { adminOf, adminOnLine } from './admin.ts'
-import { type Harness, hotels, startHarness } from './harness.ts'
+import { hotels, sharedHarness } from './harness.ts'
 
 const newPackage = blanks(packageFields)
 
@@ -25,11 +25,7 @@ vi.mock('@/lib/access/guard', () => ({ checkAdmin }))
 
 const items = z.array(z.looseObject({ id: z.string() }))
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 
 async function storedList(section: 'packages' | 'rooms' = 'packages') {
   const key = { hotel_id: hotels.a, section }

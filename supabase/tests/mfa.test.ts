@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { totpCode } from '../local/auth/totp.ts'
-import { type Harness, startHarness } from './harness.ts'
+import { sharedHarness } from './harness.ts'
 import { connect, enrollTotp, enterCode, makePerson, password, provePassword } from './people.ts'
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 
 const step = 30_000
 const levels = async (client: ReturnType<typeof connect>) => {

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashOfLink, newLinkToken } from '@/lib/team/link-token'
-import { type Client, type Harness, hotels, startHarness } from './harness.ts'
+import { type Client, hotels, sharedHarness } from './harness.ts'
 import { ask, makePerson, password, provePassword, tokenOf } from './people.ts'
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 
 const renewed = 'Outra#senha-2026'
 const sql = (text: string, values: unknown[] = []) => harness.database.driver.query(text, values)

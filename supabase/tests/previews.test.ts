@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { draft, type Harness, hotels, published, startHarness } from './harness.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { draft, hotels, published, sharedHarness } from './harness.ts'
 
-let harness: Harness
+const harness = sharedHarness()
 beforeAll(async () => {
-  harness = await startHarness()
   const image = 'http://127.0.0.1:54321/storage/v1/object/public/hotel-images/packages/principal/nova.jpg'
   const other = { hotel_id: hotels.a, section: 'packages', item_id: 'other', data: { id: 'other' } }
   for (const row of [{ ...of('new'), data: { id: 'new', images: { principal: image } } }, other]) {
@@ -16,7 +15,6 @@ beforeAll(async () => {
     [hotels.a],
   )
 })
-afterAll(() => harness.stop())
 
 function of(id: string, hotel = hotels.a) {
   return { hotel_id: hotel, section: 'packages', item_id: id }

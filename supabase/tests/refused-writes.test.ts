@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { deleteItem, duplicateItem, moveItem, saveItem, setItemActive } from '@/app/admin/_list/actions'
 import {
   saveAbout,
@@ -15,7 +15,7 @@ import { packageFields } from '@/lib/packages/fields'
 import { roomFields } from '@/lib/rooms/fields'
 import { lists, registry } from '@/lib/site/registry'
 import { adminOf, adminOnLine } from './admin.ts'
-import { type Harness, startHarness } from './harness.ts'
+import { sharedHarness } from './harness.ts'
 
 const { checkAdmin, publishSite, refresh } = vi.hoisted(() => ({
   checkAdmin: vi.fn(),
@@ -30,10 +30,9 @@ vi.mock('@/lib/access/guard', () => ({ checkAdmin }))
 const english = 'new row for relation "hotel_content" violates check constraint "hotel_content_ids"'
 const reason = 'o conteúdo passa dos limites do banco de dados'
 
-let harness: Harness
+const harness = sharedHarness()
 let log: ReturnType<typeof vi.spyOn>
 beforeAll(async () => {
-  harness = await startHarness()
   for (const list of lists)
     await rewriteList(adminOf(harness), list, () => ['a', 'b'].map((id) => ({ id, slug: id })))
   for (const section of ['hero', 'about', 'configuration'] as const) {
@@ -41,7 +40,6 @@ beforeAll(async () => {
     await updateSingle(adminOf(harness), registry[section], edit)
   }
 })
-afterAll(() => harness.stop())
 
 /** Everything can be read, and nothing written. */
 beforeEach(async () => {

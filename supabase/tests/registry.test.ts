@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mediaFields } from '@/lib/content/fields/field'
 import { lists, sections, singles } from '@/lib/site/registry'
 import { findUnusedImages } from '@/lib/site/unused-images'
 import { adminOf } from './admin.ts'
-import { type Harness, hotels, startHarness } from './harness.ts'
+import { hotels, sharedHarness } from './harness.ts'
 
 /** What the registry says and what the database has are the same. */
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 
 async function columns(sql: string, values: unknown[] = []) {
   const { rows } = await harness.database.driver.query<{ name: string }>(sql, values)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getHistoryPage } from '@/lib/content/history/entries'
 import { restoreVersion } from '@/lib/content/history/restore'
 import { rewriteList } from '@/lib/content/rewrite-list'
@@ -6,16 +6,12 @@ import { readSingle } from '@/lib/content/single'
 import { updateSingle } from '@/lib/content/update-single'
 import { registry } from '@/lib/site/registry'
 import { adminOf } from './admin.ts'
-import { type Harness, hotels, startHarness } from './harness.ts'
+import { hotels, sharedHarness } from './harness.ts'
 
 const natal = { id: 'p1', slug: 'natal', name: 'Natal', price: 100 }
 const trilha = { id: 'p2', slug: 'trilha', name: 'Trilha', price: 200 }
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 
 const admin = () => adminOf(harness)
 const restore = (version: number, seen: number) =>

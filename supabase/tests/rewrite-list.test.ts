@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ActionError } from '@/lib/access/errors'
 import type { ListDefinition } from '@/lib/content/definition'
 import type { StoredItem } from '@/lib/content/list'
@@ -6,16 +6,12 @@ import { appendItem, insertItem, itemById, removeItem, replaceItem } from '@/lib
 import { rewriteList, tryRewrite } from '@/lib/content/rewrite-list'
 import { registry } from '@/lib/site/registry'
 import { adminOf, adminOnLine } from './admin.ts'
-import { type Harness, hotels, startHarness } from './harness.ts'
+import { hotels, sharedHarness } from './harness.ts'
 
 const writers = 20
 const changesEach = 50
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 
 async function stored(hotelId = hotels.a) {
   const key = { hotel_id: hotelId, section: 'rooms' }

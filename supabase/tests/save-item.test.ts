@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteStoredItem, undoDelete } from '@/lib/content/delete-item'
 import { fingerprint } from '@/lib/content/fingerprint'
 import type { StoredItem } from '@/lib/content/list'
@@ -6,18 +6,14 @@ import { rewriteList } from '@/lib/content/rewrite-list'
 import { saveStoredItem } from '@/lib/content/save-item'
 import { registry } from '@/lib/site/registry'
 import { adminOf } from './admin.ts'
-import { type Harness, hotels, startHarness } from './harness.ts'
+import { hotels, sharedHarness } from './harness.ts'
 
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
 const natal = { id: 'p1', slug: 'natal', name: 'Natal', price: 100, details: { nights: 2 }, origin: 'import' }
 const trilha = { id: 'p2', slug: 'trilha', name: 'Trilha', price: 200 }
 const outro = { id: 'p3', slug: 'outro', name: 'Outro', price: 300 }
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 beforeEach(() => rewriteList(adminOf(harness), registry.packages, () => [natal, trilha]))
 
 async function stored() {

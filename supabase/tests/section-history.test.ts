@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readSingle } from '@/lib/content/single'
 import { updateSingle } from '@/lib/content/update-single'
 import { registry } from '@/lib/site/registry'
 import { adminOf, adminOnLine } from './admin.ts'
-import { type Harness, hotels, startHarness } from './harness.ts'
+import { hotels, sharedHarness } from './harness.ts'
 
 const tables = [
   { table: 'hero_sections', section: 'hero', field: 'title' },
@@ -11,11 +11,7 @@ const tables = [
   { table: 'hotel_configurations', section: 'configuration', field: 'phone' },
 ] as const
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 
 async function history(section: string, hotelId = hotels.a) {
   const { data } = await harness.clients.admin

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { totpCode } from '../local/auth/totp.ts'
-import { type Client, type Harness, hotels, startHarness } from './harness.ts'
+import { type Client, hotels, sharedHarness } from './harness.ts'
 import { ask, enrollTotp, enterCode, makePerson, tokenOf } from './people.ts'
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 
 const json = { 'content-type': 'application/json', prefer: 'return=representation' }
 const hotelA = `hotel_id=eq.${hotels.a}`

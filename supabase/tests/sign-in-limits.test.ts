@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Harness, hotels, identities, startHarness } from './harness.ts'
+import { hotels, identities, sharedHarness } from './harness.ts'
 
-let harness: Harness
+const harness = sharedHarness()
 beforeAll(async () => {
-  harness = await startHarness()
   const { error } = await harness.clients.admin.rpc('register_site', { p_hotel_id: hotels.a, p_site: site })
   expect(error).toBeNull()
 })
-afterAll(() => harness.stop())
 beforeEach(() => harness.database.driver.exec('delete from private.sign_in_tries'))
 
 const site = 'the token of the site'

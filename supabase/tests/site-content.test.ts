@@ -1,13 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lists } from '@/lib/site/registry'
-import { type Harness, hotels, published, startHarness } from './harness.ts'
+import { hotels, published, sharedHarness } from './harness.ts'
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 
 async function siteContent(slug: string) {
   const { data, error } = await harness.clients.anon.rpc('site_content', { p_slug: slug }, { get: true })

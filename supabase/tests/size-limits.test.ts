@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { blanks } from '@/lib/content/fields/field'
 import { saveStoredItem } from '@/lib/content/save-item'
 import { updateSingle } from '@/lib/content/update-single'
@@ -7,15 +7,11 @@ import { packageForm } from '@/lib/packages/form'
 import { registry } from '@/lib/site/registry'
 import type { Json } from '@/lib/supabase/database.types'
 import { adminOf } from './admin.ts'
-import { type Harness, hotels, startHarness } from './harness.ts'
+import { hotels, sharedHarness } from './harness.ts'
 
 const newPackage = blanks(packageFields)
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 
 const tooLarge = { status: 400, code: '23514' }
 const kilobytes = (count: number) => 'x'.repeat(count * 1024)

@@ -1,19 +1,17 @@
 import { dirname } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { baseUrl, type Harness, type Identity, startHarness } from './harness.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { baseUrl, type Identity, sharedHarness } from './harness.ts'
 
 const limit = 5 * 1024 * 1024
 const publicUrl = (key: string) => `${baseUrl}/storage/v1/object/public/hotel-images/${key}`
 
-let harness: Harness
+const harness = sharedHarness()
 let png: Uint8Array<ArrayBuffer>
 beforeAll(async () => {
-  harness = await startHarness()
   const image = sharp({ create: { width: 60, height: 40, channels: 3, background: '#74b24a' } })
   png = new Uint8Array(await image.png().toBuffer())
 })
-afterAll(() => harness.stop())
 
 const images = (identity: Identity) => harness.clients[identity].storage.from('hotel-images')
 const get = (url: string, headers = {}) => harness.handle(new Request(url, { headers }))

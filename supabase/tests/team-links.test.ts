@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashOfLink, newLinkToken } from '@/lib/team/link-token'
-import { type Client, type Harness, hotels, startHarness } from './harness.ts'
+import { type Client, hotels, sharedHarness } from './harness.ts'
 import { makePerson, provePassword } from './people.ts'
 
-let harness: Harness
+const harness = sharedHarness()
 let admin: Client
 beforeAll(async () => {
-  harness = await startHarness()
   admin = harness.clients.admin
 })
-afterAll(() => harness.stop())
 beforeEach(() => provePassword(admin))
 
 const hotel = { p_hotel_id: hotels.a }

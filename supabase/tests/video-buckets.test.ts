@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { maxVideoBytes } from '@/lib/media/videos/rules'
 import { tinyMp4 } from '@/lib/media/videos/test-videos'
-import { type Harness, type Identity, startHarness } from './harness.ts'
+import { type Identity, sharedHarness } from './harness.ts'
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 
 describe('the bucket of videos', () => {
   const key = 'hotel/background/kept.mp4'

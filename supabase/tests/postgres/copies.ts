@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
+import type { Database } from '../../local/database.ts'
 import { migrationFiles } from '../../local/migrations.ts'
 import { mfaSql } from '../../local/platform.ts'
-import type { Database } from '../../local/database.ts'
 import { openPostgres } from './database.ts'
 import { pushMigrations, startPostgres } from './server.ts'
 
