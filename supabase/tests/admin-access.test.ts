@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { hotels, type Identity, identities, sharedHarness } from './harness.ts'
+import { hotels, type Identity, sharedHarness } from './harness.ts'
 
 const harness = sharedHarness()
 beforeAll(async () => {
