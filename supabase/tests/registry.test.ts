@@ -5,7 +5,6 @@ import { findUnusedImages } from '@/lib/site/unused-images'
 import { adminOf } from './admin.ts'
 import { hotels, sharedHarness } from './harness.ts'
 
-/** What the registry says and what the database has are the same. */
 const harness = sharedHarness()
 
 async function columns(sql: string, values: unknown[] = []) {
@@ -30,7 +29,7 @@ test.each(singles)('every column of $table is a field of $name', async ({ table,
   expect(stored.toSorted()).toEqual(Object.keys(fields).toSorted())
 })
 
-test('what is published is every section, the hotel and the widths of its images', async () => {
+test('the published document has every section, the hotel and the widths of its images', async () => {
   const { data } = await harness.clients.anon.rpc('site_content', { p_slug: 'hotel-a' }, { get: true })
   const names = ['hotel', 'images', ...sections.map(({ name }) => name)]
   expect(Object.keys(Object(data)).toSorted()).toEqual(names.toSorted())
