@@ -38,29 +38,14 @@ const hostedRole = `
     grant execute on functions to anon, authenticated, service_role;
   set role hosted;`
 
-// A database with users and sessions and nothing else of Supabase's.
-const bareRole = `
-  create role hosted nosuperuser bypassrls createrole;
-  grant anon, authenticated, service_role to hosted;
-  do $$ begin execute format('grant create on database %I to hosted', current_database()); end $$;
-  alter schema public owner to hosted;
-  grant usage on schema auth, supabase_migrations to hosted;
-  grant all on all tables in schema auth, supabase_migrations to hosted;
-  drop table gateway.totp_guard, auth.mfa_challenges, auth.mfa_amr_claims, auth.mfa_factors;
-  drop schema storage cascade;
-  set role hosted;`
-
-describe.each([
-  ['on a hosted project', hostedRole],
-  ['on a bare database', bareRole],
-])('%s', (_, role) => {
+describe('on a hosted project', () => {
   let database: Database
   beforeAll(async () => {
     database = await openDatabase()
     const schemas = [SUPABASE_AUTH_HELPERS_SQL, getAuthSchemaSql(), getStorageSchemaSql()]
     await database.driver.exec([...schemas, platformSql].join('\n'))
     await ensureHistoryTable(database)
-    await database.driver.exec(role)
+    await database.driver.exec(hostedRole)
   })
   afterAll(() => database.close())
 
@@ -127,7 +112,6 @@ describe.each([
       return rows[0]?.policies
     }
     expect(await count()).toBe(0)
-    if (role === bareRole) return
     await database.driver.exec(
       'reset role; select private.set_up_storage(); select private.set_up_storage(); set role hosted',
     )

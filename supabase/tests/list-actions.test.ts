@@ -86,9 +86,6 @@ test('a new package goes to the end and is published with all others', async () 
 
 test.each([
   [{ slug: 'a' }, { slug: 'Já existe um pacote com este slug' }],
-  [{ name: ' ' }, { name: 'Nome é obrigatório' }],
-  [{ price: 0 }, { price: 'Preço deve ser maior que zero' }],
-  [{ images: { principal: '', gallery: [] } }, { 'images.principal': 'Imagem principal é obrigatória' }],
   [
     { images: { ...images, gallery: ['', 'https://x.example/b.jpg'] } },
     { 'images.gallery.1': 'O site só mostra imagens enviadas por aqui.' },
@@ -100,8 +97,6 @@ test.each([
     { 'images.gallery.5': 'A galeria tem 4 lugares' },
   ],
   [{ id: 'x'.repeat(900_000) }, { id: expect.any(String) }],
-  [{ bookingUrl: 'javascript:alert(1)' }, { bookingUrl: expect.stringContaining('http://') }],
-  [{ bookingUrl: 'https://user:pw@x.example/' }, { bookingUrl: expect.stringContaining('http://') }],
 ])('%o is refused without a write', async (wrong, fieldErrors) => {
   const result = await save({ ...creation, ...wrong, force: true })
   expect(result).toMatchObject({ ok: false, fieldErrors })
@@ -168,11 +163,6 @@ test.each([
   ],
   ['copying', () => duplicateItem({ ...packages, id: 'x' }), 'Ele foi excluído por outra pessoa.'],
   [
-    'toggling a room',
-    () => setItemActive({ list: 'rooms', id: 'x', active: true }),
-    'Erro ao atualizar acomodação. Ela foi excluída',
-  ],
-  [
     'moving',
     () => moveItem({ ...packages, id: 'a', after: 'x' }),
     'A lista mudou enquanto isso. Tente de novo.',
@@ -200,19 +190,9 @@ test('a backend that does not answer is reported in Portuguese', async () => {
 
 // Rules of rooms only; all lists share the actions above.
 
-test('a new room has its defaults and is published with all others', async () => {
-  expect(await saveRoom('c', {}, false)).toMatchObject({ ok: true })
-  const list = await stored('rooms')
-  expect(list.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-  expect(list[2]).toMatchObject({ name: 'Chalé', capacity: 2, price: null, active: true })
-  expect(publishSite).toHaveBeenCalledExactlyOnceWith({ rooms: list })
-})
-
 test.each([
-  [{ name: ' ' }, { name: 'Nome é obrigatório' }],
   [{ category: 'luxo' }, { category: 'Escolha uma das categorias da lista' }],
   [{ images: ['https://x.example/a.jpg'] }, { images: 'O site só mostra imagens enviadas por aqui' }],
-  [{ images: Array.from('abcdef', (name) => `/images/${name}.jpg`) }, { images: 'Use no máximo 5 imagens' }],
   [{ video_url: 'javascript:alert(1)' }, { video_url: expect.stringContaining('Vimeo') }],
 ])('a room with %o is refused without a write', async (wrong, fieldErrors) => {
   expect(await saveRoom('c', wrong)).toMatchObject({ ok: false, fieldErrors })
