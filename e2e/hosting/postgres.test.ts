@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { appendItem, historyOf } from '../../supabase/tests/postgres/lists'
-import { startWorld, type World } from '../../supabase/tests/postgres/world'
+import { appendItem, historyOf, startWorld, type World } from '../../supabase/tests/postgres/world'
 import { postgresOrWhy } from './support/postgres'
 
 describe.skipIf(postgresOrWhy())('on PostgreSQL as a hosted project has it', () => {
@@ -36,21 +35,6 @@ describe.skipIf(postgresOrWhy())('on PostgreSQL as a hosted project has it', () 
     const [table] = await world.owner`select relowner::regrole::text as owner from pg_class
       where oid = 'storage.objects'::regclass`
     expect(table).toEqual({ owner: 'supabase_storage_admin' })
-  })
-
-  test('what a request may not, it does not: change without where, wait for ever, read drafts', async ({
-    skip,
-  }) => {
-    const { people, requests, server } = world
-    const [person] = people
-    if (!person) throw new Error('nobody')
-    await expect(requests.anonymous((sql) => sql`select * from public.content_drafts`)).rejects.toThrow(
-      'denied',
-    )
-    await expect(requests.anonymous((sql) => sql`select pg_sleep(4)`)).rejects.toThrow('statement timeout')
-    if (!server.hasHostedRules) skip('neither safeupdate nor a compiler is here')
-    const careless = requests.as(person, (sql) => sql`update public.hero_sections set title = 'x'`)
-    await expect(careless).rejects.toThrow('requires a WHERE clause')
   })
 
   test('twenty writers at once lose nothing, and the versions have no gap', async () => {

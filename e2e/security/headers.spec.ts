@@ -95,7 +95,6 @@ test('every kind of answer carries one policy and all security headers', async (
   for (const [name, path, options] of kinds) note(name, await rawRequest(origin, path, options))
   for (const [name, path] of [
     ['embedded storage: object', object.pathname],
-    ['embedded storage: resized', object.pathname.replace('/object/', '/render/image/')],
     ['embedded storage: missing', `${object.pathname}x`],
     ['embedded backend: unknown', '/_system'],
   ] as const) {

@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { AuthFailure, failureResponse } from './auth/failure.ts'
-import type { Database, Sql } from './database.ts'
+import { AuthFailure, failureResponse } from './auth/sessions.ts'
+import type { Database, Exclusive, Sql } from './database.ts'
 import type { DemoUser } from './demo/demos.ts'
-import type { Exclusive } from './mutex.ts'
-import { bodyLimits, readBody } from './request-body.ts'
-import type { Handle } from './responses.ts'
-import { json } from './responses.ts'
+import { bodyLimits, type Handle, json, parseJson, readBody } from './responses.ts'
 
 type Parts = { database: Database; secretKey: string; exclusive: Exclusive }
 
-/** What the library lacks, with the secret key: an account is made, a password set. Everything else goes to `next`. */
+/** With the secret key, creates accounts and sets passwords, which the library cannot. Other requests go to `next`. */
 export function withAccounts(next: Handle, { database, secretKey, exclusive }: Parts): Handle {
-  const change = (text: string, values: unknown[]) => exclusive(() => database.driver.query(text, values))
+  const query = (text: string, values: unknown[]) => exclusive(() => database.driver.query(text, values))
 
   async function create(request: Request) {
     const account = accountSchema.safeParse(await readJson(request))
     if (!account.success) return json({ msg: 'An e-mail and a password are needed' }, 422)
     const user = { role: null, ...account.data, id: account.data.id ?? randomUUID() }
-    const known = await change('select id from auth.users where email = $1', [user.email])
+    const known = await query('select id from auth.users where email = $1', [user.email])
     if (known.rows.length > 0) return failureResponse(new AuthFailure(422, 'email_exists', emailExists))
     await exclusive(() => database.driver.transaction((sql) => insertUser(sql, user, undefined)))
     return json(answer(user), 200)
@@ -27,7 +24,7 @@ export function withAccounts(next: Handle, { database, secretKey, exclusive }: P
   async function setPassword(request: Request, id: string) {
     const parsed = passwordSchema.safeParse(await readJson(request))
     if (!parsed.success) return failureResponse(new AuthFailure(422, 'weak_password', 'Password is too weak'))
-    const changed = await change(
+    const changed = await query(
       `update auth.users set encrypted_password = extensions.crypt($2, extensions.gen_salt('bf', 10)), updated_at = now()
        where id = $1 returning email`,
       [id, parsed.data.password],
@@ -62,14 +59,10 @@ function answer({ id, email }: { id: string; email: string }) {
 
 async function readJson(request: Request): Promise<unknown> {
   const body = await readBody(request, bodyLimits.json)
-  try {
-    return body && JSON.parse(new TextDecoder().decode(body))
-  } catch {
-    return undefined
-  }
+  return body && parseJson(body)
 }
 
-/** With a password and a role. `hashRounds` (a power of two) is less than the auth server's only for tests. */
+/** Inserts an account with its role. `hashRounds` (a power of two) is smaller than the auth server's in tests only. */
 export async function insertUser(
   transaction: Sql,
   user: DemoUser,

@@ -2,10 +2,9 @@ import { App, setExperimental } from '@supabase/lite'
 import { withAccounts } from './accounts.ts'
 import { withAuth } from './auth/gate.ts'
 import { createTokens } from './auth/tokens.ts'
-import { type Database, openDatabase } from './database.ts'
+import { createMutex, type Database, openDatabase } from './database.ts'
 import { createFileStorage } from './file-storage.ts'
 import { applyMigrations } from './migrations.ts'
-import { createMutex } from './mutex.ts'
 import { platformSql } from './platform.ts'
 import type { Handle } from './responses.ts'
 import { createRouter } from './router.ts'
@@ -15,16 +14,16 @@ export type Backend = Awaited<ReturnType<typeof createBackend>>
 
 type Settings = {
   secrets: Secrets
-  /** Where clients find the backend; tokens name it as their issuer. */
+  /** The address for clients, and the issuer of tokens. */
   baseUrl: string
   storageFolder: string
   databaseFolder?: string
-  /** Instead of one in the folder or in memory. */
+  /** Used instead of a database in the folder or in memory. */
   database?: Database
   functions?: Handle
 }
 
-/** Without its server; without a database folder it lives in memory. */
+/** The backend without its HTTP server; in memory if it gets no database folder. */
 export async function createBackend({
   secrets,
   baseUrl,

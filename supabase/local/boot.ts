@@ -9,7 +9,6 @@ import { type DemoName, demos } from './demo/demos.ts'
 import { writeFileAtomically } from './files.ts'
 import { createFunctions, productFunctions } from './functions.ts'
 import { applySeed } from './migrations.ts'
-import { moveStoredUrls } from './public-urls.ts'
 import { loadSecrets } from './secrets.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -18,12 +17,12 @@ type Start = {
   baseUrl: string
   hotelSlug: string
   demo: DemoName
-  /** A first start then leaves the demonstration out: a restore comes next. */
+  /** A first start then does not load the demonstration, because a restore follows. */
   empty?: boolean
   say: (step: string) => void
 }
 
-/** On a locked data directory. A first start that was cut short begins again from nothing. */
+/** Needs a locked data directory. A first start that was interrupted begins again from nothing. */
 export async function boot({ directory, baseUrl, hotelSlug, demo, empty = false, say }: Start) {
   const secrets = loadSecrets(directory.secrets)
   const variables = {
@@ -53,7 +52,7 @@ export async function boot({ directory, baseUrl, hotelSlug, demo, empty = false,
     await applySeed(backend.database)
     allowSiteImports()
     const { loadDemo } = await import('./demo/load.ts')
-    // From the scripts that also build the site; without them, as in most tests, the demonstration shows originals.
+    // Set by the scripts that also build the site. Without it, as in most tests, the demonstration shows the originals.
     const encoded = process.env.ENCODED_IMAGES
     const encodedImages = encoded ? { encoded, storage: directory.storage } : undefined
     const { secretKey } = secrets
@@ -80,4 +79,26 @@ async function requireHotel({ driver }: Database, slug: string) {
   if (rows.some((row) => row.slug === slug)) return
   const known = rows.map((row) => row.slug).join(', ')
   throw new StartFailure(`Não há hotel "${slug}" nestes dados. Use HOTEL_SLUG=${known} ou npm run db:reset.`)
+}
+
+const anyLocalStorage = 'http://127\\.0\\.0\\.1:\\d+/storage/v1/'
+
+/** Rewrites the addresses of stored files to this port, in the history as well. Without triggers: no new version. */
+async function moveStoredUrls({ driver }: Database, baseUrl: string) {
+  await driver.transaction(async (transaction) => {
+    await transaction.exec('set local session_replication_role = replica')
+    // Any text or document of any table can contain an address.
+    const { rows } = await transaction.query<{ table: string; name: string; type: string }>(
+      `select c.table_name as table, c.column_name as name, c.data_type as type
+       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb')`,
+    )
+    for (const { table, name, type } of rows) {
+      await transaction.query(
+        `update public.${table} set ${name} = regexp_replace(${name}::text, $1, $2, 'g')::${type}
+         where ${name}::text ~ $1`,
+        [anyLocalStorage, `${baseUrl}/storage/v1/`],
+      )
+    }
+  })
 }

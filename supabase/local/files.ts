@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from
 import { dirname } from 'node:path'
 import { errorCode } from './start-failure.ts'
 
-/** Writes a file for its owner only; after a crash there is the old content or the new one, never a part. */
+/** Writes a file for its owner only. After a crash it has the old or the new content, never a part. */
 export function writeFileAtomically(path: string, content: string | Uint8Array) {
   const draft = `${path}.${randomUUID()}.tmp`
   const file = openSync(draft, 'wx', 0o600)
@@ -17,7 +17,7 @@ export function writeFileAtomically(path: string, content: string | Uint8Array) 
   renameSync(draft, path)
 }
 
-/** Makes a folder and its parents. Node's own recursive way never ends where nothing can be made, as in /proc. */
+/** Makes a folder and its parents. Node's `recursive` never ends where nothing can be created, as in /proc. */
 export function makeFolder(path: string, mode = 0o700) {
   try {
     mkdirSync(path, mode)

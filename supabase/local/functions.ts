@@ -1,8 +1,7 @@
 import { handle as migrateRoomImages } from '../functions/migrate-room-images/handle.ts'
 import { handle as team } from '../functions/team/handle.ts'
-import { bearer, isExpired, type PublicKey, readSigned } from './auth/jwt.ts'
-import { bodyLimits, readBody } from './request-body.ts'
-import { type Handle, json } from './responses.ts'
+import { type PublicKey, readValid } from './auth/tokens.ts'
+import { bodyLimits, type Handle, json, readBody } from './responses.ts'
 
 type EdgeFunction = {
   handle: (request: Request, variables: Map<string, string>) => Promise<Response>
@@ -11,7 +10,7 @@ type EdgeFunction = {
   isOpen?: boolean
 }
 
-/** The product's functions by name. Only `team` is given the secret key; the other acts with the caller's session. */
+/** The product's functions by name. Only `team` gets the secret key; the other one uses the caller's session. */
 export function productFunctions(variables: Record<string, string>, secretKey: string) {
   return {
     'migrate-room-images': { handle: migrateRoomImages, variables },
@@ -23,7 +22,7 @@ export function productFunctions(variables: Record<string, string>, secretKey: s
   } satisfies Record<string, EdgeFunction>
 }
 
-/** Runs the functions in this process, behind the checks of Supabase's own relay and with its answers. */
+/** Runs the functions in this process, after the checks of Supabase's own relay and with its answers. */
 export function createFunctions(publicKey: PublicKey, functions: Record<string, EdgeFunction>): Handle {
   return async (request) => {
     const [, name = ''] = /^\/functions\/v1\/([^/]+)/.exec(new URL(request.url).pathname) ?? []
@@ -35,7 +34,7 @@ export function createFunctions(publicKey: PublicKey, functions: Record<string, 
       const authorization = headers.get('authorization')
       if (!called.isOpen && !authorization)
         return json({ code: 401, message: 'Missing authorization header' }, 401)
-      if (!called.isOpen && !isSigned(authorization ?? '', publicKey))
+      if (!called.isOpen && !readValid(authorization, publicKey))
         return json({ code: 401, message: 'Invalid JWT' }, 401)
     }
     const body = await readBody(request, bodyLimits.json)
@@ -51,11 +50,4 @@ export function createFunctions(publicKey: PublicKey, functions: Record<string, 
       )
     }
   }
-}
-
-/** Signed with our key and not expired; what the person may do is for the function to ask. */
-export function isSigned(authorization: string, key: PublicKey, now = Date.now()): boolean {
-  const token = bearer(authorization)
-  const claims = token === undefined ? undefined : readSigned(token, key)
-  return claims !== undefined && !isExpired(claims, now)
 }

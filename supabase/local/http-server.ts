@@ -1,12 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Handle } from './responses.ts'
-import { json } from './responses.ts'
+import { type Handle, json } from './responses.ts'
 import { errorCode, StartFailure } from './start-failure.ts'
 
 /** Loopback only: the demo's passwords are public. */
 const host = '127.0.0.1'
 
-/** Nothing that lies here runs when it is opened by itself, or is taken for something else than it says it is. */
+/** A stored file that is opened by itself runs no script, and browsers do not guess another type for it. */
 const securityHeaders = {
   'content-security-policy':
     "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; " +
@@ -16,7 +15,7 @@ const securityHeaders = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
-/** Takes the port before anything slow happens, and answers 503 until `serve` is called. Throws a StartFailure. */
+/** Binds the port at once and answers 503 until `serve` is called. Throws a StartFailure. */
 export async function listen(port: number) {
   let handle: Handle = async () => json({ message: 'starting' }, 503)
   const server = createServer({ requestTimeout: 60_000 }, (incoming, outgoing) => {

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { StartFailure } from './start-failure.ts'
 
 /**
- * PGlite has no lock of its own: a second process would seem to work while its writes vanish. The kernel drops this
- * one, SQLite's exclusive file lock, with the process. Throws a StartFailure.
+ * PGlite has no lock of its own: a second process would seem to work, but its writes would be lost. This is SQLite's
+ * exclusive file lock, which the kernel releases with the process. Throws a StartFailure.
  */
 export function lockDataDirectory(root: string): { release: () => void } {
   const holder = join(root, 'lock.pid')

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 
 const supabaseFolder = join(import.meta.dirname, '..')
 
-/** Each in a transaction with its record, in the table that the Supabase CLI uses. Answers how many. */
+/** Applies each in a transaction with its record in the table of the Supabase CLI. Returns their number. */
 export async function applyMigrations({ driver }: Database): Promise<number> {
   const { rows } = await driver.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
@@ -28,7 +28,7 @@ export async function applySeed({ driver }: Database) {
   await driver.transaction((transaction) => transaction.exec(sql))
 }
 
-/** This checkout's migrations, the oldest first. */
+/** This checkout's migrations in order. */
 export function migrationFiles() {
   const folder = join(supabaseFolder, 'migrations')
   return readdirSync(folder)

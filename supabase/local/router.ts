@@ -1,11 +1,9 @@
-import type { Exclusive } from './mutex.ts'
-import { foldList, listEverythingBelow } from './object-list.ts'
-import { bodyLimits, readBody } from './request-body.ts'
-import { type Handle, json } from './responses.ts'
-import { serveObject } from './stored-objects.ts'
-import { unpackUpload } from './uploads.ts'
+import type { Exclusive } from './database.ts'
+import { bodyLimits, type Handle, json, parseJson, readBody } from './responses.ts'
 
-/** Only the three APIs, the functions and /health, one request at a time. Functions ask back, outside that turn. */
+type Payload = { headers: Headers; body: Uint8Array<ArrayBuffer> }
+
+/** Passes on requests of the three APIs, one at a time. Functions send requests themselves, so they do not wait. */
 export function createRouter(library: Handle, exclusive: Exclusive, functions?: Handle): Handle {
   const forward: Handle = (request) => exclusive(() => library(request))
   return async (request) => {
@@ -17,20 +15,18 @@ export function createRouter(library: Handle, exclusive: Exclusive, functions?: 
       return json({ message: 'no Route matched with those values' }, 404)
     }
     const isStorage = pathname.startsWith('/storage/v1/')
-    // Signed downloads outlive the session that made them, and the product makes none; it signs uploads only.
+    // A signed download would outlive the session that made it. The product signs uploads only.
     if (/^\/storage\/v1\/(object|render\/image)\/sign\//.test(pathname)) {
       return json({ statusCode: '404', error: 'not_supported', message: 'No signed addresses here' }, 400)
     }
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      return isStorage ? serveObject(request, forward) : forward(request)
-    }
-    if (request.method === 'OPTIONS') return forward(request)
+    if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return forward(request)
     const body = await readBody(request, bodyLimits[kindOf(pathname)])
     if (!body) return tooLarge(isStorage)
     if (pathname.startsWith('/storage/v1/object/list/')) return listObjects(request, body, forward)
     const payload = { headers: new Headers(request.headers), body }
     const unpacked = isStorage ? await unpackUpload(payload) : payload
-    if (!unpacked) return notAForm()
+    if (!unpacked)
+      return json({ statusCode: '400', error: 'Bad Request', message: 'The form could not be read' }, 400)
     const response = await forward(rebuild(request, unpacked))
     return request.method === 'POST' && signedUpload.test(pathname) ? withUrl(response) : response
   }
@@ -38,7 +34,7 @@ export function createRouter(library: Handle, exclusive: Exclusive, functions?: 
 
 const signedUpload = /^\/storage\/v1\/object\/upload\/sign\//
 
-/** The library answers `signedUrl`, and supabase-js reads `url`, as hosted projects answer. */
+/** The library answers `signedUrl`; hosted projects answer `url`, which supabase-js reads. */
 async function withUrl(response: Response) {
   if (!response.ok) return response
   const { signedUrl } = await response.json()
@@ -52,16 +48,7 @@ function kindOf(pathname: string) {
     : 'upload'
 }
 
-async function listObjects(request: Request, body: Uint8Array, forward: Handle) {
-  const query = parseJson(body)
-  const everything = new TextEncoder().encode(JSON.stringify(listEverythingBelow(query)))
-  const headers = new Headers(request.headers)
-  headers.set('content-type', 'application/json')
-  const response = await forward(rebuild(request, { headers, body: everything }))
-  return response.ok ? json(foldList(query, await response.json()), 200) : response
-}
-
-// The library would stumble over `%` and over a NUL, which no database takes, and answer 500.
+// The library would answer 500 to `%` and to a NUL, which PostgreSQL does not store.
 function isDecodable(pathname: string) {
   try {
     return !decodeURIComponent(pathname).includes('\0')
@@ -70,22 +57,10 @@ function isDecodable(pathname: string) {
   }
 }
 
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body))
-  } catch {
-    return undefined
-  }
-}
-
-function rebuild(request: Request, { headers, body }: { headers: Headers; body: Uint8Array<ArrayBuffer> }) {
+function rebuild(request: Request, { headers, body }: Payload) {
   headers.delete('transfer-encoding')
   headers.set('content-length', String(body.length))
   return new Request(request.url, { method: request.method, headers, body: body.length > 0 ? body : null })
-}
-
-function notAForm() {
-  return json({ statusCode: '400', error: 'Bad Request', message: 'The form could not be read' }, 400)
 }
 
 function tooLarge(isStorage: boolean) {
@@ -93,4 +68,66 @@ function tooLarge(isStorage: boolean) {
   return isStorage
     ? json({ statusCode: '413', error: 'Payload too large', message }, 400)
     : json({ message: 'Payload too large' }, 413)
+}
+
+/** supabase-js sends a file in a form under an empty field name, which the library does not find: unpacks the file. */
+async function unpackUpload({ headers, body }: Payload): Promise<Payload | undefined> {
+  const contentType = headers.get('content-type') ?? ''
+  if (!contentType.startsWith('multipart/form-data')) return { headers, body }
+  const response = new Response(body, { headers: { 'content-type': contentType } })
+  const form = await response.formData().catch(() => undefined)
+  if (!form) return undefined
+  const file = [...form.values()].find((value) => typeof value !== 'string')
+  if (!file) return { headers, body }
+  const unpacked = new Headers(headers)
+  unpacked.set('content-type', file.type.split(';')[0] || 'application/octet-stream')
+  const cacheControl = form.get('cacheControl')
+  if (typeof cacheControl === 'string' && cacheControl)
+    unpacked.set('cache-control', /^\d+$/.test(cacheControl) ? `max-age=${cacheControl}` : cacheControl)
+  return { headers: unpacked, body: new Uint8Array(await file.arrayBuffer()) }
+}
+
+/** As on a hosted project: names relative to the folder and sub-folders without an id. The library lists all objects. */
+async function listObjects(request: Request, body: Uint8Array, forward: Handle) {
+  const query = listQuery(parseJson(body))
+  const everything = new TextEncoder().encode(JSON.stringify({ prefix: query.prefix, limit: 1_000_000 }))
+  const headers = new Headers(request.headers)
+  headers.set('content-type', 'application/json')
+  const response = await forward(rebuild(request, { headers, body: everything }))
+  return response.ok ? json(foldList(query, await response.json()), 200) : response
+}
+
+type ListQuery = ReturnType<typeof listQuery>
+
+function listQuery(body: unknown) {
+  const { prefix, search, limit, offset, sortBy } = Object(body)
+  const { column, order } = Object(sortBy)
+  return {
+    prefix: typeof prefix === 'string' && prefix ? `${prefix.replace(/\/+$/, '')}/` : '',
+    search: typeof search === 'string' ? search.toLowerCase() : '',
+    limit: typeof limit === 'number' ? limit : 100,
+    offset: typeof offset === 'number' ? offset : 0,
+    column: typeof column === 'string' ? column : 'name',
+    direction: order === 'desc' ? -1 : 1,
+  }
+}
+
+function foldList(query: ListQuery, objects: { [column: string]: unknown; name: string }[]) {
+  const entries = new Map<string, Record<string, unknown>>()
+  for (const object of objects) {
+    if (!object.name.startsWith(query.prefix)) continue
+    const [name = '', ...rest] = object.name.slice(query.prefix.length).split('/')
+    if (!name.toLowerCase().startsWith(query.search)) continue
+    entries.set(name, rest.length > 0 ? { ...folder, name } : { ...object, name })
+  }
+  return [...entries.values()]
+    .sort((a, b) => query.direction * compare(a[query.column], b[query.column]))
+    .slice(query.offset, query.offset + query.limit)
+}
+
+const folder = { id: null, updated_at: null, created_at: null, last_accessed_at: null, metadata: null }
+
+function compare(a: unknown, b: unknown) {
+  const [left, right] = [String(a ?? ''), String(b ?? '')]
+  return left < right ? -1 : left > right ? 1 : 0
 }

@@ -1,4 +1,4 @@
-/** A start that cannot go on, with one sentence in Portuguese for the person at the terminal. */
+/** A reason why the backend cannot start, as one sentence in Portuguese for the person at the terminal. */
 export class StartFailure extends Error {}
 
 export function failureSentence(error: unknown, dataDir: string): string {

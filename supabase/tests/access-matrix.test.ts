@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Fields } from '@/lib/content/fields/field'
 import { lists, sections, singles } from '@/lib/site/registry'
-import { draft, type Harness, hotels, identities, published, startHarness } from './harness.ts'
+import { draft, hotels, identities, published, sharedHarness } from './harness.ts'
 
 type Verb = 'select' | 'insert' | 'update' | 'delete' | 'move' | 'take'
 type Outcome = number | 'refused' | 'not writable'
@@ -15,6 +15,10 @@ const nobody: Matrix[string][Verb] = [no, no, no, no, no]
 const readOnly = { insert: nobody, update: nobody, delete: nobody, move: nobody, take: nobody }
 const view = 'not writable'
 const viewOnly: Matrix[string][Verb] = [view, view, view, view, view]
+const listView: Matrix[string] = {
+  select: [no, 0, 0, 0, 2],
+  ...{ insert: viewOnly, update: viewOnly, delete: viewOnly, move: viewOnly, take: viewOnly },
+}
 
 /** The rights to a table that holds one section of each hotel. */
 const singleRights: Matrix[string] = {
@@ -46,7 +50,7 @@ const expected: Matrix = {
     take: [no, 0, 0, no, 0],
   },
   hotel_content_history: {
-    // Beside the sections one of who may administer the hotel.
+    // One version of each section, and one of the hotel's roles.
     select: [no, 0, 0, 0, sections.length + 1],
     ...readOnly,
   },
@@ -75,7 +79,7 @@ const expected: Matrix = {
     move: nobody,
     take: nobody,
   },
-  // Everybody's rows are read by colleagues, and written by nobody else.
+  // Colleagues read each other's rows and write only their own.
   editing: {
     select: [no, 0, 0, 0, 2],
     insert: [no, no, no, no, 1],
@@ -89,22 +93,8 @@ const expected: Matrix = {
     select: [no, 0, 0, 0, 1],
     ...readOnly,
   },
-  packages: {
-    select: [no, 0, 0, 0, 2],
-    insert: viewOnly,
-    update: viewOnly,
-    delete: viewOnly,
-    move: viewOnly,
-    take: viewOnly,
-  },
-  rooms: {
-    select: [no, 0, 0, 0, 2],
-    insert: viewOnly,
-    update: viewOnly,
-    delete: viewOnly,
-    move: viewOnly,
-    take: viewOnly,
-  },
+  packages: listView,
+  rooms: listView,
 }
 
 const newRows: Record<string, Row> = {
@@ -144,7 +134,7 @@ const changes: Record<string, Row> = {
   rooms: { name: 'Alterado' },
 }
 
-/** One that takes any text: a colour, which comes before, does not. */
+/** The last text field, because a colour does not accept any text. */
 function textField(fields: Fields) {
   return Object.entries(fields).findLast(([, { kind }]) => kind === 'text')?.[0] ?? 'none'
 }
@@ -155,9 +145,8 @@ const refusals = {
   signedIn: { refused: { status: 403, answer: { code: '42501' } }, 'not writable': notWritable },
 }
 
-let harness: Harness
+const harness = sharedHarness()
 beforeAll(async () => {
-  harness = await startHarness()
   await harness.database.driver.query(
     `insert into public.images (hotel_id, path, width, height) values ($1, 'a.jpg', 9, 9), ($2, 'b.jpg', 9, 9)`,
     [hotels.a, hotels.b],
@@ -176,7 +165,6 @@ beforeAll(async () => {
     [hotels.a, hotels.b, admin, otherAdmin],
   )
 })
-afterAll(() => harness.stop())
 
 test('the matrix names every table and view of the schema', async () => {
   const { rows } = await harness.database.driver.query<{ relname: string }>(

@@ -3,7 +3,7 @@ import type { Admin } from '@/lib/access/guard'
 import type { Database } from '@/lib/supabase/database.types'
 import { baseUrl, type Harness, hotels, secrets } from './harness.ts'
 
-/** What the guard hands to actions: the admin of hotels A and C, at hotel A unless told otherwise. */
+/** The admin that the guard passes to actions: of hotels A and C, here at hotel A by default. */
 export function adminOf({ clients, userIds }: Harness, hotelId = hotels.a): Admin {
   const { admin: supabase } = clients
   const facts = { userId: userIds.admin, email: 'admin@test.example', hotelId, bucket: 'hotel-images' }
@@ -12,7 +12,7 @@ export function adminOf({ clients, userIds }: Harness, hotelId = hotels.a): Admi
 
 type Answer = (request: Request) => Promise<Response>
 
-/** The same admin on a line where `meddle` decides what becomes of each request; `send` passes it on. */
+/** The same admin, whose requests `meddle` answers; `send` passes one on to the backend. */
 export async function adminOnLine(
   harness: Harness,
   meddle: (request: Request, send: Answer) => Promise<Response>,

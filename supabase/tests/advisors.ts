@@ -1,4 +1,4 @@
-/** The schemas that are ours; Supabase's own and the extensions' are looked after elsewhere. */
+/** The product's schemas. */
 const ours = `('public', 'private')`
 
 const functions = `
@@ -12,9 +12,9 @@ const policyRows = `
   cross join unnest(p.roles) as role_name`
 
 /**
- * The questions of Supabase's Database Advisors, written from their documentation: each query answers with the names
- * of what the advisor of that name would complain about. Left out is what needs a running project (unused indexes,
- * bloat, versions of extensions, GraphQL, queues).
+ * Supabase's Database Advisors, written from their documentation: each query returns the names of objects that the
+ * advisor of that name reports. Advisors that need a running project are left out (unused indexes, bloat, versions of
+ * extensions, GraphQL, queues).
  */
 export const advisors: Record<string, string> = {
   unindexed_foreign_keys: `
@@ -85,7 +85,7 @@ export const advisors: Record<string, string> = {
   authenticated_security_definer_function_executable: `
     select name from (${functions}) as f
     where prosecdef and has_function_privilege('authenticated', f.oid, 'execute')`,
-  // Not an advisor's question, but what its remedy for the two above comes to.
+  // Not an advisor, but its remedy for the two above.
   executable_by_everybody: `
     select name from (${functions}) as f, aclexplode(coalesce(f.proacl, acldefault('f', f.proowner))) as a
     where a.grantee = 0`,

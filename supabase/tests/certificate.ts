@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** A certificate authority of this test run alone, and a certificate of it for one host name; all PEM. */
+/** A certificate authority for one test run, and its certificate for a host name, as PEM. */
 export function certify(name: string): { authority: string; certificate: string; key: string } {
   const authority = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const host = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Admin } from '@/lib/access/guard'
 import { encodeImage } from '@/lib/media/images/encode'
 import { type Attempt, encodeMissing } from '@/lib/media/images/encode-missing'
@@ -7,11 +7,10 @@ import { parseFolder } from '@/lib/media/images/paths'
 import { storeImage } from '@/lib/media/images/store'
 import { plainImage } from '@/lib/media/images/test-images'
 import { adminOf, adminOnLine } from './admin.ts'
-import { type Harness, startHarness } from './harness.ts'
+import { sharedHarness } from './harness.ts'
 
-let harness: Harness
+const harness = sharedHarness()
 beforeAll(async () => {
-  harness = await startHarness()
   const jpeg = await plainImage(600, 400).jpeg().toBuffer()
   const files: [string, Uint8Array][] = [
     ['packages/gallery/Foto (1).jpg', jpeg],
@@ -25,7 +24,6 @@ beforeAll(async () => {
     ).toBeNull()
   }
 })
-afterAll(() => harness.stop())
 
 async function store(admin: Admin, image: Promise<Buffer>) {
   const encoded = await encodeImage(await image)
@@ -42,7 +40,7 @@ async function everything() {
   return rows
 }
 
-test('an upload stores every width that the image reaches, and the row that says so', async () => {
+test('an upload stores every width up to the image’s own, and a row with them', async () => {
   const stored = await store(adminOf(harness), plainImage(900, 600).jpeg().toBuffer())
   const url = 'url' in stored ? stored.url : ''
   const path = url.split('/hotel-images/')[1] ?? ''
@@ -65,7 +63,7 @@ test('an upload stores every width that the image reaches, and the row that says
 test.each([
   ['its files', ({ url }: Request) => url.includes('-variants/') && url.endsWith('/480.avif')],
   ['its row', ({ url, method }: Request) => url.includes('/rest/v1/images') && method === 'POST'],
-])('when %s cannot be stored, nothing of an upload stays', async (_, fails) => {
+])('when %s cannot be stored, nothing of an upload is kept', async (_, fails) => {
   const admin = await adminOnLine(harness, (request, send) =>
     fails(request)
       ? Promise.resolve(new Response('{"message":"sem espaço"}', { status: 500 }))
@@ -80,13 +78,13 @@ test.each([
 const rows = async () =>
   (await harness.clients.admin.from('images').select('path, width').neq('width', 900).order('path')).data
 
-test('stopped in the middle it goes on where it was; done, it does nothing', async () => {
-  const told: Attempt[] = []
+test('an interrupted run continues, and a finished one does nothing', async () => {
+  const reported: Attempt[] = []
   const stopped = await adminOnLine(harness, (request, send) =>
     request.url.includes('/1_0.jpg/640.avif') ? Promise.resolve(Response.error()) : send(request),
   )
-  const first = await encodeMissing(stopped, { onAttempt: (attempt) => told.push(attempt) })
-  expect(told).toEqual(first)
+  const first = await encodeMissing(stopped, { onAttempt: (attempt) => reported.push(attempt) })
+  expect(reported).toEqual(first)
   expect(first).toEqual([
     { path: 'packages/gallery/Foto (1).jpg' },
     { path: 'rooms/r/1_0.jpg', error: expect.any(String) },
@@ -103,7 +101,7 @@ test('stopped in the middle it goes on where it was; done, it does nothing', asy
   expect(data?.map(({ name }) => name)).toEqual(['128.webp', '480.avif', '480.webp', '640.avif', '640.webp'])
 })
 
-test('an image that lacks a width of today is encoded again, and offers no other until then', async () => {
+test('an image without one of the present widths is encoded again', async () => {
   const images = () => harness.clients.admin.from('images')
   const path = 'rooms/r/1_0.jpg'
   const widthsOf = async () => (await images().select('widths').eq('path', path).single()).data?.widths

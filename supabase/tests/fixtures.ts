@@ -7,7 +7,7 @@ import type { Backend } from '../local/backend.ts'
 export type Client = SupabaseClient<Database>
 export type Identity = (typeof identities)[number]
 
-/** From nobody to the admin of hotel A; `otherAdmin` administers hotel B only. */
+/** `admin` administers hotels A and C, `otherAdmin` administers hotel B. */
 export const identities = ['anon', 'stranger', 'viewer', 'otherAdmin', 'admin'] as const
 
 export const baseUrl = 'http://127.0.0.1:54321'
@@ -17,7 +17,7 @@ export const keys = {
   secretKey: 'sb_secret_tests_only_0123456789',
 }
 
-/** Hotel A is seeded, B belongs to somebody else, C is an empty one of A's admin. */
+/** A and C belong to `admin`, B to `otherAdmin`. C has no content. */
 export const hotels = {
   a: '00000000-0000-4000-8000-00000000000a',
   b: '00000000-0000-4000-8000-00000000000b',
@@ -35,7 +35,7 @@ export const userIds = {
 }
 const password = 'Senha#dos-testes'
 
-/** The least that the database's hash of a password takes. */
+/** The minimum for the hash of a password, because hashes are slow. */
 export const fewRounds = 4
 
 /** A client of a backend in this process. */
@@ -46,7 +46,7 @@ export function connectTo({ handle }: Pick<Backend, 'handle'>, key: string): Cli
   })
 }
 
-/** The tokens of a session that one of the fixtures' people opens. */
+/** The tokens of a new session of an identity. */
 export async function signIn(backend: Backend, name: keyof typeof userIds) {
   const client = connectTo(backend, keys.publishableKey)
   const { data, error } = await client.auth.signInWithPassword({ email: emailOf(name), password })

@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTokens, makeSigningKey } from '../local/auth/tokens.ts'
-import { createFunctions, isSigned, productFunctions } from '../local/functions.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { createTokens, makeSigningKey, readValid } from '../local/auth/tokens.ts'
+import { createFunctions, productFunctions } from '../local/functions.ts'
 
 const tokens = createTokens({ signingKey: makeSigningKey(), jwtSecret: 'of-the-library' })
 const otherTokens = createTokens({ signingKey: makeSigningKey(), jwtSecret: 'of-the-library' })
-const inAnHour = Date.now() / 1000 + 3600
+const token = (claims: Record<string, unknown>) => `Bearer ${tokens.sign(claims)}`
+const exp = Date.now() / 1000 + 3600
 
 async function echo(request: Request, variables: Map<string, string>) {
   const { method, headers } = request
@@ -19,87 +22,77 @@ const gateway = createFunctions(tokens.publicKey, {
   broken: { handle: () => Promise.reject(new Error('broken')), variables: {} },
 })
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue(undefined)
-})
-afterEach(() => vi.restoreAllMocks())
-
-function token(claims: Record<string, unknown>) {
-  return `Bearer ${tokens.sign(claims)}`
-}
-
-function withHeader(header: object, authorization: string) {
-  const part = Buffer.from(JSON.stringify(header)).toString('base64url')
-  return authorization.replace(/ [^.]+/, ` ${part}`)
-}
-
 async function call(path: string, init: RequestInit = {}) {
-  const headers = { authorization: token({ exp: inAnHour }), ...init.headers }
+  const headers = { authorization: token({ exp }), ...init.headers }
   const response = await gateway(
     new Request(`http://127.0.0.1/functions/v1/${path}`, { method: 'POST', ...init, headers }),
   )
-  return { status: response.status, headers: response.headers, body: await response.json() }
+  return { status: response.status, own: response.headers.get('x-own'), body: await response.json() }
 }
 
-test('the call arrives and the answer comes back as they are', async () => {
-  const authorization = token({ exp: inAnHour })
-  const { status, headers, body } = await call('echo', { body: 'conteúdo', headers: { authorization } })
-  expect([status, headers.get('x-own')]).toEqual([418, 'yes'])
-  expect(body).toEqual({ method: 'POST', body: 'conteúdo', authorization, own: 'olá' })
+test('a call and its answer pass unchanged; a preflight needs no token', async () => {
+  const authorization = token({ exp })
+  expect(await call('echo', { body: 'conteúdo', headers: { authorization } })).toEqual({
+    status: 418,
+    own: 'yes',
+    body: { method: 'POST', body: 'conteúdo', authorization, own: 'olá' },
+  })
+  const preflight = await call('echo', { method: 'OPTIONS', headers: { authorization: '' } })
+  expect(preflight).toMatchObject({ status: 418, body: { method: 'OPTIONS' } })
 })
 
-test('of the two functions only team knows the secret key', () => {
+test.each([
+  ['no token', { authorization: '' }],
+  ['a publishable key', { authorization: 'Bearer sb_publishable_0123456789' }],
+  ['a foreign token', { authorization: `Bearer ${otherTokens.sign({ exp })}` }],
+])('%s opens only the function that is open', async (_, headers) => {
+  expect(await call('echo', { headers })).toMatchObject({ status: 401, body: { code: 401 } })
+  expect((await call('open', { headers })).body).toMatchObject({ own: 'só aqui' })
+})
+
+test('an unknown name, another method, a large body and an exception have the answers of the relay', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  for (const name of ['nowhere', '_shared', '..%2f..', 'ECHO', '', 'constructor'])
+    expect(await call(name)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  expect((await call('echo', { method: 'GET' })).status).toBe(405)
+  expect((await call('echo', { body: new Uint8Array(5 * 1024 * 1024) })).status).toBe(413)
+  expect(await call('broken')).toMatchObject({ status: 500, body: { code: 'WORKER_ERROR' } })
+})
+
+test.each([
+  ['a valid token', token({ exp: 2000 }), true],
+  ['an expired one', token({ exp: 1000 }), false],
+  ['one without an end', token({}), false],
+  ['one without a signature', token({ exp: 2000 }).replace(/[^.]+$/, ''), false],
+  ['one of the algorithm none', token({ exp: 2000 }).replace(/ [^.]+/, ` ${btoa('{"alg":"none"}')}`), false],
+  ['one with the library’s signature', tokens.translate(token({ exp: 2000 })), false],
+  ['one of another key', `Bearer ${otherTokens.sign({ exp: 2000 })}`, false],
+  ['one with other claims', token({ exp: 2000 }).replace(/\.[^.]+\./, '.eyJleHAiOjk5OTl9.'), false],
+  ['garbage', 'Bearer a.b.c', false],
+])('%s', (_, authorization, isValid) => {
+  expect(readValid(authorization, tokens.publicKey, 1_000_000) !== undefined).toBe(isValid)
+})
+
+const root = join(import.meta.dirname, '../..')
+
+test('of the functions only team gets the secret key', () => {
   const { team, ...others } = productFunctions({ SUPABASE_URL: 'https://x' }, 'sb_secret_x')
   expect(JSON.stringify(team)).toContain('sb_secret_x')
   expect(JSON.stringify(others)).not.toContain('sb_secret_x')
 })
 
-describe('what the gateway answers itself', () => {
-  test.each(['nowhere', '_shared', '..%2f..', 'ECHO', '', 'echo%2findex.ts', 'constructor'])(
-    'no function %o',
-    async (name) => {
-      expect(await call(name)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-    },
+test('functions import the installed versions, and config.toml opens the same ones as the embedded backend', () => {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const { dependencies } = JSON.parse(read('package.json'))
+  const embedded = Object.entries(productFunctions({}, ''))
+  for (const [name] of embedded) {
+    const { imports } = JSON.parse(read(`supabase/functions/${name}/deno.json`))
+    for (const [module, specifier] of Object.entries(imports))
+      expect(specifier).toBe(`npm:${module}@${dependencies[module]}`)
+  }
+  const config = read('supabase/config.toml')
+  const open = [...config.matchAll(/^\[functions\.(.+)\]\n(?:.+\n)*?verify_jwt = false/gm)]
+  expect(open.map(([, name]) => name)).toEqual(
+    embedded.flatMap(([name, served]) => ('isOpen' in served ? [name] : [])),
   )
-
-  test.each([
-    ['no token', { authorization: '' }],
-    ['a publishable key', { authorization: 'Bearer sb_publishable_0123456789' }],
-    ['a foreign token', { authorization: `Bearer ${otherTokens.sign({ exp: inAnHour })}` }],
-  ])('%s', async (_, headers) => {
-    expect(await call('echo', { headers })).toMatchObject({ status: 401, body: { code: 401 } })
-    expect((await call('open', { headers })).body).toMatchObject({ own: 'só aqui' })
-  })
-
-  test('another method', async () => {
-    expect((await call('echo', { method: 'GET' })).status).toBe(405)
-  })
-
-  test('too large a body', async () => {
-    expect((await call('echo', { body: new Uint8Array(5 * 1024 * 1024) })).status).toBe(413)
-  })
-
-  test('a preflight goes to the function without a token', async () => {
-    const { status, body } = await call('echo', { method: 'OPTIONS', headers: { authorization: '' } })
-    expect([status, body.method]).toEqual([418, 'OPTIONS'])
-  })
-
-  test('a function that throws', async () => {
-    expect(await call('broken')).toMatchObject({ status: 500, body: { code: 'WORKER_ERROR' } })
-  })
-})
-
-test.each([
-  ['a good token', token({ exp: 2000 }), true],
-  ['an expired one', token({ exp: 1000 }), false],
-  ['one that never expires', token({}), false],
-  ['one signed by nobody', token({ exp: 2000 }).replace(/[^.]+$/, ''), false],
-  ['one that asks for no check', withHeader({ alg: 'none' }, token({ exp: 2000 })), false],
-  ['one that is signed as the library signs', tokens.translate(token({ exp: 2000 })), false],
-  ['one of another key', `Bearer ${otherTokens.sign({ exp: 2000 })}`, false],
-  ['one with other claims', token({ exp: 2000 }).replace(/\.[^.]+\./, '.eyJleHAiOjk5OTl9.'), false],
-  ['something else', 'Basic abc', false],
-  ['garbage', 'Bearer a.b.c', false],
-])('%s', (_, authorization, good) => {
-  expect(isSigned(authorization, tokens.publicKey, 1_000_000)).toBe(good)
 })

@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject, vi } from 'vitest'
+import { afterAll, beforeAll, inject, vi } from 'vitest'
+import { z } from 'zod'
 import { createBackend } from '../local/backend.ts'
 import { openDatabase } from '../local/database.ts'
 import type { Handle } from '../local/responses.ts'
-import { baseUrl, type Client, connectTo, type Identity, keys, userIds } from './fixtures.ts'
+import { baseUrl, type Client, connectTo, hotels, type Identity, keys, userIds } from './fixtures.ts'
 import { openCopy } from './postgres/copies.ts'
 
 export { baseUrl, draft, hotels, identities, published } from './fixtures.ts'
@@ -16,9 +17,19 @@ const { source, signingKey, sessions } = inject('snapshot')
 
 export const secrets = { ...keys, signingKey }
 
+/** One harness for all tests of a file. It can be used in tests and hooks, not while the file is loaded. */
+export function sharedHarness(): Harness {
+  const harness = Object({})
+  beforeAll(async () => {
+    Object.assign(harness, await startHarness())
+  })
+  afterAll(() => harness.stop())
+  return harness
+}
+
 /**
- * A backend in memory with three hotels and everybody signed in, each with a real session. It starts from the copy
- * that the run's setup made (`snapshot.ts`).
+ * A backend in memory with three hotels in which all identities are signed in with real sessions. It starts from the
+ * copy that the run's setup made (`snapshot.ts`).
  */
 export async function startHarness({ functions }: { functions?: Handle } = {}) {
   // The library prints every refused request.
@@ -63,3 +74,17 @@ async function openSource() {
   const database = await openDatabase(undefined, new Blob([readFileSync(source.file)]))
   return { database, drop: async () => undefined }
 }
+
+/** Data and version of a list as stored, read without row security. */
+export async function storedList({ service }: Pick<Harness, 'service'>, section: string, hotelId = hotels.a) {
+  const key = { hotel_id: hotelId, section }
+  const { data } = await service
+    .from('hotel_content')
+    .select('data, version')
+    .match(key)
+    .single()
+    .throwOnError()
+  return listSchema.parse(data)
+}
+
+const listSchema = z.object({ version: z.int(), data: z.array(z.looseObject({ id: z.string() })) })

@@ -1,12 +1,11 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../local/http-server.ts'
-import { type Harness, hotels, type Identity, identities, secrets, startHarness } from './harness.ts'
+import { hotels, type Identity, identities, secrets, sharedHarness } from './harness.ts'
 
-let harness: Harness
+const harness = sharedHarness()
 let server: Awaited<ReturnType<typeof listen>>
 beforeAll(async () => {
-  harness = await startHarness()
   await harness.database.driver.exec(
     `create function public.whoami() returns text language sql stable set search_path = '' as 'select current_user';
      grant execute on function public.whoami() to anon, authenticated, service_role`,
@@ -15,19 +14,9 @@ beforeAll(async () => {
   server = await listen(0)
   server.serve(harness.handle)
 })
-afterAll(async () => {
-  await server.close()
-  await harness.stop()
-})
+afterAll(() => server.close())
 
-describe('requests of one moment keep their own roles', () => {
-  const roles: Record<Identity, string> = {
-    anon: 'anon',
-    stranger: 'authenticated',
-    viewer: 'authenticated',
-    otherAdmin: 'authenticated',
-    admin: 'authenticated',
-  }
+describe('simultaneous requests keep their own roles', () => {
   const accessRows: Record<Identity, number> = { anon: 0, stranger: 0, viewer: 1, otherAdmin: 1, admin: 2 }
 
   test('inside the process', async () => {
@@ -57,7 +46,7 @@ describe('requests of one moment keep their own roles', () => {
     expect(results).toEqual(
       rounds.map((identity) => ({
         identity,
-        role: roles[identity],
+        role: identity === 'anon' ? 'anon' : 'authenticated',
         access: accessRows[identity],
         updated: identity === 'admin' ? 1 : 0,
         service: 'service_role',
@@ -91,7 +80,7 @@ describe('requests of one moment keep their own roles', () => {
   })
 })
 
-describe('the gateway lets nothing but the APIs through', () => {
+describe('the gateway passes on requests of the APIs only', () => {
   test.each([
     '/',
     '/_system/config',
@@ -100,27 +89,12 @@ describe('the gateway lets nothing but the APIs through', () => {
     '/rest/v1/../../_system/config',
     '/rest/v1/%2e%2e/%2e%2e/_system/config',
     '/rest/v1/..%2f..%2f_system/config',
-    '/studio',
-    '/graphql/v1',
     '/functions/v1/anything',
     '/auth/v1/admin/users',
   ])('%s', async (path) => {
     const response = await fetch(server.baseUrl + path, { headers: { apikey: secrets.publishableKey } })
     expect(response.status).toBeGreaterThanOrEqual(400)
     expect(await response.text()).not.toContain(secrets.secretKey)
-  })
-
-  test('/health answers without a key', async () => {
-    const response = await fetch(`${server.baseUrl}/health`)
-    expect(await response.json()).toEqual({ ok: true })
-  })
-
-  test('accounts cannot be created', async () => {
-    const { error } = await harness.clients.anon.auth.signUp({
-      email: 'novo@test.example',
-      password: 'Senha#123456',
-    })
-    expect(error?.code).toBe('signup_disabled')
   })
 
   test('a body that is too large gets its answer', async () => {

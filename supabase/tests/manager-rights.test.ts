@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { hashOfLink, newLinkToken } from '@/lib/team/link-token'
-import { type Client, type Harness, hotels, startHarness } from './harness.ts'
+import { type Client, hotels, sharedHarness } from './harness.ts'
 import { makePerson, provePassword } from './people.ts'
 
-let harness: Harness
+const harness = sharedHarness()
 let clerk: Client
 let manager: Client
 beforeAll(async () => {
-  harness = await startHarness()
   clerk = await (await makePerson(harness)).signIn()
   manager = await (await makePerson(harness, 'admin', { isManager: true })).signIn()
   // So that nothing but the flag is missing.
   for (const client of [clerk, manager]) await provePassword(client)
 })
-afterAll(() => harness.stop())
 
 const hotel = { p_hotel_id: hotels.a }
 const link = () => ({ p_token_hash: hashOfLink(newLinkToken()) })

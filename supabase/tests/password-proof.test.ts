@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashOfLink, newLinkToken } from '@/lib/team/link-token'
-import { type Client, type Harness, hotels, startHarness } from './harness.ts'
-import { ask, makePerson, password, provePassword, tokenOf } from './people.ts'
+import { type Client, hotels, sharedHarness } from './harness.ts'
+import { ask, enrollTotp, makePerson, password, provePassword, tokenOf } from './people.ts'
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 
 const renewed = 'Outra#senha-2026'
 const sql = (text: string, values: unknown[] = []) => harness.database.driver.query(text, values)
 
-/** What an access token and the publishable key ask of the backend, without the site. */
+/** Requests to the backend with an access token and the publishable key, without the site. */
 async function asker(client: Client) {
   const token = await tokenOf(client)
   const send = (method: string, path: string, body: object) => {
@@ -45,21 +41,21 @@ async function team() {
   const colleague = await makePerson(harness)
   const outside = await makePerson(harness, null)
   const token = await asker(await manager.signIn())
-  const deeds = {
+  const changes = {
     link: () => token.link(colleague.id),
     flag: () => token.update(colleague.id, true),
     check: () => token.check(),
     add: () => token.add(outside.email),
   }
-  return { manager, colleague, token, deeds }
+  return { manager, colleague, token, changes }
 }
 
 describe('an access token alone', () => {
-  test('makes no link, gives no flag, adds nobody and tells of no account', async () => {
-    const { colleague, deeds, token } = await team()
+  test('makes no link, sets no flag, adds nobody and does not reveal accounts', async () => {
+    const { colleague, changes, token } = await team()
     const before = await sql('select * from public.user_hotel_access order by user_id, hotel_id')
-    for (const [name, deed] of Object.entries(deeds)) {
-      const { status, body } = await deed()
+    for (const [name, change] of Object.entries(changes)) {
+      const { status, body } = await change()
       expect({ name, status, hint: JSON.parse(body || '{}').hint }).toEqual({
         name,
         status: 403,
@@ -68,7 +64,7 @@ describe('an access token alone', () => {
     }
     expect(await sql('select * from public.user_hotel_access order by user_id, hotel_id')).toEqual(before)
     expect((await sql('select 1 from private.password_links')).rows).toEqual([])
-    // What gives nobody any access asks for no password.
+    // A change that gives nobody access needs no password.
     expect((await token.update(colleague.id, false)).status).toBe(204)
   })
 
@@ -83,27 +79,27 @@ describe('an access token alone', () => {
 })
 
 describe('a proof of the password', () => {
-  test('lets its session do what asks for it', async () => {
-    const { deeds, token } = await team()
+  test('allows the changes that need it', async () => {
+    const { changes, token } = await team()
     expect(JSON.parse((await token.prove()).body)).toEqual({ proven: true })
-    const done = { flag: (await deeds.flag()).status, link: (await deeds.link()).status }
+    const done = { flag: (await changes.flag()).status, link: (await changes.link()).status }
     expect(done).toEqual({ flag: 204, link: 204 })
-    expect((await deeds.check()).body).toBe('true')
-    expect((await deeds.add()).body).toBe('true')
+    expect((await changes.check()).body).toBe('true')
+    expect((await changes.add()).body).toBe('true')
   })
 
-  test('counts for no other session, not for long, and for the password that is right only', async () => {
-    const { manager, colleague, deeds, token } = await team()
+  test('counts for its session only, for a limited time, and only with the right password', async () => {
+    const { manager, colleague, changes, token } = await team()
     const other = await asker(await manager.signIn())
     expect(JSON.parse((await token.prove('não é esta')).body)).toEqual({ proven: false })
-    expect((await deeds.link()).status).toBe(403)
+    expect((await changes.link()).status).toBe(403)
     await token.prove()
     expect((await other.link(colleague.id)).status).toBe(403)
     await sql(`update private.password_proofs set expires_at = now()`)
-    expect((await deeds.link()).status).toBe(403)
+    expect((await changes.link()).status).toBe(403)
   })
 
-  test('is given to nobody without a session', async () => {
+  test('needs a session', async () => {
     const person = await makePerson(harness)
     const client = await person.signIn()
     const token = await asker(client)
@@ -124,7 +120,7 @@ describe('a proof of the password', () => {
     expect(JSON.parse((await other.prove()).body)).toEqual({ proven: true })
   })
 
-  test('is not worn out by many tries at once', async () => {
+  test('counts simultaneous tries', async () => {
     const token = await asker(await (await makePerson(harness)).signIn())
     const answers = await Promise.all(Array.from({ length: 15 }, () => token.prove('não é esta')))
     expect(answers.filter(({ body }) => 'wait' in JSON.parse(body))).toHaveLength(5)
@@ -132,7 +128,7 @@ describe('a proof of the password', () => {
 })
 
 describe('another password', () => {
-  /** As the auth server writes it for any request. */
+  /** Like the auth server for any request. */
   const write = (id: string) =>
     sql(
       `update auth.users set encrypted_password = extensions.crypt($2, extensions.gen_salt('bf', 4)) where id = $1`,
@@ -141,18 +137,14 @@ describe('another password', () => {
   const sessionsOf = async (id: string) =>
     (await sql('select id from auth.sessions where user_id = $1', [id])).rows.length
 
-  test('is the one to prove from then on, however the auth server names its hash', async () => {
-    const person = await makePerson(harness)
-    const token = await asker(await person.signIn())
-    await token.prove()
-    expect((await token.changePassword()).status).toBe(200)
-    expect(JSON.parse((await token.prove()).body)).toEqual({ proven: false })
-    expect(JSON.parse((await token.prove(renewed)).body)).toEqual({ proven: true })
-  })
-
   test('ends all sessions but the one that proved the old one, and uses the proof up', async () => {
     const person = await makePerson(harness)
     const [here, there] = [await person.signIn(), await person.signIn()]
+    for (const [given, code] of [
+      ['curta', 'weak_password'],
+      [password, 'same_password'],
+    ] as const)
+      expect((await here.auth.updateUser({ password: given })).error?.code).toBe(code)
     await provePassword(here)
     const token = await asker(here)
     expect((await token.changePassword()).status).toBe(200)
@@ -161,19 +153,21 @@ describe('another password', () => {
     await expect(person.signIn()).rejects.toMatchObject({ code: 'invalid_credentials' })
     await person.signIn(renewed)
     await expect(write(person.id)).rejects.toThrow('the password must be proven')
+    expect(JSON.parse((await token.prove()).body)).toEqual({ proven: false })
+    expect(JSON.parse((await token.prove(renewed)).body)).toEqual({ proven: true })
   })
 
-  test('that a link sets ends all of them', async () => {
-    const { manager, colleague, deeds, token } = await team()
+  test('that a link sets ends all sessions', async () => {
+    const { manager, colleague, changes, token } = await team()
     await token.prove()
-    await deeds.link()
+    await changes.link()
     await colleague.signIn()
     await sql('update private.password_links set claimed_at = now() where user_id = $1', [colleague.id])
     await write(colleague.id)
     expect([await sessionsOf(colleague.id), await sessionsOf(manager.id)]).toEqual([0, 1])
   })
 
-  test('is taken from a session that a code by mail opened just now, and ends that one too', async () => {
+  test('is accepted right after a code by mail, and ends that session, too', async () => {
     const person = await makePerson(harness)
     await person.signIn()
     const amr = (minutes: number) =>
@@ -190,10 +184,20 @@ describe('another password', () => {
     expect(await sessionsOf(person.id)).toBe(0)
   })
 
-  test('of an account that opens no hotel is the auth server’s own matter', async () => {
+  test('of an account without a hotel is not restricted', async () => {
     const person = await makePerson(harness, null)
     await person.signIn()
     await write(person.id)
     expect(await sessionsOf(person.id)).toBe(1)
+  })
+
+  test('needs the second factor of a person who has one', async () => {
+    const person = await makePerson(harness)
+    const here = await person.signIn()
+    await enrollTotp(here)
+    const there = await person.signIn()
+    for (const client of [here, there]) await provePassword(client)
+    expect((await there.auth.updateUser({ password: renewed })).error?.code).toBe('insufficient_aal')
+    expect((await here.auth.updateUser({ password: renewed })).error).toBeNull()
   })
 })

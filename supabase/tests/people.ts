@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createClient } from '@supabase/supabase-js'
-import type { Database } from '../../lib/supabase/database.types.ts'
 import { insertUser } from '../local/accounts.ts'
 import { totpCode } from '../local/auth/totp.ts'
-import { fewRounds } from './fixtures.ts'
+import { connectTo, fewRounds } from './fixtures.ts'
 import { baseUrl, type Client, type Harness, hotels, secrets } from './harness.ts'
 
 export const password = 'Senha#dos-testes'
@@ -31,12 +29,9 @@ export async function makePerson(
   }
 }
 
-/** A client that nobody has signed in with. */
-export function connect({ handle }: Harness): Client {
-  return createClient<Database>(baseUrl, secrets.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: (input, init) => handle(new Request(input, init)) },
-  })
+/** A client without a session. */
+export function connect(harness: Harness): Client {
+  return connectTo(harness, secrets.publishableKey)
 }
 
 /** Gives the signed-in person a verified factor; the session is at aal2 afterwards. */
@@ -53,7 +48,7 @@ export function enterCode(client: Client, factorId: string, code: string) {
   return client.auth.mfa.challengeAndVerify({ factorId, code })
 }
 
-/** As the panel asks for it before a change of the team; for two minutes. */
+/** The proof that the panel needs before a change of the team; it lasts two minutes. */
 export async function provePassword(client: Client, given = password) {
   const { data, error } = await client.rpc('prove_password', { p_password: given })
   if (error) throw error
@@ -66,7 +61,7 @@ export async function tokenOf(client: Client) {
   return data.session?.access_token ?? ''
 }
 
-/** Status of a raw request with a token, as somebody who copied it would send it. */
+/** Status and body of a request with a token, as a person who copied the token would send it. */
 export async function ask({ handle }: Harness, path: string, token: string, init: RequestInit = {}) {
   const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${token}`, ...init.headers }
   const response = await handle(new Request(baseUrl + path, { ...init, headers }))

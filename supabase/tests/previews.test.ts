@@ -1,26 +1,44 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { draft, type Harness, hotels, published, startHarness } from './harness.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { openPreview, readSharedLinks, shareDraft } from '@/app/admin/_drafts/actions'
+import { adminOf } from './admin.ts'
+import { baseUrl, draft, hotels, published, secrets, sharedHarness } from './harness.ts'
 
-let harness: Harness
+const { checkAdmin } = vi.hoisted(() => ({ checkAdmin: vi.fn() }))
+
+vi.mock('next/cache', () => ({ refresh: vi.fn() }))
+vi.mock('@/lib/access/guard', () => ({ checkAdmin }))
+
+const harness = sharedHarness()
+const image = `${baseUrl}/storage/v1/object/public/hotel-images/packages/principal/nova.jpg`
+const drafts = () => harness.clients.admin.from('content_drafts')
+const of = (id: string, hotel = hotels.a) => ({ hotel_id: hotel, section: 'packages', item_id: id })
+
 beforeAll(async () => {
-  harness = await startHarness()
-  const image = 'http://127.0.0.1:54321/storage/v1/object/public/hotel-images/packages/principal/nova.jpg'
-  const other = { hotel_id: hotels.a, section: 'packages', item_id: 'other', data: { id: 'other' } }
-  for (const row of [{ ...of('new'), data: { id: 'new', images: { principal: image } } }, other]) {
-    expect((await harness.clients.admin.from('content_drafts').insert(row)).error).toBeNull()
-  }
+  vi.stubEnv('SUPABASE_URL', baseUrl)
+  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', secrets.publishableKey)
+  vi.stubEnv('SITE_URL', 'http://localhost:3000')
+  vi.stubEnv('HOTEL_SLUG', 'hotel-a')
+  vi.stubEnv('SITE_SECRET', 'x'.repeat(40))
+  checkAdmin.mockResolvedValue({ admin: adminOf(harness) })
+  const rows = [
+    { ...of('new'), data: { id: 'new', images: { principal: image } }, base: null },
+    { ...of('other'), data: { id: 'other' }, base: null },
+    { ...of('deleted'), data: { id: 'deleted' }, base: { id: 'deleted' } },
+    { ...of(draft.id), data: draft, base: null },
+  ]
+  await drafts().insert(rows).throwOnError()
   await harness.database.driver.query(
     `insert into public.images (hotel_id, path, width, height, widths)
        values ($1, 'packages/principal/nova.jpg', 900, 600, '{480,640}'), ($1, 'rooms/secret.jpg', 9, 9, '{480}')`,
     [hotels.a],
   )
+  const file = new File([new Uint8Array([1])], 'x.png', { type: 'image/png' })
+  const upload = await harness.clients.admin.storage
+    .from('hotel-images')
+    .upload(`packages/principal/${draft.slug}.png`, file)
+  expect(upload.error).toBeNull()
 })
-afterAll(() => harness.stop())
-
-function of(id: string, hotel = hotels.a) {
-  return { hotel_id: hotel, section: 'packages', item_id: id }
-}
 
 async function link(id: string, more: object = {}) {
   const token = randomUUID() + randomUUID()
@@ -29,8 +47,10 @@ async function link(id: string, more: object = {}) {
     token_hash: createHash('sha256').update(token).digest('hex'),
     is_shared: true,
   }
-  const { error } = await harness.clients.admin.from('preview_links').insert({ ...row, ...of(id), ...more })
-  expect(error).toBeNull()
+  await harness.clients.admin
+    .from('preview_links')
+    .insert({ ...row, ...of(id), ...more })
+    .throwOnError()
   return { token, id: row.id }
 }
 
@@ -40,124 +60,169 @@ async function read(token: string, slug = 'hotel-a') {
   return data
 }
 
-test('a link shows one draft to anybody, with what is encoded of its images and no other', async () => {
-  const { token } = await link('new')
-  expect(await read(token)).toMatchObject({
-    section: 'packages',
-    item: { id: 'new' },
-    is_live: false,
-    is_shared: true,
-    images: { 'hotel-images/packages/principal/nova.jpg': [480, 640] },
+describe('nothing of a draft reaches an anonymous visitor', () => {
+  async function ask(path: string, init: RequestInit = {}) {
+    const headers = { apikey: secrets.publishableKey, ...init.headers }
+    return harness.handle(new Request(`http://127.0.0.1${path}`, { ...init, headers }))
+  }
+
+  test.each([
+    '/rest/v1/hotel_content?select=data-%3E1-%3E%3Eslug',
+    '/rest/v1/hotels?select=*,hotel_content(*)',
+    '/rest/v1/hotels?select=*,hotel_content_history(*)',
+    '/rest/v1/hero_sections?select=*,hotels(hotel_content(data))',
+    '/rest/v1/content_drafts?select=data-%3E%3Eslug',
+    '/rest/v1/hotels?select=*,content_drafts(*)',
+    '/rest/v1/hotels?select=*,preview_links(*)',
+    '/rest/v1/rpc/preview_content?p_slug=hotel-a&p_token=',
+    '/rest/v1/rpc/stored_item?p_section=packages',
+    '/rest/v1/packages?select=*',
+    '/rest/v1/rpc/site_content?p_slug=hotel-a',
+    `/rest/v1/rpc/active_elements?p_hotel_id=${hotels.a}&p_section=packages`,
+    '/rest/v1/',
+  ])('GET %s', async (path) => {
+    const response = await ask(path)
+    const text = await response.text()
+    expect(text).not.toContain(draft.slug)
+    expect(text).not.toContain(draft.id)
+    expect(response.status).toBeLessThan(500)
   })
-  expect(JSON.stringify(await read(token))).not.toContain('other')
-  expect(JSON.stringify(await read(token))).not.toContain('secret')
+
+  test('neither from other schemas, nor by counting, nor by listing images', async () => {
+    for (const schema of ['private', 'storage', 'auth']) {
+      const response = await ask('/rest/v1/objects?select=*', { headers: { 'accept-profile': schema } })
+      expect(response.status).toBeGreaterThanOrEqual(400)
+    }
+    const query = `/rest/v1/hotel_content?data=cs.${encodeURIComponent(JSON.stringify([{ slug: draft.slug }]))}`
+    const counted = await ask(query, { method: 'HEAD', headers: { prefer: 'count=exact' } })
+    expect([counted.status, counted.headers.get('content-range')]).toEqual([401, null])
+    for (const prefix of ['', 'packages', 'packages/principal']) {
+      const { data } = await harness.clients.anon.storage.from('hotel-images').list(prefix)
+      expect(data ?? []).toEqual([])
+    }
+  })
 })
 
-test('without a draft it shows what is stored, and says whether visitors see that', async () => {
-  const { token: live } = await link(published.id)
-  expect(await read(live)).toMatchObject({ item: published, is_live: true })
-  const { token: hidden } = await link(draft.id)
-  expect(await read(hidden)).toMatchObject({ item: draft, is_live: false })
+describe('a link', () => {
+  test('shows one draft to everybody, with the encoded widths of its images and of no other', async () => {
+    const { token } = await link('new')
+    expect(await read(token)).toMatchObject({
+      section: 'packages',
+      item: { id: 'new' },
+      is_live: false,
+      is_shared: true,
+      images: { 'hotel-images/packages/principal/nova.jpg': [480, 640] },
+    })
+    expect(JSON.stringify(await read(token))).not.toMatch(/other|secret/)
+  })
+
+  test('shows the stored item if there is no draft, and whether visitors see it', async () => {
+    await drafts().delete().match(of(draft.id)).throwOnError()
+    expect(await read((await link(published.id)).token)).toMatchObject({ item: published, is_live: true })
+    expect(await read((await link(draft.id)).token)).toMatchObject({ item: draft, is_live: false })
+  })
+
+  test('shows nothing for any other token, hotel or item', async () => {
+    const { token, id } = await link('new')
+    const wrong = ['', '%', token.slice(1), `${token} `, token.toUpperCase(), id, '0'.repeat(100_000)]
+    for (const text of wrong) expect(await read(text), text.slice(0, 80)).toBeNull()
+    expect(await read(token, 'hotel-b')).toBeNull()
+    expect(await read((await link('nowhere')).token)).toBeNull()
+  })
+
+  test('ends when it is revoked or expires; nobody chooses its end', async () => {
+    const { token, id } = await link('new')
+    const { admin, otherAdmin } = harness.clients
+    const revoke = (client = admin, revoked_at: string | null = new Date().toISOString()) =>
+      client.from('preview_links').update({ revoked_at }).eq('id', id).select('id')
+    expect((await revoke(otherAdmin)).data).toEqual([])
+    expect(await read(token)).not.toBeNull()
+    expect((await revoke()).data).toHaveLength(1)
+    expect(await read(token)).toBeNull()
+    await revoke(admin, null)
+    expect(await read(token)).toBeNull()
+
+    const [second, short] = [await link('new'), await link('new', { is_shared: false })]
+    const { rows } = await harness.database.driver.query(
+      `select extract(epoch from expires_at - created_at)::int / 60 as minutes from public.preview_links
+       where id = any ($1) order by 1`,
+      [[second.id, short.id]],
+    )
+    expect(rows).toEqual([{ minutes: 15 }, { minutes: 7 * 24 * 60 }])
+    await harness.database.driver.query('update public.preview_links set expires_at = now() where id = $1', [
+      second.id,
+    ])
+    expect(await read(second.token)).toBeNull()
+    const forever = { expires_at: '2099-01-01T00:00:00Z' }
+    const row = { id: randomUUID(), token_hash: 'a'.repeat(64), is_shared: true, ...forever, ...of('new') }
+    expect((await admin.from('preview_links').update(forever).eq('id', second.id)).error?.code).toBe('42501')
+    expect((await admin.from('preview_links').insert(row)).error?.code).toBe('42501')
+  })
+
+  test('shows no draft of a deleted item, until the item exists again', async () => {
+    const { token } = await link('deleted')
+    expect(await read(token)).toBeNull()
+    const again = { id: 'deleted', slug: 'deleted', name: 'De volta', active: true }
+    const packages = { hotel_id: hotels.a, section: 'packages' }
+    const lists = () => harness.clients.admin.from('hotel_content')
+    await lists()
+      .update({ data: [published, draft, again] })
+      .match(packages)
+      .throwOnError()
+    expect(await read(token)).toMatchObject({ item: { id: 'deleted' }, is_live: false })
+    await lists()
+      .update({ data: [published, draft] })
+      .match(packages)
+      .throwOnError()
+  })
+
+  test.each([published.id, draft.id, 'new'])('can be made for %s', async (id) => {
+    const item = { list: 'packages', id } as const
+    expect(await openPreview(item)).toMatchObject({
+      ok: true,
+      address: expect.stringMatching(/^\/previa\/./),
+    })
+    expect(await shareDraft(item)).toMatchObject({
+      ok: true,
+      links: expect.arrayContaining([expect.objectContaining({ address: expect.any(String) })]),
+    })
+  })
+
+  test.each([
+    ['packages', 'nobody'],
+    ['packages', 'deleted'],
+    ['rooms', 'new'],
+  ] as const)('cannot be made for an item that does not exist: %s %s', async (list, id) => {
+    const error = 'Não foi possível criar o link de prévia. Este item foi excluído, ou ainda não foi salvo.'
+    expect(await openPreview({ list, id })).toEqual({ ok: false, error })
+    expect(await shareDraft({ list, id })).toEqual({ ok: false, error })
+    if (list === 'rooms') expect(await readSharedLinks({ list, id })).toEqual({ ok: true, links: [] })
+  })
 })
 
-test('whatever else is sent shows nothing', async () => {
-  const { token, id } = await link('new')
-  for (const wrong of [
-    '',
-    ' ',
-    '%',
-    token.slice(1),
-    `${token} `,
-    token.toUpperCase(),
-    id,
-    '0'.repeat(100_000),
-  ]) {
-    expect(await read(wrong), wrong.slice(0, 80)).toBeNull()
-  }
-  expect(await read(token, 'hotel-b')).toBeNull()
-  expect(await read((await link('nowhere')).token)).toBeNull()
-})
-
-test('a revoked link stays revoked, an expired one ends, and nobody sets its end', async () => {
-  const { token, id } = await link('new')
-  const { admin, otherAdmin } = harness.clients
-  const revoke = (client = admin, revoked_at: string | null = new Date().toISOString()) =>
-    client.from('preview_links').update({ revoked_at }).eq('id', id).select('id')
-  expect((await revoke(otherAdmin)).data).toEqual([])
-  expect(await read(token)).not.toBeNull()
-  expect((await revoke()).data).toHaveLength(1)
-  expect(await read(token)).toBeNull()
-  await revoke(admin, null)
-  expect(await read(token)).toBeNull()
-
-  const second = await link('new')
-  const { rows } = await harness.database.driver.query<{ days: number }>(
-    `update public.preview_links set created_at = now() - interval '7 days', expires_at = now() where id = $1
-     returning extract(day from expires_at - created_at)::int as days`,
-    [second.id],
-  )
-  expect(rows).toEqual([{ days: 7 }])
-  expect(await read(second.token)).toBeNull()
-  const forever = { expires_at: '2099-01-01T00:00:00Z' }
-  expect((await admin.from('preview_links').update(forever).eq('id', second.id)).error?.code).toBe('42501')
-  const row = { id: randomUUID(), token_hash: 'a'.repeat(64), is_shared: true, ...forever, ...of('new') }
-  expect((await admin.from('preview_links').insert(row)).error?.code).toBe('42501')
-})
-
-test('the panel’s own links last a quarter of an hour', async () => {
-  const { id } = await link('new', { is_shared: false })
-  const { rows } = await harness.database.driver.query<{ minutes: number }>(
-    `select extract(epoch from expires_at - created_at)::int / 60 as minutes from public.preview_links where id = $1`,
-    [id],
-  )
-  expect(rows).toEqual([{ minutes: 15 }])
-})
-
-test('a draft of a deleted item is shown to nobody, and its item may come back', async () => {
-  const row = { ...of('gone'), data: { id: 'gone' }, base: { id: 'gone' } }
-  expect((await harness.clients.admin.from('content_drafts').insert(row)).error).toBeNull()
-  const { token } = await link('gone')
-  expect(await read(token)).toBeNull()
-  await harness.clients.admin
-    .from('hotel_content')
-    .update({ data: [published, draft, { id: 'gone', slug: 'gone', name: 'De volta', active: true }] })
-    .match({ hotel_id: hotels.a, section: 'packages' })
-  expect(await read(token)).toMatchObject({ item: { id: 'gone' }, is_live: false })
-})
-
-test('version and author are the database’s word, and a draft stays at its item', async () => {
-  const { admin } = harness.clients
-  const table = () => admin.from('content_drafts')
-  const { data: before } = await table().select('version, updated_by').match(of('new')).single()
-  expect(before?.updated_by).toBe(harness.userIds.admin)
-  const stale = { ...of('new'), version: (before?.version ?? 0) - 1 }
-  expect(
-    (
-      await table()
-        .update({ data: { id: 'new', name: 'Velho' } })
-        .match(stale)
-        .select('version')
-    ).data,
-  ).toEqual([])
-  const { data: after } = await table()
-    .update({ data: { id: 'new', name: 'Novo' } })
+test('the database sets version and author of a draft, and a draft cannot change its item', async () => {
+  const { data: before } = await drafts()
+    .select('version, updated_by')
     .match(of('new'))
-    .select('version')
-  expect(after).toEqual([{ version: (before?.version ?? 0) + 1 }])
-  for (const wrong of [{ data: { id: 'other' } }, { data: [] }, { data: { name: 'x' } }]) {
-    expect((await table().update(wrong).match(of('new'))).error?.code).toBe('23514')
-  }
-  const large = { data: { id: 'new', description: 'x'.repeat(262_144) } }
-  expect((await table().update(large).match(of('new'))).error?.code).toBe('23514')
-  expect((await table().update({ item_id: 'x' }).match(of('new'))).error?.code).toBe('42501')
+    .single()
+    .throwOnError()
+  expect(before.updated_by).toBe(harness.userIds.admin)
+  const write = (version: number) =>
+    drafts()
+      .update({ data: { id: 'new', name: 'Novo' } })
+      .match({ ...of('new'), version })
+      .select('version')
+  expect((await write(before.version - 1)).data).toEqual([])
+  expect((await write(before.version)).data).toEqual([{ version: before.version + 1 }])
+  const large = { id: 'new', description: 'x'.repeat(262_144) }
+  for (const data of [{ id: 'other' }, [], { name: 'x' }, large])
+    expect((await drafts().update({ data }).match(of('new'))).error?.code).toBe('23514')
+  expect((await drafts().update({ item_id: 'x' }).match(of('new'))).error?.code).toBe('42501')
 })
 
-test('nobody fills the database with drafts', async () => {
-  const rows = Array.from({ length: 200 }, (_, index) => ({
-    ...of(`d${index}`, hotels.c),
-    data: { id: `d${index}` },
-  }))
-  expect((await harness.clients.admin.from('content_drafts').insert(rows)).error).toBeNull()
-  const one = { ...of('more', hotels.c), data: { id: 'more' } }
-  expect((await harness.clients.admin.from('content_drafts').insert(one)).error?.code).toBe('23514')
+test('a hotel has at most 200 drafts', async () => {
+  const row = (id: string) => ({ ...of(id, hotels.c), data: { id } })
+  const rows = Array.from({ length: 200 }, (_, index) => row(`d${index}`))
+  await drafts().insert(rows).throwOnError()
+  expect((await drafts().insert(row('more'))).error?.code).toBe('23514')
 })

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mediaFields } from '@/lib/content/fields/field'
 import { lists, sections, singles } from '@/lib/site/registry'
 import { findUnusedImages } from '@/lib/site/unused-images'
 import { adminOf } from './admin.ts'
-import { type Harness, hotels, startHarness } from './harness.ts'
+import { hotels, sharedHarness } from './harness.ts'
 
-/** What the registry says and what the database has are the same. */
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 
 async function columns(sql: string, values: unknown[] = []) {
   const { rows } = await harness.database.driver.query<{ name: string }>(sql, values)
@@ -34,7 +29,7 @@ test.each(singles)('every column of $table is a field of $name', async ({ table,
   expect(stored.toSorted()).toEqual(Object.keys(fields).toSorted())
 })
 
-test('what is published is every section, the hotel and the widths of its images', async () => {
+test('the published document has every section, the hotel and the widths of its images', async () => {
   const { data } = await harness.clients.anon.rpc('site_content', { p_slug: 'hotel-a' }, { get: true })
   const names = ['hotel', 'images', ...sections.map(({ name }) => name)]
   expect(Object.keys(Object(data)).toSorted()).toEqual(names.toSorted())

@@ -1,30 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deleteStoredItem } from '@/lib/content/delete-item'
 import { getHistoryPage } from '@/lib/content/history/entries'
 import { restoreVersion } from '@/lib/content/history/restore'
+import { restoreItemBefore } from '@/lib/content/history/restore-item'
+import type { StoredItem } from '@/lib/content/list'
+import { itemFingerprint } from '@/lib/content/order'
 import { rewriteList } from '@/lib/content/rewrite-list'
 import { readSingle, updateSingle } from '@/lib/content/single'
 import { registry } from '@/lib/site/registry'
+import { getTrash } from '@/lib/site/trash'
 import { adminOf } from './admin.ts'
-import { type Harness, hotels, startHarness } from './harness.ts'
+import { hotels, identities, sharedHarness, storedList } from './harness.ts'
 
 const natal = { id: 'p1', slug: 'natal', name: 'Natal', price: 100 }
 const trilha = { id: 'p2', slug: 'trilha', name: 'Trilha', price: 200 }
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 
 const admin = () => adminOf(harness)
 const restore = (version: number, seen: number) =>
   restoreVersion(admin(), registry.packages, { version, seen })
 
-async function stored() {
-  const key = { hotel_id: hotels.a, section: 'packages' }
-  const { data } = await harness.service.from('hotel_content').select('data, version').match(key).single()
-  return data
-}
+const stored = () => storedList(harness, 'packages')
 
 describe('an earlier list', () => {
   let old: number
@@ -34,7 +31,7 @@ describe('an earlier list', () => {
     now = (await rewriteList(admin(), registry.packages, () => [{ ...natal, price: 120 }])).version
   })
 
-  test('comes back as a new version; the history only grows', async () => {
+  test('comes back as a new version, and the history keeps the others', async () => {
     const result = await restore(old, now)
     expect(result).toEqual({ ok: true, content: [natal, trilha], version: now + 1 })
     expect(await stored()).toEqual({ data: [natal, trilha], version: now + 1 })
@@ -62,21 +59,13 @@ describe('an earlier list', () => {
   test.each([
     [99_999, 0],
     [0, 99_999],
-  ])('of a version nobody has (%i, %i) is refused', async (dv, ds) => {
+  ])('of an unknown version (%i, %i) is refused', async (dv, ds) => {
     const before = await stored()
     expect(await restore(old + dv, now + ds)).toEqual({
       ok: false,
       error: 'Esta versão não está no histórico.',
     })
     expect(await stored()).toEqual(before)
-  })
-
-  test('of another hotel is not there', async () => {
-    const other = { ...admin(), supabase: harness.clients.otherAdmin }
-    expect(await restoreVersion(other, registry.packages, { version: old, seen: now })).toMatchObject({
-      ok: false,
-    })
-    expect(await stored()).toMatchObject({ version: now })
   })
 })
 
@@ -98,7 +87,7 @@ test('an earlier page section comes back as a new version, unless it changed mea
   expect(await readSingle(admin(), registry.hero)).toMatchObject({ values: { title: 'Outra pessoa' } })
 })
 
-test('a page tells ten versions with who, what and where the next one begins', async () => {
+test('a page of the history has ten versions with author and changes, and where the next page begins', async () => {
   const empty = adminOf(harness, hotels.c)
   await rewriteList(empty, registry.rooms, () => [])
   for (let price = 1; price <= 12; price++) {
@@ -131,7 +120,7 @@ test('a page tells ten versions with who, what and where the next one begins', a
   expect(second.entries[2]).toMatchObject({ items: null })
 })
 
-test('packages are told in their order: taken elsewhere is a move, however many numbers changed', async () => {
+test('a package that was moved is one change, although the order numbers of others change, too', async () => {
   const [a, b, c] = ['a', 'b', 'c'].map((id, orderIndex) => ({ id, slug: id, name: id, orderIndex }))
   const write = async (...packages: object[]) => {
     const list = packages.map((item) => ({ id: '', ...item }))
@@ -155,16 +144,109 @@ test('packages are told in their order: taken elsewhere is a move, however many 
   ])
 })
 
-test('what nobody signed was the system', async () => {
-  const { entries } = await getHistoryPage(admin(), registry.rooms)
-  expect(entries).toMatchObject([{ by: null, items: null }])
+const pictured = { ...natal, images: { principal: '/images/a.jpg' } }
+const write = (...items: StoredItem[]) => rewriteList(admin(), registry.packages, () => items)
+const list = async () => (await stored()).data
+const labels = async () => (await getTrash(admin())).items.map(({ label }) => label)
+
+const asDeleted = { expectedFingerprint: null, newAddress: false }
+const restoreItem = (id: string, version: number, more: object = {}) =>
+  restoreItemBefore(admin(), registry.packages, { id, version, ...asDeleted, ...more })
+
+test('a deleted item is listed with person and time until it is restored', async () => {
+  await write(pictured, trilha)
+  const deleted = await deleteStoredItem(admin(), registry.packages, { id: 'p1' })
+  const version = deleted.ok ? deleted.version : 0
+  await write({ ...trilha, price: 210 })
+  const { items } = await getTrash(admin())
+  expect(items[0]).toMatchObject({
+    list: 'packages',
+    id: 'p1',
+    version,
+    label: 'Natal',
+    image: '/images/a.jpg',
+    by: 'admin@test.example',
+    when: expect.stringMatching(/^\d\d\/\d\d\/\d{4} às \d\d:\d\d$/),
+  })
+  const { entries } = await getHistoryPage(admin(), registry.packages)
+  const changes = entries.find((entry) => entry.version === version)?.items
+  expect(changes).toMatchObject([{ id: 'p1', note: 'excluído', hasPast: true }])
+
+  expect(await restoreItem('p1', version)).toMatchObject({ ok: true })
+  // Unchanged and at its place; the other item keeps its newer price.
+  expect(await list()).toEqual([pictured, { ...trilha, price: 210 }])
+  expect(await labels()).not.toContain('Natal')
 })
 
-test('others read no history', async () => {
-  const stranger = { ...admin(), supabase: harness.clients.stranger }
-  expect(await getHistoryPage(stranger, registry.packages)).toEqual({
-    entries: [],
-    current: 0,
-    older: undefined,
+test('an item whose address is taken is restored with a free one, if that was confirmed', async () => {
+  await write(pictured, trilha)
+  const { version } = await write(trilha)
+  const other = { ...pictured, id: 'p3', name: 'Outro Natal' }
+  await write(trilha, other)
+  expect(await restoreItem('p1', version)).toEqual({
+    ok: false,
+    error: 'Já existe um pacote com este slug: “Outro Natal”.',
   })
+  expect(await restoreItem('p1', version, { newAddress: true })).toMatchObject({ ok: true })
+  expect(await list()).toEqual([{ ...pictured, slug: 'natal-2' }, trilha, other])
+})
+
+test('an item that exists again is a conflict, and an unknown one is refused', async () => {
+  await write(pictured, trilha)
+  const { version } = await write(trilha)
+  await write(pictured, trilha)
+  expect(await restoreItem('p1', version)).toMatchObject({ ok: false, conflict: { current: pictured } })
+  expect(await restoreItem('p9', version)).toEqual({ ok: false, error: 'Este item não está no histórico.' })
+  expect(await restoreItem('p1', 99_999)).toMatchObject({ ok: false })
+  expect(await list()).toEqual([pictured, trilha])
+})
+
+test('restoring an item changes its own fields only, and not its place', async () => {
+  await write({ ...pictured, orderIndex: 0 }, { ...trilha, orderIndex: 1 })
+  const { version } = await write({ ...pictured, price: 150, slug: 'natal-novo', orderIndex: 0 }, trilha)
+  await write({ ...pictured, price: 150, slug: 'natal-novo', orderIndex: 5 }, { ...trilha, price: 1 })
+  const { entries } = await getHistoryPage(admin(), registry.packages)
+  expect(entries[1]?.items).toMatchObject([{ id: 'p1' }, { id: 'p2' }])
+  const changed = { ...pictured, price: 150, slug: 'natal-novo' }
+  const expectedFingerprint = itemFingerprint(registry.packages, changed)
+  expect(await restoreItem('p1', version, { expectedFingerprint: 'x' })).toMatchObject({
+    conflict: { current: { price: 150 } },
+  })
+  expect(await restoreItem('p1', version, { expectedFingerprint })).toMatchObject({ ok: true })
+  expect(await list()).toEqual([
+    { ...pictured, orderIndex: 5, previousSlugs: ['natal-novo'] },
+    { ...trilha, price: 1 },
+  ])
+})
+
+test('deleted items of a long history come in pages', async () => {
+  const { database } = harness
+  const key = `'${hotels.a}', 'rooms'`
+  await database.driver.query(`insert into public.hotel_content_history (hotel_id, section, version, data, changed_at)
+    select ${key}, v, (select jsonb_agg(jsonb_build_object('id', 'r' || i, 'name', 'Chalé ' || i, 'description', repeat('x', 2000)))
+      from generate_series(v, v + 11) i), '2020-01-01'::timestamptz + v * interval '1 hour'
+    from generate_series(1000, 1199) v`)
+  const first = await getTrash(admin())
+  expect(first.items.length).toBeGreaterThanOrEqual(20)
+  const second = await getTrash(admin(), first.older)
+  const all = [...first.items, ...second.items].map(({ list, id }) => `${list} ${id}`)
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test('only the hotel’s admin finds deleted items and history', async () => {
+  await write(natal)
+  await write()
+  for (const identity of identities) {
+    const { data } = await harness.clients[identity].rpc('deleted_items', {
+      p_hotel_id: hotels.a,
+      p_sections: ['packages'],
+      p_before: 'infinity',
+      p_limit: 20,
+    })
+    expect([identity, (data ?? []).length > 0]).toEqual([identity, identity === 'admin'])
+  }
+  const stranger = { ...admin(), supabase: harness.clients.stranger }
+  expect(await getHistoryPage(stranger, registry.packages)).toMatchObject({ entries: [], current: 0 })
+  const other = { ...admin(), supabase: harness.clients.otherAdmin }
+  expect(await restoreVersion(other, registry.packages, { version: 1, seen: 1 })).toMatchObject({ ok: false })
 })

@@ -1,32 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { lastChange } from '@/lib/content/conflict'
 import { deleteStoredItem, undoDelete } from '@/lib/content/delete-item'
 import { fingerprint } from '@/lib/content/fingerprint'
-import type { StoredItem } from '@/lib/content/list'
+import { itemById, type StoredItem } from '@/lib/content/list'
+import { itemFingerprint } from '@/lib/content/order'
 import { rewriteList } from '@/lib/content/rewrite-list'
 import { saveStoredItem } from '@/lib/content/save-item'
 import { registry } from '@/lib/site/registry'
 import { adminOf } from './admin.ts'
-import { type Harness, hotels, startHarness } from './harness.ts'
+import { hotels, sharedHarness, storedList } from './harness.ts'
 
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
 const natal = { id: 'p1', slug: 'natal', name: 'Natal', price: 100, details: { nights: 2 }, origin: 'import' }
 const trilha = { id: 'p2', slug: 'trilha', name: 'Trilha', price: 200 }
 const outro = { id: 'p3', slug: 'outro', name: 'Outro', price: 300 }
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 beforeEach(() => rewriteList(adminOf(harness), registry.packages, () => [natal, trilha]))
 
-async function stored() {
-  const key = { hotel_id: hotels.a, section: 'packages' }
-  const { data } = await harness.service.from('hotel_content').select('data, version').match(key).single()
-  return data
-}
+const stored = () => storedList(harness, 'packages')
 
-/** Saves fields of a package as somebody whose form read `seen`. */
+/** Saves fields of a package from a form that was opened with `seen`. */
 function save(
   seen: StoredItem | null,
   values: Record<string, unknown>,
@@ -44,23 +38,12 @@ function save(
 }
 
 describe('an edit', () => {
-  test('changes the fields given, keeps all others and answers with the next base', async () => {
+  test('changes the given fields, keeps all others and returns the next fingerprint', async () => {
     const result = await save(natal, { price: 120, details: { maxCapacity: 4 } })
     const item = { ...natal, price: 120, details: { nights: 2, maxCapacity: 4 } }
     expect(result).toMatchObject({ ok: true, item, fingerprint: fingerprint(item) })
     expect(await stored()).toMatchObject({ data: [item, trilha] })
     expect(await save(item, { price: 130 })).toMatchObject({ ok: true })
-  })
-
-  test('of different items by two people at once loses neither', async () => {
-    const results = await Promise.all([save(natal, { price: 1 }), save(trilha, { price: 2 })])
-    expect(results.map(({ ok }) => ok)).toEqual([true, true])
-    expect(await stored()).toMatchObject({
-      data: [
-        { ...natal, price: 1 },
-        { ...trilha, price: 2 },
-      ],
-    })
   })
 
   test('of an item that somebody else changed is a conflict and overwrites nothing, until it is forced', async () => {
@@ -102,7 +85,7 @@ describe('an edit', () => {
     expect(await stored()).toMatchObject({ data: [trilha] })
     const again = { slug: 'natal', name: 'Natal', price: 90 }
     expect(await save(natal, again, { force: true })).toMatchObject({ ok: true })
-    expect((await stored())?.data).toEqual([{ ...natal, ...again }, trilha])
+    expect((await stored()).data).toEqual([{ ...natal, ...again }, trilha])
     const updatedAt = '2026-11-20T10:00:00Z'
     expect(await save(outro, { ...outro, updatedAt }, { force: true })).toMatchObject({ ok: true })
     expect(await stored()).toMatchObject({ data: [{ id: 'p1' }, trilha, { id: 'p3', updatedAt }] })
@@ -113,7 +96,7 @@ describe('an edit', () => {
     expect(await save(natal, { price: 120, updatedAt: '2026-11-20T10:00:09Z' })).toMatchObject({ ok: true })
     await save(null, { slug: 'novo', name: 'Novo' })
     expect(await save(null, { slug: 'novo', name: 'Novo' })).toMatchObject({ ok: true })
-    expect((await stored())?.data).toHaveLength(3)
+    expect((await stored()).data).toHaveLength(3)
   })
 
   test('of the slug remembers the old one, and forgets it when it is taken again', async () => {
@@ -127,8 +110,87 @@ describe('an edit', () => {
   })
 })
 
+describe('a save with the values that its form was opened with', () => {
+  const { panel } = registry.packages
+  const opened: StoredItem = {
+    id: 'p1',
+    slug: 'natal',
+    name: 'Natal',
+    category: 'familia',
+    price: 100,
+    origin: 'import',
+    title: 'Natal na serra',
+    images: { principal: '/images/a.jpg', gallery: ['/images/b.jpg'] },
+    dates: { offerStart: '2026-11-01', offerEnd: '2026-11-30' },
+  }
+  const parsed = panel.form.parse(panel.read(opened))
+  const edit = (own: object, force = false) =>
+    saveStoredItem(adminOf(harness), registry.packages, {
+      id: 'p1',
+      expectedFingerprint: itemFingerprint(registry.packages, opened),
+      before: panel.read(opened),
+      values: { ...parsed, ...own },
+      change: (values) => values,
+      force,
+    })
+
+  beforeEach(() => rewriteList(adminOf(harness), registry.packages, () => [opened]))
+
+  async function elsewhere(fields: object) {
+    await rewriteList(adminOf(harness), registry.packages, ([item = opened]) => [{ ...item, ...fields }])
+  }
+
+  test('keeps others’ changes of fields that it did not change, and says so', async () => {
+    await elsewhere({
+      title: 'Delas',
+      features: ['Ceia'],
+      images: { ...Object(opened.images), gallery: [] },
+    })
+    const result = await edit({ description: 'Minha', price: 120 })
+    expect(result).toMatchObject({
+      ok: true,
+      item: { title: 'Delas', features: ['Ceia'], description: 'Minha', price: 120, origin: 'import' },
+      kept: ' As suas mudanças de outra aba em Título, Galeria e O que está incluído foram mantidas.',
+    })
+    expect(result).toMatchObject({ item: { images: { principal: '/images/a.jpg' } } })
+  })
+
+  test('conflicts only where both changed a field; forced, it writes its own fields only', async () => {
+    await elsewhere({ title: 'Delas', price: 150, description: 'Igual' })
+    const mine = { price: 90, description: 'Igual' }
+    const result = await edit(mine)
+    expect(result).toMatchObject({
+      ok: false,
+      conflict: {
+        who: ['Você, em outra aba, mudou: Título, Preço.'],
+        doubled: [
+          {
+            path: 'price',
+            was: { text: 'R$\u00a0100,00' },
+            theirs: { text: 'R$\u00a0150,00' },
+            mine: { text: 'R$\u00a090,00' },
+          },
+        ],
+      },
+    })
+    expect(result.ok || result.conflict?.doubled).toHaveLength(1)
+    expect(await edit(mine, true)).toMatchObject({ ok: true, item: { title: 'Delas', price: 90 } })
+  })
+
+  test('two contradicting changes are one conflict and are never stored together', async () => {
+    await elsewhere({ dates: { offerStart: '2026-11-01', offerEnd: '2026-11-10' } })
+    const mine = { dates: { ...Object(parsed.dates), offerStart: '2026-11-20' } }
+    const conflicting = await edit(mine)
+    expect(conflicting).toMatchObject({ conflict: { doubled: [{ path: 'dates.offerEnd' }] } })
+    expect(await edit(mine, true)).toMatchObject({
+      ok: true,
+      item: { dates: { offerStart: '2026-11-20', offerEnd: '2026-11-30' } },
+    })
+  })
+})
+
 describe('a deleted item', () => {
-  test('comes back where it was', async () => {
+  test('comes back at its place', async () => {
     const deleted = await deleteStoredItem(adminOf(harness), registry.packages, {
       id: 'p1',
       expectedFingerprint: fingerprint(natal),
@@ -147,7 +209,7 @@ describe('a deleted item', () => {
     expect(await deleteStoredItem(adminOf(harness), registry.packages, seen)).toMatchObject({
       conflict: { current: { price: 120 } },
     })
-    expect((await stored())?.data).toHaveLength(2)
+    expect((await stored()).data).toHaveLength(2)
     expect(
       await deleteStoredItem(adminOf(harness), registry.packages, { ...seen, force: true }),
     ).toMatchObject({
@@ -155,7 +217,7 @@ describe('a deleted item', () => {
     })
   })
 
-  test.each(['p1', 'p2'])('%s goes back beside its neighbours', async (id) => {
+  test.each(['p1', 'p2'])('%s comes back beside its neighbours', async (id) => {
     const deleted = await deleteStoredItem(adminOf(harness), registry.packages, { id })
     const version = deleted.ok ? deleted.version : 0
     await rewriteList(adminOf(harness), registry.packages, (items) => [...items, outro])
@@ -163,7 +225,7 @@ describe('a deleted item', () => {
     expect(await stored()).toMatchObject({ data: [natal, trilha, outro] })
   })
 
-  test('stays away when its slug is taken or its id is back', async () => {
+  test('does not come back if its slug is taken or its id exists again', async () => {
     const deleted = await deleteStoredItem(adminOf(harness), registry.packages, { id: 'p1' })
     const version = deleted.ok ? deleted.version : 0
     await save(null, { slug: 'natal', name: 'Outro' })
@@ -178,12 +240,33 @@ describe('a deleted item', () => {
     })
     expect(await stored()).toMatchObject({ data: [{ price: 5 }] })
   })
+})
 
-  test('that was never there cannot be brought back', async () => {
-    const version = (await stored())?.version ?? 0
-    expect(await undoDelete(adminOf(harness), registry.packages, { id: 'p9', version })).toEqual({
-      ok: false,
-      error: 'Não há o que desfazer: o item não está no histórico.',
-    })
-  })
+test('the time of a conflict is the last change of this item, in the hotel’s time zone', async () => {
+  const natal = { id: 'p1', slug: 'natal', name: 'Natal', price: 100 }
+  const day = '2026-11-20'
+  const changes = [
+    ...Array.from({ length: 15 }, () => ({ at: `${day} 09:00Z`, data: [natal] })),
+    { at: `${day} 17:32Z`, data: [{ ...natal, price: 120 }] },
+    ...Array.from({ length: 15 }, (_, n) => ({
+      at: `${day} 18:00Z`,
+      data: [{ ...natal, price: 120 }, { id: `${n}` }],
+    })),
+    { at: `${day} 20:15Z`, data: [{ id: 'other' }] },
+  ]
+  for (const [index, { at, data }] of changes.entries()) {
+    await harness.database.driver.query(
+      `insert into public.hotel_content_history (hotel_id, section, version, data, changed_at) values ($1, 'packages', $2, $3::jsonb, $4)`,
+      [hotels.c, index + 1, JSON.stringify(data), at],
+    )
+  }
+  const admin = adminOf(harness, hotels.c)
+  const time = async (id: string) =>
+    (await lastChange(admin, 'packages', (data) => itemById(data, id) ?? null)).at
+  expect(await time('p1')).toBe('17:15')
+  expect(await time('other')).toBe('17:15')
+  expect(await time('never there')).toBe('06:00')
+  const priceOnce = (data: unknown) =>
+    JSON.stringify(data).includes('120') || JSON.stringify(data).includes('other')
+  expect((await lastChange(admin, 'packages', priceOnce)).at).toBe('14:32')
 })

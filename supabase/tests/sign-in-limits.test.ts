@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Harness, hotels, identities, startHarness } from './harness.ts'
+import { hotels, identities, sharedHarness } from './harness.ts'
 
-let harness: Harness
+const harness = sharedHarness()
 beforeAll(async () => {
-  harness = await startHarness()
   const { error } = await harness.clients.admin.rpc('register_site', { p_hotel_id: hotels.a, p_site: site })
   expect(error).toBeNull()
 })
-afterAll(() => harness.stop())
 beforeEach(() => harness.database.driver.exec('delete from private.sign_in_tries'))
 
 const site = 'the token of the site'
 
 type Try = { account: string; address: string; from?: string; known?: boolean }
 
-/** As the site asks before a try; `from` is the token it shows. */
+/** The site's request before a try; `from` is the site's token. */
 function argumentsOf({ account, address, from = site, known = false }: Try) {
   const [p_address, p_account] = known ? ['', ''] : [address, account]
   return { p_site: from, p_pair: `${account} ${address}`, p_address, p_account }
@@ -41,7 +39,7 @@ async function times<T>(count: number, work: (index: number) => Promise<T>) {
   return results
 }
 
-/** Lets so many minutes pass. */
+/** Makes everything that is counted older by these minutes. */
 function pass(minutes: number) {
   return harness.database.driver.exec(`
     update private.sign_in_tries set last_at = last_at - interval '${minutes} minutes',
@@ -63,7 +61,7 @@ describe('an account at an address', () => {
     expect(await begin(attempt)).toHaveProperty('delay')
   })
 
-  test('is forgiven what was no wrong password, and all of it after the right one', async () => {
+  test('gets a try back that did not fail by the password, and all after the right password', async () => {
     await times(10, () => begin(attempt))
     await end(attempt, false)
     expect(await begin(attempt)).toEqual(free)
@@ -72,30 +70,30 @@ describe('an account at an address', () => {
     expect(await times(10, () => begin(attempt))).toEqual(Array(10).fill(free))
   })
 
-  test('many tries at once are all counted', async () => {
+  test('simultaneous tries are all counted', async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => begin(attempt)))
     expect(answers.filter((answer) => 'minutes' in answer)).toHaveLength(5)
   })
 })
 
-test('one password over forty accounts: after twenty the address waits, and other addresses do not', async () => {
+test('after twenty tries with any accounts an address waits, and other addresses do not', async () => {
   const answers = await times(40, (index) => begin({ account: `account ${index}`, address: 'x' }))
   expect(answers).toEqual([...Array(20).fill(free), ...Array(20).fill({ minutes: 15 })])
   expect(await begin({ account: 'account 0', address: 'y' })).toEqual(free)
-  // One's own account does not wipe the address clean.
+  // A successful sign-in does not reset the address.
   await end({ account: 'account 0', address: 'x' }, true)
   await begin({ account: 'mine', address: 'x' })
   expect(await begin({ account: 'account 1', address: 'x' })).toEqual({ minutes: 15 })
 })
 
-test('an account under attack from everywhere is slowed down and never locked; its own browser is not', async () => {
+test('tries from many addresses delay an account and never lock it, and its known browser is not delayed', async () => {
   const answers = await times(30, (index) => begin({ account: 'victim', address: `address ${index}` }))
   const delays = [...Array(10).fill(0), 1000, 2000, 4000, ...Array(17).fill(8000)]
   expect(answers).toEqual(delays.map((delay) => ({ delay })))
   expect(await begin({ account: 'victim', address: 'own browser', known: true })).toEqual(free)
 })
 
-test('instances with secrets of their own count together once an admin has entered through each', async () => {
+test('instances with different secrets count together after an admin has signed in on each', async () => {
   const others = ['the second instance', 'the third instance']
   const attempt = { account: 'a', address: 'x' }
   const spread = (index: number) => ({ ...attempt, from: [site, ...others][index % 3] ?? site })
@@ -110,10 +108,10 @@ test('instances with secrets of their own count together once an admin has enter
 })
 
 describe('a stranger with the publishable key', () => {
-  test('changes nothing that the site counts, and fills nothing up', async () => {
+  test('changes no count of the site, and cannot fill the table', async () => {
     const attempt = { account: 'a', address: 'x' }
     await times(10, () => begin(attempt))
-    // Even with the very keys that the site sends.
+    // Even with the keys that the site sends.
     for (const from of ['', 'guessed', site.toUpperCase()]) {
       await end({ ...attempt, from }, true)
       expect(await begin({ ...attempt, account: 'victim', from })).toHaveProperty('delay')
@@ -130,7 +128,7 @@ describe('a stranger with the publishable key', () => {
     expect(rows[0]?.count).toBeLessThan(5000)
   })
 
-  test.each(identities)('%s neither reads the counts nor makes a site known', async (identity) => {
+  test.each(identities)('%s can neither read the counts nor register a site', async (identity) => {
     const client = harness.clients[identity]
     const { error } = await client.rpc('register_site', { p_hotel_id: hotels.b, p_site: 'another' })
     expect(error?.code).toBe(identity === 'otherAdmin' ? undefined : '42501')
@@ -147,7 +145,7 @@ describe('a stranger with the publishable key', () => {
   })
 })
 
-test('what is over is forgotten, a little at every try', async () => {
+test('every try deletes some of the expired counts', async () => {
   await times(5, (index) => begin({ account: `old ${index}`, address: 'x' }))
   await pass(61)
   await begin({ account: 'new', address: 'y' })

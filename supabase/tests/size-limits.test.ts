@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { blanks } from '@/lib/content/fields/field'
 import { saveStoredItem } from '@/lib/content/save-item'
 import { updateSingle } from '@/lib/content/single'
@@ -7,24 +7,23 @@ import { packageForm } from '@/lib/packages/form'
 import { registry } from '@/lib/site/registry'
 import type { Json } from '@/lib/supabase/database.types'
 import { adminOf } from './admin.ts'
-import { type Harness, hotels, startHarness } from './harness.ts'
+import { hotels, secrets, sharedHarness } from './harness.ts'
 
 const newPackage = blanks(packageFields)
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 
 const tooLarge = { status: 400, code: '23514' }
 const kilobytes = (count: number) => 'x'.repeat(count * 1024)
 
-/** A write past the application, with the administrator's own session. */
+/** A write without the application, with the administrator's own session. */
+function write(section: string, data: Json) {
+  const row = { hotel_id: hotels.a, section, data }
+  return harness.clients.admin.from('hotel_content').upsert(row, { onConflict: 'hotel_id,section' })
+}
+
 async function writeRooms(data: Json) {
-  const row = { hotel_id: hotels.a, section: 'rooms', data }
-  const table = harness.clients.admin.from('hotel_content')
-  const { error, status } = await table.upsert(row, { onConflict: 'hotel_id,section' })
+  const { error, status } = await write('rooms', data)
   return { status, code: error?.code }
 }
 
@@ -36,7 +35,7 @@ async function withoutBound(table: string, write: () => PromiseLike<unknown>) {
 }
 
 describe('the database', () => {
-  test('takes a large list, and refuses an absurd one and an absurd item', async () => {
+  test('stores a large list, and refuses a huge one and a huge item', async () => {
     const rooms = (count: number, size: number) =>
       Array.from({ length: count }, (_, number) => ({ id: `${number}`, text: kilobytes(size) }))
     expect(await writeRooms(rooms(15, 100))).toMatchObject({ code: undefined })
@@ -44,7 +43,7 @@ describe('the database', () => {
     expect(await writeRooms(rooms(1, 300))).toEqual(tooLarge)
   })
 
-  test('lets what was larger before be edited and shrink, but not grow', async () => {
+  test('lets a list that is already too large change and shrink, but not grow', async () => {
     const list = (size: number) => [{ id: 'old', text: kilobytes(size), active: true }]
     await withoutBound('hotel_content', () => writeRooms(list(900)))
     const [room] = list(900)
@@ -54,7 +53,7 @@ describe('the database', () => {
     expect(await writeRooms(list(900))).toEqual(tooLarge)
   })
 
-  test('refuses a section’s absurd text', async () => {
+  test('refuses a huge text of a section', async () => {
     const write = async (description: string) => {
       const table = harness.clients.admin.from('about_sections')
       const { error, status } = await table.update({ description }).eq('hotel_id', hotels.a)
@@ -67,6 +66,80 @@ describe('the database', () => {
   })
 })
 
+describe('a list that would break the site is refused', () => {
+  const broken: [string, Json][] = [
+    ['JSON null', null],
+    ['an item that is no object', [{ id: 'a', slug: 'a' }, 'b']],
+    ['an item without id', [{ slug: 'a' }]],
+    ['a number as id', [{ id: 1, slug: 'a' }]],
+    [
+      'an id used twice',
+      [
+        { id: 'a', slug: 'a' },
+        { id: 'a', slug: 'b' },
+      ],
+    ],
+    ['a package without slug', [{ id: 'a' }]],
+    [
+      'a slug used twice',
+      [
+        { id: 'a', slug: 'a' },
+        { id: 'b', slug: 'a' },
+      ],
+    ],
+  ]
+  test.each(broken)('%s', async (_name, data) => {
+    const { error, status } = await write('packages', data)
+    // A top-level JSON null arrives as SQL null.
+    expect({ status, code: error?.code }).toEqual({ status: 400, code: data === null ? '23502' : '23514' })
+  })
+
+  test('rooms need no slug and lists may be empty', async () => {
+    expect((await write('rooms', [{ id: 'a' }, { id: 'b' }])).error).toBeNull()
+    expect((await write('packages', [])).error).toBeNull()
+  })
+
+  test('a list with the name of another section and a malformed colour', async () => {
+    expect((await write('hero', [])).error?.code).toBe('23514')
+    const table = harness.clients.admin.from('hotel_configurations')
+    const { error, status } = await table.update({ primary_color: 'red;x' }).eq('hotel_id', hotels.a)
+    expect({ status, code: error?.code }).toEqual({ status: 400, code: '23514' })
+  })
+})
+
+test('errors have the status and body of PostgREST, and times are ISO 8601', async () => {
+  await harness.database.driver.exec(`
+    create function public.fail() returns void language plpgsql set search_path = '' as $$
+    begin raise exception 'motivo' using detail = 'pormenor', hint = 'dica'; end $$;
+    grant execute on function public.fail() to anon`)
+  await harness.database.clearSchemaCache()
+  const get = async (path: string, apikey = secrets.publishableKey) => {
+    const response = await harness.handle(
+      new Request(`http://127.0.0.1/rest/v1/${path}`, { headers: { apikey } }),
+    )
+    return { status: response.status, body: await response.json() }
+  }
+  expect(await get('rpc/fail')).toMatchObject({
+    status: 400,
+    body: { code: 'P0001', message: 'motivo', details: 'pormenor', hint: 'dica' },
+  })
+  expect(await get('nada')).toMatchObject({ status: 404, body: { code: 'PGRST205' } })
+  expect(await get('hotels', 'sb_publishable_errada')).toMatchObject({ status: 401 })
+  const again = await harness.service.from('hero_sections').insert({ hotel_id: hotels.a })
+  expect({ status: again.status, code: again.error?.code }).toEqual({ status: 409, code: '23505' })
+  expect(await write('packages', {})).toMatchObject({
+    status: 400,
+    error: {
+      code: '23514',
+      message: 'new row for relation "hotel_content" violates check constraint "hotel_content_ids"',
+      details: null,
+      hint: null,
+    },
+  })
+  const { data } = await harness.clients.anon.from('hotels').select('created_at').eq('id', hotels.a).single()
+  expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
+})
+
 describe('an item', () => {
   const save = (id: string, fields: Record<string, unknown>) =>
     saveStoredItem(adminOf(harness), registry.packages, {
@@ -77,7 +150,7 @@ describe('an item', () => {
       change: () => fields,
     })
 
-  test('is bounded as a whole, whatever its fields are called', async () => {
+  test('is bounded as a whole, also in unknown fields', async () => {
     const smuggled = { slug: 'grande', unknown: kilobytes(900) }
     expect(await save('large', smuggled)).toEqual({
       ok: false,
@@ -85,7 +158,7 @@ describe('an item', () => {
     })
   })
 
-  test('of a form filled to every maximum is stored', async () => {
+  test('with the maximum in every field is stored', async () => {
     const list = Array.from({ length: 40 }, (_, item) => `${item} ${'á'.repeat(197)}`)
     const address = `/images/${'a'.repeat(1988)}.jpg`
     const full = packageForm.parse({
@@ -102,7 +175,7 @@ describe('an item', () => {
     expect(await save('full', full)).toMatchObject({ ok: true })
   })
 
-  test('that is larger already can be edited, but not grow', async () => {
+  test('that is already too large can change, but not grow', async () => {
     const old = { id: 'old', slug: 'antigo', name: 'Antigo', unknown: kilobytes(100) }
     await harness.service
       .from('hotel_content')
@@ -126,7 +199,7 @@ describe('a section’s image', () => {
       force,
     })
 
-  test('is judged by what is stored, not by what the browser says was there', async () => {
+  test('is compared with the stored one, not with the one that the browser claims', async () => {
     expect(await save(foreign, foreign)).toMatchObject({ ok: false, fieldErrors: problem })
     expect(await save(foreign, null, false)).toMatchObject({ ok: false, fieldErrors: problem })
     expect(await save(foreign, foreign, false)).toMatchObject({ ok: false })
@@ -138,7 +211,7 @@ describe('a section’s image', () => {
     expect(data?.logo_url).toBeNull()
   })
 
-  test('that is stored already does not stand in the way of the other fields', async () => {
+  test('that is stored already does not prevent changes of other fields', async () => {
     const stored = harness.service.from('hotel_configurations').update({ logo_url: foreign })
     expect((await stored.eq('hotel_id', hotels.a)).error).toBeNull()
     const values = { logo_url: foreign, phone: '(24) 5550-0142' }

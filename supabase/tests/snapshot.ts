@@ -17,13 +17,13 @@ declare module 'vitest' {
   }
 }
 
-/** What a test file's database is copied from: a file, or a database of a PostgreSQL. */
+/** The source of a test file's database: a file, or a database of a PostgreSQL. */
 type Source = { file: string } | { url: string }
 
 /**
  * Boots the backend once, with migrations, seed, fixtures and everybody's session, and keeps a copy of its database
- * for all test files: making one anew takes three times as long as opening the copy. With DATABASE_TESTS_ON=postgres
- * all of it lies in a PostgreSQL as a hosted project has it.
+ * for all test files, which open it in a third of the time. With DATABASE_TESTS_ON=postgres the database is in a
+ * PostgreSQL like that of a hosted project.
  */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'snapshot-'))
@@ -48,7 +48,7 @@ async function takeSnapshot(folder: string) {
 
 async function takeTemplate(folder: string) {
   const { url, stop } = await startTemplate()
-  const filled = await fill(openPostgres(url, { safeUpdate: false }), folder)
+  const filled = await fill(openPostgres(url), folder)
   return { source: { url }, ...filled, stop }
 }
 

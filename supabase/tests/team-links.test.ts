@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashOfLink, newLinkToken } from '@/lib/team/link-token'
-import { type Client, type Harness, hotels, startHarness } from './harness.ts'
+import { type Client, hotels, sharedHarness } from './harness.ts'
 import { makePerson, provePassword } from './people.ts'
 
-let harness: Harness
+const harness = sharedHarness()
 let admin: Client
 beforeAll(async () => {
-  harness = await startHarness()
   admin = harness.clients.admin
 })
-afterAll(() => harness.stop())
 beforeEach(() => provePassword(admin))
 
 const hotel = { p_hotel_id: hotels.a }
@@ -36,7 +34,7 @@ describe('a link', () => {
     return made
   }
 
-  test('opens as often as it is looked at, and is used by one', async () => {
+  test('can be read often and is used once', async () => {
     const person = await makePerson(harness)
     const client = await person.signIn()
     const made = await linkFor(person.id)
@@ -73,7 +71,7 @@ describe('a link', () => {
     expect((await claim(made)).data).toBeNull()
   })
 
-  test('takes the place of the one before, and lasts 72 hours', async () => {
+  test('replaces the one before, and lasts 72 hours', async () => {
     const person = await makePerson(harness)
     const [first, second] = [await linkFor(person.id), await linkFor(person.id)]
     expect([(await owner(first)).data, (await owner(second)).data]).toEqual([null, expect.anything()])
@@ -82,14 +80,14 @@ describe('a link', () => {
     expect(Math.abs(until - Date.now() - 72 * 3_600_000)).toBeLessThan(60_000)
   })
 
-  test('is kept as a hash only', async () => {
+  test('is stored as a hash only', async () => {
     const made = await linkFor((await makePerson(harness)).id)
     const dump = await harness.database.driver.query(`select l::text as row from private.password_links l`)
     expect(JSON.stringify(dump.rows)).not.toContain(made)
     expect((await owner(hashOfLink(made))).data).toBeNull()
   })
 
-  test('nobody makes one for themselves', async () => {
+  test('cannot be made for oneself', async () => {
     const made = await admin.rpc('make_password_link', {
       ...hotel,
       ...link,
@@ -98,7 +96,7 @@ describe('a link', () => {
     expect(made).toMatchObject({ status: 409, error: { hint: 'self' } })
   })
 
-  test('not more than thirty in an hour', async () => {
+  test('can be made thirty times in an hour', async () => {
     const hotelC = { p_hotel_id: hotels.c }
     const person = await makePerson(harness, 'admin', { hotelId: hotels.c })
     const made = () => admin.rpc('make_password_link', { ...hotelC, ...link, p_user_id: person.id })

@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeUnusedImages } from '@/app/admin/(panel)/images/actions'
 import { storeVariants } from '@/lib/media/images/store'
 import { deleteUnusedImages, findUnusedImages } from '@/lib/site/unused-images'
-import { baseUrl, type Harness, hotels, type Identity, secrets, startHarness } from './harness.ts'
+import { baseUrl, hotels, type Identity, secrets, sharedHarness } from './harness.ts'
 
 const day = 24 * 60 * 60 * 1000
 const bucket = 'hotel-images'
 const videos = 'hotel-images-videos'
 const urlOf = (path: string) => `${baseUrl}/storage/v1/object/public/${bucket}/${path}`
 
-let harness: Harness
+const harness = sharedHarness()
 let identity: Identity = 'admin'
 
 vi.mock('@/lib/access/server-client', () => ({ createServerSupabase: async () => harness.clients[identity] }))
 vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
-beforeAll(async () => {
+beforeAll(() => {
   vi.stubEnv('SUPABASE_URL', baseUrl)
   vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', secrets.publishableKey)
   vi.stubEnv('HOTEL_SLUG', 'hotel-a')
-  harness = await startHarness()
 })
-afterAll(() => harness.stop())
 beforeEach(async () => {
   identity = 'admin'
   await meddle('delete from storage.objects')
@@ -32,9 +30,9 @@ beforeEach(async () => {
 const cleaner = (who: Identity = 'admin') => ({ supabase: harness.clients[who], hotelId: hotels.a, bucket })
 const unusedPaths = async () => (await findUnusedImages(cleaner())).map(({ path }) => path).toSorted()
 
-/** Runs `sql` as the database itself, with the triggers that keep the past as it was asleep. */
+/** Runs `sql` as the database's owner and without triggers, which protect the history. */
 async function meddle(sql: string, values: unknown[] = []) {
-  // Requests take turns, this does not: requests that still wait go first.
+  // This statement does not wait for requests, so a request of its own waits until earlier ones are done.
   await harness.clients.anon.from('hotels').select('id')
   await harness.database.driver.transaction(async (transaction) => {
     await transaction.exec('set local session_replication_role = replica')
@@ -70,41 +68,27 @@ async function saveRooms(...paths: string[]) {
   expect(error).toBeNull()
 }
 
-/** Lets every version saved so far be as old as this. */
+/** Makes every version that was saved so far this old. */
 async function ageHistory(age: number) {
   await meddle('update public.hotel_content_history set changed_at = $1 where changed_at > $1', [
     new Date(Date.now() - age).toISOString(),
   ])
 }
 
-describe('kept is', () => {
-  test('what the lists and sections show, drafts included', async () => {
-    for (const path of [
-      'rooms/r/1_0.png',
-      'packages/principal/a.png',
-      'hotel/background_url/a.png',
-      'hotel/logo_url/a.png',
-    ])
-      await store(path, 2 * day)
-    await saveRooms('rooms/r/1_0.png')
+describe('these files are kept:', () => {
+  test('images of lists and sections, also of inactive items', async () => {
+    const [room, pkg, logo] = ['rooms/r/1_0.png', 'packages/principal/a.png', 'hotel/logo_url/a.png'] as const
+    for (const path of [room, pkg, logo]) await store(path, 2 * day)
+    await saveRooms(room)
     const { admin } = harness.clients
-    await admin.from('hotel_content').upsert({
-      hotel_id: hotels.a,
-      section: 'packages',
-      data: [{ id: 'p', slug: 'p', images: { principal: urlOf('packages/principal/a.png') } }],
-    })
-    await admin
-      .from('hero_sections')
-      .update({ background_url: urlOf('hotel/background_url/a.png') })
-      .eq('hotel_id', hotels.a)
-    await admin
-      .from('hotel_configurations')
-      .update({ logo_url: urlOf('hotel/logo_url/a.png') })
-      .eq('hotel_id', hotels.a)
+    const data = [{ id: 'p', slug: 'p', images: { principal: urlOf(pkg) } }]
+    await admin.from('hotel_content').upsert({ hotel_id: hotels.a, section: 'packages', data })
+    const configuration = admin.from('hotel_configurations').update({ logo_url: urlOf(logo) })
+    await configuration.eq('hotel_id', hotels.a)
     expect(await unusedPaths()).toEqual([])
   })
 
-  test('a video that the content names; another goes, and no picture with it', async () => {
+  test('a video of the content; another one is deleted, and no picture with its name', async () => {
     for (const name of ['used', 'unused']) await store(`hotel/background/${name}.mp4`, 2 * day, videos)
     await store('hotel/background/unused.mp4', 60_000)
     const background_url = urlOf('hotel/background/used.mp4').replace(bucket, videos)
@@ -117,13 +101,13 @@ describe('kept is', () => {
     expect(await storedPaths()).toEqual(['hotel/background/unused.mp4', 'hotel/background/used.mp4'])
   })
 
-  test('what was uploaded within a day', async () => {
+  test('uploads of the last day', async () => {
     await store('packages/gallery/young.png', day - 60_000)
     await store('packages/gallery/old.png', day + 60_000)
     expect(await unusedPaths()).toEqual(['packages/gallery/old.png'])
   })
 
-  test('what a version of the last 90 days shows, and the one in force when they began', async () => {
+  test('images of versions of the last 90 days, and of the version that was current before', async () => {
     for (const name of ['long-gone', 'in-force', 'recent', 'now'])
       await store(`rooms/r/${name}.png`, 200 * day)
     await saveRooms('rooms/r/long-gone.png')
@@ -136,7 +120,7 @@ describe('kept is', () => {
     expect(await unusedPaths()).toEqual(['rooms/r/long-gone.png'])
   })
 
-  test('what only the oldest of very many versions shows', async () => {
+  test('images of the oldest of very many versions', async () => {
     await store('rooms/r/first.png', 200 * day)
     await saveRooms('rooms/r/first.png')
     await meddle(
@@ -149,7 +133,7 @@ describe('kept is', () => {
   })
 })
 
-test('every page of a long listing is read, also that of a folder’s folders', async () => {
+test('every page of a long listing is read, also in sub-folders', async () => {
   await meddle(
     `insert into storage.objects (bucket_id, name, created_at, updated_at)
      select $1, 'rooms/r' || n % 3 || '/' || n || '_0.png', now() - interval '2 days', now() - interval '2 days'
@@ -160,7 +144,7 @@ test('every page of a long listing is read, also that of a folder’s folders', 
 })
 
 describe('removing', () => {
-  test('takes what nothing uses with what was encoded of it, and says what it was', async () => {
+  test('deletes unused images with their encoded sizes, and returns their number and size', async () => {
     await store('rooms/r/young.png', 0)
     for (const path of ['rooms/r/unused.png', 'rooms/r/used.png']) {
       await store(path, 2 * day)
@@ -183,7 +167,7 @@ describe('removing', () => {
     expect(data).toEqual([{ path: 'rooms/r/used.png' }])
   })
 
-  test('trusts no list of a browser', async () => {
+  test('ignores a list from the browser', async () => {
     await store('rooms/r/used.png', 2 * day)
     await saveRooms('rooms/r/used.png')
     expect(await removeUnusedImages(Object({ paths: ['rooms/r/used.png'] }))).toMatchObject({ ok: false })
@@ -191,7 +175,7 @@ describe('removing', () => {
   })
 
   test.each(['anon', 'stranger', 'viewer', 'otherAdmin'] as const)(
-    '%s removes nothing, guard or not',
+    'is refused to %s by the guard and by the database',
     async (who) => {
       await store('rooms/r/unused.png', 2 * day)
       identity = who

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginUpload, finishUpload } from '@/app/admin/_upload/actions'
 import {
   foreignCode,
@@ -8,29 +8,30 @@ import {
   plainImage,
   pngWithComment,
 } from '@/lib/media/images/test-images'
+import { tinyMp4, tinyWebm } from '@/lib/media/videos/test-videos'
 import { forgetSharedState } from '@/lib/test-shared-state'
-import { baseUrl, type Harness, type Identity, secrets, startHarness } from './harness.ts'
+import { baseUrl, type Identity, secrets, sharedHarness } from './harness.ts'
 import { putFile, sendFile } from './sent-files.ts'
 
 const site = 'http://localhost:3000'
 const limit = 5 * 1024 * 1024
-let harness: Harness
+const harness = sharedHarness()
 let identity: Identity
 
 vi.mock('@/lib/access/server-client', () => ({ createServerSupabase: async () => harness.clients[identity] }))
 
-beforeAll(async () => {
+beforeAll(() => {
   vi.stubEnv('SUPABASE_URL', baseUrl)
   vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', secrets.publishableKey)
   vi.stubEnv('SITE_URL', site)
   vi.stubEnv('HOTEL_SLUG', 'hotel-a')
-  harness = await startHarness()
 })
-afterAll(() => harness.stop())
 beforeEach(() => {
   identity = 'admin'
 })
 
+const uploadFilm = (bytes: Uint8Array, folder = 'hotel/background') =>
+  sendFile(harness, { bytes, folder, isFilm: true })
 const upload = (bytes: Uint8Array, more: { folder?: string; index?: number } = {}) =>
   sendFile(harness, { bytes, folder: 'packages/gallery', ...more })
 const jpeg = () => plainImage().jpeg().toBuffer()
@@ -38,6 +39,14 @@ const jpeg = () => plainImage().jpeg().toBuffer()
 async function storedPaths() {
   const { rows } = await harness.database.driver.query<{ name: string }>(
     'select name from storage.objects order by name',
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function inBucket(bucket: string) {
+  const { rows } = await harness.database.driver.query<{ name: string }>(
+    'select name from storage.objects where bucket_id = $1 order by name',
+    [bucket],
   )
   return rows.map(({ name }) => name)
 }
@@ -54,13 +63,13 @@ async function stored(url: string | undefined) {
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-describe('who may upload', () => {
+describe('an upload', () => {
   test.each([
     ['anon', 'Sua sessão expirou.'],
     ['stranger', 'Você não tem permissão para acessar esta página.'],
     ['viewer', 'Você não tem permissão para acessar esta página.'],
     ['otherAdmin', 'Você não tem permissão para acessar esta página.'],
-  ] as const)('%s may neither begin nor finish an upload', async (who, sentence) => {
+  ] as const)('can be neither begun nor finished by %s', async (who, sentence) => {
     await nothingStoredBy(async () => {
       const begun = await begunUpload()
       await putFile(harness, begun.address, await jpeg())
@@ -74,7 +83,7 @@ describe('who may upload', () => {
     })
   })
 
-  test('an address takes one file, once, and nothing that a browser would show', async () => {
+  test('has an address that takes one file, once, of no type that a browser shows', async () => {
     const begun = await begunUpload()
     expect(new URL(begun.address).pathname).toContain('/object/upload/sign/hotel-images-parts/')
     expect((await putFile(harness, begun.address, await jpeg(), 'text/html')).status).toBe(400)
@@ -88,7 +97,7 @@ describe('who may upload', () => {
     await harness.clients.admin.storage.from('hotel-images-parts').remove([begun.path])
   })
 
-  test('what was given up is removed when somebody sends the next file, a day later', async () => {
+  test('that was given up is removed after a day, at the next upload', async () => {
     const [old, young] = [await begunUpload(), await begunUpload()]
     for (const { address } of [old, young]) await putFile(harness, address, await jpeg())
     await harness.database.driver.query(
@@ -123,7 +132,7 @@ describe('what is stored', () => {
     for (const foreign of ['<script', 'Maria Clara']) expect(bytes.includes(foreign)).toBe(false)
   })
 
-  test('a room’s images are named by time and place, also in the same millisecond', async () => {
+  test('a room’s images are named by time and place, even in the same millisecond', async () => {
     const now = Date.now()
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
     const bytes = await jpeg()
@@ -137,7 +146,7 @@ describe('what is stored', () => {
 
 describe('what is refused', () => {
   // lib/media/images/encode.test.ts has every kind of file that is refused.
-  test('a drawing called .jpg, and half a picture, with their sentences', async () => {
+  test('a drawing and half a picture', async () => {
     const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${foreignCode}</svg>`)
     const half = (await jpeg()).subarray(0, 100)
     await nothingStoredBy(async () => {
@@ -151,7 +160,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('one byte more than 5 MB, which is not even read', async () => {
+  test('one byte more than 5 MB, which is not read', async () => {
     const download = vi.spyOn(Object.getPrototypeOf(harness.clients.admin.storage.from('x')), 'download')
     await nothingStoredBy(async () => {
       const answer = await upload(await jpegOfSize(limit + 1))
@@ -161,13 +170,13 @@ describe('what is refused', () => {
     download.mockRestore()
   })
 
-  test.each(['packages/../../x', 'rooms/..', 'elsewhere'])('a folder outside: %s', async (folder) => {
+  test.each(['packages/../../x', 'elsewhere'])('another folder: %s', async (folder) => {
     await nothingStoredBy(async () => {
       expect(await upload(await jpeg(), { folder })).toEqual({ error: 'Erro ao enviar imagem.' })
     })
   })
 
-  test('an invalid place in the list, an invalid path, and the file of another person', async () => {
+  test('an invalid place in the list, an invalid path and the file of another person', async () => {
     const { path, address } = await begunUpload()
     await putFile(harness, address, await jpeg())
     const asked = { path, folder: 'rooms/r-7', index: 2, isFilm: false }
@@ -191,8 +200,8 @@ test.each<[string, object, string]>([
     { upload: async () => ({ error: null }), getPublicUrl: () => ({ data: { publicUrl: '' } }) },
     'Não foi possível obter a URL pública da imagem',
   ],
-  ['surprises', {}, 'Erro ao enviar imagem.'],
-])('when the storage %s, its own sentence says so (IMG-11)', async (_, storage, error) => {
+  ['throws', {}, 'Erro ao enviar imagem.'],
+])('a storage that %s is reported with its sentence (IMG-11)', async (_, storage, error) => {
   const objects = harness.clients.admin.storage.from.bind(harness.clients.admin.storage)
   const from = vi
     .spyOn(harness.clients.admin.storage, 'from')
@@ -202,10 +211,53 @@ test.each<[string, object, string]>([
   expect(answer).toEqual({ error })
 })
 
-test('nothing of a refused file or its sender is logged', async () => {
+test('the log of a refused upload has nothing of the file or its sender', async () => {
   forgetSharedState()
   const lines = vi.mocked(console.error).mockClear()
   await upload(Buffer.from(foreignCode))
   const logged = lines.mock.calls.map(([line]) => ({ ...JSON.parse(String(line)), time: 'now' }))
   expect(logged).toEqual([{ time: 'now', level: 'error', event: 'upload_refused', status: 415 }])
+})
+
+test.each([
+  ['mp4', tinyMp4({ indexFirst: false }), tinyMp4()],
+  ['webm', tinyWebm(), tinyWebm()],
+])('a film (%s) is stored with its index first, under a name of ours', async (format, sent, kept) => {
+  const { url } = await uploadFilm(sent)
+  expect(url).toMatch(
+    new RegExp(
+      `^${baseUrl}/storage/v1/object/public/hotel-images-videos/hotel/background/[\\w-]+-\\d{13}\\.${format}$`,
+    ),
+  )
+  const response = await harness.handle(new Request(url ?? ''))
+  expect(response.headers.get('content-type')).toBe(`video/${format}`)
+  expect(response.headers.get('cache-control')).toBe('max-age=31536000')
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(kept)
+  expect(await inBucket('hotel-images-parts')).toEqual([])
+})
+
+test('a file whose content is not a film is refused, and nothing of it is kept', async () => {
+  const before = await inBucket('hotel-images-videos')
+  for (const [film, sentence] of [
+    [tinyMp4({ codec: 'hvc1' }), 'HEVC (H.265)'],
+    [Buffer.from('<script>alert(1)</script>'), 'não é um vídeo'],
+  ] as const)
+    expect(await uploadFilm(film)).toEqual({ error: expect.stringContaining(sentence) })
+  expect(await inBucket('hotel-images-videos')).toEqual(before)
+  expect(await inBucket('hotel-images-parts')).toEqual([])
+})
+
+test('a film is stored in the folders of the hotel only', async () => {
+  for (const folder of ['rooms/r', 'packages/gallery', 'hotel/../x'])
+    expect(await uploadFilm(tinyMp4(), folder)).toEqual({ error: 'Erro ao enviar vídeo.' })
+})
+
+test('a hotel without a bucket gets an error before anything is sent', async () => {
+  const rename = (bucket: string) =>
+    harness.database.driver.exec(`update public.hotels set storage_bucket = ${bucket} where slug = 'hotel-a'`)
+  await rename('null')
+  expect(await uploadFilm(tinyMp4())).toEqual({
+    error: 'Erro ao enviar vídeo. O hotel não tem onde guardar arquivos.',
+  })
+  await rename(`'hotel-images'`)
 })

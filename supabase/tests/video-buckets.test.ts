@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { maxVideoBytes } from '@/lib/media/videos/rules'
 import { tinyMp4 } from '@/lib/media/videos/test-videos'
-import { type Harness, type Identity, startHarness } from './harness.ts'
+import { type Identity, sharedHarness } from './harness.ts'
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness.stop())
+const harness = sharedHarness()
 
 describe('the bucket of videos', () => {
   const key = 'hotel/background/kept.mp4'
@@ -15,7 +11,7 @@ describe('the bucket of videos', () => {
   const videos = () => harness.clients.admin.storage.from('hotel-images-videos')
   const mp4 = { contentType: 'video/mp4' }
 
-  test('takes MP4 and WebM up to 50 MB from the admins of the bucket’s hotel, and replaces none', async () => {
+  test('accepts MP4 and WebM up to 50 MB from the hotel’s admins, and replaces no file', async () => {
     expect((await videos().upload(key, film, mp4)).error).toBeNull()
     expect((await videos().upload(key, film, { ...mp4, upsert: true })).error).not.toBeNull()
     for (const contentType of ['image/png', 'video/quicktime', 'text/html', 'application/octet-stream'])
@@ -29,7 +25,7 @@ describe('the bucket of videos', () => {
   })
 
   test.each(['variants', 'videos', 'parts'])(
-    'no hotel can call its own bucket like another’s %s',
+    'no hotel can name its bucket like the %s of another',
     async (kind) => {
       const rename = harness.database.driver.query(
         `update public.hotels set storage_bucket = 'hotel-images-${kind}' where slug = 'hotel-b'`,
@@ -39,7 +35,7 @@ describe('the bucket of videos', () => {
   )
 })
 
-describe('how much there may be', () => {
+describe('limits', () => {
   const count = async (bucket: string) => {
     const { rows } = await harness.database.driver.query<{ count: number }>(
       'select count(*)::int as count from storage.objects where bucket_id = $1',
@@ -58,7 +54,7 @@ describe('how much there may be', () => {
   beforeEach(clear)
   afterAll(clear)
 
-  test('storage itself takes 20 films, one after the other or at once, and the next one for one that goes', async () => {
+  test('the storage accepts 20 films, also simultaneous ones, and another after one is removed', async () => {
     const films = harness.clients.admin.storage.from('hotel-images-videos')
     const send = (name: string) =>
       films.upload(`hotel/background/${name}.mp4`, new Uint8Array(tinyMp4()), { contentType: 'video/mp4' })
@@ -74,7 +70,7 @@ describe('how much there may be', () => {
   test.each([
     ['hotel-images-videos', 'hotel/background/x.mp4', 'video/mp4', 20],
     ['hotel-images-parts', 'own/x/00000003', 'application/octet-stream', 1600],
-  ])('%s takes no more than its number, nor than 500 MB', async (bucket, name, contentType, most) => {
+  ])('%s has a maximum number of files and 500 MB', async (bucket, name, contentType, most) => {
     const bytes = new Uint8Array(tinyMp4())
     const path = name.replace('own', harness.userIds.admin)
     const send = () => harness.clients.admin.storage.from(bucket).upload(path, bytes, { contentType })
@@ -92,13 +88,13 @@ describe('how much there may be', () => {
   })
 })
 
-describe('the bucket of files on their way', () => {
+describe('the bucket of uploads', () => {
   const parts = (who: Identity) => harness.clients[who].storage.from('hotel-images-parts')
   const binary = { contentType: 'application/octet-stream' }
   const bytes = new Uint8Array([1, 2, 3])
   const own = () => `${harness.userIds.admin}/x/00000003`
 
-  test('takes 50 MB under one’s own name, and replaces none', async () => {
+  test('accepts 50 MB in the folder of one’s own, and replaces no file', async () => {
     expect((await parts('admin').upload(own(), bytes, binary)).error).toBeNull()
     expect((await parts('admin').upload(own(), bytes, { ...binary, upsert: true })).error).not.toBeNull()
     const foreign = `${harness.userIds.viewer}/x/00000003`
@@ -122,7 +118,7 @@ describe('the bucket of files on their way', () => {
     expect((await parts('admin').download(own())).error).toBeNull()
   })
 
-  test('signs no address under another’s name, nor any once it is full', async () => {
+  test('signs no address in the folder of another person, and none when it is full', async () => {
     const foreign = await parts('admin').createSignedUploadUrl(`${harness.userIds.viewer}/x`)
     expect(foreign.error).toMatchObject({ statusCode: '403' })
     const path = `${harness.userIds.admin}/x/full`
@@ -135,7 +131,7 @@ describe('the bucket of files on their way', () => {
     expect((await parts('admin').createSignedUploadUrl(path)).error).toBeNull()
   })
 
-  test('is made for every hotel that is there, and the second time nothing changes', async () => {
+  test('is made for every hotel, and a second time changes nothing', async () => {
     for (let time = 1; time <= 2; time++) {
       await harness.database.driver.exec('select private.set_up_video_parts()')
       const { rows } = await harness.database.driver.query(`

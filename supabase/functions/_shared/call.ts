@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 
-/** Where a function reads its variables: `Deno.env` in a hosted project, a list of its own in the embedded backend. */
+/** A function's variables: `Deno.env` in a hosted project, a map in the embedded backend. */
 export type Variables = { get: (name: string) => string | undefined }
 
 /** An answer that a browser of any origin may read; the caller's token decides what it may do. */
@@ -8,7 +8,7 @@ export function json(value: unknown, status = 200): Response {
   return Response.json(value, { status, headers: corsHeaders })
 }
 
-/** Answers preflights, refuses every method but POST, and answers 500 with `failure`'s words for what `work` throws. */
+/** Answers preflights, refuses every method but POST, and answers 500 with the text of `failure` if `work` throws. */
 export async function answerPost(
   request: Request,
   work: () => Promise<Response>,
@@ -24,21 +24,21 @@ export async function answerPost(
   }
 }
 
-/** A client with the caller's session, so that row security decides; undefined without a valid session. */
+/** A client with the caller's session, so that row security decides. Undefined without a valid session. */
 export async function callersClient(request: Request, variables: Variables) {
   const [, token] = request.headers.get('authorization')?.match(/^Bearer (\S+)$/i) ?? []
   if (!token) return undefined
   const key = newKey(variables, 'SUPABASE_PUBLISHABLE_KEYS') ?? required(variables, 'SUPABASE_ANON_KEY')
   const client = createClient(required(variables, 'SUPABASE_URL'), key, {
     auth,
-    // Spelled as supabase-js spells it, so that the header is not sent twice.
+    // With the capital letter that supabase-js uses, so that the header is not sent twice.
     global: { fetch: fetchWithDeadline, headers: { Authorization: `Bearer ${token}` } },
   })
   const { error } = await client.auth.getUser(token)
   return error ? undefined : client
 }
 
-/** A client that no row security restricts: only for what the database has allowed this caller before. */
+/** A client without row security, only for actions that the database has allowed for this caller before. */
 export function serviceClient(variables: Variables) {
   const key = newKey(variables, 'SUPABASE_SECRET_KEYS') ?? required(variables, 'SUPABASE_SERVICE_ROLE_KEY')
   return createClient(required(variables, 'SUPABASE_URL'), key, {

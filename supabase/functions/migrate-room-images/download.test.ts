@@ -10,6 +10,7 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 9])
 const webp = Buffer.from([...Buffer.from('RIFF'), 1, 0, 0, 0, ...Buffer.from('WEBPVP8 ')])
 const limit = 5 * 1024 * 1024
 const start = 'https://fotos.example.com/quarto.jpg'
+const closed = 'o endereço não é público na internet'
 
 const { authority, certificate, key } = certify('fotos.example.com')
 let answer: RequestListener
@@ -27,11 +28,12 @@ afterAll(() => {
   server.close()
 })
 beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
   asked.length = 0
   answer = (_, response) => response.end(jpeg)
 })
 
-/** Every name leads to the public address 8.8.8.8, behind which the test's server answers. */
+/** Every name has the public address 8.8.8.8, at which the test's server answers. */
 const network: Network = {
   resolve: async (name) => (name.startsWith('rede-interna') ? ['10.0.0.8'] : ['8.8.8.8']),
   request: ({ host, ...options }) =>
@@ -40,32 +42,25 @@ const network: Network = {
       : Promise.reject(new Error('refused')),
 }
 
-describe('images arrive whole', () => {
-  test.each([
-    ['a JPEG', jpeg, 'jpg', 'image/jpeg'],
-    ['a PNG that its server calls a page', png, 'png', 'image/png'],
-    ['a WebP', webp, 'webp', 'image/webp'],
-  ])('%s', async (_, body, extension, contentType) => {
-    answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(body)
-    const bytes = new Uint8Array(body)
-    expect(await download(start, network)).toEqual({ bytes, extension, contentType })
-    expect(asked).toEqual([start])
-  })
+test.each([
+  [jpeg, 'jpg', 'image/jpeg'],
+  [png, 'png', 'image/png'],
+  [webp, 'webp', 'image/webp'],
+])('an image is recognised by its content (%#)', async (body, extension, contentType) => {
+  answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(body)
+  expect(await download(start, network)).toEqual({ bytes: new Uint8Array(body), extension, contentType })
+  expect(asked).toEqual([start])
+})
 
-  test('of exactly 5 MiB, in chunks', async () => {
-    const bytes = Buffer.alloc(limit)
-    bytes.set(jpeg)
-    answer = (_, response) => {
-      response.write(bytes.subarray(0, 9))
-      response.end(bytes.subarray(9))
-    }
-    expect((await download(start, network)).bytes).toHaveLength(limit)
-  })
+test('an image of exactly 5 MiB is copied', async () => {
+  const bytes = Buffer.alloc(limit)
+  bytes.set(jpeg)
+  answer = (_, response) => response.end(bytes)
+  expect((await download(start, network)).bytes).toHaveLength(limit)
 })
 
 test.each<[string, RequestListener, string]>([
   ['404', (_, response) => response.writeHead(404).end(), 'o servidor respondeu 404'],
-  ['a page', (_, response) => response.end('<!doctype html>'), 'não é uma imagem JPG, PNG ou WEBP'],
   ['SVG', (_, response) => response.end('<svg xmlns="…">'), 'não é uma imagem JPG, PNG ou WEBP'],
   ['nothing', (_, response) => response.end(), 'não é uma imagem JPG, PNG ou WEBP'],
   [
@@ -88,7 +83,6 @@ test.each<[string, RequestListener, string]>([
     'a conexão com o servidor foi interrompida',
   ],
 ])('not copied: %s', async (_, listener, reason) => {
-  vi.spyOn(console, 'error').mockReturnValue(undefined)
   answer = listener
   await expect(download(start, network)).rejects.toThrow(reason)
 })
@@ -99,143 +93,98 @@ describe('redirects', () => {
     (_, response) =>
       response.writeHead(302, { location }).end()
 
-  test.each([3, 4])('%i in a row', async (steps) => {
-    answer = (request, response) => {
-      const step = Number(request.url?.match(/passo-(\d)/)?.[1] ?? 0)
-      if (step < steps) redirectTo(`/passo-${step + 1}`)(request, response)
-      else response.end(jpeg)
+  test('three are followed, also relative ones, and no fourth', async () => {
+    const inRow = (steps: number): RequestListener => {
+      let step = 0
+      return (request, response) =>
+        step++ < steps ? redirectTo(`../passo-${step}`)(request, response) : response.end(jpeg)
     }
-    const outcome = await download(start, network).then(
-      ({ extension }) => extension,
-      (error: Error) => error.message,
-    )
-    expect(outcome).toBe(steps === 3 ? 'jpg' : 'o endereço redireciona vezes demais')
-    expect(asked).toHaveLength(4)
+    answer = inRow(3)
+    expect((await download(start, network)).extension).toBe('jpg')
+    answer = inRow(4)
+    await expect(download(start, network)).rejects.toThrow('o endereço redireciona vezes demais')
   })
 
   test.each([
     ['http://fotos.example.com/', 'só são copiados endereços https'],
-    ['https://127.0.0.1/', 'o endereço não é público na internet'],
-    ['https://169.254.169.254/latest/', 'o endereço não é público na internet'],
-    ['https://rede-interna.example.com/', 'o endereço não é público na internet'],
+    ['https://169.254.169.254/latest/', closed],
+    ['https://rede-interna.example.com/', closed],
     ['https://fotos.example.com:8443/', 'o endereço usa uma porta fora do padrão'],
-    ['file:///etc/passwd', 'só são copiados endereços https'],
-  ])('to %s are refused before anything is asked there', async (location, reason) => {
+  ])('one to %s is refused before anything is requested there', async (location, reason) => {
     answer = redirectTo(location)
     await expect(download(start, network)).rejects.toThrow(reason)
     expect(asked).toEqual([start])
   })
 })
 
-describe('hosts', () => {
-  test('the connection goes to the checked address, with the certificate of the name', async () => {
+describe('the connection', () => {
+  test('goes to the checked address, with the certificate of the name', async () => {
     const request = vi.fn<Network['request']>(network.request)
     await download(start, { ...network, request })
     expect(request.mock.calls[0]?.[0]).toMatchObject({ host: '8.8.8.8', servername: 'fotos.example.com' })
-    await expect(download('https://outro.example.com/a.jpg', network)).rejects.toMatchObject({
-      message: 'não foi possível uma conexão segura com outro.example.com',
-      unreachable: true,
-    })
+    await expect(download('https://outro.example.com/a.jpg', network)).rejects.toThrow(
+      'não foi possível uma conexão segura com outro.example.com',
+    )
   })
 
-  test.each([[['10.0.0.8']], [['8.8.8.8', '::1']]])('%j: nothing is connected to', async (addresses) => {
+  test.each([[['10.0.0.8']], [['8.8.8.8', '::1']]])('is not made if a name has %j', async (addresses) => {
     const request = vi.fn<Network['request']>(network.request)
     const refused = download(start, { resolve: async () => addresses, request })
-    await expect(refused).rejects.toThrow('o endereço não é público na internet')
+    await expect(refused).rejects.toThrow(closed)
     expect(request).not.toHaveBeenCalled()
   })
 
-  test('the next address answers when the first does not', async () => {
-    const resolve = async () => ['2606:4700::1111', '9.9.9.9', '8.8.8.8']
+  test('is made to the next address if the first does not answer', async () => {
+    const resolve = async () => ['9.9.9.9', '8.8.8.8']
     expect((await download(start, { ...network, resolve })).extension).toBe('jpg')
   })
 
-  test('one that is unknown', async () => {
-    const failure = download(start, { ...network, resolve: async () => [] })
-    await expect(failure).rejects.toThrow('o servidor fotos.example.com não foi encontrado')
+  test('to an address in the URL needs no name server, and an unknown name is reported', async () => {
+    const resolve = () => Promise.reject(new Error('looked up'))
+    const request: Network['request'] = (options) =>
+      network.request({ ...options, servername: options.servername ?? 'fotos.example.com' })
+    const literal = download('https://8.8.8.8/a.jpg', { resolve, request })
+    expect((await literal).extension).toBe('jpg')
+    const unknown = download(start, { ...network, resolve: async () => [] })
+    await expect(unknown).rejects.toThrow('o servidor fotos.example.com não foi encontrado')
   })
 
   const never = () => new Promise<never>(() => undefined)
   test.each<[string, Partial<Network>]>([
-    ['its name', { resolve: never }],
-    ['its answer', { request: never }],
-    ['the rest of its answer', {}],
-  ])('one that goes silent at %s is given up', async (_, silent) => {
+    ['the name', { resolve: never }],
+    ['the answer', { request: never }],
+    ['the rest of the answer', {}],
+  ])('is given up if %s does not arrive', async (_, silent) => {
     answer = (_, response) => response.writeHead(200, { 'content-length': 9 }).write(jpeg.subarray(0, 4))
     let received: IncomingMessage | undefined
     const request: Network['request'] = async (options) => {
       received = await network.request(options)
       return received
     }
-    await expect(download(start, { ...network, request, ...silent }, 100)).rejects.toMatchObject({
-      message: 'o servidor demorou demais para responder',
-      unreachable: true,
-    })
+    await expect(download(start, { ...network, request, ...silent }, 100)).rejects.toThrow(
+      'o servidor demorou demais para responder',
+    )
     if (received) await expect.poll(() => received?.destroyed).toBe(true)
   })
 })
 
-describe('addresses that are never fetched', () => {
-  test.each([
-    ['http://fotos.example.com/a.jpg', 'só são copiados endereços https'],
-    ['file:///etc/passwd', 'só são copiados endereços https'],
-    ['ftp://fotos.example.com/a.jpg', 'só são copiados endereços https'],
-    ['data:image/png;base64,AAAA', 'só são copiados endereços https'],
-    ['javascript:alert(1)', 'só são copiados endereços https'],
-    ['blob:https://fotos.example.com/1', 'só são copiados endereços https'],
-    ['fotos/a.jpg', 'o endereço não é válido'],
-    ['//fotos.example.com/a.jpg', 'o endereço não é válido'],
-    ['https://', 'o endereço não é válido'],
-    ['https://fotos.example.com:99999/', 'o endereço não é válido'],
-    ['https://ana:senha@fotos.example.com/a.jpg', 'o endereço traz usuário e senha'],
-    ['https://fotos.example.com@127.0.0.1/a.jpg', 'o endereço traz usuário e senha'],
-    ['https://fotos.example.com:8443/a.jpg', 'o endereço usa uma porta fora do padrão'],
-    ['https://fotos.example.com:22/a.jpg', 'o endereço usa uma porta fora do padrão'],
-    ['https://127.0.0.1/', 'o endereço não é público na internet'],
-    ['https://0x7f.1/', 'o endereço não é público na internet'],
-    ['https://127.1/', 'o endereço não é público na internet'],
-    ['https://2130706433/', 'o endereço não é público na internet'],
-    ['https://017700000001/', 'o endereço não é público na internet'],
-    ['https://0/', 'o endereço não é público na internet'],
-    ['https://１２７.０.０.１/', 'o endereço não é público na internet'],
-    ['https://[::1]/', 'o endereço não é público na internet'],
-    ['https://[::ffff:127.0.0.1]/', 'o endereço não é público na internet'],
-    ['https://[::ffff:a9fe:a9fe]/', 'o endereço não é público na internet'],
-    ['https://[fc00::1]/', 'o endereço não é público na internet'],
-    ['https://[fe80::1]/', 'o endereço não é público na internet'],
-    ['https://169.254.169.254/latest/meta-data/', 'o endereço não é público na internet'],
-    ['https://10.1.2.3/', 'o endereço não é público na internet'],
-    ['https://172.20.0.5/', 'o endereço não é público na internet'],
-    ['https://192.168.1.1/', 'o endereço não é público na internet'],
-    ['https://100.64.0.1/', 'o endereço não é público na internet'],
-    ['https://localhost/', 'o endereço não é público na internet'],
-    ['https://LOCALHOST./', 'o endereço não é público na internet'],
-    ['https://fotos.localhost/', 'o endereço não é público na internet'],
-    ['https://impressora.local/', 'o endereço não é público na internet'],
-    ['https://metadata.google.internal/', 'o endereço não é público na internet'],
-    ['https://intranet/', 'o endereço não é público na internet'],
-  ])('%s', (text, reason) => expect(() => checkSource(text)).toThrow(reason))
-})
+test.each([
+  ['http://fotos.example.com/a.jpg', 'só são copiados endereços https'],
+  ['file:///etc/passwd', 'só são copiados endereços https'],
+  ['data:image/png;base64,AAAA', 'só são copiados endereços https'],
+  ['//fotos.example.com/a.jpg', 'o endereço não é válido'],
+  ['https://fotos.example.com@127.0.0.1/a.jpg', 'o endereço traz usuário e senha'],
+  ['https://fotos.example.com:22/a.jpg', 'o endereço usa uma porta fora do padrão'],
+  ...[
+    ...['https://127.0.0.1/', 'https://127.1/', 'https://0x7f.1/', 'https://2130706433/'],
+    ...['https://017700000001/', 'https://0/', 'https://１２７.０.０.１/', 'https://[::ffff:a9fe:a9fe]/'],
+    ...['https://localhost/', 'https://LOCALHOST./', 'https://fotos.localhost/', 'https://intranet/'],
+    ...['https://impressora.local/', 'https://metadata.google.internal/'],
+  ].map((address) => [address, closed]),
+])('%s is never fetched', (text = '', reason) => expect(() => checkSource(text)).toThrow(reason))
 
 test.each([
-  ['https://fotos.example.com/a.jpg?x=1', 'https://fotos.example.com/a.jpg?x=1'],
-  [' https://fotos.example.com:443/a b.jpg ', 'https://fotos.example.com/a%20b.jpg'],
+  [' https://fotos.example.com:443/a b.jpg?x=1 ', 'https://fotos.example.com/a%20b.jpg?x=1'],
   ['https://8.8.8.8/a.jpg', 'https://8.8.8.8/a.jpg'],
   ['https://fotos.localhost.example.com/', 'https://fotos.localhost.example.com/'],
 ])('%s may be fetched', (text, href) => expect(checkSource(text).href).toBe(href))
-
-test('a redirect may be relative', () => {
-  const base = new URL('https://fotos.example.com/a/b.jpg')
-  expect(checkSource('../c.jpg', base).href).toBe('https://fotos.example.com/c.jpg')
-  expect(checkSource('//cdn.example.com/c.jpg', base).href).toBe('https://cdn.example.com/c.jpg')
-})
-
-test('an address in the URL is not looked up', async () => {
-  const resolve = () => Promise.reject(new Error('looked up'))
-  expect(
-    (await download('https://8.8.8.8/a.jpg', { ...network, resolve, request: withoutName })).extension,
-  ).toBe('jpg')
-})
-
-const withoutName: Network['request'] = (options) =>
-  network.request({ ...options, servername: options.servername ?? 'fotos.example.com' })

@@ -5,15 +5,7 @@ import { type RequestOptions, request } from 'node:https'
 import { isPublicAddress, literalAddress } from './address.ts'
 
 /** Why an image could not be copied, as the end of a Portuguese sentence for the person who started the migration. */
-export class CopyFailure extends Error {
-  /** The host gave no answer at all, so asking it for the next image would only cost time. */
-  readonly unreachable: boolean
-
-  constructor(reason: string, unreachable = false) {
-    super(reason)
-    this.unreachable = unreachable
-  }
-}
+export class CopyFailure extends Error {}
 
 export type DownloadedImage = {
   extension: 'jpg' | 'png' | 'webp'
@@ -26,7 +18,7 @@ export type Network = {
   request: (options: RequestOptions) => Promise<IncomingMessage>
 }
 
-/** The internet as it is; tests bring their own. */
+/** The real internet; tests use their own. IPv4 addresses come first. */
 export const internet: Network = {
   async resolve(name) {
     const answers = await Promise.allSettled([resolve4(name), resolve6(name)])
@@ -40,7 +32,7 @@ export const internet: Network = {
 
 const largestImage = 5 * 1024 * 1024
 
-/** Checks the address of every redirect and connects to the very address that was checked (IMG-10). CopyFailure. */
+/** Checks the address of every redirect and connects to the address that it checked (IMG-10). Throws a CopyFailure. */
 export async function download(source: string, network: Network, wait = 15_000): Promise<DownloadedImage> {
   const signal = AbortSignal.timeout(wait)
   const expired = new Promise<never>((_, reject) => signal.addEventListener('abort', reject))
@@ -48,13 +40,13 @@ export async function download(source: string, network: Network, wait = 15_000):
     return await Promise.race([follow(source, network, signal), expired])
   } catch (error) {
     if (error instanceof CopyFailure && !signal.aborted) throw error
-    if (signal.aborted) throw new CopyFailure('o servidor demorou demais para responder', true)
+    if (signal.aborted) throw new CopyFailure('o servidor demorou demais para responder')
     console.error(error)
     throw new CopyFailure('a conexão com o servidor foi interrompida')
   }
 }
 
-/** https on its usual port, no credentials, no private name; otherwise a CopyFailure. */
+/** Throws a CopyFailure unless the address is https on its usual port, without credentials and without a private name. */
 export function checkSource(text: string, base?: URL): URL {
   const url = URL.parse(text.trim(), base)
   if (!url) throw new CopyFailure('o endereço não é válido')
@@ -82,13 +74,13 @@ async function follow(source: string, network: Network, signal: AbortSignal): Pr
 
 /**
  * Connects to an address instead of the name: a request by name would look it up again, and an attacker's name server
- * could then answer with a private address. The certificate is checked against the name. Tries IPv4 first; one private
- * address refuses the whole name, because only an attacker publishes such a pair.
+ * could then answer with a private address. The certificate is checked against the name. One private address refuses
+ * the whole name, because only an attacker publishes such a pair.
  */
 async function get({ hostname, pathname, search }: URL, network: Network, signal: AbortSignal) {
   const literal = literalAddress(hostname)
   const addresses = literal ? [literal] : await network.resolve(hostname)
-  if (addresses.length === 0) throw new CopyFailure(`o servidor ${hostname} não foi encontrado`, true)
+  if (addresses.length === 0) throw new CopyFailure(`o servidor ${hostname} não foi encontrado`)
   if (!addresses.every(isPublicAddress)) throw notPublic()
   const accept = 'image/jpeg, image/png, image/webp'
   const options = {
@@ -98,14 +90,14 @@ async function get({ hostname, pathname, search }: URL, network: Network, signal
     agent: false,
     signal,
   }
-  for (const host of addresses.toSorted((a, b) => Number(a.includes(':')) - Number(b.includes(':')))) {
+  for (const host of addresses) {
     try {
       return await network.request({ ...options, host })
     } catch {
       // The next address may answer.
     }
   }
-  throw new CopyFailure(`não foi possível uma conexão segura com ${hostname}`, true)
+  throw new CopyFailure(`não foi possível uma conexão segura com ${hostname}`)
 }
 
 async function readImage(answer: IncomingMessage): Promise<DownloadedImage> {
@@ -124,7 +116,7 @@ async function readImage(answer: IncomingMessage): Promise<DownloadedImage> {
   return { extension: kind.extension, contentType: kind.contentType, bytes }
 }
 
-/** What an image is by its first bytes, whatever its name or its server says. */
+/** The kind of an image follows from its first bytes, not from its name or its server. */
 const kinds = [
   { extension: 'jpg', contentType: 'image/jpeg', mark: /^ffd8ff/ },
   { extension: 'png', contentType: 'image/png', mark: /^89504e470d0a1a0a/ },

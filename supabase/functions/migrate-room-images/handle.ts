@@ -22,7 +22,7 @@ export function handle(
       const { data: isAdmin } = await client.rpc('is_hotel_admin', { p_hotel_id: hotel.id })
       if (isAdmin !== true) return json({ error: 'Acesso negado' }, 403)
       if (!hotel.storage_bucket) return json({ error: 'O hotel não tem um bucket de imagens.' }, 500)
-      // With a domain of its own a project's pictures carry that domain, while functions are told the project's.
+      // A project with its own domain has that domain in its pictures' addresses, but gives functions the project's.
       const project = required(variables, 'SUPABASE_URL')
       const own = variables.get('PUBLIC_SUPABASE_URL')
       const bucket: Bucket = { name: hotel.storage_bucket, addresses: own ? [own, project] : [project] }
@@ -33,7 +33,7 @@ export function handle(
   )
 }
 
-/** Writes with the caller's session: row security checks again, and the history names the person. Throws. */
+/** Uses the caller's session: row security checks again, and the history names the person. Its functions throw. */
 function createStore(client: SupabaseClient, hotelId: string, bucket: Bucket): Store {
   const rooms = { hotel_id: hotelId, section: 'rooms' }
   const objects = client.storage.from(bucket.name)

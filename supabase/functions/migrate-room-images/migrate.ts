@@ -1,7 +1,7 @@
 import { CopyFailure, type DownloadedImage } from './download.ts'
 import * as rooms from './rooms.ts'
 
-/** `success` and `errors` are lines for a person (IMG-10). */
+/** `success` and `errors` are lines of text for the panel (IMG-10). */
 export type Results = { total: number; success: string[]; errors: string[] }
 
 export type Store = {
@@ -23,24 +23,19 @@ type Tools = {
 /** No group of images is begun after this time: a hosted function has 150 s, and the next run continues from there. */
 const longestRun = 100_000
 
-/** Written after each group, and an address is replaced only when its copy is stored: a run may be cut short (IMG-10). */
+/** Writes after each group, and replaces an address only after its copy is stored: a run may be interrupted (IMG-10). */
 export async function migrate({ store, download, now = Date.now, pause = wait }: Tools): Promise<Results> {
   const results: Results = { total: 0, success: [], errors: [] }
-  const silentHosts = new Set<string>()
   const end = now() + longestRun
   let postponed = 0
 
   async function copy(image: rooms.OutsideImage) {
-    const host = URL.parse(image.url)?.host ?? ''
     try {
-      if (silentHosts.has(host)) throw new CopyFailure(`o servidor ${host} não está respondendo`)
       const downloaded = await download(image.url)
       const path = rooms.storagePath(image, now(), downloaded.extension)
       await store.upload(path, downloaded)
       return { image, path, failure: '' }
     } catch (error) {
-      // Each further image of this host would take the whole 15 s.
-      if (error instanceof CopyFailure && error.unreachable) silentHosts.add(host)
       return { image, path: '', failure: reasonOf(error) }
     }
   }
@@ -75,7 +70,7 @@ export async function migrate({ store, download, now = Date.now, pause = wait }:
 
 type Copy = { image: rooms.OutsideImage; path: string; failure: string }
 
-/** Puts the copies' addresses into the list as it is now, and notes at each copy why that was not possible. */
+/** Writes the copies' addresses into the current list, and records at each copy why that was not possible. */
 async function rename(copies: Copy[], store: Store, pause: (milliseconds: number) => Promise<void>) {
   const [first] = copies
   if (!first) return
@@ -97,16 +92,16 @@ async function rename(copies: Copy[], store: Store, pause: (milliseconds: number
         return
       }
     } catch (error) {
-      // The write may have arrived nevertheless; the next attempt sees it in the list.
+      // The write may have succeeded although its answer was lost; then the next attempt finds it in the list.
       reason = reasonOf(error)
     }
     await pause(attempt * 50 * (0.5 + Math.random()))
   }
-  // The stored copies stay, because the list may name them.
+  // The stored copies are kept, because the list may contain their addresses.
   for (const copy of copies) copy.failure = reason
 }
 
-/** Images that are copied at the same time: of one room and at most five, for each takes up to 10 MiB of memory. */
+/** Groups of at most five images of one room, which are copied at once; each takes up to 10 MiB of memory. */
 function inGroups(images: rooms.OutsideImage[], most = 5) {
   return [...Map.groupBy(images, ({ roomId }) => roomId).values()].flatMap((room) =>
     Array.from({ length: Math.ceil(room.length / most) }, (_, i) => room.slice(i * most, (i + 1) * most)),

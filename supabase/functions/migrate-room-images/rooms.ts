@@ -1,10 +1,10 @@
-/** Where this hotel's own images lie; the first address is the one that new images get. */
+/** Where this hotel's own images are stored. New images get the first address. */
 export type Bucket = { name: string; addresses: [string, ...string[]] }
 
-/** An image of a room that lies somewhere else. `index` is its first place among the room's images. */
+/** An image of a room that is stored elsewhere. `index` is its first place among the room's images. */
 export type OutsideImage = { roomId: string; roomName: string; url: string; index: number }
 
-/** Each once per room. Paths of the site itself (`/images/…`) stay; what is no text is not an image. */
+/** Each image once per room, without paths of the site itself (`/images/…`). */
 export function outsideImages(list: unknown, bucket: Bucket): OutsideImage[] {
   return rooms(list).flatMap(({ id, name, images }) =>
     images.flatMap((url, index) =>
@@ -15,7 +15,7 @@ export function outsideImages(list: unknown, bucket: Bucket): OutsideImage[] {
   )
 }
 
-/** The list with the images of one room renamed, everything else as it is. An image that is not there is ignored. */
+/** Renames images of one room and leaves everything else unchanged. Ignores images that the room does not have. */
 export function renameImages(list: unknown, roomId: string, names: ReadonlyMap<string, string>): unknown {
   if (!Array.isArray(list)) return list
   return list.map((element: unknown) => {
@@ -31,7 +31,7 @@ export function imagesOf(list: unknown, roomId: string): unknown[] {
   return rooms(list).find(({ id }) => id === roomId)?.images ?? []
 }
 
-/** As in IMG-8. An id from older data may hold what a path must not. */
+/** The path of IMG-8. An id from older data may contain characters that a path must not contain. */
 export function storagePath(
   image: Pick<OutsideImage, 'roomId' | 'index'>,
   timestamp: number,

@@ -12,8 +12,6 @@ set role supabase_auth_admin;
 create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
 create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
 create type auth.factor_status as enum ('unverified', 'verified');
-create type auth.one_time_token_type as enum ('confirmation_token', 'reauthentication_token', 'recovery_token',
-  'email_change_token_new', 'email_change_token_current', 'phone_change_token');
 
 create table auth.users (
   instance_id uuid,
@@ -134,16 +132,6 @@ create table auth.mfa_amr_claims (
   unique (session_id, authentication_method)
 );
 
-create table auth.one_time_tokens (
-  id uuid primary key,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  token_type auth.one_time_token_type not null,
-  token_hash text not null check (char_length(token_hash) > 0),
-  relates_to text not null,
-  created_at timestamp not null default now(),
-  updated_at timestamp not null default now()
-);
-
 create table auth.audit_log_entries (
   instance_id uuid,
   id uuid primary key,
@@ -151,8 +139,6 @@ create table auth.audit_log_entries (
   created_at timestamptz,
   ip_address varchar(64) not null default ''
 );
-create table auth.instances (id uuid primary key, uuid uuid, raw_base_config text, created_at timestamptz, updated_at timestamptz);
-create table auth.schema_migrations (version varchar(255) primary key);
 
 create function auth.uid() returns uuid language sql stable as $$
   select coalesce(
@@ -189,4 +175,3 @@ begin
 end $$;
 
 reset role;
-revoke all on auth.schema_migrations from dashboard_user, postgres;

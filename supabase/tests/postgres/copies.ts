@@ -1,36 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import postgres from 'postgres'
-import { mfaSql } from '../../local/auth/schema.ts'
 import type { Database } from '../../local/database.ts'
+import { migrationFiles } from '../../local/migrations.ts'
+import { mfaSql } from '../../local/platform.ts'
 import { openPostgres } from './database.ts'
-import { pushMigrations } from './migrate.ts'
-import { startPostgres } from './server.ts'
+import { pushMigrations, startPostgres } from './server.ts'
 
 /**
- * A database with the migrations and the seed, for all test files to copy: on a PostgreSQL of its own, or beside the
- * one that TEST_SUPABASE_DB_URL names, of a superuser of a stack whose migrations are applied.
+ * A database with the migrations and the seed, of which each test file gets a copy: on a PostgreSQL of its own, or on
+ * the one of TEST_SUPABASE_DB_URL, a superuser's address of a stack whose migrations are applied.
  */
 export async function startTemplate() {
   const given = process.env.TEST_SUPABASE_DB_URL
-  if (given) {
-    await requireMigrations(given)
-    return { url: await makeTemplate(given), stop: async () => undefined }
-  }
+  if (given) return { url: await makeTemplate(given), stop: async () => undefined }
   const server = await startPostgres()
   const warnings = await pushMigrations(server.url)
   if (warnings.length > 0) throw new Error(warnings.join('\n'))
   return { url: await makeTemplate(server.urlOf('supabase_admin')), stop: server.stop }
 }
 
-/** What the library writes in place of the auth server has tokens with other keys. */
+/** The library stores tokens with keys of another type than the auth server does. */
 async function makeTemplate(source: string) {
   const name = `template_${randomUUID().replaceAll('-', '')}`
   const maintenance = at(source, 'template1')
   try {
     await run(maintenance, [
-      // The services of a stack come back at once, and nobody may be in a database that is copied.
+      // Services of a stack would reconnect at once, and nobody may use a database while it is copied.
       'alter database postgres allow_connections false',
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'postgres'`,
       `create database ${name} template postgres owner postgres`,
@@ -40,6 +35,8 @@ async function makeTemplate(source: string) {
   }
   const url = at(source, name)
   await run(url, [
+    `do $$ begin if (select count(*) from supabase_migrations.schema_migrations) <> ${migrationFiles().length} then
+       raise exception 'not all migrations are applied'; end if; end $$`,
     'alter table auth.refresh_tokens alter column id type text',
     mfaSql,
     'grant all on schema gateway to postgres; grant all on all tables in schema gateway to postgres',
@@ -54,22 +51,11 @@ export async function openCopy(url: string): Promise<{ database: Database; drop:
   const maintenance = at(url, 'template1')
   await run(maintenance, [
     `create database ${name} template ${template} owner postgres`,
-    // As the storage server says of itself.
+    // The storage server sets this for its own deletes.
     `alter database ${name} set storage.allow_delete_query = 'true'`,
   ])
   const drop = () => run(maintenance, [`drop database ${name} with (force)`])
   return { database: openPostgres(at(url, name)), drop }
-}
-
-async function requireMigrations(url: string) {
-  const sql = postgres(url, { max: 1 })
-  const rows = await sql`select version from supabase_migrations.schema_migrations`
-  await sql.end()
-  const files = readdirSync(join(import.meta.dirname, '../../migrations')).filter((file) =>
-    file.endsWith('.sql'),
-  )
-  if (rows.length !== files.length)
-    throw new Error(`${rows.length} of ${files.length} migrations are applied`)
 }
 
 async function run(url: string, statements: string[]) {

@@ -1,25 +1,46 @@
 import { createPostgresConnection } from '@supabase/lite/postgres'
-import type { Database } from '../../local/database.ts'
-import { mapDatabaseErrors } from '../../local/error-mapping.ts'
-import { openSql, plainValues } from './statements.ts'
+import postgres from 'postgres'
+import { type Database, isoTimestamp, mapDatabaseErrors } from '../../local/database.ts'
+
+// Values arrive as text, as PGlite takes them.
+const serialize = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const json = { to: 114, from: [114], serialize, parse: (text: string): unknown => JSON.parse(text) }
+const jsonb = { ...json, to: 3802, from: [3802] }
+const timestamptz = { to: 1184, from: [1184], serialize: (value: unknown) => value, parse: isoTimestamp }
+const options = { max: 1, onnotice: () => undefined, types: { json, jsonb, timestamptz } }
 
 /**
- * A real PostgreSQL for the embedded backend, in place of the one in its process. No request may take longer than a
- * hosted project gives an anonymous visitor, and no statement of one may lack its `where`; what tests say to the
- * database themselves goes over a connection of its own, as the project's owner.
+ * A real PostgreSQL for the embedded backend. A request may take as long as a hosted project gives an anonymous
+ * visitor. Statements of the tests themselves use a connection of their own, as the project's owner.
  */
-export function openPostgres(url: string, { safeUpdate = true } = {}): Database {
-  const rules = { statement_timeout: 3000, ...(safeUpdate && { 'safeupdate.enabled': 'on' }) }
-  const connection = createPostgresConnection({ url, postgresOptions: { ...plainValues, connection: rules } })
+export function openPostgres(url: string): Database {
+  const postgresOptions = { ...options, connection: { statement_timeout: 3000 } }
+  const connection = createPostgresConnection({ url, postgresOptions })
   mapDatabaseErrors(connection)
   const requests = connection.driver
-  const own = openSql(url, { role: 'postgres', search_path: '"$user", public, extensions' })
+  const owner = { role: 'postgres', search_path: '"$user", public, extensions' }
+  const own = postgres(url, { ...options, connection: owner })
   return Object.assign(connection, {
     ensureRlsContext: async () => true,
     hasPlatform: true,
-    driver: own.driver,
+    driver: {
+      ...statements(own),
+      transaction: <T>(work: (transaction: ReturnType<typeof statements>) => Promise<T>) =>
+        own.begin((transaction) => work(statements(transaction))).then((result) => result as T),
+    },
     async close() {
-      await Promise.all([requests.end(), own.close()])
+      await Promise.all([requests.end(), own.end()])
     },
   })
+}
+
+function statements(sql: postgres.ISql) {
+  return {
+    async query<Row>(text: string, values: unknown[] = []) {
+      const parameters = values.map((value) => value as postgres.ParameterOrJSON<never>)
+      const rows = await sql.unsafe<Row[]>(text, parameters)
+      return { rows: [...rows], affectedRows: rows.count }
+    },
+    exec: (text: string) => sql.unsafe(text),
+  }
 }

@@ -5,18 +5,17 @@ import { dirname, join } from 'node:path'
 import { execa, execaSync } from 'execa'
 import getPort from 'get-port'
 import postgres from 'postgres'
-import { buildHostedRules } from './hosted-rules.ts'
+import { migrationFiles } from '../../local/migrations.ts'
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
 /**
  * A PostgreSQL of its own in a temporary folder, on loopback, with the roles, schemas, owners, rights and time limits
- * that a hosted Supabase project has before its first migration. `stop` ends it and leaves nothing.
+ * that a hosted Supabase project has before its first migration. `stop` ends it and removes everything.
  */
 export async function startPostgres() {
   const bin = postgresBinaries()
   if (!bin) throw new Error('no PostgreSQL under /usr/lib/postgresql')
-  const version = bin.split('/').at(-2) ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const account = owner(folder)
   const password = randomBytes(18).toString('base64url')
@@ -34,9 +33,21 @@ export async function startPostgres() {
     rmSync(folder, { recursive: true, force: true })
     throw error
   })
-  const hostedRules = await buildHostedRules(version, folder)
   const port = await getPort({ host: '127.0.0.1' })
-  writeFileSync(join(data, 'postgresql.auto.conf'), settings({ port, folder, hostedRules }))
+  writeFileSync(
+    join(data, 'postgresql.auto.conf'),
+    `listen_addresses = '127.0.0.1'
+port = ${port}
+unix_socket_directories = '${folder}'
+shared_preload_libraries = 'pg_stat_statements'
+timezone = 'UTC'
+wal_level = logical
+fsync = off
+full_page_writes = off
+max_connections = 60
+shared_buffers = '32MB'
+`,
+  )
   const server = execa(join(bin, 'postgres'), ['-D', data], {
     ...account,
     stdio: 'ignore',
@@ -50,35 +61,53 @@ export async function startPostgres() {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await makeHosted(urlOf('supabase_admin'), { password, hasRules: hostedRules !== undefined })
+    await makeHosted(urlOf('supabase_admin'), password)
   } catch (error) {
     await stop()
     throw error
   }
-  return {
-    /** As the project's owner: the role `postgres`, which is no superuser. */
-    url: urlOf('postgres'),
-    urlOf,
-    port,
-    version,
-    /** What the distribution does not package and could not be built here either. */
-    hasHostedRules: hostedRules !== undefined,
-    stop,
-  }
+  /** `url` is the project owner's: the role `postgres`, which is not a superuser. */
+  return { url: urlOf('postgres'), urlOf, version: String(major(bin)), stop }
 }
 
-/** Where the newest installed PostgreSQL has its programs; undefined without any. */
+/** The programs of the newest installed PostgreSQL server, or undefined without one. */
 export function postgresBinaries(): string | undefined {
-  // Clients alone lie there, too.
+  // A package of clients has the folder, too, but no initdb.
   const folders = globSync('/usr/lib/postgresql/*/bin/initdb').map((path) => dirname(path))
   return folders.sort((a, b) => major(b) - major(a))[0]
+}
+
+/** Like `supabase db push --include-seed`: each file in a transaction with its record. Returns the warnings. */
+export async function pushMigrations(url: string): Promise<string[]> {
+  const warnings: string[] = []
+  const sql = postgres(url, {
+    max: 1,
+    onnotice({ severity, message }) {
+      if (severity !== 'NOTICE') warnings.push(`${severity}: ${message}`)
+    },
+  })
+  try {
+    await sql.unsafe(`create schema if not exists supabase_migrations;
+      create table if not exists supabase_migrations.schema_migrations
+        (version text primary key, statements text[], name text, created_by text, idempotency_key text unique, rollback text[])`)
+    for (const { sql: statements, ...record } of migrationFiles())
+      await sql.begin(async (transaction) => {
+        await transaction.unsafe(statements)
+        await transaction`insert into supabase_migrations.schema_migrations ${transaction(record)}`
+      })
+    const seed = readFileSync(join(import.meta.dirname, '../../seed.sql'), 'utf8')
+    await sql.begin((transaction) => transaction.unsafe(seed))
+  } finally {
+    await sql.end()
+  }
+  return warnings
 }
 
 function major(folder: string) {
   return Number(folder.split('/').at(-2))
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings an account for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates an account for it. */
 function owner(folder: string) {
   if (process.getuid?.() !== 0) return { cwd: folder }
   const idOf = (flag: string) => Number(execaSync('id', [flag, 'postgres']).stdout)
@@ -87,25 +116,7 @@ function owner(folder: string) {
   return { ...account, cwd: folder }
 }
 
-function settings(given: { port: number; folder: string; hostedRules: string | undefined }) {
-  const rules = `
-session_preload_libraries = '${given.hostedRules}'
-safeupdate.enabled = off
-hosted_rules.policy_tables = 'auth.identities,auth.sessions,auth.users,storage.buckets,storage.objects'`
-  return `listen_addresses = '127.0.0.1'
-port = ${given.port}
-unix_socket_directories = '${given.folder}'
-shared_preload_libraries = 'pg_stat_statements'
-timezone = 'UTC'
-wal_level = logical
-fsync = off
-full_page_writes = off
-max_connections = 60
-shared_buffers = '32MB'${given.hostedRules ? rules : ''}
-`
-}
-
-async function makeHosted(url: string, { password, hasRules }: { password: string; hasRules: boolean }) {
+async function makeHosted(url: string, password: string) {
   const sql = postgres(url, { max: 1, onnotice: () => undefined, connect_timeout: 2 })
   try {
     await answering(sql)
@@ -115,8 +126,8 @@ async function makeHosted(url: string, { password, hasRules }: { password: strin
     for (const { rolname } of await sql`select rolname from pg_roles where rolcanlogin`) {
       await sql.unsafe(`alter role ${rolname} password '${password}'`)
     }
-    if (hasRules) await sql.unsafe('alter role authenticator set safeupdate.enabled = on')
-    else await sql.unsafe('grant supabase_storage_admin to postgres')
+    // A hosted project's extension supautils lets `postgres` make policies on the tables of the storage.
+    await sql.unsafe('grant supabase_storage_admin to postgres')
   } finally {
     await sql.end()
   }

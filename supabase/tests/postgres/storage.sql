@@ -46,16 +46,8 @@ create table storage.objects (
 create unique index bucketid_objname on storage.objects (bucket_id, name);
 create index name_prefix_search on storage.objects (name text_pattern_ops);
 
-create table storage.migrations (
-  id integer primary key,
-  name varchar(100) not null unique,
-  hash varchar(40) not null,
-  executed_at timestamp default current_timestamp
-);
-
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
-alter table storage.migrations enable row level security;
 
 create function storage.foldername(name text) returns text[] language plpgsql immutable as $$
 declare
@@ -95,4 +87,3 @@ create trigger protect_objects_delete before delete on storage.objects
 
 reset role;
 grant all on storage.buckets, storage.objects to postgres with grant option;
-revoke all on storage.migrations from anon, authenticated, service_role, postgres;

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
-import { pushMigrations } from './migrate.ts'
-import { createRequests, type Person } from './requests.ts'
-import { startPostgres } from './server.ts'
+import { z } from 'zod'
+import { pushMigrations, startPostgres } from './server.ts'
+
+export type Person = { userId: string; sessionId: string }
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-/** A seeded hotel on a PostgreSQL of its own, with so many managers, and as many connections as there are of them. */
+/** A seeded hotel on a PostgreSQL of its own, with this number of managers and a connection for each. */
 export async function startWorld(managers: number) {
   const server = await startPostgres()
   const warnings = await pushMigrations(server.url)
@@ -23,7 +24,7 @@ export async function startWorld(managers: number) {
     hotel,
     people,
     requests,
-    /** So many requests at once, by the managers in turn; answers those that failed, by what they failed with. */
+    /** Sends `count` requests at once, by the managers in turn. Returns how many failed with each message. */
     async storm(count: number, work: (person: Person, index: number) => Promise<unknown>) {
       const all = Array.from({ length: count }, async (_, index) => {
         const person = people[index % people.length]
@@ -57,4 +58,57 @@ async function addManager(owner: postgres.Sql, hotel: string, { userId, sessionI
   await owner`insert into auth.users ${owner(account)}`
   await owner`insert into auth.sessions ${owner(session)}`
   await owner`insert into public.user_hotel_access ${owner(access)}`
+}
+
+/** What PostgREST does around a request: the login `authenticator`, the role and its time limit, the token's claims. */
+function createRequests(url: string, connections: number) {
+  const pool = postgres(url, { max: connections, onnotice: () => undefined })
+  type Work<T> = (sql: postgres.TransactionSql) => Promise<T>
+  const inRole = <T>(role: string, limit: string, claims: object, work: Work<T>) =>
+    pool.begin(async (sql) => {
+      await sql`select set_config('role', ${role}, true), set_config('statement_timeout', ${limit}, true),
+        set_config('request.jwt.claims', ${JSON.stringify({ role, ...claims })}, true)`
+      return work(sql)
+    })
+  return {
+    as: <T>({ userId, sessionId }: Person, work: Work<T>) =>
+      inRole('authenticated', '8s', { sub: userId, session_id: sessionId, aal: 'aal1' }, work),
+    anonymous: <T>(work: Work<T>) => inRole('anon', '3s', {}, work),
+    /** With the functions' secret key, for which the limit of the login applies. */
+    service: <T>(work: Work<T>) => inRole('service_role', '8s', {}, work),
+    end: () => pool.end(),
+  }
+}
+
+const rowSchema = z.object({ data: z.array(z.object({ id: z.string() })), version: z.int() })
+
+/** Like a save: reads, changes, and writes if the version is still the one that was read; otherwise tries again. */
+export async function appendItem(
+  { hotel, requests }: World,
+  { person, list, item }: { person: Person; list: string; item: string },
+) {
+  while (true) {
+    const [row] = await requests.as(
+      person,
+      (sql) =>
+        sql`select data, version from public.hotel_content where hotel_id = ${hotel} and section = ${list}`,
+    )
+    const { data, version } = rowSchema.parse(row)
+    const written = await requests.as(
+      person,
+      (sql) => sql`update public.hotel_content set data = ${sql.json([...data, { id: item }])}
+        where hotel_id = ${hotel} and section = ${list} and version = ${version} returning version`,
+    )
+    if (written.length > 0) return
+  }
+}
+
+/** The ids in the list, and the versions in its history. */
+export async function historyOf({ owner, hotel }: World, list: string) {
+  const [row] =
+    await owner`select data, version from public.hotel_content where hotel_id = ${hotel} and section = ${list}`
+  const history = await owner`select version from public.hotel_content_history
+    where hotel_id = ${hotel} and section = ${list} order by version`
+  const items = rowSchema.parse(row).data.map(({ id }) => id)
+  return { items, versions: history.map(({ version }) => Number(version)) }
 }

@@ -1,16 +1,26 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { lockDataDirectory } from '../local/lock.ts'
+import { loadSecrets } from '../local/secrets.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'lock-'))
+const root = mkdtempSync(join(tmpdir(), 'data-'))
 afterAll(() => rmSync(root, { recursive: true }))
+
+test.each(['{', 'null', '{"jwtSecret":1}'])('a damaged file of secrets (%s) is replaced', (content) => {
+  const file = join(root, 'secrets.json')
+  writeFileSync(file, content)
+  const made = loadSecrets(file)
+  expect(made).toMatchObject({ publishableKey: expect.stringMatching(/^sb_publishable_/) })
+  expect(loadSecrets(file)).toEqual(made)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
 
 const lockModule = JSON.stringify(join(import.meta.dirname, '../local/lock.ts'))
 
-test('the lock outlives a garbage collection, also when nobody keeps its handle', () => {
+test('the lock survives a garbage collection, although no code keeps its handle', () => {
   const rival = `const { lockDataDirectory } = await import(${lockModule})
     try { lockDataDirectory(process.env.ROOT).release(); console.log('free') } catch { console.log('held') }`
   const script = `import { execFileSync } from 'node:child_process'
@@ -24,6 +34,6 @@ test('the lock outlives a garbage collection, also when nobody keeps its handle'
     env: { ...process.env, ROOT: root, RIVAL: rival },
   })
   expect(output.trim()).toBe('held')
-  // The kernel frees it with its process.
+  // The kernel releases it with its process.
   expect(() => lockDataDirectory(root).release()).not.toThrow()
 })
