@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { changeItems } from '@/app/admin/_list/bulk-actions'
+import { changeItems } from '@/app/admin/_list/actions'
 import type { StoredItem } from '@/lib/content/list'
 import { rewriteList } from '@/lib/content/rewrite-list'
 import { registry } from '@/lib/site/registry'

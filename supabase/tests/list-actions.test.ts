@@ -4,7 +4,7 @@ import { saveAbout, saveConfiguration, saveHeroCall } from '@/app/admin/_section
 import { blanks } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
 import { rewriteList } from '@/lib/content/rewrite-list'
-import { updateSingle } from '@/lib/content/update-single'
+import { updateSingle } from '@/lib/content/single'
 import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
 import { packageFields } from '@/lib/packages/fields'
 import { packageForm } from '@/lib/packages/form'
