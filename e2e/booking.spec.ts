@@ -143,9 +143,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(months).toHaveCount(2)
     await expect(months.first()).toHaveAccessibleName('dezembro de 2026')
     await expect(months.last()).toHaveAccessibleName('janeiro de 2027')
-    await expect(months.first().locator('thead th')).toHaveText(
-      'dom seg ter qua qui sex sáb'.split(' '),
-    )
+    await expect(months.first().locator('thead th')).toHaveText('dom seg ter qua qui sex sáb'.split(' '))
     await expect(calendar.getByText('dezembro de 2026', { exact: true })).toHaveCSS('text-transform', 'none')
     await expect(dayIn(calendar, '9 de dezembro de 2026')).toBeDisabled()
     await expect(calendar.getByRole('button', { name: 'Hoje, quinta-feira, 10 de dezembro' })).toBeEnabled()

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import { packageImage, packageTitle, periodLabel, stayLabel } from './display'
-
-test('the title replaces the name only if there is one', () => {
-  expect(packageTitle({ title: 'Natal na serra', name: 'Natal 2026' })).toBe('Natal na serra')
-  expect(packageTitle({ title: '', name: 'Natal 2026' })).toBe('Natal 2026')
-})
+import { packageImage, periodLabel, stayLabel } from './display'
 
 test('a package without an image shows the mountains', () => {
   expect(packageImage({ images: { principal: '/images/piscina.jpg', gallery: [] } })).toBe(

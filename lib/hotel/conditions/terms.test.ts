@@ -12,13 +12,6 @@ const hotelConditions = conditionsSchema.parse({
 })
 const own = (said: object) => ownConditions.read.parse(said)
 
-test('where nothing is stored, or something else, the specified numbers hold', () => {
-  for (const stored of [{}, { instalments: 13, children_free_age: -1 }, { instalments: '4' }]) {
-    const read = conditionsSchema.parse({ id: 'conditions', ...stored })
-    expect(read).toMatchObject({ instalments: 6, children_free_age: 6, pix_discount: null })
-  }
-})
-
 test('only numbers of their span are taken, and said so', () => {
   const { instalments, pix_discount } = conditionsFields
   fc.assert(
@@ -38,10 +31,6 @@ test('only numbers of their span are taken, and said so', () => {
 })
 
 describe('a package over the hotel', () => {
-  test('what it leaves empty is as in the hotel', () => {
-    expect(termsOf(hotelConditions, own({}))).toEqual(hotelConditions)
-  })
-
   test('what it says holds, also a zero', () => {
     const terms = termsOf(
       { ...hotelConditions, pix_discount: 5 },
