@@ -7,14 +7,9 @@ import { chaletOptions, type SurveyResponse } from '@/lib/survey/answers'
 import { emptySurvey, type SurveyAction, type SurveyState, surveyReducer } from '@/lib/survey/state'
 import { parseSurvey, serializeSurvey } from '@/lib/survey/storage'
 import { isStepValid, stepCount } from '@/lib/survey/validity'
-import { ChoiceGroup } from './fields/choice-group'
-import { ConsentField } from './fields/consent-field'
-import { RatingGroup } from './fields/rating-group'
-import { ScoreGroup } from './fields/score-group'
-import { TextField } from './fields/text-field'
-import { StepHeading } from './step-heading'
+import { ChoiceGroup, ConsentField, RatingGroup, ScoreGroup, TextField } from './fields'
 import { type Question, steps } from './steps'
-import { ThankYou } from './thank-you'
+import { StepHeading, ThankYou } from './thank-you'
 
 /** The answers last for this tab and go to nobody (SUR-6, SUR-7). */
 export function Survey({ chalets }: Pick<ComponentProps<typeof Questions>, 'chalets'>) {

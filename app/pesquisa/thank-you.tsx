@@ -1,6 +1,5 @@
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
-import { StepHeading } from './step-heading'
 
 export function ThankYou({ name }: { name: string }) {
   return (
@@ -21,4 +20,19 @@ export function ThankYou({ name }: { name: string }) {
 // A name of spaces is a name to the survey (SUR-3), but nobody to greet.
 function firstName(name: string) {
   return name.trim().split(/\s+/, 1).filter(Boolean)
+}
+
+/** After a move it takes the focus: it is read out, and Tab goes on from here. Mount it anew for every step. */
+export function StepHeading({ moved, children }: { moved: boolean; children: string }) {
+  return (
+    <h2 ref={moved ? takeFocus : undefined} tabIndex={-1} className="font-display text-h3 outline-none">
+      {children}
+    </h2>
+  )
+}
+
+function takeFocus(heading: HTMLHeadingElement | null) {
+  if (!heading) return
+  heading.focus({ preventScroll: true })
+  scrollTo({ top: 0, behavior: 'instant' })
 }

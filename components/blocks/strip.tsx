@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
+import { SectionTitle } from './block-parts'
 import { type BlockProps, shownPictures, spaced } from './block-props'
-import { SectionTitle } from './section-title'
 import { StripRow } from './strip-row'
 
 /** Drifts without script; the check box stops it, as do a pointer, the focus and reduced motion (PAGE-1). */

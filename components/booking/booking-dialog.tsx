@@ -1,17 +1,15 @@
 'use client'
 
 import { CirclePlay } from 'lucide-react'
-import { Dialog } from '@/components/ui/dialog'
 import { Divider } from '@/components/ui/divider'
+import { Dialog, Sheet } from '@/components/ui/modal'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
-import { Sheet } from '@/components/ui/sheet'
 import { whatsappLink } from '@/lib/booking/whatsapp'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
 import { packagePath } from '@/lib/paths'
 import { BookingForm } from './booking-form'
-import type { BookingWindow } from './booking-state'
-import type { RoomDialog } from './room-dialog'
+import type { BookingWindow, RoomDialog } from './booking-state'
 
 /** Fetched when a guest means to book: the side panel, or the dialog of one category (BOOK-10). */
 export function BookingDialog({

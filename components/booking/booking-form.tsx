@@ -2,26 +2,25 @@
 
 import { Ticket } from 'lucide-react'
 import Link from 'next/link'
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/inputs'
 import { type BookingEngine, bookingEngineUrl } from '@/lib/booking/booking-engine'
-import { missingAge, whatIsMissing } from '@/lib/booking/missing'
 import { nightsBetween, type Stay } from '@/lib/booking/range'
 import { firstDayToShow, resumeSearch, type StayHint } from '@/lib/booking/resume'
-import { type BookingSearch, emptySearch, guestsOf } from '@/lib/booking/search'
+import { type BookingSearch, emptySearch, guestsOf, missingAge, whatIsMissing } from '@/lib/booking/search'
 import { chosenForWhatsapp } from '@/lib/booking/whatsapp'
 import { countLabel } from '@/lib/count-label'
 import { todayInHotel } from '@/lib/dates'
 import { formatDateRange } from '@/lib/format'
 import { routes } from '@/lib/paths'
+import { DateField, GuestsField, type GuestsView } from './booking-fields'
 import { tellChosen } from './booking-state'
-import { DateField } from './date-field'
-import { GuestsField, type GuestsView } from './guests-field'
-import { TalkInstead } from './talk-instead'
 import { WhatsappAnchor } from './whatsapp-link'
 import './booking.css'
+import { PhoneLink } from '@/components/ui/phone-link'
+import { phonesIn } from '@/lib/hotel/contact'
 
 /** What the guest has entered on this page so far: closing the window by accident loses nothing. */
 let remembered = emptySearch
@@ -184,3 +183,31 @@ function HintedOffer({ hint, today }: { hint?: StayHint; today: string }) {
     </p>
   )
 }
+
+/** `whatsapp` is an address; null where it stands elsewhere, or nowhere. */
+function TalkInstead({ phone, whatsapp }: { phone: string; whatsapp: string | null }) {
+  const phones = phonesIn(phone).filter(({ href }) => href)
+  if (phones.length === 0 && !whatsapp) return null
+  return (
+    <p className="text-small text-ink-600">
+      Prefere conversar?{' '}
+      {phones.map((number, index) => (
+        <Fragment key={number.label}>
+          {index === 0 ? 'Ligue para ' : ' ou '}
+          <PhoneLink {...number} className={talkLink} />
+        </Fragment>
+      ))}
+      {whatsapp && (
+        <>
+          {phones.length > 0 ? ' ou escreva pelo ' : 'Escreva pelo '}
+          <a href={whatsapp} target="_blank" rel="noopener" className={talkLink}>
+            WhatsApp
+            <span className="sr-only"> (abre em nova aba)</span>
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
+
+const talkLink = 'inline-block text-forest-800 underline underline-offset-4'

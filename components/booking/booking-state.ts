@@ -1,9 +1,8 @@
 'use client'
 
-import type { ComponentType } from 'react'
+import type { ComponentType, CSSProperties } from 'react'
 import type { BookingEngine } from '@/lib/booking/booking-engine'
 import type { StayHint } from '@/lib/booking/resume'
-import type { RoomDialog } from './room-dialog'
 
 export type Opening = {
   hint?: StayHint
@@ -60,4 +59,17 @@ export function bookingState() {
 function publish(next: BookingState) {
   state = next
   for (const listener of listeners) listener()
+}
+
+/** What the dialog of a category shows of its room; `price` is per night in reais. */
+export type RoomDialog = {
+  title: string
+  category: string
+  name: string
+  capacity: number
+  price?: number
+  image?: string
+  style?: CSSProperties
+  notes?: string
+  videoUrl?: string
 }

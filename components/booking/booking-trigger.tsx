@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import type { StayHint } from '@/lib/booking/resume'
+import type { RoomDialog } from './booking-state'
 import { openBooking, prepareBooking } from './open-booking'
-import type { RoomDialog } from './room-dialog'
 
 type Props = {
   className?: string

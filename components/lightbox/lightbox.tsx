@@ -1,9 +1,16 @@
 import { ArrowLeft, ArrowRight, ZoomIn, ZoomOut } from 'lucide-react'
-import { type CSSProperties, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import Swiper from 'swiper'
 import { Zoom } from 'swiper/modules'
 import { Modal } from '@/components/ui/modal'
-import type { LargePicture } from './pictures'
 import './lightbox.css'
 import 'swiper/css'
 
@@ -18,7 +25,7 @@ type Props = {
 }
 
 /** The pictures of a gallery, one at a time and as large as the screen (MEDIA-10). */
-export function Lightbox({ title, pictures, start, ...modal }: Props) {
+function Lightbox({ title, pictures, start, ...modal }: Props) {
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const last = pictures.length - 1
   const { index, zoomed, go, zoom } = useStage(stage, start, last)
@@ -168,4 +175,50 @@ function useStage(stage: HTMLElement | null, start: number, last: number) {
   }, [stage, start])
 
   return { index, zoomed, go, zoom }
+}
+
+let opening = 0
+
+/** Opens the gallery around `frame` at its picture; `show` renders it, beside the frame in React's tree. */
+export function openLightbox(frame: HTMLElement, show: (lightbox: ReactNode) => void) {
+  const gallery = galleryAround(frame)
+  opening++
+  const key = opening
+  const render = (open: boolean) =>
+    show(<Lightbox key={key} {...gallery} open={open} onClose={() => render(false)} />)
+  render(true)
+}
+
+type LargePicture = {
+  alt: string
+  /** A source set in AVIF; none while the picture is shown as it was uploaded. */
+  avif: string | undefined
+  src: string
+  /** The address of what the page shows already; stands there until the large one has come. */
+  shown: string
+  /** In pixels; 0 × 0 while the page itself has not loaded it. */
+  width: number
+  height: number
+}
+
+/** The pictures of the gallery around `frame`, as the page shows them, and which of them `frame` is. */
+function galleryAround(frame: HTMLElement) {
+  const gallery = frame.closest('section[aria-label], ul[aria-label]')
+  const frames = [...(gallery ?? document).querySelectorAll<HTMLElement>('.zoom[role]')]
+  const pictures = frames.map(pictureIn)
+  const { src } = pictureIn(frame)
+  const start = Math.max(
+    0,
+    pictures.findIndex((picture) => picture.src === src),
+  )
+  return { title: gallery?.ariaLabel ?? '', pictures, start, opener: frames[start] ?? frame }
+}
+
+function pictureIn(frame: HTMLElement): LargePicture {
+  const image = frame.querySelector('img') ?? new Image()
+  const { alt, src, currentSrc, naturalWidth, naturalHeight } = image
+  const avif = frame.querySelector<HTMLSourceElement>('source[type]')?.srcset
+  // Until it is near an image shows nothing, which is one pixel wide.
+  if (currentSrc.startsWith('data:')) return { alt, avif, src, shown: '', width: 0, height: 0 }
+  return { alt, avif, src, shown: currentSrc, width: naturalWidth, height: naturalHeight }
 }

@@ -25,7 +25,7 @@ export function ZoomImage({ frame, ...image }: Props) {
     const { currentTarget } = event
     if ('key' in event && event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
-    import('./open-lightbox').then(
+    import('./lightbox').then(
       ({ openLightbox }) => openLightbox(currentTarget, show),
       () => undefined,
     )

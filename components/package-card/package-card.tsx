@@ -1,7 +1,7 @@
 import { countLabel } from '@/lib/count-label'
 import { todayInHotel } from '@/lib/dates'
 import { formatMoney, shorten } from '@/lib/format'
-import type { Conditions } from '@/lib/hotel/conditions/schema'
+import type { Conditions } from '@/lib/hotel/conditions/fields'
 import { termsOf } from '@/lib/hotel/conditions/terms'
 import { focusStyle, pictureOf } from '@/lib/media/images/picture'
 import { categoryLabel } from '@/lib/packages/categories'

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Route } from 'next'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useSyncExternalStore } from 'react'
 
@@ -42,3 +43,14 @@ export function subscribeToScroll(onChange: () => void) {
 
 const isScrolled = () => scrollY > 50
 const notOnTheServer = () => false
+
+type Props = { href: Route; children: ReactNode }
+
+export function NavLink({ href, children }: Props) {
+  const current = usePathname() === href
+  return (
+    <a href={href} aria-current={current ? 'page' : undefined}>
+      {children}
+    </a>
+  )
+}

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
-import { heroPictures } from '@/lib/hotel/hero-pictures'
+import { heroPictures } from '@/lib/hotel/hero'
 import { imageSources } from '@/lib/media/images/source-set'
 import { routes } from '@/lib/paths'
 import { missingSection } from '@/lib/server/cache/missing-page.mjs'

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent } from 'react'
 import { layerEntries as entries } from './layer-entries'
 
 type Layer = { close: () => unknown }
@@ -86,4 +86,10 @@ function arrive() {
   returning = false
   held = null
   target?.click()
+}
+
+/** While `open`, the browser's Back closes this, unless `onClose` says false, and leaves the page as it is (NAV-14). Import it only from code loaded on demand. */
+export function useHistoryLayer(open: boolean, onClose: () => unknown) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => (open ? openLayer(() => close()) : undefined), [open])
 }

@@ -1,10 +1,9 @@
 'use client'
 
-import * as Dialog from '@radix-ui/react-dialog'
+import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { leaveByLink } from './history-layers'
-import { useHistoryLayer } from './use-history-layer'
+import { leaveByLink, useHistoryLayer } from './history-layers'
 import './modal.css'
 
 export type ModalProps = {
@@ -22,10 +21,10 @@ type Frame = { className: string; place: 'left' | 'right' | 'middle' | 'full' }
 export function Modal({ open, onClose, opener, title, children, className, place }: ModalProps & Frame) {
   useHistoryLayer(open, onClose)
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="modal-overlay fixed inset-0 z-50 bg-shade" />
-        <Dialog.Content
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="modal-overlay fixed inset-0 z-50 bg-shade" />
+        <Radix.Content
           className={`modal fixed z-50 flex flex-col ${className}`}
           data-place={place}
           aria-describedby={undefined}
@@ -37,15 +36,15 @@ export function Modal({ open, onClose, opener, title, children, className, place
           }}
         >
           <div className="flex items-center justify-between gap-4 pt-6 pr-4 pb-4 pl-6 sm:pr-6 sm:pl-10">
-            <Dialog.Title className="font-display text-h3">{title}</Dialog.Title>
-            <Dialog.Close className="grid size-12 place-items-center" aria-label="Fechar">
+            <Radix.Title className="font-display text-h3">{title}</Radix.Title>
+            <Radix.Close className="grid size-12 place-items-center" aria-label="Fechar">
               <X size={26} strokeWidth={1.5} aria-hidden="true" />
-            </Dialog.Close>
+            </Radix.Close>
           </div>
           <div className="modal-body flex grow flex-col px-6 pt-2 pb-8 sm:px-10">{children}</div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   )
 }
 
@@ -53,4 +52,26 @@ export function Modal({ open, onClose, opener, title, children, className, place
 function focusWindow(event: Event) {
   event.preventDefault()
   if (event.target instanceof HTMLElement) event.target.focus()
+}
+
+/** A modal window in the middle of the screen, all of it on phones. Import it only from code loaded on demand. */
+export function Dialog(modal: ModalProps) {
+  return <Modal {...modal} place="middle" className="on-light bg-sand-50" />
+}
+
+type SheetProps = ModalProps & { side: 'left' | 'right'; tone?: 'light' | 'dark' }
+
+/** The right one is up to 500 px wide (BOOK-1). Import it only from code loaded on demand. */
+export function Sheet({ side, tone = 'light', ...modal }: SheetProps) {
+  return <Modal {...modal} place={side} className={`inset-y-0 ${sides[side]} ${tones[tone]}`} />
+}
+
+const sides = {
+  left: 'left-0 w-[min(88%,26rem)]',
+  right: 'right-0 w-full sm:max-w-[500px]',
+}
+
+const tones = {
+  light: 'on-light bg-sand-50',
+  dark: 'on-dark bg-forest-950',
 }

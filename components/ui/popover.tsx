@@ -2,7 +2,7 @@
 
 import * as Dialog from '@radix-ui/react-dialog'
 import { type ReactNode, useState } from 'react'
-import { useHistoryLayer } from './use-history-layer'
+import { useHistoryLayer } from './history-layers'
 
 type Props = Pick<Dialog.DialogProps, 'open' | 'onOpenChange'> & {
   trigger: ReactNode

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { addToRange } from 'react-day-picker'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fromCalendarDay, toCalendarDay } from './calendar-day'
-import { clickDay, isPast, nightsBetween, noStay, type Stay } from './range'
+import { clickDay, fromCalendarDay, isPast, nightsBetween, noStay, type Stay, toCalendarDay } from './range'
 
 /** Visitors' clocks, and what `getTimezoneOffset` says there in July; New York's still changes twice a year. */
 const clocks = { 'America/Sao_Paulo': 180, 'America/New_York': 240, UTC: 0, 'Asia/Tokyo': -540 }

@@ -1,4 +1,6 @@
+import { formatISO } from 'date-fns'
 import { millisecondsInDay } from 'date-fns/constants'
+import { dayOf, monthOf, yearOf } from '@/lib/dates'
 
 /** First and last day of a stay, as plain dates `yyyy-mm-dd`; never `to` without `from`, always `from` before `to`. */
 export type Stay = { from: string | null; to: string | null }
@@ -29,4 +31,13 @@ export function clickDay(stay: Stay, day: string, today: string): Stay {
 /** Nights between two plain dates: both are read as midnight in UTC, where every day has 24 hours. */
 export function nightsBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / millisecondsInDay
+}
+
+/** At noon on the visitor's own clock, an hour that no change to daylight saving time skips. */
+export function toCalendarDay(date: string): Date {
+  return new Date(yearOf(date), monthOf(date) - 1, dayOf(date), 12)
+}
+
+export function fromCalendarDay(day: Date): string {
+  return formatISO(day, { representation: 'date' })
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { whatIsMissing } from './missing'
-import { type BookingSearch, emptySearch, withAdults, withAge, withChildren } from './search'
+import { type BookingSearch, emptySearch, whatIsMissing, withAdults, withAge, withChildren } from './search'
 
 test('begins with two adults and nothing else (BOOK-2)', () => {
   expect(emptySearch).toEqual({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { z } from '@/lib/zod'
-import { packageSchema } from './schema'
+import { packagePreview, packageSchema } from './schema'
 
 const demo = {
   id: '5f0c2f0e-4f6e-4f3c-9f4f-0a3f5b1f7c11',
@@ -133,3 +133,9 @@ function withoutBroken(value: Record<string, unknown>) {
     !required.some((name) => name === key) || packageSchema.safeParse({ ...demo, [key]: field }).success
   return Object.fromEntries(Object.entries(value).filter(([key, field]) => isFine(key, field)))
 }
+
+test('a draft that the site would leave out can be shown all the same', () => {
+  const draft = { id: 'a', name: 'Natal', slug: '', category: '', price: null }
+  expect(packageSchema.safeParse(draft).success).toBe(false)
+  expect(packagePreview.parse(draft)).toMatchObject({ slug: 'rascunho', category: 'pacote', price: 0 })
+})

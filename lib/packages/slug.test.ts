@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slugify } from './slug'
+import { isFreshCopy, slugify, withPreviousSlugs } from './slug'
 
 test.each([
   ['Réveillon & Natal', 'reveillon-natal'],
@@ -25,4 +25,38 @@ test('any text becomes a slug or nothing, and a slug stays itself', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+test('a package that keeps its slug is stored as it is', () => {
+  const next = { slug: 'natal', name: 'Natal' }
+  expect(withPreviousSlugs(next, undefined)).toEqual(next)
+  expect(withPreviousSlugs(next, { slug: 'natal' })).toEqual(next)
+})
+
+test('keeps all former slugs, without the current one and invalid ones', () => {
+  const stored = { slug: 'natal-2026', previousSlugs: ['natal', 7, null, 'natal-2026'] }
+  expect(withPreviousSlugs({ slug: 'natal-2027' }, stored)).toEqual({
+    slug: 'natal-2027',
+    previousSlugs: ['natal', 'natal-2026'],
+  })
+  expect(withPreviousSlugs({ slug: 'natal' }, stored)).toEqual({
+    slug: 'natal',
+    previousSlugs: ['natal-2026'],
+  })
+})
+
+const copy = { name: 'Natal (cópia)', slug: 'natal-copia', active: false }
+
+test.each([copy, { ...copy, slug: 'natal-copia-12' }])('%o is a copy that nobody has renamed', (item) => {
+  expect(isFreshCopy(item)).toBe(true)
+})
+
+test.each([
+  undefined,
+  { ...copy, active: true },
+  { ...copy, name: 'Natal' },
+  { ...copy, slug: 'natal' },
+  { ...copy, slug: 'natal-copia-b' },
+])('%o is none', (item) => {
+  expect(isFreshCopy(item)).toBe(false)
 })

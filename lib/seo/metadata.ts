@@ -1,6 +1,7 @@
 import type { Metadata, Route } from 'next'
 import { env } from '@/lib/env'
 import { shorten } from '@/lib/format'
+import { getLook, iconsOf } from '@/lib/site/brand'
 import { getHotel } from '@/lib/site/queries'
 
 /** The size of sharing pictures that every network shows uncropped, in pixels. */
@@ -37,4 +38,10 @@ export async function pageMetadata({ title, description, path, image }: Page): P
     },
     twitter: { card: 'summary_large_image' },
   }
+}
+
+/** Of a page that is not there. */
+export async function missingMetadata(): Promise<Metadata> {
+  const title = `Página não encontrada · ${(await getHotel()).name}`
+  return { title, metadataBase: new URL(env().SITE_URL), icons: iconsOf(await getLook()) }
 }

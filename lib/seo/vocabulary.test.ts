@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { contactsSchema } from '@/lib/hotel/identity/schema'
+import { contactsSchema } from '@/lib/hotel/identity/fields'
 import { configurationSchema } from '@/lib/hotel/schema'
 import { packageSchema } from '@/lib/packages/schema'
 import { vocabularyProblems } from '@/scripts/lib/test-vocabulary'
-import { hotelJsonLd } from './hotel-json-ld'
-import { packageJsonLd } from './json-ld'
+import { hotelJsonLd, packageJsonLd } from './json-ld'
 
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 

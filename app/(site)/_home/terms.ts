@@ -1,5 +1,5 @@
 import { countLabel } from '@/lib/count-label'
-import type { Conditions } from '@/lib/hotel/conditions/schema'
+import type { Conditions } from '@/lib/hotel/conditions/fields'
 import { childrenText, upTo } from '@/lib/hotel/conditions/terms'
 import type { Block } from '@/lib/pages/schema'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Prose } from '@/components/editorial/prose'
 import type { Facts } from '@/lib/content/prose/facts'
-import type { Arrival } from '@/lib/hotel/arrival/schema'
+import type { Arrival } from '@/lib/hotel/arrival/fields'
 import { directionsUrl } from '@/lib/hotel/contact'
-import type { Contacts } from '@/lib/hotel/identity/schema'
+import type { Contacts } from '@/lib/hotel/identity/fields'
 
 type Section = { id: string; title: string; body: ReactNode }
 
@@ -129,5 +129,25 @@ function HoursTable({ hours }: { hours: { what: string; hours: string }[] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+type ContentsProps = { sections: { id: string; title: string }[]; className: string }
+
+/** What the page holds; nothing where nobody has written more than an opening or a closing. */
+export function Contents({ sections, className }: ContentsProps) {
+  if (sections.length === 0) return null
+  return (
+    <nav aria-label="Nesta página" className={`border-t pt-3 ${className}`.trim()}>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="text-link text-small lg:min-h-9">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

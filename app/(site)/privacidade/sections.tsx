@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
 import { ContactText } from '@/components/editorial/contact-text'
 import { Prose } from '@/components/editorial/prose'
-import type { PrivacyFacts } from './facts'
-import { bookingSection, browserSection, foreignSection, serverSection, surveySection } from './visit'
+import {
+  bookingSection,
+  browserSection,
+  foreignSection,
+  type PrivacyFacts,
+  serverSection,
+  surveySection,
+} from './visit'
 
 type Section = { id: string; title: string; body: ReactNode }
 

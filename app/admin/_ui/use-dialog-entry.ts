@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useHistoryLayer } from '@/components/ui/use-history-layer'
+import { useHistoryLayer } from '@/components/ui/history-layers'
 
 /** While `open`, Back calls `onClose` (false: stays open), also after actions and refreshes behind what is open. */
 export function useDialogEntry(open: boolean, onClose: () => unknown) {

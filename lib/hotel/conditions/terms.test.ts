@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { conditionsFields, ownConditions } from './fields'
-import { conditionsSchema } from './schema'
+import { conditionsFields, conditionsSchema, ownConditions } from './fields'
 import { childrenText, freeAge, termsOf, termsRows, upTo } from './terms'
 
 const hotelConditions = conditionsSchema.parse({

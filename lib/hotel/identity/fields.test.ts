@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { shown } from '@/lib/content/fields/field'
 import { z } from '@/lib/zod'
 import { demoContacts } from '../../../supabase/local/demo/test-content.ts'
-import { contactsFields, contactsGroups } from './fields'
-import { contactsSchema } from './schema'
+import { contactsFields, contactsGroups, contactsSchema } from './fields'
 
 test('nothing stored is empty, field by field', () => {
   const { id: _, ...empty } = contactsSchema.parse({ id: 'contacts' })

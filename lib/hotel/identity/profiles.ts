@@ -1,6 +1,6 @@
 import { type Phone, phonesIn } from '@/lib/hotel/contact'
+import type { Contacts } from './fields'
 import { whatsappDigits } from './phone'
-import type { Contacts } from './schema'
 
 /** Where else the hotel is found, in the order of the footer; only what it has. */
 export function profilesOf({ instagram, facebook, whatsapp, tripadvisor, google_profile }: Contacts) {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { monthInWords, testimonialPanel } from './fields'
+import { monthInWords, testimonialPanel, testimonialSchema } from './fields'
 import { quoteSize } from './quote-size'
-import { testimonialSchema } from './schema'
 
 const typed = { quote: 'Silêncio de verdade.', name: 'Lúcia', month: '', active: true }
 

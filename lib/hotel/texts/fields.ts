@@ -1,8 +1,11 @@
 import type { FieldGroup } from '@/lib/content/definition'
+import { reads } from '@/lib/content/fields/field'
 import { text } from '@/lib/content/fields/kinds'
 import { rows } from '@/lib/content/fields/rows'
+import { plainDate } from '@/lib/content/fields/zod-fields'
 import { prose } from '@/lib/content/prose/field'
 import { todayInHotel } from '@/lib/dates'
+import { z } from '@/lib/zod'
 
 const parts = {
   title: text({
@@ -74,3 +77,14 @@ export function textStamps(values: Values, stored: Values | undefined): Values {
 function same(one: unknown, other: unknown) {
   return JSON.stringify(one) === JSON.stringify(other)
 }
+
+/** The days are `yyyy-mm-dd`. */
+export const textsSchema = z.object({
+  id: z.string().min(1),
+  ...reads(textFields),
+  terms_updated: plainDate,
+  privacy_updated: plainDate,
+})
+
+export type Texts = z.infer<typeof textsSchema>
+export type TextPart = Texts['terms'][number]

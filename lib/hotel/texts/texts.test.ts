@@ -3,9 +3,8 @@ import { factLabels } from '@/lib/content/prose/facts'
 import { proseText } from '@/lib/content/prose/test-prose'
 import { registry } from '@/lib/site/registry'
 import { testDay } from '@/scripts/lib/test-day'
-import { withIds } from './part-ids'
-import { textsSchema } from './schema'
-import { defaultTerms, shownParts, termsShown } from './shown-parts'
+import { textsSchema } from './fields'
+import { defaultTerms, shownParts, termsShown, withIds } from './shown-parts'
 
 const { panel } = registry.texts
 const nothing = textsSchema.parse({ id: 'texts' })

@@ -4,7 +4,7 @@ import { blanks } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
 import { packageFields } from '@/lib/packages/fields'
 import { packageForm } from '../form'
-import { freeSlug } from './duplicate'
+import { freeSlug } from '../slug'
 import { imageFieldErrors, storedFields } from './panel'
 import { packageRow, packageValidationMessage } from './rows'
 

@@ -5,8 +5,7 @@ import { parseSite } from '@/lib/site/document'
 import { withMedia } from '@/supabase/local/demo/media'
 import { demoRooms } from '@/supabase/local/demo/test-content'
 import { roomRows as roomsShown } from '../rows'
-import { roomRows } from './rows'
-import { withWarnings } from './warnings'
+import { roomRows, withWarnings } from './rows'
 
 const warned = (items: StoredItem[]) => withWarnings(roomRows(items))
 const hotel = { id: 'h', slug: 'quaresmeira', name: 'Quaresmeira' }

@@ -5,9 +5,7 @@ import type { Terms } from '@/lib/hotel/conditions/terms'
 import { periodLabel, stayLabel } from '@/lib/packages/display'
 import { discountPercentage, instalmentText, pixPrice } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
-import { AskAboutPackage } from './ask-about-package'
-import { EndedNote } from './ended'
-import { ReserveButton } from './reserve-button'
+import { AskAboutPackage, EndedNote, ReserveButton } from './package-parts'
 
 type Props = { pkg: Package; terms: Terms; ended: boolean }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Conditions } from '@/lib/hotel/conditions/schema'
+import type { Conditions } from '@/lib/hotel/conditions/fields'
 
 const ConditionsContext = createContext<Conditions | null>(null)
 

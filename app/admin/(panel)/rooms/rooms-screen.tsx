@@ -1,8 +1,7 @@
 'use client'
 
 import { countLabel } from '@/lib/count-label'
-import type { RoomRow } from '@/lib/rooms/admin/rows'
-import { withWarnings } from '@/lib/rooms/admin/warnings'
+import { type RoomRow, withWarnings } from '@/lib/rooms/admin/rows'
 import { PendingDraft } from '../../_drafts/pending-draft'
 import { ColumnHeads, ItemTable } from '../../_list/item-table'
 import { ListFrame } from '../../_list/list-frame'

@@ -15,3 +15,11 @@ function stillOf(background: string | null, poster: string | null) {
   if (!video) return shownImage(background)
   return shownImage(poster) ?? (video.kind === 'file' ? video.poster : null)
 }
+
+/** What the opening says, also where nobody has written anything (HOME-2). */
+export function heroWords({ title, subtitle }: Pick<Hero, 'title' | 'subtitle'>) {
+  return {
+    title: title || 'Seu refúgio exclusivo no campo',
+    subtitle: subtitle || 'Um hotel boutique onde a natureza encontra o luxo em perfeita harmonia',
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heroPictures } from './hero-pictures'
+import { heroPictures, heroWords } from './hero'
 import { heroSchema } from './schema'
 
 test.each([
@@ -21,4 +21,15 @@ test.each([
   ["another site's picture", { background_url: 'https://x.example/a.jpg' }, [null, null]],
 ])('of %s', (_, stored, [wide, upright]) => {
   expect(heroPictures(heroSchema.parse(stored))).toEqual({ wide, upright })
+})
+
+test('what nobody has written says the opening of any hotel, each by itself', () => {
+  expect(heroWords({ title: '', subtitle: '' })).toEqual({
+    title: 'Seu refúgio exclusivo no campo',
+    subtitle: 'Um hotel boutique onde a natureza encontra o luxo em perfeita harmonia',
+  })
+  expect(heroWords({ title: 'A casa', subtitle: '' })).toEqual({
+    title: 'A casa',
+    subtitle: 'Um hotel boutique onde a natureza encontra o luxo em perfeita harmonia',
+  })
 })

@@ -1,33 +1,115 @@
-import { Minus, Plus, Users } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { CalendarDays, Minus, Plus, Users } from 'lucide-react'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
+import { DayPicker } from 'react-day-picker'
+import { ptBR } from 'react-day-picker/locale/pt-BR'
 import { buttonClass } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/inputs'
+import { inputClass, Select } from '@/components/ui/inputs'
 import { Popover, PopoverClose } from '@/components/ui/popover'
-import { missingAge } from '@/lib/booking/missing'
+import {
+  clickDay,
+  fromCalendarDay,
+  isPast,
+  nightsBetween,
+  type Stay,
+  toCalendarDay,
+} from '@/lib/booking/range'
 import {
   adultBounds,
   ageBounds,
   type BookingSearch,
   childBounds,
+  missingAge,
   withAdults,
   withAge,
   withChildren,
 } from '@/lib/booking/search'
 import { countLabel } from '@/lib/count-label'
-import { PickerField } from './picker-field'
+import { formatDate } from '@/lib/format'
+
+type DateFieldProps = {
+  stay: Stay
+  onChange: (stay: Stay) => void
+  today: string
+  firstDay: string
+}
+
+export function DateField({ stay: { from, to }, onChange, today, firstDay }: DateFieldProps) {
+  return (
+    <PickerField
+      label="Datas"
+      icon={<CalendarDays size={20} strokeWidth={1.5} className="text-gold-500" aria-hidden="true" />}
+      value={from ? `${formatDate(from)} – ${to ? formatDate(to) : '…'}` : 'Selecione as datas'}
+      valueClass={from ? 'even-figures' : 'text-ink-600'}
+    >
+      {(trigger) => (
+        <Popover trigger={trigger} title="Datas da estadia" className="booking-calendar">
+          <BookingCalendar stay={{ from, to }} onChange={onChange} today={today} firstDay={firstDay} />
+        </Popover>
+      )}
+    </PickerField>
+  )
+}
+
+type BookingCalendarProps = { stay: Stay; onChange: (stay: Stay) => void; today: string; firstDay: string }
+
+/** Two months, one below the other where they have no room side by side (BOOK-3); clicks as in BOOK-4. */
+function BookingCalendar({ stay, onChange, today, firstDay }: BookingCalendarProps) {
+  const day = useMemo(() => toCalendarDay(today), [today])
+  return (
+    <>
+      <DayPicker
+        mode="range"
+        min={1}
+        selected={selection(stay)}
+        onSelect={(_, clicked) => onChange(clickDay(stay, fromCalendarDay(clicked), today))}
+        disabled={(date) => isPast(fromCalendarDay(date), today)}
+        today={day}
+        startMonth={day}
+        defaultMonth={toCalendarDay(firstDay)}
+        numberOfMonths={2}
+        weekStartsOn={0}
+        locale={ptBR}
+        formatters={formatters}
+        labels={labels}
+        autoFocus
+        footer={announcement(stay)}
+      />
+      <PopoverClose className={buttonClass('outline', 'w-full')}>Concluir</PopoverClose>
+    </>
+  )
+}
+
+// The locale's own short names drop the accent of 'sáb'.
+const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' })
+const month = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' })
+const formatters = {
+  formatWeekdayName: (date: Date) => weekday.format(date).slice(0, 3),
+  formatCaption: (date: Date) => month.format(date),
+}
+const labels = { labelGrid: formatters.formatCaption }
+
+function selection({ from, to }: Stay) {
+  return { from: from ? toCalendarDay(from) : undefined, to: to ? toCalendarDay(to) : undefined }
+}
+
+function announcement({ from, to }: Stay) {
+  if (!from) return 'Escolha a data de entrada'
+  if (!to) return `Entrada em ${formatDate(from)}. Escolha a data de saída`
+  return `${formatDate(from)} a ${formatDate(to)}: ${countLabel(nightsBetween(from, to), 'noite', 'noites')}`
+}
 
 /** `asked`: open because the guest asked to go on while an age is missing. */
 export type GuestsView = 'closed' | 'open' | 'asked'
 
-type Props = {
+type GuestsFieldProps = {
   search: BookingSearch
   onChange: (search: BookingSearch) => void
   view: GuestsView
   onView: (view: GuestsView) => void
 }
 
-export function GuestsField({ search, onChange, view, onView }: Props) {
+export function GuestsField({ search, onChange, view, onView }: GuestsFieldProps) {
   return (
     <PickerField
       label="Hóspedes"
@@ -189,3 +271,38 @@ function Stepper({ name, hint, value, min, max, onChange }: StepperProps) {
 const button =
   'grid size-11 place-items-center rounded-xs border border-forest-800 text-forest-800 transition-colors ' +
   'duration-200 hover:bg-forest-800 hover:text-white disabled:pointer-events-none disabled:opacity-40'
+
+type PickerFieldProps = {
+  label: string
+  icon: ReactNode
+  value: string
+  valueClass?: string
+  className?: string
+  /** Gets the button that opens what is chosen from. */
+  children: (trigger: ReactNode) => ReactNode
+}
+
+/** A field whose control is a button: it is read out as its label and its value. */
+function PickerField({ label, icon, value, valueClass, className, children }: PickerFieldProps) {
+  const labelId = useId()
+  const valueId = useId()
+  return (
+    <div className={className}>
+      <span id={labelId} className="mb-2 block label">
+        {label}
+      </span>
+      {children(
+        <button
+          type="button"
+          className={inputClass('flex items-center gap-4 text-left')}
+          aria-labelledby={`${labelId} ${valueId}`}
+        >
+          {icon}
+          <span id={valueId} className={valueClass}>
+            {value}
+          </span>
+        </button>,
+      )}
+    </div>
+  )
+}
