@@ -20,7 +20,7 @@ type TextFieldProps = {
   optional?: boolean
 }
 
-/** It has no `name`: even a form sent before the script runs puts nothing into the address. */
+/** Has no `name`, so that a form sent before the script runs puts nothing into the address. */
 export function TextField({ label, value, onChange, type, autoComplete, long, optional }: TextFieldProps) {
   return (
     <Field label={label} optional={optional}>
@@ -30,7 +30,7 @@ export function TextField({ label, value, onChange, type, autoComplete, long, op
           className: look,
           value,
           required: !optional,
-          // Text that was typed before the page came alive fires no event any more.
+          // Text that was typed before hydration fires no event.
           ref: (field: HTMLInputElement | HTMLTextAreaElement | null) => {
             if (field && field.value !== value) onChange(field.value)
           },
@@ -50,7 +50,7 @@ const look = 'transition-colors duration-200 hover:border-forest-800 focus:borde
 
 type ConsentFieldProps = { label: string; checked: boolean; onChange: (checked: boolean) => void }
 
-/** A yes that nobody has to give, as a card with a box to tick. */
+/** An optional check box. */
 export function ConsentField({ label, checked, onChange }: ConsentFieldProps) {
   return (
     <label className={card}>
@@ -108,7 +108,7 @@ export function RatingGroup({ label, value, onChange, optional }: RatingGroupPro
         value={value || undefined}
         onChange={onChange}
         optional={optional}
-        // A floating legend shares the line with the segments, which a fieldset otherwise never lets it.
+        // Only a floating legend can be on the same line as the buttons.
         legendLook="max-sm:mb-3 sm:float-left sm:mt-3 sm:w-40 sm:pr-3 sm:leading-snug"
         layout="flex"
         look={`grow border px-1 text-small not-first:-ml-px first:rounded-l-xs last:rounded-r-xs sm:w-0 sm:px-0 hover:z-1 has-checked:z-1 ${selectable}`}
@@ -118,7 +118,7 @@ export function RatingGroup({ label, value, onChange, optional }: RatingGroupPro
           type="button"
           className="absolute -top-2 right-0 min-h-11 sm:top-6 sm:right-auto sm:left-23 text-forest-800 text-small underline underline-offset-4"
           onClick={(event) => {
-            // The button disappears; the focus goes to the question it belongs to.
+            // The button disappears, so the focus moves to its question.
             event.currentTarget.parentElement?.querySelector('input')?.focus()
             onChange(0)
           }}
@@ -150,7 +150,7 @@ export function ScoreGroup({ label, value, onChange }: ScoreGroupProps) {
 
 const scores = Array.from({ length: 11 }, (_, score) => ({ value: score, label: String(score) }))
 
-// Not the colours themselves: those would outrank what the browser's own high contrast asks for.
+// Variables and not the colours themselves, which would override those of forced colours.
 function toneOf(score: number) {
   const { ground, ink } = scoreTone(score)
   return { '--ground': ground, '--ink': ink } as CSSProperties
@@ -169,7 +169,7 @@ type RadioGroupProps<Value> = {
   children?: ReactNode
 }
 
-/** One question answered by one of several buttons; native radio buttons underneath, so the arrow keys work. */
+/** A question with several buttons, which are native radio buttons, so that arrow keys work. */
 function RadioGroup<Value extends string | number>({
   label,
   options,

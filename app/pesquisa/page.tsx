@@ -31,7 +31,7 @@ export default async function SurveyPage() {
   )
 }
 
-/** In the survey's own frame, which has no style for the site's (PAGE-9); its mark gives the answer its status. */
+/** The 404 page in the survey's layout, which lacks the site's styles (PAGE-9); `missingSection` sets the status. */
 function MissingSurvey() {
   return (
     <section {...missingSection} className="survey-column py-14">

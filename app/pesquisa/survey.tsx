@@ -11,7 +11,7 @@ import { ChoiceGroup, ConsentField, RatingGroup, ScoreGroup, TextField } from '.
 import { type Question, steps } from './steps'
 import { StepHeading, ThankYou } from './thank-you'
 
-/** The answers last for this tab and go to nobody (SUR-6, SUR-7). */
+/** The answers stay in this tab and are not sent (SUR-6, SUR-7). */
 export function Survey({ chalets }: Pick<ComponentProps<typeof Questions>, 'chalets'>) {
   const { step, answers, moved } = useSyncExternalStore(subscribeToSurvey, surveyState, surveyOnTheServer)
   const [sentBy, setSentBy] = useState<string>()
@@ -30,7 +30,7 @@ export function Survey({ chalets }: Pick<ComponentProps<typeof Questions>, 'chal
   if (!current) return null
   const { title, hint, questions } = current
   return (
-    // Without the browser's own checks: validity is the survey's (SUR-3) and shows in 'Próximo'.
+    // Without the browser's validation: the survey has its own (SUR-3), shown by 'Próximo'.
     <form className="flex grow flex-col noscript:hidden" noValidate onSubmit={submit}>
       <div className="survey-column grow pb-12">
         <SurveyProgress step={step} />
@@ -136,7 +136,7 @@ function SurveyBar({ first, last, valid, onBack }: SurveyBarProps) {
   )
 }
 
-// A double click is meant once: its second half would skip a step that is valid unanswered, or submit.
+// The second click of a double click would skip a step without required answers, or submit.
 function dropSecondClick(event: MouseEvent) {
   if (event.detail === 2) event.preventDefault()
 }
@@ -201,7 +201,7 @@ function notify() {
   for (const listener of listeners) listener()
 }
 
-// A browser may forbid the storage, or have no room: then the answers last as long as the page.
+// If the browser forbids the storage or it is full, the answers last as long as the page.
 function withStorage<Result>(use: (storage: Storage) => Result) {
   try {
     return use(sessionStorage)

@@ -17,12 +17,12 @@ export function ThankYou({ name }: { name: string }) {
   )
 }
 
-// A name of spaces is a name to the survey (SUR-3), but nobody to greet.
+// The survey accepts a name of spaces (SUR-3), which cannot be greeted.
 function firstName(name: string) {
   return name.trim().split(/\s+/, 1).filter(Boolean)
 }
 
-/** After a move it takes the focus: it is read out, and Tab goes on from here. Mount it anew for every step. */
+/** Takes the focus after a move, so that it is read out and Tab continues from here. Needs a new key for every step. */
 export function StepHeading({ moved, children }: { moved: boolean; children: string }) {
   return (
     <h2 ref={moved ? takeFocus : undefined} tabIndex={-1} className="font-display text-h3 outline-none">

@@ -26,9 +26,9 @@ export async function blockPageMetadata({ page, name }: Page) {
 
 type Drawn = { Block?: (props: BlockProps) => ReactNode }
 
-/** A page of blocks; in the place of one that this hotel does without, what any unknown address shows (PAGE-9). */
+/** A page of blocks; if it is switched off, the page of an unknown address (PAGE-9). */
 export async function BlockPageView({ page, name, Block = EditorialBlock }: Page & Drawn) {
-  // At once: what waits longer comes later in the payload, too far from its own words in the page to be packed with them.
+  // In parallel: what is awaited longer comes later in the payload, too far from the same words in the page to compress well.
   const [isShown, blocks, facts] = await Promise.all([
     isPageShown(page),
     getPageBlocks(page),

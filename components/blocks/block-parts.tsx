@@ -36,7 +36,7 @@ export function FactTable({ facts, className = '' }: FactTableProps) {
   )
 }
 
-/** A blank line begins a new one. */
+/** Blank lines separate paragraphs. */
 export function Paragraphs({ text }: { text: string }) {
   return numbered(paragraphsIn(text)).map(({ words, number }) => <p key={number}>{words}</p>)
 }

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react'
 import type { HomeKindName, KindName } from '@/lib/pages/kinds'
-import type { BlockProps } from './block-props'
+import type { BlockProps, BlockView } from './block-props'
 import { About, Cards, DarkCards, FullPicture, Opening, PictureFacts, PictureText } from './picture-blocks'
 import { Book, Columns, Menu, Quote, Statement, TextFacts, Timeline } from './text-blocks'
 
-type View = (props: BlockProps) => ReactNode
-
 /** Complete by its type: a kind without a component does not compile. The strip has a script, see `AboutBlock`. */
-const views: Record<Exclude<KindName, HomeKindName | 'strip'>, View> = {
+const views: { [Name in Exclude<KindName, HomeKindName | 'strip'>]: BlockView<Name> } = {
   opening: Opening,
   about: About,
   picture_text: PictureText,

@@ -3,18 +3,19 @@ import { HeroBand } from '@/components/editorial/hero-band'
 import { Blossom } from '@/components/ui/blossom'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { hotelCalled } from '@/lib/hotel/called'
+import type { BlockOf } from '@/lib/pages/schema'
 import { FactTable, Paragraphs, SectionTitle } from './block-parts'
 import { type BlockProps, type ShownPicture, shownPicture, spaced } from './block-props'
 import { numbered } from './numbered'
 
-/** The only first heading of its page. */
-export function Opening({ block, facts }: BlockProps) {
+/** Has the page's only h1. */
+export function Opening({ block, facts }: BlockProps<BlockOf<'opening'>>) {
   const { title, lead } = block
   return <HeroBand image={shownPicture(block, block.image, facts.name)} {...{ title, lead }} />
 }
 
-/** What the section 'Sobre' of the panel says. */
-export function About({ id, joined, facts: { name, about } }: BlockProps) {
+/** Shows the content of the panel's section 'Sobre'. */
+export function About({ id, joined, facts: { name, about } }: BlockProps<BlockOf<'about'>>) {
   const title = about.subtitle || about.title || name
   return (
     <section aria-labelledby={id} className={spaced(joined)}>
@@ -36,7 +37,7 @@ export function About({ id, joined, facts: { name, about } }: BlockProps) {
   )
 }
 
-export function PictureText({ block, id, joined, early }: BlockProps) {
+export function PictureText({ block, id, joined, early }: BlockProps<BlockOf<'picture_text'>>) {
   const { label, title, text, facts, shape, side } = block
   return (
     <section aria-labelledby={id} className={spaced(joined)}>
@@ -100,7 +101,7 @@ const shapes = {
   },
 }
 
-export function PictureFacts({ block, id, early }: BlockProps) {
+export function PictureFacts({ block, id, early }: BlockProps<BlockOf<'picture_facts'>>) {
   const { label, title, text, facts, note } = block
   const picture = shownPicture(block, block.image, title)
   return (
@@ -127,7 +128,7 @@ export function PictureFacts({ block, id, early }: BlockProps) {
   )
 }
 
-export function FullPicture({ block, facts, early }: BlockProps) {
+export function FullPicture({ block, facts, early }: BlockProps<BlockOf<'full_picture'>>) {
   const { quote } = block
   const picture = shownPicture(block, block.image, facts.name)
   if (!picture) return null
@@ -154,7 +155,7 @@ export function FullPicture({ block, facts, early }: BlockProps) {
   )
 }
 
-export function Cards({ block, id, joined, early }: BlockProps) {
+export function Cards({ block, id, joined, early }: BlockProps<BlockOf<'cards'>>) {
   const [first, second] = block.items.map(({ title, text, image }) => ({
     title,
     text,
@@ -213,7 +214,7 @@ function Card({ picture, frame, sizes, early, title, text, className }: CardProp
   )
 }
 
-export function DarkCards({ block, joined, early }: BlockProps) {
+export function DarkCards({ block, joined, early }: BlockProps<BlockOf<'dark_cards'>>) {
   return (
     <section
       aria-label={block.items.map(({ title }) => title).join(', ')}

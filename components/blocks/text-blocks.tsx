@@ -4,11 +4,12 @@ import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
+import type { BlockOf } from '@/lib/pages/schema'
 import { FactTable, Paragraphs, SectionTitle } from './block-parts'
 import { type BlockProps, shownPicture, spaced } from './block-props'
 import { numbered } from './numbered'
 
-export function Columns({ block: { label, title, items }, id, joined }: BlockProps) {
+export function Columns({ block: { label, title, items }, id, joined }: BlockProps<BlockOf<'columns'>>) {
   return (
     <section aria-labelledby={id} className={spaced(joined)}>
       <div className="page-column">
@@ -28,7 +29,11 @@ export function Columns({ block: { label, title, items }, id, joined }: BlockPro
   )
 }
 
-export function Timeline({ block: { label, title, text, items }, id, joined }: BlockProps) {
+export function Timeline({
+  block: { label, title, text, items },
+  id,
+  joined,
+}: BlockProps<BlockOf<'timeline'>>) {
   return (
     <section aria-labelledby={id} className={`${spaced(joined)} bg-sand-100`}>
       <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-12">
@@ -59,7 +64,11 @@ export function Timeline({ block: { label, title, text, items }, id, joined }: B
   )
 }
 
-export function TextFacts({ block: { label, title, text, note, facts }, id, joined }: BlockProps) {
+export function TextFacts({
+  block: { label, title, text, note, facts },
+  id,
+  joined,
+}: BlockProps<BlockOf<'text_facts'>>) {
   return (
     <section aria-labelledby={id} className={spaced(joined)}>
       <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-12">
@@ -78,7 +87,7 @@ export function TextFacts({ block: { label, title, text, note, facts }, id, join
   )
 }
 
-export function Quote({ block: { quote, tone }, joined }: BlockProps) {
+export function Quote({ block: { quote, tone }, joined }: BlockProps<BlockOf<'quote'>>) {
   return (
     <div className={tone === 'dark' ? 'section-space on-dark bg-forest-950' : spaced(joined)}>
       <figure className="page-column">
@@ -93,7 +102,11 @@ export function Quote({ block: { quote, tone }, joined }: BlockProps) {
   )
 }
 
-export function Statement({ block: { label, title, text, button }, id, joined }: BlockProps) {
+export function Statement({
+  block: { label, title, text, button },
+  id,
+  joined,
+}: BlockProps<BlockOf<'statement'>>) {
   return (
     <section aria-labelledby={id} className={spaced(joined)}>
       <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-12">
@@ -114,7 +127,12 @@ export function Statement({ block: { label, title, text, button }, id, joined }:
   )
 }
 
-export function Book({ block: { title, text, button }, id, joined, facts: { phones } }: BlockProps) {
+export function Book({
+  block: { title, text, button },
+  id,
+  joined,
+  facts: { phones },
+}: BlockProps<BlockOf<'book'>>) {
   return (
     <section aria-labelledby={id} className={`${spaced(joined)} bg-sand-100`}>
       <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-12 lg:items-end">
@@ -147,8 +165,8 @@ export function Book({ block: { title, text, button }, id, joined, facts: { phon
 
 const phoneLink = 'text-link text-forest-800 even-figures'
 
-/** Beside a picture, or without one as a list beside its title. */
-export function Menu({ block, id, joined, early }: BlockProps) {
+/** Beside a picture; without one, the list is beside its title. */
+export function Menu({ block, id, joined, early }: BlockProps<BlockOf<'menu'>>) {
   const { label, title, items, note } = block
   const picture = shownPicture(block, block.image, title)
   const list = (

@@ -53,7 +53,7 @@ export function DateField({ stay: { from, to }, onChange, today, firstDay }: Dat
 
 type BookingCalendarProps = { stay: Stay; onChange: (stay: Stay) => void; today: string; firstDay: string }
 
-/** Two months, one below the other where they have no room side by side (BOOK-3); clicks as in BOOK-4. */
+/** Two months, one below the other if they do not fit side by side (BOOK-3). Clicks follow BOOK-4. */
 function BookingCalendar({ stay, onChange, today, firstDay }: BookingCalendarProps) {
   const day = useMemo(() => toCalendarDay(today), [today])
   return (
@@ -80,7 +80,7 @@ function BookingCalendar({ stay, onChange, today, firstDay }: BookingCalendarPro
   )
 }
 
-// The locale's own short names drop the accent of 'sáb'.
+// The locale's own short names lack the accent of 'sáb'.
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' })
 const month = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' })
 const formatters = {
@@ -99,7 +99,7 @@ function announcement({ from, to }: Stay) {
   return `${formatDate(from)} a ${formatDate(to)}: ${countLabel(nightsBetween(from, to), 'noite', 'noites')}`
 }
 
-/** `asked`: open because the guest asked to go on while an age is missing. */
+/** `asked`: open because the guest submitted while an age is missing. */
 export type GuestsView = 'closed' | 'open' | 'asked'
 
 type GuestsFieldProps = {
@@ -167,12 +167,12 @@ function summary({ adults, ages }: BookingSearch) {
 
 type ChildAgesProps = {
   search: BookingSearch
-  /** Whether the guest has asked to go on already: what keeps them is then marked and said. */
+  /** Whether the guest has submitted already: missing ages are then marked and described. */
   asked: boolean
   onChange: (index: number, age: number) => void
 }
 
-/** One age per child; a new one shows that it has still to be chosen (BOOK-5). */
+/** One age per child; a new one shows 'Escolha' until it is chosen (BOOK-5). */
 function ChildAges({ search, asked, onChange }: ChildAgesProps) {
   const noteId = useId()
   const note = asked ? missingAge(search) : null
@@ -232,7 +232,7 @@ function Stepper({ name, hint, value, min, max, onChange }: StepperProps) {
   const output = useRef<HTMLOutputElement>(null)
   const step = (next: number) => {
     onChange(next)
-    // A button that becomes disabled drops the focus.
+    // A button that becomes disabled loses the focus.
     if (next === min || next === max) output.current?.focus()
   }
   return (
@@ -278,11 +278,11 @@ type PickerFieldProps = {
   value: string
   valueClass?: string
   className?: string
-  /** Gets the button that opens what is chosen from. */
+  /** Gets the button that opens the picker. */
   children: (trigger: ReactNode) => ReactNode
 }
 
-/** A field whose control is a button: it is read out as its label and its value. */
+/** A field whose control is a button, read out with its label and its value. */
 function PickerField({ label, icon, value, valueClass, className, children }: PickerFieldProps) {
   const labelId = useId()
   const valueId = useId()

@@ -22,13 +22,13 @@ import './booking.css'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { phonesIn } from '@/lib/hotel/contact'
 
-/** What the guest has entered on this page so far: closing the window by accident loses nothing. */
+/** The search so far, kept while the page is open, so that closing the panel loses nothing (BOOK-2). */
 let remembered = emptySearch
 
 type Props = {
   engine: BookingEngine
   hint?: StayHint
-  /** How many guests the chosen chalet takes. */
+  /** How many guests the chosen chalet accommodates. */
   capacity?: number
   /** Called when the booking engine has been opened, or the guest leaves for another page. */
   onDone: () => void
@@ -37,11 +37,11 @@ type Props = {
   /** Below them. */
   children?: ReactNode
   phone: string
-  /** A conversation about what is being booked, to which the search is added; null where the hotel has none. */
+  /** The WhatsApp link, to which the search is added; null if the hotel has no number. */
   whatsapp: string | null
 }
 
-/** Mounted anew at each opening, and hands over once: not again while it closes (BOOK-7). */
+/** Mounted again at each opening. It hands over only once, not again while it closes (BOOK-7). */
 export function BookingForm({ engine, hint, capacity, onDone, head, children, phone, whatsapp }: Props) {
   const today = todayInHotel()
   const [search, setSearch] = useState(() => resumeSearch(remembered, hint, today))
@@ -122,7 +122,7 @@ function nightsLabel({ from, to }: Stay) {
 
 const link = 'text-forest-800 underline underline-offset-4'
 
-/** Tells kindly that the guests are more than the chalet takes; keeps nobody from going on (BOOK-10). */
+/** Says that the guests exceed the capacity, without blocking (BOOK-10). */
 function CapacityNote({ capacity, guests }: { capacity: number; guests: number }) {
   return (
     <p role="status" className="capacity-note">
@@ -163,7 +163,7 @@ function CouponField({ coupon, onChange }: CouponFieldProps) {
   )
 }
 
-/** The package the guest comes from and, while it is ahead, its stay. */
+/** The package that the panel was opened from and, unless it has passed, its stay. */
 function HintedOffer({ hint, today }: { hint?: StayHint; today: string }) {
   const { name, from = null, to = null } = hint ?? {}
   const stay = to && to < today ? null : formatDateRange(from, to)
@@ -184,7 +184,7 @@ function HintedOffer({ hint, today }: { hint?: StayHint; today: string }) {
   )
 }
 
-/** `whatsapp` is an address; null where it stands elsewhere, or nowhere. */
+/** `whatsapp` is an address; null if it is shown elsewhere or the hotel has none. */
 function TalkInstead({ phone, whatsapp }: { phone: string; whatsapp: string | null }) {
   const phones = phonesIn(phone).filter(({ href }) => href)
   if (phones.length === 0 && !whatsapp) return null

@@ -92,7 +92,7 @@ const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true }
 
 type LightboxSlideProps = {
   picture: LargePicture
-  /** From the one in view; its neighbours are fetched ahead. */
+  /** The distance from the picture in view; adjacent pictures are loaded early. */
   distance: number
 }
 
@@ -125,7 +125,7 @@ function boxOf({ width, height }: { width: number; height: number }, shown: stri
   return { '--ratio': ratio, backgroundImage: shown && `url("${shown}")` } as CSSProperties
 }
 
-/** Swipes, pinches, double taps and keys on the row of pictures in `stage`, null until it is shown; `start` and `last` are places from 0. */
+/** Swipes, pinches, double taps and keys on the row of pictures in `stage`, null until it is shown; `start` and `last` are indexes. */
 function useStage(stage: HTMLElement | null, start: number, last: number) {
   const swiper = useRef<Swiper>(undefined)
   const [index, setIndex] = useState(start)
@@ -149,7 +149,7 @@ function useStage(stage: HTMLElement | null, start: number, last: number) {
     action()
   })
 
-  // Swiper lives outside React, as long as the stage does.
+  // Swiper lives outside React, as long as the stage is mounted.
   useEffect(() => {
     if (!stage) return
     const row = new Swiper(stage, {
@@ -179,7 +179,7 @@ function useStage(stage: HTMLElement | null, start: number, last: number) {
 
 let opening = 0
 
-/** Opens the gallery around `frame` at its picture; `show` renders it, beside the frame in React's tree. */
+/** Opens the gallery around `frame` at its picture; `show` renders the lightbox beside the frame in React's tree. */
 export function openLightbox(frame: HTMLElement, show: (lightbox: ReactNode) => void) {
   const gallery = galleryAround(frame)
   opening++
@@ -191,12 +191,12 @@ export function openLightbox(frame: HTMLElement, show: (lightbox: ReactNode) => 
 
 type LargePicture = {
   alt: string
-  /** A source set in AVIF; none while the picture is shown as it was uploaded. */
+  /** A source set in AVIF; undefined while the picture is shown as uploaded. */
   avif: string | undefined
   src: string
-  /** The address of what the page shows already; stands there until the large one has come. */
+  /** The address of the file that the page shows already, shown until the large one has loaded. */
   shown: string
-  /** In pixels; 0 × 0 while the page itself has not loaded it. */
+  /** In pixels; 0 × 0 if the page has not loaded the picture yet. */
   width: number
   height: number
 }
@@ -218,7 +218,7 @@ function pictureIn(frame: HTMLElement): LargePicture {
   const image = frame.querySelector('img') ?? new Image()
   const { alt, src, currentSrc, naturalWidth, naturalHeight } = image
   const avif = frame.querySelector<HTMLSourceElement>('source[type]')?.srcset
-  // Until it is near an image shows nothing, which is one pixel wide.
+  // An image that is not near yet shows a placeholder.
   if (currentSrc.startsWith('data:')) return { alt, avif, src, shown: '', width: 0, height: 0 }
   return { alt, avif, src, shown: currentSrc, width: naturalWidth, height: naturalHeight }
 }

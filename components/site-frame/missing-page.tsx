@@ -9,7 +9,7 @@ import { getHiddenPaths } from '@/lib/site/page-queries'
 import { getHero } from '@/lib/site/queries'
 import { siteLinks } from './site-links'
 
-/** NAV-3. Its mark gives the answer its status where the page is one that the hotel does without (lib/server/cache/missing-page.mjs). */
+/** NAV-3. `missingSection` sets the status 404 of a page that is switched off (lib/server/cache/missing-page.mjs). */
 export async function MissingPage() {
   const [hidden, hero] = await Promise.all([getHiddenPaths(), getHero()])
   const { wide } = heroPictures(hero)

@@ -14,10 +14,10 @@ export type ModalProps = {
   children: ReactNode
 }
 
-/** Where the window stands and what it looks like; `data-place` chooses its motion in modal.css. */
+/** Position and look of the window; `data-place` chooses its animation in modal.css. */
 type Frame = { className: string; place: 'left' | 'right' | 'middle' | 'full' }
 
-/** What sheets and dialogs share: focus, Escape, Back, overlay, heading. Import it only from code loaded on demand. */
+/** Focus, Escape, Back, overlay and heading of sheets and dialogs. Import this file only from code loaded on demand. */
 export function Modal({ open, onClose, opener, title, children, className, place }: ModalProps & Frame) {
   useHistoryLayer(open, onClose)
   return (
@@ -48,20 +48,20 @@ export function Modal({ open, onClose, opener, title, children, className, place
   )
 }
 
-/** Where pictures are looked at, no button has to be marked from the beginning. */
+/** Focuses the window itself, so that no button of the lightbox is outlined at first. */
 function focusWindow(event: Event) {
   event.preventDefault()
   if (event.target instanceof HTMLElement) event.target.focus()
 }
 
-/** A modal window in the middle of the screen, all of it on phones. Import it only from code loaded on demand. */
+/** A modal window in the middle of the screen; on phones it fills the screen. */
 export function Dialog(modal: ModalProps) {
   return <Modal {...modal} place="middle" className="on-light bg-sand-50" />
 }
 
 type SheetProps = ModalProps & { side: 'left' | 'right'; tone?: 'light' | 'dark' }
 
-/** The right one is up to 500 px wide (BOOK-1). Import it only from code loaded on demand. */
+/** A modal window at an edge of the screen; the right one is up to 500 px wide (BOOK-1). */
 export function Sheet({ side, tone = 'light', ...modal }: SheetProps) {
   return <Modal {...modal} place={side} className={`inset-y-0 ${sides[side]} ${tones[tone]}`} />
 }

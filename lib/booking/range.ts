@@ -10,12 +10,12 @@ export const noStay: Stay = { from: null, to: null }
 /** Whether guests may arrive on the day they book; the one place to change it (BOOK-3). */
 const todayIsSelectable: boolean = true
 
-/** Whether no stay may touch this day any more; `today` is the hotel's, see `todayInHotel`. */
+/** Whether the day can no longer be chosen; `today` is the hotel's day, see `todayInHotel`. */
 export function isPast(day: string, today: string): boolean {
   return todayIsSelectable ? day < today : day <= today
 }
 
-/** What a click on a day makes of the stay (BOOK-4); a past day changes nothing. */
+/** Returns the stay after a click on a day (BOOK-4); a click on a past day changes nothing. */
 export function clickDay(stay: Stay, day: string, today: string): Stay {
   const { from, to } = stay
   if (isPast(day, today)) return stay
@@ -33,7 +33,7 @@ export function nightsBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / millisecondsInDay
 }
 
-/** At noon on the visitor's own clock, an hour that no change to daylight saving time skips. */
+/** Noon in the visitor's time zone, an hour that no change to daylight saving time skips. */
 export function toCalendarDay(date: string): Date {
   return new Date(yearOf(date), monthOf(date) - 1, dayOf(date), 12)
 }

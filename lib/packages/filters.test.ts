@@ -1,22 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { packageCategories } from './categories'
 import { packageFilters, packageYears } from './filters'
-import { matchesFilter } from './matches-filter'
 
 const none = { offerStart: null, offerEnd: null, accommodationStart: null, accommodationEnd: null }
-
-const day = fc
-  .date({ min: new Date('2023-01-01'), max: new Date('2031-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10))
-const dates = fc.record({
-  offerStart: fc.option(day),
-  offerEnd: fc.option(day),
-  accommodationStart: fc.option(day),
-  accommodationEnd: fc.option(day),
-})
-const category = fc.oneof(fc.constantFrom(...packageCategories), fc.string({ minLength: 1 }))
-const packages = fc.array(fc.record({ category, dates }), { maxLength: 12 })
 
 describe('the years of a package', () => {
   test.each([
@@ -58,33 +43,5 @@ describe('the filter buttons', () => {
     const found = ['xadrez', 'bem-estar', 'romantico', 'ópera', 'bem-estar']
     const { categories } = packageFilters(found.map((category) => ({ category, dates: none })))
     expect(categories).toEqual(['romantico', 'bem-estar', 'ópera', 'xadrez'])
-  })
-})
-
-describe('filtering', () => {
-  test('every package is found under exactly one category button', () => {
-    fc.assert(
-      fc.property(packages, (list) => {
-        const { categories } = packageFilters(list)
-        for (const { category } of list) {
-          const found = categories.filter((button) =>
-            matchesFilter({ category, years: [] }, { category: button }),
-          )
-          expect(found).toEqual([category])
-        }
-      }),
-    )
-  })
-
-  test('a package is found under a year button when its stay overlaps the year', () => {
-    fc.assert(
-      fc.property(day, day, fc.integer({ min: 2023, max: 2031 }), (a, b, year) => {
-        const [accommodationStart = a, accommodationEnd = b] = [a, b].toSorted()
-        const years = packageYears({ dates: { ...none, accommodationStart, accommodationEnd } })
-        const overlaps = accommodationStart <= `${year}-12-31` && accommodationEnd >= `${year}-01-01`
-        expect(matchesFilter({ category: 'familia', years }, { category: 'familia', year })).toBe(overlaps)
-        expect(matchesFilter({ category: 'familia', years }, { category: 'aventura', year })).toBe(false)
-      }),
-    )
   })
 })

@@ -96,15 +96,15 @@ export function breadcrumbJsonLd(steps: { name: string; path: string }[]): WithC
 type Described = {
   hotel: Hotel & { configuration: Configuration }
   contacts: Contacts
-  /** Whether the page shows the place, the way there and when one may come. */
+  /** Whether the page shows the location, directions and hours. */
   located: boolean
-  /** As the conditions say it. */
+  /** Whether the conditions welcome pets. */
   petsWelcome: boolean
-  /** As the page shows them; one with a paw says it of pets, where they are welcome. */
+  /** As the page shows them; the one with a paw describes pets if they are welcome. */
   amenities: { icon: string; title: string }[]
 }
 
-/** The hotel for search engines, as far as its home page tells of it (SEO-3); what is empty is left out. */
+/** The hotel for search engines: only what its home page states (SEO-3), without empty values. */
 export function hotelJsonLd(described: Described): WithContext<HotelThing> {
   const { hotel, contacts, located, petsWelcome, amenities } = described
   const { address, phone, email, logo_url } = hotel.configuration
@@ -115,7 +115,7 @@ export function hotelJsonLd(described: Described): WithContext<HotelThing> {
     '@type': 'Hotel',
     '@id': hotelId(),
     name: hotel.name,
-    // A logo takes its place.
+    // A logo replaces the tagline.
     slogan: (!logo_url && hotel.tagline) || undefined,
     url: absoluteUrl(routes.home),
     image: absoluteUrl('/opengraph-image'),
@@ -132,7 +132,7 @@ export function hotelJsonLd(described: Described): WithContext<HotelThing> {
   }
 }
 
-/** What a night costs, where the rooms are shown; undefined while no price is. */
+/** The lowest price of a night for the page of the rooms; undefined if no price is shown. */
 export function roomPricesJsonLd(hotel: Hotel, rooms: Room[]): WithContext<HotelThing> | undefined {
   const prices = rooms.flatMap(({ price }) => price ?? [])
   if (prices.length === 0) return undefined
@@ -145,7 +145,7 @@ export function roomPricesJsonLd(hotel: Hotel, rooms: Room[]): WithContext<Hotel
   }
 }
 
-/** Only those parts that the address says, as visitors read it (SEO-3). */
+/** Only the parts that the visible address contains (SEO-3). */
 function postalAddress(address: string, contacts: Contacts): PostalAddress | undefined {
   if (!address) return undefined
   const { street, city, state, postal_code } = contacts
@@ -163,7 +163,7 @@ function features(names: string[]): LocationFeatureSpecification[] | undefined {
   return filled(names.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })))
 }
 
-/** An empty list would say something. */
+/** Leaves out empty lists. */
 function filled<T>(list: T[]): T[] | undefined {
   return list.length > 0 ? list : undefined
 }
@@ -172,8 +172,8 @@ function hotelId() {
   return absoluteUrl('/#hotel')
 }
 
-/** One full address of an image, for those who take no choice of sizes: search engines and social networks. */
+/** The full address of one file of an image, for search engines and social networks. */
 function imageAddress(source: string): string {
-  // The site's own are JPEGs that everybody can read.
+  // The site's own images are JPEGs, which all of them can read.
   return absoluteUrl(source.startsWith(mediaFolder) ? sourceAt(source, 1200) : source)
 }

@@ -78,7 +78,7 @@ function MapPoster() {
   )
 }
 
-/** How guests get there, and when they may come; what nobody has said takes no room. */
+/** Directions, travel times, and the hours of check-in and check-out, as far as they are stored. */
 export function TheWay({ contacts }: { contacts: Contacts }) {
   const { coordinates, directions, travel, travel_note, checkin_time, checkout_time } = contacts
   const hours = [

@@ -87,7 +87,7 @@ async function ArrivalView({ arrival }: { arrival: Arrival & Pictured }) {
 
 const title = 'Antes de chegar'
 
-/** On paper alone: whom to call, and where the page lies. Its sheet is asked for by paper only. */
+/** Only in print: the contacts and the page's address. The style sheet is loaded only for printing. */
 function ArrivalFoot() {
   return (
     <div className="print-foot hidden">
@@ -98,7 +98,7 @@ function ArrivalFoot() {
   )
 }
 
-/** The page's address in a message that one sends to whom one likes; without script, and nothing is loaded from there. */
+/** Opens WhatsApp with a message that contains the page's address. It needs no script and loads nothing from WhatsApp. */
 function ShareLink({ name }: { name: string }) {
   const text = `Antes de chegar · ${name}: ${absoluteUrl(routes.arrival)}`
   return (

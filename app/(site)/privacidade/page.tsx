@@ -12,7 +12,7 @@ import { getContacts, getHero, getHotel, getTexts } from '@/lib/site/queries'
 import { privacySections } from './sections'
 import { hasVideos, videoHosts } from './video-hosts'
 
-/** Day of the last change of what the product says, `yyyy-mm-dd`. */
+/** The day on which the product's own sections last changed, `yyyy-mm-dd`. */
 const written = '2026-11-23'
 
 export function generateMetadata() {

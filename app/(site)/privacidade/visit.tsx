@@ -110,12 +110,12 @@ export type PrivacyFacts = {
   videoHosts: string[]
   database: string
   hosting: string | undefined
-  /** The controller: a company's name, else the hotel's. */
+  /** The controller: the company's name, or else the hotel's. */
   owner: string
   cnpj: string | undefined
   whatsapp: boolean
   hasSurvey: boolean
   hasVideos: boolean
-  /** Whom the law calls 'encarregado' (art. 41), where the hotel has named one. */
+  /** The 'encarregado' of art. 41, if the hotel has named one. */
   dpo: { name: string; contact: string } | undefined
 }

@@ -1,11 +1,11 @@
-/** A number that can be reached: `label` as it is shown, `digits` with the country's code and without any sign. */
+/** `label` is shown; `digits` include the country code and no other characters. */
 type Phone = { label: string; digits: string }
 
 type Result = Phone | { wrong: string }
 
 const example = '(24) 99999-0142'
 
-/** The number of a Brazilian or, after `+`, of a foreign line; else what is wrong with it, in a sentence. */
+/** Parses a Brazilian number or, after `+`, a foreign one; otherwise returns a sentence that says what is wrong. */
 export function readPhone(typed: string): Result {
   const text = withoutAddress(typed.trim())
   if (!/^[+\d][\d\s().\-–‑]*$|^\(/.test(text) || /[^+\d\s().\-–‑]/.test(text)) {
@@ -18,7 +18,7 @@ export function readPhone(typed: string): Result {
   return whole.startsWith('55') ? brazilian(whole.slice(2)) : foreign(whole, text)
 }
 
-/** What `wa.me` takes, or null where the text is no number. */
+/** The digits for `wa.me`, or null if the text is no number. */
 export function whatsappDigits(text: string): string | null {
   const phone = readPhone(text)
   return 'digits' in phone ? phone.digits : null
@@ -29,7 +29,7 @@ export function isServiceNumber(text: string): boolean {
   return /^(?:0[389]00\d{6,7}|[34]00\d{5})$/.test(text.replace(/[\s().-]/g, ''))
 }
 
-/** People also copy the address of a conversation. */
+/** Accepts the address of a conversation, too. */
 function withoutAddress(text: string) {
   const [, number] =
     /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)(\+?\d+)(?:[/?&].*)?$/i.exec(text) ?? []

@@ -12,7 +12,7 @@ import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { getHotel } from '@/lib/site/queries'
 import { PackageSection } from './package-section'
 
-/** The package's own booking page in a new tab, else the booking panel with its name and dates (OFF-13). */
+/** Opens the package's booking address in a new tab, or else the booking panel with its name and dates (OFF-13). */
 export function ReserveButton({ pkg, className = '' }: { pkg: Package; className?: string }) {
   const { accommodationStart, accommodationEnd } = pkg.dates
   if (!pkg.bookingUrl) {
@@ -45,7 +45,7 @@ export function AskAboutPackage({ pkg, ...link }: { pkg: Package; className: str
   return <AskByWhatsapp subject={`Pacote: ${packageTitle(pkg)}`} path={packagePath(pkg.slug)} {...link} />
 }
 
-/** Before the price of a package that has ended, and in the place of its button (OFF-16). */
+/** Shown above the price of a package that has ended, instead of the button (OFF-16). */
 export function EndedNote() {
   return (
     <>
@@ -56,7 +56,7 @@ export function EndedNote() {
   )
 }
 
-/** In the place of the price bar. */
+/** Replaces the price bar. */
 export function EndedBar() {
   return (
     <div className="package-price-bar page-gutter sticky bottom-0 z-30 flex items-center justify-between gap-4 border-t bg-sand-50 py-3 lg:hidden">
@@ -106,7 +106,7 @@ export function Highlights({ highlights }: { highlights: string[] }) {
   )
 }
 
-/** What a printed offer needs beside the page: whom to call, and the way back to it. Its sheet is asked for by paper only. */
+/** Only in print: the contacts and the page's address as text and QR code. The style sheet is loaded only for printing. */
 export async function PrintFoot({ pkg, ended }: { pkg: Package; ended: boolean }) {
   const { name, tagline, configuration } = await getHotel()
   const { address, phone, email } = configuration
