@@ -123,6 +123,7 @@ function pick<Row extends object, Name extends keyof Row>(row: Row, names: Name[
 
 const known: Record<string, unknown[]> = {
   packageSchema: storedPackages,
+  formerSlugsForm: [['natal-2025']],
   roomSchema: storedRooms,
   hotelSchema: [siteDocument.hotel],
   heroSchema: [storedHero],
@@ -236,9 +237,12 @@ function check<Input>(inputs: fc.Arbitrary<Input>, hold: (input: Input) => void)
 
 async function exportedSchemas() {
   const found: Record<string, z.ZodType> = {}
-  for (const file of globSync('lib/**/{schema,form}.ts')) {
+  for (const file of globSync('lib/**/{schema,form,fields}.ts')) {
     const module: Record<string, unknown> = await import(resolve(file))
-    for (const [name, value] of Object.entries(module)) if (value instanceof z.ZodType) found[name] = value
+    for (const [name, value] of Object.entries(module)) {
+      // A preview may show an incomplete draft.
+      if (value instanceof z.ZodType && !name.endsWith('Preview')) found[name] = value
+    }
   }
   return found
 }
