@@ -56,6 +56,7 @@ test('every public page is expected below', { tag: '@desktop' }, () => {
 // One visit for everything that must be true of every page, because loading and scrolling a page is what takes time.
 for (const path of [...publicPages, missing]) {
   test(path, async ({ page, context, isMobile, tolerate, baseURL }) => {
+    test.slow()
     const expected = pages[path]
     if (path === missing) tolerate(missingPage)
     // The missing page preloads no fonts, so that a late font may redraw its lines.
