@@ -45,22 +45,6 @@ test.each([
   expect(coordinatesOf(typed)).toBeNull()
 })
 
-test('every place of Brazil comes back as it was stored, also out of a link', () => {
-  const latitude = fc.double({ min: -33.9, max: 5.2, noNaN: true })
-  const longitude = fc.double({ min: -73.9, max: -28.1, noNaN: true })
-  fc.assert(
-    fc.property(latitude, longitude, (lat, lng) => {
-      const stored = coordinatesText({ latitude: lat, longitude: lng })
-      expect(text(stored)).toBe(stored)
-      expect(
-        text(
-          `https://www.google.com/maps/place/x/@-10.1,-50.2,17z/data=!8m2!3d${stored.replace(',', '!4d')}`,
-        ),
-      ).toBe(stored)
-    }),
-  )
-})
-
 test('no text makes it fail, or a place that is none', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^.\d{2}[.,]\d[,;] ?.\d{2}[.,]\d$/)), (typed) => {

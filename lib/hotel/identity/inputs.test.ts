@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { demoContacts } from '../../../supabase/local/demo/test-content.ts'
 import { networks, profileAddress } from './inputs'
 
 type Name = keyof typeof networks
@@ -47,13 +46,6 @@ test.each<[Name, string, string | null]>([
   ['google', 'https://google.com.evil.example/maps/place/x', null],
 ])('%s: %s is %s', (name, typed, address) => {
   expect(profileAddress(name, typed)).toBe(address)
-})
-
-test('the links of the demonstration are profiles', () => {
-  const { instagram, facebook, tripadvisor, google_profile: google } = demoContacts
-  for (const [name, link] of Object.entries({ instagram, facebook, tripadvisor, google })) {
-    expect(profileAddress(name as Name, `${link}`)).toBe(link)
-  }
 })
 
 test('an address leads to the own host by https, and is taken again as it is', () => {
