@@ -5,7 +5,7 @@ import { chromiumFlags } from './scripts/lib/chromium-flags.ts'
 const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   locale: 'pt-BR',
   timezoneId: 'America/Sao_Paulo',
-  // Actions, console and requests. A film of every test costs more than the test: `npm test -- e2e FILE --trace=on`.
+  // Actions, console and requests only: `npm test -- e2e FILE --trace=on` records everything, which slows every test down.
   trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   screenshot: 'only-on-failure',
   launchOptions: {
@@ -14,15 +14,13 @@ const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   },
 }
 
-// Still, as some visitors wish it: films and turning rows alone keep a core busy. What is about motion asks for it
-// (`withMotion`), and phones see all with it.
+// With less motion, because films and turning rows keep a core busy. Tests about motion enable it with `withMotion`; the
+// phone project always has it.
 const desktop = { ...browser, ...screens.desktop, contextOptions: { reducedMotion: 'reduce' as const } }
 const elsewhere = 'e2e/{admin,demonstrations,publishing,security,hosting,pictures}/**'
-// What a narrow screen does not change; the minutes of a full run are few.
-const sameOnPhones = ['images', 'keyboard', 'pages', 'image-strip', 'rooms', 'survey-steps'].map(
-  (name) => `e2e/${name}.spec.ts`,
-)
-// These change content of many kinds, or what every page shows: the site that they leave is not what others expect.
+// A narrow screen changes nothing in these.
+const sameOnPhones = 'e2e/{images,image-strip}.spec.ts'
+// These change what every page shows, so that no other test can use the site afterwards.
 const hotelWide = 'e2e/admin/{brand,conditions,day,imports,tables}.spec.ts'
 const changing =
   'e2e/admin/{dashboard,history,hotel,identity,migrate-images,packages*,page-switches,pages,rooms*,texts,videos}.spec.ts'
@@ -40,7 +38,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   projects: [
-    // With the panel as far as its tests change nothing that others look at: accounts of their own, and forms never saved.
+    // Includes those tests of the panel that change no content.
     {
       name: 'desktop',
       testIgnore: ['e2e/{demonstrations,publishing,security,hosting,pictures}/**', changing, hotelWide],
@@ -49,23 +47,23 @@ export default defineConfig({
     },
     {
       name: 'mobile',
-      testIgnore: [elsewhere, ...sameOnPhones],
+      testIgnore: [elsewhere, sameOnPhones],
       grepInvert: /@desktop/,
       use: { ...browser, ...screens.mobile },
     },
-    // What the tests of one file save, its next ones may see; the files run side by side.
+    // The tests of one file run in order and may see what earlier ones saved; the files run side by side.
     { name: 'content', testMatch: changing, fullyParallel: false, use: desktop },
     { name: 'hotel-wide', testMatch: hotelWide, fullyParallel: false, use: desktop },
-    // These start servers of their own; most speak plain HTTP.
+    // These start their own servers; most of them send plain HTTP requests.
     {
       name: 'servers',
       testMatch: 'e2e/{publishing,security}/**/*.spec.ts',
       fullyParallel: false,
       use: browser,
     },
-    // The same build with other hotels' content, at widths of their own.
+    // The same build with another hotel's content; they set the width of the screen themselves.
     { name: 'demonstrations', testMatch: 'e2e/demonstrations/*.spec.ts', use: browser },
-    // No test: `npm test pictures` takes the pictures of the documents, and of all pages and states.
+    // Not a test: `npm test pictures` takes the pictures of the documents and of all pages and states.
     ...(process.env.E2E_PICTURES
       ? [{ name: 'pictures', testMatch: 'e2e/pictures/*.spec.ts', workers: 1, use: desktop }]
       : []),

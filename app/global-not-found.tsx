@@ -1,6 +1,6 @@
 import { MissingBody } from '@/components/site-frame/missing-body'
 import { MissingPage } from '@/components/site-frame/missing-page'
-import { missingMetadata } from '@/lib/seo/missing'
+import { missingMetadata } from '@/lib/seo/metadata'
 import { SiteFrame } from './(site)/site-frame'
 import { HtmlDocument } from './html-document'
 

@@ -1,4 +1,4 @@
-import { heroPictures } from '@/lib/hotel/hero-pictures'
+import { heroPictures } from '@/lib/hotel/hero'
 import { pictureOf } from '@/lib/media/images/picture'
 import { shareImageSize } from '@/lib/seo/metadata'
 import { shareImageResponse } from '@/lib/seo/share-image'

@@ -14,8 +14,7 @@ import { packageRow } from '@/lib/packages/admin/rows'
 import { isHidden } from '@/lib/packages/expiry'
 import { packageFields } from '@/lib/packages/fields'
 import { packageForm, toForm } from '@/lib/packages/form'
-import { roomRows } from '@/lib/rooms/admin/rows'
-import { withWarnings } from '@/lib/rooms/admin/warnings'
+import { roomRows, withWarnings } from '@/lib/rooms/admin/rows'
 import { roomFields } from '@/lib/rooms/fields'
 import { roomFieldErrors, roomForm, toRoomValues } from '@/lib/rooms/form'
 import { parseSite, type SiteContent } from '@/lib/site/document'
@@ -97,6 +96,7 @@ const sentRooms = typedRooms.map((typed) => roomForm.parse(typed))
 
 const known: Record<string, unknown[]> = {
   packageSchema: storedPackages,
+  formerSlugsForm: [['natal-2025']],
   roomSchema: storedRooms,
   hotelSchema: [siteDocument.hotel],
   heroSchema: [storedHero],
@@ -188,9 +188,12 @@ function check<Input>(inputs: fc.Arbitrary<Input>, hold: (input: Input) => void)
 
 async function exportedSchemas() {
   const found: Record<string, z.ZodType> = {}
-  for (const file of globSync('lib/**/{schema,form}.ts')) {
+  for (const file of globSync('lib/**/{schema,form,fields}.ts')) {
     const module: Record<string, unknown> = await import(resolve(file))
-    for (const [name, value] of Object.entries(module)) if (value instanceof z.ZodType) found[name] = value
+    for (const [name, value] of Object.entries(module)) {
+      // A preview may show an incomplete draft.
+      if (value instanceof z.ZodType && !name.endsWith('Preview')) found[name] = value
+    }
   }
   return found
 }

@@ -1,11 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withMotion } from './fixtures.ts'
 import { bookingButton } from './support/booking.ts'
 import { librariesIn } from './support/libraries.ts'
+import { untilPacked } from './support/packed-files.ts'
 import { open, scrollThrough } from './support/page.ts'
+import { islandsIn } from './support/page-islands.ts'
+import { transferOf } from './support/page-transfer.ts'
 import { budgets, weighPage } from './support/page-weight.ts'
 import { publicPages } from './support/pages.ts'
+import { type Budget, filmBudget, phoneBudgets } from './support/phone-budgets.ts'
 
 test('every page has a budget', { tag: '@desktop' }, () => {
   // A preview is made of pages that are weighed here, and no guest meets it.
@@ -41,44 +45,72 @@ test('what travels with a function is what it runs: no tests, settings or films'
   expect([...new Set(found)]).toEqual([])
 })
 
-for (const path of publicPages) {
-  test(`${path}: the first load is light and brings no library before its time`, {
-    tag: '@desktop',
-  }, async ({ baseURL }) => {
+test('the first load of every page is light and loads no library before its time', {
+  tag: '@desktop',
+}, async ({ baseURL }) => {
+  for (const path of publicPages) {
     const { bytes, scripts } = await weighPage(new URL(path, baseURL))
-    expect(scripts.length).toBeGreaterThan(5)
-    expect.soft(bytes.script, 'JavaScript, bytes after gzip').toBeLessThanOrEqual(budgets.script)
-    expect.soft(bytes.style, 'CSS, bytes after gzip').toBeLessThanOrEqual(budgets.style)
-    expect.soft(bytes.html, 'HTML, bytes after gzip').toBeLessThanOrEqual(budgets.html)
-    expect(scripts.flatMap(librariesIn)).toEqual([])
-  })
-}
+    expect(scripts.length, path).toBeGreaterThan(5)
+    expect.soft(bytes.script, `${path}: JavaScript, bytes after gzip`).toBeLessThanOrEqual(budgets.script)
+    expect.soft(bytes.style, `${path}: CSS, bytes after gzip`).toBeLessThanOrEqual(budgets.style)
+    expect.soft(bytes.html, `${path}: HTML, bytes after gzip`).toBeLessThanOrEqual(budgets.html)
+    expect.soft(scripts.flatMap(librariesIn), path).toEqual([])
+  }
+})
 
-test.describe('the libraries that no first load may bring', { tag: '@desktop' }, () => {
-  test('are recognised in what the server is built of', () => {
-    const found = globSync(join(String(process.env.E2E_DIST_DIR), 'server/chunks/**/*.js')).flatMap((file) =>
-      librariesIn(readFileSync(file, 'utf8')),
-    )
-    expect(found).toEqual(expect.arrayContaining(['Supabase', 'zod']))
+test('the libraries are recognised in the script files that are loaded when they are wanted', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const scripts = new Set<string>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.add(response.url())
   })
+  // Requested again: the body of a response is gone once its page has been left.
+  const textOf = async (url: string) => (await page.request.get(url)).text()
+  const loaded = async () => new Set((await Promise.all([...scripts].map(textOf))).flatMap(librariesIn))
+  await open(page, '/sobre')
+  expect(scripts.size).toBeGreaterThan(5)
+  expect(await loaded()).toEqual(new Set())
+  await bookingButton(page).focus()
+  await expect
+    .poll(loaded)
+    .toEqual(new Set(['react-day-picker', 'Radix dialog', 'date-fns locale', 'Intl formatter']))
+  await page.goto('/')
+  await scrollThrough(page)
+  await expect.poll(loaded).toContain('Swiper')
+  const onServer = globSync(join(String(process.env.E2E_DIST_DIR), 'server/chunks/**/*.js')).flatMap((file) =>
+    librariesIn(readFileSync(file, 'utf8')),
+  )
+  expect(onServer).toEqual(expect.arrayContaining(['Supabase', 'zod']))
+})
 
-  test('are recognised in the script files that arrive when they are wanted', async ({ page }) => {
-    const scripts = new Set<string>()
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.add(response.url())
+test.describe('on a phone that opens a page and does nothing', () => {
+  test.use(withMotion)
+
+  test('every page keeps its budget; the film comes last, and only to the home page', {
+    tag: '@desktop',
+  }, async ({ browser, request, baseURL }) => {
+    expect(Object.keys(phoneBudgets)).toEqual(publicPages)
+    // Side by side: most of the time each page only waits for more traffic.
+    const visits = Object.entries(phoneBudgets).map(async ([path, budget]) => {
+      const url = new URL(path, baseURL)
+      await untilPacked(url)
+      const { bytes, requests, pictures, afterFilm } = await transferOf(browser, url, path === '/')
+      const islands = islandsIn(await (await request.get(path)).text())
+      const { film, ...others } = bytes
+      const seen: Budget = { ...others, requests, photos: pictures, islands: islands.length }
+      expect.soft(over(seen, budget), `${path}, islands: ${islands.join(' ')}`).toEqual({})
+      expect.soft([bytes.html, bytes.js, requests, islands.length].filter((value) => value < 2)).toEqual([])
+      expect.soft(film, path).toBeLessThanOrEqual(filmBudget)
+      expect.soft(film > 0, path).toBe(path === '/')
+      expect.soft(afterFilm, 'the film waits until the page is there').not.toContain('load')
     })
-    // Asked for again: the body of a response is gone once its page has been left.
-    const textOf = async (url: string) => (await page.request.get(url)).text()
-    const arrived = async () => new Set((await Promise.all([...scripts].map(textOf))).flatMap(librariesIn))
-    await open(page, '/sobre')
-    expect(scripts.size).toBeGreaterThan(5)
-    expect(await arrived()).toEqual(new Set())
-    await bookingButton(page).focus()
-    await expect
-      .poll(arrived)
-      .toEqual(new Set(['react-day-picker', 'Radix dialog', 'date-fns locale', 'Intl formatter']))
-    await page.goto('/')
-    await scrollThrough(page)
-    await expect.poll(arrived).toContain('Swiper')
+    await Promise.all(visits)
   })
 })
+
+/** What exceeds its budget, as [seen, budget]. */
+function over(seen: Budget, budget: Budget) {
+  const all = Object.entries(budget).map(([name, limit]) => [name, [Reflect.get(seen, name), limit]] as const)
+  return Object.fromEntries(all.filter(([, [value, limit]]) => value > limit))
+}

@@ -1,71 +1,211 @@
 import type { Page } from 'playwright/test'
+import { roomCategories } from '../lib/rooms/categories.ts'
 import { expect, test, withMotion } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
+import { expectPressableEdges } from './support/edges.ts'
 import { missingPage } from './support/faults.ts'
 import { deliverFontsFirst } from './support/fonts.ts'
 import { expectImages } from './support/images.ts'
-import { open, scrollThrough } from './support/page.ts'
-import { publicPages } from './support/pages.ts'
+import { boxOf, open, scrollThrough, scrollTo } from './support/page.ts'
+import { publicPages, quietPage } from './support/pages.ts'
 import { totalShift, watchShifts } from './support/shifts.ts'
 import { kept, nothingKept } from './support/storage.ts'
+import { expectTrueData, structuredData } from './support/structured-data.ts'
+import { walk } from './support/walk.ts'
 
 test.use(withMotion)
 
-// With how many images each shows at least; the survey and the legal pages have none.
-const images: Record<string, number> = {
-  '/': 25,
-  '/sobre': 20,
-  '/quartos': 15,
-  '/bem-estar': 8,
-  '/restaurante': 3,
-  '/ofertas': 12,
-  '/oferta/natal-2026': 7,
+type Expected = {
+  title: string
+  /** The types of its structured data. */
+  types?: string[]
+  /** How many images it shows at least. */
+  images?: number
+  /** Its header is transparent until the visitor scrolls. */
+  isDarkAtTop?: true
+  /** Its link in the header, if it has one. */
+  link?: string
 }
 
+const trail = ['BreadcrumbList']
+const rooms = [...trail, 'Hotel', ...roomCategories.map(() => 'HotelRoom')]
 const missing = '/este-caminho-nao-existe'
+const pages: Record<string, Expected> = {
+  '/': { title: 'Quaresmeira · Hotel Fazenda Boutique', types: ['Hotel'], images: 25, isDarkAtTop: true },
+  '/sobre': { title: 'Sobre', types: trail, images: 20, link: 'SOBRE' },
+  '/quartos': { title: 'Chalés', types: rooms, images: 15, link: 'CHALÉS' },
+  '/bem-estar': { title: 'Lazer', types: trail, images: 8, link: 'LAZER' },
+  '/restaurante': { title: 'Gastronomia', types: trail, images: 3, link: 'GASTRONOMIA' },
+  '/ofertas': { title: 'Pacotes', types: trail, images: 12, isDarkAtTop: true, link: 'PACOTES' },
+  '/antes-de-chegar': { title: 'Antes de chegar', types: trail },
+  '/pesquisa': { title: 'Avalie sua experiência com a gente' },
+  '/termos': { title: 'Termos de serviço', types: trail },
+  '/privacidade': { title: 'Privacidade', types: trail },
+  '/oferta/natal-2026': {
+    title: 'Natal em família na serra',
+    types: [...trail, 'Offer'],
+    images: 7,
+    isDarkAtTop: true,
+  },
+}
 
-// One visit for all that has to be true of every page, because loading and scrolling it is what takes the time.
-for (const path of [...publicPages, '/oferta/carnaval-2027', missing]) {
-  test(`${path}: nothing shifts, is kept, lies outside or fails to load; axe finds nothing`, async ({
-    page,
-    context,
-    isMobile,
-    tolerate,
-  }) => {
+test('every public page is expected below', { tag: '@desktop' }, () => {
+  expect(Object.keys(pages)).toEqual(publicPages)
+})
+
+// One visit for everything that must be true of every page, because loading and scrolling a page is what takes time.
+for (const path of [...publicPages, missing]) {
+  test(path, async ({ page, context, isMobile, tolerate, baseURL }) => {
+    test.slow()
+    const expected = pages[path]
     if (path === missing) tolerate(missingPage)
-    // Nothing preloads the fonts of a page that is missing: there a late one may draw the lines again.
+    // The missing page preloads no fonts, so that a late font may redraw its lines.
     else await deliverFontsFirst(page)
     const cookies = watchCookies(page)
     const readShifts = await watchShifts(page)
     await open(page, path)
     await scrollThrough(page)
 
-    // The bar's own parts draw together when the visitor scrolls; everything else has to stay where it is.
-    const shifts = (await readShifts()).filter(({ headerOnly }) => !headerOnly)
-    if (path !== missing)
-      expect.soft(totalShift(shifts), shifts.flatMap(({ moved }) => moved).join('\n')).toBe(0)
-    // The fixture fails it on a request to another origin; these hints would reach out before any request.
-    // Next itself names this site's own address where letters are preloaded by hand.
-    const hints = page.locator('link:is([rel=preconnect], [rel=dns-prefetch]):not([href="/"])')
-    await expect.soft(hints).toHaveCount(0)
-    // As the privacy notice says.
-    expect.soft(await kept(page)).toEqual(nothingKept)
-    expect.soft(await context.cookies()).toEqual([])
-    expect.soft(cookies).toEqual([])
-    const [content = 0, screen = 0] = await page
-      .locator('html')
-      .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
-    expect.soft(content, 'nothing is wider than the screen').toBeLessThanOrEqual(screen)
+    await test.step('nothing shifts, and nothing is stored in the browser', async () => {
+      // Parts of the header move together when the visitor scrolls; everything else must stay where it is.
+      const shifts = (await readShifts()).filter(({ headerOnly }) => !headerOnly)
+      if (path !== missing)
+        expect.soft(totalShift(shifts), shifts.flatMap(({ moved }) => moved).join('\n')).toBe(0)
+      // The fixture fails on requests to other origins; these hints would connect before any request.
+      // Next itself names this site's own address when fonts are preloaded.
+      const hints = page.locator('link:is([rel=preconnect], [rel=dns-prefetch]):not([href="/"])')
+      await expect.soft(hints).toHaveCount(0)
+      expect.soft(await kept(page)).toEqual(nothingKept)
+      expect.soft(await context.cookies()).toEqual([])
+      expect.soft(cookies).toEqual([])
+    })
 
-    const count = images[path]
-    if (count && !isMobile) await expectImages(page, count)
-    // Half-way through a fade every text is too pale.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await expectAccessible(page)
+    await test.step('axe finds nothing, and nothing is wider than the screen', async () => {
+      // A text in the middle of a fade is too pale.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await expectAccessible(page)
+      expect.soft(await overflow(page)).toBeLessThanOrEqual(0)
+    })
+    if (isMobile) return
+
+    if (expected) {
+      await test.step('title, description, address, headings and structured data', () =>
+        expectHead(page, expected, new URL(path, baseURL)))
+      await test.step('every image is loaded, sized and described', () =>
+        expectImages(page, expected.images ?? 0))
+    }
+    if (path !== '/pesquisa') {
+      await test.step('the header at the top and beyond 50 px of scroll', () => expectHeader(page, expected))
+      await test.step('each stop of the keyboard is named, marked and in sight', async () => {
+        const names = await walk(page, 'Tab')
+        expect(names.length).toBeGreaterThanOrEqual(expected ? 20 : 15)
+        expect(names[0]).toBe('Pular para o conteúdo')
+        // Backwards a row of slides turns the other way.
+        if (path === '/quartos') expect(await walk(page, 'Shift+Tab', names[0])).toEqual(names.toReversed())
+      })
+    }
+    await test.step('in forced colours, what can be pressed has an edge (NAV-17)', () =>
+      expectPressableEdges(page))
+    await test.step('on narrow screens, also with the widest text spacing', () => expectNarrow(page, path))
   })
 }
 
-/** Every `set-cookie` that the page is sent from now on. */
+test('the first Tab reaches the skip link, which leads into the page', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page, quietPage)
+  await page.keyboard.press('Tab')
+  const skipLink = page.getByRole('link', { name: 'Pular para o conteúdo' })
+  await expect(skipLink).toBeFocused()
+  await expect(skipLink).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+async function expectHead(page: Page, { title, types = [] }: Expected, url: URL) {
+  await expect(page).toHaveTitle(url.pathname === '/' ? title : `${title} · Quaresmeira`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  const description = String(await page.locator('meta[name=description]').getAttribute('content'))
+  expect(description.length).toBeGreaterThan(50)
+  expect(description.length).toBeLessThanOrEqual(160)
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveCount(1)
+  expect(new URL(String(await canonical.getAttribute('href'))).href).toBe(url.href)
+  await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'pt_BR')
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^https?:\/\//)
+
+  const levels = await page
+    .locator('main :is(h1, h2, h3, h4)')
+    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
+  expect(levels.filter((level) => level === 1)).toEqual([1])
+  expect(levels[0]).toBe(1)
+  for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThan(2)
+
+  const data = await structuredData(page)
+  expect(data.map((thing) => thing['@type']).toSorted()).toEqual(types)
+  for (const thing of data) expect(thing['@context']).toBe('https://schema.org')
+  const breadcrumbs = data.find((thing) => thing['@type'] === 'BreadcrumbList')
+  if (breadcrumbs) {
+    expect(breadcrumbs.itemListElement).toHaveProperty('0.name', 'Início')
+    expect([breadcrumbs.itemListElement].flat().at(-1)).toMatchObject({ name: title, item: url.href })
+  }
+  await expectTrueData(page)
+}
+
+const ink = 'rgb(29, 42, 36)'
+const overDarkHero = { color: 'rgb(255, 255, 255)', 'background-color': 'rgba(0, 0, 0, 0)' }
+const onLight = { color: ink, 'background-color': 'rgb(251, 248, 241)' }
+
+async function expectHeader(page: Page, { isDarkAtTop, link }: Partial<Expected> = {}) {
+  const header = page.getByRole('banner')
+  const logo = header.getByRole('link', { name: /Quaresmeira/ })
+  const look = Object.entries(isDarkAtTop ? overDarkHero : onLight)
+  await scrollTo(page, 0)
+  for (const [property, value] of look) await expect(header).toHaveCSS(property, value)
+  await expect(header).toHaveCSS('box-shadow', 'none')
+  await expect(header.locator('[aria-current="page"]')).toHaveText(link ? [link] : [], { ignoreCase: true })
+  const { height } = await boxOf(logo)
+
+  await scrollTo(page, 51)
+  await expect(header).not.toHaveCSS('box-shadow', 'none')
+  // Translucent, but opaque enough to hide the headings behind it.
+  await expect(header).toHaveCSS('background-color', /[,/] 0\.9[6-9]\d*\)$/)
+  await expect(header).toHaveCSS('color', ink)
+  await expect.poll(async () => (await boxOf(logo)).height).toBeLessThan(height)
+  await scrollTo(page, 50)
+  await expect(header).toHaveCSS('box-shadow', 'none')
+}
+
+async function expectNarrow(page: Page, path: string) {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  expect.soft(await overflow(page), '768 px').toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.addStyleTag({
+    content:
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
+      'p { margin-bottom: 2em !important }',
+  })
+  expect.soft(await overflow(page), '320 px').toBeLessThanOrEqual(0)
+  const controls = page.getByRole('banner').locator('a:visible, button:visible')
+  for (const control of await controls.all()) {
+    const { x, width } = await boxOf(control)
+    expect(x).toBeGreaterThanOrEqual(8)
+    expect(x + width).toBeLessThanOrEqual(312)
+  }
+  if (path !== '/termos') return
+  const button = await boxOf(page.getByRole('banner').getByRole('button', { name: 'RESERVAR', exact: true }))
+  const logo = await boxOf(page.getByRole('banner').getByRole('link'))
+  expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44)
+  expect(button.x).toBeGreaterThanOrEqual(logo.x + logo.width)
+}
+
+/** How many pixels the page is wider than the screen. */
+function overflow(page: Page) {
+  return page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+}
+
+/** Every `set-cookie` header that the page receives from now on. */
 function watchCookies(page: Page) {
   const cookies: string[] = []
   page.on('response', async (response) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { open, scrollThrough } from './support/page.ts'
 
-test('only what is near is fetched: a row shows one picture, the next when it is turned', {
+test('only pictures near the viewport are loaded; a row loads the next one when it is turned', {
   tag: '@mobile',
 }, async ({ page }) => {
   const pictures = fetchedBy(page, /\/media\/.+\.avif$/)
@@ -27,7 +27,7 @@ test('only what is near is fetched: a row shows one picture, the next when it is
   expect(chalets.length).toBeLessThan(5)
 })
 
-test('printing brings every picture', { tag: '@desktop' }, async ({ page }) => {
+test('printing loads every picture', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/sobre')
   const waiting = page.locator('main picture > source[media="(scripting: enabled)"]')
   await expect(waiting).not.toHaveCount(0)
@@ -38,7 +38,7 @@ test('printing brings every picture', { tag: '@desktop' }, async ({ page }) => {
 test.describe('without script', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the browser itself fetches what comes into view', async ({ page, tolerate }) => {
+  test('the browser loads pictures that come into view', async ({ page, tolerate }) => {
     tolerate(/^csp: .*\.js/)
     const pictures = fetchedBy(page, /\/media\/.+\.avif$/)
     await page.goto('/')
@@ -47,9 +47,9 @@ test.describe('without script', { tag: '@desktop' }, () => {
   })
 })
 
-test('two small fonts serve Portuguese; another letter fetches a whole file', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('two small fonts are enough for Portuguese; another letter loads a whole font', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const fonts = fetchedBy(page, /\.woff2$/)
   await open(page, '/')
   await scrollThrough(page)
@@ -73,7 +73,7 @@ function fetchedBy(page: Page, kind: RegExp) {
   return addresses
 }
 
-/** In pixels, of a slide of the welcome: one pixel stands for what is not there yet. */
+/** The width of a slide of the welcome in pixels; 1 while its picture has not loaded. */
 function widthOf(page: Page, slide: number) {
   return page
     .getByRole('region', { name: 'Fotografias do hotel' })

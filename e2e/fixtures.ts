@@ -9,29 +9,29 @@ import { SECRET, WebServer } from './support/web-server.ts'
 
 export { expect } from 'playwright/test'
 
-/** For `test.use`: films play, rows turn and transitions take their time, as for most visitors. */
+/** For `test.use`: films play, rows turn and transitions are animated, as for most visitors. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 type Options = {
-  /** Foreign origins that this test's pages may ask; they answer with an empty page. */
+  /** Other origins to which the pages of the test may send requests; an empty page answers. */
   allowedOrigins: string[]
 }
 
 type Fixtures = {
-  /** Excuses the faults that match, where a test provokes them on purpose. */
+  /** Ignores matching faults, which the test provokes on purpose. */
   tolerate: (fault: RegExp) => void
-  /** The pages' clock shows the right time of the tests' day; the servers got the same day when they were started. */
+  /** Sets the pages' clock to the day of the tests, which the servers got when they were started. */
   hotelDay: undefined
 }
 
 type WorkerFixtures = {
-  /** Which demonstration the worker's site shows. */
+  /** The demonstration that the worker's site shows. */
   demo: DemoName
-  /** The worker's own site and backend: tests of other workers neither see nor disturb what is saved here. */
+  /** The worker's own site and backend, so that workers do not see each other's content. */
   site: WebServer
 }
 
-/** Every test fails on a fault of any page it opens (see `watchFaults`), whatever else it is about. */
+/** Every test also fails on a fault of any page that it opens (see `watchFaults`). */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   demo: ['quaresmeira', { option: true, scope: 'worker' }],
   site: [

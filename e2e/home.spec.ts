@@ -1,12 +1,15 @@
-import { demoAbout, demoConfiguration, demoHero } from '../supabase/local/demo/test-content.ts'
+import { demoAbout, demoConfiguration, demoContacts, demoHero } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
 import { featuredPackages } from './support/content.ts'
 import { open } from './support/page.ts'
 
-test.describe('home', { tag: '@desktop' }, () => {
-  test.beforeEach(async ({ page }) => void (await open(page, '/')))
+const maps = 'https://www.google.com'
 
-  test('the nine parts stand in their order (HOME-1)', async ({ page }) => {
+test.describe('the home page', { tag: '@desktop' }, () => {
+  test('shows its nine parts in order (HOME-1), each with its texts, pictures and links', async ({
+    page,
+  }) => {
+    await open(page, '/')
     const sections = page.locator('main > section, footer')
     await expect(sections).toHaveCount(9)
     await expect(sections).toContainText(
@@ -23,9 +26,7 @@ test.describe('home', { tag: '@desktop' }, () => {
       ],
       { useInnerText: true, ignoreCase: true },
     )
-  })
 
-  test('hero: title, subtitle, call to action and the way down', async ({ page }) => {
     const hero = page.getByRole('region', { name: 'Abertura' })
     await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Seu refúgio exclusivo no campo')
     await expect(hero).toContainText('Um hotel boutique onde a natureza encontra o luxo em perfeita harmonia')
@@ -33,32 +34,20 @@ test.describe('home', { tag: '@desktop' }, () => {
     await expect(action).toHaveAttribute('href', String(demoHero.cta_primary_url))
     await hero.getByRole('link', { name: 'Rolar até a próxima seção' }).click()
     await expect(page.getByText('BEM-VINDOS')).toBeInViewport()
-  })
 
-  test('welcome: label, the heading and text of the content, five images', async ({ page }) => {
     const welcome = page.getByRole('region', { name: demoAbout.title })
-    await expect(welcome.getByText('BEM-VINDOS')).toHaveText('BEM-VINDOS', { useInnerText: true })
     await expect(welcome.getByRole('heading', { level: 2 })).toHaveText(demoAbout.title)
     await expect(welcome).toContainText(demoAbout.description)
     await expect(welcome.getByRole('img')).toHaveCount(5)
-    for (const subject of [/lago/, /aérea/, /cavalos/i, /chalés de madeira/, /floresta/]) {
+    for (const subject of [/lago/, /aérea/, /cavalos/i, /chalés de madeira/, /floresta/])
       await expect(welcome.getByRole('img', { name: subject }).first()).toBeAttached()
-    }
-    await expect(welcome.getByRole('button', { name: 'Slide anterior' })).toBeVisible()
-    await expect(welcome.getByRole('button', { name: 'Próximo slide' })).toBeVisible()
-  })
 
-  test('accommodations: eight captioned chalets, five silent dots, a full page load to all', async ({
-    page,
-  }) => {
-    const section = page.locator('#accommodations')
-    await expect(section.getByRole('heading', { level: 2 })).toHaveText('Acomodações excepcionais')
-    await expect(section.getByRole('figure')).toContainText(
+    const chalets = page.locator('#accommodations')
+    await expect(chalets.getByRole('figure')).toContainText(
       Array.from({ length: 8 }, (_, index) => `Chalé Tradicional ${index + 1}`),
     )
-    await expect(section.getByRole('figure')).toHaveCount(8)
-    const dots = section.locator('.chalets-dots[aria-hidden="true"]')
-    await expect(dots).toBeVisible()
+    await expect(chalets.getByRole('figure')).toHaveCount(8)
+    const dots = chalets.locator('.chalets-dots[aria-hidden="true"]')
     const [width = 0, pitch = 0] = await dots.evaluate((element) => [
       element.clientWidth,
       Number.parseFloat(getComputedStyle(element).backgroundSize),
@@ -66,69 +55,102 @@ test.describe('home', { tag: '@desktop' }, () => {
     expect(Math.ceil(width / pitch)).toBe(5)
     await expect(dots.locator('a, button, [tabindex]')).toHaveCount(0)
 
-    await page.route('**/quartos*', (route) =>
-      route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><h1>Chalés</h1>' }),
+    const offers = page.getByRole('region', { name: 'Ofertas Especiais', exact: true })
+    await expect(offers).toContainText('Experiências únicas para sua estadia')
+    await expect(offers.getByRole('article').getByRole('heading')).toHaveText(
+      featuredPackages.map(({ title }) => title),
     )
-    // Not what is fetched beforehand for another link to it.
-    const navigation = page.waitForRequest(
-      (request) => request.url().endsWith('/quartos') && request.isNavigationRequest(),
-    )
-    await section.getByRole('link', { name: 'Ver Todos os Chalés' }).click()
-    await navigation
-    await expect(page.getByRole('heading', { name: 'Chalés' })).toBeVisible()
-  })
+    for (const promise of [/6x sem juros/, /até 6 anos não pagam/, /Experiências exclusivas/])
+      await expect(offers.getByRole('listitem').filter({ hasText: promise })).toHaveCount(1)
 
-  test('featured packages: the featured packages in their order, three promises, the way to all', async ({
-    page,
-  }) => {
-    const section = page.getByRole('region', { name: 'Ofertas Especiais', exact: true })
-    await expect(section).toContainText('Experiências únicas para sua estadia')
-    const slides = section.getByRole('group', { name: /^\d de \d$/ })
-    await expect(slides).toHaveCount(featuredPackages.length)
-    for (const [index, pkg] of featuredPackages.entries()) {
-      const slide = section.getByRole('group', { name: `${index + 1} de ${featuredPackages.length}` })
-      await expect(slide.getByRole('heading')).toHaveText(pkg.title)
-    }
-    for (const promise of [/6x sem juros/, /até 6 anos não pagam/, /Experiências exclusivas/]) {
-      await expect(section.getByRole('listitem').filter({ hasText: promise })).toHaveCount(1)
-    }
-    await section.getByRole('link', { name: 'Ver Todas as Ofertas' }).click()
-    await expect(page).toHaveURL('/ofertas')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nossos Pacotes Especiais')
-  })
-
-  test('a card leads to its package without loading the page anew', async ({ page }) => {
-    const [first] = featuredPackages
-    await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
-    await page.getByRole('link', { name: first?.title }).click()
-    await expect(page).toHaveURL(`/oferta/${first?.slug}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(first?.title))
-    await expect(page.locator('body')).toHaveAttribute('data-same-document', '')
-  })
-
-  test('amenities, address, testimonials', async ({ page }) => {
     const amenities = page.locator('main > section', { hasText: 'Na fazenda' })
     await expect(amenities.getByRole('listitem')).toHaveCount(6)
 
     const location = page.locator('main > section', { hasText: 'Ver localização' })
     await expect(location).toContainText(demoConfiguration.address)
-    await expect(location.getByRole('link', { name: demoConfiguration.phone })).toHaveAttribute(
-      'href',
-      'tel:2455500142',
-    )
-    await expect(location.getByRole('link', { name: demoConfiguration.email })).toHaveAttribute(
-      'href',
-      `mailto:${demoConfiguration.email}`,
-    )
-    await expect(location.getByRole('list', { name: 'Galeria de fotografias' }).getByRole('img')).toHaveCount(
-      5,
-    )
+    for (const [name, href] of [
+      [demoConfiguration.phone, 'tel:2455500142'],
+      [demoConfiguration.email, `mailto:${demoConfiguration.email}`],
+    ])
+      await expect(location.getByRole('link', { name })).toHaveAttribute('href', String(href))
+    const gallery = location.getByRole('list', { name: 'Galeria de fotografias' })
+    await expect(gallery.getByRole('img')).toHaveCount(5)
 
     const testimonials = page.getByRole('region', { name: 'Depoimentos', exact: true })
     await expect(testimonials.getByRole('figure')).toHaveCount(3)
     await testimonials.getByRole('button', { name: 'Ir para o slide 3' }).click()
     await expect(testimonials.getByRole('group', { name: '3 de 3' })).toBeInViewport({ ratio: 0.9 })
-    await testimonials.getByRole('button', { name: 'Slide anterior' }).click()
-    await expect(testimonials.getByRole('group', { name: '2 de 3' })).toBeInViewport({ ratio: 0.9 })
+  })
+
+  test('leads to the offers without loading a page, and to the chalets by a full load (HOME-4)', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
+    const [first] = featuredPackages
+    await page.getByRole('link', { name: first?.title }).click()
+    await expect(page).toHaveURL(`/oferta/${first?.slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(first?.title))
+    await page.goBack()
+    await page.getByRole('link', { name: 'Ver Todas as Ofertas' }).click()
+    await expect(page).toHaveURL('/ofertas')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nossos Pacotes Especiais')
+    await page.goBack()
+    await page.getByRole('link', { name: 'Ver Todos os Chalés' }).waitFor()
+    await expect(page.locator('body')).toHaveAttribute('data-same-document', '')
+    await page.getByRole('link', { name: 'Ver Todos os Chalés' }).click()
+    await expect(page).toHaveURL('/quartos')
+    await expect(page.locator('body')).not.toHaveAttribute('data-same-document', '')
+  })
+
+  test.describe('the map', () => {
+    test.use({ allowedOrigins: [maps] })
+
+    test('loads when asked for and takes the focus; directions open in a tab of their own', async ({
+      page,
+    }) => {
+      await open(page, '/')
+      const directions = page.waitForEvent('popup')
+      await page.getByRole('link', { name: 'VER LOCALIZAÇÃO' }).click()
+      const address = new URL((await directions).url())
+      expect(address.origin).toBe(maps)
+      expect(address.searchParams.get('destination')).toBe(demoContacts.coordinates)
+      expect(await (await directions).evaluate(() => window.opener)).toBeNull()
+      await page.bringToFront()
+
+      const frame = page.locator('iframe')
+      await expect(frame).toHaveCount(0)
+      await page.getByRole('button', { name: 'Carregar mapa' }).click()
+      await expect(frame).toHaveAccessibleName(/^Mapa/)
+      await expect(frame).toBeFocused()
+      const source = new URL(String(await frame.getAttribute('src')))
+      expect(source.origin).toBe(maps)
+      expect(source.searchParams.get('q')).toBe(demoContacts.coordinates)
+      await expect(frame.contentFrame().getByRole('heading', { name: 'Outro site' })).toBeVisible()
+    })
+  })
+
+  test('a maps service that cannot be reached disturbs nothing else', async ({ page, tolerate }) => {
+    tolerate(/net::ERR_|^request to another origin: https:\/\/www\.google\.com\//)
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Carregar mapa' }).click()
+    await expect(page.locator('iframe')).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'PACOTES' }).click()
+    await expect(page).toHaveURL('/ofertas')
+  })
+
+  test('with less motion a change is there at once, also where no rule sets a transition', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    const between = await page.evaluate(() => {
+      // Visibility is inherited: each level of elements would start a transition when the one above it has ended.
+      document.body.style.visibility = 'hidden'
+      const seen = [...document.querySelectorAll('header *')].filter((one) =>
+        one.checkVisibility({ visibilityProperty: true }),
+      )
+      return { seen: seen.length, running: document.getAnimations().length }
+    })
+    expect(between).toEqual({ seen: 0, running: 0 })
   })
 })

@@ -1,58 +1,30 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { featuredPackages, packagesByStay } from './support/content.ts'
+import { expectAccessible } from './support/axe.ts'
+import { demoPackage, featuredPackages, money, packagesByStay } from './support/content.ts'
 import { boxOf, open } from './support/page.ts'
 
 const everything = packagesByStay.map(({ title }) => title)
+const natal = demoPackage('natal-2026')
 const titlesOf = (category: string) =>
   packagesByStay.filter((pkg) => pkg.category === category).map(({ title }) => title)
 
-test.describe('packages list', () => {
-  test('hero, featured packages in their order, every active package by its stay', {
-    tag: '@desktop',
-  }, async ({ page }) => {
-    await open(page, '/ofertas')
+test.describe('the list of offers', { tag: '@desktop' }, () => {
+  test('featured offers, then all of them by stay, narrowed by two filters that the address keeps', async ({
+    page,
+  }) => {
+    await open(page, '/ofertas?categoria=inexistente&ano=1999')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nossos Pacotes Especiais')
     await expect(page.getByText('Encontre o pacote perfeito para você')).toBeVisible()
     const featured = page.getByRole('region', { name: 'Pacotes em destaque', exact: true }).last()
-    await expect(featured.getByRole('article')).toHaveCount(featuredPackages.length)
-    for (const [index, { title }] of featuredPackages.entries()) {
-      const slide = featured.getByRole('group', { name: `${index + 1} de ${featuredPackages.length}` })
-      await expect(slide.getByRole('heading')).toHaveText(title)
-    }
-    await expect(cards(page).getByRole('heading')).toHaveText(everything)
-    await expect(page.getByRole('status')).toHaveText(`${everything.length} pacotes`)
-  })
-
-  test('a category narrows the list; address, reload and the back button keep step', async ({ page }) => {
-    await open(page, '/ofertas')
-    const categories = page.getByRole('group', { name: 'Categoria' })
-    const all = categories.getByRole('button', { name: 'Todas Categorias' })
-    const family = categories.getByRole('button', { name: 'Família' })
-    await expect(all).toHaveAttribute('aria-pressed', 'true')
-    await family.click()
-    await expect(page).toHaveURL('/ofertas?categoria=familia')
-    await expect(family).toHaveAttribute('aria-pressed', 'true')
-    await expect(all).toHaveAttribute('aria-pressed', 'false')
-    await expect(shownTitles(page)).toHaveText(titlesOf('familia'))
-    await expect(page.getByRole('status')).toHaveText('2 pacotes')
-
-    await page.reload()
-    await expect(shownTitles(page)).toHaveText(titlesOf('familia'))
-    await expect(family).toHaveAttribute('aria-pressed', 'true')
-
-    await page.goBack()
-    await expect(page).toHaveURL('/ofertas')
+    await expect(featured.getByRole('article').getByRole('heading')).toHaveText(
+      featuredPackages.map(({ title }) => title),
+    )
     await expect(shownTitles(page)).toHaveText(everything)
-    await page.goForward()
-    await expect(shownTitles(page)).toHaveText(titlesOf('familia'))
-  })
-
-  test('the buttons are every category found and the years always on offer, then the later ones (OFF-10)', {
-    tag: '@desktop',
-  }, async ({ page }) => {
-    await open(page, '/ofertas')
-    await expect(page.getByRole('group', { name: 'Categoria' }).getByRole('button')).toHaveText([
+    await expect(page.getByRole('status')).toHaveText(`${everything.length} pacotes`)
+    const categories = page.getByRole('group', { name: 'Categoria' }).getByRole('button')
+    const years = page.getByRole('group', { name: 'Período' }).getByRole('button')
+    await expect(categories).toHaveText([
       'Todas Categorias',
       'Romântico',
       'Família',
@@ -60,92 +32,109 @@ test.describe('packages list', () => {
       'Bem-estar',
       'Gastronomia',
     ])
-    await expect(page.getByRole('group', { name: 'Período' }).getByRole('button')).toHaveText([
-      'Todos os Períodos',
-      '2025',
-      '2026',
-      '2027',
-    ])
-  })
+    await expect(years).toHaveText(['Todos os Períodos', '2025', '2026', '2027'])
+    await expect(categories.first()).toHaveAttribute('aria-pressed', 'true')
 
-  test('a year keeps the stays that touch it and the packages without dates', { tag: '@desktop' }, async ({
-    page,
-  }) => {
-    await open(page, '/ofertas')
-    for (const year of [2025, 2026, 2027]) {
-      await page.getByRole('button', { name: String(year), exact: true }).click()
-      await expect(page).toHaveURL(`/ofertas?ano=${year}`)
-      const expected = packagesByStay.filter(
-        ({ dates: { accommodationStart: from, accommodationEnd: to } }) =>
-          from && to ? Number(from.slice(0, 4)) <= year && year <= Number(to.slice(0, 4)) : true,
-      )
-      await expect(shownTitles(page)).toHaveText(expected.map(({ title }) => title))
-      await expect(page.getByRole('status')).toHaveText(`${expected.length} pacotes`)
-    }
-  })
+    const family = categories.filter({ hasText: 'Família' })
+    await family.click()
+    await expect(page).toHaveURL('/ofertas?categoria=familia')
+    await expect(family).toHaveAttribute('aria-pressed', 'true')
+    await expect(categories.first()).toHaveAttribute('aria-pressed', 'false')
+    await expect(shownTitles(page)).toHaveText(titlesOf('familia'))
+    await expect(page.getByRole('status')).toHaveText('2 pacotes')
+    await page.reload()
+    await expect(shownTitles(page)).toHaveText(titlesOf('familia'))
+    await categories.first().click()
+    await expect(shownTitles(page)).toHaveText(everything)
+    await page.goBack()
+    await expect(shownTitles(page)).toHaveText(titlesOf('familia'))
+    await page.goForward()
+    await expect(page).toHaveURL('/ofertas')
 
-  test('both filters together, nothing found, and the way back to everything', { tag: '@desktop' }, async ({
-    page,
-  }) => {
-    await open(page, '/ofertas?categoria=aventura&ano=2027')
-    await expect(shownTitles(page)).toHaveText(titlesOf('aventura'))
-    await expect(page.getByRole('status')).toHaveText('1 pacote')
-    await page.getByRole('button', { name: '2025', exact: true }).click()
-    await expect(page).toHaveURL('/ofertas?categoria=aventura&ano=2025')
+    await years.filter({ hasText: '2025' }).click()
+    await expect(page).toHaveURL('/ofertas?ano=2025')
+    const undated = packagesByStay.filter(({ dates }) => !dates.accommodationStart)
+    await expect(shownTitles(page)).toHaveText(undated.map(({ title }) => title))
+    await categories.filter({ hasText: 'Aventura' }).click()
     await expect(page.getByRole('status')).toHaveText('Nenhum pacote encontrado com os filtros selecionados.')
     await expect(shownTitles(page)).toHaveCount(0)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
     await expect(page).toHaveURL('/ofertas')
     await expect(shownTitles(page)).toHaveText(everything)
     await expect(page.getByRole('region', { name: 'Todos os pacotes' })).toBeFocused()
   })
 
-  test('on a phone the filters are near, stay at hand, fade at both ends and widen no page', {
-    tag: '@mobile',
-  }, async ({ page }) => {
-    await open(page, '/ofertas')
-    const period = page.getByRole('group', { name: 'Período' })
-    const { y, height } = await boxOf(period)
-    expect(y + height).toBeLessThan(1.5 * 844)
-    await cards(page).nth(3).scrollIntoViewIfNeeded()
-    await expect(period).toBeInViewport({ ratio: 1 })
+  test('a card shows more under the pointer or focus, and leads to its offer and back', async ({ page }) => {
+    await open(page, '/ofertas?categoria=familia')
+    const card = cards(page).filter({ hasText: natal.title })
+    await expect(card.getByRole('img')).toHaveAccessibleName(/\p{L}{4}/u)
+    for (const text of ['-12%', 'Família', '23 a 27 de dezembro de 2026', 'Até 4 pessoas'])
+      await expect(card).toContainText(text)
+    await expect(card).toContainText(natal.description.slice(0, 100))
 
-    await page.setViewportSize({ width: 320, height: 568 })
-    await page.addStyleTag({
-      content:
-        'main * { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important }',
-    })
-    const row = page.getByRole('group', { name: 'Categoria' })
-    await row.evaluate((element) => element.scrollTo({ left: 70, behavior: 'instant' }))
-    expect((await boxOf(row)).x).toBe(0)
-    await expect(row).toHaveCSS(
-      'mask-image',
-      /^linear-gradient\(90deg, rgba\(0, 0, 0, 0\).*rgba\(0, 0, 0, 0\)\)$/,
-    )
-    const sideways = () =>
-      page.evaluate(() => {
-        window.scrollTo({ left: 100, behavior: 'instant' })
-        const main = document.querySelector('main')
-        return [window.scrollX, (main?.scrollWidth ?? 0) - window.innerWidth]
+    await card.scrollIntoViewIfNeeded()
+    const price = card.getByText('a partir de')
+    const details = card.getByText('Ver Detalhes')
+    const features = card.getByRole('list').last().getByRole('listitem')
+    for (const show of [() => card.hover(), () => card.getByRole('link').focus()]) {
+      await page.mouse.move(0, 0)
+      await expect(price).not.toBeInViewport()
+      await expect(details).not.toBeInViewport()
+      await show()
+      await expect(price).toBeInViewport({ ratio: 1 })
+      await expect(price).toHaveText(`a partir de ${money(natal.price)} ou 6x de ${money(1163.33)}`, {
+        useInnerText: true,
       })
-    expect(await sideways()).toEqual([0, 0])
-  })
-
-  test('a filter that is not offered is as good as none', { tag: '@desktop' }, async ({ page }) => {
-    await open(page, '/ofertas?categoria=inexistente&ano=1999')
-    await expect(shownTitles(page)).toHaveText(everything)
-  })
-
-  test('a card leads to its package, and back to the same filtered list', { tag: '@desktop' }, async ({
-    page,
-  }) => {
-    await open(page, '/ofertas?categoria=gastronomia')
-    await shownTitles(page).getByRole('link', { name: 'Réveillon sob as estrelas' }).click()
-    await expect(page).toHaveURL('/oferta/reveillon-2026-27')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réveillon sob as estrelas')
+      await expect(features).toHaveText(natal.features.slice(0, 4))
+      await expect(features.last()).toBeInViewport({ ratio: 1 })
+      await expect(details).toBeInViewport({ ratio: 1 })
+    }
+    await card.getByRole('link').click()
+    await expect(page).toHaveURL('/oferta/natal-2026')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(natal.title)
     await page.goBack()
-    await expect(shownTitles(page)).toHaveText(titlesOf('gastronomia'))
+    await expect(shownTitles(page)).toHaveText(titlesOf('familia'))
   })
+})
+
+test('on a phone the filters stay at hand, and cards show price, button and two features', {
+  tag: '@mobile',
+}, async ({ page }) => {
+  await open(page, '/ofertas')
+  const period = page.getByRole('group', { name: 'Período' })
+  const { y, height } = await boxOf(period)
+  expect(y + height).toBeLessThan(1.5 * 844)
+  for (const pkg of packagesByStay) {
+    const card = cards(page).filter({ hasText: pkg.title })
+    const price = card.getByText('a partir de')
+    await price.scrollIntoViewIfNeeded()
+    await expect(price).toContainText(money(pkg.price))
+    await expect(price).toBeInViewport({ ratio: 1 })
+    await expect(card.getByText('Ver Detalhes')).toBeInViewport({ ratio: 1 })
+    await expect(card.getByRole('list').last().getByRole('listitem')).toHaveText(pkg.features.slice(0, 2))
+    expect((await boxOf(card)).height).toBeLessThan(0.8 * 844)
+  }
+  await expect(period).toBeInViewport({ ratio: 1 })
+
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.addStyleTag({
+    content:
+      'main * { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important }',
+  })
+  const row = page.getByRole('group', { name: 'Categoria' })
+  await row.evaluate((element) => element.scrollTo({ left: 70, behavior: 'instant' }))
+  expect((await boxOf(row)).x).toBe(0)
+  await expect(row, 'it fades at both ends').toHaveCSS(
+    'mask-image',
+    /^linear-gradient\(90deg, rgba\(0, 0, 0, 0\).*rgba\(0, 0, 0, 0\)\)$/,
+  )
+  const sideways = await page.evaluate(() => {
+    window.scrollTo({ left: 100, behavior: 'instant' })
+    const main = document.querySelector('main')
+    return [window.scrollX, (main?.scrollWidth ?? 0) - window.innerWidth]
+  })
+  expect(sideways).toEqual([0, 0])
 })
 
 function cards(page: Page) {

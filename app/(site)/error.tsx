@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 
 const View = lazy(() => import('./error-view'))
 
-/** Every page carries it, hardly any shows it: its words are fetched when they are needed. */
+/** Every page loads this file, so the view itself is loaded only when an error is shown. */
 export default function SiteError(props: { retry: () => void }) {
   return (
     <Suspense>

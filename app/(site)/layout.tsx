@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { PageBody } from '@/components/ui/page-body'
 import { SiteFrame } from './site-frame'
 
-/** Seconds a page may be old; also how long one that was rendered from the last known good content stays. */
+/** How old a page may be, in seconds; this also limits pages rendered from the last known good content. */
 export const revalidate = 60
 /** The build fails when a public page becomes dynamic. */
 export const dynamic = 'error'
 
-// Here and not in the document: with the frame's scripts the body's make one file.
+// Not in the root layout: here the scripts of body and frame end up in one file.
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <PageBody>

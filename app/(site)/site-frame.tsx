@@ -7,7 +7,7 @@ import { whatsappDigits } from '@/lib/hotel/identity/phone'
 import { getContacts, getHotel } from '@/lib/site/queries'
 import './site.css'
 
-/** What stands around every page of the site, the 404 page included. */
+/** Header, footer and booking panel of every page of the site, including the 404 page. */
 export async function SiteFrame({ children }: { children: ReactNode }) {
   const [hotel, { whatsapp }] = await Promise.all([getHotel(), getContacts()])
   const { BOOKING_ENGINE_URL: host, BOOKING_HOTEL_ID: hotelId } = env()

@@ -27,7 +27,7 @@ export default async function SurveyLayout({ children }: { children: ReactNode }
         </header>
         <main className="flex grow flex-col overflow-x-clip">{children}</main>
       </div>
-      {/* Below the window's foot, where the survey's own bar keeps its place. */}
+      {/* Below the first screen, because the survey's own bar is at the bottom of the window. */}
       <footer className="survey-column flex flex-wrap items-center gap-x-2 py-2 text-ink-600 text-small">
         As suas respostas não são enviadas a ninguém.
         <a href={`${routes.privacy}#pesquisa`} className={privacyLink}>

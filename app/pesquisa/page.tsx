@@ -4,7 +4,7 @@ import { hotelCalled } from '@/lib/hotel/called'
 import { phonesIn } from '@/lib/hotel/contact'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { missingMetadata } from '@/lib/seo/missing'
+import { missingMetadata } from '@/lib/seo/metadata'
 import { missingSection } from '@/lib/server/cache/shared.mjs'
 import { isPageShown } from '@/lib/site/page-queries'
 import { getHotel, getRoomRows } from '@/lib/site/queries'
@@ -32,7 +32,7 @@ export default async function SurveyPage() {
   )
 }
 
-/** In the survey's own frame, which has no style for the site's (PAGE-9); its mark gives the answer its status. */
+/** The 404 page in the survey's layout, which lacks the site's styles (PAGE-9); `missingSection` sets the status. */
 function MissingSurvey() {
   return (
     <section {...missingSection} className="survey-column py-14">

@@ -12,11 +12,11 @@ type Step = {
   name: string
   title: string
   hint: string
-  /** An inner list stands side by side where there is room. */
+  /** The questions of an inner list are shown side by side if there is space. */
   questions: (Question | Question[])[]
 }
 
-/** One question; its field is the answer's name in the response. */
+/** One question; `field` is the property of the response that holds its answer. */
 export type Question = (
   | TextQuestion
   | ChaletQuestion
@@ -26,7 +26,7 @@ export type Question = (
   | ConsentQuestion
 ) & {
   label: string
-  /** Asked only while these answers make it sensible. */
+  /** Returns whether the question is asked, given the answers so far. */
   when?: (answers: SurveyResponse) => boolean
 }
 
@@ -53,7 +53,7 @@ type RatingQuestion = { kind: 'rating'; field: RatingField; optional?: boolean }
 type ScoreQuestion = { kind: 'score'; field: 'overallRating' }
 type ConsentQuestion = { kind: 'consent'; field: 'receiveNews' }
 
-/** The seven steps of the survey. What it takes to leave one is lib/survey/validity.ts. */
+/** The seven steps of the survey. lib/survey/validity.ts defines when a step is complete. */
 export const steps: Step[] = [
   {
     name: 'Você',

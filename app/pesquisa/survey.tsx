@@ -7,16 +7,11 @@ import { chaletOptions, type SurveyResponse } from '@/lib/survey/answers'
 import { emptySurvey, type SurveyAction, type SurveyState, surveyReducer } from '@/lib/survey/state'
 import { parseSurvey, serializeSurvey } from '@/lib/survey/storage'
 import { isStepValid, stepCount } from '@/lib/survey/validity'
-import { ChoiceGroup } from './fields/choice-group'
-import { ConsentField } from './fields/consent-field'
-import { RatingGroup } from './fields/rating-group'
-import { ScoreGroup } from './fields/score-group'
-import { TextField } from './fields/text-field'
-import { StepHeading } from './step-heading'
+import { ChoiceGroup, ConsentField, RatingGroup, ScoreGroup, TextField } from './fields'
 import { type Question, steps } from './steps'
-import { ThankYou } from './thank-you'
+import { StepHeading, ThankYou } from './thank-you'
 
-/** The answers last for this tab and go to nobody (SUR-6, SUR-7). */
+/** The answers stay in this tab and are not sent (SUR-6, SUR-7). */
 export function Survey({ chalets }: Pick<ComponentProps<typeof Questions>, 'chalets'>) {
   const { step, answers, moved } = useSyncExternalStore(subscribeToSurvey, surveyState, surveyOnTheServer)
   const [sentBy, setSentBy] = useState<string>()
@@ -35,7 +30,7 @@ export function Survey({ chalets }: Pick<ComponentProps<typeof Questions>, 'chal
   if (!current) return null
   const { title, hint, questions } = current
   return (
-    // Without the browser's own checks: validity is the survey's (SUR-3) and shows in 'Próximo'.
+    // Without the browser's validation: the survey has its own (SUR-3), shown by 'Próximo'.
     <form className="flex grow flex-col noscript:hidden" noValidate onSubmit={submit}>
       <div className="survey-column grow pb-12">
         <SurveyProgress step={step} />
@@ -141,7 +136,7 @@ function SurveyBar({ first, last, valid, onBack }: SurveyBarProps) {
   )
 }
 
-// A double click is meant once: its second half would skip a step that is valid unanswered, or submit.
+// The second click of a double click would skip a step without required answers, or submit.
 function dropSecondClick(event: MouseEvent) {
   if (event.detail === 2) event.preventDefault()
 }
@@ -206,7 +201,7 @@ function notify() {
   for (const listener of listeners) listener()
 }
 
-// A browser may forbid the storage, or have no room: then the answers last as long as the page.
+// If the browser forbids the storage or it is full, the answers last as long as the page.
 function withStorage<Result>(use: (storage: Storage) => Result) {
   try {
     return use(sessionStorage)

@@ -1,6 +1,5 @@
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
-import { StepHeading } from './step-heading'
 
 export function ThankYou({ name }: { name: string }) {
   return (
@@ -18,7 +17,22 @@ export function ThankYou({ name }: { name: string }) {
   )
 }
 
-// A name of spaces is a name to the survey (SUR-3), but nobody to greet.
+// The survey accepts a name of spaces (SUR-3), which cannot be greeted.
 function firstName(name: string) {
   return name.trim().split(/\s+/, 1).filter(Boolean)
+}
+
+/** Takes the focus after a move, so that it is read out and Tab continues from here. Needs a new key for every step. */
+export function StepHeading({ moved, children }: { moved: boolean; children: string }) {
+  return (
+    <h2 ref={moved ? takeFocus : undefined} tabIndex={-1} className="font-display text-h3 outline-none">
+      {children}
+    </h2>
+  )
+}
+
+function takeFocus(heading: HTMLHeadingElement | null) {
+  if (!heading) return
+  heading.focus({ preventScroll: true })
+  scrollTo({ top: 0, behavior: 'instant' })
 }

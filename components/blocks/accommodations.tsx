@@ -11,9 +11,9 @@ type Props = {
   title: string
   text: string
   images: ShownPicture[]
-  /** Of all, numbered; or one for each. */
+  /** One caption for all, which are numbered, or one for each. */
   captions: string | string[]
-  /** Where what the photographs show is described. */
+  /** The link of the photographs. */
   href: string
   joined: boolean
 }

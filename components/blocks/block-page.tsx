@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
-import { BreadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld'
+import { BreadcrumbJsonLd } from '@/components/seo/json-ld'
 import { MissingPage } from '@/components/site-frame/missing-page'
+import { Divider } from '@/components/ui/divider'
 import type { BlockPage, OptionalPage } from '@/lib/pages/page-names'
 import { routes } from '@/lib/paths'
-import { pageMetadata } from '@/lib/seo/metadata'
-import { missingMetadata } from '@/lib/seo/missing'
+import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { getPageBlocks, getPages, isPageShown } from '@/lib/site/page-queries'
 import { getHotel } from '@/lib/site/queries'
 import type { BlockProps } from './block-props'
 import { EditorialBlock } from './editorial-block'
 import { getHotelFacts } from './hotel-facts'
-import { PlainOpening } from './plain-opening'
 
 type Page = { page: BlockPage & OptionalPage /** As the menu calls it. */; name: string }
 
@@ -27,9 +26,9 @@ export async function blockPageMetadata({ page, name }: Page) {
 
 type Drawn = { Block?: (props: BlockProps) => ReactNode }
 
-/** A page of blocks; in the place of one that this hotel does without, what any unknown address shows (PAGE-9). */
+/** A page of blocks; if it is switched off, the page of an unknown address (PAGE-9). */
 export async function BlockPageView({ page, name, Block = EditorialBlock }: Page & Drawn) {
-  // At once: what waits longer comes later in the payload, too far from its own words in the page to be packed with them.
+  // In parallel: what is awaited longer comes later in the payload, too far from the same words in the page to compress well.
   const [isShown, blocks, facts] = await Promise.all([
     isPageShown(page),
     getPageBlocks(page),
@@ -44,5 +43,14 @@ export async function BlockPageView({ page, name, Block = EditorialBlock }: Page
       ))}
       <BreadcrumbJsonLd name={name} path={routes[page]} />
     </>
+  )
+}
+
+function PlainOpening({ title }: { title: string }) {
+  return (
+    <header className="page-column pt-14 lg:pt-20">
+      <Divider className="mb-6" />
+      <h1 className="font-display text-display">{title}</h1>
+    </header>
   )
 }

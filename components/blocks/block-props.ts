@@ -1,36 +1,40 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Phone } from '@/lib/hotel/contact'
 import type { About } from '@/lib/hotel/schema'
 import { shownImage } from '@/lib/media/images/addresses'
 import { focusStyle, type Pictured, pictureOf } from '@/lib/media/images/picture'
 import { blockIcon } from '@/lib/pages/icons'
-import type { Block } from '@/lib/pages/schema'
+import type { KindName } from '@/lib/pages/kinds'
+import type { Block, BlockOf } from '@/lib/pages/schema'
 
-/** What a block is drawn from: plain values, so that the panel can draw it in the browser, too. */
-export type BlockProps = {
-  block: Block
-  /** Of its heading. */
+/** Plain values, so that the panel can render a block in the browser, too. */
+export type BlockProps<Shown = Block> = {
+  block: Shown
+  /** The id of its heading. */
   id: string
-  /** The block before it has the same ground: one space between them is enough. */
+  /** The previous block has the same background, so one space between them is enough. */
   joined: boolean
-  /** Right under the opening: its picture may be seen without scrolling. */
+  /** The block is near the top: its picture may be visible without scrolling. */
   early?: boolean
   facts: HotelFacts
 }
 
-/** What blocks show of the hotel beside their own words. */
+/** The component of a kind, which can only use the fields of that kind. */
+export type BlockView<Name extends KindName> = (props: BlockProps<BlockOf<Name>>) => ReactNode
+
+/** What blocks show of the hotel besides their own fields. */
 export type HotelFacts = { name: string; about: About & Pictured; phones: Phone[] }
 
 export type ShownPicture = { src: string; alt: string; style?: CSSProperties }
 
-/** With the hotel's words for it, else `words`; null where the site cannot show it. */
+/** With the description of the picture library, or else `words`; null if the site cannot show the picture. */
 export function shownPicture(item: Pictured, address: string | null, words: string): ShownPicture | null {
   const src = shownImage(address)
   if (!src) return null
   return { src, alt: pictureOf(item, src).alt ?? words, ...focusStyle(item, src) }
 }
 
-/** Those of a gallery, each with words of its own. */
+/** The pictures of a gallery, each with its own description. */
 export function shownPictures(item: Pictured, addresses: string[], words: string): ShownPicture[] {
   return addresses.flatMap(
     (address, index) => shownPicture(item, address, `${words}, foto ${index + 1}`) ?? [],
@@ -41,7 +45,7 @@ export function spaced(joined: boolean): string {
   return joined ? 'section-space pt-0' : 'section-space'
 }
 
-/** What amenities show of a block's items. */
-export function amenitiesOf({ items }: Block) {
+/** A block's items as the amenities show them. */
+export function amenitiesOf({ items }: BlockOf<'amenities'>) {
   return items.map(({ icon, title, text }) => ({ icon: blockIcon(icon), title, text }))
 }

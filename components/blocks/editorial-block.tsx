@@ -1,25 +1,10 @@
-import type { ReactNode } from 'react'
 import type { HomeKindName, KindName } from '@/lib/pages/kinds'
-import { About } from './about'
-import type { BlockProps } from './block-props'
-import { Book } from './book'
-import { Cards } from './cards'
-import { Columns } from './columns'
-import { DarkCards } from './dark-cards'
-import { FullPicture } from './full-picture'
-import { Menu } from './menu'
-import { Opening } from './opening'
-import { PictureFacts } from './picture-facts'
-import { PictureText } from './picture-text'
-import { Quote } from './quote'
-import { Statement } from './statement'
-import { TextFacts } from './text-facts'
-import { Timeline } from './timeline'
-
-type View = (props: BlockProps) => ReactNode
+import type { BlockProps, BlockView } from './block-props'
+import { About, Cards, DarkCards, FullPicture, Opening, PictureFacts, PictureText } from './picture-blocks'
+import { Book, Columns, Menu, Quote, Statement, TextFacts, Timeline } from './text-blocks'
 
 /** Complete by its type: a kind without a component does not compile. The strip has a script, see `AboutBlock`. */
-const views: Record<Exclude<KindName, HomeKindName | 'strip'>, View> = {
+const views: { [Name in Exclude<KindName, HomeKindName | 'strip'>]: BlockView<Name> } = {
   opening: Opening,
   about: About,
   picture_text: PictureText,

@@ -1,4 +1,4 @@
-/** For keys of rows that never change places. */
+/** Adds an index as key, for rows that never change their order. */
 export function numbered<Row extends object>(rows: Row[]) {
   return rows.map((row, number) => ({ ...row, number }))
 }

@@ -3,7 +3,7 @@
 import { ZoomImage } from '@/components/lightbox/zoom-image'
 import type { ShownPicture } from './block-props'
 
-/** `isEcho`: for the eye only. */
+/** `isEcho` marks the decorative copy. */
 export function StripRow({ images, isEcho }: { images: ShownPicture[]; isEcho?: boolean }) {
   return (
     <ul className="image-strip-set" data-together aria-hidden={isEcho}>

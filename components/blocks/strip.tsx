@@ -1,10 +1,11 @@
 import { Icon } from '@/components/ui/icon'
+import type { BlockOf } from '@/lib/pages/schema'
+import { SectionTitle } from './block-parts'
 import { type BlockProps, shownPictures, spaced } from './block-props'
-import { SectionTitle } from './section-title'
 import { StripRow } from './strip-row'
 
-/** Drifts without script; the check box stops it, as do a pointer, the focus and reduced motion (PAGE-1). */
-export function Strip({ block, id, joined }: BlockProps) {
+/** Drifts by CSS alone; the check box, a pointer, the focus and reduced motion stop it (PAGE-1). */
+export function Strip({ block, id, joined }: BlockProps<BlockOf<'strip'>>) {
   const { label, title } = block
   const images = shownPictures(block, block.images, title)
   return (
@@ -25,7 +26,7 @@ export function Strip({ block, id, joined }: BlockProps) {
       >
         <div className="image-strip-track">
           <StripRow images={images} />
-          {/* The same row again fills the gap that the first one leaves. */}
+          {/* A copy of the row fills the gap that the first one leaves. */}
           <StripRow images={images} isEcho />
         </div>
       </section>

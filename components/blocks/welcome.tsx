@@ -1,8 +1,9 @@
 import { Divider } from '@/components/ui/divider'
+import type { BlockOf } from '@/lib/pages/schema'
 import { type BlockProps, shownPictures, spaced } from './block-props'
 import { WelcomePictures } from './welcome-pictures'
 
-export function Welcome({ block, id, joined, facts: { name, about } }: BlockProps) {
+export function Welcome({ block, id, joined, facts: { name, about } }: BlockProps<BlockOf<'welcome'>>) {
   const images = shownPictures(block, block.images, name)
   return (
     <section id="boas-vindas" aria-labelledby={id} className={`${spaced(joined)} -scroll-mt-7`}>

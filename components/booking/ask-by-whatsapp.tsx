@@ -7,7 +7,7 @@ import { WhatsappLink } from './whatsapp-link'
 
 type Props = Omit<ComponentProps<typeof WhatsappLink>, 'href'> & { subject: string; path: string }
 
-/** Also without script; nothing where the hotel has no WhatsApp (BOOK-12). */
+/** Works without script; renders nothing if the hotel has no WhatsApp number (BOOK-12). */
 export async function AskByWhatsapp({ subject, path, ...link }: Props) {
   const digits = whatsappDigits((await getContacts()).whatsapp)
   const href = whatsappLink(digits, { subject, address: absoluteUrl(path) })

@@ -1,19 +1,17 @@
 'use client'
 
 import { CirclePlay } from 'lucide-react'
-import { Dialog } from '@/components/ui/dialog'
 import { Divider } from '@/components/ui/divider'
+import { Dialog, Sheet } from '@/components/ui/modal'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
-import { Sheet } from '@/components/ui/sheet'
 import { whatsappLink } from '@/lib/booking/whatsapp'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
 import { packagePath } from '@/lib/paths'
 import { BookingForm } from './booking-form'
-import type { BookingWindow } from './booking-state'
-import type { RoomDialog } from './room-dialog'
+import type { BookingWindow, RoomDialog } from './booking-state'
 
-/** Fetched when a guest means to book: the side panel, or the dialog of one category (BOOK-10). */
+/** The side panel, or the dialog of a category (BOOK-10). Loaded on demand. */
 export function BookingDialog({
   open,
   opening,
@@ -56,13 +54,13 @@ export function BookingDialog({
   )
 }
 
-/** The one that it gives for itself: without what campaigns add to it, and none for a draft's preview. */
+/** The canonical address, without the parameters of campaigns; undefined for a draft's preview. */
 function pageAddress(anchor = '') {
   const link = canonicalLink()
   return link ? link.href + anchor : undefined
 }
 
-/** The one that its visitor reads about, also where the panel was opened from the header. */
+/** The name of the offer whose page is open, also if the panel was opened from the header. */
 function offerOfPage() {
   const link = canonicalLink()
   const isOffer = link && new URL(link.href).pathname.startsWith(packagePath(''))
@@ -98,7 +96,7 @@ function RoomNotes({ notes, videoUrl }: { notes?: string; videoUrl?: string }) {
 
 const video = 'mt-4 inline-flex min-h-11 items-center gap-3 text-forest-800'
 
-/** What the guest is about to ask for: picture, name, capacity, price (BOOK-10). */
+/** Picture, name, capacity and price of the room (BOOK-10). */
 function RoomSummary({ title, name, capacity, price, image, style }: RoomDialog) {
   return (
     <div className="room-summary">

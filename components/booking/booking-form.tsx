@@ -2,34 +2,33 @@
 
 import { Ticket } from 'lucide-react'
 import Link from 'next/link'
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/inputs'
 import { type BookingEngine, bookingEngineUrl } from '@/lib/booking/booking-engine'
-import { missingAge, whatIsMissing } from '@/lib/booking/missing'
 import { nightsBetween, type Stay } from '@/lib/booking/range'
 import { firstDayToShow, resumeSearch, type StayHint } from '@/lib/booking/resume'
-import { type BookingSearch, emptySearch, guestsOf } from '@/lib/booking/search'
+import { type BookingSearch, emptySearch, guestsOf, missingAge, whatIsMissing } from '@/lib/booking/search'
 import { chosenForWhatsapp } from '@/lib/booking/whatsapp'
 import { countLabel } from '@/lib/count-label'
 import { todayInHotel } from '@/lib/dates'
 import { formatDateRange } from '@/lib/format'
 import { routes } from '@/lib/paths'
+import { DateField, GuestsField, type GuestsView } from './booking-fields'
 import { tellChosen } from './booking-state'
-import { DateField } from './date-field'
-import { GuestsField, type GuestsView } from './guests-field'
-import { TalkInstead } from './talk-instead'
 import { WhatsappAnchor } from './whatsapp-link'
 import './booking.css'
+import { PhoneLink } from '@/components/ui/phone-link'
+import { phonesIn } from '@/lib/hotel/contact'
 
-/** What the guest has entered on this page so far: closing the window by accident loses nothing. */
+/** The search so far, kept while the page is open, so that closing the panel loses nothing (BOOK-2). */
 let remembered = emptySearch
 
 type Props = {
   engine: BookingEngine
   hint?: StayHint
-  /** How many guests the chosen chalet takes. */
+  /** How many guests the chosen chalet accommodates. */
   capacity?: number
   /** Called when the booking engine has been opened, or the guest leaves for another page. */
   onDone: () => void
@@ -38,11 +37,11 @@ type Props = {
   /** Below them. */
   children?: ReactNode
   phone: string
-  /** A conversation about what is being booked, to which the search is added; null where the hotel has none. */
+  /** The WhatsApp link, to which the search is added; null if the hotel has no number. */
   whatsapp: string | null
 }
 
-/** Mounted anew at each opening, and hands over once: not again while it closes (BOOK-7). */
+/** Mounted again at each opening. It hands over only once, not again while it closes (BOOK-7). */
 export function BookingForm({ engine, hint, capacity, onDone, head, children, phone, whatsapp }: Props) {
   const today = todayInHotel()
   const [search, setSearch] = useState(() => resumeSearch(remembered, hint, today))
@@ -123,7 +122,7 @@ function nightsLabel({ from, to }: Stay) {
 
 const link = 'text-forest-800 underline underline-offset-4'
 
-/** Tells kindly that the guests are more than the chalet takes; keeps nobody from going on (BOOK-10). */
+/** Says that the guests exceed the capacity, without blocking (BOOK-10). */
 function CapacityNote({ capacity, guests }: { capacity: number; guests: number }) {
   return (
     <p role="status" className="capacity-note">
@@ -164,7 +163,7 @@ function CouponField({ coupon, onChange }: CouponFieldProps) {
   )
 }
 
-/** The package the guest comes from and, while it is ahead, its stay. */
+/** The package that the panel was opened from and, unless it has passed, its stay. */
 function HintedOffer({ hint, today }: { hint?: StayHint; today: string }) {
   const { name, from = null, to = null } = hint ?? {}
   const stay = to && to < today ? null : formatDateRange(from, to)
@@ -184,3 +183,31 @@ function HintedOffer({ hint, today }: { hint?: StayHint; today: string }) {
     </p>
   )
 }
+
+/** `whatsapp` is an address; null if it is shown elsewhere or the hotel has none. */
+function TalkInstead({ phone, whatsapp }: { phone: string; whatsapp: string | null }) {
+  const phones = phonesIn(phone).filter(({ href }) => href)
+  if (phones.length === 0 && !whatsapp) return null
+  return (
+    <p className="text-small text-ink-600">
+      Prefere conversar?{' '}
+      {phones.map((number, index) => (
+        <Fragment key={number.label}>
+          {index === 0 ? 'Ligue para ' : ' ou '}
+          <PhoneLink {...number} className={talkLink} />
+        </Fragment>
+      ))}
+      {whatsapp && (
+        <>
+          {phones.length > 0 ? ' ou escreva pelo ' : 'Escreva pelo '}
+          <a href={whatsapp} target="_blank" rel="noopener" className={talkLink}>
+            WhatsApp
+            <span className="sr-only"> (abre em nova aba)</span>
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
+
+const talkLink = 'inline-block text-forest-800 underline underline-offset-4'

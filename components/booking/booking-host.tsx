@@ -11,7 +11,7 @@ import { BookingTrigger } from './booking-trigger'
 
 type Props = { engine: BookingEngine; phone: string; whatsapp: string | null }
 
-/** Shows the booking panel or dialog wherever on the page it was asked for; mounted once per page. */
+/** Renders the booking panel or dialog; mounted once per page. */
 export function BookingHost(hotel: Props) {
   const { Dialog, ...state } = useSyncExternalStore(subscribeToBooking, bookingState, bookingState)
   return (
@@ -22,7 +22,7 @@ export function BookingHost(hotel: Props) {
   )
 }
 
-/** The booking button at the thumb of small screens (NAV-11). An offer's page has a bar of its own. */
+/** The booking button at the bottom of small screens (NAV-11). An offer's page has its own bar. */
 function BookingBar() {
   const hasOwn = offerPage.test(usePathname())
   const wanted = useSyncExternalStore(subscribeToScroll, isBetweenHeroAndFooter, unknownOnTheServer)
@@ -36,7 +36,7 @@ function BookingBar() {
   )
 }
 
-/** A page without a hero has its first screen in its place. */
+/** On a page without a hero, the first screen counts instead. */
 function isBetweenHeroAndFooter() {
   const hero = document.querySelector('main > section:first-child')
   const footerTop = document.getElementById(footerId)?.getBoundingClientRect().top

@@ -1,9 +1,8 @@
 'use client'
 
-import type { ComponentType } from 'react'
+import type { ComponentType, CSSProperties } from 'react'
 import type { BookingEngine } from '@/lib/booking/booking-engine'
 import type { StayHint } from '@/lib/booking/resume'
-import type { RoomDialog } from './room-dialog'
 
 export type Opening = {
   hint?: StayHint
@@ -19,14 +18,14 @@ export type BookingWindow = Partial<Opening> & {
   onClose: () => void
   engine: BookingEngine
   phone: string
-  /** Its digits. */
+  /** The digits of the number. */
   whatsapp: string | null
 }
 
 type BookingState = Opening & {
   open: boolean
   opening: number
-  /** What was chosen so far, to stand at the end of a link to WhatsApp. */
+  /** The choices so far, encoded to be appended to a WhatsApp link. */
   chosen: string
   Dialog?: ComponentType<BookingWindow>
 }
@@ -34,7 +33,7 @@ type BookingState = Opening & {
 let state: BookingState = { open: false, opening: 0, chosen: '', opener: null }
 const listeners = new Set<() => void>()
 
-/** Shows the panel, or a category's dialog, with the code that was fetched for it. */
+/** Shows the panel, or a category's dialog, with the component that was loaded for it. */
 export function showBooking(opening: Opening, Dialog: ComponentType<BookingWindow>) {
   publish({ chosen: state.chosen, ...opening, open: true, opening: state.opening + 1, Dialog })
 }
@@ -43,7 +42,7 @@ export function closeBooking() {
   publish({ ...state, open: false })
 }
 
-/** For the links to WhatsApp that stand on the page (BOOK-12). */
+/** Updates the WhatsApp links of the page (BOOK-12). */
 export function tellChosen(chosen: string) {
   publish({ ...state, chosen })
 }
@@ -60,4 +59,17 @@ export function bookingState() {
 function publish(next: BookingState) {
   state = next
   for (const listener of listeners) listener()
+}
+
+/** The room in the dialog of a category; `price` is per night in reais. */
+export type RoomDialog = {
+  title: string
+  category: string
+  name: string
+  capacity: number
+  price?: number
+  image?: string
+  style?: CSSProperties
+  notes?: string
+  videoUrl?: string
 }

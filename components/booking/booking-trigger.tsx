@@ -2,17 +2,17 @@
 
 import type { ReactNode } from 'react'
 import type { StayHint } from '@/lib/booking/resume'
+import type { RoomDialog } from './booking-state'
 import { openBooking, prepareBooking } from './open-booking'
-import type { RoomDialog } from './room-dialog'
 
 type Props = {
   className?: string
   children: ReactNode
   /** Accessible name where the children are only an image. */
   label?: string
-  /** The stay window the search starts from (BOOK-9). */
+  /** The stay that the search starts with (BOOK-9). */
   hint?: StayHint
-  /** Asks for the dialog of one category instead of the side panel (BOOK-10). */
+  /** Opens the dialog of a category instead of the side panel (BOOK-10). */
   dialog?: RoomDialog
 }
 

@@ -7,13 +7,13 @@ import { bookingState, subscribeToBooking } from './booking-state'
 type Props = {
   href: string
   className: string
-  /** What it asks about, where several stand on a page. */
+  /** What it asks about, if a page has several. */
   about?: string
-  /** Shows its sign only. */
+  /** Shows only the icon. */
   small?: boolean
 }
 
-/** What the guest chooses while the page is open is added to its message (BOOK-12). */
+/** The guest's choices so far are added to its message (BOOK-12). */
 export function WhatsappLink({ href, ...rest }: Props) {
   const { chosen } = useSyncExternalStore(subscribeToBooking, bookingState, bookingState)
   return <WhatsappAnchor href={href + chosen} {...rest} />

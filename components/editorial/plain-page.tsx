@@ -6,7 +6,7 @@ type Section = { id: string; title: string; body: ReactNode }
 type Props = {
   title: string
   lead: string
-  /** `yyyy-mm-dd`; null where nobody noted it. */
+  /** `yyyy-mm-dd`; null if unknown. */
   updated: string | null
   sections: Section[]
 }

@@ -3,7 +3,7 @@ import { proseBlocks, type Run } from '@/lib/content/prose/blocks'
 import type { Facts } from '@/lib/content/prose/facts'
 import { routes } from '@/lib/paths'
 
-/** Plain text of the staff as paragraphs and lists; nothing in it is markup. */
+/** Renders plain text as paragraphs and lists; markup in it has no effect (PAGE-6). */
 export function Prose({ text, facts }: { text: string; facts?: Facts }) {
   const blocks = proseBlocks(text, facts).map(({ kind, lines }) => {
     const content = lines.map((runs) => all(runs.map(piece)))
@@ -20,7 +20,7 @@ export function Prose({ text, facts }: { text: string; facts?: Facts }) {
 
 const lineBreak = <br />
 
-/** Side by side, and never in another order: they need no keys. */
+/** The parts never change their order, so they need no keys. */
 function all(parts: ReactNode[]) {
   return createElement(Fragment, null, ...parts)
 }

@@ -1,9 +1,16 @@
 import { ArrowLeft, ArrowRight, ZoomIn, ZoomOut } from 'lucide-react'
-import { type CSSProperties, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import Swiper from 'swiper'
 import { Zoom } from 'swiper/modules'
 import { Modal } from '@/components/ui/modal'
-import type { LargePicture } from './pictures'
 import './lightbox.css'
 import 'swiper/css'
 
@@ -18,7 +25,7 @@ type Props = {
 }
 
 /** The pictures of a gallery, one at a time and as large as the screen (MEDIA-10). */
-export function Lightbox({ title, pictures, start, ...modal }: Props) {
+function Lightbox({ title, pictures, start, ...modal }: Props) {
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const last = pictures.length - 1
   const { index, zoomed, go, zoom } = useStage(stage, start, last)
@@ -85,7 +92,7 @@ const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true }
 
 type LightboxSlideProps = {
   picture: LargePicture
-  /** From the one in view; its neighbours are fetched ahead. */
+  /** The distance from the picture in view; adjacent pictures are loaded early. */
   distance: number
 }
 
@@ -118,7 +125,7 @@ function boxOf({ width, height }: { width: number; height: number }, shown: stri
   return { '--ratio': ratio, backgroundImage: shown && `url("${shown}")` } as CSSProperties
 }
 
-/** Swipes, pinches, double taps and keys on the row of pictures in `stage`, null until it is shown; `start` and `last` are places from 0. */
+/** Swipes, pinches, double taps and keys on the row of pictures in `stage`, null until it is shown; `start` and `last` are indexes. */
 function useStage(stage: HTMLElement | null, start: number, last: number) {
   const swiper = useRef<Swiper>(undefined)
   const [index, setIndex] = useState(start)
@@ -142,7 +149,7 @@ function useStage(stage: HTMLElement | null, start: number, last: number) {
     action()
   })
 
-  // Swiper lives outside React, as long as the stage does.
+  // Swiper lives outside React, as long as the stage is mounted.
   useEffect(() => {
     if (!stage) return
     const row = new Swiper(stage, {
@@ -168,4 +175,50 @@ function useStage(stage: HTMLElement | null, start: number, last: number) {
   }, [stage, start])
 
   return { index, zoomed, go, zoom }
+}
+
+let opening = 0
+
+/** Opens the gallery around `frame` at its picture; `show` renders the lightbox beside the frame in React's tree. */
+export function openLightbox(frame: HTMLElement, show: (lightbox: ReactNode) => void) {
+  const gallery = galleryAround(frame)
+  opening++
+  const key = opening
+  const render = (open: boolean) =>
+    show(<Lightbox key={key} {...gallery} open={open} onClose={() => render(false)} />)
+  render(true)
+}
+
+type LargePicture = {
+  alt: string
+  /** A source set in AVIF; undefined while the picture is shown as uploaded. */
+  avif: string | undefined
+  src: string
+  /** The address of the file that the page shows already, shown until the large one has loaded. */
+  shown: string
+  /** In pixels; 0 × 0 if the page has not loaded the picture yet. */
+  width: number
+  height: number
+}
+
+/** The pictures of the gallery around `frame`, as the page shows them, and which of them `frame` is. */
+function galleryAround(frame: HTMLElement) {
+  const gallery = frame.closest('section[aria-label], ul[aria-label]')
+  const frames = [...(gallery ?? document).querySelectorAll<HTMLElement>('.zoom[role]')]
+  const pictures = frames.map(pictureIn)
+  const { src } = pictureIn(frame)
+  const start = Math.max(
+    0,
+    pictures.findIndex((picture) => picture.src === src),
+  )
+  return { title: gallery?.ariaLabel ?? '', pictures, start, opener: frames[start] ?? frame }
+}
+
+function pictureIn(frame: HTMLElement): LargePicture {
+  const image = frame.querySelector('img') ?? new Image()
+  const { alt, src, currentSrc, naturalWidth, naturalHeight } = image
+  const avif = frame.querySelector<HTMLSourceElement>('source[type]')?.srcset
+  // An image that is not near yet shows a placeholder.
+  if (currentSrc.startsWith('data:')) return { alt, avif, src, shown: '', width: 0, height: 0 }
+  return { alt, avif, src, shown: currentSrc, width: naturalWidth, height: naturalHeight }
 }

@@ -15,7 +15,7 @@ type Props = ComponentProps<typeof ResponsiveImage> & {
   frame: string
 }
 
-/** A picture of a gallery that opens large (MEDIA-10). The server, and a browser without script, show no button. */
+/** A picture of a gallery that opens large (MEDIA-10). It becomes a button only in a browser with script. */
 export function ZoomImage({ frame, ...image }: Props) {
   const [lightbox, show] = useState<ReactNode>()
   const live = lightbox !== undefined
@@ -25,12 +25,12 @@ export function ZoomImage({ frame, ...image }: Props) {
     const { currentTarget } = event
     if ('key' in event && event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
-    import('./open-lightbox').then(
+    import('./lightbox').then(
       ({ openLightbox }) => openLightbox(currentTarget, show),
       () => undefined,
     )
   }
-  // A repetition for the eye only has no description and is no stop for the keyboard.
+  // A decorative repetition has no description and does not take the focus.
   const stop = live && image.alt && { role: 'button', tabIndex: 0, 'aria-label': `Ampliar: ${image.alt}` }
   return (
     <>

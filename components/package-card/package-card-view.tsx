@@ -13,7 +13,7 @@ type Props = {
   label: string
   title: string
   image: string | null
-  /** What is to be seen on it, and its best part, where the hotel says so. */
+  /** The description from the picture library, and below the focal point, if there are any. */
   alt?: string | undefined
   style?: CSSProperties
   text: string
@@ -21,11 +21,11 @@ type Props = {
   people: string
   features: string[]
   price: string
-  /** How else it can be paid. */
+  /** The other ways to pay. */
   ways: string[]
   /** Whole percent; 0 shows nothing. */
   discount: number
-  /** Absent while it can be booked, which keeps it out of the payload. */
+  /** Absent while it can be booked, which keeps the payload small. */
   ended?: true
 }
 

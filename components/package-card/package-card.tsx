@@ -1,7 +1,7 @@
 import { countLabel } from '@/lib/count-label'
 import { todayInHotel } from '@/lib/dates'
 import { formatMoney, shorten } from '@/lib/format'
-import type { Conditions } from '@/lib/hotel/conditions/schema'
+import type { Conditions } from '@/lib/hotel/conditions/fields'
 import { termsOf } from '@/lib/hotel/conditions/terms'
 import { focusStyle, pictureOf } from '@/lib/media/images/picture'
 import { categoryLabel } from '@/lib/packages/categories'
@@ -13,16 +13,16 @@ import { packagePath } from '@/lib/paths'
 import { PackageCardView } from './package-card-view'
 
 const shownFeatures = 4
-// Two lines at most are seen.
+// At most two lines are visible.
 const teaserLength = 130
 
 type Props = {
   pkg: Package
-  /** What holds where the package says nothing else. */
+  /** Apply where the package has no conditions of its own. */
   hotelConditions: Conditions
-  /** Stands for the main one where the page shows that already. */
+  /** Replaces the main image if the page shows that already (MEDIA-8). */
   image?: string | null
-  /** Alone or with one other in its row. */
+  /** The card is alone or with one other in its row. */
   wide?: boolean
   /** May be seen without scrolling. */
   early?: boolean

@@ -1,2 +1,2 @@
-/** Where a visitor lands who cannot open the menu or the booking panel: the links and contacts of the footer. */
+/** The footer, where visitors without script find the links and contacts of the menu and the booking panel. */
 export const footerId = 'rodape'

@@ -1,9 +1,10 @@
 'use client'
 
+import type { Route } from 'next'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useSyncExternalStore } from 'react'
 
-/** Light from the start where there is no dark hero, beyond 50 px elsewhere (NAV-6). */
+/** Light from the start on pages without a dark hero, otherwise beyond 50 px of scroll (NAV-6). */
 export function HeaderFrame({ children }: { children: ReactNode }) {
   const overHero = darkHeroPages.test(usePathname())
   const scrolled = useSyncExternalStore(subscribeToScroll, isScrolled, notOnTheServer)
@@ -12,7 +13,7 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
       <header
         data-scrolled={scrolled || undefined}
         data-solid={scrolled || !overHero || undefined}
-        // The first class is known to the scroll lock of dialogs: it keeps the bar in place while they are open.
+        // The first class belongs to the scroll lock of dialogs, which keeps the bar in place while they are open.
         className={`right-scroll-bar-position site-header ${scrolled || !overHero ? 'on-light' : 'on-dark'}`}
       >
         <div className="page-column site-header-row max-md:px-3">{children}</div>
@@ -24,7 +25,7 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
 
 const darkHeroPages = /^\/(?:ofertas|oferta\/[^/]+)?$/
 
-/** Also when the window's size changes what is in view. After the picture: a new page is not held up by its header. */
+/** Calls the listener after scrolling and resizing, once the frame is drawn, so that the header does not delay a new page. */
 export function subscribeToScroll(onChange: () => void) {
   let timer: ReturnType<typeof setTimeout>
   const changeSoon = () => {
@@ -42,3 +43,14 @@ export function subscribeToScroll(onChange: () => void) {
 
 const isScrolled = () => scrollY > 50
 const notOnTheServer = () => false
+
+type Props = { href: Route; children: ReactNode }
+
+export function NavLink({ href, children }: Props) {
+  const current = usePathname() === href
+  return (
+    <a href={href} aria-current={current ? 'page' : undefined}>
+      {children}
+    </a>
+  )
+}

@@ -9,7 +9,7 @@ const loadDrawer = () => import('./drawer')
 
 type Props = { name: string; logo: string | null; phone: string; hidden: Route[]; icon: ReactNode }
 
-/** Opens the drawer, whose code is fetched when a pointer or the focus comes near. Without script: to the footer. */
+/** Opens the drawer, whose code is loaded when the button gets the pointer or the focus. Without script it leads to the footer. */
 export function MenuButton({ name, logo, phone, hidden, icon }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
-import { heroPictures } from '@/lib/hotel/hero-pictures'
+import { heroPictures } from '@/lib/hotel/hero'
 import { imageSources } from '@/lib/media/images/source-set'
 import { routes } from '@/lib/paths'
 import { missingSection } from '@/lib/server/cache/shared.mjs'
@@ -9,7 +9,7 @@ import { getHiddenPaths } from '@/lib/site/page-queries'
 import { getHero } from '@/lib/site/queries'
 import { siteLinks } from './site-links'
 
-/** NAV-3. Its mark gives the answer its status where the page is one that the hotel does without (lib/server/cache/shared.mjs). */
+/** NAV-3. `missingSection` sets the status 404 of a page that is switched off (lib/server/cache/shared.mjs). */
 export async function MissingPage() {
   const [hidden, hero] = await Promise.all([getHiddenPaths(), getHero()])
   const { wide } = heroPictures(hero)

@@ -119,7 +119,7 @@ const legal = [
   { label: 'Privacidade', href: routes.privacy },
 ]
 
-/** Whose the hotel is, as far as it says so; a name and numbers of the environment stand in (lib/site/facts.ts). */
+/** Name and numbers of the company; those of the environment are the fallback (lib/site/facts.ts). */
 function companyText({ razao_social, cnpj, cadastur }: Facts) {
   return [razao_social, cnpj && `CNPJ ${cnpj}`, cadastur && `Cadastur ${cadastur}`]
     .filter(Boolean)

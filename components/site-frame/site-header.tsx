@@ -6,9 +6,8 @@ import { routes } from '@/lib/paths'
 import { getLook, whiteLogo } from '@/lib/site/brand'
 import { getHiddenPaths } from '@/lib/site/page-queries'
 import { getHotel } from '@/lib/site/queries'
-import { HeaderFrame } from './header-frame'
+import { HeaderFrame, NavLink } from './header-frame'
 import { MenuButton } from './menu-button'
-import { NavLink } from './nav-link'
 import { siteLinks } from './site-links'
 
 export async function SiteHeader() {

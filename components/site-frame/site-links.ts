@@ -3,7 +3,7 @@ import { routes } from '@/lib/paths'
 
 type SiteLink = { label: string; href: Route }
 
-/** In the order of header, drawer and footer (NAV-4), without the pages that the hotel does without. */
+/** In the order of header, drawer and footer (NAV-4), without the pages that are switched off. */
 export function siteLinks(hidden: Route[]): SiteLink[] {
   return links.filter(({ href }) => !hidden.includes(href))
 }

@@ -7,11 +7,11 @@ import { portraitMedia } from './portrait-media'
 export type BackgroundFilmProps = {
   video: Video | null
   portrait?: Video | null
-  /** What the button pauses ("Pausar …"); tells two videos on one page apart. */
+  /** The label of the pause button ("Pausar …"), which distinguishes two videos on one page. */
   name: string
 }
 
-/** The moving part of a `BackgroundVideo` with its button; nothing of both where less motion is wanted. */
+/** The video of a `BackgroundVideo` with its button; neither is rendered if the visitor asked for less motion. */
 export function BackgroundFilm({ video, portrait = null, name }: BackgroundFilmProps) {
   const [layer, inView] = useInView()
   const [begun, setBegun] = useState(false)
@@ -25,10 +25,10 @@ export function BackgroundFilm({ video, portrait = null, name }: BackgroundFilmP
   const chosen = first ?? ((upright && portrait) || video)
   const playing = inView && !paused
   const offered = begun && motion && !failed && chosen !== null
-  // Turning the screen keeps the present video, so that the other one is not fetched too.
+  // Turning the screen keeps the current video, so that the other one is not loaded as well.
   if (offered && !first) setFirst(chosen)
 
-  // What is seen, and when its pictures are there, is known only to the browser.
+  // Only the browser knows what is visible and when its pictures have loaded.
   useEffect(() => onceSeenAtRest(layer, () => setBegun(true)), [layer])
 
   return (
@@ -62,7 +62,7 @@ export function BackgroundFilm({ video, portrait = null, name }: BackgroundFilmP
 type FileProps = {
   sources: VideoSource[]
   playing: boolean
-  /** The browser refuses to start by itself, e.g. in its power-saving mode. */
+  /** Called if the browser refuses to autoplay, e.g. in its power-saving mode. */
   onBlocked: () => void
   onFail: () => void
 }
@@ -74,7 +74,7 @@ function FilePlayer({ sources, playing, onBlocked, onFail }: FileProps) {
   const [shown, setShown] = useState(false)
   const [failures, setFailures] = useState(0)
 
-  // Loading, playing and pausing are commands to the element, not attributes of it.
+  // Loading, playing and pausing are methods of the element, not attributes.
   useEffect(() => {
     const video = element.current
     if (!video) return
@@ -110,7 +110,7 @@ function rest(video: HTMLVideoElement) {
   video.load()
 }
 
-/** A 16:9 player of a video host, enlarged until it covers its box. Taken away to pause it. */
+/** A 16:9 player of a video host, enlarged until it covers its box. Removing it pauses it. */
 function FramePlayer({ src }: { src: string }) {
   const [shown, setShown] = useState(false)
   return (
@@ -126,7 +126,7 @@ function FramePlayer({ src }: { src: string }) {
   )
 }
 
-/** Calls `begin` when the element is seen and, on a page that has loaded, the lazy pictures too (MEDIA-4). Returns what ends the watch. */
+/** Calls `begin` once the element is visible and all visible pictures have loaded (MEDIA-4). Returns a function that ends the watch. */
 function onceSeenAtRest({ current }: RefObject<Element | null>, begin: () => void) {
   const watcher = new IntersectionObserver(async ([entry]) => {
     if (!entry?.isIntersecting) return
@@ -140,18 +140,18 @@ function onceSeenAtRest({ current }: RefObject<Element | null>, begin: () => voi
   return () => watcher.disconnect()
 }
 
-/** Resolves when every picture in view is there; a picture that leaves the view is not waited for any longer. */
+/** Resolves when every picture in view has loaded. */
 async function picturesInView() {
   while ([...document.images].some(isMissed)) {
     await new Promise((done) => {
-      // None of these bubbles, but all are captured by the document.
+      // These events do not bubble, but the document can capture them.
       for (const change of ['load', 'error', 'scroll'])
         document.addEventListener(change, done, { once: true, capture: true })
     })
   }
 }
 
-// What stands in for a picture that is still far is one pixel wide.
+// The placeholder of a picture that is not near yet is one pixel wide.
 function isMissed(image: HTMLImageElement) {
   const { top, right, bottom, left } = image.getBoundingClientRect()
   const isSeen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
@@ -162,13 +162,13 @@ function inASecond(done: (time: undefined) => void) {
   setTimeout(done, 1000)
 }
 
-/** For the element that gets the ref: whether some of it is in the viewport of a tab that is in front. */
+/** Returns a ref, and whether its element is in the viewport of a visible tab. */
 function useInView(): [RefObject<HTMLDivElement | null>, boolean] {
   const element = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
   const [inFront, setInFront] = useState(true)
 
-  // Position and tab are known only to the browser.
+  // Only the browser knows the element's position and the state of the tab.
   useEffect(() => {
     if (!element.current) return
     const watcher = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false))
@@ -184,7 +184,7 @@ function useInView(): [RefObject<HTMLDivElement | null>, boolean] {
   return [element, seen && inFront]
 }
 
-/** Whether a media query holds, kept up to date; false on the server. */
+/** Whether a media query matches; false on the server. */
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

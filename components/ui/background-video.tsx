@@ -3,11 +3,11 @@
 import { useEffect, useState } from 'react'
 import type { BackgroundFilm, BackgroundFilmProps } from './background-film'
 
-/** Fades in over the poster behind it; the server renders nothing of it, and a page begins without its code (MEDIA-4). */
+/** Fades in over its poster. It is not rendered on the server, and its code is loaded after the page (MEDIA-4). */
 export function BackgroundVideo(props: BackgroundFilmProps) {
   const [Film, setFilm] = useState<typeof BackgroundFilm>()
 
-  // When all else is there is known only to the browser.
+  // Only the browser knows when everything else has loaded.
   useEffect(() => {
     const load = async () => {
       const film = await import('./background-film').catch(() => undefined)

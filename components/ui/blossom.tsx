@@ -1,4 +1,4 @@
-/** The flower of the quaresmeira, drawn in ui.css so that the logo waits for no file; 1 em unless told otherwise. */
+/** The flower of the logo, drawn in ui.css so that it needs no file; 1 em by default. */
 export function Blossom({ className = '' }: { className?: string }) {
   return <i className={`blossom ${className}`.trim()} aria-hidden="true" />
 }

@@ -27,7 +27,7 @@ type Props = {
 
 const one: PerView = { base: 1, md: 1, lg: 1 }
 
-/** A scroll-snap list that Swiper takes over near the viewport. Keys and rests: MEDIA-1, MEDIA-2. */
+/** A scroll-snap list that Swiper takes over near the viewport (MEDIA-1 to MEDIA-3). */
 export function Carousel({
   label,
   slides,
@@ -50,7 +50,7 @@ export function Carousel({
       className={`carousel ${className}`.trim()}
       style={perViewStyle(perView)}
     >
-      {/* What scrolls, and answers to arrow keys, takes the focus. */}
+      {/* The scrolling element takes the focus and handles arrow keys. */}
       <div
         className="swiper"
         {...(!carousel.fits && {
@@ -167,19 +167,19 @@ type CarouselState = Position & {
   atStart: boolean
   atEnd: boolean
   fits: boolean
-  /** Has the carousel, as soon as it runs, do something. */
+  /** Calls a function with the carousel as soon as it runs. */
   tell: (say: (carousel: RunningCarousel) => void) => void
 }
 
 type Options = { perView: PerView; loop: boolean; count: number; autoplayMs: number | undefined }
 
-/** What moves the row is fetched when `root` comes near the viewport, or at the first use of the controls. */
+/** Loads the carousel's code when `root` comes near the viewport, or at the first use of the controls. */
 function useCarousel(
   root: RefObject<HTMLElement | null>,
   { perView, loop, count, autoplayMs }: Options,
 ): CarouselState {
   const starting = useRef<Promise<RunningCarousel | undefined>>(undefined)
-  // Swiper cannot loop when the row is nearly full; rewinding to the first slide serves the same purpose.
+  // Swiper cannot loop when nearly all slides fit; then it goes back to the first slide instead.
   const endless = loop && count >= Math.ceil(perView.lg) + 2
   const atRest = (seen: number) => ({ index: 0, stops: endless ? count : Math.ceil(count - seen) + 1 })
   const [position, setPosition] = useState(() => atRest(perView.base))
@@ -200,9 +200,9 @@ function useCarousel(
   useEffect(() => {
     const element = root.current
     if (!element || count < 2) return
-    // Swiper is not here yet; how many slides the screen shows is only known now.
+    // Swiper has not loaded yet; only the browser knows how many slides the screen shows.
     rest(Number(getComputedStyle(element).getPropertyValue('--per-view')))
-    // Ahead of everything else: who comes by keyboard finds the row as it stays.
+    // Early enough that the row has its final state when the keyboard reaches it.
     const nearby = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 
 type Props = {
   label: string
-  /** Marks what must be filled; `optional` what may stay empty. A form uses one of the two. */
+  /** Marks required fields; `optional` marks the others. A form uses one of the two. */
   required?: boolean
   optional?: boolean
   className?: string
   labelClass?: string
-  /** Stands under the control and gets the control's id. */
+  /** Shown below the control; gets the control's id. */
   notes?: (id: string) => ReactNode
   children: (id: string) => ReactNode
 }
@@ -33,7 +33,7 @@ export function Field(props: Props) {
   )
 }
 
-/** Marks, inside a label or legend, what may stay empty. */
+/** Marks an optional field in its label or legend. */
 export function Optional() {
   return <span className="field-optional"> (opcional)</span>
 }

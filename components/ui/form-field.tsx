@@ -14,7 +14,7 @@ type Props = {
   required?: boolean
   className?: string
   error: string | undefined
-  /** Stands right under the control; gets the id that describes it. */
+  /** Shown directly below the control; gets the id that describes it. */
   counter?: ((id: string) => ReactNode) | undefined
   children: (control: ControlProps) => ReactNode
 }

@@ -1,32 +1,32 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent } from 'react'
 import { layerEntries as entries } from './layer-entries'
 
 type Layer = { close: () => unknown }
 
-/** What is open, the outermost first. Each has an entry in the history, once `settle` has seen to it. */
+/** The open layers, outermost first. `settle` gives each an entry in the history. */
 let layers: Layer[] = []
 let page = ''
 let pageState: unknown
 let returning = false
 let held: HTMLElement | null = null
 
-/** Lets the browser's Back call `close`; who answers false stays open. The function returned takes the entry out again. */
+/** Makes the browser's Back call `close`, which may return false to stay open. Returns a function that removes the entry again. */
 export function openLayer(close: () => unknown) {
   const layer = { close }
-  // Before Next hears of it; a listener that is there already is not added again.
+  // Capturing, so that it runs before Next's own listener. Adding a listener twice has no effect.
   addEventListener('popstate', onPopState, true)
   addEventListener('click', holdClick, true)
   layers.push(layer)
   queueMicrotask(settle)
   return () => {
     const place = layers.indexOf(layer)
-    // What stands on top of it is inside it, and goes with it.
+    // Layers on top of it are inside it and are removed with it.
     if (place >= 0) layers.length = place
     queueMicrotask(settle)
   }
 }
 
-/** For clicks inside a layer: the page that a `<Link replace>` leads to takes the layer's entry over. */
+/** For clicks inside a layer: the page that a `<Link replace>` leads to takes over the layer's history entry. */
 export function leaveByLink({ target, defaultPrevented }: MouseEvent) {
   const link = target instanceof Element && target.closest('a')
   if (!link || !defaultPrevented || link.href === location.href) return
@@ -34,10 +34,10 @@ export function leaveByLink({ target, defaultPrevented }: MouseEvent) {
   entries.length = 0
 }
 
-/** Makes the history follow what is open. Going back takes a moment; `onPopState` then comes here again. */
+/** Makes the history match the open layers. Going back is asynchronous; `onPopState` then calls this again. */
 function settle() {
   if (entries.length > 0 && !entries.includes(history.state?.layer)) {
-    // Gone on to another page in the meantime.
+    // The visitor has gone to another page in the meantime.
     entries.length = 0
     arrive()
   }
@@ -64,15 +64,15 @@ function onPopState(event: PopStateEvent) {
   entries.length = entries.indexOf(history.state?.layer) + 1
   while (!returning && layers.length > entries.length && layers.at(-1)?.close() !== false) layers.pop()
   const stays = layers.length > entries.length
-  // Several steps at once have led to another page, which nobody has seen yet.
+  // Several steps back at once have led to another page, which is not shown yet.
   if (stays && location.href !== page) history.pushState(pageState, '', page)
-  // The page is the same; Next would render it anew and forget a link that was followed just now.
+  // The page stays the same; Next would render it again and drop a navigation that has just begun.
   if (location.href === page) event.stopImmediatePropagation()
   arrive()
   settle()
 }
 
-/** A page that a click led to before the way back has ended would be left again. */
+/** Delays a click until going back has ended, which would otherwise leave the page that the click leads to. */
 function holdClick(event: Event) {
   const target = event.target instanceof Element && event.target.closest<HTMLElement>('a, button')
   if (!returning || !target) return
@@ -86,4 +86,10 @@ function arrive() {
   returning = false
   held = null
   target?.click()
+}
+
+/** While `open`, the browser's Back closes the layer, unless `onClose` returns false, and keeps the page as it is (NAV-14). */
+export function useHistoryLayer(open: boolean, onClose: () => unknown) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => (open ? openLayer(() => close()) : undefined), [open])
 }

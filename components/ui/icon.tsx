@@ -2,7 +2,7 @@ import type { FeatureIcon } from '@/lib/rooms/feature-icons'
 
 export type IconName = FeatureIcon | (typeof names)[number]
 
-/** Out of one cached file: drawn inside the page, icons would outweigh its text, twice, as Next repeats markup. */
+/** From one cached file: inline icons would be heavier than the page's text, and Next repeats markup in its payload. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg className={`icon ${className}`.trim()} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Classes of a control; also of a button that opens what is chosen from. Its look is input.css. */
+/** Classes of a control, or of a button that opens a picker. Styled by input.css. */
 export function inputClass(extra = '') {
   return `input ${extra}`.trim()
 }
@@ -15,7 +15,7 @@ export function TextArea({ className, ...props }: ComponentProps<'textarea'>) {
 
 type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly { value: string | number; label: string }[]
-  /** Shown while the value is `''`; cannot be chosen. */
+  /** Shown while the value is `''`; it cannot be selected. */
   placeholder?: string
 }
 

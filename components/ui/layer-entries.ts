@@ -1,2 +1,2 @@
-/** The marks of the history entries that belong to open layers, the outermost first (NAV-14). */
+/** The ids of the history entries that belong to open layers, outermost first (NAV-14). */
 export const layerEntries: number[] = []

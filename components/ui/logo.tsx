@@ -4,15 +4,15 @@ import { Blossom } from './blossom'
 type Props = {
   name: string
   tagline: string
-  /** The hotel's own image; takes the place of the drawn logo. */
+  /** The hotel's own image, which replaces the drawn logo. */
   image?: string | null
-  /** The same in white, in its place on a dark ground: always, or only where its ancestors are dark. */
+  /** The same image in white, used on dark backgrounds: always, or only if its ancestors are dark. */
   white?: string | null
   onDark?: 'always' | 'sometimes'
   className?: string
 }
 
-/** Everything grows with the font size given by `className`. */
+/** Scales with the font size given by `className`. */
 export function Logo({ name, tagline, image, white, onDark, className = '' }: Props) {
   if (image) {
     const own = `h-[2.4em] w-auto object-contain ${className}`

@@ -1,10 +1,9 @@
 'use client'
 
-import * as Dialog from '@radix-ui/react-dialog'
+import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { leaveByLink } from './history-layers'
-import { useHistoryLayer } from './use-history-layer'
+import { leaveByLink, useHistoryLayer } from './history-layers'
 import './modal.css'
 
 export type ModalProps = {
@@ -15,17 +14,17 @@ export type ModalProps = {
   children: ReactNode
 }
 
-/** Where the window stands and what it looks like; `data-place` chooses its motion in modal.css. */
+/** Position and look of the window; `data-place` chooses its animation in modal.css. */
 type Frame = { className: string; place: 'left' | 'right' | 'middle' | 'full' }
 
-/** What sheets and dialogs share: focus, Escape, Back, overlay, heading. Import it only from code loaded on demand. */
+/** Focus, Escape, Back, overlay and heading of sheets and dialogs. Import this file only from code loaded on demand. */
 export function Modal({ open, onClose, opener, title, children, className, place }: ModalProps & Frame) {
   useHistoryLayer(open, onClose)
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="modal-overlay fixed inset-0 z-50 bg-shade" />
-        <Dialog.Content
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="modal-overlay fixed inset-0 z-50 bg-shade" />
+        <Radix.Content
           className={`modal fixed z-50 flex flex-col ${className}`}
           data-place={place}
           aria-describedby={undefined}
@@ -37,20 +36,42 @@ export function Modal({ open, onClose, opener, title, children, className, place
           }}
         >
           <div className="flex items-center justify-between gap-4 pt-6 pr-4 pb-4 pl-6 sm:pr-6 sm:pl-10">
-            <Dialog.Title className="font-display text-h3">{title}</Dialog.Title>
-            <Dialog.Close className="grid size-12 place-items-center" aria-label="Fechar">
+            <Radix.Title className="font-display text-h3">{title}</Radix.Title>
+            <Radix.Close className="grid size-12 place-items-center" aria-label="Fechar">
               <X size={26} strokeWidth={1.5} aria-hidden="true" />
-            </Dialog.Close>
+            </Radix.Close>
           </div>
           <div className="modal-body flex grow flex-col px-6 pt-2 pb-8 sm:px-10">{children}</div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   )
 }
 
-/** Where pictures are looked at, no button has to be marked from the beginning. */
+/** Focuses the window itself, so that no button of the lightbox is outlined at first. */
 function focusWindow(event: Event) {
   event.preventDefault()
   if (event.target instanceof HTMLElement) event.target.focus()
+}
+
+/** A modal window in the middle of the screen; on phones it fills the screen. */
+export function Dialog(modal: ModalProps) {
+  return <Modal {...modal} place="middle" className="on-light bg-sand-50" />
+}
+
+type SheetProps = ModalProps & { side: 'left' | 'right'; tone?: 'light' | 'dark' }
+
+/** A modal window at an edge of the screen; the right one is up to 500 px wide (BOOK-1). */
+export function Sheet({ side, tone = 'light', ...modal }: SheetProps) {
+  return <Modal {...modal} place={side} className={`inset-y-0 ${sides[side]} ${tones[tone]}`} />
+}
+
+const sides = {
+  left: 'left-0 w-[min(88%,26rem)]',
+  right: 'right-0 w-full sm:max-w-[500px]',
+}
+
+const tones = {
+  light: 'on-light bg-sand-50',
+  dark: 'on-dark bg-forest-950',
 }

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { connection } from './connection'
 import { whenNear } from './near'
 
-/** Near the viewport it is as good as under a pointer, which fetches its page (NAV-9); not where data is dear. */
+/** Prefetches its page when it comes near the viewport, as a pointer over it would (NAV-9), unless the visitor saves data. */
 export function NearLink(props: ComponentProps<'a'>) {
   return <a ref={pointWhenNear} {...props} />
 }

@@ -6,7 +6,7 @@ let hasMoved = false
 
 /**
  * Calls `arrive` once, when `element` is about to be seen; a patient element waits until the visitor has scrolled.
- * Returns how to wait no longer.
+ * Returns a function that ends the wait.
  */
 export function whenNear(element: Element, arrive: () => void, patient = false): () => void {
   if (!watcher) {
@@ -21,14 +21,14 @@ export function whenNear(element: Element, arrive: () => void, patient = false):
   return () => forget(element)
 }
 
-/** For a row that is turned: what comes next in it arrives before it is seen. */
+/** Loads the next picture of a row that is being turned before it is seen. */
 export function bringNext(row: Element) {
   for (const [element, { patient }] of waiting) {
     if (!patient && row.contains(element)) return bring(element)
   }
 }
 
-// A visitor who scrolls may scroll fast. Before the first scroll, the data of more pictures would be wasted.
+// A visitor may scroll fast. Before the first scroll, more pictures would be a waste of data.
 function move() {
   hasMoved = true
   watch('1250px 0px')
@@ -45,7 +45,7 @@ function watch(rootMargin: string) {
   for (const [element, { patient }] of waiting) if (hasMoved || !patient) watcher.observe(element)
 }
 
-// A row that drifts, or is pushed along, would show its gaps at the edge: its pictures come together.
+// The pictures of a row that scrolls sideways are loaded together; otherwise gaps would show at its edge.
 function bringAll(element: Element) {
   const row = element.closest('[data-together]')
   if (!row) return bring(element)

@@ -5,16 +5,16 @@ import { useRouter } from 'next/navigation'
 import { type MouseEvent, type ReactNode, useEffect, useState, useTransition } from 'react'
 import { layerEntries } from './layer-entries'
 
-/** The next page on its way; `hard` when the browser itself loads it. */
+/** The navigation in progress; `hard` if the browser itself loads the page. */
 type Leaving = { text: string; hard: boolean }
 
 type Props = {
-  /** Every link loads its target afresh: from the 404 page Next can fetch another page but not show it. */
+  /** Every link is a full page load: from the 404 page Next can load another page but not show it. */
   browserNavigates?: boolean
   children: ReactNode
 }
 
-/** The body of every page. Whatever link leads on, it says so until the next page is there (NAV-9). */
+/** The body of every page. After a click on a link it shows that the next page is loading (NAV-9). */
 export function PageBody({ browserNavigates, children }: Props) {
   const [pending, startTransition] = useTransition()
   const [leaving, setLeaving] = useState<Leaving>()
@@ -37,7 +37,7 @@ export function PageBody({ browserNavigates, children }: Props) {
     const page = !event.defaultPrevented && !(stays && link.hash) && pageOf(link)
     if (page) event.preventDefault()
     setLeaving(stays ? undefined : { text: loadingText(link.pathname), hard: !event.defaultPrevented })
-    // Begun in the same event as the router's own transition, this one ends with it, wherever that arrives.
+    // Started in the same event as the router's own transition, it ends together with that one.
     startTransition(() => {
       if (page) router.push(page)
     })
@@ -49,7 +49,7 @@ export function PageBody({ browserNavigates, children }: Props) {
     if (page) router.prefetch(page)
   }
 
-  // Else the browser has to load it: a file, a page with another style sheet, or what says so by its target.
+  // Otherwise the browser must load it: a file, a page with other style sheets, or a link with a target.
   const pageOf = ({ href, pathname, target }: HTMLAnchorElement) =>
     !(browserNavigates || target) &&
     isSitePage.test(pathname) &&
@@ -70,7 +70,7 @@ export function PageBody({ browserNavigates, children }: Props) {
 
 const isSitePage = /^\/(?!admin|pesquisa|previa)[^.]*$/
 
-/** The link within the site that a click follows in this tab. */
+/** The link that a click follows within the site and in this tab. */
 function followedLink({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return
   const link = target.closest<HTMLAnchorElement>('a[href]:not([target=_blank],[download])')
@@ -82,9 +82,9 @@ function loadingText(path: string) {
   return path.startsWith('/oferta/') ? 'Carregando oferta...' : 'Carregando...'
 }
 
-/** Images that fail to load are marked, so that CSS can hide the browser's broken icon (see base.css). For good: once. */
+/** Images that fail to load are marked, so that CSS can hide the browser's broken icon (see base.css). Called once per page load. */
 function markBrokenImages() {
-  // Errors of images do not bubble: one capturing listener serves the whole page, also what is added later.
+  // Errors of images do not bubble; one capturing listener also covers images that are added later.
   document.addEventListener('error', ({ target }) => mark(target), true)
   for (const image of document.images) {
     if (image.complete && !image.naturalWidth && image.currentSrc) mark(image)
@@ -95,7 +95,7 @@ function mark(target: EventTarget | null) {
   if (target instanceof HTMLImageElement) target.dataset.broken = ''
 }
 
-/** Forward and a reload arrive at entries of layers that are closed (NAV-14); each lies on an entry of its page. For good: once. */
+/** Skips history entries of closed layers, which Forward and a reload may reach (NAV-14). Called once per page load. */
 function skipSpentEntries() {
   const skip = () => {
     const mark = history.state?.layer

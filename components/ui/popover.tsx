@@ -2,18 +2,18 @@
 
 import * as Dialog from '@radix-ui/react-dialog'
 import { type ReactNode, useState } from 'react'
-import { useHistoryLayer } from './use-history-layer'
+import { useHistoryLayer } from './history-layers'
 
 type Props = Pick<Dialog.DialogProps, 'open' | 'onOpenChange'> & {
   trigger: ReactNode
   title: string
   className?: string
-  /** Finds what receives the focus when it opens; by default, and for null, the first control. */
+  /** Returns the element that receives the focus on opening; null means the first control, as by default. */
   firstFocus?: (content: HTMLElement) => HTMLElement | null
   children: ReactNode
 }
 
-/** Inside a sheet or dialog: Escape, Back and a click beside it close the popover only; its button gets the focus back. */
+/** For use inside a sheet or dialog: Escape, Back and a click beside it close only the popover, and its button gets the focus back. */
 export function Popover({ trigger, title, className, firstFocus, children, ...state }: Props) {
   const [own, setOwn] = useState(false)
   const { open = own, onOpenChange = setOwn } = state

@@ -5,23 +5,23 @@ import { imageSources, type Place } from '@/lib/media/images/source-set'
 import { whenNear } from './near'
 
 type Props = {
-  /** Null where the hotel has no picture: drawn mountains stand there. */
+  /** Null if the hotel has no picture: drawn mountains are shown (MEDIA-11). */
   src: string | null
-  /** Portuguese description; `''` when the image only decorates. */
+  /** Portuguese description; `''` for a decorative image. */
   alt: string
-  /** How wide the whole image is shown, what its box cuts off included: it decides what is sent. */
+  /** The width of the whole image, including what its box cuts off: it decides which file is loaded. */
   sizes: string
-  /** Which widths are on offer: of cards in a row, of half a page (without a word), of a whole page. */
+  /** Which widths are offered: `small` for cards in a row, `large` for a whole page, by default for half a page. */
   place?: Place
   className?: string
   style?: CSSProperties
-  /** The page's first large image: loaded at once and with priority. */
+  /** For the page's first large image, which is loaded at once and with priority. */
   preload?: boolean | undefined
-  /** May be seen without scrolling: the browser decides, before any script runs. Others wait until they are near. */
+  /** For images that may be visible without scrolling: the browser loads them before any script runs. Others wait until they are near. */
   early?: boolean | undefined
 }
 
-/** Cropped to the box it is given. */
+/** Cropped to its box. */
 export function ResponsiveImage({ src, alt, sizes, place, className = '', style, preload, early }: Props) {
   const shown = useRef<HTMLImageElement>(null)
   const [wanted, setWanted] = useState(preload || early)
@@ -46,11 +46,11 @@ export function ResponsiveImage({ src, alt, sizes, place, className = '', style,
       style={style}
     />
   )
-  // Always inside: bare, an eager image is announced in the page's payload, and every page that links here would fetch
-  // it too.
+  // Always in a `<picture>`: React would announce a bare eager image in the page's payload, and every page that links
+  // here would load it.
   return (
     <picture>
-      {/* Without script nothing says that it is near: there the browser decides. */}
+      {/* Without script, the browser decides when to load it. */}
       {!wanted && <source media="(scripting: enabled)" srcSet={nothing} />}
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {image}

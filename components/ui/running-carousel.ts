@@ -6,10 +6,10 @@ import 'swiper/css'
 /** How many slides are seen at once on phones, tablets (≥ 768 px) and desktops (≥ 1024 px); may be fractions. */
 export type PerView = { base: number; md: number; lg: number }
 
-/** `index`: of the place where the row rests, from 0; `stops`: how many such places it has at this width. */
+/** `index` is the position at which the row rests, from 0; `stops` is the number of such positions at this width. */
 export type Position = { index: number; stops: number }
 
-/** What the visitor does; nothing moves by itself afterwards, until `toggle`. */
+/** The visitor's actions; after any of them nothing moves by itself until `toggle`. */
 export type RunningCarousel = {
   rest: () => void
   next: () => void
@@ -21,7 +21,7 @@ export type RunningCarousel = {
 
 export type CarouselOptions = {
   perView: PerView
-  /** Goes on from the last slide to the first; `endless`: without going back. */
+  /** Continues from the last slide to the first; with `endless` without scrolling back. */
   loop: boolean
   endless: boolean
   /** Milliseconds between slides. Without it nothing moves by itself. */
@@ -70,7 +70,7 @@ export function startCarousel(root: HTMLElement, options: CarouselOptions): Runn
   }
 }
 
-/** Hands a scroll-snap list over to Swiper. Measures are those of carousel.css, so nothing shifts. */
+/** Starts Swiper on a scroll-snap list with the measures of carousel.css, so that nothing shifts. */
 function startSwiper(viewport: HTMLElement, { perView, loop, endless, onMove }: CarouselOptions): Swiper {
   const report = (swiper: Swiper) =>
     onMove({
@@ -81,7 +81,7 @@ function startSwiper(viewport: HTMLElement, { perView, loop, endless, onMove }: 
   const swiper = new Swiper(viewport, {
     modules: [A11y],
     loop: endless,
-    // Else a second click is lost while the first is still moving the row.
+    // Otherwise a second click is lost while the first still moves the row.
     loopPreventsSliding: false,
     rewind: loop && !endless,
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 600,
@@ -94,7 +94,7 @@ function startSwiper(viewport: HTMLElement, { perView, loop, endless, onMove }: 
     },
     a11y: {
       containerRole: null,
-      // Swiper's own way moves slides about in the document; the one with the focus loses it, or ends out of sight.
+      // Swiper's own handling moves slides in the document, so that the focused one loses the focus or is out of sight.
       scrollOnFocus: false,
       slideRole: 'group',
       slideLabelMessage: '{{index}} de {{slidesLength}}',
@@ -107,7 +107,7 @@ function startSwiper(viewport: HTMLElement, { perView, loop, endless, onMove }: 
       resize: report,
     },
   })
-  // Not of a pointer: the row would slip away under its click.
+  // Not for the focus of a pointer: the row would move away under its click.
   const showFocused = () => {
     const focused = viewport.querySelector(':focus-visible')
     if (focused) showSlideOf(focused, swiper)
@@ -129,11 +129,11 @@ type Options = {
   /** Ends it. */
   signal: AbortSignal
   step: () => void
-  /** Undefined while there is nothing to pause, because the visitor asked for less motion. */
+  /** Undefined while nothing moves by itself, because the visitor asked for less motion. */
   onChange: (playing: boolean | undefined) => void
 }
 
-/** Calls `step` every `delayMs` milliseconds; when it rests: MEDIA-2. */
+/** Calls `step` every `delayMs` milliseconds, except while MEDIA-2 says that the row rests. */
 function startAutoplay(root: Element, { delayMs, signal, step, onChange }: Options) {
   const motion = matchMedia('(prefers-reduced-motion: no-preference)')
   let playing = true

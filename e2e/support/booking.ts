@@ -48,3 +48,12 @@ export async function chooseDays(window: Locator, ...labels: string[]) {
   for (const label of labels) await dayIn(calendar, label).click()
   return calendar
 }
+
+/** Does what opens the booking engine; returns its tab. */
+export async function handOver(page: Page, action: () => Promise<void>) {
+  const opened = page.context().waitForEvent('page')
+  await action()
+  const tab = await opened
+  await expect(tab.getByRole('heading', { name: 'Outro site' })).toBeVisible()
+  return tab
+}

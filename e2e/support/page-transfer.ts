@@ -15,12 +15,12 @@ export type TransferKind = (typeof transferKinds)[number]
 
 const transferKinds = ['html', 'css', 'js', 'fonts', 'pictures', 'data', 'film'] as const
 
-/** Opens a page on Lighthouse's phone with an empty cache and does nothing, until nothing travels any more. */
-export async function transferOf(browser: Browser, url: URL): Promise<Transfer> {
+/** Opens a page on Lighthouse's phone with an empty cache and does nothing, until nothing travels any more and its film, if it has one, has begun. */
+export async function transferOf(browser: Browser, url: URL, hasFilm: boolean): Promise<Transfer> {
   const context = await browser.newContext({ ...screens.phone, locale: 'pt-BR' })
   try {
     const page = await context.newPage()
-    const travelled = await watchTraffic(page)
+    const travelled = await watchTraffic(page, hasFilm)
     await page.goto(url.href, { waitUntil: 'load' })
     return await travelled()
   } finally {
@@ -33,7 +33,7 @@ type Traffic = { requests: Travelling[]; loadEnd: number }
 
 const quiet = 2000
 
-async function watchTraffic(page: Page): Promise<() => Promise<Transfer>> {
+async function watchTraffic(page: Page, hasFilm: boolean): Promise<() => Promise<Transfer>> {
   const client = await page.context().newCDPSession(page)
   const all = new Map<string, Travelling>()
   let [lastChange, loadEnd] = [Date.now(), Infinity]
@@ -69,7 +69,9 @@ async function watchTraffic(page: Page): Promise<() => Promise<Transfer>> {
   return async () => {
     // A browser stops fetching a film when it has enough for a while: that one need not end.
     const isBusy = () => [...all.values()].some(({ end, kind }) => end === undefined && kind !== 'film')
-    while (isBusy() || Date.now() - lastChange < quiet) await sleep(100)
+    const isWaiting = () =>
+      hasFilm && ![...all.values()].some(({ kind, bytes }) => kind === 'film' && bytes > 0)
+    while (isBusy() || isWaiting() || Date.now() - lastChange < quiet) await sleep(100)
     const icons = await page.$$eval('link[rel~=icon]', (links) =>
       links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')),
     )

@@ -14,20 +14,12 @@ describe('the address of the booking engine', () => {
     )
   })
 
-  test('leaves ages and coupon empty where there are none', () => {
-    expect(bookingEngineUrl(engine, { ...emptySearch, ...stay, coupon: ' \t ' })).toBe(
-      'https://reservas.example/hotelresults?q=1346&NRooms=1&CheckIn=24122026&CheckOut=02012027' +
-        '&ad=2&ch=0&ag=&Code=',
-    )
-  })
-
-  test.each([
-    [{ from: null, to: null }],
-    [{ from: '2026-12-24', to: null }],
-    [{ from: null, to: '2026-12-24' }],
-  ])('is none with the dates %o', (dates) => {
-    expect(bookingEngineUrl(engine, { ...emptySearch, ...dates })).toBeNull()
-  })
+  test.each([[{ from: null, to: null }], [{ from: '2026-12-24', to: null }]])(
+    'is none with the dates %o',
+    (dates) => {
+      expect(bookingEngineUrl(engine, { ...emptySearch, ...dates })).toBeNull()
+    },
+  )
 })
 
 describe('whatever was chosen', () => {

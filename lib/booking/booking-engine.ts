@@ -1,6 +1,6 @@
 import type { BookingSearch } from './search'
 
-/** The booking engine: its address without a slash at the end, and its name for this hotel. */
+/** The engine's address without a trailing slash, and its id for this hotel. */
 export type BookingEngine = { host: string; hotelId: string }
 
 /** Exactly the eight parameters of BOOK-7, in that order; null until both dates are chosen. */

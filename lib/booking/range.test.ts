@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { addToRange } from 'react-day-picker'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fromCalendarDay, toCalendarDay } from './calendar-day'
-import { clickDay, isPast, nightsBetween, noStay, type Stay } from './range'
+import { clickDay, fromCalendarDay, isPast, nightsBetween, noStay, type Stay, toCalendarDay } from './range'
 
 /** Visitors' clocks, and what `getTimezoneOffset` says there in July; New York's still changes twice a year. */
 const clocks = { 'America/Sao_Paulo': 180, 'America/New_York': 240, UTC: 0, 'Asia/Tokyo': -540 }
@@ -28,30 +27,18 @@ onEveryClock(() => {
     expect(fromCalendarDay(day)).toBe(date)
   })
 
-  test('the calendar’s own days, at midnight, are read as what they show', () => {
-    expect(fromCalendarDay(new Date(2026, 11, 31))).toBe('2026-12-31')
-    expect(fromCalendarDay(new Date(2018, 10, 4))).toBe('2018-11-04')
-    expect(fromCalendarDay(new Date(2026, 2, 8))).toBe('2026-03-08')
-  })
-
   describe('clicks on days of December 2026, today being the 4th (BOOK-4)', () => {
     test.each([
       ['the first click sets the start', [10], '10..'],
       ['the second sets the end', [10, 15], '10..15'],
       ['today can be the start', [4, 5], '4..5'],
       ['a click before the start moves the start', [10, 5], '5..10'],
-      ['also of a whole stay, which keeps its end', [10, 15, 7], '7..15'],
       ['the same day again clears it', [10, 10], '..'],
-      ['after which a click sets the start again', [10, 10, 12], '12..'],
       ['a later click moves the end of a whole stay', [10, 15, 20], '10..20'],
-      ['so does one between its ends', [10, 15, 12], '10..12'],
       ['its start begins anew', [10, 15, 10], '10..'],
       ['and so does its end', [10, 15, 15], '15..'],
-      ['after either, the same day again clears it', [10, 15, 15, 15], '..'],
       ['a disabled day is no start', [3], '..'],
       ['nor does it move one', [10, 3], '10..'],
-      ['nor the start of a whole stay', [10, 15, 3], '10..15'],
-      ['nor does it clear anything', [10, 15, 3, 3], '10..15'],
     ])('%s: %j', (_, days, expected) => {
       const stay = click(days.map(december), today)
       expect(`${shortDay(stay.from)}..${shortDay(stay.to)}`).toBe(expected)
@@ -59,14 +46,9 @@ onEveryClock(() => {
   })
 
   test.each([
-    ['over the end of a month', '2027-01-31', '2027-02-01', 1],
-    ['over the end of February', '2027-02-28', '2027-03-01', 1],
     ['over a leap day', '2028-02-28', '2028-03-01', 2],
-    ['over the end of a year', '2026-12-31', '2027-01-01', 1],
     ['over the night that lost an hour in São Paulo', '2018-11-03', '2018-11-05', 2],
-    ['over the night that gained an hour in São Paulo', '2019-02-16', '2019-02-18', 2],
     ['over the night that loses an hour in New York', '2026-03-07', '2026-03-09', 2],
-    ['over the night that gains an hour in New York', '2026-10-31', '2026-11-02', 2],
   ])('a stay %s is chosen like any other', (_, first, second, nights) => {
     const stay = { from: first, to: second }
     expect(click([first, second], first)).toEqual(stay)
@@ -75,14 +57,6 @@ onEveryClock(() => {
     expect(click([first, second], second), 'a disabled start').toEqual({ from: second, to: null })
     expect(nightsBetween(first, second)).toBe(nights)
   })
-})
-
-test('a day is past from the day after on', () => {
-  expect(['2026-12-03', '2026-12-04', '2026-12-05'].map((day) => isPast(day, today))).toEqual([
-    true,
-    false,
-    false,
-  ])
 })
 
 const day = fc

@@ -1,4 +1,6 @@
+import { formatISO } from 'date-fns'
 import { millisecondsInDay } from 'date-fns/constants'
+import { dayOf, monthOf, yearOf } from '@/lib/dates'
 
 /** First and last day of a stay, as plain dates `yyyy-mm-dd`; never `to` without `from`, always `from` before `to`. */
 export type Stay = { from: string | null; to: string | null }
@@ -8,12 +10,12 @@ export const noStay: Stay = { from: null, to: null }
 /** Whether guests may arrive on the day they book; the one place to change it (BOOK-3). */
 const todayIsSelectable: boolean = true
 
-/** Whether no stay may touch this day any more; `today` is the hotel's, see `todayInHotel`. */
+/** Whether the day can no longer be chosen; `today` is the hotel's day, see `todayInHotel`. */
 export function isPast(day: string, today: string): boolean {
   return todayIsSelectable ? day < today : day <= today
 }
 
-/** What a click on a day makes of the stay (BOOK-4); a past day changes nothing. */
+/** Returns the stay after a click on a day (BOOK-4); a click on a past day changes nothing. */
 export function clickDay(stay: Stay, day: string, today: string): Stay {
   const { from, to } = stay
   if (isPast(day, today)) return stay
@@ -29,4 +31,13 @@ export function clickDay(stay: Stay, day: string, today: string): Stay {
 /** Nights between two plain dates: both are read as midnight in UTC, where every day has 24 hours. */
 export function nightsBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / millisecondsInDay
+}
+
+/** Noon in the visitor's time zone, an hour that no change to daylight saving time skips. */
+export function toCalendarDay(date: string): Date {
+  return new Date(yearOf(date), monthOf(date) - 1, dayOf(date), 12)
+}
+
+export function fromCalendarDay(day: Date): string {
+  return formatISO(day, { representation: 'date' })
 }

@@ -1,13 +1,13 @@
 import { isPast, nightsBetween, noStay, type Stay } from './range'
 import type { BookingSearch } from './search'
 
-/** The package a guest comes from: its name, and the stay it suggests as plain dates `yyyy-mm-dd`. */
+/** The package that the panel was opened from: its name, and the suggested stay as `yyyy-mm-dd`. */
 export type StayHint = { name?: string; from?: string; to?: string }
 
-/** A package valid for longer than this is a season to choose from, not a stay. */
+/** In nights. A longer stay is a season to choose from (BOOK-9). */
 const longestHintedStay = 7
 
-/** When it is opened again: past dates go, and a package's own stay is chosen (BOOK-9). */
+/** Returns the search for the next opening: without past dates, and with the package's own stay (BOOK-9). */
 export function resumeSearch(
   search: BookingSearch,
   hint: StayHint | undefined,
@@ -18,7 +18,7 @@ export function resumeSearch(
   return hinted && !isWithin(current, hinted) ? { ...current, ...hinted } : current
 }
 
-/** The day whose month the calendar shows first: the stay's, else the package's, never one that has passed. */
+/** The day whose month the calendar shows first: of the stay, or else of the package, never one that has passed. */
 export function firstDayToShow({ from }: Stay, hint: StayHint | undefined, today: string): string {
   const wanted = from ?? hint?.from
   return wanted && !isPast(wanted, today) ? wanted : today

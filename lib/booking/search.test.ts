@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { whatIsMissing } from './missing'
-import { type BookingSearch, emptySearch, guestsOf, withAdults, withAge, withChildren } from './search'
+import { type BookingSearch, emptySearch, whatIsMissing, withAdults, withAge, withChildren } from './search'
 
 test('begins with two adults and nothing else (BOOK-2)', () => {
   expect(emptySearch).toEqual({
@@ -11,16 +10,6 @@ test('begins with two adults and nothing else (BOOK-2)', () => {
     ages: [],
     agesChosen: [],
     coupon: '',
-  })
-})
-
-describe('guests', () => {
-  test('a fraction of an adult is cut off', () => {
-    expect(withAdults(emptySearch, 2.9).adults).toBe(2)
-  })
-
-  test('children are guests like adults', () => {
-    expect(guestsOf(withChildren(emptySearch, 3))).toBe(5)
   })
 })
 

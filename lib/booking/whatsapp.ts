@@ -4,15 +4,15 @@ import { nightsBetween, type Stay } from './range'
 import type { BookingSearch } from './search'
 
 type About = {
-  /** What it is about, such as `Pacote: Natal em família`; absent where nothing was picked yet. */
+  /** The subject, such as `Pacote: Natal em família`. */
   subject?: string
   /** The page that the guest is looking at. */
   address?: string
 }
 
 /**
- * A conversation with the hotel that begins with what the guest looks at (BOOK-12). `digits` is the number with its
- * country's code; null without one.
+ * Returns a WhatsApp link whose message begins with the subject (BOOK-12); null without a number. `digits` is the number
+ * with its country code.
  */
 export function whatsappLink(digits: string | null, { subject, address }: About = {}): string | null {
   if (!digits) return null
@@ -20,7 +20,7 @@ export function whatsappLink(digits: string | null, { subject, address }: About 
   return `https://wa.me/${digits}?text=${encodeURIComponent(lines.filter(Boolean).join('\n').toWellFormed())}`
 }
 
-/** What the guest has chosen so far, ready to stand at the end of such a link. */
+/** Returns the guest's choices so far, encoded to be appended to such a link. */
 export function chosenForWhatsapp({ from, to, adults, ages, agesChosen, coupon }: BookingSearch): string {
   const code = oneLine(coupon, 60)
   const lines = [
@@ -43,7 +43,7 @@ function stayLine({ from, to }: Stay) {
   return `Datas: ${formatDate(from)} a ${formatDate(to)} (${nights})`
 }
 
-/** Nothing that is typed may begin a line of its own, or turn around those of others. */
+/** Typed text must neither begin a new line nor reverse the direction of others. */
 function oneLine(text: string, length: number) {
   return shorten(text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' '), length).toWellFormed()
 }

@@ -4,9 +4,7 @@ import { hotelCalled } from './called'
 test.each([
   ['Quaresmeira', 'do hotel Quaresmeira'],
   ['Hotel Boa Vista', 'do Hotel Boa Vista'],
-  ['Hotel Fazenda Boa Vista', 'do Hotel Fazenda Boa Vista'],
   ['Grande HOTEL da Serra', 'do Grande HOTEL da Serra'],
-  ['Hotelaria do Vale', 'do hotel Hotelaria do Vale'],
   ['Pousada Maré Mansa', 'da Pousada Maré Mansa'],
   ['Refúgio do Lago', 'do Refúgio do Lago'],
   ['Vilarejo', 'do hotel Vilarejo'],

@@ -1,50 +1,37 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { directionsUrl, isPhoneList, mapFrameUrl, phonesIn } from './contact'
+import { isPhoneList, mapFrameUrl, phonesIn } from './contact'
 
 test.each([
   ['(24) 5550-0142', ['tel:2455500142']],
   ['+55 24 5550-0142', ['tel:+552455500142']],
-  ['+5524999990000', ['tel:+5524999990000']],
   ['(024) 5550-0142, +55 (024) 9 9999-0000', ['tel:2455500142', 'tel:+5524999990000']],
   ['0800 123 4567', ['tel:08001234567']],
-  ['+351 21 123 4567', ['tel:+351211234567']],
   ['(24) 5550-0142 / (24) 99999-0000', ['tel:2455500142', 'tel:24999990000']],
-  ['24 5550.0142, 24 9 9999 0000', ['tel:2455500142', 'tel:24999990000']],
   ['(24) 5550-0142 ou (24)99999-0000 e 4003-1234', ['tel:2455500142', 'tel:24999990000', 'tel:40031234']],
   ['(24) 5550-0142\n2499999–0000|0800-123456', ['tel:2455500142', 'tel:24999990000', 'tel:0800123456']],
   ['(24) 5550-0142 (24) 99999-0000', ['tel:2455500142', 'tel:24999990000']],
-  ['(24) 5550-0142 - 24999990000', ['tel:2455500142', 'tel:24999990000']],
-  ['5550 0142 5550 0143', ['tel:55500142', 'tel:55500143']],
   ['(24) 5550-0142 ramal 12345678', ['tel:2455500142']],
   ['(24) 5550-0142/0143, (24) 5550-0142', ['tel:2455500142']],
   ['24555001422499999000', [undefined]],
-  ['ramal 12', [undefined]],
   [' ', []],
 ])('%j is dialled as %j', (text, hrefs) => {
   expect(phonesIn(text).map(({ href }) => href)).toEqual(hrefs)
 })
 
-test.each([
-  '',
-  '(24) 5550-0142',
-  'Recepção: (24) 5550-0142 ramal 12; (24) 95550-0143 (recepção, WhatsApp)',
-  '(24) 5550-0142 ou (24)99999-0000 e 4003-1234',
-  '+351 21 123 4567 / 0800 123 4567,',
-])('%j holds nothing but telephones', (text) => {
-  expect(isPhoneList(text)).toBe(true)
-})
+test.each(['', '(24) 5550-0142', 'Recepção: (24) 5550-0142 ramal 12; (24) 95550-0143 (recepção, WhatsApp)'])(
+  '%j holds nothing but telephones',
+  (text) => {
+    expect(isPhoneList(text)).toBe(true)
+  },
+)
 
-test.each([
-  'ligue já',
-  '(24) 5550-0142, ligue já',
-  '(24) 5550-0142/0143',
-  '(24) 5550',
-  '24555001422499999000',
-  'contato@hotel.example',
-])('%j holds something else', (text) => {
-  expect(isPhoneList(text)).toBe(false)
-})
+test.each(['ligue já', '(24) 5550-0142, ligue já', '(24) 5550-0142/0143', '24555001422499999000'])(
+  '%j holds something else',
+  (text) => {
+    expect(isPhoneList(text)).toBe(false)
+  },
+)
 
 test('a number is shown as it was written, with what was said of it; words alone are shown whole', () => {
   expect(phonesIn('Recepção: (24) 5550-0142 ramal 12, (24) 95550-0143 (WhatsApp)')).toEqual([
@@ -52,15 +39,6 @@ test('a number is shown as it was written, with what was said of it; words alone
     { label: '(24) 95550-0143', note: '(WhatsApp)', href: 'tel:24955500143' },
   ])
   expect(phonesIn(' a informar ')).toEqual([{ label: 'a informar' }])
-})
-
-test('asks for directions to the address', () => {
-  const url = new URL(directionsUrl('Estrada da Névoa, km 7 & 8'))
-  expect(url.pathname).toBe('/maps/dir/')
-  expect(Object.fromEntries(url.searchParams)).toEqual({
-    api: '1',
-    destination: 'Estrada da Névoa, km 7 & 8',
-  })
 })
 
 test('no address leaves the maps service or changes another parameter', () => {

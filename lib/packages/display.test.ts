@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import { packageImage, packageTitle, periodLabel, stayLabel } from './display'
-
-test('the title replaces the name only if there is one', () => {
-  expect(packageTitle({ title: 'Natal na serra', name: 'Natal 2026' })).toBe('Natal na serra')
-  expect(packageTitle({ title: '', name: 'Natal 2026' })).toBe('Natal 2026')
-})
+import { packageImage, periodLabel, relatedPackages, stayLabel, unshownImages } from './display'
 
 test('a package without an image shows the mountains', () => {
   expect(packageImage({ images: { principal: '/images/piscina.jpg', gallery: [] } })).toBe(
@@ -32,3 +27,43 @@ test('the stay is the accommodation period, not the time of sale', () => {
   }
   expect(stayLabel({ dates })).toBe('Consulte disponibilidade')
 })
+
+const pkg = (principal: string | null, ...gallery: string[]) => ({ images: { principal, gallery } })
+
+test('a card keeps its main image until the page shows it, and again when there is no other', () => {
+  const imageOf = unshownImages('hero.jpg')
+  const first = pkg('hero.jpg', 'a.jpg', 'b.jpg')
+  expect([first, pkg('c.jpg', 'a.jpg'), first, first].map(imageOf)).toEqual([
+    ...['a.jpg', 'c.jpg', 'b.jpg', 'hero.jpg'],
+  ])
+  expect(imageOf(pkg('hero.jpg'))).toBe('hero.jpg')
+  expect(imageOf(pkg(null))).toBeNull()
+})
+
+const today = '2026-11-20'
+const packages = [
+  packageWith('inverno-2025', 'familia', true, '2025-07-27'),
+  packageWith('trilha', 'aventura', false, null),
+  packageWith('natal', 'familia', true, '2026-12-27'),
+  packageWith('ferias', 'familia', false, today),
+  packageWith('reveillon', 'familia', true, '2027-01-02'),
+  packageWith('romance', 'romantico', true, null),
+]
+
+test('the same category comes first, then featured packages, then others; ended ones last', () => {
+  expect(slugs('familia', 'natal', 9)).toEqual(['reveillon', 'ferias', 'romance', 'trilha', 'inverno-2025'])
+  expect(slugs('aventura', 'trilha', 9)).toEqual(['natal', 'reveillon', 'romance', 'ferias', 'inverno-2025'])
+})
+
+test('three at most, never the package itself', () => {
+  expect(slugs('romantico', 'romance')).toEqual(['natal', 'reveillon', 'trilha'])
+})
+
+function slugs(category: string, slug: string, limit?: number) {
+  return relatedPackages(packages, { slug, category }, today, limit).map((found) => found.slug)
+}
+
+function packageWith(slug: string, category: string, isFeatured: boolean, accommodationEnd: string | null) {
+  const dates = { offerStart: null, offerEnd: null, accommodationStart: null, accommodationEnd }
+  return { slug, category, isFeatured, dates }
+}

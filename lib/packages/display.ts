@@ -1,4 +1,5 @@
 import { formatDateRange } from '@/lib/format'
+import { hasEnded } from './expiry'
 import type { Package } from './schema'
 
 /** Returns the title, or else the name (OFF-4). */
@@ -24,4 +25,32 @@ export function periodLabel(
 ): string {
   const range = formatDateRange(start, end) ?? undated
   return range.charAt(0).toUpperCase() + range.slice(1)
+}
+
+/** Returns a function that chooses each package's image for a page showing `first`: the main image, or an unused one. */
+export function unshownImages(first: string | null) {
+  const shown = new Set([first])
+  return (pkg: Pick<Package, 'images'>): string | null => {
+    const main = packageImage(pkg)
+    const image = [main, ...pkg.images.gallery].find((one) => !shown.has(one)) ?? main
+    shown.add(image)
+    return image
+  }
+}
+
+type Candidate = Pick<Package, 'slug' | 'category' | 'isFeatured' | 'dates'>
+
+/** Returns at most `limit` packages: same category first, then featured ones; those ended by `today` last (OFF-12). */
+export function relatedPackages<T extends Candidate>(
+  packages: T[],
+  current: Pick<Package, 'slug' | 'category'>,
+  today: string,
+  limit = 3,
+): T[] {
+  const rank = (pkg: T) =>
+    (hasEnded(pkg, today) ? 0 : 4) + (pkg.category === current.category ? 2 : 0) + (pkg.isFeatured ? 1 : 0)
+  return packages
+    .filter((pkg) => pkg.slug !== current.slug)
+    .toSorted((a, b) => rank(b) - rank(a))
+    .slice(0, limit)
 }

@@ -56,15 +56,6 @@ describe('a filled form', () => {
       conditions: ownConditions.read.parse({}),
     })
   })
-
-  test('passes the validation of the action unchanged', () => {
-    const values = packageForm.parse(filled)
-    expect(packageValues.parse(values)).toEqual(values)
-  })
-
-  test.each(['', '0', '0,00'])('has no original price when it says %j', (originalPrice) => {
-    expect(packageForm.parse({ ...filled, originalPrice }).originalPrice).toBeNull()
-  })
 })
 
 test('an empty new form reports all missing fields at once (PKG-4)', () => {
@@ -86,35 +77,21 @@ const badAddress = 'Use um endereço https ou um caminho do site, como /images/f
 const { details, dates, images } = filled
 const cases: [string, string, Partial<PackageFormInput>][] = [
   ['name', 'Nome é obrigatório', { name: '   ' }],
-  ['slug', 'Slug é obrigatório', { slug: ' ' }],
   ['slug', badSlug, { slug: 'Natal' }],
-  ['slug', badSlug, { slug: 'natal--2026' }],
-  ['slug', badSlug, { slug: 'réveillon' }],
   ['category', 'Categoria é obrigatória', { category: '' }],
-  ['price', 'Preço deve ser maior que zero', { price: '' }],
   ['price', 'Preço deve ser maior que zero', { price: '0,00' }],
-  ['price', 'Preço deve ser maior que zero', { price: '-10' }],
-  ['price', unreadable, { price: 'mil' }],
   ['price', unreadable, { price: '1,250.00' }],
-  ['originalPrice', unreadable, { originalPrice: 'x' }],
   ['originalPrice', unreadable, { originalPrice: '-1' }],
-  ['images.principal', 'Imagem principal é obrigatória', { images: { ...images, principal: ' ' } }],
   ['images.principal', badAddress, { images: { ...images, principal: 'javascript:alert(1)' } }],
-  ['images.principal', badAddress, { images: { ...images, principal: '//x.example/a.jpg' } }],
   ['images.gallery.2', badAddress, { images: { ...images, gallery: ['', '', 'ftp://x.example', ''] } }],
   ['details.nights', notWhole, { details: { ...details, nights: '0' } }],
-  ['details.nights', notWhole, { details: { ...details, nights: '1,5' } }],
-  ['details.maxCapacity', notWhole, { details: { ...details, maxCapacity: '' } }],
-  ['details.minNights', notWhole, { details: { ...details, minNights: '-1' } }],
   [
     'details.minNights',
     'O mínimo de noites não pode passar do número de noites',
     { details: { ...details, minNights: '5' } },
   ],
   ['details.checkIn', 'Informe um horário como 14:00', { details: { ...details, checkIn: '' } }],
-  ['details.checkOut', 'Informe um horário como 14:00', { details: { ...details, checkOut: '25:00' } }],
   ['dates.offerStart', 'Informe uma data válida', { dates: { ...dates, offerStart: '2026-02-30' } }],
-  ['dates.accommodationEnd', 'Confira o ano', { dates: { ...dates, accommodationEnd: '0027-01-02' } }],
   ['dates.offerEnd', 'A oferta termina antes de começar', { dates: { ...dates, offerEnd: '2026-07-31' } }],
   [
     'dates.accommodationEnd',
@@ -122,21 +99,13 @@ const cases: [string, string, Partial<PackageFormInput>][] = [
     { dates: { ...dates, accommodationEnd: '2026-12-23' } },
   ],
   ['bookingUrl', notWeb, { bookingUrl: 'javascript:alert(1)' }],
-  ['bookingUrl', notWeb, { bookingUrl: 'ftp://x.example' }],
-  ['bookingUrl', notWeb, { bookingUrl: 'reservas.example' }],
-  ['bookingUrl', notWeb, { bookingUrl: 'https://user:pw@reservas.example/' }],
   ['bookingUrl', notWeb, { bookingUrl: 'https://reservas.example@outro.example/' }],
-  ['bookingUrl', 'Use no máximo 2000 caracteres', { bookingUrl: `https://x.example/${'a'.repeat(2000)}` }],
-  ['name', 'Use no máximo 120 caracteres', { name: 'a'.repeat(121) }],
   ['description', 'Use no máximo 4000 caracteres', { description: 'a'.repeat(900_000) }],
-  ['features.1', 'Use no máximo 200 caracteres', { features: ['Ceia', 'a'.repeat(201)] }],
   ['features', 'Use no máximo 40 itens', { features: Array.from({ length: 41 }, (_, item) => `${item}`) }],
   ['price', 'Use um valor até R$ 1.000.000,00', { price: '1.000.000,01' }],
   ['orderIndex', 'Use um número entre −99999 e 99999', { orderIndex: '1e9' }],
   ['dates.offerEnd', 'Confira o ano', { dates: { ...filled.dates, offerEnd: '9999-12-31' } }],
   ['primaryColor', badColor, { primaryColor: 'red' }],
-  ['primaryColor', badColor, { primaryColor: '#fff' }],
-  ['orderIndex', 'Informe um número', { orderIndex: 'primeiro' }],
 ]
 
 test.each(cases)('%s: %s', (path, message, change) => {
@@ -182,8 +151,6 @@ describe('a price that is no discount', () => {
 
   test.each([
     ['900', '1.000'],
-    ['900', ''],
-    ['', '900'],
     ['x', '900'],
   ])('%s after %s is not', (price, originalPrice) => {
     expect(discountWarning(price, originalPrice)).toBeNull()

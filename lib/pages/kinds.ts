@@ -1,12 +1,388 @@
-import { homeKinds } from './home-kinds.ts'
-import type { Kind } from './kind.ts'
 import type { BlockPage } from './page-names.ts'
-import { pictureKinds } from './picture-kinds.ts'
-import { textKinds } from './text-kinds.ts'
+
+/** A kind's rule for one of its fields; lib/pages/fields.ts has the defaults. */
+export type FieldRule = {
+  label?: string
+  hint?: string
+  /** A block without this field is neither shown nor saved. */
+  required?: boolean
+  max?: number
+  fewest?: number
+  most?: number
+  /** The name of one row, and the columns in use. */
+  one?: string
+  columns?: Record<string, FieldRule>
+}
+
+/** `plain`, `sand` and `dark` fill the background; blocks of the same one are closer. `own` extends to the block's edges. */
+type Ground = 'plain' | 'sand' | 'dark' | 'own'
+
+export type Kind = {
+  name: string
+  text: string
+  /** The name of the lucide icon in the panel's gallery. */
+  icon: string
+  pages: readonly BlockPage[]
+  once?: true
+  ground: Ground
+  /** The fields in the order of the form, after kind and switch. */
+  fields: Record<string, FieldRule>
+  example: Record<string, unknown>
+}
+
+const home = ['home'] as const
+const others = ['about', 'leisure', 'restaurant'] as const
+const all = [...home, ...others] as const
+const required = { required: true }
+const heading = { label: { max: 40 }, title: { max: 80, required: true } }
+const homeHeading = { ...heading, text: { max: 400, hint: 'Uma ou duas frases ao lado do título.' } }
+
+const homeKinds = {
+  welcome: {
+    name: 'Boas-vindas',
+    text: 'O título e o texto vêm de “O Hotel › Seção Sobre”; aqui ficam as fotos do carrossel.',
+    icon: 'hand',
+    pages: home,
+    once: true,
+    ground: 'plain',
+    fields: { images: { fewest: 1, most: 12 } },
+    example: {},
+  },
+  accommodations: {
+    name: 'Acomodações',
+    text: 'A apresentação dos chalés, com um carrossel de fotos numeradas.',
+    icon: 'bed-double',
+    pages: home,
+    once: true,
+    ground: 'sand',
+    fields: {
+      ...homeHeading,
+      caption: { max: 40, required: true, hint: 'O número vem sozinho: Chalé Tradicional 1, 2, 3…' },
+      images: { fewest: 3, most: 12 },
+    },
+    example: {
+      label: 'Os chalés',
+      title: 'Acomodações excepcionais',
+      text: 'Conte em uma ou duas frases como são os chalés.',
+      caption: 'Chalé',
+    },
+  },
+  film: {
+    name: 'Filme',
+    text: 'Onde fica o filme de “O Hotel › Seção Hero”. Sem filme, nada aparece.',
+    icon: 'film',
+    pages: home,
+    once: true,
+    ground: 'own',
+    fields: {},
+    example: {},
+  },
+  offers: {
+    name: 'Ofertas em destaque',
+    text: 'Os pacotes marcados como destaque e três informações. Sem pacote em destaque, nada aparece.',
+    icon: 'tag',
+    pages: home,
+    once: true,
+    ground: 'own',
+    fields: {
+      lead: {
+        max: 160,
+        label: 'Sobre o parcelamento',
+        hint: 'O número de parcelas vem das condições da casa.',
+      },
+      note: { max: 160, label: 'Sobre as crianças', hint: 'A idade vem das condições da casa.' },
+      title: { max: 60, label: 'Terceira informação' },
+      text: { max: 160, label: 'Texto da terceira informação' },
+    },
+    example: { title: 'Experiências exclusivas' },
+  },
+  amenities: {
+    name: 'Comodidades',
+    text: 'O que a casa oferece, cada coisa com um ícone.',
+    icon: 'layout-grid',
+    pages: home,
+    ground: 'sand',
+    fields: {
+      ...homeHeading,
+      items: {
+        label: 'Comodidades',
+        one: 'comodidade',
+        fewest: 2,
+        most: 12,
+        columns: { icon: {}, title: { required: true, max: 40 }, text: { max: 160 } },
+      },
+    },
+    example: {
+      label: 'Na casa',
+      title: 'O que espera por vocês',
+      items: [
+        { icon: 'wifi', title: 'Wi-Fi', text: '' },
+        { icon: 'meals', title: 'Café da manhã', text: '' },
+      ],
+    },
+  },
+  location: {
+    name: 'Localização',
+    text: 'Endereço, contatos, mapa e tempos de viagem vêm dos contatos da casa; aqui ficam o título e as fotos.',
+    icon: 'map-pin',
+    pages: home,
+    once: true,
+    ground: 'own',
+    fields: {
+      title: { max: 80, required: true },
+      images: { most: 5, hint: 'De 3 a 5 ficam melhor em uma fileira; nenhuma também pode.' },
+    },
+    example: { title: 'Onde estamos' },
+  },
+  testimonials: {
+    name: 'Depoimentos',
+    text: 'Onde ficam os depoimentos de hóspedes. Sem depoimento, nada aparece.',
+    icon: 'quote',
+    pages: home,
+    once: true,
+    ground: 'own',
+    fields: {},
+    example: {},
+  },
+} satisfies Record<string, Kind>
+
+const pictureKinds = {
+  opening: {
+    name: 'Abertura',
+    text: 'A foto grande com o título da página. Fica sempre no alto.',
+    icon: 'panel-top',
+    pages: others,
+    once: true,
+    ground: 'own',
+    fields: { title: { max: 80, required: true }, lead: { max: 160 }, image: required },
+    example: { title: 'O título da página' },
+  },
+  picture_text: {
+    name: 'Foto e texto',
+    text: 'Uma foto ao lado de um texto, se quiser com alguns fatos.',
+    icon: 'image',
+    pages: all,
+    ground: 'plain',
+    fields: {
+      ...heading,
+      text: { max: 900, required: true },
+      image: required,
+      shape: {},
+      side: {},
+      facts: { most: 5, columns: { term: required, value: required } },
+    },
+    example: { title: 'Um título', text: 'Conte em um ou dois parágrafos.', shape: 'wide', side: 'left' },
+  },
+  picture_facts: {
+    name: 'Foto e fatos sobre fundo escuro',
+    text: 'Metade foto, metade texto com uma tabela de fatos.',
+    icon: 'columns-2',
+    pages: all,
+    ground: 'own',
+    fields: {
+      ...heading,
+      text: { max: 600, required: true },
+      image: required,
+      facts: { most: 6, columns: { term: required, value: required } },
+      note: { max: 200 },
+    },
+    example: { title: 'Um título', text: 'Conte em um parágrafo.' },
+  },
+  full_picture: {
+    name: 'Foto de lado a lado',
+    text: 'Uma foto na largura da janela, se quiser com uma citação.',
+    icon: 'gallery-horizontal',
+    pages: all,
+    ground: 'own',
+    fields: { image: required, quote: { max: 90 } },
+    example: {},
+  },
+  strip: {
+    name: 'Fita de fotos',
+    text: 'Um álbum que passa devagar e pode ser parado.',
+    icon: 'gallery-thumbnails',
+    // Its script would add to the size of the other pages.
+    pages: ['home', 'about'],
+    once: true,
+    ground: 'plain',
+    fields: { ...heading, images: { fewest: 6, most: 16 } },
+    example: { label: 'Álbum', title: 'Um passeio sem sair do lugar' },
+  },
+  cards: {
+    name: 'Dois cartões com foto',
+    text: 'Duas fotos de formatos diferentes, cada uma com título e texto.',
+    icon: 'layout-panel-left',
+    pages: all,
+    ground: 'plain',
+    fields: {
+      ...heading,
+      items: {
+        label: 'Cartões',
+        one: 'cartão',
+        fewest: 2,
+        most: 2,
+        columns: { title: { required: true, max: 40 }, text: { max: 300 }, image: required },
+      },
+    },
+    example: { title: 'Um título', items: [{ title: 'Primeiro' }, { title: 'Segundo' }] },
+  },
+  dark_cards: {
+    name: 'Cartões sobre fundo escuro',
+    text: 'De uma a três fotos com título e texto.',
+    icon: 'layout-panel-top',
+    pages: all,
+    ground: 'dark',
+    fields: {
+      items: {
+        label: 'Cartões',
+        one: 'cartão',
+        fewest: 1,
+        most: 3,
+        columns: { title: { required: true, max: 40 }, text: { max: 300 }, image: required },
+      },
+    },
+    example: { items: [{ title: 'Primeiro' }, { title: 'Segundo' }] },
+  },
+} satisfies Record<string, Kind>
+
+const textKinds = {
+  about: {
+    name: 'O hotel em poucas palavras',
+    text: 'O subtítulo, o texto e a foto de “O Hotel › Seção Sobre”.',
+    icon: 'house',
+    pages: others,
+    once: true,
+    ground: 'plain',
+    fields: {},
+    example: {},
+  },
+  text_facts: {
+    name: 'Texto e fatos',
+    text: 'Um texto ao lado de uma tabela de fatos.',
+    icon: 'list',
+    pages: all,
+    ground: 'plain',
+    fields: {
+      ...heading,
+      text: { max: 1200, required: true },
+      note: { max: 40, label: 'Título dos fatos' },
+      facts: { fewest: 1, most: 8, columns: { term: required, value: required } },
+    },
+    example: {
+      title: 'Um título',
+      text: 'Conte em um ou dois parágrafos.',
+      note: 'Bom saber',
+      facts: [{ term: 'Estacionamento', value: 'gratuito' }],
+    },
+  },
+  timeline: {
+    name: 'Linha do tempo',
+    text: 'Capítulos de uma história, cada um com o seu ano.',
+    icon: 'milestone',
+    pages: all,
+    ground: 'sand',
+    fields: {
+      ...heading,
+      text: { max: 300 },
+      items: {
+        label: 'Capítulos',
+        one: 'capítulo',
+        fewest: 2,
+        most: 10,
+        columns: {
+          detail: { label: 'Ano', required: true, max: 12 },
+          title: { required: true, max: 60 },
+          text: { required: true, max: 300 },
+        },
+      },
+    },
+    example: { label: 'História', title: 'Como tudo começou' },
+  },
+  quote: {
+    name: 'Citação',
+    text: 'Uma frase em letras grandes.',
+    icon: 'quote',
+    pages: all,
+    ground: 'plain',
+    fields: { quote: { max: 120, required: true }, tone: {} },
+    example: { quote: 'Uma frase que fica.', tone: 'light' },
+  },
+  columns: {
+    name: 'Três colunas',
+    text: 'Duas ou três ideias lado a lado.',
+    icon: 'columns-3',
+    pages: all,
+    ground: 'plain',
+    fields: {
+      ...heading,
+      items: {
+        label: 'Colunas',
+        one: 'coluna',
+        fewest: 2,
+        most: 3,
+        columns: { title: { required: true, max: 40 }, text: { required: true, max: 300 } },
+      },
+    },
+    example: { title: 'Um título' },
+  },
+  menu: {
+    name: 'Refeições ou cardápio',
+    text: 'Pratos ou refeições com horário ou preço, com ou sem foto.',
+    icon: 'utensils',
+    pages: others,
+    ground: 'sand',
+    fields: {
+      ...heading,
+      image: {},
+      items: {
+        label: 'Refeições ou pratos',
+        one: 'refeição ou prato',
+        fewest: 1,
+        most: 24,
+        columns: {
+          title: { label: 'Nome', required: true, max: 60 },
+          detail: { label: 'Horário ou preço' },
+          text: { max: 240 },
+        },
+      },
+      note: { max: 200 },
+    },
+    example: { label: 'As refeições', title: 'À mesa', items: [{ title: 'Café da manhã' }] },
+  },
+  statement: {
+    name: 'Destaque com botão',
+    text: 'Uma frase em letras grandes, um texto e o botão que abre a reserva.',
+    icon: 'megaphone',
+    pages: all,
+    ground: 'plain',
+    fields: {
+      label: { max: 40 },
+      title: { max: 120, required: true },
+      text: { max: 400, required: true },
+      button: { hint: 'Abre a reserva. Em branco, “RESERVAR AGORA”.' },
+    },
+    example: { title: 'Uma frase que resume', text: 'Conte em um parágrafo.' },
+  },
+  book: {
+    name: 'Convite para reservar',
+    text: 'Título, texto, o botão que abre a reserva e o telefone.',
+    icon: 'calendar-check',
+    pages: all,
+    ground: 'sand',
+    fields: {
+      title: { max: 60, required: true },
+      text: { max: 240, required: true },
+      button: { hint: 'Abre a reserva. Em branco, “RESERVAR AGORA”.' },
+    },
+    example: { title: 'Venha passar uns dias', text: 'Escolha as datas e veja os chalés livres.' },
+  },
+} satisfies Record<string, Kind>
 
 const table = { ...homeKinds, ...pictureKinds, ...textKinds }
 
 export type KindName = keyof typeof table
+/** The names of the fields that a kind uses. */
+export type FieldNameOf<Name extends KindName> = keyof (typeof table)[Name]['fields']
 /** Those that only the home page draws: most show what other sections of the panel say. */
 export type HomeKindName = keyof typeof homeKinds
 

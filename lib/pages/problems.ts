@@ -1,6 +1,5 @@
 import { shownImage } from '@/lib/media/images/addresses'
-import type { FieldRule } from './kind'
-import { isKindName, kinds } from './kinds'
+import { type FieldRule, isKindName, kinds } from './kinds'
 import type { BlockPage } from './page-names'
 
 type Values = Record<string, unknown>

@@ -2,10 +2,16 @@ import { reads } from '@/lib/content/fields/field'
 import type { Pictured } from '@/lib/media/images/picture'
 import { z } from '@/lib/zod'
 import { blockFields } from './fields'
+import type { FieldNameOf, KindName } from './kinds'
 
 export const blockSchema = z.object({ id: z.string().min(1), ...reads(blockFields) })
 
+/** A stored block, with the fields of all kinds. */
 export type Block = z.infer<typeof blockSchema> & Pictured
+
+/** What the component of a kind may read: only the fields that lib/pages/kinds.ts declares for it. */
+export type BlockOf<Name extends KindName> = Pick<Block, 'id' | Extract<keyof Block, FieldNameOf<Name>>> &
+  Pictured
 
 /** Returns a block of this kind without content. */
 export function emptyBlock(kind: Block['kind']): Block {

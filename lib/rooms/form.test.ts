@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blanks } from '@/lib/content/fields/field'
 import { mergeFields } from '@/lib/content/list'
@@ -6,7 +5,6 @@ import { withMedia } from '@/supabase/local/demo/media'
 import { demoRooms } from '@/supabase/local/demo/test-content'
 import { roomFields } from './fields'
 import { roomFieldErrors, roomForm, toRoomValues } from './form'
-import { roomSchema } from './schema'
 
 const newRoom = blanks(roomFields)
 
@@ -46,56 +44,26 @@ describe('the form', () => {
   })
 
   test.each([
-    ['name', '', 'Nome é obrigatório'],
-    ['name', '   ', 'Nome é obrigatório'],
     ['name', undefined, 'Nome é obrigatório'],
     ['category', '', 'Categoria é obrigatória'],
     ['description', ' \n ', 'Descrição é obrigatória'],
     ['bed_configuration', '', 'Configuração de cama é obrigatória'],
-    ['capacity', '', 'Capacidade deve ser maior que 0'],
     ['capacity', '0', 'Capacidade deve ser maior que 0'],
-    ['capacity', '-1', 'Capacidade deve ser maior que 0'],
-    ['capacity', 'dois', 'Capacidade deve ser maior que 0'],
-    ['capacity', Number.NaN, 'Capacidade deve ser maior que 0'],
     ['capacity', '2,5', 'Capacidade deve ser um número inteiro'],
-    ['capacity', 'Infinity', 'Capacidade deve ser um número inteiro'],
     ['capacity', '1000', 'Capacidade deve ser no máximo 999'],
-    ['quantity', '', 'Quantidade deve ser maior que 0'],
     ['quantity', 0, 'Quantidade deve ser maior que 0'],
-    ['price', 'caro', 'Escreva o preço como 450,00 ou 1.250,00'],
     ['price', '450,555', 'Escreva o preço como 450,00 ou 1.250,00'],
-    ['price', '9'.repeat(400), 'Use no máximo 40 caracteres'],
     ['price', '1.000.000,01', 'Use um valor até R$ 1.000.000,00'],
-    ['price', 1e300, 'Use um valor até R$ 1.000.000,00'],
-    ['capacity', 1000, 'Capacidade deve ser no máximo 999'],
-    ['price', '-450', 'Escreva o preço como 450,00 ou 1.250,00'],
-    ['price', Number.POSITIVE_INFINITY, 'Escreva o preço como 450,00 ou 1.250,00'],
     ['price', '0', 'Deixe o preço em branco para não mostrá-lo, ou informe um valor maior que zero'],
     ['video_url', 'javascript:alert(1)', unplayable],
     ['video_url', 'https://drive.example/filme', unplayable],
-    ['video_url', 'http://vimeo.com/1', unplayable],
-    ['video_url', 'filme', unplayable],
   ])('refuses %s %o', (field, value, message) => {
     expect(fieldErrors({ ...filled, [field]: value })).toEqual({ [field]: message })
   })
 
-  test('reports all missing fields at once', () => {
-    expect(fieldErrors({ ...newRoom, capacity: '', quantity: '' })).toEqual({
-      name: 'Nome é obrigatório',
-      category: 'Categoria é obrigatória',
-      description: 'Descrição é obrigatória',
-      capacity: 'Capacidade deve ser maior que 0',
-      quantity: 'Quantidade deve ser maior que 0',
-      bed_configuration: 'Configuração de cama é obrigatória',
-    })
-  })
-
   test.each([
-    ['450', 450],
-    ['450,50', 450.5],
     ['1.250,00', 1250],
     [' ', null],
-    [null, null],
   ])('reads the price %o as %o', (price, expected) => {
     expect(roomForm.parse({ ...filled, price }).price).toBe(expected)
   })
@@ -108,16 +76,6 @@ describe('the form', () => {
   ])('takes the video %o as %o', (video_url, expected) => {
     expect(roomForm.parse({ ...filled, video_url }).video_url).toBe(expected)
   })
-
-  test('trims features and leaves repeated and empty ones out', () => {
-    const features = [' Wi-Fi ', 'Wi-Fi', '', '  ', 'Lareira']
-    expect(roomForm.parse({ ...filled, features }).features).toEqual(['Wi-Fi', 'Lareira'])
-  })
-
-  test('accepts its own output', () => {
-    const once = roomForm.parse({ ...filled, price: '1.250,00', video_url: 'https://vimeo.com/1' })
-    expect(roomForm.parse(once)).toEqual(once)
-  })
 })
 
 describe('what is already stored', () => {
@@ -128,33 +86,11 @@ describe('what is already stored', () => {
     expect(saved).toEqual(extra)
   })
 
-  test('is shown even if broken, and can be saved after correcting only the broken fields', () => {
-    fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(newRoom)), fc.anything()), (fields) => {
-        const values = toRoomValues({ ...fields, id: 'a' })
-        for (const [field, message] of Object.entries(fieldErrors(values))) {
-          expect(Object.keys(newRoom)).toContain(field)
-          expect(message).not.toMatch(/invalid|expected/i)
-        }
-        const mended = roomForm.parse({ ...values, ...filled })
-        expect(roomSchema.parse({ ...fields, ...mended, id: 'a' })).toMatchObject({ name: filled.name })
-      }),
-      { numRuns: 500 },
-    )
-  })
-
   test('never prevents saving another field', () => {
     const images = ['https://old.example/a.jpg', 'javascript:alert(1)', 'c', 'd', 'e', 'f', 'g']
     const stored = { id: 'a', category: 'luxo', images }
     expect(roomFieldErrors({ category: 'luxo', images }, stored)).toEqual({})
     expect(roomFieldErrors({ category: 'luxo', images: images.slice(1) }, stored)).toEqual({})
-  })
-
-  test('blank image entries are ignored', () => {
-    const stored = { id: 'a', category: 'premium', images: ['', 7, ' https://old.example/a.jpg '] }
-    const { images } = roomForm.parse({ ...filled, images: toRoomValues(stored).images })
-    expect(images).toEqual(['https://old.example/a.jpg'])
-    expect(roomFieldErrors({ category: 'premium', images }, stored)).toEqual({})
   })
 
   test('new values must be valid', () => {

@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { roomCategories } from './categories'
 import { roomRows, roomsWithoutRow } from './rows'
 import { roomSchema } from './schema'
 
@@ -12,23 +10,6 @@ test('one room per category, the first in the list, in the order of the page', (
     '0 romantico',
   ])
   expect(roomsWithoutRow(rooms).map(({ id }) => id)).toEqual(['1'])
-})
-
-test('there are no rows without rooms', () => {
-  expect(roomRows([])).toEqual([])
-})
-
-test('for any list: each known category once, with its first room', () => {
-  const category = fc.constantFrom(...roomCategories, 'luxo', 'Familia')
-  fc.assert(
-    fc.property(fc.array(category), (categories) => {
-      const rows = roomRows(roomsOf(categories))
-      expect(rows.map((row) => row.category)).toEqual(
-        roomCategories.filter((known) => categories.includes(known)),
-      )
-      for (const row of rows) expect(row.id).toBe(String(categories.indexOf(row.category)))
-    }),
-  )
 })
 
 function roomsOf(categories: string[]) {

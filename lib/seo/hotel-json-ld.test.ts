@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { contactsSchema } from '@/lib/hotel/identity/schema'
+import { contactsSchema } from '@/lib/hotel/identity/fields'
 import { configurationSchema } from '@/lib/hotel/schema'
 import { roomSchema } from '@/lib/rooms/schema'
-import { hotelJsonLd, roomPricesJsonLd } from './hotel-json-ld'
+import { hotelJsonLd, roomPricesJsonLd } from './json-ld'
 
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 

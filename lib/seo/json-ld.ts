@@ -1,12 +1,24 @@
-import type { BreadcrumbList, HotelRoom, Offer, WithContext } from 'schema-dts'
+import type {
+  BreadcrumbList,
+  HotelRoom,
+  Hotel as HotelThing,
+  LocationFeatureSpecification,
+  Offer,
+  PostalAddress,
+  WithContext,
+} from 'schema-dts'
 import { countLabel } from '@/lib/count-label'
+import { formatMoney } from '@/lib/format'
+import { phonesIn } from '@/lib/hotel/contact'
+import { coordinatesOf } from '@/lib/hotel/identity/coordinates'
+import type { Contacts } from '@/lib/hotel/identity/fields'
+import type { Configuration, Hotel } from '@/lib/hotel/schema'
+import { mediaFolder, sourceAt } from '@/lib/media/images/source-set'
 import { packageTitle } from '@/lib/packages/display'
 import type { Package } from '@/lib/packages/schema'
 import { packagePath, routes } from '@/lib/paths'
 import type { Room } from '@/lib/rooms/schema'
 import { absoluteUrl } from './absolute-url'
-import { imageAddress } from './image-address'
-import { features, filled, hotelId } from './json-ld-parts'
 
 type Term = { title: string; text: string }
 
@@ -79,4 +91,89 @@ export function breadcrumbJsonLd(steps: { name: string; path: string }[]): WithC
       item: absoluteUrl(path),
     })),
   }
+}
+
+type Described = {
+  hotel: Hotel & { configuration: Configuration }
+  contacts: Contacts
+  /** Whether the page shows the location, directions and hours. */
+  located: boolean
+  /** Whether the conditions welcome pets. */
+  petsWelcome: boolean
+  /** As the page shows them; the one with a paw describes pets if they are welcome. */
+  amenities: { icon: string; title: string }[]
+}
+
+/** The hotel for search engines: only what its home page states (SEO-3), without empty values. */
+export function hotelJsonLd(described: Described): WithContext<HotelThing> {
+  const { hotel, contacts, located, petsWelcome, amenities } = described
+  const { address, phone, email, logo_url } = hotel.configuration
+  const { instagram, facebook, tripadvisor, google_profile } = contacts
+  const place = located && coordinatesOf(contacts.coordinates)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Hotel',
+    '@id': hotelId(),
+    name: hotel.name,
+    // A logo replaces the tagline.
+    slogan: (!logo_url && hotel.tagline) || undefined,
+    url: absoluteUrl(routes.home),
+    image: absoluteUrl('/opengraph-image'),
+    logo: logo_url ? imageAddress(logo_url) : undefined,
+    telephone: phonesIn(phone).find(({ href }) => href)?.label,
+    email: email || undefined,
+    address: postalAddress(address, contacts),
+    geo: place ? { '@type': 'GeoCoordinates', ...place } : undefined,
+    checkinTime: (located && contacts.checkin_time) || undefined,
+    checkoutTime: (located && contacts.checkout_time) || undefined,
+    amenityFeature: features(amenities.map(({ title }) => title)),
+    petsAllowed: petsWelcome ? amenities.find(({ icon }) => icon === 'paw')?.title : undefined,
+    sameAs: filled([instagram, facebook, tripadvisor, google_profile].filter(Boolean)),
+  }
+}
+
+/** The lowest price of a night for the page of the rooms; undefined if no price is shown. */
+export function roomPricesJsonLd(hotel: Hotel, rooms: Room[]): WithContext<HotelThing> | undefined {
+  const prices = rooms.flatMap(({ price }) => price ?? [])
+  if (prices.length === 0) return undefined
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Hotel',
+    '@id': hotelId(),
+    name: hotel.name,
+    priceRange: `a partir de ${formatMoney(Math.min(...prices))} por noite`,
+  }
+}
+
+/** Only the parts that the visible address contains (SEO-3). */
+function postalAddress(address: string, contacts: Contacts): PostalAddress | undefined {
+  if (!address) return undefined
+  const { street, city, state, postal_code } = contacts
+  const said = (part: string) => (part && address.includes(part) ? part : undefined)
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: said(street) ?? address,
+    addressLocality: said(city),
+    addressRegion: said(state),
+    postalCode: said(postal_code),
+  }
+}
+
+function features(names: string[]): LocationFeatureSpecification[] | undefined {
+  return filled(names.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })))
+}
+
+/** Leaves out empty lists. */
+function filled<T>(list: T[]): T[] | undefined {
+  return list.length > 0 ? list : undefined
+}
+
+function hotelId() {
+  return absoluteUrl('/#hotel')
+}
+
+/** The full address of one file of an image, for search engines and social networks. */
+function imageAddress(source: string): string {
+  // The site's own images are JPEGs, which all of them can read.
+  return absoluteUrl(source.startsWith(mediaFolder) ? sourceAt(source, 1200) : source)
 }

@@ -47,25 +47,12 @@ describe('the metadata of a page', () => {
     expect(title).toBe('Quaresmeira · Hotel Fazenda Boutique')
   })
 
-  test('works for a hotel without a tagline', async () => {
-    getHotel.mockResolvedValue({ name: 'Quaresmeira', tagline: '' })
-    expect((await pageMetadata({ description: '', path: routes.home })).title).toBe('Quaresmeira')
-  })
-
   test('leaves the image to the route when it has its own', async () => {
     expect((await pageMetadata({ ...page, image: 'own' })).openGraph).not.toHaveProperty('images')
   })
 })
 
 describe('the description', () => {
-  test('is cut between words', async () => {
-    const { description } = await pageMetadata({
-      ...page,
-      description: 'Quatro noites, entre a mata. '.repeat(9),
-    })
-    expect(description).toMatch(/(Quatro|noites|entre|a|mata)…$/)
-  })
-
   test('is one line of at most 160 characters, whatever was stored', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 400, unit: 'grapheme' }), async (text) => {

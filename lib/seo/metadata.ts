@@ -1,6 +1,7 @@
 import type { Metadata, Route } from 'next'
 import { env } from '@/lib/env'
 import { shorten } from '@/lib/format'
+import { getLook, iconsOf } from '@/lib/site/brand'
 import { getHotel } from '@/lib/site/queries'
 
 /** The size of sharing pictures that every network shows uncropped, in pixels. */
@@ -18,7 +19,7 @@ type Page = {
 export async function pageMetadata({ title, description, path, image }: Page): Promise<Metadata> {
   const { name, tagline } = await getHotel()
   const brand = [name, tagline].filter(Boolean).join(' · ')
-  // Search engines show about this much.
+  // Search engines show about this many characters.
   const summary = shorten(description, 160)
   return {
     metadataBase: new URL(env().SITE_URL),
@@ -32,9 +33,15 @@ export async function pageMetadata({ title, description, path, image }: Page): P
       url: path,
       title: title ?? brand,
       description: summary,
-      // Next takes the route's own file only where this key is missing altogether.
+      // Next uses the route's own file only if this key is absent.
       ...(image === 'own' ? {} : { images: { url: '/opengraph-image', ...shareImageSize, alt: brand } }),
     },
     twitter: { card: 'summary_large_image' },
   }
+}
+
+/** The metadata of a missing page. */
+export async function missingMetadata(): Promise<Metadata> {
+  const title = `Página não encontrada · ${(await getHotel()).name}`
+  return { title, metadataBase: new URL(env().SITE_URL), icons: iconsOf(await getLook()) }
 }

@@ -1,17 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { contactsSchema } from '@/lib/hotel/identity/schema'
+import { contactsSchema } from '@/lib/hotel/identity/fields'
 import { configurationSchema } from '@/lib/hotel/schema'
 import { packageSchema } from '@/lib/packages/schema'
-import { roomSchema } from '@/lib/rooms/schema'
 import { vocabularyProblems } from '@/scripts/lib/test-vocabulary'
-import { hotelJsonLd, roomPricesJsonLd } from './hotel-json-ld'
-import { breadcrumbJsonLd, hotelRoomJsonLd, packageJsonLd } from './json-ld'
+import { hotelJsonLd, packageJsonLd } from './json-ld'
 
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 
 const text = fc.oneof(fc.constant(''), fc.string({ maxLength: 40 }))
-const texts = fc.array(text, { maxLength: 4 })
 const day = fc.option(
   fc
     .date({ min: new Date('2018-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -36,19 +33,6 @@ const packages = fc
     dates: fc.record({ offerStart: day, offerEnd: day, accommodationStart: day, accommodationEnd: day }),
   })
   .map((stored) => packageSchema.parse(stored))
-
-const rooms = fc
-  .record({
-    id: fc.constant('1'),
-    name: fc.string({ minLength: 1 }).map((name) => `C${name}`),
-    category: fc.constant('familia'),
-    description: text,
-    capacity: fc.integer({ min: 1, max: 12 }),
-    bed_configuration: text,
-    features: texts,
-    images: fc.array(image, { maxLength: 3 }),
-  })
-  .map((stored) => roomSchema.parse(stored))
 
 const hotels = fc
   .record({ address: text, phone: text, email: text, logo_url: fc.option(image) })
@@ -92,39 +76,6 @@ describe('whatever the content holds, the vocabulary knows what is said of it (S
         expect(
           problems(hotelJsonLd({ hotel, contacts, located: true, petsWelcome: true, amenities })),
         ).toEqual([])
-      }),
-    )
-  })
-
-  test('its prices', () => {
-    fc.assert(
-      fc.property(hotels, rooms, (hotel, room) => {
-        expect(problems(roomPricesJsonLd(hotel, [{ ...room, price: 890 }]))).toEqual([])
-      }),
-    )
-  })
-
-  test('a room', () => {
-    fc.assert(
-      fc.property(rooms, (room) => {
-        expect(problems(hotelRoomJsonLd(room))).toEqual([])
-      }),
-    )
-  })
-
-  test('breadcrumbs', () => {
-    const steps = fc.array(
-      fc.record({
-        name: fc.string({ minLength: 1 }),
-        path: fc.constantFrom('/', '/ofertas', '/oferta/natal-2026'),
-      }),
-      {
-        minLength: 1,
-      },
-    )
-    fc.assert(
-      fc.property(steps, (steps) => {
-        expect(problems(breadcrumbJsonLd(steps))).toEqual([])
       }),
     )
   })

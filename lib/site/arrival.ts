@@ -1,6 +1,5 @@
 import 'server-only'
-import type { Arrival } from '@/lib/hotel/arrival/schema'
-import { writtenArrival } from '@/lib/hotel/arrival/written'
+import { type Arrival, writtenArrival } from '@/lib/hotel/arrival/fields'
 import type { Pictured } from '@/lib/media/images/picture'
 import { getFacts } from './facts'
 import { getSiteContent } from './site-content'

@@ -1,7 +1,6 @@
 import { formatDate } from '@/lib/format'
 import type { PackageRow } from '@/lib/packages/admin/rows'
-import type { RoomRow } from '@/lib/rooms/admin/rows'
-import { withWarnings } from '@/lib/rooms/admin/warnings'
+import { type RoomRow, withWarnings } from '@/lib/rooms/admin/rows'
 import type { ListName } from './registry'
 
 /** An item that needs attention, and the reason as a sentence. */

@@ -1,5 +1,5 @@
 import type { StoredItem } from '@/lib/content/list'
-import { formerSlugs } from '@/lib/packages/previous-slugs'
+import { formerSlugs } from '@/lib/packages/slug'
 import { listScreenPath, routes } from '@/lib/paths'
 
 /** Returns where the panel edits what the page at `path` shows (ADM-15), or its first screen for other pages. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { contactsSchema } from '@/lib/hotel/identity/schema'
+import { contactsSchema } from '@/lib/hotel/identity/fields'
 import { getFacts } from './facts'
 
 const stored = vi.hoisted(() => ({ contacts: {} }))

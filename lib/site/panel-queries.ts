@@ -3,9 +3,10 @@ import { millisecondsInDay } from 'date-fns/constants'
 import type { Admin } from '@/lib/access/guard'
 import { readItems } from '@/lib/content/rewrite-list'
 import { readSingle, type StoredSingle } from '@/lib/content/single'
-import { type Conditions, conditionsSchema } from '@/lib/hotel/conditions/schema'
-import { type Contacts, contactsSchema } from '@/lib/hotel/identity/schema'
+import { type Conditions, conditionsSchema } from '@/lib/hotel/conditions/fields'
+import { type Contacts, contactsSchema } from '@/lib/hotel/identity/fields'
 import { shortMoment } from '@/lib/times'
+import type { BackupProof } from './backup-proof'
 import { registry } from './registry'
 
 export type StoredSingles = { hero: StoredSingle; about: StoredSingle; configuration: StoredSingle }

@@ -1,7 +1,7 @@
 import type { Admin } from '@/lib/access/guard'
 import { itemFingerprint } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
-import { pictureSchema } from '@/lib/hotel/pictures/schema'
+import { pictureSchema } from '@/lib/hotel/pictures/fields'
 import type { Dimensions } from '@/lib/media/images/dimensions'
 import { middle, pictureName } from '@/lib/media/images/picture'
 import { listEncoded } from '@/lib/media/images/store'

@@ -4,7 +4,6 @@ import {
   firstTimeOptions,
   howFoundOptions,
   newsChannelOptions,
-  noAnswers,
   type Option,
   ratingOptions,
 } from './answers'
@@ -47,15 +46,6 @@ describe('the chalets', () => {
     expect(chaletOptions([...rooms], 'premium')).toHaveLength(3)
     expect(chaletOptions([...rooms], 'outro')).toHaveLength(3)
   })
-})
-
-test('an untouched response is unset as SUR-4 says: the score -1, the nine ratings 0, no news, no text', () => {
-  const { overallRating, receiveNews, ...others } = noAnswers
-  expect({ overallRating, receiveNews }).toEqual({ overallRating: -1, receiveNews: false })
-  const ratings = Object.entries(others).filter(([field]) => field.endsWith('Rating'))
-  expect(ratings.map(([, rating]) => rating)).toEqual(Array(9).fill(0))
-  const texts = Object.entries(others).filter(([field]) => !field.endsWith('Rating'))
-  expect(texts.map(([, text]) => text)).toEqual(Array(10).fill(''))
 })
 
 function labels(options: readonly Option<unknown>[]) {

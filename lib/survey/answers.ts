@@ -2,12 +2,12 @@ import { roomCategories, roomCategoryName } from '@/lib/rooms/categories'
 
 export type Option<Value> = { value: Value; label: string }
 
-/** A chalet is told by its category, so that an answer outlives another name of it. */
+/** A chalet is stored by its category, so that renaming it does not change earlier answers. */
 export const chaletValues = [...roomCategories, 'outro'] as const
 
 type Chalet = (typeof chaletValues)[number]
 
-/** The first two rooms of /quartos and the others; an answer that was given from another list stands with them. */
+/** The first two rooms of /quartos and 'Outro'; an answer from an earlier list is offered as well. */
 export function chaletOptions(rooms: Option<Chalet>[], answer: Chalet | '' = ''): Option<Chalet>[] {
   const named = rooms.slice(0, 2)
   const isOffered = answer === '' || answer === 'outro' || named.some(({ value }) => value === answer)
@@ -34,7 +34,7 @@ export const newsChannelOptions = [
   { value: 'ambos', label: 'Ambos' },
 ] as const
 
-/** 0 stands for no answer (SUR-4). */
+/** 0 means no answer (SUR-4). */
 export const ratingOptions = [
   { value: 1, label: 'Ruim' },
   { value: 2, label: 'Razoável' },

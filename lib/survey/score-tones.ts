@@ -2,7 +2,7 @@ import { palette } from '@/lib/brand/palette'
 
 type Tone = { ground: string; ink: string }
 
-/** 0–10 (SUR-5): the ink is the one of white and ink-900 that reads on the ground. */
+/** The colours of a score, 0–10 (SUR-5); `ink` is whichever of white and ink-900 is readable on `ground`. */
 export function scoreTone(score: number): Tone {
   if (score <= 3) return red
   if (score <= 5) return orange

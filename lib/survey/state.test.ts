@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { noAnswers } from './answers'
 import { emptySurvey, type SurveyAction, surveyReducer } from './state'
 import { anyAnswers, completeAnswers } from './test-answers'
-import { furthestStep, isStepValid, stepCount } from './validity'
+import { isStepValid, stepCount } from './validity'
 
 const actions = fc.array(
   fc.oneof(
@@ -35,16 +35,6 @@ describe('whatever a guest does', () => {
       }),
     )
   })
-
-  test('only answering changes the answers', () => {
-    fc.assert(
-      fc.property(anyAnswers, fc.integer({ min: 1, max: 7 }), (answers, step) => {
-        for (const type of ['next', 'back'] as const) {
-          expect(surveyReducer({ step, answers }, { type }).answers).toBe(answers)
-        }
-      }),
-    )
-  })
 })
 
 test('seven valid steps lead to the end, and back again', () => {
@@ -55,14 +45,6 @@ test('seven valid steps lead to the end, and back again', () => {
   expect(state).toEqual({ step: 1, answers: completeAnswers, moved: 'back' })
 })
 
-test('an answer leaves the others as they are', () => {
-  const state = surveyReducer(
-    { step: 3, answers: completeAnswers },
-    { type: 'answer', answers: { city: 'Rio' } },
-  )
-  expect(state).toEqual({ step: 3, answers: { ...completeAnswers, city: 'Rio' } })
-})
-
 test('without the opt-in there is no channel', () => {
   const optIn = surveyReducer(emptySurvey, {
     type: 'answer',
@@ -70,8 +52,4 @@ test('without the opt-in there is no channel', () => {
   })
   expect(optIn.answers.newsChannel).toBe('ambos')
   expect(surveyReducer(optIn, { type: 'answer', answers: { receiveNews: false } }).answers).toEqual(noAnswers)
-})
-
-test('a new survey starts at its first step', () => {
-  expect(emptySurvey.step).toBe(furthestStep(emptySurvey.answers))
 })

@@ -5,7 +5,7 @@ export type SurveyState = {
   /** 1–7. */
   step: number
   answers: SurveyResponse
-  /** How the guest came to this step; absent when the page began with it. */
+  /** The direction of the last move; absent if the page was opened at this step. */
   moved?: 'forward' | 'back'
 }
 
@@ -27,7 +27,7 @@ export function surveyReducer(state: SurveyState, action: SurveyAction): SurveyS
   }
 }
 
-/** The channel belongs to the opt-in: who wants no news names none. */
+/** Without news there is no channel (SUR-4). */
 export function withoutIdleChannel(answers: SurveyResponse): SurveyResponse {
   return answers.receiveNews ? answers : { ...answers, newsChannel: '' }
 }

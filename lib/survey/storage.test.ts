@@ -23,26 +23,20 @@ test('a step beyond the answers is not believed', () => {
 describe('garbage', () => {
   test.each([
     ['nothing', null],
-    ['an empty text', ''],
     ['no JSON', '{"version":1,'],
-    ['null', 'null'],
-    ['a number', '1'],
     ['a list', '[{"version":1}]'],
     [
       'another version',
       serializeSurvey({ step: 7, answers: completeAnswers }).replace('"version":1', '"version":2'),
     ],
     ['answers of another kind', '{"version":1,"step":3,"answers":"Ana"}'],
-    ['no answers', '{"version":1,"step":3,"answers":null}'],
   ])('%s is an empty survey', (_, text) => {
     expect(parseSurvey(text)).toEqual(emptySurvey)
   })
 
   test.each([
     ['step', 2.5],
-    ['step', 0],
     ['step', '7'],
-    ['step', undefined],
   ])('%s %s is the first step', (_, step) => {
     expect(parseSurvey(JSON.stringify({ version: 1, step, answers: completeAnswers })).step).toBe(1)
   })

@@ -18,7 +18,7 @@ export function serializeSurvey({ step, answers }: SurveyState): string {
   return JSON.stringify({ version, step, answers })
 }
 
-/** Nothing in it is trusted: what is of another kind is empty, the step no further than the answers (SUR-7). */
+/** Validates stored values: wrong ones become empty, and the step goes no further than the answers allow (SUR-7). */
 export function parseSurvey(text: string | null): SurveyState {
   const stored = parseRecord(text)
   if (stored.version !== version) return emptySurvey

@@ -1,11 +1,11 @@
 import type { SurveyResponse } from './answers'
 
-/** Whether 'Próximo' leads on from a step, 1–7 (SUR-3). */
+/** Whether a step, 1–7, is complete, so that 'Próximo' is enabled (SUR-3). */
 export function isStepValid(step: number, answers: SurveyResponse): boolean {
   return rules[step - 1]?.(answers) ?? false
 }
 
-/** The first step that 'Próximo' does not leave; the last one when all are valid. */
+/** The first incomplete step, or the last step if all are complete. */
 export function furthestStep(answers: SurveyResponse): number {
   const open = rules.findIndex((isValid) => !isValid(answers))
   return open < 0 ? stepCount : open + 1

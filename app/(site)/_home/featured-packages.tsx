@@ -3,7 +3,7 @@ import { PackageCard } from '@/components/package-card/package-card'
 import { buttonClass } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
 import { NearLink } from '@/components/ui/near-link'
-import type { Block } from '@/lib/pages/schema'
+import type { BlockOf } from '@/lib/pages/schema'
 import { routes } from '@/lib/paths'
 import { getConditions, getFeaturedPackages } from '@/lib/site/queries'
 import { PackageTerms } from './package-terms'
@@ -11,7 +11,7 @@ import { packageTerms } from './terms'
 
 const delayMs = 5000
 
-export async function FeaturedPackages({ block }: { block?: Block }) {
+export async function FeaturedPackages({ block }: { block?: BlockOf<'offers'> }) {
   const [packages, hotelConditions] = await Promise.all([getFeaturedPackages(), getConditions()])
   if (packages.length === 0) return null
   return (

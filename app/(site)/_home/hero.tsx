@@ -4,8 +4,7 @@ import { BackgroundVideo } from '@/components/ui/background-video'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import { portraitMedia } from '@/components/ui/portrait-media'
-import { heroPictures } from '@/lib/hotel/hero-pictures'
-import { heroWords } from '@/lib/hotel/hero-words'
+import { heroPictures, heroWords } from '@/lib/hotel/hero'
 import type { Hero as HeroContent } from '@/lib/hotel/schema'
 import { type Pictured, pictureOf } from '@/lib/media/images/picture'
 import { type ImageSources, imageSources } from '@/lib/media/images/source-set'
@@ -16,7 +15,7 @@ import { getHiddenPaths } from '@/lib/site/page-queries'
 import { getHero } from '@/lib/site/queries'
 import { parseVideo } from '@/lib/video'
 
-/** `next` is the id of what follows it. */
+/** `next` is the id of the element that the scroll hint leads to. */
 export async function Hero({ next }: { next: string }) {
   const [hero, hidden, arrival] = await Promise.all([getHero(), getHiddenPaths(), getArrival()])
   const missing = arrival ? hidden : [...hidden, routes.arrival]
@@ -42,7 +41,7 @@ export async function Hero({ next }: { next: string }) {
   )
 }
 
-/** None to a page that this hotel does without (PAGE-9). */
+/** Renders nothing if the button leads to a page that is switched off (PAGE-9). */
 function CallToAction({ hero, missing }: { hero: HeroContent; missing: Route[] }) {
   if (!hero.cta_primary_text || !hero.cta_primary_url) return null
   if (leadsToOneOf(hero.cta_primary_url, missing, absoluteUrl(routes.home))) return null
@@ -54,13 +53,13 @@ function CallToAction({ hero, missing }: { hero: HeroContent; missing: Route[] }
 }
 
 const landscapeMedia = '(orientation: landscape)'
-// Of images 16:9 and 2:3 that fill the window; under the veil nine tenths of the pixels do.
+// For images of 16:9 and 2:3 that fill the window; under the overlay nine tenths of the pixels are enough.
 const wideSizes = 'max(100vw, 162vh)'
 const uprightSizes = 'max(100vw, 61vh)'
 
 type Shown = { hero: Pictured } & Record<'wide' | 'upright', string | null>
 
-/** Of the two the browser loads one. No client component: it is there once, and lighter as markup. */
+/** The browser loads one of the two. As a server component it adds less to the page than as a client component. */
 export function HeroPoster({ wide, upright, hero }: Shown) {
   if (wide === null || upright === null) return <div className="drawn-ground absolute inset-0" />
   const { alt, focus } = pictureOf(hero, wide)
@@ -89,7 +88,7 @@ export function HeroPoster({ wide, upright, hero }: Shown) {
   )
 }
 
-/** Two pictures in one tag: the sheet says which of the two it is. */
+/** One tag shows either picture; the style sheet chooses the focal point of the one that is shown. */
 function focusVariables(focus = '50% 50%', upright = '50% 50%') {
   return { '--focus': focus, '--upright-focus': upright } as CSSProperties
 }
@@ -100,7 +99,7 @@ function Source({ avif, src, media, sizes }: Props) {
   return <source media={media} type={avif && 'image/avif'} srcSet={avif ?? src} sizes={sizes} />
 }
 
-/** A browser without AVIF leaves it alone and loads the WebP when it meets the image. */
+/** A browser without AVIF ignores it and loads the WebP with the image itself. */
 function Preload({ avif, src, media, sizes }: Props) {
   return (
     <link

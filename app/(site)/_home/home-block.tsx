@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { AboutBlock } from '@/components/blocks/about-block'
 import { Accommodations } from '@/components/blocks/accommodations'
 import { Amenities } from '@/components/blocks/amenities'
-import { amenitiesOf, type BlockProps, shownPictures } from '@/components/blocks/block-props'
+import { amenitiesOf, type BlockProps, type BlockView, shownPictures } from '@/components/blocks/block-props'
 import { Welcome } from '@/components/blocks/welcome'
 import type { HomeKindName, KindName } from '@/lib/pages/kinds'
+import type { BlockOf } from '@/lib/pages/schema'
 import { routes } from '@/lib/paths'
 import { roomCategoryName } from '@/lib/rooms/categories'
 import { getRoomRows } from '@/lib/site/queries'
@@ -13,10 +13,8 @@ import { Location } from './location'
 import { PromoVideo } from './promo-video'
 import { Testimonials } from './testimonials'
 
-type View = (props: BlockProps) => ReactNode
-
 /** Complete by its type: a kind of the home page without a component does not compile. */
-const views: Record<HomeKindName, View> = {
+const views: { [Name in HomeKindName]: BlockView<Name> } = {
   welcome: Welcome,
   accommodations: ChaletPictures,
   film: PromoVideo,
@@ -33,7 +31,7 @@ const views: Record<HomeKindName, View> = {
   testimonials: Testimonials,
 }
 
-/** A block of the home page: one of its own kinds, or one that other pages have, too. */
+/** A block of the home page: a kind that only the home page has, or one that other pages have as well. */
 export function HomeBlock(props: BlockProps) {
   const View = isOfHome(props.block.kind) ? views[props.block.kind] : AboutBlock
   return <View {...props} />
@@ -43,8 +41,8 @@ function isOfHome(kind: KindName): kind is HomeKindName {
   return kind in views
 }
 
-/** They lead to the category that their caption names, to the top of the page while there is none (HOME-4). */
-async function ChaletPictures({ block, joined }: BlockProps) {
+/** The photographs link to the category that the caption names, or to the top of /quartos (HOME-4). */
+async function ChaletPictures({ block, joined }: BlockProps<BlockOf<'accommodations'>>) {
   const { label, title, text, caption, images } = block
   const named = (await getRoomRows()).find(({ category }) => roomCategoryName(category) === caption)
   return (

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { contactsSchema } from '@/lib/hotel/identity/schema'
+import { contactsSchema } from '@/lib/hotel/identity/fields'
 import { Location } from './location'
 
 const stored = vi.hoisted(() => ({ address: '', contacts: {} }))

@@ -1,14 +1,15 @@
 import type { ShownPicture } from '@/components/blocks/block-props'
+import { numbered } from '@/components/blocks/numbered'
 import { Blossom } from '@/components/ui/blossom'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { directionsUrl, mapFrameUrl } from '@/lib/hotel/contact'
+import type { Contacts } from '@/lib/hotel/identity/fields'
 import { phonesOf } from '@/lib/hotel/identity/profiles'
 import { getContacts, getHotel } from '@/lib/site/queries'
 import { GalleryStrip } from './gallery-strip'
 import { LocationMap } from './location-map'
-import { TheWay } from './the-way'
 
 type Props = { id: string; title: string; images: ShownPicture[] }
 
@@ -73,6 +74,35 @@ function MapPoster() {
       <span>
         <Blossom />
       </span>
+    </div>
+  )
+}
+
+/** Directions, travel times, and the hours of check-in and check-out, as far as they are stored. */
+export function TheWay({ contacts }: { contacts: Contacts }) {
+  const { coordinates, directions, travel, travel_note, checkin_time, checkout_time } = contacts
+  const hours = [
+    checkin_time && `Check-in a partir das ${checkin_time}`,
+    checkout_time && `Check-out até as ${checkout_time}`,
+  ].filter(Boolean)
+  const facts = [coordinates && `GPS: ${coordinates.replace(',', ', ')}`, hours.join(' · ')]
+  const texts = [travel_note, ...directions.split(/\n\s*\n/), ...facts].filter(Boolean)
+  if (texts.length === 0 && travel.length === 0) return null
+  return (
+    <div className="location-drives">
+      {travel.length > 0 && (
+        <dl>
+          {numbered(travel).map(({ number, from, time }) => (
+            <div key={number}>
+              <dt>{`De carro, desde ${from}`}</dt>
+              <dd>{time}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {numbered(texts.map((text) => ({ text }))).map(({ number, text }) => (
+        <p key={number}>{text}</p>
+      ))}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { Location } from './location'
 import { PromoVideo } from './promo-video'
 import { Testimonials } from './testimonials'
 
-/** Of a hotel that has not written anything for its home page yet: what it says elsewhere (HOME-10). */
+/** The home page without any block: it shows what is known from other sections (HOME-10). */
 export async function PlainHome({ facts }: { facts: HotelFacts }) {
   const rooms = (await getRoomRows()).flatMap((room) => {
     const src = shownImage(room.images[0] ?? null)

@@ -1,15 +1,15 @@
 import { countLabel } from '@/lib/count-label'
-import type { Conditions } from '@/lib/hotel/conditions/schema'
+import type { Conditions } from '@/lib/hotel/conditions/fields'
 import { childrenText, upTo } from '@/lib/hotel/conditions/terms'
 import type { Block } from '@/lib/pages/schema'
 
-/** Without a `numeral` a sign is drawn. */
+/** Without a `numeral` an icon is shown. */
 export type Term = { numeral: string; title: string; text: string }
 
 type PromisedTerms = Pick<Conditions, 'instalments' | 'children_free_age' | 'pix_discount'>
 type Words = Partial<Pick<Block, 'lead' | 'note' | 'title' | 'text'>>
 
-/** What the hotel's conditions promise, in the block's own words; numbers come from nowhere else (HOME-6). */
+/** The facts from the hotel's conditions, which are the only source of the numbers, with the block's texts (HOME-6). */
 export function packageTerms(
   { instalments, children_free_age: age, pix_discount }: PromisedTerms,
   { lead = '', note = '', title = 'Experiências exclusivas', text = '' }: Words = {},

@@ -1,11 +1,11 @@
 import { numbered } from '@/components/blocks/numbered'
 import { Carousel } from '@/components/ui/carousel'
 import { Divider } from '@/components/ui/divider'
+import type { Testimonial } from '@/lib/hotel/testimonials/fields'
 import { quoteSize } from '@/lib/hotel/testimonials/quote-size'
-import type { Testimonial } from '@/lib/hotel/testimonials/schema'
 import { getSiteContent } from '@/lib/site/site-content'
 
-/** Absent without any (HOME-9). */
+/** Renders nothing without testimonials (HOME-9). */
 export async function Testimonials() {
   const { testimonials } = await getSiteContent()
   if (testimonials.length === 0) return null

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { contactsSchema } from '@/lib/hotel/identity/schema'
+import { contactsSchema } from '@/lib/hotel/identity/fields'
 import { demoContacts } from '../../../supabase/local/demo/test-content'
-import { TheWay } from './the-way'
+import { TheWay } from './location'
 
 const shown = (contacts: object) =>
   renderToStaticMarkup(<TheWay contacts={contactsSchema.parse({ id: 'contacts', ...contacts })} />)

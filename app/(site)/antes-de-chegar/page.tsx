@@ -1,20 +1,18 @@
 import { ContactText } from '@/components/editorial/contact-text'
 import { HeroBand } from '@/components/editorial/hero-band'
 import { Prose } from '@/components/editorial/prose'
-import { BreadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld'
+import { BreadcrumbJsonLd } from '@/components/seo/json-ld'
 import { MissingPage } from '@/components/site-frame/missing-page'
 import { Icon } from '@/components/ui/icon'
-import type { Arrival } from '@/lib/hotel/arrival/schema'
+import type { Arrival } from '@/lib/hotel/arrival/fields'
 import { focusStyle, type Pictured, pictureOf } from '@/lib/media/images/picture'
 import { routes } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
-import { pageMetadata } from '@/lib/seo/metadata'
-import { missingMetadata } from '@/lib/seo/missing'
+import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { getArrival } from '@/lib/site/arrival'
 import { getFacts } from '@/lib/site/facts'
 import { getContacts, getHotel } from '@/lib/site/queries'
-import { Contents } from './contents'
-import { arrivalSections } from './sections'
+import { arrivalSections, Contents } from './sections'
 
 export async function generateMetadata() {
   const arrival = await getArrival()
@@ -89,7 +87,7 @@ async function ArrivalView({ arrival }: { arrival: Arrival & Pictured }) {
 
 const title = 'Antes de chegar'
 
-/** On paper alone: whom to call, and where the page lies. Its sheet is asked for by paper only. */
+/** Only in print: the contacts and the page's address. The style sheet is loaded only for printing. */
 function ArrivalFoot() {
   return (
     <div className="print-foot hidden">
@@ -100,7 +98,7 @@ function ArrivalFoot() {
   )
 }
 
-/** The page's address in a message that one sends to whom one likes; without script, and nothing is loaded from there. */
+/** Opens WhatsApp with a message that contains the page's address. It needs no script and loads nothing from WhatsApp. */
 function ShareLink({ name }: { name: string }) {
   const text = `Antes de chegar · ${name}: ${absoluteUrl(routes.arrival)}`
   return (

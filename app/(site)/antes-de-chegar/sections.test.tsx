@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { arrivalSchema } from '@/lib/hotel/arrival/schema'
-import { contactsSchema } from '@/lib/hotel/identity/schema'
-import { Contents } from './contents'
-import { arrivalSections } from './sections'
+import { arrivalSchema } from '@/lib/hotel/arrival/fields'
+import { contactsSchema } from '@/lib/hotel/identity/fields'
+import { arrivalSections, Contents } from './sections'
 
 const arrival = arrivalSchema.parse({ id: 'arrival' })
 const contacts = contactsSchema.parse({ id: 'contacts' })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Prose } from '@/components/editorial/prose'
 import type { Facts } from '@/lib/content/prose/facts'
-import type { Arrival } from '@/lib/hotel/arrival/schema'
+import type { Arrival } from '@/lib/hotel/arrival/fields'
 import { directionsUrl } from '@/lib/hotel/contact'
-import type { Contacts } from '@/lib/hotel/identity/schema'
+import type { Contacts } from '@/lib/hotel/identity/fields'
 
 type Section = { id: string; title: string; body: ReactNode }
 
@@ -14,7 +14,7 @@ type Props = {
   address: string
 }
 
-/** Those of which there is something to say, in the order of a journey. */
+/** The sections that have content, in the order of the page. */
 export function arrivalSections({ arrival, contacts, facts, address }: Props): Section[] {
   const { directions, packing, minors, register_text, register_url } = arrival
   const hours = [...doorHours(facts), ...arrival.hours]
@@ -68,7 +68,7 @@ function doorHours({ checkin, checkout }: Facts) {
   ]
 }
 
-/** On paper its address stands in its place. */
+/** In print, its address replaces its text. */
 function RegisterLink({ href }: { href: string }) {
   return (
     <p>
@@ -84,11 +84,11 @@ function RegisterLink({ href }: { href: string }) {
 type TheWayProps = {
   contacts: Contacts
   address: string
-  /** What the page itself says of the way. */
+  /** The directions of this page. */
   children: ReactNode
 }
 
-/** What the contacts know of the way, then what this page adds. */
+/** The directions of the contacts, followed by those of this page. */
 function TheWay({ contacts, address, children }: TheWayProps) {
   const { directions, travel, travel_note, coordinates } = contacts
   const place = coordinates || address
@@ -129,5 +129,25 @@ function HoursTable({ hours }: { hours: { what: string; hours: string }[] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+type ContentsProps = { sections: { id: string; title: string }[]; className: string }
+
+/** The table of contents; nothing without sections. */
+export function Contents({ sections, className }: ContentsProps) {
+  if (sections.length === 0) return null
+  return (
+    <nav aria-label="Nesta página" className={`border-t pt-3 ${className}`.trim()}>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="text-link text-small lg:min-h-9">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterQuery, readFilters } from './package-list'
+import { packageYears } from '@/lib/packages/filters'
+import { filterQuery, matchesFilter, readFilters } from './package-list'
 
 const filters = { categories: ['romantico', 'familia', 'fim de ano & férias'], years: [2025, 2026, 2027] }
 
@@ -30,6 +31,23 @@ test('only filters on offer are taken from an address', () => {
       const { category, year } = readFilters(search, filters)
       expect([undefined, ...filters.categories]).toContain(category)
       expect([undefined, ...filters.years]).toContain(year)
+    }),
+  )
+})
+
+test('a package matches the years that its stay overlaps, and every year without dates', () => {
+  const dates = { offerStart: null, offerEnd: null, accommodationStart: null, accommodationEnd: null }
+  expect(matchesFilter({ category: 'familia', years: packageYears({ dates }) }, { year: 2026 })).toBe(true)
+  const day = fc
+    .date({ min: new Date('2023-01-01'), max: new Date('2031-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
+  fc.assert(
+    fc.property(day, day, fc.integer({ min: 2023, max: 2031 }), (a, b, year) => {
+      const [accommodationStart = a, accommodationEnd = b] = [a, b].toSorted()
+      const years = packageYears({ dates: { ...dates, accommodationStart, accommodationEnd } })
+      const overlaps = accommodationStart <= `${year}-12-31` && accommodationEnd >= `${year}-01-01`
+      expect(matchesFilter({ category: 'familia', years }, { category: 'familia', year })).toBe(overlaps)
+      expect(matchesFilter({ category: 'familia', years }, { category: 'aventura', year })).toBe(false)
     }),
   )
 })

@@ -4,7 +4,6 @@ import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { countLabel } from '@/lib/count-label'
 import { categoryLabel } from '@/lib/packages/categories'
-import { matchesFilter } from '@/lib/packages/matches-filter'
 
 type Props = {
   filters: Filters
@@ -22,13 +21,13 @@ export function PackageList({ filters, packages, cards }: Props) {
 
   function choose(next: ChosenFilters) {
     pushSearch(filterQuery(next))
-    // Chosen far down the list, the result would begin above the screen.
+    // After a choice far down the list, the result would start above the screen.
     if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView()
   }
 
   function clear() {
     choose({})
-    // The button that had the focus is gone.
+    // The button that had the focus has disappeared.
     section.current?.focus({ preventScroll: true })
   }
 
@@ -172,12 +171,12 @@ function push(search: string) {
   window.dispatchEvent(new Event(changed))
 }
 
-/** What is absent lets everything pass (OFF-10). */
+/** An absent filter matches everything (OFF-10). */
 type ChosenFilters = { category?: string | undefined; year?: number | undefined }
 
 type Filters = { categories: string[]; years: number[] }
 
-/** The filters in a query such as `?categoria=familia&ano=2026`; a value that is not offered is as good as absent. */
+/** The filters in a query such as `?categoria=familia&ano=2026`; a value that is not offered is ignored. */
 export function readFilters(search: string, { categories, years }: Filters): ChosenFilters {
   const query = new URLSearchParams(search)
   return {
@@ -192,4 +191,11 @@ export function filterQuery({ category, year }: ChosenFilters): string {
   if (category !== undefined) query.set('categoria', category)
   if (year !== undefined) query.set('ano', String(year))
   return query.size > 0 ? `?${query}` : ''
+}
+
+/** Whether a package matches the chosen filters (OFF-10). */
+export function matchesFilter(pkg: { category: string; years: number[] }, chosen: ChosenFilters): boolean {
+  const inCategory = chosen.category === undefined || pkg.category === chosen.category
+  const inYear = chosen.year === undefined || pkg.years.length === 0 || pkg.years.includes(chosen.year)
+  return inCategory && inYear
 }

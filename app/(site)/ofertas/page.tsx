@@ -9,9 +9,8 @@ import { PhoneLink } from '@/components/ui/phone-link'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { phonesIn } from '@/lib/hotel/contact'
 import { focusStyle } from '@/lib/media/images/picture'
-import { packageImage } from '@/lib/packages/display'
+import { packageImage, unshownImages } from '@/lib/packages/display'
 import { packageFilters, packageYears } from '@/lib/packages/filters'
-import { unshownImages } from '@/lib/packages/unshown-images'
 import { routes } from '@/lib/paths'
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -37,7 +36,7 @@ export default async function PackagesPage() {
   const [first] = featured
   const hero = first ? packageImage(first) : null
   const imageOf = unshownImages(hero)
-  // The list first: its cards keep the main images.
+  // Before the featured packages, so that the cards of the list keep the main images (MEDIA-8).
   const listed = packages.map((pkg, index) => (
     <PackageCard
       key={pkg.slug}
@@ -106,7 +105,7 @@ function FeaturedPackages({ cards }: { cards: ReactNode[] }) {
   )
 }
 
-/** Between two seasons there is nothing to filter, but the hotel is open. */
+/** Shown instead of the list while there are no packages. */
 async function NoPackages() {
   const { phone } = (await getHotel()).configuration
   return (
@@ -130,7 +129,7 @@ async function NoPackages() {
   )
 }
 
-/** The picture fades into the ground before the words begin, so that nothing in it stands behind them. */
+/** The picture fades out above the text, so that the text never lies on it. */
 function PackagesHero({ image, style }: { image: string | null; style?: CSSProperties }) {
   return (
     <section className="on-dark relative isolate flex items-end bg-forest-950 md:min-h-[max(26rem,56svh)]">

@@ -1,10 +1,9 @@
 import { PlainPage } from '@/components/editorial/plain-page'
 import { Prose } from '@/components/editorial/prose'
-import { BreadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld'
+import { BreadcrumbJsonLd } from '@/components/seo/json-ld'
 import { env } from '@/lib/env'
 import { hotelCalled } from '@/lib/hotel/called'
-import { withIds } from '@/lib/hotel/texts/part-ids'
-import { shownParts } from '@/lib/hotel/texts/shown-parts'
+import { shownParts, withIds } from '@/lib/hotel/texts/shown-parts'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getFacts } from '@/lib/site/facts'
@@ -13,7 +12,7 @@ import { getContacts, getHero, getHotel, getTexts } from '@/lib/site/queries'
 import { privacySections } from './sections'
 import { hasVideos, videoHosts } from './video-hosts'
 
-/** Day of the last change of what the product says, `yyyy-mm-dd`. */
+/** The day on which the product's own sections last changed, `yyyy-mm-dd`. */
 const written = '2026-11-23'
 
 export function generateMetadata() {

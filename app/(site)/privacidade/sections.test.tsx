@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import type { PrivacyFacts } from './facts'
 import { privacySections } from './sections'
+import type { PrivacyFacts } from './visit'
 
 vi.mock('@/components/editorial/contact-text', () => ({ ContactText: () => null }))
 

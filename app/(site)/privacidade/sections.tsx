@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import { ContactText } from '@/components/editorial/contact-text'
 import { Prose } from '@/components/editorial/prose'
-import type { PrivacyFacts } from './facts'
-import { bookingSection, browserSection, foreignSection, serverSection, surveySection } from './visit'
+import {
+  bookingSection,
+  browserSection,
+  foreignSection,
+  type PrivacyFacts,
+  serverSection,
+  surveySection,
+} from './visit'
 
 type Section = { id: string; title: string; body: ReactNode }
 
-/** The product says what it does itself; what the hotel adds stands before the rights that all of it gives. */
+/** The product's own sections; those that the hotel adds come before the rights, which apply to all of them. */
 export function privacySections(
   facts: PrivacyFacts,
   added: (taken: string[]) => Section[] = () => [],
@@ -44,7 +50,7 @@ function ownerSection({ owner, cnpj, dpo }: PrivacyFacts) {
   }
 }
 
-/** Through `Prose`, so that a telephone or an e-mail can be followed. */
+/** Rendered by `Prose`, so that telephones and e-mails become links. */
 function dpoText({ name, contact }: { name: string; contact: string }) {
   return `Encarregado pelo tratamento de dados pessoais: ${[name, contact].filter(Boolean).join(', ')}`
 }

@@ -3,7 +3,7 @@ import { parseVideo, type Video } from '@/lib/video'
 
 type Films = Pick<Hero, 'background_url' | 'mobile_background_url' | 'video_section_url'>
 
-/** Where the site's background videos come from other than the site itself: `Vimeo`, `YouTube` or a host name. */
+/** The other hosts that the background videos come from: `Vimeo`, `YouTube` or a host name. */
 export function videoHosts(films: Films): string[] {
   return [...new Set(videosOf(films).flatMap((video) => hostOf(video) ?? []))]
 }

@@ -1,5 +1,3 @@
-import type { PrivacyFacts } from './facts'
-
 export function browserSection({ videoHosts, hasSurvey }: PrivacyFacts) {
   return {
     id: 'resumo',
@@ -106,4 +104,18 @@ function videoText(hosts: string[]) {
     `Os vídeos de fundo vêm de fora (${hosts.join(', ')}): quem os serve recebe o seu endereço IP quando eles ` +
     'aparecem na tela. Eles não são carregados se o seu aparelho pede menos movimento ou economia de dados.'
   )
+}
+
+export type PrivacyFacts = {
+  videoHosts: string[]
+  database: string
+  hosting: string | undefined
+  /** The controller: the company's name, or else the hotel's. */
+  owner: string
+  cnpj: string | undefined
+  whatsapp: boolean
+  hasSurvey: boolean
+  hasVideos: boolean
+  /** The 'encarregado' of art. 41, if the hotel has named one. */
+  dpo: { name: string; contact: string } | undefined
 }

@@ -2,8 +2,7 @@
 
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import { openLayer } from '@/components/ui/history-layers'
-import { useHistoryLayer } from '@/components/ui/use-history-layer'
-
+import { useHistoryLayer } from '@/components/ui/history-layers'
 export const discardQuestion = 'Descartar alterações?'
 
 type Discard = () => void

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from '@/lib/site/registry'
-import { arrivalSchema } from './schema'
-import { writtenArrival } from './written'
+import { arrivalSchema, writtenArrival } from './fields'
 
 const nothing = arrivalSchema.parse({ id: 'arrival' })
 const { form, read } = registry.arrival.panel

@@ -2,6 +2,10 @@ import type { FieldGroup } from '@/lib/content/definition'
 import { imageAddress, webAddress } from '@/lib/content/fields/addresses'
 import { prose, rows, text } from '@/lib/content/fields/kinds'
 import { webLink } from '@/lib/content/fields/zod-fields'
+import { reads } from '@/lib/content/fields/field'
+import { proseBlocks } from '@/lib/content/prose/blocks'
+import type { Facts } from '@/lib/content/prose/facts'
+import { z } from '@/lib/zod'
 
 const wrongRegister = 'Use um link que comece com https://'
 const register = webAddress({
@@ -90,3 +94,23 @@ export const arrivalGroups: FieldGroup[] = [
   { title: 'Ficha digital de hóspede', fields: ['register_text', 'register_url'] },
   { title: 'Para terminar', fields: ['closing'] },
 ]
+
+export const arrivalSchema = z.object({ id: z.string().min(1), ...reads(arrivalFields) })
+
+export type Arrival = z.infer<typeof arrivalSchema>
+
+/** What is left of it without the facts that are missing, or null where nobody has written anything to read. */
+export function writtenArrival<Item extends Arrival>(arrival: Item, facts: Facts): Item | null {
+  const left = (text: string) => (proseBlocks(text, facts).length > 0 ? text : '')
+  const written = {
+    ...arrival,
+    directions: left(arrival.directions),
+    packing: arrival.packing.filter(({ text }) => left(text)),
+    minors: left(arrival.minors),
+    register_text: left(arrival.register_text),
+    closing: left(arrival.closing),
+  }
+  const { lead, directions, packing, hours, minors, register_text, register_url, closing } = written
+  const isWritten = [lead, directions, minors, register_text, register_url, closing, packing[0], hours[0]]
+  return isWritten.some(Boolean) ? written : null
+}

@@ -1,4 +1,4 @@
-import { group } from '@/lib/content/fields/field'
+import { group, reads } from '@/lib/content/fields/field'
 import { choice, text, within } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
 
@@ -87,3 +87,10 @@ export const conditionsGroups = [
   { title: 'Refeições e animais', fields: ['meals', 'pets_allowed', 'pets'] },
   { title: 'Chegada e documentos', fields: ['check_in', 'documents'] },
 ]
+
+export const conditionsSchema = z.object({ id: z.string().min(1), ...reads(conditionsFields) })
+
+export type Conditions = z.infer<typeof conditionsSchema>
+
+/** A package's: null and '' are as in the hotel. */
+export type OwnConditions = z.infer<typeof ownConditions.read>

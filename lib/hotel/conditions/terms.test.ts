@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { conditionsFields, ownConditions } from './fields'
-import { conditionsSchema } from './schema'
+import { conditionsFields, conditionsSchema, ownConditions } from './fields'
 import { childrenText, freeAge, termsOf, termsRows, upTo } from './terms'
 
 const hotelConditions = conditionsSchema.parse({
@@ -11,13 +10,6 @@ const hotelConditions = conditionsSchema.parse({
   pets: 'Um por reserva.',
 })
 const own = (said: object) => ownConditions.read.parse(said)
-
-test('where nothing is stored, or something else, the specified numbers hold', () => {
-  for (const stored of [{}, { instalments: 13, children_free_age: -1 }, { instalments: '4' }]) {
-    const read = conditionsSchema.parse({ id: 'conditions', ...stored })
-    expect(read).toMatchObject({ instalments: 6, children_free_age: 6, pix_discount: null })
-  }
-})
 
 test('only numbers of their span are taken, and said so', () => {
   const { instalments, pix_discount } = conditionsFields
@@ -38,10 +30,6 @@ test('only numbers of their span are taken, and said so', () => {
 })
 
 describe('a package over the hotel', () => {
-  test('what it leaves empty is as in the hotel', () => {
-    expect(termsOf(hotelConditions, own({}))).toEqual(hotelConditions)
-  })
-
   test('what it says holds, also a zero', () => {
     const terms = termsOf(
       { ...hotelConditions, pix_discount: 5 },

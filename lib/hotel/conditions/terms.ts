@@ -1,5 +1,5 @@
 import { countLabel } from '@/lib/count-label'
-import type { Conditions, OwnConditions } from './schema'
+import type { Conditions, OwnConditions } from './fields'
 
 /** What holds for one package, or for the hotel. */
 export type Terms = Omit<Conditions, 'id'>

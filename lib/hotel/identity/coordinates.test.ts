@@ -9,25 +9,19 @@ const text = (typed: string) => {
 
 test.each([
   ['-22.4512,-43.0031', '-22.4512,-43.0031'],
-  [' -22.4512 , -43.0031 ', '-22.4512,-43.0031'],
   ['-22,4512; -43,0031', '-22.4512,-43.0031'],
   ['-22,4512, -43,0031', '-22.4512,-43.0031'],
   ['-22,4512,-43,0031', '-22.4512,-43.0031'],
-  ['-22,4512, -43', '-22.4512,-43'],
   ['22.4512° S, 43.0031° W', '-22.4512,-43.0031'],
   ['22,4512°S 43,0031°O', '-22.4512,-43.0031'],
-  ['−22.4512, −43.0031', '-22.4512,-43.0031'],
   ['-22.45123456789, -43', '-22.451235,-43'],
   ['22°27\'04.3"S 43°00\'11.2"W', '-22.451194,-43.003111'],
-  ['22°27′S, 43°0′O', '-22.45,-43'],
   [
     'https://www.google.com/maps/place/Hotel/@-22.1,-43.1,17z/data=!3m1!4b1!4m6!3m5!1s0x0:0x0!8m2!3d-22.4512!4d-43.0031!16s',
     '-22.4512,-43.0031',
   ],
-  ['https://www.google.com.br/maps/@-22.4512,-43.0031,15z', '-22.4512,-43.0031'],
   ['www.google.com/maps?q=-22.4512,-43.0031', '-22.4512,-43.0031'],
   ['https://www.google.com/maps/search/-22.4512,+-43.0031', '-22.4512,-43.0031'],
-  ['https://maps.google.com/?q=-22.4512%2C-43.0031', '-22.4512,-43.0031'],
 ])('%s is %s', (typed, stored) => {
   expect(text(typed)).toBe(stored)
   expect(text(stored)).toBe(stored)
@@ -37,43 +31,18 @@ const short = 'O link curto não diz o lugar: abra-o e copie o endereço longo d
 
 test.each([
   ['https://maps.app.goo.gl/AbC', short],
-  ['goo.gl/maps/AbC', short],
   [
     'https://www.google.com/maps/place/Hotel',
     'Este link não diz o lugar: toque no mapa com o botão direito e copie os números',
   ],
   ['https://www.openstreetmap.org/#map=1/-22/-43', 'Use um link do Google Maps ou latitude e longitude'],
-  ['https://evil.example/maps/@-22.4,-43.0', 'Use um link do Google Maps ou latitude e longitude'],
   ['-122.4,-43', 'A latitude vai de -90 a 90'],
-  ['-22.4,-243', 'A longitude vai de -180 a 180'],
   ['22.4512,43.0031', 'Este ponto fica fora do Brasil: confira a ordem e os sinais de menos'],
-  ['-43.0031,-22.4512', 'Este ponto fica fora do Brasil: confira a ordem e os sinais de menos'],
   ['na serra', 'Use latitude e longitude, como -22.4512,-43.0031'],
-  ['-22.4', 'Use latitude e longitude, como -22.4512,-43.0031'],
-  ['a22.4512,b43.0031', 'Use latitude e longitude, como -22.4512,-43.0031'],
-  ['S22.4512, W43.0031', 'Use latitude e longitude, como -22.4512,-43.0031'],
-  ["22.5°30'S 43°0'W", 'Use latitude e longitude, como -22.4512,-43.0031'],
-  ['22,4512,43,0031', 'Use latitude e longitude, como -22.4512,-43.0031'],
   ["22°77'S 43°0'W", 'Use latitude e longitude, como -22.4512,-43.0031'],
 ])('%s: %s', (typed, wrong) => {
   expect(readCoordinates(typed)).toEqual({ wrong })
   expect(coordinatesOf(typed)).toBeNull()
-})
-
-test('every place of Brazil comes back as it was stored, also out of a link', () => {
-  const latitude = fc.double({ min: -33.9, max: 5.2, noNaN: true })
-  const longitude = fc.double({ min: -73.9, max: -28.1, noNaN: true })
-  fc.assert(
-    fc.property(latitude, longitude, (lat, lng) => {
-      const stored = coordinatesText({ latitude: lat, longitude: lng })
-      expect(text(stored)).toBe(stored)
-      expect(
-        text(
-          `https://www.google.com/maps/place/x/@-10.1,-50.2,17z/data=!8m2!3d${stored.replace(',', '!4d')}`,
-        ),
-      ).toBe(stored)
-    }),
-  )
 })
 
 test('no text makes it fail, or a place that is none', () => {

@@ -5,7 +5,7 @@ type Result = Coordinates | { wrong: string }
 
 const example = '-22.4512,-43.0031'
 
-/** The place that is stored as `-22.4512,-43.0031`, or null. */
+/** Parses stored coordinates such as `-22.4512,-43.0031`; null if invalid. */
 export function coordinatesOf(text: string): Coordinates | null {
   const place = readCoordinates(text)
   return 'wrong' in place ? null : place
@@ -19,13 +19,13 @@ export function readCoordinates(typed: string): Result {
   return pair ? inBrazil(pair) : { wrong: `Use latitude e longitude, como ${example}` }
 }
 
-/** As it is stored: to the sixth decimal, a hand's breadth. */
+/** Formats coordinates for storage, with six decimals (about 10 cm). */
 export function coordinatesText({ latitude, longitude }: Coordinates): string {
   return `${rounded(latitude)},${rounded(longitude)}`
 }
 
 function rounded(degrees: number) {
-  // Without a sign before zero.
+  // Adding 0 turns -0 into 0.
   return Math.round(degrees * 1_000_000) / 1_000_000 + 0
 }
 

@@ -1,7 +1,38 @@
 import { webAddress } from '@/lib/content/fields/addresses'
 import { choice, rows, text, time } from '@/lib/content/fields/kinds'
+import { reads } from '@/lib/content/fields/field'
+import { z } from '@/lib/zod'
 import { cadastur, cnpj, coordinates, phone, postalCode, profile, whatsapp } from './inputs'
-import { stateName, states } from './states'
+
+const stateNames = {
+  AC: 'Acre',
+  AL: 'Alagoas',
+  AP: 'Amapá',
+  AM: 'Amazonas',
+  BA: 'Bahia',
+  CE: 'Ceará',
+  DF: 'Distrito Federal',
+  ES: 'Espírito Santo',
+  GO: 'Goiás',
+  MA: 'Maranhão',
+  MT: 'Mato Grosso',
+  MS: 'Mato Grosso do Sul',
+  MG: 'Minas Gerais',
+  PA: 'Pará',
+  PB: 'Paraíba',
+  PR: 'Paraná',
+  PE: 'Pernambuco',
+  PI: 'Piauí',
+  RJ: 'Rio de Janeiro',
+  RN: 'Rio Grande do Norte',
+  RS: 'Rio Grande do Sul',
+  RO: 'Rondônia',
+  RR: 'Roraima',
+  SC: 'Santa Catarina',
+  SP: 'São Paulo',
+  SE: 'Sergipe',
+  TO: 'Tocantins',
+}
 
 const everywhere = 'Aparece no rodapé. Em branco, some do site.'
 
@@ -68,8 +99,8 @@ export const contactsFields = {
   state: choice({
     label: 'Estado',
     max: 2,
-    options: states.map((value) => ({ value, label: stateName(value) })),
-    valueLabel: stateName,
+    options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
+    valueLabel: (state) => Object.entries(stateNames).find(([known]) => known === state)?.[1] ?? state,
     half: true,
   }),
   postal_code: postalCode({ label: 'CEP', placeholder: '25960-000', half: true }),
@@ -132,3 +163,8 @@ export const contactsGroups = [
   { title: 'Como chegar', fields: ['coordinates', 'directions', 'travel', 'travel_note'] },
   { title: 'Crédito do site', fields: ['credit_name', 'credit_url'] },
 ]
+
+/** What is not stored, or broken, is empty. */
+export const contactsSchema = z.object({ id: z.string().min(1), ...reads(contactsFields) })
+
+export type Contacts = z.infer<typeof contactsSchema>

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { demoContacts } from '../../../supabase/local/demo/test-content.ts'
 import { networks, profileAddress } from './inputs'
 
 type Name = keyof typeof networks
@@ -8,14 +7,10 @@ const names = Object.keys(networks) as Name[]
 
 test.each<[Name, string, string | null]>([
   ['instagram', '@hotel.serra', 'https://www.instagram.com/hotel.serra'],
-  ['instagram', 'hotelserra', 'https://www.instagram.com/hotelserra'],
   ['instagram', 'instagram.com/hotelserra/?igsh=abc', 'https://www.instagram.com/hotelserra'],
-  ['instagram', 'http://m.instagram.com/hotelserra', 'https://www.instagram.com/hotelserra'],
   ['instagram', 'https://www.instagram.com/p/Cabc/', null],
-  ['instagram', 'https://www.instagram.com/', null],
   ['instagram', 'https://instagram.com.evil.example/hotel', null],
   ['instagram', 'https://instagram.com@evil.example/hotel', null],
-  ['instagram', 'https://www.instagram.com:8443/hotel', null],
   ['instagram', 'https://www.facebook.com/hotel', null],
   ['facebook', '@hotelserra', 'https://www.facebook.com/hotelserra'],
   ['facebook', 'fb.com/hotelserra', 'https://www.facebook.com/hotelserra'],
@@ -27,32 +22,16 @@ test.each<[Name, string, string | null]>([
   ['facebook', 'https://www.facebook.com/profile.php', null],
   ...[
     'hotel/posts/123',
-    'photo.php?fbid=1',
-    'photo/?fbid=1',
-    'permalink.php?story_fbid=1&id=2',
-    'story.php?id=2',
     'search/top?q=x',
-    'Search?q=x',
-    'watch/?v=1',
-    'groups/1',
-    'events/1',
     'login',
-    'sharer.php?u=x',
     'sharer/sharer.php?u=x',
-    'share/p/AbC',
-    'share',
     'pages/Hotel-Serra/1000/posts/1',
   ].map((path): [Name, string, null] => ['facebook', `https://www.facebook.com/${path}`, null]),
-  ...[
-    'p/Hotel-Serra-1000',
-    'pg/hotelserra',
-    'pages/Hotel-Serra/1000',
-    'pages/category/Hotel/Hotel-Serra-1000',
-    'people/Hotel-Serra/1000',
-    'share/1AbC',
-  ].map((path): [Name, string, string] => {
-    return ['facebook', `m.facebook.com/${path}/?mibextid=x`, `https://www.facebook.com/${path}`]
-  }),
+  ...['p/Hotel-Serra-1000', 'pages/category/Hotel/Hotel-Serra-1000', 'share/1AbC'].map(
+    (path): [Name, string, string] => {
+      return ['facebook', `m.facebook.com/${path}/?mibextid=x`, `https://www.facebook.com/${path}`]
+    },
+  ),
   ['tripadvisor', '@hotelserra', null],
   ['tripadvisor', 'https://www.tripadvisor.com.br/Search?q=x', null],
   [
@@ -60,27 +39,13 @@ test.each<[Name, string, string | null]>([
     'www.tripadvisor.com.br/Hotel_Review-g1-d2-Reviews-Hotel.html?m=1',
     'https://www.tripadvisor.com.br/Hotel_Review-g1-d2-Reviews-Hotel.html',
   ],
-  ['tripadvisor', 'https://www.tripadvisor.com', null],
   ['google', 'https://maps.app.goo.gl/AbC123', 'https://maps.app.goo.gl/AbC123'],
-  ['google', 'https://g.page/hotel-serra', 'https://g.page/hotel-serra'],
-  ['google', 'https://share.google/AbC', 'https://share.google/AbC'],
   ['google', 'https://www.google.com/maps?cid=123', 'https://www.google.com/maps?cid=123'],
   ['google', 'https://www.google.com.br/maps/place/Hotel', 'https://www.google.com.br/maps/place/Hotel'],
   ['google', 'https://www.google.com/search?q=hotel', null],
-  ['google', 'https://www.google.com/maps/search/hotel', null],
-  ['google', 'https://www.google.com.br/maps/search/?api=1&query=hotel', null],
-  ['google', 'https://maps.google.com/search?q=hotel', null],
-  ['google', 'https://goo.gl/abc', null],
   ['google', 'https://google.com.evil.example/maps/place/x', null],
 ])('%s: %s is %s', (name, typed, address) => {
   expect(profileAddress(name, typed)).toBe(address)
-})
-
-test('the links of the demonstration are profiles', () => {
-  const { instagram, facebook, tripadvisor, google_profile: google } = demoContacts
-  for (const [name, link] of Object.entries({ instagram, facebook, tripadvisor, google })) {
-    expect(profileAddress(name as Name, `${link}`)).toBe(link)
-  }
 })
 
 test('an address leads to the own host by https, and is taken again as it is', () => {

@@ -1,13 +1,11 @@
-import { countryCodeOf, isAlsoAbroad } from './country-codes'
-
-/** A number that can be reached: `label` as it is shown, `digits` with the country's code and without any sign. */
+/** `label` is shown; `digits` include the country code and no other characters. */
 type Phone = { label: string; digits: string }
 
 type Result = Phone | { wrong: string }
 
 const example = '(24) 99999-0142'
 
-/** The number of a Brazilian or, after `+`, of a foreign line; else what is wrong with it, in a sentence. */
+/** Parses a Brazilian number or, after `+`, a foreign one; otherwise returns a sentence that says what is wrong. */
 export function readPhone(typed: string): Result {
   const text = withoutAddress(typed.trim())
   if (!/^[+\d][\d\s().\-–‑]*$|^\(/.test(text) || /[^+\d\s().\-–‑]/.test(text)) {
@@ -20,7 +18,7 @@ export function readPhone(typed: string): Result {
   return whole.startsWith('55') ? brazilian(whole.slice(2)) : foreign(whole, text)
 }
 
-/** What `wa.me` takes, or null where the text is no number. */
+/** The digits for `wa.me`, or null if the text is no number. */
 export function whatsappDigits(text: string): string | null {
   const phone = readPhone(text)
   return 'digits' in phone ? phone.digits : null
@@ -31,7 +29,7 @@ export function isServiceNumber(text: string): boolean {
   return /^(?:0[389]00\d{6,7}|[34]00\d{5})$/.test(text.replace(/[\s().-]/g, ''))
 }
 
-/** People also copy the address of a conversation. */
+/** Accepts the address of a conversation, too. */
 function withoutAddress(text: string) {
   const [, number] =
     /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)(\+?\d+)(?:[/?&].*)?$/i.exec(text) ?? []
@@ -84,3 +82,20 @@ const areaCodes = new Set(
     '64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'
   ).split(' '),
 )
+
+const assigned =
+  /^(?:1|7|2(?:0|7|1[12368]|[2-4]\d|5[0-8]|6\d|9[01789])|3(?:[0-469]|5\d|7\d|8[0-35-79])|4(?:[013-9]|2[013])|5(?:[1-8]|0\d|9\d)|6(?:[0-6]|7[02-9]|8[0-35-9]|9[0-2])|8(?:[1246]|0[08]|5[02356]|7[08]|8[0-368])|9(?:[0-58]|6[0-8]|7[0-79]|9[2-68]))/
+
+/** The country's code that an international number begins with (ITU-T E.164); null where none is assigned. */
+export function countryCodeOf(digits: string): string | null {
+  return assigned.exec(digits)?.[0] ?? null
+}
+
+/** Area codes whose mobile numbers (11 digits) or lines (10) may, without Brazil's 55, be numbers of another country. */
+const mobileAbroad = /^(?:33|34|35|38|41|43|46|48|49|51|62|66|68|73|74|77|79|81|84|92|94|95)/
+const lineAbroad = /^(?:32|35|37|38|42|43|45|46|47|49|51|53|6[2-9]|82|84|88|92|95|97|98)/
+
+/** Whether digits that also spell a complete Brazilian number can be dialled as another country's. */
+function isAlsoAbroad(digits: string): boolean {
+  return countryCodeOf(digits) !== null && (digits.length === 11 ? mobileAbroad : lineAbroad).test(digits)
+}

@@ -1,6 +1,8 @@
 import { flag, quotation, text } from '@/lib/content/fields/kinds'
+import { reads } from '@/lib/content/fields/field'
 import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
+import { z } from '@/lib/zod'
 
 const month = text({
   label: 'Mês da estadia',
@@ -84,3 +86,7 @@ function inWords(month: number, year: string) {
 function plain(word: string) {
   return word.normalize('NFD').replace(/\p{M}/gu, '')
 }
+
+export const testimonialSchema = z.object({ id: z.string().min(1), ...reads(testimonialFields) })
+
+export type Testimonial = z.infer<typeof testimonialSchema>

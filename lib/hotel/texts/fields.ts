@@ -1,6 +1,9 @@
 import type { FieldGroup } from '@/lib/content/definition'
 import { prose, rows, text } from '@/lib/content/fields/kinds'
+import { reads } from '@/lib/content/fields/field'
+import { plainDate } from '@/lib/content/fields/zod-fields'
 import { todayInHotel } from '@/lib/dates'
+import { z } from '@/lib/zod'
 
 const parts = {
   title: text({
@@ -72,3 +75,14 @@ export function textStamps(values: Values, stored: Values | undefined): Values {
 function same(one: unknown, other: unknown) {
   return JSON.stringify(one) === JSON.stringify(other)
 }
+
+/** The days are `yyyy-mm-dd`. */
+export const textsSchema = z.object({
+  id: z.string().min(1),
+  ...reads(textFields),
+  terms_updated: plainDate,
+  privacy_updated: plainDate,
+})
+
+export type Texts = z.infer<typeof textsSchema>
+export type TextPart = Texts['terms'][number]

@@ -3,10 +3,8 @@ import { factLabels } from '@/lib/content/prose/facts'
 import { proseText } from '@/lib/content/prose/test-prose'
 import { registry } from '@/lib/site/registry'
 import { testDay } from '@/scripts/lib/test-day'
-import { textFields } from './fields'
-import { withIds } from './part-ids'
-import { textsSchema } from './schema'
-import { defaultTerms, shownParts, termsShown } from './shown-parts'
+import { textsSchema } from './fields'
+import { defaultTerms, shownParts, termsShown, withIds } from './shown-parts'
 
 const { panel } = registry.texts
 const nothing = textsSchema.parse({ id: 'texts' })
@@ -24,18 +22,6 @@ describe('the form', () => {
     expect(title.error?.issues).toMatchObject([
       { path: ['privacy', 0, 'title'], message: 'O título não leva dados entre chaves' },
     ])
-  })
-
-  test('at its longest stays below what an item may weigh', () => {
-    const longest = { title: 'a'.repeat(90), body: 'a'.repeat(2500) }
-    const most = {
-      terms: Array(textFields.terms.most).fill(longest),
-      privacy: Array(textFields.privacy.most).fill(longest),
-      dpo_name: 'a'.repeat(120),
-      dpo_contact: 'a'.repeat(160),
-    }
-    expect(panel.form.safeParse(most).success).toBe(true)
-    expect(JSON.stringify(most).length).toBeLessThan(60_000)
   })
 })
 
@@ -74,15 +60,6 @@ describe('terms', () => {
     expect(parts.length).toBe(defaultTerms.parts.length - 1)
     expect(words).toContain('Código de Defesa do Consumidor')
     expect(words).not.toMatch(/[{}]|\d x|Quaresmeira|R\$/)
-  })
-
-  test('take what is known of the hotel', () => {
-    const facts = { idade_gratis: '4 anos', parcelas: '3' }
-    const words = termsShown(nothing, facts)
-      .parts.map(({ body }) => proseText(body, facts))
-      .join(' ')
-    expect(words).toContain('até 3 vezes iguais')
-    expect(words).toContain('Crianças de até 4 anos não pagam hospedagem.')
   })
 
   test('are the hotel’s own where there is something to read in them', () => {

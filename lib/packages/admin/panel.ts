@@ -5,7 +5,7 @@ import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { gallerySlots, packageFields } from '../fields'
 import { type PackageValues, toForm } from '../form'
 import { discountPercentage } from '../pricing'
-import { freeSlug } from './duplicate'
+import { freeSlug, withPreviousSlugs } from '../slug'
 
 const texts = listTexts(
   { one: 'pacote', several: 'pacotes', feminine: false },
@@ -64,4 +64,15 @@ export function imageFieldErrors(
       return validationMessage === null ? [] : [[path, validationMessage]]
     }),
   ])
+}
+
+/** Adds values computed from a package's fields: its former slugs (PKG-5) and its discount (PKG-8). */
+export function withDerived(next: StoredItem, stored: StoredItem | undefined): StoredItem {
+  const { price, originalPrice = null } = next
+  const known = withPreviousSlugs(next, stored)
+  if (typeof price !== 'number' || (originalPrice !== null && typeof originalPrice !== 'number')) return known
+  const percentage = discountPercentage({ price, originalPrice })
+  return percentage === 0 && known.discountPercentage === undefined
+    ? known
+    : { ...known, discountPercentage: percentage }
 }

@@ -21,7 +21,7 @@ export async function generateStaticParams() {
 export default async function PackageShareImage({ params }: { params: Promise<{ slug: string }> }) {
   const { slug } = await params
   const [hotel, pkg] = await Promise.all([getHotel(), getPackage(slug)])
-  // notFound() would be remembered for a year, even after a package of this name appears.
+  // notFound() would be cached for a year, even after a package with this slug is added.
   if (!pkg) return new Response(null, { status: 404 })
   return shareImageResponse({
     image: pkg.images.principal,

@@ -5,13 +5,11 @@ import type { Terms } from '@/lib/hotel/conditions/terms'
 import { periodLabel, stayLabel } from '@/lib/packages/display'
 import { discountPercentage, instalmentText, pixPrice } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
-import { AskAboutPackage } from './ask-about-package'
-import { EndedNote } from './ended'
-import { ReserveButton } from './reserve-button'
+import { AskAboutPackage, EndedNote, ReserveButton } from './package-parts'
 
 type Props = { pkg: Package; terms: Terms; ended: boolean }
 
-/** Where each fact is said, once: the third of its cards is the price card, which wide screens keep beside everything. */
+/** States every fact once. The third card is the price card, which wide screens keep beside the content. */
 export function PackageDetails({ pkg, terms, ended }: Props) {
   const { details, dates } = pkg
   return (
@@ -65,7 +63,7 @@ function Row({ label, wide, children }: { label: string; wide?: boolean; childre
 
 type PriceCardProps = { pkg: Package; terms: Terms; ended: boolean }
 
-/** Only a draft may lack a price. On wide screens it rises over the picture, so that price and button are there without scrolling. */
+/** Only a draft may lack a price. On wide screens the card overlaps the picture, so that price and button need no scrolling. */
 function PriceCard({ pkg, terms, ended }: PriceCardProps) {
   return (
     <section

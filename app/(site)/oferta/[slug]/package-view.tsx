@@ -7,7 +7,7 @@ import { NearLink } from '@/components/ui/near-link'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { accent } from '@/lib/brand/color'
 import { formatMoney } from '@/lib/format'
-import type { Conditions } from '@/lib/hotel/conditions/schema'
+import type { Conditions } from '@/lib/hotel/conditions/fields'
 import { type Terms, termsOf, termsRows } from '@/lib/hotel/conditions/terms'
 import { focusStyle, imageAlt } from '@/lib/media/images/picture'
 import { categoryLabel } from '@/lib/packages/categories'
@@ -18,18 +18,14 @@ import type { Package } from '@/lib/packages/schema'
 import { routes } from '@/lib/paths'
 import { getArrival } from '@/lib/site/arrival'
 import { getConditions } from '@/lib/site/queries'
-import { AskAboutPackage } from './ask-about-package'
-import { EndedBar } from './ended'
 import { GoodToKnow } from './good-to-know'
 import { PackageDetails } from './package-details'
-import { Highlights, Included } from './package-lists'
+import { AskAboutPackage, EndedBar, Highlights, Included, PrintFoot, ReserveButton } from './package-parts'
 import { PackageSection } from './package-section'
-import { PrintFoot } from './print-foot'
-import { ReserveButton } from './reserve-button'
 
 type Props = { pkg: Package; others: Package[] /** `yyyy-mm-dd` at the hotel. */; today: string }
 
-/** The whole page of a package; its preview is this, too. */
+/** The whole page of a package, also used for its preview. */
 export async function PackageView({ pkg, others, today }: Props) {
   const ended = hasEnded(pkg, today)
   const hotelConditions = await getConditions()
@@ -59,13 +55,13 @@ export async function PackageView({ pkg, others, today }: Props) {
 
 type AccentStyle = CSSProperties & Record<`--${string}`, string>
 
-/** `--accent` (a ground), `--on-accent` (text on it), `--accent-ink` (text on light): OFF-15. */
+/** `--accent` is a background, `--on-accent` the text on it, `--accent-ink` text on a light background (OFF-15). */
 function accentStyle({ primaryColor }: Pick<Package, 'primaryColor'>): AccentStyle {
   const { solid, onSolid, ink } = accent(primaryColor)
   return { '--accent': solid, '--on-accent': onSolid, '--accent-ink': ink }
 }
 
-/** Only where the hotel has that page. */
+/** Renders nothing if the hotel has no such page. */
 async function ArrivalLine() {
   if (!(await getArrival())) return null
   return (
@@ -167,7 +163,7 @@ function PackageHead({ pkg, ended }: { pkg: Package; ended: boolean }) {
   )
 }
 
-/** Without the page itself: its heading follows at once. */
+/** Leaves out the page itself, because its heading follows directly. */
 function Breadcrumb() {
   return (
     <nav aria-label="Você está aqui">
@@ -190,7 +186,7 @@ function Breadcrumb() {
 const link = 'text-link hover:text-forest-800'
 const step = "flex items-center gap-x-3 before:text-gold-500 before:content-['/'_/_'']"
 
-/** Price and button at the foot of small screens. Sticky, not fixed: it ends with the package and covers no footer. */
+/** Price and button at the bottom of small screens. Sticky and not fixed, so that it does not cover the footer. */
 function PriceBar({ pkg, terms }: { pkg: Package; terms: Terms }) {
   const other = instalmentText(pkg.price, terms) ?? pixText(pkg.price, terms)
   return (

@@ -2,17 +2,17 @@ import type { Metadata } from 'next'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import { todayInHotel } from '@/lib/dates'
-import { packagePreview } from '@/lib/packages/preview'
-import { relatedPackages } from '@/lib/packages/related'
+import { relatedPackages } from '@/lib/packages/display'
+import { packagePreview } from '@/lib/packages/schema'
 import { routes } from '@/lib/paths'
-import { roomPreview } from '@/lib/rooms/preview'
+import { roomPreview } from '@/lib/rooms/schema'
 import { type Preview, readPreview } from '@/lib/site/preview'
 import { getPackages } from '@/lib/site/queries'
 import { dayAndMonth } from '@/lib/times'
 import { PackageView } from '../../oferta/[slug]/package-view'
 import { RoomRow } from '../../quartos/room-row'
 
-/** Shown to everybody who has the link, rendered for each visit and kept nowhere. */
+/** Visible to everyone who has the link; rendered for each visit and never cached. */
 export const dynamic = 'force-dynamic'
 export const revalidate = 0
 
@@ -30,7 +30,7 @@ export default async function PreviewPage({ params }: { params: Promise<{ token:
   )
 }
 
-/** Stays in sight below the header: nobody takes a draft for an offer. */
+/** Stays visible below the header, so that nobody mistakes a draft for an offer. */
 function PreviewBand({ preview: { isLive, expiresAt } }: { preview: Preview }) {
   return (
     <aside aria-label="Prévia" className="on-dark sticky top-17 z-30 bg-forest-900 py-3 text-small">
@@ -44,7 +44,7 @@ function PreviewBand({ preview: { isLive, expiresAt } }: { preview: Preview }) {
   )
 }
 
-/** As the real page shows it. */
+/** Renders the item as its page does. */
 async function PreviewedItem({ preview: { section, item } }: { preview: Preview }) {
   if (section === 'packages') {
     const pkg = packagePreview.safeParse(item)
@@ -62,7 +62,7 @@ async function PreviewedItem({ preview: { section, item } }: { preview: Preview 
   )
 }
 
-/** In the place of what a link showed until it ended or was taken back; or of what cannot be read at the moment. */
+/** Shown when the link has expired or was revoked, or when the draft cannot be read at the moment. */
 function PreviewClosed({ mayComeBack }: { mayComeBack: boolean }) {
   return (
     <section className="on-dark grid min-h-[80svh] content-end bg-forest-950">

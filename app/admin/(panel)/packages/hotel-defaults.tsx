@@ -1,8 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Conditions } from '@/lib/hotel/conditions/schema'
-
+import type { Conditions } from '@/lib/hotel/conditions/fields'
 type Defaults = {
   /** Null if they could not be read. */
   conditions: Conditions | null

@@ -2,7 +2,7 @@
 
 import { countLabel } from '@/lib/count-label'
 import type { RoomRow } from '@/lib/rooms/admin/rows'
-import { withWarnings } from '@/lib/rooms/admin/warnings'
+import { withWarnings } from '@/lib/rooms/admin/rows'
 import { ColumnHeads, ItemTable } from '../../_list/item-table'
 import { ListFrame } from '../../_list/list-frame'
 import type { ListInfo } from '../../_list/list-info'

@@ -1,0 +1,135 @@
+import { encode } from 'uqr'
+import { AskByWhatsapp } from '@/components/booking/ask-by-whatsapp'
+import { BookingTrigger } from '@/components/booking/booking-trigger'
+import { Blossom } from '@/components/ui/blossom'
+import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { bitmapAddress } from '@/lib/media/images/bitmap'
+import { packageTitle } from '@/lib/packages/display'
+import type { Package } from '@/lib/packages/schema'
+import { packagePath, routes } from '@/lib/paths'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { getHotel } from '@/lib/site/queries'
+import { PackageSection } from './package-section'
+
+/** Opens the package's booking address in a new tab, or else the booking panel with its name and dates (OFF-13). */
+export function ReserveButton({ pkg, className = '' }: { pkg: Package; className?: string }) {
+  const { accommodationStart, accommodationEnd } = pkg.dates
+  if (!pkg.bookingUrl) {
+    return (
+      <BookingTrigger
+        className={`${button} ${className}`}
+        hint={{
+          name: packageTitle(pkg),
+          from: accommodationStart ?? undefined,
+          to: accommodationEnd ?? undefined,
+        }}
+      >
+        Reservar Agora
+      </BookingTrigger>
+    )
+  }
+  return (
+    <a href={pkg.bookingUrl} target="_blank" rel="noopener" className={`${button} ${className}`}>
+      Reservar Agora
+      <span className="sr-only"> (abre em nova aba)</span>
+    </a>
+  )
+}
+
+const button =
+  'inline-flex min-h-12 items-center justify-center rounded-xs border border-(--accent-ink) bg-(--accent) px-3 py-3 ' +
+  'text-(--on-accent) text-control uppercase transition-colors duration-200 hover:bg-(--on-accent) hover:text-(--accent)'
+
+export function AskAboutPackage({ pkg, ...link }: { pkg: Package; className: string; small?: boolean }) {
+  return <AskByWhatsapp subject={`Pacote: ${packageTitle(pkg)}`} path={packagePath(pkg.slug)} {...link} />
+}
+
+/** Shown above the price of a package that has ended, instead of the button (OFF-16). */
+export function EndedNote() {
+  return (
+    <>
+      <p className="font-display text-h3">Encerrado</p>
+      <p className="mt-3 mb-5 text-ink-600">Este pacote já terminou. Há outros à sua espera.</p>
+      <OffersLink className="mb-8 w-full" />
+    </>
+  )
+}
+
+/** Replaces the price bar. */
+export function EndedBar() {
+  return (
+    <div className="package-price-bar page-gutter sticky bottom-0 z-30 flex items-center justify-between gap-4 border-t bg-sand-50 py-3 lg:hidden">
+      <p className="font-semibold">Encerrado</p>
+      <OffersLink className="px-5" />
+    </div>
+  )
+}
+
+function OffersLink({ className }: { className: string }) {
+  return (
+    <a href={routes.packages} className={buttonClass('outline', className)}>
+      Ver Todas as Ofertas
+    </a>
+  )
+}
+
+export function Included({ features }: { features: string[] }) {
+  if (features.length === 0) return null
+  return (
+    <PackageSection id="incluido" title="O que está incluído">
+      <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-3">
+            <Icon name="check" className="mt-1 text-(--accent-ink)" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </PackageSection>
+  )
+}
+
+export function Highlights({ highlights }: { highlights: string[] }) {
+  if (highlights.length === 0) return null
+  return (
+    <PackageSection id="destaques" title="Destaques">
+      <ul className="border-t">
+        {highlights.map((highlight) => (
+          <li key={highlight} className="flex items-baseline gap-4 border-b py-4 text-lead">
+            <Blossom className="size-4 flex-none translate-y-0.5 text-(--accent-ink)" />
+            {highlight}
+          </li>
+        ))}
+      </ul>
+    </PackageSection>
+  )
+}
+
+/** Only in print: the contacts and the page's address as text and QR code. The style sheet is loaded only for printing. */
+export async function PrintFoot({ pkg, ended }: { pkg: Package; ended: boolean }) {
+  const { name, tagline, configuration } = await getHotel()
+  const { address, phone, email } = configuration
+  const url = absoluteUrl(packagePath(pkg.slug))
+  return (
+    <div className="print-foot hidden">
+      <link rel="stylesheet" href="/print.css" media="print" precedence="print" />
+      <QrCode text={url} label="Código QR desta página" />
+      <div>
+        <p className="font-display">{[name, tagline].filter(Boolean).join(' · ')}</p>
+        <p>{[phone, email].filter(Boolean).join(' · ')}</p>
+        <p>{address}</p>
+        <p>
+          {ended ? 'Pacote completo' : 'Pacote completo e reservas'}: {url}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Without the quiet zone of four modules that scanners want around it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  // biome-ignore lint/performance/noImgElement: part of the page itself, and never loaded
+  return <img src={bitmapAddress(data)} alt={label} width={size} height={size} />
+}

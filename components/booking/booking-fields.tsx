@@ -1,0 +1,308 @@
+import { CalendarDays, Minus, Plus, Users } from 'lucide-react'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
+import { DayPicker } from 'react-day-picker'
+import { ptBR } from 'react-day-picker/locale/pt-BR'
+import { buttonClass } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { inputClass, Select } from '@/components/ui/inputs'
+import { Popover, PopoverClose } from '@/components/ui/popover'
+import {
+  clickDay,
+  fromCalendarDay,
+  isPast,
+  nightsBetween,
+  type Stay,
+  toCalendarDay,
+} from '@/lib/booking/range'
+import {
+  adultBounds,
+  ageBounds,
+  type BookingSearch,
+  childBounds,
+  missingAge,
+  withAdults,
+  withAge,
+  withChildren,
+} from '@/lib/booking/search'
+import { countLabel } from '@/lib/count-label'
+import { formatDate } from '@/lib/format'
+
+type DateFieldProps = {
+  stay: Stay
+  onChange: (stay: Stay) => void
+  today: string
+  firstDay: string
+}
+
+export function DateField({ stay: { from, to }, onChange, today, firstDay }: DateFieldProps) {
+  return (
+    <PickerField
+      label="Datas"
+      icon={<CalendarDays size={20} strokeWidth={1.5} className="text-gold-500" aria-hidden="true" />}
+      value={from ? `${formatDate(from)} – ${to ? formatDate(to) : '…'}` : 'Selecione as datas'}
+      valueClass={from ? 'even-figures' : 'text-ink-600'}
+    >
+      {(trigger) => (
+        <Popover trigger={trigger} title="Datas da estadia" className="booking-calendar">
+          <BookingCalendar stay={{ from, to }} onChange={onChange} today={today} firstDay={firstDay} />
+        </Popover>
+      )}
+    </PickerField>
+  )
+}
+
+type BookingCalendarProps = { stay: Stay; onChange: (stay: Stay) => void; today: string; firstDay: string }
+
+/** Two months, one below the other if they do not fit side by side (BOOK-3). Clicks follow BOOK-4. */
+function BookingCalendar({ stay, onChange, today, firstDay }: BookingCalendarProps) {
+  const day = useMemo(() => toCalendarDay(today), [today])
+  return (
+    <>
+      <DayPicker
+        mode="range"
+        min={1}
+        selected={selection(stay)}
+        onSelect={(_, clicked) => onChange(clickDay(stay, fromCalendarDay(clicked), today))}
+        disabled={(date) => isPast(fromCalendarDay(date), today)}
+        today={day}
+        startMonth={day}
+        defaultMonth={toCalendarDay(firstDay)}
+        numberOfMonths={2}
+        weekStartsOn={0}
+        locale={ptBR}
+        formatters={formatters}
+        labels={labels}
+        autoFocus
+        footer={announcement(stay)}
+      />
+      <PopoverClose className={buttonClass('outline', 'w-full')}>Concluir</PopoverClose>
+    </>
+  )
+}
+
+// The locale's own short names lack the accent of 'sáb'.
+const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' })
+const month = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' })
+const formatters = {
+  formatWeekdayName: (date: Date) => weekday.format(date).slice(0, 3),
+  formatCaption: (date: Date) => month.format(date),
+}
+const labels = { labelGrid: formatters.formatCaption }
+
+function selection({ from, to }: Stay) {
+  return { from: from ? toCalendarDay(from) : undefined, to: to ? toCalendarDay(to) : undefined }
+}
+
+function announcement({ from, to }: Stay) {
+  if (!from) return 'Escolha a data de entrada'
+  if (!to) return `Entrada em ${formatDate(from)}. Escolha a data de saída`
+  return `${formatDate(from)} a ${formatDate(to)}: ${countLabel(nightsBetween(from, to), 'noite', 'noites')}`
+}
+
+/** `asked`: open because the guest submitted while an age is missing. */
+export type GuestsView = 'closed' | 'open' | 'asked'
+
+type GuestsFieldProps = {
+  search: BookingSearch
+  onChange: (search: BookingSearch) => void
+  view: GuestsView
+  onView: (view: GuestsView) => void
+}
+
+export function GuestsField({ search, onChange, view, onView }: GuestsFieldProps) {
+  return (
+    <PickerField
+      label="Hóspedes"
+      icon={<Users size={20} strokeWidth={1.5} className="text-gold-500" aria-hidden="true" />}
+      value={summary(search)}
+      className="relative"
+    >
+      {(trigger) => (
+        <Popover
+          trigger={trigger}
+          title="Hóspedes"
+          className={popover}
+          open={view !== 'closed'}
+          onOpenChange={(open) => onView(open ? 'open' : 'closed')}
+          firstFocus={ageToChoose}
+        >
+          <Stepper
+            name="Adultos"
+            hint="Idade 13+"
+            value={search.adults}
+            {...adultBounds}
+            onChange={(adults) => onChange(withAdults(search, adults))}
+          />
+          <Stepper
+            name="Crianças"
+            hint="Idade 0-12"
+            value={search.ages.length}
+            {...childBounds}
+            onChange={(children) => onChange(withChildren(search, children))}
+          />
+          <ChildAges
+            search={search}
+            asked={view === 'asked'}
+            onChange={(index, age) => onChange(withAge(search, index, age))}
+          />
+          <PopoverClose className={buttonClass('primary', 'mt-2 w-full')}>Aplicar</PopoverClose>
+        </Popover>
+      )}
+    </PickerField>
+  )
+}
+
+const popover =
+  'booking-guests absolute top-full left-0 z-10 mt-2 grid w-full max-w-105 gap-4 rounded-xs border bg-white p-5 lifted'
+
+function ageToChoose(popover: HTMLElement) {
+  return [...popover.querySelectorAll('select')].find(({ value }) => !value) ?? null
+}
+
+function summary({ adults, ages }: BookingSearch) {
+  const parts = [countLabel(adults, 'adulto', 'adultos')]
+  if (ages.length > 0) parts.push(countLabel(ages.length, 'criança', 'crianças'))
+  return parts.join(', ')
+}
+
+type ChildAgesProps = {
+  search: BookingSearch
+  /** Whether the guest has submitted already: missing ages are then marked and described. */
+  asked: boolean
+  onChange: (index: number, age: number) => void
+}
+
+/** One age per child; a new one shows 'Escolha' until it is chosen (BOOK-5). */
+function ChildAges({ search, asked, onChange }: ChildAgesProps) {
+  const noteId = useId()
+  const note = asked ? missingAge(search) : null
+  const { ages, agesChosen } = search
+  if (ages.length === 0) return null
+  return (
+    <div className="child-ages grid grid-cols-2 gap-3">
+      {note && (
+        <p id={noteId} className="child-ages-note text-small">
+          {note}
+        </p>
+      )}
+      {ages.map((age, index) => {
+        const chosen = agesChosen[index] === true
+        return (
+          <Field
+            // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the list
+            key={index}
+            label={`Idade da criança ${index + 1}`}
+            labelClass="text-small text-ink-600"
+          >
+            {(id) => (
+              <Select
+                id={id}
+                value={chosen ? age : ''}
+                options={options}
+                placeholder="Escolha"
+                aria-required
+                data-missing={(note && !chosen) || undefined}
+                aria-describedby={note && !chosen ? noteId : undefined}
+                onChange={(event) => onChange(index, Number(event.target.value))}
+              />
+            )}
+          </Field>
+        )
+      })}
+    </div>
+  )
+}
+
+const options = Array.from({ length: ageBounds.max + 1 }, (_, age) => ({
+  value: age,
+  label: countLabel(age, 'ano', 'anos'),
+}))
+
+type StepperProps = {
+  name: string
+  hint: string
+  value: number
+  min: number
+  max: number
+  onChange: (value: number) => void
+}
+
+function Stepper({ name, hint, value, min, max, onChange }: StepperProps) {
+  const label = useId()
+  const output = useRef<HTMLOutputElement>(null)
+  const step = (next: number) => {
+    onChange(next)
+    // A button that becomes disabled loses the focus.
+    if (next === min || next === max) output.current?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside its buttons
+    <div role="group" aria-labelledby={label} className="flex items-center justify-between gap-4">
+      <p id={label}>
+        {name} <span className="block text-small text-ink-600">{hint}</span>
+      </p>
+      <div className="flex items-center">
+        <button
+          type="button"
+          className={button}
+          aria-label={`Diminuir ${name.toLowerCase()}`}
+          disabled={value <= min}
+          onClick={() => step(value - 1)}
+        >
+          <Minus size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        <output ref={output} tabIndex={-1} className="w-12 text-center text-lead even-figures">
+          {value}
+        </output>
+        <button
+          type="button"
+          className={button}
+          aria-label={`Aumentar ${name.toLowerCase()}`}
+          disabled={value >= max}
+          onClick={() => step(value + 1)}
+        >
+          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const button =
+  'grid size-11 place-items-center rounded-xs border border-forest-800 text-forest-800 transition-colors ' +
+  'duration-200 hover:bg-forest-800 hover:text-white disabled:pointer-events-none disabled:opacity-40'
+
+type PickerFieldProps = {
+  label: string
+  icon: ReactNode
+  value: string
+  valueClass?: string
+  className?: string
+  /** Gets the button that opens the picker. */
+  children: (trigger: ReactNode) => ReactNode
+}
+
+/** A field whose control is a button, read out with its label and its value. */
+function PickerField({ label, icon, value, valueClass, className, children }: PickerFieldProps) {
+  const labelId = useId()
+  const valueId = useId()
+  return (
+    <div className={className}>
+      <span id={labelId} className="mb-2 block label">
+        {label}
+      </span>
+      {children(
+        <button
+          type="button"
+          className={inputClass('flex items-center gap-4 text-left')}
+          aria-labelledby={`${labelId} ${valueId}`}
+        >
+          {icon}
+          <span id={valueId} className={valueClass}>
+            {value}
+          </span>
+        </button>,
+      )}
+    </div>
+  )
+}

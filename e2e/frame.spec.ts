@@ -1,0 +1,183 @@
+import type { Page } from 'playwright/test'
+import { demoConfiguration } from '../supabase/local/demo/test-content.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible } from './support/axe.ts'
+import { bookingPanel } from './support/booking.ts'
+import { afterScroll, boxOf, open, scrollTo, tabTo } from './support/page.ts'
+import { quietPage } from './support/pages.ts'
+
+const links = [
+  ['Sobre', '/sobre'],
+  ['Chalés', '/quartos'],
+  ['Lazer', '/bem-estar'],
+  ['Gastronomia', '/restaurante'],
+  ['Pacotes', '/ofertas'],
+]
+const names = links.map(([name = '']) => name)
+
+test.describe('on a desktop', { tag: '@desktop' }, () => {
+  test('header and footer: links, contacts, networks, and where they lead', async ({ page }) => {
+    await open(page, quietPage)
+    const header = page.getByRole('banner')
+    const items = header.getByRole('navigation').getByRole('link')
+    await expect(items).toHaveText(
+      names.map((name) => name.toUpperCase()),
+      { useInnerText: true },
+    )
+    for (const [index, [, path]] of links.entries())
+      await expect(items.nth(index)).toHaveAttribute('href', String(path))
+    const logo = header.getByRole('link', { name: /Quaresmeira/ })
+    const { x, width } = await boxOf(logo)
+    expect(Math.abs(x + width / 2 - 720)).toBeLessThan(8)
+    const phone = header.getByRole('link', { name: demoConfiguration.phone })
+    await expect(phone).toHaveAttribute('href', 'tel:2455500142')
+    const booking = header.getByRole('button', { name: 'RESERVAR AGORA' })
+    expect((await boxOf(booking)).x).toBeGreaterThan((await boxOf(phone)).x)
+
+    const footer = page.getByRole('contentinfo')
+    const below = footer.getByRole('navigation').getByRole('link')
+    await expect(below).toHaveText(['Início', ...names, 'Antes de chegar'])
+    for (const [index, [, path]] of links.entries())
+      await expect(below.nth(index + 1)).toHaveAttribute('href', String(path))
+    await expect(footer).toContainText(demoConfiguration.address)
+    await expect(footer.getByRole('link', { name: demoConfiguration.email })).toBeVisible()
+    for (const name of [/Instagram/, /Facebook/, /WhatsApp/, /Site por/]) {
+      const link = footer.getByRole('link', { name })
+      await expect(link).toHaveAttribute('href', /^https:\/\//)
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', /noopener/)
+    }
+
+    await header.getByRole('link', { name: 'PACOTES' }).click()
+    await expect(page).toHaveURL('/ofertas')
+    await expect(header.getByRole('link', { name: 'PACOTES' })).toHaveAttribute('aria-current', 'page')
+    await logo.click()
+    await expect(page).toHaveURL('/')
+    await expect(header.locator('[aria-current]')).toHaveCount(0)
+  })
+})
+
+test.describe('on a phone', { tag: '@mobile' }, () => {
+  test('the drawer: links, phone and booking; it keeps the focus, and its closing returns it', async ({
+    page,
+  }) => {
+    await open(page, quietPage)
+    const drawer = await openDrawer(page)
+    await expect(drawer.getByRole('navigation').getByRole('link')).toHaveText(names)
+    await expect(drawer.getByRole('link', { name: demoConfiguration.phone })).toHaveAttribute(
+      'href',
+      'tel:2455500142',
+    )
+    await expect.poll(async () => (await boxOf(drawer)).x).toBe(0)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expectAccessible(page)
+
+    const stops = await drawer.locator('a, button').count()
+    expect(stops).toBeGreaterThanOrEqual(8)
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let step = 0; step <= stops; step++) {
+        await page.keyboard.press(key)
+        await expect(drawer.locator(':focus')).toHaveCount(1)
+      }
+    }
+    await page.mouse.move(380, 400)
+    await page.mouse.wheel(0, 600)
+    await page.keyboard.press('End')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => drawer.getByRole('button', { name: 'Fechar' }).click(),
+    ]) {
+      await close()
+      await expect(drawer).toHaveCount(0)
+      await expect(menuButton(page)).toBeFocused()
+      await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false')
+      await openDrawer(page)
+    }
+    await drawer.getByRole('button', { name: 'RESERVAR AGORA' }).click()
+    await expect(bookingPanel(page)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await bookingPanel(page).getByRole('button', { name: 'Fechar' }).click()
+    await expect(bookingPanel(page)).toHaveCount(0)
+    await expect(menuButton(page)).toBeFocused()
+
+    await openDrawer(page)
+    await drawer.getByRole('link', { name: 'Pacotes' }).click()
+    await expect(page).toHaveURL('/ofertas')
+    await expect(drawer).toHaveCount(0)
+    await openDrawer(page)
+    await expect(drawer.locator('[aria-current="page"]')).toHaveText('Pacotes')
+  })
+
+  test('the booking bar comes after the hero or the first screen, and goes before the footer (NAV-11)', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    await expect(bar(page)).toHaveCount(0)
+    await scrollTo(page, 700)
+    await afterScroll(page)
+    await expect(bar(page)).toHaveCount(0)
+    await scrollTo(page, 1200)
+    await expect(bar(page)).toBeInViewport({ ratio: 1 })
+    const { x, y, height, width } = await boxOf(bar(page))
+    expect(height).toBeGreaterThanOrEqual(44)
+    expect([x > 0, x + width < 390, y + height < 844, y > 700]).toEqual([true, true, true, true])
+    await bar(page).click()
+    await expect(bookingPanel(page)).toBeVisible()
+    await expect(page.locator('.booking-bar')).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(bookingPanel(page)).toHaveCount(0)
+    await expect(bar(page)).toBeFocused()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(page.locator('.booking-bar')).toBeHidden()
+
+    await open(page, '/termos')
+    await scrollTo(page, 800)
+    await afterScroll(page)
+    await expect(page.locator('.booking-bar')).toBeHidden()
+    await scrollTo(page, 900)
+    await expect(bar(page)).toBeVisible()
+    const email = page.getByRole('main').getByRole('link', { name: /@/ })
+    await scrollTo(page, await email.evaluate((link) => link.getBoundingClientRect().top + scrollY - 800))
+    await tabTo(page, email)
+    const top = (await boxOf(page.locator('.booking-bar'))).y
+    const bottom = async () => (await boxOf(email)).y + (await boxOf(email)).height
+    await expect.poll(bottom, 'it covers nothing that has the focus').toBeLessThanOrEqual(top)
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.booking-bar')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await expect(bar(page)).toBeVisible()
+    for (const [width, height] of [
+      [1024, 768],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await scrollTo(page, 1500)
+      await afterScroll(page)
+      await expect(page.locator('.booking-bar'), `${width} × ${height}`).toBeHidden()
+    }
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/oferta/natal-2026')
+    await scrollTo(page, 1500)
+    await afterScroll(page)
+    await expect(page.locator('.booking-bar'), 'an offer has a price bar').toBeHidden()
+  })
+})
+
+function menuButton(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: /menu/i })
+}
+
+async function openDrawer(page: Page) {
+  await menuButton(page).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toBeVisible()
+  return drawer
+}
+
+function bar(page: Page) {
+  return page.getByRole('complementary').getByRole('button', { name: 'RESERVAR AGORA' })
+}
