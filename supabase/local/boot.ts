@@ -65,7 +65,7 @@ export async function boot({ directory, baseUrl, hotelSlug, demo, empty = false,
       await moveStoredUrls(backend.database, baseUrl)
     }
     if (last.day && last.day !== today) {
-      const { followCalendar } = await import('./demo/follow-calendar.ts')
+      const { followCalendar } = await import('./demo/seasons.ts')
       await followCalendar(backend.database, { demo: demos[demo], hotelSlug, from: last.day, today })
       // The site keeps pages over restarts, and those of another day show what has ended since.
       createPublicationTime(directory.publications).note()
