@@ -14,9 +14,8 @@ import { root } from './lib/root.ts'
 import type { Variables } from './lib/settings.ts'
 import { cleanEnvironment } from './lib/test-environment.ts'
 
-// Each test starts a process of its own, on machines that may be busy. In a fresh checkout the first one also encodes the
-// demonstration's pictures, which takes most of a minute.
-vi.setConfig({ testTimeout: 240_000 })
+// Each test starts a process of its own, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 let folder = ''
 let dataDir = ''
