@@ -66,7 +66,7 @@ test.describe('a video of the hero', { tag: '@desktop' }, () => {
       /<source media="\(orientation: portrait\)"[^>]*\/media\/hotel-images\/hotel\/mobile_background_poster\//,
     )
     // The other form's fields are as they were.
-    expect(home).toContain('/hotel/background/hero.webm')
+    expect(home).toContain('/hotel/demo/hero.webm')
     await open(page, '/admin/history?secao=hero')
     await expect(page.getByText('Vídeo: Imagem 1').first()).toBeAttached()
   })

@@ -40,7 +40,8 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
       ...env,
       SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-      REVALIDATE_SECRET: site.REVALIDATE_SECRET ?? keptSecret(join(site.DATA_DIR, 'revalidate-secret'), 'hex'),
+      REVALIDATE_SECRET:
+        site.REVALIDATE_SECRET ?? keptSecret(join(site.DATA_DIR, 'revalidate-secret'), 'hex'),
     }
   }
   // A cache of an earlier session makes Next reload every page without end when files changed meanwhile.
