@@ -32,7 +32,7 @@ export async function ask(url: string, { key, method = 'GET', body, headers }: R
 }
 
 /** Like `ask`, for a project: throws an Outage when it answers 5xx, but not for the 540 of a paused one. */
-export async function askProject(url: string, request: Request = {}) {
+async function askProject(url: string, request: Request = {}) {
   const answer = await ask(url, request)
   if (answer.status < 500 || answer.status === 540) return answer
   throw new Outage(`o Supabase está com problemas: ${new URL(url).host} respondeu ${answer.status}`)

@@ -7,7 +7,7 @@ import getPort from 'get-port'
 import postgres from 'postgres'
 import { buildHostedRules } from './hosted-rules.ts'
 
-export type Postgres = Awaited<ReturnType<typeof startPostgres>>
+type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
 /**
  * A PostgreSQL of its own in a temporary folder, on loopback, with the roles, schemas, owners, rights and time limits
