@@ -17,5 +17,5 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s CMD ["node", "health.js"]
-# As scripts/lib/memory.ts says.
+# These flags are explained in scripts/lib/site.ts.
 CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=256", "server.js"]

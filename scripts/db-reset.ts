@@ -2,12 +2,11 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { resetBackend, startBackend } from './lib/backend.ts'
 import { distDirFor, forgetBuild } from './lib/build.ts'
-import { demoFlag } from './lib/demo-choice.ts'
 import { requireWritableFolder } from './lib/folders.ts'
 import { requireFreePort } from './lib/ports.ts'
 import { Refusal } from './lib/refusal.ts'
 import { runCommand } from './lib/run-command.ts'
-import { loadEnvFiles, readSettings } from './lib/settings.ts'
+import { demoFlag, loadEnvFiles, readSettings } from './lib/settings.ts'
 import { stepPrinter } from './lib/steps.ts'
 
 await runCommand(resetDatabase)

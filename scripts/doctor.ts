@@ -8,13 +8,9 @@ await runCommand(doctor, 130)
 
 /** Prints one table of what is right and what is not. Asks for the secret key with `--ask` only. */
 async function doctor(): Promise<number> {
-  const options = {
-    ask: { type: 'boolean' },
-    'secrets-stdin': { type: 'boolean', default: false },
-    'env-path': { type: 'string' },
-  } as const
-  const { ask, 'secrets-stdin': isStdin, 'env-path': envPath } = parseArgs({ options }).values
-  const given = readGiven({ envPath, isStdin })
+  const options = { ask: { type: 'boolean' }, 'env-path': { type: 'string' } } as const
+  const { ask, 'env-path': envPath } = parseArgs({ options }).values
+  const given = readGiven(envPath)
   const secretKey = ask ? await askSecret('Chave secreta do projeto') : given.secretKey
   return examine(await readWorld({ ...given, secretKey }), { isStarted: true })
 }

@@ -4,39 +4,32 @@ import { readGiven } from './lib/going-live/world.ts'
 import { Refusal } from './lib/refusal.ts'
 import { runCommand } from './lib/run-command.ts'
 
+const names = ['env-path', ...flagNames]
+
 await runCommand(setup, 130)
 
-/** Takes a hotel live: six questions, or with `--yes` by flags alone. */
+/** Brings a hotel to a hosted project: six questions, or with `--yes` by flags alone. */
 async function setup(): Promise<number> {
-  const args = process.argv.slice(2)
-  const { yes, 'secrets-stdin': isStdin, 'env-path': envPath, ...flags } = readFlags(args)
+  const { yes, ...flags } = readFlags(process.argv.slice(2))
   if (!yes && !process.stdin.isTTY)
     throw new Refusal(
       'Não há terminal para perguntar. Em servidores: npm run setup -- --yes --hotel-name "…" --site-url https://…\n' +
         'Todas as opções estão em docs/going-live/setup.md.',
     )
-  const given = readGiven({ envPath: text(envPath), isStdin: Boolean(isStdin) })
-  const named = Object.entries(flags).map(([name, value]) => [name, text(value)?.trim()])
-  return setUp(given, Object.fromEntries(named), { isAsking: !yes })
+  const given = Object.fromEntries(names.map((name) => [name, flags[name]?.toString().trim()]))
+  return setUp(readGiven(given['env-path']), given, !yes)
 }
 
-function readFlags(args: string[]): Record<string, unknown> {
-  const named = Object.fromEntries(
-    [...flagNames, 'env-path'].map((name) => [name, { type: 'string' as const }]),
-  )
-  const switches = { yes: { type: 'boolean' as const }, 'secrets-stdin': { type: 'boolean' as const } }
+function readFlags(args: string[]): Record<string, string | boolean | undefined> {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
   try {
-    return parseArgs({ args, options: { ...named, ...switches } }).values
+    return parseArgs({ args, options: { ...options, yes: { type: 'boolean' as const } } }).values
   } catch {
-    const secret = args.some((arg) => /^--.*(?:secret-key|db-url|token|password)/.test(arg))
+    const isSecret = args.some((arg) => /^--.*(?:secret-key|db-url|token|password)/.test(arg))
     throw new Refusal(
-      secret
-        ? 'Segredos não entram na linha de comando, onde outros os veem: use o ambiente ou --secrets-stdin.'
-        : `Não conheço uma dessas opções. As que há: ${['yes', 'secrets-stdin', 'env-path', ...flagNames].map((name) => `--${name}`).join(' ')}`,
+      isSecret
+        ? 'Segredos não entram na linha de comando, onde outros os veem: use SUPABASE_SECRET_KEY no ambiente.'
+        : `Não conheço uma dessas opções. As que há: --yes ${names.map((name) => `--${name}`).join(' ')}`,
     )
   }
-}
-
-function text(value: unknown) {
-  return typeof value === 'string' ? value : undefined
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execaNode } from 'execa'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDataDirectory } from '../supabase/local/data-directory.ts'
 import { lockDataDirectory } from '../supabase/local/lock.ts'
 import { isArtefactCurrent } from './lib/artefact.ts'
@@ -14,9 +14,8 @@ import { root } from './lib/root.ts'
 import type { Variables } from './lib/settings.ts'
 import { cleanEnvironment } from './lib/test-environment.ts'
 
-// Each test starts a process of its own, on machines that may be busy. In a fresh checkout the first one also encodes the
-// demonstration's pictures, which takes most of a minute.
-vi.setConfig({ testTimeout: 240_000 })
+// Each test starts a process of its own, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 let folder = ''
 let dataDir = ''
@@ -43,42 +42,26 @@ async function run(command: string, variables: Variables) {
   return { code: exitCode, output: all }
 }
 
-async function occupy() {
-  const server = createServer()
-  return { port: String(await listenLocally(server)), close: () => server.close() }
-}
-
-describe('start refuses with one sentence', () => {
-  test.each(['PORT', 'SUPABASE_PORT'])('a taken %s', async (variable) => {
-    const taken = await occupy()
-    const { code, output } = await run('start', { [variable]: taken.port })
-    taken.close()
-    expect(output).toContain(
-      `A porta ${taken.port} já está em uso; encerre o que a ocupa ou escolha outra com ${variable}.`,
-    )
-    expect(code).toBe(1)
-  })
-
-  test('a folder that cannot be written', async () => {
-    const file = join(folder, 'file')
-    writeFileSync(file, '')
-    const { code, output } = await run('start', { DATA_DIR: join(file, 'data') })
-    expect(output).toContain(`Não consigo escrever na pasta ${join(file, 'data')} (ENOTDIR)`)
-    expect(code).toBe(1)
-  })
-
-  test('half a hosted project', async () => {
-    const { code, output } = await run('start', { SUPABASE_URL: 'https://abc.supabase.co', PORT: 'x' })
-    expect(output).toContain('  SUPABASE_PUBLISHABLE_KEY: falta a chave pública do projeto')
-    expect(output).toContain('  HOTEL_SLUG: falta o nome curto do hotel')
-    expect(output).toContain('  BOOKING_ENGINE_URL: falta um endereço http(s)')
-    expect(output).toContain('  PORT: deve ser um número de porta')
-    expect(code).toBe(1)
-  })
+test('start refuses a taken port with one sentence', async () => {
+  const taken = createServer()
+  const port = String(await listenLocally(taken))
+  const { code, output } = await run('start', { PORT: port })
+  taken.close()
+  expect(output).toContain(`A porta ${port} já está em uso; encerre o que a ocupa ou escolha outra com PORT.`)
+  expect(code).toBe(1)
 })
 
-describe('a data directory that another process uses', () => {
-  test.each(['start', 'db-reset'])('%s leaves it alone', async (command) => {
+test('start refuses a folder that cannot be written', async () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const { code, output } = await run('start', { DATA_DIR: join(file, 'data') })
+  expect(output).toContain(`Não consigo escrever na pasta ${join(file, 'data')} (ENOTDIR)`)
+  expect(code).toBe(1)
+})
+
+test.each(['start', 'db-reset'])(
+  '%s leaves a data directory alone that another process uses',
+  async (command) => {
     const directory = openDataDirectory(dataDir)
     const lock = lockDataDirectory(directory.root)
     const before = readdirSync(directory.root)
@@ -88,29 +71,25 @@ describe('a data directory that another process uses', () => {
     expect(output).not.toMatch(/\n\s+at /)
     expect(readdirSync(directory.root)).toEqual(before)
     expect(code).toBe(1)
-  })
-})
+  },
+)
 
-test.skipIf(isArtefactCurrent())('a build is not made anew under a site that runs from it', async () => {
+const hosted = {
+  SUPABASE_URL: 'http://127.0.0.1:9',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
+  HOTEL_SLUG: 'serra',
+  BOOKING_ENGINE_URL: 'https://reservas.example',
+}
+
+test.skipIf(isArtefactCurrent())('a build is not replaced under a site that runs from it', async () => {
   holdBuild(distDirFor(dataDir))
-  const hosted = {
-    SUPABASE_URL: 'http://127.0.0.1:9',
-    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
-    HOTEL_SLUG: 'serra',
-    BOOKING_ENGINE_URL: 'https://reservas.example',
-  }
   const { code, output } = await run('start', hosted)
   expect(output).toContain('Outro "npm start" serve ou gera o site desta mesma pasta')
   expect(code).toBe(1)
 })
 
 test('db:reset never touches a hosted project', async () => {
-  const { code, output } = await run('db-reset', {
-    SUPABASE_URL: 'https://abc.supabase.co',
-    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
-    HOTEL_SLUG: 'serra',
-    BOOKING_ENGINE_URL: 'https://reservas.example',
-  })
+  const { code, output } = await run('db-reset', hosted)
   expect(output).toContain('db:reset só existe para o Supabase local')
   expect(code).toBe(1)
 })

@@ -18,13 +18,12 @@ import { resultFile, testDistDir } from './lib/test-folders.ts'
 
 type Part = {
   title: string
-  run: (args: string[]) => Promise<Counts>
-  /** Not a test: runs only when it is named. */
-  isExtra?: true
+  /** `others` are the parts that were started before in the same group of a complete run. */
+  run: (args: string[], others: Promise<unknown>) => Promise<Counts>
 }
 
 const parts: Record<string, Part> = {
-  lint: { title: 'Formato e regras (Biome)', run: (args) => check('biome', ['check', ...args]) },
+  lint: { title: 'Formato e regras (Biome)', run: (args) => check([bin('biome'), 'check', ...args]) },
   types: { title: 'Tipos (TypeScript)', run: checkTypes },
   'dead-code': { title: 'Código sem uso (knip)', run: checkDeadCode },
   unit: { title: 'Testes de unidade', run: (args) => vitest('unit', args) },
@@ -34,43 +33,59 @@ const parts: Record<string, Part> = {
     title: 'Testes de hospedagem',
     run: (args) => vitest('hosting', args.length > 0 ? args : ['--exclude', '**/*.slow.test.ts']),
   },
-  e2e: { title: 'Testes no navegador', run: (args) => browserTests(args) },
+  e2e: { title: 'Testes no navegador', run: (args, others) => browserTests(args, {}, others) },
   pictures: {
     title: 'Imagens das páginas e dos documentos',
-    run: (args) => browserTests(['--project=pictures', ...args], { E2E_PICTURES: '1' }),
-    isExtra: true,
+    run: (args, others) => browserTests(['--project=pictures', ...args], { E2E_PICTURES: '1' }, others),
   },
-  mutate: { title: 'Mutações (Stryker)', run: mutate, isExtra: true },
+  // Stryker on the named folders (`lib/booking`), or with `policies` the mutations of the SQL.
+  mutate: {
+    title: 'Mutações (Stryker)',
+    run: (args) => check([join(root, 'scripts/lib/mutate.ts'), ...args]),
+  },
 }
+
+/**
+ * A complete run, group after group; the parts of a group run side by side. The hosting tests run one file at a time, so
+ * that a core is free to build the site for the browser tests.
+ */
+const complete = [['lint', 'types', 'dead-code'], ['unit'], ['database'], ['hosting', 'e2e']]
 
 await runCommand(() => test(process.argv.slice(2)), 130)
 
 /** Every part, or the named one with arguments for its tool: `npm test unit lib/dates.test.ts`. */
 async function test([name, ...args]: string[]): Promise<number> {
-  const chosen = name === undefined ? Object.values(parts).filter(({ isExtra }) => !isExtra) : [parts[name]]
-  const results: { title: string; seconds: string; counts: Counts }[] = []
-  for (const part of chosen) {
-    if (!part)
-      throw new Refusal(`Parte desconhecida: "${name}". As partes são ${Object.keys(parts).join(', ')}.`)
-    console.log(`\n${part.title}…`)
-    const started = performance.now()
-    // A part that cannot run is a failure of that part; the others still run.
-    const counts = await part.run(args).catch((error: unknown) => {
-      console.error(error instanceof Refusal ? error.message : error)
-      return { passed: 0, failed: 1, skipped: 0 }
-    })
-    results.push({ title: part.title, seconds: formatSeconds(performance.now() - started), counts })
+  if (name !== undefined && !parts[name])
+    throw new Refusal(`Parte desconhecida: "${name}". As partes são ${Object.keys(parts).join(', ')}.`)
+  const results: Awaited<ReturnType<typeof runPart>>[] = []
+  for (const group of name === undefined ? complete : [[name]]) {
+    const running: ReturnType<typeof runPart>[] = []
+    for (const one of group) running.push(runPart(one, args, Promise.all(running)))
+    results.push(...(await Promise.all(running)))
   }
   for (const { title, seconds, counts } of results)
-    console.log(`${title.padEnd(26)} ${seconds.padStart(9)}  ${inWords(counts)}`)
+    console.log(`${title.padEnd(36)} ${seconds.padStart(9)}  ${inWords(counts)}`)
   const all = sumOf(results.map(({ counts }) => counts))
   console.log(`\n${inWords(all)}`)
   return all.passed > 0 && all.failed === 0 ? 0 : 1
 }
 
-/** One tool that says by its exit code whether everything is right. */
-async function check(tool: string, args: string[], env = cleanEnvironment(process.env)): Promise<Counts> {
-  const code = await startChild({ args: [bin(tool), ...args], env }).exited
+/** A part that cannot run is one failure; the others still run. */
+async function runPart(name: string, args: string[], others: Promise<unknown>) {
+  const { title = name, run } = parts[name] ?? {}
+  console.log(`\n${title}…`)
+  const started = performance.now()
+  const counts = await Promise.resolve(run?.(args, others)).catch((error: unknown) => {
+    console.error(error instanceof Refusal ? error.message : error)
+    return undefined
+  })
+  const seconds = formatSeconds(performance.now() - started)
+  return { title, seconds, counts: counts ?? { passed: 0, failed: 1, skipped: 0 } }
+}
+
+/** Runs one tool, whose exit code says whether everything is right. */
+async function check(args: string[], env = cleanEnvironment(process.env)): Promise<Counts> {
+  const code = await startChild({ args, env, nodeEnv: 'test' }).exited
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
@@ -85,25 +100,16 @@ async function checkTypes(args: string[]): Promise<Counts> {
   }
   const typegen = startNext(['typegen'], env, resultFile('typegen.log'))
   if ((await typegen.exited) !== 0) throw new Refusal(typegen.tail())
-  return check('tsc', ['-p', 'tsconfig.test.json', ...args], env)
+  return check([bin('tsc'), '-p', 'tsconfig.test.json', ...args], env)
 }
 
-/** knip: what nothing uses, and then what only tests use. */
+/** knip at once for what nothing uses, and for what only tests use. */
 async function checkDeadCode(args: string[]): Promise<Counts> {
-  const unused = await check('knip', ['--no-progress', ...args])
-  if (unused.failed > 0) return unused
-  return check('knip', ['--no-progress', '--production', '--config', 'knip.production.json'])
-}
-
-/** What no test notices: Stryker on the named folders (`lib/booking`), or with `policies` the SQL's own mutations. */
-async function mutate(args: string[]): Promise<Counts> {
-  const env = cleanEnvironment(process.env)
-  const code = await startChild({
-    args: [join(root, 'scripts', 'lib', 'mutate.ts'), ...args],
-    env,
-    nodeEnv: 'test',
-  }).exited
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  const production = ['--production', '--config', 'knip.production.json']
+  const found = await Promise.all(
+    [args, production].map((more) => check([bin('knip'), '--no-progress', ...more])),
+  )
+  return sumOf(found)
 }
 
 function vitest(project: string, args: string[]): Promise<Counts> {
@@ -120,10 +126,11 @@ function vitest(project: string, args: string[]): Promise<Counts> {
 }
 
 /** Each worker serves this build with a backend of its own (e2e/fixtures.ts). Two runs in one checkout take turns. */
-function browserTests(args: string[], variables: Variables = {}): Promise<Counts> {
+function browserTests(args: string[], variables: Variables, others: Promise<unknown>): Promise<Counts> {
   return inTurn(async () => {
     const executable = await findChromium()
     const prepared = await buildDemoSite()
+    await others
     const { HOTEL_SLUG, BOOKING_ENGINE_URL } = demos.quaresmeira.variables
     const report = resultFile('e2e.json')
     const env = {

@@ -1,6 +1,103 @@
-import { testEveryPage } from './every-page.ts'
-import { test } from './fixtures.ts'
+import type { Page } from 'playwright/test'
+import { demos } from '../../supabase/local/demo/demos.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { missingPage } from '../support/faults.ts'
+import { open, scrollThrough } from '../support/page.ts'
+import type { WebServer } from '../support/web-server.ts'
 
+// A hotel of which only the name and the telephone are known: no page may be empty, broken or show another hotel.
 test.use({ demo: 'simples' })
 
-testEveryPage()
+const missing = '/este-caminho-nao-existe'
+
+async function pathsOf(site: WebServer) {
+  const { html } = await site.get('/sitemap.xml')
+  const paths = [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  expect(paths.length).toBeGreaterThan(3)
+  return [...paths, missing]
+}
+
+test('no page is empty, broken or wider than the screen, and axe finds nothing', async ({
+  page,
+  site,
+  tolerate,
+}) => {
+  test.setTimeout(180_000)
+  tolerate(missingPage)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of await pathsOf(site)) {
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      const response = await open(page, path)
+      expect.soft(response?.status(), path).toBe(path === missing ? 404 : 200)
+      await scrollThrough(page)
+      expect.soft(await brokenPictures(page), path).toEqual([])
+      expect.soft(await page.evaluate(emptyElements), path).toEqual([])
+      await expectFits(page, path)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectFits(page, path)
+      await expectAccessible(page)
+    })
+  }
+})
+
+test('every link inside leads to a page and to a place on it, and nothing of another hotel is shown', async ({
+  site,
+}) => {
+  const pages = new Map<string, string>()
+  const links = new Set<string>()
+  for (const path of await pathsOf(site)) {
+    const { html } = await site.get(path)
+    pages.set(path, html)
+    for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]+)"/g))
+      if (/^[/#]/.test(href)) links.add(new URL(href.replaceAll('&amp;', '&'), `http://x${path}`).href)
+  }
+  const dead: string[] = []
+  for (const link of links) {
+    const { pathname, hash } = new URL(link)
+    const known = pages.get(pathname)
+    const { status, html } = known ? { status: 200, html: known } : await site.get(pathname)
+    const isThere = hash === '' || html.includes(`id="${decodeURIComponent(hash.slice(1))}"`)
+    if ((status !== 200 && !(status === 307 && hash === '')) || !isThere) dead.push(link)
+  }
+  expect(dead).toEqual([])
+  const { hotel, variables } = demos.quaresmeira
+  for (const [path, html] of pages) {
+    expect(html, path).not.toContain(hotel.name)
+    expect(html, path).not.toContain(new URL(variables.BOOKING_ENGINE_URL).host)
+  }
+  expect(pages.get('/')).toContain(new URL(demos.simples.variables.BOOKING_ENGINE_URL).host)
+})
+
+async function expectFits(page: Page, path: string) {
+  const [content = 0, screen = 0] = await page
+    .locator('html')
+    .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
+  expect.soft(content, `${path}: nothing is wider than the screen`).toBeLessThanOrEqual(screen)
+}
+
+async function brokenPictures(page: Page) {
+  const images = page.locator('img')
+  await images.evaluateAll((all: HTMLImageElement[]) => {
+    for (const image of all) image.loading = 'eager'
+  })
+  const unfinished = () =>
+    images.evaluateAll((all: HTMLImageElement[]) => all.filter((one) => !one.complete).length)
+  await expect.poll(unfinished).toBe(0)
+  return images.evaluateAll((all: HTMLImageElement[]) =>
+    all.filter((one) => one.naturalWidth === 0).map((one) => one.currentSrc),
+  )
+}
+
+/** Runs in the page: the elements for text that have none. */
+function emptyElements() {
+  const wordy = 'h1,h2,h3,h4,p,a,button,li,dt,dd,ul,ol,dl,figcaption,blockquote,table,section,address'
+  const speaks = (element: Element) =>
+    Boolean(element.textContent?.trim() || element.getAttribute('aria-label')) ||
+    element.matches('[aria-hidden=true],[aria-hidden=true] *') ||
+    element.querySelector('img,video,iframe,input,.drawn-ground') !== null
+  return [...document.querySelectorAll(wordy)]
+    .filter((element) => !speaks(element))
+    .map((element) => element.outerHTML.slice(0, 200))
+}

@@ -15,7 +15,7 @@ let checkout = ''
 
 beforeEach(() => {
   checkout = mkdtempSync(join(tmpdir(), 'bootstrap-'))
-  for (const file of ['bootstrap.mjs', 'lib/install.mjs', 'lib/installed.mjs', 'lib/lock.mjs'])
+  for (const file of ['bootstrap.mjs', 'lib/install.mjs', 'lib/lock.mjs'])
     cpSync(join('scripts', file), join(checkout, 'scripts', file))
   for (const command of ['start', 'build', 'test'])
     write(`scripts/${command}.ts`, 'console.log(process.execPath)')

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { postgresBinaries } from '../../supabase/tests/postgres/server'
 import { appendItem, historyOf, startWorld, type World } from '../../supabase/tests/postgres/world'
-import { postgresOrWhy } from './support/postgres'
 
-describe.skipIf(postgresOrWhy())('on PostgreSQL as a hosted project has it', () => {
+describe.skipIf(!postgresBinaries())('on PostgreSQL as a hosted project has it', () => {
   let world: World
   beforeAll(async () => {
     world = await startWorld(20)

@@ -11,7 +11,6 @@ import {
 } from '../../scripts/lib/artefact.ts'
 import { type Backend, startBackend } from '../../scripts/lib/backend.ts'
 import type { Child } from '../../scripts/lib/children.ts'
-import { encodeDemoPictures } from '../../scripts/lib/demo-pictures.ts'
 import { findFreePort } from '../../scripts/lib/ports.ts'
 import { root } from '../../scripts/lib/root.ts'
 import { cleanEnvironment } from '../../scripts/lib/test-environment.ts'
@@ -19,15 +18,12 @@ import { resultFile } from '../../scripts/lib/test-folders.ts'
 import { quaresmeira } from '../../supabase/local/demo/test-content.ts'
 import { demoAdmin, keptCookies } from '../support/admin.ts'
 import { actionsOf } from '../support/server-actions.ts'
-import { startCaddy } from './support/caddy.ts'
-import { installedOrWhy } from './support/debian.ts'
-import { startLoad } from './support/load.ts'
+import { hasCaddy, startCaddy } from './support/caddy.ts'
 
-// The folder that `npm run build` makes, which the image holds and `node server.js` serves, behind deploy/Caddyfile.
+// The folder that `npm run build` makes, which the image contains and `node server.js` serves, behind deploy/Caddyfile.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 900_000 })
 const dataDir = mkdtempSync(join(tmpdir(), 'release-'))
 const log = (name: string) => resultFile(`release-${name}.log`)
-const missingCaddy = installedOrWhy(['caddy'])
 let backend: Backend
 let site: Child
 let port = 0
@@ -36,7 +32,6 @@ let env: Record<string, string | undefined> = {}
 beforeAll(async () => {
   const own = cleanEnvironment(process.env)
   if (!isArtefactCurrent()) await buildArtefact({ ...own, ...noProject }, log('build'))
-  await encodeDemoPictures(log('build'))
   backend = await startBackend(join(dataDir, 'backend'), await findFreePort(), own)
   port = await findFreePort()
   env = {
@@ -58,16 +53,16 @@ afterAll(async () => {
 const start = (siteUrl: string) =>
   startArtefact('127.0.0.1', port, { ...env, SITE_URL: siteUrl }, log('site'))
 
-test('the folder that is shipped serves pages, pictures and the panel of a hotel that its build did not know', async () => {
+test('the shipped folder serves pages, pictures and the panel of a hotel that its build did not know', async () => {
   const origin = `http://127.0.0.1:${port}`
   site = await start(origin)
-  const ask = (path: string, cookie = '') => fetch(origin + path, { redirect: 'manual', headers: { cookie } })
+  const ask = (path: string, headers = {}) => fetch(origin + path, { redirect: 'manual', headers })
   for (const path of ['/quartos', '/ofertas', '/sobre', '/sitemap.xml', '/admin/login', '/api/health'])
     expect((await ask(path)).status, path).toBe(200)
   const home = await (await ask('/')).text()
   expect(home).toContain(`rel="canonical" href="${origin}"`)
-  const [picture = ''] = /\/media\/[^" ,]+\.webp/.exec(home) ?? []
-  expect((await ask(picture)).headers.get('content-type')).toBe('image/webp')
+  const [picture = ''] = /\/media\/[^" ,]+\.(?:webp|jpg)/.exec(home) ?? []
+  expect((await ask(picture)).headers.get('content-type')).toMatch(/^image\//)
   expect((await ask('/admin/hotel')).status).toBe(307)
   const body = new FormData()
   body.set('_1_email', demoAdmin.email)
@@ -76,11 +71,17 @@ test('the folder that is shipped serves pages, pictures and the panel of a hotel
   const signIn = actionsOf(join(artefactFolder, '.next-build')).find(({ name }) => name === 'signIn')
   const headers = { 'next-action': signIn?.id ?? '', origin }
   const answer = await fetch(`${origin}/admin/login`, { method: 'POST', redirect: 'manual', headers, body })
-  expect((await ask('/admin/hotel', keptCookies('', answer))).status).toBe(200)
+  const cookie = keptCookies('', answer)
+  expect((await ask('/admin/hotel', { cookie })).status).toBe(200)
+
+  // A shared cache may know addresses only. What it must not show to a guest, it is told not to keep.
+  for (const path of ['/', '/ofertas', '/quartos', '/sobre'])
+    for (const sent of [{ cookie }, { cookie: 'panel-session=x' }, { rsc: '1' }, { rsc: '1', cookie }])
+      expect((await ask(path, sent)).headers.get('cache-control'), path).toMatch(/private/)
   await site.stop()
 })
 
-test.skipIf(missingCaddy)('a new release replaces the process under load, and no request fails', async () => {
+test.skipIf(!hasCaddy)('a new release replaces the process under load, and no request fails', async () => {
   const proxyPort = await findFreePort()
   const origin = `http://localhost:${proxyPort}`
   site = await start(origin)
@@ -89,27 +90,28 @@ test.skipIf(missingCaddy)('a new release replaces the process under load, and no
     SITE: `127.0.0.1:${port}`,
     REDIRECT_FROM: `http://127.0.0.1:${proxyPort}`,
   })
-  const paths = ['/', '/ofertas', '/sobre', '/api/health', '/admin/login']
-  const { load, stop } = startLoad(
-    paths.map((path) => origin + path),
-    6,
-    () => 'ok',
-  )
+  const statuses: number[] = []
+  let isOver = false
+  const readers = ['/', '/ofertas', '/sobre', '/api/health', '/admin/login'].map(async (path) => {
+    while (!isOver) {
+      const { status } = await fetch(origin + path).catch(() => ({ status: 0 }))
+      statuses.push(status)
+    }
+  })
   const times: number[] = []
-  for (const more of [100, 100, 100]) {
-    const before = load.requests
-    await expect.poll(() => load.requests, { timeout: 60_000 }).toBeGreaterThan(before + more)
+  for (let restart = 0; restart < 3; restart++) {
+    const before = statuses.length
+    await expect.poll(() => statuses.length, { timeout: 60_000 }).toBeGreaterThan(before + 100)
     const began = performance.now()
     await site.stop()
     times.push(performance.now() - began)
     site = await start(origin)
   }
-  const { requests, failures } = await stop()
+  isOver = true
+  await Promise.all(readers)
   await caddy.stop()
-  console.log(
-    `${requests} requests, ${failures.length} failed; the site ended within ${times.map(Math.round)} ms`,
-  )
-  expect(failures).toEqual([])
-  // Longer would be the signal that kills a process which has not ended.
+  console.log(`${statuses.length} requests; the site ended within ${times.map(Math.round)} ms`)
+  expect(statuses.filter((status) => status !== 200)).toEqual([])
+  // After 8 s a process that has not ended is killed.
   expect(Math.max(...times)).toBeLessThan(8000)
 })

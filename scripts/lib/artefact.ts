@@ -13,11 +13,10 @@ import { startNext } from './build.ts'
 import { artefactBuild, replaceBuild } from './build-lock.ts'
 import { type Child, startChild } from './children.ts'
 import { buildFingerprint } from './fingerprint.ts'
-import { memoryFlags, memoryVariables } from './memory.ts'
 import { Refusal } from './refusal.ts'
 import { root } from './root.ts'
 import type { Variables } from './settings.ts'
-import { untilItAnswers } from './site.ts'
+import { memoryFlags, memoryVariables, untilItAnswers } from './site.ts'
 
 /** What is shipped: a folder that `node server.js` serves, with all that changes in a DATA_DIR outside of it. */
 export const artefactFolder = join(root, '.next', 'standalone')

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Child, startChild } from './children.ts'
 import { readConnection } from './connection.ts'
-import { encodedFolder } from './demo-pictures.ts'
 import { Refusal } from './refusal.ts'
 import { root } from './root.ts'
 import type { Variables } from './settings.ts'
+
+/** Of this checkout, for all its data directories. */
+const encodedFolder = join(root, 'node_modules', '.cache', 'demo-pictures')
 
 export type Backend = { child: Child; url: string; publishableKey: string }
 

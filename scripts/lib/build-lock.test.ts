@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { execaNode } from 'execa'
 import { afterEach, expect, test } from 'vitest'
-import { artefactBuild, holdBuild, replaceBuild } from './build-lock.ts'
+import { holdBuild, replaceBuild } from './build-lock.ts'
 import { root } from './root.ts'
 
 const name = `.next-lock-test-${randomUUID()}`
@@ -17,7 +17,7 @@ test('a build is replaced by one process, and by none while a site runs from it'
     await expect(replaceBuild(name, async () => asked)).rejects.toThrow(refused)
     expect(() => holdBuild(name)).toThrow(refused)
   })
-  // Another process that runs, and then is gone without a word.
+  // Another process that runs from the build, until it is killed.
   const code = `const { holdBuild } = await import('./scripts/lib/build-lock.ts')
     holdBuild('${name}')
     process.send('here')
@@ -28,10 +28,4 @@ test('a build is replaced by one process, and by none while a site runs from it'
   holdBuild(name)
   other.kill('SIGKILL')
   await other
-})
-
-test('what lies in the folder of a build goes with it', async () => {
-  await replaceBuild(artefactBuild, async () => {
-    await expect(replaceBuild('.next', async () => 'um')).rejects.toThrow(/use outra DATA_DIR/)
-  })
 })

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { type DemoName, demos } from '../../supabase/local/demo/demos.ts'
 import { startBackend } from './backend.ts'
 import { buildSite, isBuilt } from './build.ts'
-import { encodeDemoPictures } from './demo-pictures.ts'
 import { folderFingerprint } from './fingerprint.ts'
 import { withLock } from './lock.mjs'
 import { findFreePort, requireFreePort } from './ports.ts'
@@ -40,7 +39,6 @@ function demoVariables(demo: DemoName = 'quaresmeira') {
  */
 export async function buildDemoSite(): Promise<string> {
   const demo = demoVariables()
-  await encodeDemoPictures(resultFile('build.log'))
   const backend = await startBackend(demo.DATA_DIR, await ownPort(26_000), { ...demo, HOTEL_TODAY: testDay })
   const env = {
     ...demo,

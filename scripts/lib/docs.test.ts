@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { root } from './root.ts'
@@ -86,6 +86,23 @@ test('every event that the runbook explains is logged somewhere', () => {
   expect(events.length).toBeGreaterThan(5)
   const written = code.filter(({ path }) => !path.includes('.test.'))
   expect(events.filter((event) => !written.some(({ text }) => text.includes(event)))).toEqual([])
+})
+
+test('every guard and test that docs/security.md names is there', () => {
+  const security = documents.find(({ path }) => path === 'docs/security.md')?.text ?? ''
+  const missing = security.split('\n').flatMap((line) => {
+    const paths = [...line.matchAll(/`((?:[\w.()[\]-]+\/)*[\w.[\]-]+\.(?:tsx?|mjs|sql))`/g)].map(
+      ([, path = '']) => path,
+    )
+    // A bare name is a file beside one that the same line gives in full.
+    const folders = ['', ...paths.map(dirname)]
+    return paths.filter(
+      (path) =>
+        !existsSync(join(root, path)) &&
+        !folders.some((folder) => existsSync(join(root, folder, basename(path)))),
+    )
+  })
+  expect(missing).toEqual([])
 })
 
 const commandsSchema = z.object({ scripts: z.record(z.string(), z.string()) })

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const heartbeat = 1000
-const staleAfter = 15_000
+const staleAfter = 10_000
 
 /**
- * Runs `work` while no other process holds the same lock file; waits for its turn.
- * The holder touches the file every second, so a crashed holder's lock expires after 15 s (at once when its
- * process is known to be gone).
+ * Runs `work` while no other process holds the same lock file; waits for its turn. The holder touches the file every
+ * second, so the lock of a process that was killed expires after 10 s.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
@@ -29,58 +27,23 @@ export async function withLock(file, work) {
 }
 
 /** @param {string} file */
-function acquire(file) {
-  const holder = read(file)
-  if (isStale(file, holder)) remove(file, holder)
-  try {
-    writeFileSync(file, `${process.pid} ${randomUUID()}`, { flag: 'wx' })
-    return true
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false
-    throw error
-  }
-}
-
-/** Renaming is atomic, so one of several waiters gets the dead lock; a living one caught by mistake goes back. */
-function remove(file, holder) {
-  const aside = `${file}.${randomUUID()}`
-  try {
-    renameSync(file, aside)
-    if (read(aside) !== holder) linkSync(aside, file)
-  } catch {}
-  rmSync(aside, { force: true })
-}
-
-function isStale(file, holder) {
-  const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-  if (Date.now() - touched > staleAfter) return true
-  // An empty file belongs to a holder that is just writing its number.
-  return holder !== '' && !isAlive(Number.parseInt(holder, 10))
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return hasCode(error, 'EPERM')
-  }
-}
-
-function read(file) {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
 function touch(file) {
   try {
     utimesSync(file, new Date(), new Date())
-  } catch {}
+  } catch {
+    // Another process took the lock over while this one was suspended.
+  }
 }
 
-function hasCode(error, code) {
-  return error instanceof Error && 'code' in error && error.code === code
+/** @param {string} file */
+function acquire(file) {
+  try {
+    closeSync(openSync(file, 'wx'))
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (Date.now() - touched > staleAfter) rmSync(file, { force: true })
+    return false
+  }
 }

@@ -1,23 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type DemoName, demos } from '../../supabase/local/demo/demos.ts'
 import { isArtefactCurrent, startArtefact } from './artefact.ts'
 import { startBackend } from './backend.ts'
 import { buildSite, distDirFor, isBuilt } from './build.ts'
 import { artefactBuild, holdBuild, replaceBuild } from './build-lock.ts'
-import { demoFlag } from './demo-choice.ts'
-import { encodeDemoPictures } from './demo-pictures.ts'
 import { requireWritableFolder } from './folders.ts'
 import { keepRunning, type Part } from './keep-running.ts'
 import { requireFreePort } from './ports.ts'
 import { errorCode } from './refusal.ts'
 import { root } from './root.ts'
-import { loadEnvFiles, readSettings, type Settings, type Variables } from './settings.ts'
+import { demoFlag, loadEnvFiles, readSettings, type Settings, type Variables } from './settings.ts'
 import { displayUrl, startSite } from './site.ts'
 import { stepPrinter } from './steps.ts'
 
-/** Stays until the person stops it, or one part dies time after time (exit code 1). `start` builds only when something changed. */
+/** Serves until it is stopped, or until one part dies time after time (exit code 1). `start` builds only when something changed. */
 export async function serve(mode: 'start' | 'dev'): Promise<number> {
   loadEnvFiles()
   const settings = readSettings({ ...process.env, ...demoFlag(process.argv.slice(2)) })
@@ -25,15 +23,14 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
   if (mode === 'start' && hosted && isArtefactCurrent()) return serveArtefact(settings)
   const distDir = distDirFor(site.DATA_DIR)
   const log = (name: string) => join(site.DATA_DIR, 'logs', `${name}.log`)
-  const step = stepPrinter(2 + (hosted ? 0 : 2) + (mode === 'dev' ? 0 : 1))
+  const step = stepPrinter(2 + (hosted ? 0 : 1) + (mode === 'dev' ? 0 : 1))
   await step('Conferindo portas e pastas', () => checkMachine(settings, distDir))
   const parts: Part[] = []
   let env = siteVariables(settings)
   if (!hosted) {
-    await step('Preparando as fotografias', () => encodeDemoPictures(log('build')))
     const own = env
     const start = () => startBackend(site.DATA_DIR, settings.supabasePort, own)
-    const backend = await step('Ligando o Supabase local', start)
+    const backend = await step('Ligando o Supabase local (na primeira vez, com as fotografias)', start)
     parts.push({
       name: 'Supabase local',
       child: backend.child,
@@ -43,7 +40,8 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
       ...env,
       SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-      REVALIDATE_SECRET: site.REVALIDATE_SECRET ?? revalidateSecret(site.DATA_DIR),
+      REVALIDATE_SECRET:
+        site.REVALIDATE_SECRET ?? keptSecret(join(site.DATA_DIR, 'revalidate-secret'), 'hex'),
     }
   }
   // A cache of an earlier session makes Next reload every page without end when files changed meanwhile.
@@ -63,7 +61,7 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
   return keepRunning(parts)
 }
 
-/** What `npm run build` made, in whatever environment: a platform keeps its log and wants no other build. */
+/** Serves what `npm run build` made. A platform keeps the log itself and wants no second build. */
 async function serveArtefact(settings: Settings): Promise<number> {
   const {
     host,
@@ -104,31 +102,23 @@ function siteVariables({ site, hosted, demo }: Settings): Variables {
   }
 }
 
-/** What Next names and seals the panel's actions with, in base64: kept over builds, so that an open form can still be sent. */
+/** What Next names and seals the actions of the panel with: kept over builds, so that an open form can still be sent. */
 function actionsKey(dataDir: string): string {
   const given = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY?.trim()
-  if (given) return given
-  const folder = join(dataDir, 'site')
-  const file = join(folder, 'actions-key')
-  mkdirSync(folder, { recursive: true })
+  return given || keptSecret(join(dataDir, 'site', 'actions-key'), 'base64')
+}
+
+/** The secret in this file, which is made at the first call and appears as a whole. */
+function keptSecret(file: string, encoding: 'base64' | 'hex'): string {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(draft, randomBytes(32).toString(encoding), { mode: 0o600, flush: true })
   try {
-    writeFileSync(draft, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600, flush: true })
     linkSync(draft, file)
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error
   } finally {
-    rmSync(draft, { force: true })
-  }
-  return readFileSync(file, 'utf8')
-}
-
-function revalidateSecret(dataDir: string): string {
-  const file = join(dataDir, 'revalidate-secret')
-  try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error
+    rmSync(draft)
   }
   return readFileSync(file, 'utf8')
 }

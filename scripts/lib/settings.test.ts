@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { heldDemo, openDataDirectory } from '../../supabase/local/data-directory.ts'
 import { demos, unknownDemo } from '../../supabase/local/demo/demos.ts'
-import { demoFlag } from './demo-choice.ts'
 import { Refusal } from './refusal.ts'
-import { readSettings, type Variables } from './settings.ts'
+import { demoFlag, readSettings, type Variables } from './settings.ts'
 
 const hosted = {
   SUPABASE_URL: 'https://abc.supabase.co',
@@ -25,132 +24,93 @@ function refusal(variables: Variables): string {
   throw new Error('nothing was refused')
 }
 
-describe('settings', () => {
-  test('without any variable: the embedded backend on the usual ports, loopback only', () => {
-    expect(readSettings({})).toMatchObject({
-      host: '127.0.0.1',
-      port: 3000,
-      supabasePort: 54_321,
-      hosted: false,
-      site: { SITE_URL: 'http://localhost:3000', HOTEL_SLUG: 'quaresmeira', DATA_DIR: resolve('.data') },
-    })
+test('without any variable, or with blank ones, the embedded backend runs on the usual ports of this machine', () => {
+  expect(readSettings({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    supabasePort: 54_321,
+    hosted: false,
+    demo: 'quaresmeira',
+    site: { SITE_URL: 'http://localhost:3000', HOTEL_SLUG: 'quaresmeira', DATA_DIR: resolve('.data') },
   })
+  expect(readSettings({ PORT: '', SUPABASE_URL: ' ', SITE_URL: '' })).toEqual(readSettings({}))
+})
 
-  test('blank variables, as .env.example leaves them, count as absent', () => {
-    expect(readSettings({ PORT: '', SUPABASE_URL: ' ', SITE_URL: '' })).toEqual(readSettings({}))
+test('the site is addressed on the chosen port unless SITE_URL says otherwise', () => {
+  expect(readSettings({ PORT: '4000' }).site.SITE_URL).toBe('http://localhost:4000')
+  const SITE_URL = 'https://hotel.example/'
+  expect(readSettings({ PORT: '4000', SITE_URL }).site.SITE_URL).toBe('https://hotel.example')
+})
+
+test.each(Object.keys(hosted))('a hosted project without %s is refused', (missing) => {
+  expect(readSettings(hosted)).toMatchObject({ hosted: true, site: hosted, demo: undefined })
+  expect(refusal({ ...hosted, [missing]: '' })).toContain(`  ${missing}: falta`)
+})
+
+test('commands that show no page do not ask for the booking engine', () => {
+  const { site } = readSettings({ ...hosted, BOOKING_ENGINE_URL: '' }, { lenient: true })
+  expect(site.HOTEL_SLUG).toBe('serra')
+})
+
+test('each demonstration has its variables and a data directory of its own, unless DATA_DIR says otherwise', () => {
+  const DEMO = 'simples'
+  expect(readSettings({ DEMO })).toMatchObject({
+    demo: DEMO,
+    site: { HOTEL_SLUG: demos[DEMO].hotel.slug, DATA_DIR: resolve(`.data-${DEMO}`) },
   })
+  expect(readSettings({ DEMO, DATA_DIR: '/srv/x' }).site.DATA_DIR).toBe('/srv/x')
+  expect(refusal({ DEMO: 'castelo' })).toBe(unknownDemo('castelo'))
+  expect(refusal({ ...hosted, DEMO: 'quaresmeira' })).toContain('  DEMO: SUPABASE_URL aponta')
+})
 
-  test('the site is addressed on the chosen port unless SITE_URL says otherwise', () => {
-    expect(readSettings({ PORT: '4000' }).site.SITE_URL).toBe('http://localhost:4000')
-    expect(readSettings({ PORT: '4000', SITE_URL: 'https://hotel.example/' }).site.SITE_URL).toBe(
-      'https://hotel.example',
-    )
-  })
+test('a data directory keeps the demonstration that it began with', () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'settings-'))
+  const { readyMark } = openDataDirectory(DATA_DIR)
+  writeFileSync(readyMark, JSON.stringify({ baseUrl: 'x' }))
+  expect(heldDemo(DATA_DIR)).toBe('quaresmeira')
+  writeFileSync(readyMark, JSON.stringify({ baseUrl: 'x', demo: 'outra' }))
+  expect(refusal({ DATA_DIR, DEMO: 'quaresmeira' })).toContain('guarda a demonstração "outra"')
+  expect(readSettings({ DATA_DIR, DEMO: 'quaresmeira' }, { isReset: true }).demo).toBe('quaresmeira')
+  rmSync(DATA_DIR, { recursive: true })
+})
 
-  test('an address of a project means hosted', () => {
-    expect(readSettings(hosted)).toMatchObject({ hosted: true, site: hosted })
-  })
+test.each([
+  [['--demo=simples'], { DEMO: 'simples' }],
+  [['x', '--demo', 'simples'], { DEMO: 'simples' }],
+  [['--demo'], { DEMO: '?' }],
+  [['--outra=x'], {}],
+])('the arguments %o choose %o', (args, chosen) => expect(demoFlag(args)).toEqual(chosen))
 
-  test.each([
-    [{ ...hosted, SUPABASE_PUBLISHABLE_KEY: '' }, 'SUPABASE_PUBLISHABLE_KEY'],
-    [{ ...hosted, SUPABASE_URL: '' }, 'SUPABASE_URL'],
-    [{ ...hosted, HOTEL_SLUG: '' }, 'HOTEL_SLUG'],
-    [{ ...hosted, BOOKING_ENGINE_URL: '' }, 'BOOKING_ENGINE_URL'],
-  ])('half a hosted project is refused: %o', (variables, missing) => {
-    expect(refusal(variables)).toContain(`  ${missing}: falta`)
-  })
-
-  test('commands that show no page do not ask for the booking engine', () => {
-    expect(readSettings({ ...hosted, BOOKING_ENGINE_URL: '' }, { lenient: true }).site.HOTEL_SLUG).toBe(
-      'serra',
-    )
-  })
-
-  test('each demonstration has its variables and a data directory of its own, unless DATA_DIR says otherwise', () => {
-    expect(readSettings({})).toMatchObject({ demo: 'quaresmeira' })
-    const DEMO = 'simples'
-    expect(readSettings({ DEMO })).toMatchObject({
-      demo: DEMO,
-      site: { HOTEL_SLUG: demos[DEMO].hotel.slug, DATA_DIR: resolve(`.data-${DEMO}`) },
-    })
-    expect(readSettings({ DEMO, DATA_DIR: '/srv/x' }).site.DATA_DIR).toBe('/srv/x')
-    expect(refusal({ DEMO: 'castelo' })).toBe(unknownDemo('castelo'))
-    expect(refusal({ ...hosted, DEMO: 'quaresmeira' })).toContain('  DEMO: SUPABASE_URL aponta')
-    expect(readSettings(hosted).demo).toBeUndefined()
-  })
-
-  test('a data directory keeps the demonstration that it began with', () => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), 'settings-'))
-    const { readyMark } = openDataDirectory(DATA_DIR)
-    for (const [mark, held] of [
-      [{ baseUrl: 'x' }, 'quaresmeira'],
-      [{ baseUrl: 'x', demo: 'outra' }, 'outra'],
-    ] as const) {
-      writeFileSync(readyMark, JSON.stringify(mark))
-      expect(heldDemo(DATA_DIR)).toBe(held)
-    }
-    expect(refusal({ DATA_DIR, DEMO: 'quaresmeira' })).toContain('guarda a demonstração "outra"')
-    expect(readSettings({ DATA_DIR, DEMO: 'quaresmeira' }, { isReset: true }).demo).toBe('quaresmeira')
-    rmSync(DATA_DIR, { recursive: true })
-  })
-
-  test.each([
-    [['--demo=simples'], { DEMO: 'simples' }],
-    [['x', '--demo', 'simples'], { DEMO: 'simples' }],
-    [['--demo'], { DEMO: '?' }],
-    [['--outra=x'], {}],
-  ])('%o chooses %o', (args, chosen) => expect(demoFlag(args)).toEqual(chosen))
-
-  test('one message lists every problem', () => {
-    const message = refusal({
-      PORT: 'abc',
-      SUPABASE_PORT: '70000',
-      HOST: 'a b',
-      SITE_URL: 'foo',
-      HOTEL_SLUG: 'A B',
-      REVALIDATE_SECRET: 'curto',
-    })
-    const [title, ...problems] = message.split('\n')
-    expect(title).toBe('Configuração inválida (veja .env.example):')
-    expect(problems.map((problem) => problem.trim().split(':')[0])).toEqual(
-      expect.arrayContaining([
-        'PORT',
-        'SUPABASE_PORT',
-        'HOST',
-        'SITE_URL',
-        'HOTEL_SLUG',
-        'REVALIDATE_SECRET',
-      ]),
-    )
-  })
-
-  test.each(['0.0.0.0', '::', '192.168.0.7', 'hotel.example', '127.0.0.1.evil.example'])(
-    'the demonstration and its public passwords stay on this machine: HOST=%s',
-    (HOST) => {
-      expect(refusal({ HOST })).toMatch(/ {2}HOST: .*demonstração com senhas públicas/)
-      expect(readSettings({ HOST, ...hosted }).host).toBe(HOST)
-    },
+test('one message lists every problem', () => {
+  const wrong = { PORT: 'abc', SUPABASE_PORT: '70000', HOST: 'a b', SITE_URL: 'foo', HOTEL_SLUG: 'A B' }
+  const [title, ...problems] = refusal(wrong).split('\n')
+  expect(title).toBe('Configuração inválida (veja .env.example):')
+  expect(problems.map((problem) => problem.trim().split(':')[0])).toEqual(
+    expect.arrayContaining(Object.keys(wrong)),
   )
+  expect(refusal({ PORT: '4000', SUPABASE_PORT: '4000' })).toContain('deve ser diferente de PORT')
+})
 
-  test('a platform that chooses the port of a hosted site can reach it, unless HOST says otherwise', () => {
-    const platform = { NODE_ENV: 'production', PORT: '8080' }
-    expect(readSettings({ ...hosted, ...platform })).toMatchObject({ host: '0.0.0.0', port: 8080 })
-    expect(readSettings({ ...hosted, ...platform, HOST: '127.0.0.1' }).host).toBe('127.0.0.1')
-    for (const variables of [platform, { ...hosted, NODE_ENV: 'production' }, { ...hosted, PORT: '8080' }])
-      expect(readSettings(variables).host).toBe('127.0.0.1')
-  })
+test.each(['0.0.0.0', '::', '192.168.0.7', 'hotel.example', '127.0.0.1.evil.example'])(
+  'the demonstration and its public passwords stay on this machine: HOST=%s',
+  (HOST) => {
+    expect(refusal({ HOST })).toMatch(/ {2}HOST: .*demonstração com senhas públicas/)
+    expect(readSettings({ HOST, ...hosted }).host).toBe(HOST)
+  },
+)
 
-  test.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1'])('HOST=%s is this machine', (HOST) => {
-    expect(readSettings({ HOST }).host).toBe(HOST)
-  })
+test.each(['127.0.0.2', 'localhost', '::1'])('HOST=%s is this machine', (HOST) => {
+  expect(readSettings({ HOST }).host).toBe(HOST)
+})
 
-  test.each(['0', '65536', '-1', '3000.5', '0x10', '3e3', 'porta'])('PORT=%s is refused', (PORT) => {
-    expect(refusal({ PORT })).toContain('  PORT: deve')
-  })
+test('a platform that chooses the port of a hosted site can reach it, unless HOST says otherwise', () => {
+  const platform = { NODE_ENV: 'production', PORT: '8080' }
+  expect(readSettings({ ...hosted, ...platform })).toMatchObject({ host: '0.0.0.0', port: 8080 })
+  expect(readSettings({ ...hosted, ...platform, HOST: '127.0.0.1' }).host).toBe('127.0.0.1')
+  for (const variables of [platform, { ...hosted, NODE_ENV: 'production' }, { ...hosted, PORT: '8080' }])
+    expect(readSettings(variables).host).toBe('127.0.0.1')
+})
 
-  test('site and backend cannot share a port', () => {
-    expect(refusal({ PORT: '4000', SUPABASE_PORT: '4000' })).toContain(
-      'SUPABASE_PORT: deve ser diferente de PORT',
-    )
-  })
+test.each(['0', '65536', '-1', '3000.5', '0x10'])('PORT=%s is refused', (PORT) => {
+  expect(refusal({ PORT })).toContain('  PORT: deve')
 })

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type Env, parseEnv } from '../../lib/env.ts'
-import { type DemoName, demos } from '../../supabase/local/demo/demos.ts'
-import { chooseDemo } from './demo-choice.ts'
+import { heldDemo } from '../../supabase/local/data-directory.ts'
+import { type DemoName, demos, isDemoName, unknownDemo } from '../../supabase/local/demo/demos.ts'
 import { Refusal } from './refusal.ts'
 import { root } from './root.ts'
 
@@ -27,6 +27,15 @@ export function loadEnvFiles(): void {
     const file = join(root, name)
     if (existsSync(file)) process.loadEnvFile(file)
   }
+}
+
+/** What the command line says, as a variable: `--demo=simples` or `--demo simples`. */
+export function demoFlag(args: string[]): Variables {
+  const place = args.findIndex((arg) => arg === '--demo' || arg.startsWith('--demo='))
+  const flag = args[place]
+  if (flag === undefined) return {}
+  const name = flag === '--demo' ? args[place + 1] : flag.slice('--demo='.length)
+  return { DEMO: name?.trim() || '?' }
 }
 
 /**
@@ -66,6 +75,27 @@ const placeholders = {
   SUPABASE_URL: 'http://127.0.0.1:54321',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_not_started_yet',
 }
+
+/**
+ * The embedded hotel and its data directory. Each has one of its own, and a directory keeps the hotel that it began with;
+ * throws a Refusal for another, unless it is about to be emptied.
+ */
+function chooseDemo({ DEMO: asked, DATA_DIR: given }: Variables, isReset = false) {
+  if (asked && !isDemoName(asked)) throw new Refusal(unknownDemo(asked))
+  const folder = given ?? (asked && asked !== usual ? `.data-${asked}` : '.data')
+  const dataDir = resolve(root, folder)
+  const held = heldDemo(dataDir)
+  if (asked && held && asked !== held && !isReset) {
+    throw new Refusal(
+      `A pasta ${dataDir} guarda a demonstração "${held}". Escolha outra com DATA_DIR, ` +
+        `ou comece de novo nesta: npm run db:reset -- --demo=${asked}`,
+    )
+  }
+  const name = asked ?? held ?? usual
+  return { demo: isDemoName(name) ? name : usual, dataDir }
+}
+
+const usual: DemoName = 'quaresmeira'
 
 /** The demonstration's passwords are in the README, and one of them is an administrator's. */
 const demonstrationOnly =

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { distVariables, startNext } from './build.ts'
 import type { Child } from './children.ts'
-import { memoryFlags, memoryVariables } from './memory.ts'
 import { Refusal } from './refusal.ts'
 import type { Variables } from './settings.ts'
 
@@ -13,6 +12,12 @@ type Site = {
   env: Variables
   log?: string
 }
+
+/** V8 frees memory late on a large machine: after ten thousand requests the process held 512 MB, with these flags 254. */
+export const memoryFlags = ['--max-semi-space-size=4', '--max-old-space-size=256']
+
+/** glibc gives every thread a heap of its own: after ten uploads the process held 563 MB, with two heaps 280. */
+export const memoryVariables = { MALLOC_ARENA_MAX: '2' }
 
 /** Starts Next and waits until it answers. */
 export async function startSite({ mode, distDir, host, port, env, log }: Site): Promise<Child> {

@@ -63,7 +63,7 @@ export async function boot({ directory, baseUrl, hotelSlug, demo, empty = false,
       await moveStoredUrls(backend.database, baseUrl)
     }
     if (last.day && last.day !== today) {
-      const { followCalendar } = await import('./demo/follow-calendar.ts')
+      const { followCalendar } = await import('./demo/seasons.ts')
       await followCalendar(backend.database, { demo: demos[demo], hotelSlug, from: last.day, today })
     }
   }

@@ -2,37 +2,27 @@ import { styleText } from 'node:util'
 import { Refusal } from '../refusal.ts'
 import { Outage, statusPage } from './project.ts'
 
-/** `unknown` was not looked at, for want of a key; it is no failure, and neither is a warning. */
-type State = 'ok' | 'wrong' | 'warning' | 'unknown'
+/** `·` was not looked at, because a key is missing; like `!`, which can wait, it is no failure. */
+type Sign = '✓' | '✗' | '!' | '·'
 
 export type Outcome = {
-  state: State
+  sign: Sign
   /** What was seen, in a few Portuguese words. */
   found: string
   /** One sentence or one command. */
   nextStep?: string
 }
 
-export type Check<World> = { name: string; run: (world: World) => Outcome | Promise<Outcome> }
+/** What is looked at, by the name of its row. */
+export type ChecksOf<World> = Record<string, (world: World) => Outcome | Promise<Outcome>>
 export type Row = Outcome & { name: string }
 
-export function ok(found: string): Outcome {
-  return { state: 'ok', found }
-}
+export const ok = (found: string): Outcome => ({ sign: '✓', found })
+export const wrong = (found: string, nextStep: string): Outcome => ({ sign: '✗', found, nextStep })
+export const warning = (found: string, nextStep: string): Outcome => ({ sign: '!', found, nextStep })
+export const unknown = (found: string, nextStep: string): Outcome => ({ sign: '·', found, nextStep })
 
-export function wrong(found: string, nextStep: string): Outcome {
-  return { state: 'wrong', found, nextStep }
-}
-
-export function warning(found: string, nextStep: string): Outcome {
-  return { state: 'warning', found, nextStep }
-}
-
-export function unknown(found: string, nextStep: string): Outcome {
-  return { state: 'unknown', found, nextStep }
-}
-
-/** What a failed request means: in an outage nobody is sent to copy keys again. */
+/** The outcome of a failed request: in an outage nobody is sent to copy keys again. */
 export function failed(error: unknown): Outcome {
   const found = error instanceof Error ? error.message : String(error)
   if (error instanceof Outage) return wrong(found, `Veja ${statusPage} e espere; as chaves não mudaram.`)
@@ -40,46 +30,40 @@ export function failed(error: unknown): Outcome {
   return wrong(found, `Confira o endereço e a rede; se estão certos, veja ${statusPage}.`)
 }
 
-/** Runs all checks at once; one that throws becomes a ✗ and does not keep the table from being printed. */
-export function runChecks<World>(checks: Check<World>[], world: World): Promise<Row[]> {
+/** Runs all checks at once; one that throws becomes a ✗, and the table is printed all the same. */
+export function runChecks<World>(checks: ChecksOf<World>, world: World): Promise<Row[]> {
   return Promise.all(
-    checks.map(async ({ name, run }) => ({
+    Object.entries(checks).map(async ([name, check]) => ({
       name,
-      ...(await Promise.resolve(world).then(run).catch(failed)),
+      ...(await Promise.resolve(world).then(check).catch(failed)),
     })),
   )
 }
 
-const signs = {
-  ok: ['✓', 'green'],
-  wrong: ['✗', 'red'],
-  warning: ['!', 'yellow'],
-  unknown: ['·', 'dim'],
-} as const
+const colors = { '✓': 'green', '✗': 'red', '!': 'yellow', '·': 'dim' } as const
 
-/** One line per check, and under each that needs somebody its next step. */
-export function tableLines(rows: Row[], { isColoured }: { isColoured: boolean }): string[] {
+/** One line per check, with the next step below it, and a sentence at the end. */
+export function table(rows: Row[], { isColoured }: { isColoured: boolean }): string[] {
   const width = Math.max(...rows.map(({ name }) => name.length))
-  return rows.flatMap(({ name, state, found, nextStep }, index) => {
-    const [sign, color] = signs[state]
-    const shown = isColoured ? styleText(color, sign, { validateStream: false }) : sign
+  const lines = rows.flatMap(({ name, sign, found, nextStep }, index) => {
+    const shown = isColoured ? styleText(colors[sign], sign, { validateStream: false }) : sign
     const line = `${shown} ${name.padEnd(width)}  ${oneLine(found)}`
-    const isSaid = state === 'unknown' && rows[index - 1]?.nextStep === nextStep
-    return nextStep && !isSaid ? [line, `  ${' '.repeat(width)}  → ${oneLine(nextStep)}`] : [line]
+    const isRepeated = sign === '·' && rows[index - 1]?.nextStep === nextStep
+    return nextStep && !isRepeated ? [line, `  ${' '.repeat(width)}  → ${oneLine(nextStep)}`] : [line]
   })
+  return [...lines, '', verdict(rows)]
 }
 
-/** The sentence under the table. */
-export function verdict(rows: Row[]): string {
-  const count = (state: State) => rows.filter((row) => row.state === state).length
-  const unseen = count('unknown') > 0 ? ` ${count('unknown')} não conferido(s).` : ''
-  const faults = count('wrong')
+function verdict(rows: Row[]): string {
+  const count = (sign: Sign) => rows.filter((row) => row.sign === sign).length
+  const unseen = count('·') > 0 ? ` ${count('·')} não conferido(s).` : ''
+  const faults = count('✗')
   if (faults > 0)
     return `${faults === 1 ? 'Falta 1 passo' : `Faltam ${faults} passos`}: siga as setas dos ✗.${unseen}`
-  return `Tudo certo.${count('warning') > 0 ? ' Os ! podem esperar.' : ''}${unseen}`
+  return `Tudo certo.${count('!') > 0 ? ' Os ! podem esperar.' : ''}${unseen}`
 }
 
-/** Some of it comes from the network, so nothing may move the terminal's cursor. */
+/** Some of the text comes from the network, so no control character may reach the terminal. */
 function oneLine(text: string) {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

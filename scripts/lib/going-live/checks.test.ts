@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,10 +6,12 @@ import { parseEnv } from '../../../lib/env'
 import { listen } from '../../../supabase/local/http-server'
 import { json } from '../../../supabase/local/responses'
 import type { Variables } from '../settings'
-import { type Check, runChecks } from './check'
-import { machineChecks } from './doctor'
+import { runChecks, table, unknown } from './check'
+import { dashboard, kindOfKey } from './project'
+import { projectChecks } from './project-checks'
+import { slugOf } from './setup'
 import { siteChecks } from './site-checks'
-import type { World } from './world'
+import type { Checks, World } from './world'
 
 let folder: string
 let server: Awaited<ReturnType<typeof listen>>
@@ -22,8 +24,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+const secret = 'fedcba9876543210'.repeat(4)
+const key = 'sb_publishable_tests_only_0123456789'
+
 function worldOf(variables: Variables, more: Partial<World> = {}): World {
-  const project = { url: 'https://x.supabase.co', publishableKey: 'sb_publishable_tests_only_0123456789' }
+  const project = { url: 'https://x.supabase.co', publishableKey: key }
   const required = {
     SUPABASE_URL: project.url,
     SUPABASE_PUBLISHABLE_KEY: project.publishableKey,
@@ -31,133 +36,140 @@ function worldOf(variables: Variables, more: Partial<World> = {}): World {
     BOOKING_ENGINE_URL: 'https://reservas.example',
   }
   const site = parseEnv({ ...required, SITE_URL: 'https://hotel.example', DATA_DIR: folder, ...variables })
-  const factsMissing = { state: 'unknown', found: '' } as const
-  const envFile = join(folder, 'none')
-  return {
-    site,
-    hosted: true,
-    project,
-    facts: undefined,
-    factsMissing,
-    envFile,
-    api: '',
-    accessToken: undefined,
-    ...more,
-  }
+  return { site, hosted: true, project, facts: unknown('', ''), envFile: join(folder, 'none'), ...more }
 }
 
-async function rowOf(checks: Check<World>[], name: string, world: World) {
-  const rows = await runChecks(
-    checks.filter((check) => check.name === name),
-    world,
-  )
-  return rows[0]
+const all: Checks = { ...projectChecks, ...siteChecks({ isStarted: true }) }
+async function rowOf(name: string, variables: Variables, more: Partial<World> = {}) {
+  const [row] = await runChecks({ [name]: all[name] ?? (() => unknown('', '')) }, worldOf(variables, more))
+  return row
 }
 
-describe('the site', () => {
-  const says = (ready: object, status = 200, alive: object = { status: 'ok' }) =>
-    server.serve(async ({ url }) => (url.endsWith('/ready') ? json(ready, status) : json(alive, 200)))
-  const REVALIDATE_SECRET = 'fedcba9876543210'.repeat(4)
-  const health = (variables: Variables = { REVALIDATE_SECRET }) =>
-    rowOf(siteChecks, 'Site no ar', worldOf({ SITE_URL: server.baseUrl, ...variables }))
+const says = (ready: object, status = 200, alive: object = { status: 'ok' }) =>
+  server.serve(async ({ url }) => (url.endsWith('/ready') ? json(ready, status) : json(alive, 200)))
 
-  test('with fresh content is right', async () => {
-    says({ status: 'fresh', contentAge: 3 })
-    expect(await health()).toMatchObject({ state: 'ok', found: 'conteúdo lido há 3 s' })
-  })
+test.each([
+  ['fresh content', { status: 'fresh', contentAge: 3 }, secret, '✓', 'conteúdo lido há 3 s'],
+  ['the last good content', { status: 'stale' }, secret, '✗', 'o Supabase não lhe responde'],
+  ['no content', { status: 'empty' }, secret, '✗', 'sem conteúdo'],
+  ['no place on the disk', { status: 'fresh', failing: ['disk'] }, secret, '✗', 'não grava'],
+  ['another secret', { serves: true }, secret, '!', 'outra senha de publicação'],
+  ['no secret here', { serves: true }, '', '✓', 'no ar'],
+  ['nothing to serve', { serves: false }, '', '✗', 'não consegue servir'],
+])('the site with %s', async (_, ready, REVALIDATE_SECRET, sign, found) => {
+  says(ready)
+  const row = await rowOf('Site no ar', { SITE_URL: server.baseUrl, REVALIDATE_SECRET })
+  expect(row).toMatchObject({ sign, found: expect.stringContaining(found) })
+})
 
-  test.each([
-    ['stale', { status: 'stale' }, 503, 'SUPABASE_URL'],
-    ['empty', { status: 'empty' }, 503, 'HOTEL_SLUG'],
-  ])('with %s content is ✗', async (_, ready, status, nextStep) => {
-    says(ready, status)
-    expect(await health()).toMatchObject({ state: 'wrong', nextStep: expect.stringContaining(nextStep) })
-  })
+test('another site under the address is ✗, and an address that others cannot open, too', async () => {
+  says({}, 200, { hello: 'world' })
+  expect(await rowOf('Site no ar', { SITE_URL: server.baseUrl })).toMatchObject({ sign: '✗' })
+  for (const [SITE_URL, sign] of [
+    ['https://hotel.example', '✓'],
+    ['http://localhost:3000', '✗'],
+    ['http://hotel.example', '✗'],
+  ])
+    expect(await rowOf('Endereço do site', { SITE_URL })).toMatchObject({ sign })
+})
 
-  test('tells no details without its secret: then it serves, or does not', async () => {
-    let sent: string | null = null
-    const serves = (isServing: boolean) =>
-      server.serve(async ({ url, headers }) => {
-        sent = headers.get('authorization')
-        return json(url.endsWith('/ready') ? { serves: isServing } : { status: 'ok' }, isServing ? 200 : 503)
-      })
-    serves(true)
-    expect(await health({})).toMatchObject({ state: 'ok', found: 'no ar' })
-    expect(sent).toBeNull()
-    expect(await health()).toMatchObject({
-      state: 'warning',
-      nextStep: expect.stringContaining('REVALIDATE'),
+test('a booking engine that does not answer is no failure', async () => {
+  const row = await rowOf('Sistema de reservas', { BOOKING_ENGINE_URL: 'http://127.0.0.1:41498' })
+  expect(row).toMatchObject({ sign: '!' })
+})
+
+test('the environment file is for its owner only, without the secrets of the project', async () => {
+  const envFile = join(folder, 'env')
+  const row = () => rowOf('Arquivo de ambiente', {}, { envFile })
+  expect(await row()).toMatchObject({ sign: '✓' })
+  writeFileSync(envFile, 'SITE_URL=https://hotel.example\nSUPABASE_SECRET_KEY=\n')
+  chmodSync(envFile, 0o644)
+  expect(await row()).toMatchObject({ sign: '✗', nextStep: `chmod 600 ${envFile}` })
+  chmodSync(envFile, 0o600)
+  expect(await row()).toMatchObject({ sign: '✓' })
+  writeFileSync(envFile, 'SUPABASE_SECRET_KEY=sb_secret_x\n')
+  expect(await row()).toMatchObject({ sign: '✗', found: 'guarda SUPABASE_SECRET_KEY' })
+})
+
+test.each([
+  ['Segredo do site', {}, '!'],
+  ['Segredo do site', { SITE_SECRET: '0123456789abcdef'.repeat(4) }, '✓'],
+  ['Segredo do site', { SITE_SECRET: 'a'.repeat(40) }, '✗'],
+  ['Senha de publicação', {}, '!'],
+  ['Proxy de confiança', {}, '!'],
+  ['Proxy de confiança', { TRUSTED_PROXY: '127.0.0.1' }, '✓'],
+  ['Proxy de confiança', { TRUSTED_PROXY: '0.0.0.0/0' }, '✗'],
+])('%s with %o: %s', async (name, variables, sign) => {
+  expect(await rowOf(name, variables)).toMatchObject({ sign })
+})
+
+describe('the project', () => {
+  const rows = () =>
+    runChecks(projectChecks, worldOf({}, { project: { url: server.baseUrl, publishableKey: key } }))
+
+  test('that refuses the key is not reported as one that contains it', async () => {
+    server.serve(async () => json({ message: 'Invalid API key' }, 401))
+    const signs = Object.fromEntries((await rows()).map(({ name, sign }) => [name, sign]))
+    expect(signs).toMatchObject({
+      'Chave pública': '✗',
+      'Cadastro fechado': '·',
+      'Chave pública contida': '·',
     })
-    expect(sent).toBe(`Bearer ${REVALIDATE_SECRET}`)
-    serves(false)
-    expect(await health({})).toMatchObject({ state: 'wrong' })
   })
 
-  test('of somebody else under this address is ✗', async () => {
-    says({}, 200, { hello: 'world' })
-    expect(await health()).toMatchObject({ state: 'wrong', nextStep: expect.stringContaining('domínio') })
-  })
-
-  test('of a hosted project has an address that others can open', async () => {
-    const row = (url: string) => rowOf(siteChecks, 'Endereço do site', worldOf({ SITE_URL: url }))
-    expect(await row('https://hotel.example')).toMatchObject({ state: 'ok' })
-    expect(await row('http://localhost:3000')).toMatchObject({ state: 'wrong' })
-    expect(await row('http://hotel.example')).toMatchObject({ state: 'wrong' })
-  })
-
-  test('may lack its booking engine for a while: that is no ✗', async () => {
-    const booking = (url: string) =>
-      rowOf(siteChecks, 'Sistema de reservas', worldOf({ BOOKING_ENGINE_URL: url }))
-    expect(await booking(server.baseUrl)).toMatchObject({ state: 'ok' })
-    expect(await booking('http://127.0.0.1:41498')).toMatchObject({ state: 'warning' })
+  test.each([500, 503])('in an outage (%i) nobody is sent to copy keys again', async (status) => {
+    server.serve(async () => json({ message: 'upstream' }, status))
+    const found = await rows()
+    for (const { nextStep } of found) expect(nextStep).not.toMatch(/chave.*de novo|Copie|setup/)
+    const nextStep = expect.stringContaining('status.supabase.com')
+    expect(found[0]).toMatchObject({ sign: '✗', nextStep })
   })
 })
 
-describe('the machine', () => {
-  test('has what it needs', async () => {
-    const secrets = {
-      SITE_SECRET: '0123456789abcdef'.repeat(4),
-      REVALIDATE_SECRET: 'fedcba9876543210'.repeat(4),
-    }
-    const rows = await runChecks(machineChecks, worldOf({ ...secrets, TRUSTED_PROXY: '127.0.0.1' }))
-    expect(rows.filter(({ state }) => state !== 'ok')).toEqual([])
-  })
+const legacyKey = (role: string) =>
+  `e30.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.signature`
 
-  test('without secrets and proxy it is warned', async () => {
-    const rows = await runChecks(machineChecks, worldOf({}))
-    expect(rows.filter(({ state }) => state === 'warning').map(({ name }) => name)).toEqual([
-      'Segredo do site',
-      'Senha de publicação',
-      'Proxy de confiança',
-    ])
-  })
+test.each([
+  ['sb_publishable_x', 'publishable'],
+  ['sb_secret_x', 'secret'],
+  [legacyKey('anon'), 'publishable'],
+  [legacyKey('service_role'), 'secret'],
+  [legacyKey('authenticated'), undefined],
+  ['postgresql://x', undefined],
+])('%s is a key of the kind %s', (pasted, kind) => {
+  expect(kindOfKey(pasted)).toBe(kind)
+})
 
-  test('has an environment file for its owner only, without the project’s secrets', async () => {
-    const envFile = join(folder, 'env')
-    const row = () => rowOf(machineChecks, 'Arquivo de ambiente', worldOf({}, { envFile }))
-    expect(await row()).toMatchObject({ state: 'ok' })
-    writeFileSync(envFile, 'SITE_URL=https://hotel.example\nSUPABASE_SECRET_KEY=\n')
-    chmodSync(envFile, 0o644)
-    expect(await row()).toMatchObject({ state: 'wrong', nextStep: `chmod 600 ${envFile}` })
-    chmodSync(envFile, 0o600)
-    expect(await row()).toMatchObject({ state: 'ok' })
-    writeFileSync(envFile, 'SUPABASE_SECRET_KEY=sb_secret_x\nSUPABASE_DB_URL=x\n')
-    expect(await row()).toMatchObject({
-      state: 'wrong',
-      found: 'guarda SUPABASE_SECRET_KEY, SUPABASE_DB_URL',
-    })
-  })
+test('the dashboard has an address for a project of supabase.co, and only words for others', () => {
+  const link = 'https://supabase.com/dashboard/project/abcdefghijklmnopqrst/settings/jwt'
+  const url = 'https://abcdefghijklmnopqrst.supabase.co'
+  expect(dashboard(url, 'settings/jwt', 'JWT Keys')).toBe(`JWT Keys (${link})`)
+  expect(dashboard('https://dados.hotel.example', 'settings/jwt', 'JWT Keys')).toBe('JWT Keys')
+})
 
-  test('has a data folder that can be written', async () => {
-    const file = join(folder, 'file')
-    writeFileSync(file, '')
-    const row = await rowOf(machineChecks, 'Pasta de dados', worldOf({ DATA_DIR: join(file, 'data') }))
-    expect(row).toMatchObject({ state: 'wrong', nextStep: expect.stringContaining('chown') })
-  })
+test.each([
+  ['Pousada São João', 'pousada-sao-joao'],
+  ['  Águas & Cia. 2 ', 'aguas-cia-2'],
+])('the slug of %s', (name, slug) => {
+  expect(slugOf(name)).toBe(slug)
+})
 
-  test('keeps a secret of its own where it was told none', async () => {
-    mkdirSync(join(folder, 'site'))
-    writeFileSync(join(folder, 'site', 'secret'), 'x')
-    expect(await rowOf(machineChecks, 'Segredo do site', worldOf({}))).toMatchObject({ state: 'ok' })
-  })
+test('the table has a line per check and the next step below, and no text can move the cursor', () => {
+  const rows = [
+    { name: 'Um', sign: '✓', found: 'bom\u001b[2J\nmesmo' },
+    { name: 'Dois', sign: '✗', found: 'mau', nextStep: 'npm run setup' },
+    { name: 'Três', sign: '·', found: 'sem chave', nextStep: 'chave' },
+    { name: 'Quatro', sign: '·', found: 'sem chave', nextStep: 'chave' },
+  ] as const
+  expect(table([...rows], { isColoured: false })).toEqual([
+    '✓ Um      bom [2J mesmo',
+    '✗ Dois    mau',
+    '          → npm run setup',
+    '· Três    sem chave',
+    '          → chave',
+    '· Quatro  sem chave',
+    '',
+    'Falta 1 passo: siga as setas dos ✗. 2 não conferido(s).',
+  ])
+  expect(table([...rows], { isColoured: true })[1]).toContain('\u001b[31m✗')
 })

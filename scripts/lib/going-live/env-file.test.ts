@@ -13,14 +13,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('keeps comments, order and what it does not know; for its owner only', () => {
-  writeFileSync(
-    file,
-    '# minha nota\nPORT=80\nexport SITE_URL=http://old\nX="a b"\n\nCNPJ=1\nSITE_URL=twice\n',
-    {
-      mode: 0o666,
-    },
-  )
+test('keeps comments, order and unknown lines, and is for its owner only', () => {
+  const before = '# minha nota\nPORT=80\nexport SITE_URL=http://old\nX="a b"\n\nCNPJ=1\nSITE_URL=twice\n'
+  writeFileSync(file, before, { mode: 0o666 })
   updateEnvFile(file, { SITE_URL: 'https://novo.example', CNPJ: '', HOTEL_SLUG: 'boa-vista', EMPTY: '' })
   expect(readFileSync(file, 'utf8')).toBe(
     '# minha nota\nPORT=80\nSITE_URL=https://novo.example\nX="a b"\n\nHOTEL_SLUG=boa-vista\n',
@@ -29,21 +24,15 @@ test('keeps comments, order and what it does not know; for its owner only', () =
   expect(readdirSync(folder)).toEqual(['.env.local'])
 })
 
-test.each([
-  'Pousada São João Ltda.',
-  'Exemplo "Cloud", Estados Unidos',
-  "D'Água & Filhos #1",
-  'a $HOME `b` "c"',
-  '',
-])('what it writes is read back: %s', (value) => {
-  updateEnvFile(file, { HOTEL_LEGAL_NAME: value, HOTEL_SLUG: 'x' })
-  expect(readEnvFile(file).HOTEL_LEGAL_NAME ?? '').toBe(value)
-  process.loadEnvFile(file)
-  expect(process.env.HOTEL_LEGAL_NAME ?? '').toBe(value)
-  delete process.env.HOTEL_LEGAL_NAME
-})
+test.each(['São João Ltda.', 'Exemplo "Cloud", X', "D'Água & Filhos #1", 'a $HOME `b` "c"'])(
+  'what it writes is read back: %s',
+  (value) => {
+    updateEnvFile(file, { HOTEL_LEGAL_NAME: value })
+    expect(readEnvFile(file)).toEqual({ HOTEL_LEGAL_NAME: value })
+  },
+)
 
-test('no file is left where it cannot be written, and no line of its own can be smuggled in', () => {
+test('no value can add a line, and where the file cannot be written nothing is left behind', () => {
   expect(() => updateEnvFile(file, { HOTEL_LEGAL_NAME: 'a\nTRUSTED_PROXY=0.0.0.0/0' })).toThrow(Refusal)
   expect(() => updateEnvFile(join(folder, 'none', 'env'), { A: 'b' })).toThrow('Não consigo gravar')
   expect(readdirSync(folder)).toEqual([])

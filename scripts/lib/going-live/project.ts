@@ -3,9 +3,7 @@ import { errorCode, Refusal } from '../refusal.ts'
 
 export type Project = { url: string; publishableKey: string }
 
-export type Answer = { status: number; body: unknown; headers: Headers }
-
-/** Where Supabase tells of its outages. */
+/** Where Supabase reports its outages. */
 export const statusPage = 'https://status.supabase.com'
 
 /** A project that answers 5xx: nothing is wrong with its address or its keys. */
@@ -15,39 +13,45 @@ type Request = { key?: string; method?: string; body?: unknown; headers?: Record
 
 const patience = 10_000
 
-/** One request to a project or a site; throws a Refusal that says why there was no answer. */
-export async function ask(
-  url: string,
-  { key, method = 'GET', body, headers }: Request = {},
-): Promise<Answer> {
-  const own = key ? { apikey: key, ...(isToken(key) ? { authorization: `Bearer ${key}` } : {}) } : {}
+/** Sends one request to a project or a site; throws a Refusal with the reason when nothing answers. */
+export async function ask(url: string, { key, method = 'GET', body, headers }: Request = {}) {
+  const isToken = key?.split('.').length === 3
+  const own = key && { apikey: key, ...(isToken && { authorization: `Bearer ${key}` }) }
   try {
     const response = await fetch(url, {
       method,
-      headers: { ...own, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: { ...own, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      body: JSON.stringify(body),
       redirect: 'manual',
       signal: AbortSignal.timeout(patience),
     })
-    return { status: response.status, body: parseJson(await response.text()), headers: response.headers }
+    return { status: response.status, body: parseJson(await response.text()) }
   } catch (error) {
     throw new Refusal(`${new URL(url).host} não respondeu (${reasonOf(error)})`)
   }
 }
 
-/** Asks a project; throws an Outage when it answers 5xx. A paused project's 540 is an answer. */
-export async function askProject(url: string, request: Request = {}): Promise<Answer> {
+/** Like `ask`, for a project: throws an Outage when it answers 5xx, but not for the 540 of a paused one. */
+async function askProject(url: string, request: Request = {}) {
   const answer = await ask(url, request)
   if (answer.status < 500 || answer.status === 540) return answer
   throw new Outage(`o Supabase está com problemas: ${new URL(url).host} respondeu ${answer.status}`)
 }
 
-/** Calls a database function with the publishable key or another one. */
+/** Calls a function of the database, with the publishable key unless another is given. */
 export function callFunction(project: Project, name: string, args: object, key = project.publishableKey) {
   return askProject(`${project.url}/rest/v1/rpc/${name}`, { key, method: 'POST', body: args })
 }
 
-/** What a pasted key may do, told by its form: new keys by their beginning, old ones by the role in them. */
+/** The public keys that sign sessions; undefined where the address is not that of a Supabase project. */
+export async function readKeys(url: string) {
+  const { status, body } = await askProject(`${url}/auth/v1/.well-known/jwks.json`)
+  return { status, keys: status === 200 ? jwksSchema.safeParse(body).data?.keys : undefined }
+}
+
+const jwksSchema = z.object({ keys: z.array(z.object({ alg: z.string().optional() })) })
+
+/** New keys say by their prefix what they may do, old ones by the role in their payload. */
 export function kindOfKey(key: string): 'publishable' | 'secret' | undefined {
   if (key.startsWith('sb_publishable_')) return 'publishable'
   if (key.startsWith('sb_secret_')) return 'secret'
@@ -57,7 +61,9 @@ export function kindOfKey(key: string): 'publishable' | 'secret' | undefined {
   return claims.data.role === 'anon' ? 'publishable' : 'secret'
 }
 
-/** The place in the dashboard; for a project under another address the words of the menu. */
+const claimsSchema = z.object({ role: z.enum(['anon', 'service_role']) })
+
+/** The place in the dashboard: the words of the menu, with a link for a project of supabase.co. */
 export function dashboard(url: string, path: string, words: string): string {
   const ref = refOf(url)
   return ref ? `${words} (https://supabase.com/dashboard/project/${ref}/${path})` : words
@@ -67,10 +73,20 @@ export function refOf(url: string): string | undefined {
   return /^https:\/\/([a-z0-9]{20})\.supabase\.co$/.exec(url)?.[1]
 }
 
-const claimsSchema = z.object({ role: z.enum(['anon', 'service_role']) })
+export function isLocal(url: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? '')
+}
 
-function isToken(key: string) {
-  return key.split('.').length === 3
+/** The official command line, which npx fetches; CI tests with the same version. */
+const supabaseCli = 'supabase@3.1.0'
+
+/** The arguments of npx that install migrations and functions. `--remote` names the hosted project, `--use-api` needs no Docker. */
+export function installCommands(slug: string, ref = '<ref>'): string[][] {
+  return [
+    [supabaseCli, 'db', 'push', `--remote=${ref}`],
+    [supabaseCli, 'functions', 'deploy', '--use-api', `--remote=${ref}`],
+    [supabaseCli, 'secrets', 'set', `HOTEL_SLUG=${slug}`, `--remote=${ref}`],
+  ]
 }
 
 function parseJson(text: string): unknown {

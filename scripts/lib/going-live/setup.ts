@@ -1,25 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { execa } from 'execa'
 import { z } from 'zod'
 import { parseEnv } from '../../../lib/env.ts'
 import { askLine, askSecret } from '../ask-secret.ts'
 import { makeAdmin } from '../first-admin.ts'
 import { Refusal } from '../refusal.ts'
+import { root } from '../root.ts'
 import { examine } from './doctor.ts'
 import { readEnvFile, updateEnvFile } from './env-file.ts'
-import { change, differences } from './management.ts'
 import {
   ask,
-  askProject,
   callFunction,
+  installCommands,
+  isLocal,
   kindOfKey,
   Outage,
   type Project,
+  readKeys,
   refOf,
   statusPage,
 } from './project.ts'
-import { isHere } from './site-checks.ts'
-import { install, installCommands } from './supabase-cli.ts'
 import { type Given, readWorld } from './world.ts'
 
 type Answers = Record<string, string>
@@ -27,16 +28,16 @@ type Answers = Record<string, string>
 type Question = {
   /** Its flag. */
   name: string
-  /** Asked with these words; without them it is a flag only. */
+  /** The words of the question; without them there is only the flag. */
   label?: string
   variable?: string
   fallback?: (answers: Answers) => string
   tidy?: (answer: string) => string
-  /** Why an answer is not taken; throws a Refusal when nobody answers. */
+  /** Why an answer is not accepted; throws a Refusal when an address does not answer. */
   check?: (answer: string, answers: Answers) => string | undefined | Promise<string | undefined>
 }
 
-/** Six are asked; the others have a usual value, and the panel holds whatever else there is to say of a hotel. */
+/** Six of them are asked; everything else about a hotel is entered in the panel. */
 const questions: Question[] = [
   {
     name: 'supabase-url',
@@ -44,10 +45,9 @@ const questions: Question[] = [
     variable: 'SUPABASE_URL',
     tidy: (url) => url.replace(/\/+(?:rest\/v1\/?)?$/, ''),
     async check(url) {
-      const { status, body } = await askProject(`${url}/auth/v1/.well-known/jwks.json`)
+      const { status, keys } = await readKeys(url)
       if (status === 540) return 'O projeto está em pausa: abra-o no painel do Supabase e escolha Restore.'
-      if (status === 200 && typeof body === 'object') return undefined
-      return `Este endereço responde, mas não como um projeto Supabase (${status}).`
+      return keys ? undefined : `Este endereço responde, mas não como um projeto Supabase (${status}).`
     },
   },
   {
@@ -75,11 +75,10 @@ const questions: Question[] = [
     tidy: (url) => url.replace(/\/+$/, ''),
     check(url, answers) {
       if (URL.parse(url)?.pathname !== '/') return 'Só o endereço, sem nada depois do domínio.'
-      if (isHere(url) && isHere(answers['supabase-url'] ?? '')) return undefined
-      if (isHere(url)) return `${url} só existe nesta máquina. Use o endereço público.`
-      return url.startsWith('https://')
-        ? undefined
-        : 'Use https://: sem ele a senha do painel passa aberta pela rede.'
+      if (isLocal(url) && isLocal(answers['supabase-url'] ?? '')) return undefined
+      if (isLocal(url)) return `${url} só existe nesta máquina. Use o endereço público.`
+      if (url.startsWith('https://')) return undefined
+      return 'Use https://: sem ele a senha do painel passa aberta pela rede.'
     },
   },
   {
@@ -95,15 +94,6 @@ const questions: Question[] = [
       return undefined
     },
   },
-  { name: 'booking-hotel', variable: 'BOOKING_HOTEL_ID', fallback: (answers) => answers['hotel-slug'] ?? '' },
-  {
-    name: 'trusted-proxy',
-    variable: 'TRUSTED_PROXY',
-    fallback: (answers) => (isHere(answers['site-url'] ?? '') ? '' : '127.0.0.1'),
-  },
-  { name: 'legal-name', variable: 'HOTEL_LEGAL_NAME', fallback: () => '' },
-  { name: 'cnpj', variable: 'HOTEL_CNPJ', fallback: () => '' },
-  { name: 'hosting', variable: 'HOTEL_HOSTING', fallback: () => '' },
   {
     name: 'admin-email',
     label: 'E-mail da primeira pessoa que entra no painel',
@@ -113,55 +103,48 @@ const questions: Question[] = [
   },
 ]
 
-/** What may stand on the command line, beside `--yes`, `--secrets-stdin` and `--env-path`. */
-export const flagNames = [...questions.map(({ name }) => name), 'project-ref', 'admin-name']
+/** What can be said on the command line, apart from `--yes` and `--env-path`. */
+export const flagNames = [...questions.map(({ name }) => name), 'project-ref']
 
 type Flags = Record<string, string | undefined>
 
 /** The whole way from an empty project to a hotel with an administrator. Ends with the doctor's table and exit code. */
-export async function setUp(
-  given: Given,
-  flags: Flags,
-  { isAsking }: { isAsking: boolean },
-): Promise<number> {
-  const { envFile, accessToken } = given
+export async function setUp(given: Given, flags: Flags, isAsking: boolean): Promise<number> {
+  const { envFile } = given
   const known = { ...given.variables, ...readEnvFile(envFile) }
   const answers = await settle(flags, known, isAsking)
-  const { 'hotel-slug': slug = '', 'supabase-url': url = '' } = answers
+  const { 'hotel-slug': slug = '', 'supabase-url': url = '', 'site-url': siteUrl = '' } = answers
   const project = { url, publishableKey: answers['supabase-publishable-key'] ?? '' }
-
-  const ref = flags['project-ref'] ?? refOf(url)
-  const isInstalled = ref !== undefined && (await install(ref, slug, given))
-  if (!isInstalled) {
-    const commands = installCommands(url, slug, ref).map((command) => `  ${command}`)
-    console.log(
-      `\nAs migrações e as funções não foram instaladas por aqui. Depois de npx supabase login:\n${commands.join('\n')}`,
-    )
-  }
+  const isInstalled = await install(slug, flags['project-ref'] ?? refOf(url))
   await untilTablesAreSeen(project, isInstalled)
-  const typed = isAsking && !given.secretKey
-  const secretKey = typed
-    ? await askSecret('Chave secreta, sb_secret_… (não fica guardada)')
-    : given.secretKey
-  await setUpSignIn(given, project)
+  const secretKey =
+    given.secretKey ?? (isAsking ? await askSecret('Chave secreta, sb_secret_… (não fica guardada)') : '')
   if (secretKey) await setUpHotel(project, secretKey, answers)
   else console.log('Sem a chave secreta (SUPABASE_SECRET_KEY) o hotel no banco fica como está.')
 
+  const ownVariables = questions.flatMap(({ name, variable }) =>
+    variable ? [[variable, answers[name] ?? '']] : [],
+  )
   const secrets = ['SITE_SECRET', 'REVALIDATE_SECRET'].map((name) => [
     name,
     known[name] || randomBytes(32).toString('hex'),
   ])
-  const variables = { ...variablesOf(answers), ...Object.fromEntries(secrets) }
+  // Caddy on the same machine, as docs/going-live/server.md has it.
+  const proxy = { TRUSTED_PROXY: known.TRUSTED_PROXY ?? (isLocal(siteUrl) ? '' : '127.0.0.1') }
+  const variables = { ...proxy, ...Object.fromEntries([...ownVariables, ...secrets]) }
   updateEnvFile(envFile, variables)
   console.log(`\nAmbiente gravado em ${envFile}, só para você ler.`)
   const email = answers['admin-email']
   if (email && secretKey) {
-    const place = { url, secretKey, slug, siteUrl: answers['site-url'] ?? '' }
-    const person = { email, name: flags['admin-name'] ?? '', password: undefined }
-    console.log(`\n${(await makeAdmin(place, person)).join('\n')}`)
+    const lines = await makeAdmin({ url, secretKey, slug, siteUrl }, { email, name: '' })
+    console.log(`\n${lines.join('\n')}`)
   }
-  const world = { variables: { ...given.variables, ...variables }, envFile, secretKey, accessToken }
-  return examine(await readWorld(world), { isStarted: false })
+  const world = await readWorld({
+    variables: { ...given.variables, ...variables },
+    envFile,
+    secretKey: secretKey || undefined,
+  })
+  return examine(world, { isStarted: false })
 }
 
 /** The name without accents and spaces. */
@@ -170,28 +153,29 @@ export function slugOf(name: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }
 
-/** Flags, what is known and what is usual; asked where there is a terminal. One Refusal lists what is missing or wrong. */
+/** The answers from flags, from what is known and, at a terminal, from the person. One Refusal lists all that is missing or wrong. */
 async function settle(flags: Flags, known: Flags, isAsking: boolean): Promise<Answers> {
   const answers: Answers = {}
   const problems: string[] = []
-  for (const { name, label, variable, fallback, tidy = (answer: string) => answer, check } of questions) {
+  for (const question of questions) {
+    const { name, label, variable, fallback, tidy = (answer: string) => answer } = question
     const usual = (variable && known[variable]?.trim()) || fallback?.(answers) || ''
+    const isOptional =
+      (name === 'admin-email' && !isAsking) || (name === 'hotel-name' && Boolean(known.HOTEL_SLUG))
     let given = flags[name]
     for (;;) {
       const words = usual ? `${label} [${usual}]` : `${label}`
       const typed: string = given ?? (isAsking && label ? await askLine(words) : '')
       const answer = tidy(typed.trim() || usual)
       answers[name] = answer
-      const isRequired = fallback === undefined && (name !== 'admin-email' || isAsking)
-      const isNamed = name === 'hotel-name' && Boolean(known.HOTEL_SLUG)
-      const missing = isRequired && !isNamed ? 'É preciso responder.' : undefined
-      const wrong = answer === '' ? missing : await judge(answer, answers, variable, check)
-      if (!wrong) break
+      const missing = isOptional || fallback ? undefined : 'É preciso responder.'
+      const fault = answer === '' ? missing : await faultOf(question, answer, answers)
+      if (!fault) break
       if (!isAsking || !label) {
-        problems.push(`  --${name}: ${wrong}`)
+        problems.push(`  --${name}: ${fault}`)
         break
       }
-      console.log(`  ${wrong}`)
+      console.log(`  ${fault}`)
       given = undefined
     }
   }
@@ -199,9 +183,9 @@ async function settle(flags: Flags, known: Flags, isAsking: boolean): Promise<An
   return answers
 }
 
-async function judge(answer: string, answers: Answers, variable?: string, check?: Question['check']) {
+async function faultOf({ variable, check }: Question, answer: string, answers: Answers) {
   try {
-    return (variable && asVariable(variable, answer)) || (await check?.(answer, answers))
+    return (variable && faultOfVariable(variable, answer)) || (await check?.(answer, answers))
   } catch (error) {
     if (error instanceof Outage) return `${error.message}. Veja ${statusPage} e espere.`
     if (error instanceof Refusal) return `${error.message}.`
@@ -209,17 +193,17 @@ async function judge(answer: string, answers: Answers, variable?: string, check?
   }
 }
 
-const sound = {
+const valid = {
   SUPABASE_URL: 'http://x',
   SUPABASE_PUBLISHABLE_KEY: 'x'.repeat(20),
   HOTEL_SLUG: 'x',
   BOOKING_ENGINE_URL: 'http://x',
 }
 
-/** Why the site itself would not take a variable with this value. */
-function asVariable(name: string, value: string) {
+/** Why the site itself would refuse this value of a variable. */
+function faultOfVariable(name: string, value: string) {
   try {
-    parseEnv({ ...sound, [name]: value })
+    parseEnv({ ...valid, [name]: value })
     return undefined
   } catch (error) {
     const [, message = ''] = String(error).split(`${name}: `)
@@ -228,33 +212,45 @@ function asVariable(name: string, value: string) {
   }
 }
 
-function variablesOf(answers: Answers) {
-  return Object.fromEntries(
-    questions.flatMap(({ name, variable }) => (variable ? [[variable, answers[name] ?? '']] : [])),
+/** Installs migrations and functions with the official command line; prints its commands where that is not possible. */
+async function install(slug: string, ref: string | undefined): Promise<boolean> {
+  const commands = installCommands(slug, ref)
+  if (ref && (await runAll(commands))) return true
+  const lines = commands.map((command) => `  npx ${command.join(' ')}`).join('\n')
+  console.log(
+    `\nAs migrações e as funções não foram instaladas por aqui. Depois de npx supabase login:\n${lines}`,
   )
+  return false
 }
 
-/** Supabase's API notices new tables some seconds after the migrations; nothing can go on without them. */
+async function runAll(commands: string[][]) {
+  for (const command of commands) {
+    console.log(`\n$ npx ${command.join(' ')}`)
+    const stdin = process.stdin.isTTY ? 'inherit' : 'ignore'
+    const options = { cwd: root, env: { SUPABASE_YES: 'true' }, reject: false, stdin } as const
+    const { failed } = await execa('npx', ['--yes', ...command], {
+      ...options,
+      stdout: 'inherit',
+      stderr: 'inherit',
+    })
+    if (failed) return false
+  }
+  return true
+}
+
+/** Supabase's API notices new tables some seconds after the migrations, and nothing works before. */
 async function untilTablesAreSeen(project: Project, isInstalled: boolean) {
   const end = Date.now() + (isInstalled ? 60_000 : 0)
   while ((await callFunction(project, 'site_content', { p_slug: 'x' })).status === 404) {
     if (Date.now() > end)
       throw new Refusal('O banco ainda não tem as tabelas. Rode os comandos acima, e npm run setup de novo.')
-    await setTimeout(500)
+    await sleep(500)
   }
 }
 
-/** With an access token, what else only the dashboard sets. */
-async function setUpSignIn({ accessToken, variables }: Given, project: Project) {
-  if (!accessToken) return
-  const api = variables.SUPABASE_API_URL?.trim() || 'https://api.supabase.com'
-  const wanted = await differences(api, project.url, accessToken)
-  if (wanted.length === 0) return
-  await change(api, project.url, accessToken, wanted)
-  console.log(`Ajustado no projeto: ${wanted.map(({ words }) => words).join('; ')}.`)
-}
+const storedSchema = z.object({ hotel: z.object({ name: z.string(), tagline: z.string().nullable() }) })
 
-/** Makes the hotel and its buckets; what the panel has changed of a hotel that is there stays. */
+/** Makes the hotel and its buckets. What the panel has changed of an existing hotel stays. */
 async function setUpHotel(project: Project, secretKey: string, answers: Answers) {
   const { 'hotel-slug': p_slug, 'hotel-name': p_name } = answers
   const { body: content } = await callFunction(project, 'site_content', { p_slug })
@@ -268,5 +264,3 @@ async function setUpHotel(project: Project, secretKey: string, answers: Answers)
   const { status, body } = await callFunction(project, 'set_up_hotel', args, secretKey)
   if (status >= 300) throw new Refusal(`O hotel não foi gravado (${status}): ${JSON.stringify(body)}`)
 }
-
-const storedSchema = z.object({ hotel: z.object({ name: z.string(), tagline: z.string().nullable() }) })

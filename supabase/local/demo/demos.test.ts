@@ -4,7 +4,6 @@ import { testDay } from '@/scripts/lib/test-day'
 import { type DemoName, demos } from './demos.ts'
 import { loadDemo } from './load.ts'
 import { mediaFile, mediaObjects, picturesBucket, readMedia } from './media.ts'
-import { placeMedia } from './test-content.ts'
 
 const baseUrl = 'https://demo.supabase.example'
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -67,23 +66,6 @@ describe.each(names)('%s', (name) => {
       copy.match(/\b(the|and|with|your|our|room|night|nights|lake|offer|lorem|ipsum|todo:|xxx)\b/gi),
     ).toBeNull()
     expect(copy.match(/ {2}| [,.;:!?]|\.\.|—/g)).toBeNull()
-  })
-})
-
-test('a file has one place, wherever it is used: that of its field, otherwise the library', () => {
-  const content = {
-    hero: { background_url: 'media:hero.webm' },
-    home_blocks: [
-      { id: 'a', rows: [{ one: 'media:lareira.jpg' }, { one: 'media:hero.webm', text: 'media' }] },
-    ],
-  }
-  const address = `${baseUrl}/storage/v1/object/public/${picturesBucket}`
-  const film = `${address}-videos/hotel/background/hero.webm`
-  expect(placeMedia(content, baseUrl)).toEqual({
-    hero: { background_url: film },
-    home_blocks: [
-      { id: 'a', rows: [{ one: `${address}/hotel/fotos/lareira.jpg` }, { one: film, text: 'media' }] },
-    ],
   })
 })
 

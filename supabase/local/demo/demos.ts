@@ -78,9 +78,7 @@ export type DemoUser = {
   isManager?: boolean
 }
 
-type Item = { id: string } & Record<string, unknown>
-
-/** What an exported document says; pictures and films are `media:` and a name of the folder beside it. */
+/** What an exported document contains, with `media:` and a name in place of each address. */
 type Content = {
   hero: Hero
   about: About
@@ -92,7 +90,10 @@ type Content = {
   arrival: [Arrival]
   contacts: [Contacts]
   conditions: [Conditions]
-} & Record<'pictures' | 'pages' | `${'home' | 'about' | 'leisure' | 'restaurant'}_blocks`, Item[]>
+} & Record<
+  'pictures' | 'pages' | `${'home' | 'about' | 'leisure' | 'restaurant'}_blocks`,
+  ({ id: string } & Record<string, unknown>)[]
+>
 
 export function isDemoName(name: string): name is DemoName {
   return Object.hasOwn(demos, name)

@@ -1,51 +1,19 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { imageWidths } from '../../../lib/media/images/source-set.ts'
-import { encoding, type Variants } from '../../../lib/media/images/variants.ts'
+import { encoding, makeVariants, type Variants } from '../../../lib/media/images/variants.ts'
 import type { Database } from '../database.ts'
 import { createFileStorage } from '../file-storage.ts'
-import { type MediaObject, mediaFolder, readMedia } from './media.ts'
+import { type MediaObject, readMedia } from './media.ts'
 
-/** What is encoded of one picture, as the storage takes it; undefined until somebody has done it. */
-function readEncoded(cache: string, file: string): Variants | undefined {
-  const folder = folderOf(cache, file)
-  if (!existsSync(folder)) return undefined
-  const { files, ...size } = JSON.parse(readFileSync(join(folder, listFile), 'utf8'))
-  return {
-    ...size,
-    files: files.map((name: string) => ({
-      name,
-      bytes: readFileSync(join(folder, name)),
-      contentType: `image/${name.split('.').at(-1)}`,
-    })),
-  }
-}
-
-/** Those of the demonstrations' pictures that are not encoded yet in `cache`. */
-export function missingPictures(cache: string): string[] {
-  return readdirSync(mediaFolder).filter(
-    (file) => /\.(?:jpe?g|png|webp)$/.test(file) && !existsSync(folderOf(cache, file)),
-  )
-}
-
-/** Names the others in a folder, and the picture's size. */
-export const listFile = 'files.json'
-
-/** Another picture, quality or width is another folder. */
-export function folderOf(cache: string, file: string) {
-  const hash = createHash('sha256')
-    .update(readMedia(file))
-    .update(JSON.stringify([encoding, imageWidths]))
-  return join(cache, `${file}-${hash.digest('hex').slice(0, 12)}`)
-}
-
-/** Where what is encoded of pictures is kept, and the storage of the data directory. */
+/** Where encoded pictures are kept for all data directories, and the storage of this data directory. */
 export type EncodedFolders = { encoded: string; storage: string }
 
 const bucket = 'hotel-images-variants'
 
-/** What is encoded of these pictures. Past the API: these are hundreds of objects. */
+/** Stores what the panel would store when these pictures are uploaded. Past the API, because these are hundreds of objects. */
 export async function publishVariants(
   { driver }: Pick<Database, 'driver'>,
   pictures: MediaObject[],
@@ -54,23 +22,20 @@ export async function publishVariants(
   const storage = createFileStorage(folders.storage)
   const objects: object[] = []
   const images: object[] = []
-  for (const { key, file } of pictures) {
-    const made = readEncoded(folders.encoded, file)
-    if (!made) continue
-    for (const { name, bytes, contentType } of made.files) {
-      const path = `${key}/${name}`
-      const metadata = await storage.uploadObject(
-        bucket,
-        path,
-        undefined,
-        bytes,
-        contentType,
-        'max-age=31536000',
-      )
-      objects.push({ name: path, metadata: { ...metadata, httpStatusCode: 200 } })
+  const pending = [...pictures]
+  async function work() {
+    for (let picture = pending.shift(); picture; picture = pending.shift()) {
+      const { key, file } = picture
+      const { files, width, height, widths } = await variantsOf(folders.encoded, file)
+      for (const { name, bytes, contentType } of files) {
+        const args = [bytes, contentType, 'max-age=31536000'] as const
+        const metadata = await storage.uploadObject(bucket, `${key}/${name}`, undefined, ...args)
+        objects.push({ name: `${key}/${name}`, metadata: { ...metadata, httpStatusCode: 200 } })
+      }
+      images.push({ path: key, width, height, widths })
     }
-    images.push({ path: key, width: made.width, height: made.height, widths: made.widths })
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
   await driver.transaction(async (transaction) => {
     await transaction.query(
       `insert into storage.objects (bucket_id, name, metadata, version)
@@ -86,4 +51,37 @@ export async function publishVariants(
       [JSON.stringify(images)],
     )
   })
+}
+
+/** The encoded forms of a picture, which are made once. Another picture, quality or width is another folder. */
+async function variantsOf(cache: string, file: string): Promise<Variants> {
+  const picture = readMedia(file)
+  const hash = createHash('sha256')
+    .update(picture)
+    .update(JSON.stringify([encoding, imageWidths]))
+  const folder = join(cache, `${file}-${hash.digest('hex').slice(0, 12)}`)
+  if (!existsSync(folder)) await encode(picture, folder)
+  const { files, ...size } = JSON.parse(readFileSync(join(folder, list), 'utf8'))
+  return {
+    ...size,
+    files: files.map((name: string) => ({
+      name,
+      bytes: readFileSync(join(folder, name)),
+      contentType: `image/${name.split('.').at(-1)}`,
+    })),
+  }
+}
+
+/** The size of the picture and the names of the other files in its folder. */
+const list = 'files.json'
+
+/** The folder appears as a whole, even when several processes encode at once. */
+async function encode(picture: Buffer, folder: string) {
+  const draft = `${folder}.${process.pid}`
+  const { files, ...size } = await makeVariants(picture)
+  mkdirSync(draft, { recursive: true })
+  for (const { name, bytes } of files) writeFileSync(join(draft, name), bytes)
+  writeFileSync(join(draft, list), JSON.stringify({ ...size, files: files.map(({ name }) => name) }))
+  if (existsSync(folder)) rmSync(draft, { recursive: true })
+  else renameSync(draft, folder)
 }

@@ -1,4 +1,5 @@
 import { singles } from '../../../lib/site/registry.ts'
+import { isFilmName } from '../../../lib/transfer/addresses.ts'
 import { planImport } from '../../../lib/transfer/plan.ts'
 import { problemText } from '../../../lib/transfer/problem.ts'
 import { type MediaFile, resolverOf } from '../../../lib/transfer/resolve.ts'
@@ -8,7 +9,7 @@ import type { Backend } from '../backend.ts'
 import type { Database, Sql } from '../database.ts'
 import type { Demo } from './demos.ts'
 import { type EncodedFolders, publishVariants } from './encoded.ts'
-import { isFilm, mediaAddress, mediaObjects, picturesBucket, uploadMedia } from './media.ts'
+import { mediaAddress, mediaObjects, picturesBucket, uploadMedia } from './media.ts'
 
 type Target = {
   backend: Pick<Backend, 'handle'> & { database: Pick<Database, 'driver'> }
@@ -61,7 +62,7 @@ function plannedRows(content: object, baseUrl: string, now: string) {
   const stored = { hotel: { name: '', tagline: '' }, lists: {}, singles: {} }
   const files = mediaObjects(content).map((object): [string, MediaFile] => [
     object.file,
-    { addresses: [mediaAddress(baseUrl, object)], isFilm: isFilm(object.file) },
+    { addresses: [mediaAddress(baseUrl, object)], isFilm: isFilmName(object.file) },
   ])
   const plan = document && planImport(document, { stored, resolve: resolverOf(new Map(files)), now })
   const wrong = [...problems, ...(plan?.problems ?? [])]

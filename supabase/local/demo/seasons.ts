@@ -1,21 +1,25 @@
-import { monthOf, yearOf } from '../../../lib/dates.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { yearOf } from '../../../lib/dates.ts'
 import { isHidden } from '../../../lib/packages/expiry.ts'
 import type { Package } from '../../../lib/packages/schema.ts'
+import type { Database } from '../database.ts'
 
 /**
- * A package of a document at its next season: the first whose offer has not left the site by `today` (`yyyy-mm-dd`).
- * Its texts may hold `{year}`, `{year-1}`, `{short+1}` (two digits), `{easter-46}` (days from Easter Sunday),
- * `{months-51-46}` (the months of two such days) and `{friday from 07-01}` or `{sunday by 07-31}`.
+ * A package of a document at its next season: the years in its dates, texts and address are increased until its offer is
+ * not over on `today` (`yyyy-mm-dd`). Carnival and Easter follow Easter Sunday.
  */
 export function nextSeason(template: Package, today: string): Package {
-  const season = (year: number) => resolved(template, year)
-  const year = yearOf(today) + (isHidden(season(yearOf(today)), today) ? 1 : 0)
-  const next = season(year)
+  let years = 0
+  while (isHidden(inYears(template, years), today)) years++
+  const next = inYears(template, years)
+  const former = Array.from({ length: years }, (_, count) => inYears(template, count).slug)
+  const previousSlugs = former.filter((slug) => slug !== next.slug)
+  const season = previousSlugs.length > 0 ? { ...next, previousSlugs } : next
   const { offerStart } = next.dates
-  if (!next.active || !offerStart || offerStart <= today) return next
-  // What is active is on sale: at the latest since the season before ended.
-  const lastEnd = season(year - 1).dates.offerEnd ?? today
-  return { ...next, dates: { ...next.dates, offerStart: addDays(lastEnd, 1) } }
+  if (!next.active || !offerStart || offerStart <= today) return season
+  // What is active is on sale, at the latest since the season before ended.
+  const lastEnd = inYears(template, years - 1).dates.offerEnd ?? today
+  return { ...season, dates: { ...next.dates, offerStart: addDays(lastEnd, 1) } }
 }
 
 /** Easter Sunday by Gauss's rule, from 1900 to 2099. */
@@ -31,33 +35,80 @@ export function addDays(from: string, count: number): string {
   return new Date(Date.parse(from) + count * 86_400_000).toISOString().slice(0, 10)
 }
 
-function resolved<Value>(value: Value, year: number): Value
-function resolved(value: unknown, year: number): unknown {
-  if (typeof value === 'string') return value.replace(placeholder, (_, ...parts) => said(parts, year))
-  if (Array.isArray(value)) return value.map((one) => resolved(one, year))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, resolved(one, year)]))
-}
-
-const placeholder = /\{([a-z]+)(?:([+-]\d+)([+-]\d+)?| (from|by) (\d\d-\d\d))?\}/g
-
-function said([word, first, second, side, day]: (string | undefined)[], year: number): string {
-  const count = Number(first ?? 0)
-  if (word === 'year') return `${year + count}`
-  if (word === 'short') return `${year + count}`.slice(2)
-  if (word === 'easter') return addDays(easter(year), count)
-  if (word === 'months') return months([count, Number(second)].map((one) => addDays(easter(year), one)))
-  const limit = `${year}-${day}`
-  const weekday = new Date(limit).getUTCDay()
-  const wanted = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'].indexOf(
-    word ?? '',
+function inYears(template: Package, years: number): Package {
+  const later: Package = JSON.parse(JSON.stringify(template), (_, value) =>
+    typeof value === 'string' ? value.replace(anyYear, (...parts) => increased(parts, years)) : value,
   )
-  return addDays(limit, side === 'from' ? (7 + wanted - weekday) % 7 : -((7 + weekday - wanted) % 7))
+  const { accommodationStart } = template.dates
+  if (!accommodationStart || !/^(?:carnaval|pascoa)-/.test(template.slug)) return later
+  const year = yearOf(accommodationStart)
+  const days = (Date.parse(easter(year + years)) - Date.parse(easter(year))) / 86_400_000
+  const moved = (date: string | null) => date && addDays(date, days)
+  const dates = {
+    offerStart: moved(template.dates.offerStart),
+    offerEnd: moved(template.dates.offerEnd),
+    accommodationStart: addDays(accommodationStart, days),
+    accommodationEnd: moved(template.dates.accommodationEnd),
+  }
+  return { ...later, dates, monthLabel: monthName(dates.accommodationStart) }
 }
 
-/** 'Fevereiro', or 'Fevereiro e março' for a stay that reaches into the next month. */
-function months(days: string[]): string {
-  const names = ['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho']
-  const text = [...new Set(days.map((day) => names[monthOf(day) - 1]))].join(' e ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+// '2026' in a date or a text, '2026/27' or '2026-27' for a stay over two years.
+const anyYear = /\b(20\d\d)(?:([/-])(\d\d)(?![-\d]))?/g
+
+function increased([, year, mark, short]: string[], years: number) {
+  const next = `${Number(year) + years}`
+  return mark ? `${next}${mark}${`${Number(short) + years}`.padStart(2, '0')}` : next
+}
+
+function monthName(day: string) {
+  const name = new Date(day).toLocaleDateString('pt-BR', { month: 'long', timeZone: 'UTC' })
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+type Stored = Record<string, unknown>
+type Seasonal = { contentOn: (day: string) => { packages: Package[] } }
+type Move = { demo: Seasonal; hotelSlug: string; from: string; today: string }
+
+/** Moves the stored packages of the demonstration from the seasons of one day, `yyyy-mm-dd`, to those of another. */
+export async function followCalendar({ driver }: Database, { demo, hotelSlug, from, today }: Move) {
+  await driver.transaction(async (transaction) => {
+    const { rows } = await transaction.query<{ hotel_id: string; data: unknown }>(
+      `select c.hotel_id, c.data from public.hotel_content c join public.hotels h on h.id = c.hotel_id
+       where h.slug = $1 and c.section = 'packages'`,
+      [hotelSlug],
+    )
+    for (const { hotel_id, data } of rows) {
+      if (!Array.isArray(data)) continue
+      const moved = movedPackages(demo, data, from, today)
+      if (isDeepStrictEqual(moved, data)) continue
+      await transaction.query(
+        `update public.hotel_content set data = $2::jsonb where hotel_id = $1 and section = 'packages'`,
+        [hotel_id, JSON.stringify(moved)],
+      )
+    }
+  })
+}
+
+/** Replaces those packages that are still as the demonstration wrote them on `from` by those of `today`. */
+export function movedPackages(demo: Seasonal, stored: Stored[], from: string, today: string): Stored[] {
+  const [before, after] = [demo.contentOn(from).packages, demo.contentOn(today).packages]
+  return stored.map((item) => {
+    const old = before.find(({ id }) => id === item.id)
+    const next = after.find(({ id }) => id === item.id)
+    const isTaken = stored.some((other) => other !== item && other.slug === next?.slug)
+    if (!old || !next || isTaken || !isUntouched(item, old)) return item
+    return { ...item, ...wording(next) }
+  })
+}
+
+function isUntouched(item: Stored, old: Package) {
+  // Every save in the panel updates the time, whatever it changed.
+  if (item.updatedAt !== item.createdAt) return false
+  return Object.entries(wording(old)).every(([name, value]) => isDeepStrictEqual(item[name], value))
+}
+
+/** Without the pictures, which are stored by their addresses, and the order, which any change of the list changes. */
+function wording({ images: _images, orderIndex: _order, ...rest }: Package) {
+  return rest
 }

@@ -7,8 +7,6 @@ import getPort from 'get-port'
 import postgres from 'postgres'
 import { migrationFiles } from '../../local/migrations.ts'
 
-export type Postgres = Awaited<ReturnType<typeof startPostgres>>
-
 /**
  * A PostgreSQL of its own in a temporary folder, on loopback, with the roles, schemas, owners, rights and time limits
  * that a hosted Supabase project has before its first migration. `stop` ends it and removes everything.
