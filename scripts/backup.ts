@@ -1,17 +1,17 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { archiveName, keepNewest, writeArchive } from './backup/archive.ts'
-import { collect } from './backup/collect.ts'
-import { openProject, type Project } from './backup/project.ts'
-import { ContentMoved, type Line, proofTable, prove } from './backup/prove.ts'
-import { passphraseFor } from './backup/seal.ts'
 import { readConnection } from './lib/connection.ts'
 import { Refusal } from './lib/refusal.ts'
 import { runCommand } from './lib/run-command.ts'
 import { secretConnection } from './lib/secret-connection.ts'
 import { loadEnvFiles, readSettings } from './lib/settings.ts'
 import { formatSeconds } from './lib/steps.ts'
+import { writeArchive } from './transfer/archive.ts'
+import { archiveName, collect, keepNewest } from './transfer/backup.ts'
+import { passphraseFor } from './transfer/encryption.ts'
+import { openProject, type Project } from './transfer/project.ts'
+import { ContentMoved, type Line, prove } from './transfer/prove.ts'
 
 await runCommand(backup, 1)
 
@@ -19,61 +19,43 @@ async function backup(): Promise<number> {
   const { to, keep, isProof, file } = readArguments()
   loadEnvFiles()
   const settings = readSettings(process.env, { lenient: true })
-  const { HOTEL_SLUG: slug, DATA_DIR } = settings.site
+  const { HOTEL_SLUG: slug, DATA_DIR, SUPABASE_PUBLISHABLE_KEY } = settings.site
   const project = openProject(await secretConnection(settings))
   const folder = resolve(to ?? join(DATA_DIR, 'backups'))
   const passphrase = await passphraseFor(file)
-  if (passphrase === undefined && !file)
-    console.log('Sem BACKUP_PASSPHRASE: o arquivo não é cifrado e contém nomes e e-mails.')
-  const make = async () => file ?? (await write(project, { folder, slug, passphrase }))
+  const archive = file ?? join(folder, archiveName(slug, new Date(), passphrase !== undefined))
+  const make = () => (file ? undefined : write(project, archive, passphrase))
   if (isProof) {
-    const attempt = async () =>
-      prove({
-        file: await make(),
-        passphrase,
-        slug,
-        live: project,
-        publishableKey: settings.hosted
-          ? settings.site.SUPABASE_PUBLISHABLE_KEY
-          : readConnection(DATA_DIR).publishableKey,
-        say: console.log,
-      })
-    await report(project, slug, () =>
-      attempt().catch((error) => {
-        // Somebody saved between the backup and the comparison.
-        if (!(error instanceof ContentMoved) || file) throw error
-        console.log(`${error.message} Mais uma vez…`)
-        return attempt()
-      }),
-    )
-  } else {
-    await make()
-  }
-  if (keep !== undefined && !file) {
+    const publishableKey = settings.hosted
+      ? SUPABASE_PUBLISHABLE_KEY
+      : readConnection(DATA_DIR).publishableKey
+    await report(project, slug, async () => {
+      await make()
+      return prove({ file: archive, passphrase, slug, live: project, publishableKey, say: console.log })
+    })
+  } else await make()
+  if (keep !== undefined && !file)
     for (const name of keepNewest(folder, slug, keep)) console.log(`Removido: ${name}`)
-  }
   return 0
 }
 
-type Target = { folder: string; slug: string; passphrase?: string }
-
-async function write(project: Project, { folder, slug, passphrase }: Target) {
+async function write(project: Project, file: string, passphrase?: string) {
+  if (passphrase === undefined)
+    console.log('Sem BACKUP_PASSPHRASE: o arquivo não é cifrado e contém nomes e e-mails.')
   const started = performance.now()
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, archiveName(slug, new Date(), passphrase !== undefined))
   await writeArchive(file, collect(project), passphrase)
   const megabytes = (statSync(file).size / 1e6).toFixed(1).replace('.', ',')
   console.log(`Backup: ${file} (${megabytes} MB, ${formatSeconds(performance.now() - started)})`)
-  return file
 }
 
-/** Prints the table and tells the dashboard how the proof ended; a failed one is a Refusal. */
+/** Prints the result of each comparison and notes for the dashboard how the proof ended; a failed one is a Refusal. */
 async function report(project: Project, slug: string, work: () => Promise<Line[]>): Promise<void> {
   const started = performance.now()
   const now = () => new Date().toISOString()
   try {
     const lines = await work()
-    console.log(proofTable(lines))
+    for (const { isSame, what, note } of lines)
+      console.log(`${isSame ? '✓' : '✗'} ${what.padEnd(34)} ${note}`)
     const wrong = lines.filter(({ isSame }) => !isSame)
     const time = formatSeconds(performance.now() - started)
     if (wrong.length > 0)
@@ -81,12 +63,11 @@ async function report(project: Project, slug: string, work: () => Promise<Line[]
     await project.noteProof(slug, { proved_at: now() })
     console.log(`\nBackup provado (${time}). O painel mostra quando.`)
   } catch (error) {
-    if (!(error instanceof ContentMoved)) {
-      const [problem = ''] = messageOf(error).split('\n')
-      await project
-        .noteProof(slug, { failed_at: now(), problem: problem.slice(0, 500) })
-        .catch((other) => console.error(messageOf(other)))
-    }
+    if (error instanceof ContentMoved) throw error
+    const [problem = ''] = messageOf(error).split('\n')
+    await project
+      .noteProof(slug, { failed_at: now(), problem: problem.slice(0, 500) })
+      .catch((other) => console.error(messageOf(other)))
     throw error
   }
 }

@@ -21,7 +21,7 @@ export function resolverOf(files: Map<string, MediaFile>): ResolveMedia {
     if (name === undefined)
       return { error: `“${printable(text)}” não serve como nome de arquivo: ${namingRule}` }
     const file = files.get(name)
-    if (!file) return { error: `falta o arquivo ${name} na pasta de mídia` }
+    if (!file) return { error: `falta media/${name} no arquivo` }
     if ('error' in file) return { error: `${name}: ${file.error}` }
     if (file.isFilm && (kind === 'image' || kind === 'images'))
       return { error: `${name} é um vídeo; este campo é para fotos` }

@@ -1,6 +1,6 @@
 import Ajv from 'ajv/dist/2020'
 import { expect, test } from 'vitest'
-import { contentSchema, contentSchemaText } from './schema'
+import { contentSchema } from './schema'
 import { demonstration, emptyContent, exported } from './test-content'
 import { toDocument } from './to-document'
 
@@ -25,11 +25,9 @@ test.each([
 
 test.each<[string, string, object]>([
   ['/content additionalProperties', '', { spa: [] }],
-  ['/content/rooms type', '', { rooms: {} }],
   ['/content/rooms/0 required', 'rooms', { id: undefined }],
   ['/content/rooms/0 additionalProperties', 'rooms', { x: 1 }],
   ['/content/rooms/0/name minLength', 'rooms', { name: '' }],
-  ['/content/rooms/0/name maxLength', 'rooms', { name: 'x'.repeat(121) }],
   ['/content/rooms/0/category enum', 'rooms', { category: 'luxo' }],
   ['/content/rooms/0/features maxItems', 'rooms', { features: Array(41).fill('x') }],
   ['/content/packages/0/slug pattern', 'packages', { slug: 'Não' }],
@@ -46,7 +44,7 @@ test('a document of another format or with something beside the content is refus
 })
 
 test('the schema has the label and the hint of each field', () => {
-  const schema = contentSchemaText()
+  const schema = JSON.stringify(contentSchema())
   for (const words of ['Capacidade Máxima', 'Em branco, fica sem preço.', 'Acomodações'])
     expect(schema).toContain(words)
 })

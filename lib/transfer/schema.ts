@@ -14,7 +14,7 @@ export function contentSchema(): Schema {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Conteúdo de um hotel',
     description:
-      'Fotos e vídeos são "media:" e o nome de um arquivo da pasta ao lado. Seções e campos que faltam ficam como estão; um item novo começa em branco.',
+      'Fotos e vídeos são "media:" e o nome de um arquivo da pasta media. Seções e campos que faltam ficam como estão; um item novo começa em branco.',
     type: 'object',
     properties: {
       $schema: { type: 'string' },
@@ -28,10 +28,6 @@ export function contentSchema(): Schema {
     required: ['format', 'content'],
     additionalProperties: false,
   }
-}
-
-export function contentSchemaText(): string {
-  return `${JSON.stringify(contentSchema(), null, 1)}\n`
 }
 
 function ofSection(section: SectionDefinition): Schema {
