@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
-import { historyTable, savedTables } from '../../scripts/backup/collect.ts'
-import { type Harness, hotels, startHarness } from './harness.ts'
+import { historyTable, readRows, savedTables } from '../../scripts/transfer/backup.ts'
+import { openProject } from '../../scripts/transfer/project.ts'
+import { baseUrl, type Harness, hotels, secrets, startHarness } from './harness.ts'
 
 /** The tables that a backup leaves out, and why. */
 const leftOut: Record<string, string> = {
@@ -31,48 +31,29 @@ test('every table of ours is in the backup or left out for a reason', async () =
   expect(rows.map(({ name }) => name).sort()).toEqual([...decided, ...Object.keys(leftOut)].sort())
 })
 
-const snapshotSchema = z.object({
-  migration: z.string(),
-  tables: z.record(z.string(), z.array(z.string())),
-  history: z.array(
-    z.object({ hotel_id: z.string(), section: z.string(), versions: z.number(), last: z.number() }),
-  ),
-})
+function project() {
+  return openProject({
+    url: baseUrl,
+    secretKey: secrets.secretKey,
+    fetch: (input, init) => harness.handle(new Request(input, init)),
+  })
+}
 
-test('one statement returns every row and how far the history reaches, and no secret', async () => {
-  const { data, error } = await harness.service.rpc('backup_snapshot')
-  expect(error).toBeNull()
-  const snapshot = snapshotSchema.parse(data)
-  expect(Object.keys(snapshot.tables).sort()).toEqual([...savedTables].sort())
-  expect(snapshot.tables.hotels).toHaveLength(4)
-  expect(snapshot.tables.user_hotel_access?.join()).toContain('admin@test.example')
-  expect(JSON.stringify(data)).not.toMatch(/encrypted_password|\$2a\$|refresh|token/)
-  const lists = snapshot.history.filter(({ hotel_id }) => hotel_id === hotels.a)
-  expect(lists.find(({ section }) => section === 'packages')).toMatchObject({ versions: 1, last: 1 })
-})
-
-test('the history comes in pages that end where the snapshot did', async () => {
-  const { driver } = harness.database
-  for (const place of [1, 2, 3]) {
-    await driver.query(
-      `update public.hotel_content set data = jsonb_build_array(jsonb_build_object('id', $2::text, 'text', repeat('x', 200000)))
+test('a backup has every row and the whole history, read in two pages, and no secret', async () => {
+  for (const place of [1, 2, 3])
+    await harness.database.driver.query(
+      `update public.hotel_content set data = jsonb_build_array(jsonb_build_object('id', $2::text, 'text', repeat('x', 1100000)))
        where hotel_id = $1 and section = 'rooms'`,
       [hotels.b, `r${place}`],
     )
-  }
-  const page = async (after: number, until: number) => {
-    const { data } = await harness.service.rpc('backup_history', {
-      p_hotel_id: hotels.b,
-      p_section: 'rooms',
-      p_after: after,
-      p_until: until,
-    })
-    return z.object({ last: z.number().nullable(), lines: z.array(z.string()) }).parse(data)
-  }
-  const first = await page(0, 3)
-  expect(first.last).toBe(3)
-  expect(first.lines.map((line) => JSON.parse(line).version)).toEqual([1, 2, 3])
-  expect(await page(3, 3)).toEqual({ last: null, lines: [] })
+  const { rows } = await readRows(project())
+  expect([...rows.keys()].sort()).toEqual([...savedTables, historyTable].sort())
+  expect(rows.get('hotels')).toHaveLength(4)
+  expect(rows.get('user_hotel_access')?.join()).toContain('admin@test.example')
+  expect([...rows.values()].join()).not.toMatch(/encrypted_password|\$2a\$|refresh|token/)
+  const history = (rows.get(historyTable) ?? []).map((line) => JSON.parse(line))
+  const ofRooms = history.filter(({ hotel_id, section }) => hotel_id === hotels.b && section === 'rooms')
+  expect(ofRooms.map(({ version }) => version)).toEqual([1, 2, 3, 4])
 })
 
 test('only the secret key may take a backup, restore one or note a proof', async () => {
@@ -87,8 +68,7 @@ test('only the secret key may take a backup, restore one or note a proof', async
 test('the last step of a restore refuses a project with content', async () => {
   const finished = await harness.service.rpc('finish_restore', { p_restore: randomUUID() })
   expect(finished.error?.message).toBe('the project is not empty')
-  const { rows } = await harness.database.driver.query('select count(*)::int as hotels from public.hotels')
-  expect(rows).toEqual([{ hotels: 4 }])
+  expect((await readRows(project())).rows.get('hotels')).toHaveLength(4)
 })
 
 test("a proof is read by the hotel's own administrators", async () => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { singles } from '@/lib/site/registry'
-import { writeArchive } from '../../scripts/backup/archive.ts'
-import { collect } from '../../scripts/backup/collect.ts'
-import { openProject, type Project } from '../../scripts/backup/project.ts'
-import { restore } from '../../scripts/backup/restore.ts'
+import { writeArchive } from '../../scripts/transfer/archive.ts'
+import { collect } from '../../scripts/transfer/backup.ts'
+import { openProject, type Project } from '../../scripts/transfer/project.ts'
+import { restore } from '../../scripts/transfer/restore.ts'
 import type { Backend } from '../local/backend.ts'
 import { applySeed } from '../local/migrations.ts'
 import { baseUrl, keys } from './fixtures.ts'
@@ -59,33 +59,21 @@ function projectOf({ handle }: Pick<Backend, 'handle'>, url: string) {
 
 /** Leaves what a project has after its migrations and the seed. */
 async function emptied({ database }: Harness) {
+  const stamped = ['hotel_content_history', 'hotel_content', 'content_drafts', 'images']
   await database.driver.exec('delete from auth.users where true;')
-  const stamped = [
-    'hotel_content_history',
-    'hotel_content',
-    'content_drafts',
-    'images',
-    ...singles.map(({ table }) => table),
-  ]
-  await database.driver.exec(
-    stamped
-      .map(
-        (table) =>
-          `alter table public.${table} disable trigger user; delete from public.${table} where true;`,
-      )
-      .join(''),
-  )
+  for (const table of [...stamped, ...singles.map((single) => single.table)])
+    await database.driver.exec(
+      `alter table public.${table} disable trigger user; delete from public.${table} where true;
+       alter table public.${table} enable trigger user;`,
+    )
   await database.driver.exec('delete from public.hotels where true;')
-  await database.driver.exec(
-    stamped.map((table) => `alter table public.${table} enable trigger user;`).join(''),
-  )
   await applySeed(database)
 }
 
 test('a project with content is refused, named, and stays as it is', async () => {
   const before = await source.snapshot()
   await expect(restore({ file: archive, open: async () => source })).rejects.toThrow(
-    /não está vazio: .*4 pessoas com acesso.*\nNada foi alterado/,
+    /não está vazio: .*pessoas com acesso \(4\).*\nNada foi alterado/,
   )
   expect((await source.snapshot()).tables).toEqual(before.tables)
 })
@@ -157,5 +145,4 @@ test('what is saved after the restore counts on from the versions that came back
     { version: 2 },
     { version: 3 },
   ])
-  await expect(restore({ file: archive, open: async () => target })).rejects.toThrow('não está vazio')
 })

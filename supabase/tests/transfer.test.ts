@@ -1,5 +1,13 @@
-import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,14 +16,15 @@ import { parseFolder } from '@/lib/media/images/paths'
 import { storeImage } from '@/lib/media/images/store'
 import { jpegWithPosition, plainImage } from '@/lib/media/images/test-images'
 import { tinyMp4 } from '@/lib/media/videos/test-videos'
-import { exportContent } from '../../scripts/content/export-content.ts'
-import { importContent } from '../../scripts/content/import-content.ts'
-import type { Project } from '../../scripts/content/project.ts'
+import { exportContent } from '../../scripts/transfer/export-content.ts'
+import { importContent } from '../../scripts/transfer/import-content.ts'
+import type { Hotel } from '../../scripts/transfer/stored-content.ts'
 import { adminOnLine } from './admin.ts'
 import { baseUrl, type Client, type Harness, hotels, startHarness } from './harness.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'transfer-'))
-const first = join(folder, 'hotel.json')
+const first = join(folder, 'hotel.tar.gz')
+const go = { dryRun: false }
 
 let source: Harness
 let target: Harness
@@ -23,12 +32,10 @@ beforeAll(async () => {
   vi.stubEnv('SUPABASE_URL', baseUrl)
   source = await startHarness()
   target = await startHarness()
-  for (const harness of [source, target])
-    await harness.database.driver.query(`update public.hotel_content set data = '[]' where hotel_id = $1`, [
-      hotels.a,
-    ])
+  for (const { database } of [source, target])
+    await database.driver.query(`update public.hotel_content set data = '[]' where hotel_id = $1`, [hotels.a])
   await fill(source.clients.admin)
-  await exportContent(projectOf(source), first)
+  await exportContent(hotelOf(source), first)
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
@@ -37,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function projectOf({ clients }: Harness, supabase: Client = clients.admin): Project {
+function hotelOf({ clients }: Harness, supabase: Client = clients.admin): Hotel {
   return { supabase, hotelId: hotels.a, bucket: 'hotel-images', url: baseUrl }
 }
 
@@ -55,176 +62,161 @@ async function fill(admin: Client) {
   const film = 'hotel/background/film.mp4'
   await admin.storage.from('hotel-images-videos').upload(film, tinyMp4(), { contentType: 'video/mp4' })
   const filmAddress = admin.storage.from('hotel-images-videos').getPublicUrl(film).data.publicUrl
-  const rooms = [
-    {
-      id: 'r1',
-      name: 'Chalé do Lago',
-      category: 'premium',
-      description: 'Um chalé',
-      bed_configuration: '1 cama',
-      capacity: 2,
-      quantity: 1,
-      images: [lake, forest],
-      video_url: new URL(filmAddress).pathname.replace('/storage/v1/object/public', '/media'),
-    },
-  ]
+  const room = {
+    ...{ id: 'r1', name: 'Chalé do Lago', category: 'premium', description: 'Um chalé' },
+    ...{ bed_configuration: '1 cama', capacity: 2, quantity: 1, images: [lake, forest] },
+    video_url: new URL(filmAddress).pathname.replace('/storage/v1/object/public', '/media'),
+  }
   const pictures = [
     { id: lake.split('/').at(-1) ?? '', alt: 'O lago', focus: '10% 20%', name: 'O lago' },
     { id: 'nenhuma.jpg', alt: 'De ninguém', focus: '50% 50%', name: 'De ninguém' },
   ]
-  for (const [section, data] of Object.entries({ rooms, pictures }))
-    expect(
-      (await admin.from('hotel_content').update({ data }).match({ hotel_id: hotels.a, section })).error,
-    ).toBeNull()
-  await admin.from('about_sections').update({ title: 'Sobre', image_url: forest }).eq('hotel_id', hotels.a)
-  await admin
-    .from('hero_sections')
-    .update({ title: 'Bem-vindo', background_url: filmAddress })
-    .eq('hotel_id', hotels.a)
+  const answers = await Promise.all([
+    admin
+      .from('hotel_content')
+      .update({ data: [room] })
+      .match({ hotel_id: hotels.a, section: 'rooms' }),
+    admin.from('hotel_content').update({ data: pictures }).match({ hotel_id: hotels.a, section: 'pictures' }),
+    admin.from('about_sections').update({ title: 'Sobre', image_url: forest }).eq('hotel_id', hotels.a),
+    admin
+      .from('hero_sections')
+      .update({ title: 'Bem-vindo', background_url: filmAddress })
+      .eq('hotel_id', hotels.a),
+  ])
+  expect(answers.map(({ error }) => error)).toEqual([null, null, null, null])
 }
 
-function filesOf(file: string) {
-  const media = file.replace('.json', '.media')
-  const hash = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
-  return {
-    document: readFileSync(file, 'utf8'),
-    media: readdirSync(media)
-      .sort()
-      .map((name) => `${name} ${hash(join(media, name))}`),
-  }
+/** The archive unpacked into a new folder, for changes by hand. */
+function unpacked(file: string) {
+  const place = mkdtempSync(join(folder, 'unpacked-'))
+  execFileSync('tar', ['xzf', file, '-C', place])
+  return { place, media: join(place, 'media'), text: readFileSync(join(place, 'content.json'), 'utf8') }
 }
 
-async function objects({ database }: Harness) {
-  const { rows } = await database.driver.query(
-    `select bucket_id, name from storage.objects where bucket_id in ('hotel-images', 'hotel-images-videos') order by name`,
-  )
-  return rows
+/** Packs a folder without a manifest, as a person would. */
+function packed(place: string) {
+  const file = `${place}.tar.gz`
+  execFileSync('tar', ['czf', file, '-C', place, 'content.json', 'media'])
+  return file
 }
 
+/** Every version of the target's content, and every object of its storage. */
 async function state({ database }: Harness) {
   const { rows } = await database.driver.query(
-    `select section, version, data from public.hotel_content_history where hotel_id = $1 order by section, version`,
+    `select section || version as name, data::text from public.hotel_content_history where hotel_id = $1
+     union all select bucket_id || name, null from storage.objects where bucket_id in ('hotel-images', 'hotel-images-videos')
+     order by name`,
     [hotels.a],
   )
   return rows
 }
 
-const go = { dryRun: false }
-
-test('a dry run changes nothing, an import brings everything, and a second one changes nothing', async () => {
-  const now = async () => [await state(target), await objects(target)]
-  const empty = await now()
-  const dry = await importContent(projectOf(target), first, { dryRun: true })
+test('an import writes everything after a dry run, and a second one changes nothing', async () => {
+  const empty = await state(target)
+  const dry = await importContent(hotelOf(target), first, { dryRun: true })
   expect(dry.planned.map(({ name }) => name).sort()).toEqual(['about', 'hero', 'pictures', 'rooms'])
-  expect([dry.sent, dry.version]).toEqual([3, undefined])
-  expect(await now()).toEqual(empty)
+  expect(dry).toMatchObject({ sent: 3, isWritten: false })
+  expect(await state(target)).toEqual(empty)
 
-  const imported = await importContent(projectOf(target), first, go)
-  expect(imported).toMatchObject({ sent: 3, present: 0, notEncoded: [], version: 1 })
-  const { data } = await target.clients.admin.from('images').select('path, widths').eq('hotel_id', hotels.a)
-  expect(data).toHaveLength(2)
-  expect(data?.every(({ widths }) => widths.includes(480))).toBe(true)
-  const { rows } = await target.database.driver.query<{ data: unknown }>(
-    `select data from public.hotel_content where hotel_id = $1 and section in ('rooms', 'pictures')`,
-    [hotels.a],
-  )
-  expect(JSON.stringify(rows)).not.toContain('media:')
-  expect(JSON.stringify(rows)).toMatch(/"video_url":"\/media\/hotel-images-videos\/hotel\/import\/\w+\.mp4"/)
+  const imported = await importContent(hotelOf(target), first, go)
+  expect(imported).toMatchObject({ sent: 3, present: 0, notEncoded: [], isWritten: true })
+  const { data } = await target.clients.admin.from('images').select('widths').eq('hotel_id', hotels.a)
+  expect(data?.map(({ widths }) => widths.includes(480))).toEqual([true, true])
+  const full = await state(target)
+  expect(JSON.stringify(full)).not.toContain('media:')
+  expect(JSON.stringify(full)).toMatch(/"\/media\/hotel-images-videos\/hotel\/import\/\w+\.mp4/)
 
-  const full = await now()
-  expect(await importContent(projectOf(target), first, go)).toMatchObject({
-    sent: 0,
-    present: 3,
-    planned: [],
-  })
-  expect(await now()).toEqual(full)
+  const again = { sent: 0, present: 3, planned: [], isWritten: false }
+  expect(await importContent(hotelOf(target), first, go)).toMatchObject(again)
+  expect(await state(target)).toEqual(full)
 })
 
-test('an export of what was imported is the same byte for byte, and names nothing of its project', async () => {
-  const second = join(folder, 'second.json')
-  await exportContent(projectOf(target), second)
-  expect(filesOf(second)).toEqual(filesOf(first))
-  const { document, media } = filesOf(first)
-  expect(document).not.toMatch(/127\.0\.0\.1|hotel-images|De ninguém|test\.example/)
-  expect(media).toHaveLength(3)
+test('an export of what was imported is the same archive, and names nothing of its project', async () => {
+  const second = join(folder, 'second.tar.gz')
+  await exportContent(hotelOf(target), second)
+  expect(readFileSync(second).equals(readFileSync(first))).toBe(true)
+  const { text, media } = unpacked(first)
+  expect(text).not.toMatch(/127\.0\.0\.1|hotel-images|De ninguém|test\.example/)
+  expect(readdirSync(media)).toHaveLength(3)
 })
 
 test('an import into the project that it comes from changes nothing', async () => {
   const before = await state(source)
-  expect(await importContent(projectOf(source), first, go)).toMatchObject({ sent: 0, planned: [] })
+  expect(await importContent(hotelOf(source), first, go)).toMatchObject({ sent: 0, planned: [] })
   expect(await state(source)).toEqual(before)
 })
 
 describe('refused before anything is written', () => {
-  let copy: string
   let before: unknown
   beforeEach(async () => {
-    copy = join(mkdtempSync(join(folder, 'copy-')), 'hotel.json')
-    cpSync(first, copy)
-    cpSync(first.replace('.json', '.media'), copy.replace('.json', '.media'), { recursive: true })
-    before = [await state(target), await objects(target)]
+    before = await state(target)
   })
 
-  async function refusal(project = projectOf(target)) {
-    const error = await importContent(project, copy, go).catch((reason: Error) => reason)
-    expect([await state(target), await objects(target)]).toEqual(before)
-    return error instanceof Error ? error.message : JSON.stringify(error)
+  async function refusal(file: string, hotel = hotelOf(target)) {
+    const error = await importContent(hotel, file, go).catch((reason: Error) => reason)
+    expect(await state(target)).toEqual(before)
+    return String(error)
   }
-  test('a file that is missing, one that leads elsewhere and one that is no picture, all at once', async () => {
-    const media = copy.replace('.json', '.media')
-    const [one = '', two = '', film = ''] = readdirSync(media).sort((a, b) =>
-      a.slice(-3).localeCompare(b.slice(-3)),
-    )
+
+  test('a file that is missing, a link and a file that is no picture, all at once', async () => {
+    const { place, media } = unpacked(first)
+    const byEnding = (a: string, b: string) => a.slice(-3).localeCompare(b.slice(-3))
+    const [one = '', two = '', film = ''] = readdirSync(media).sort(byEnding)
     rmSync(join(media, one))
     rmSync(join(media, two))
     symlinkSync('/etc/passwd', join(media, two))
     writeFileSync(join(media, film), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-    const message = await refusal()
-    expect(message).toContain(`${one}: o arquivo não existe`)
-    expect(message).toContain(`${two}: não consigo ler o arquivo`)
+    const message = await refusal(packed(place))
     expect(message).toContain("Acomodações, 'Chalé do Lago', Imagens 1")
-    expect(message).toMatch(
-      /Hero, Fundo no computador: \w+\.mp4: Por favor, selecione apenas arquivos de imagem/,
-    )
+    for (const name of [one, two]) expect(message).toContain(`falta media/${name} no arquivo`)
+    expect(message).toContain(`${film}: Por favor, selecione apenas arquivos de imagem`)
+  })
+
+  test('an archive that was changed, or has no document', async () => {
+    const { place } = unpacked(first)
+    writeFileSync(join(place, 'content.json'), '{}')
+    execFileSync('tar', ['czf', `${place}.tar.gz`, '-C', place, 'content.json', 'media', 'manifest.json'])
+    expect(await refusal(`${place}.tar.gz`)).toContain('A soma SHA-256 não confere: content.json')
+    execFileSync('tar', ['czf', `${place}.tar.gz`, '-C', place, 'media'])
+    expect(await refusal(`${place}.tar.gz`)).toContain('não tem um content.json')
   })
 
   test('an import by an account that may not', async () => {
     for (const who of ['viewer', 'otherAdmin', 'stranger'] as const)
-      expect(await refusal(projectOf(target, target.clients[who]))).toMatch(/\./)
-  })
-
-  test('an import over a section that somebody saves between reading and writing', async () => {
-    const document = JSON.parse(readFileSync(copy, 'utf8'))
-    document.content.hero.title = 'Outro'
-    writeFileSync(copy, JSON.stringify(document))
-    const { supabase } = await adminOnLine(target, async (request, send) => {
-      if (request.url.includes('/rpc/import_content'))
-        await target.service.from('about_sections').update({ subtitle: 'Depressa' }).eq('hotel_id', hotels.a)
-      return send(request)
-    })
-    const error = await importContent(projectOf(target, supabase), copy, go).catch((reason: Error) => reason)
-    expect(String(error)).toContain('Alguém gravou enquanto isso: Sobre. Nada foi gravado.')
-    const hero = await target.clients.admin
-      .from('hero_sections')
-      .select('title')
-      .eq('hotel_id', hotels.a)
-      .single()
-    expect(hero.data?.title).toBe('Bem-vindo')
+      expect(await refusal(first, hotelOf(target, target.clients[who]))).toMatch(/Error: .*\./)
   })
 })
 
-test('a picture arrives without the place where it was taken, and is sent only once', async () => {
-  const file = join(folder, 'own.json')
-  writeFileSync(file, '{"format":1,"content":{"about":{"image_url":"media:onde.jpg"}}}')
-  cpSync(first.replace('.json', '.media'), join(folder, 'own.media'), { recursive: true })
-  writeFileSync(join(folder, 'own.media', 'onde.jpg'), await jpegWithPosition())
-  expect(await importContent(projectOf(target), file, go)).toMatchObject({ sent: 1 })
-  const { data } = await target.clients.admin
+test('an import over a section that somebody saves between reading and writing writes nothing', async () => {
+  const { place, text } = unpacked(first)
+  writeFileSync(join(place, 'content.json'), text.replace('Bem-vindo', 'Outro'))
+  const { supabase } = await adminOnLine(target, async (request, send) => {
+    if (request.url.includes('/rpc/import_content'))
+      await target.service.from('about_sections').update({ subtitle: 'Depressa' }).eq('hotel_id', hotels.a)
+    return send(request)
+  })
+  const imported = importContent(hotelOf(target, supabase), packed(place), go)
+  await expect(imported).rejects.toThrow('Alguém gravou enquanto isso: Sobre. Nada foi gravado.')
+  const hero = await target.service.from('hero_sections').select('title').eq('hotel_id', hotels.a).single()
+  expect(hero.data?.title).toBe('Bem-vindo')
+})
+
+test('a picture of an archive packed by hand arrives without the place where it was taken, and only once', async () => {
+  const place = mkdtempSync(join(folder, 'own-'))
+  mkdirSync(join(place, 'media'))
+  writeFileSync(
+    join(place, 'content.json'),
+    '{"format":1,"content":{"about":{"image_url":"media:onde.jpg"}}}',
+  )
+  writeFileSync(join(place, 'media', 'onde.jpg'), await jpegWithPosition())
+  expect(await importContent(hotelOf(target), packed(place), go)).toMatchObject({ sent: 1 })
+  const about = await target.service
     .from('about_sections')
     .select('image_url')
     .eq('hotel_id', hotels.a)
     .single()
-  const answer = await target.handle(new Request(data?.image_url ?? ''))
+  const answer = await target.handle(new Request(about.data?.image_url ?? ''))
+  expect(answer.status).toBe(200)
   expect(Buffer.from(await answer.arrayBuffer()).includes('Maria Clara')).toBe(false)
-  expect(await importContent(projectOf(target), file, go)).toMatchObject({ sent: 0, planned: [] })
+  expect(await importContent(hotelOf(target), packed(place), go)).toMatchObject({ sent: 0, planned: [] })
 })
