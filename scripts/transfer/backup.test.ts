@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { archiveName, keepNewest } from './backup.ts'
-import { compareContent } from './prove.ts'
 import { sameRows } from './restore.ts'
 
 test('only the newest archives of this hotel stay', () => {
@@ -16,19 +15,6 @@ test('only the newest archives of this hotel stay', () => {
   for (const name of [...names, ...others]) writeFileSync(join(place, name), '')
   expect(keepNewest(place, 'fazenda', 2)).toEqual(names.slice(0, 2))
   expect(readdirSync(place).sort()).toEqual([...names.slice(2), ...others].sort())
-})
-
-test('public content is compared section by section', () => {
-  const live = { rooms: [{ name: 'Lago' }], hero: { title: 'a' }, about: {}, leisure: [] }
-  const restored = { rooms: [{ name: 'Lago' }], hero: { title: 'b' }, leisure: [], pages: [] }
-  expect(compareContent(live, restored).map(({ isSame, note }) => [isSame, note])).toEqual([
-    [true, '0,0 kB'],
-    [false, 'diferente'],
-    [false, 'não está no backup'],
-    // An empty page is not a difference.
-    [true, '0,0 kB'],
-    [false, 'não está no site'],
-  ])
 })
 
 test.each<[boolean, string[], string[], string[]?]>([
