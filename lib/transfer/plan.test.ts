@@ -78,6 +78,7 @@ describe('one change', () => {
     const data = Object(plannedOf(other, own).planned[0]?.data)
     expect(data).toContainEqual(expect.objectContaining({ id: kept.id }))
     expect(data).toHaveLength(own.lists.pictures?.items.length ?? 0)
+    expect(exported(own)).not.toContain('Guardada')
   })
 })
 

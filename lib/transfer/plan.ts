@@ -1,16 +1,16 @@
-import type { ListDefinition, SingleDefinition } from '@/lib/content/definition'
-import { forms } from '@/lib/content/fields/field'
+import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
+import { type Fields, forms } from '@/lib/content/fields/field'
 import { sameJson } from '@/lib/content/fingerprint'
 import { itemById, mergeFields, type StoredItem, storedItems } from '@/lib/content/list'
 import { unshowableFields } from '@/lib/media/images/media-check'
 import { sections } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
-import { addressesIn } from './addresses'
+import { addressesIn, changeAddresses } from './addresses'
 import { itemName, type Problem, problemsAt } from './problem'
-import { type ResolveMedia, withAddresses } from './resolve'
-
+import type { ResolveMedia } from './resolve'
 import { itemsOf, overlaid, type StoredContent, saidOfItem, saidOfSingle, valuesOf } from './stored'
 import { type ContentDocument, maxItem, tooLarge } from './structure'
+import { isObject } from './tree'
 
 /** A section that changes: `data` for the database, and the values of its fields before and after. */
 export type PlannedSection = { name: string; data: unknown; before: unknown; after: unknown }
@@ -37,10 +37,8 @@ function planSingle(single: SingleDefinition, given: unknown, known: Known, prob
   const { name, fields } = single
   const row = valuesOf(known.stored, name)
   const before = saidOfSingle(single, row)
-  const at = problemsAt(single, undefined)
-  const tell = teller(problems, at)
-  const addresses = { known: addressesIn(fields, row), resolve: known.resolve, tell }
-  const values: Record<string, unknown> = Object(withAddresses(fields, given, addresses))
+  const tell = teller(single, undefined, problems)
+  const values = located(fields, given, row, known.resolve, tell)
   const own = saidOfSingle(single, known.stored.singles[name]?.values ?? {})
   const isNew = (field: string, value: unknown) =>
     !sameJson(value, before[field]) && !sameJson(value, own[field])
@@ -96,16 +94,14 @@ function planItem(
   problems: Problem[],
 ): StoredItem[] {
   const { panel, fields, carried = {} } = list
-  const at = problemsAt(list, name)
   const found = problems.length
-  const tell = teller(problems, at)
+  const tell = teller(list, name, problems)
   const { id } = given
-  const addresses = { known: addressesIn(fields, stored), resolve, tell }
   const said = stored && saidOfItem(list, stored)
   const values = overlaid(
     list,
     said ?? { ...panel.read(), id },
-    Object(withAddresses(fields, given, addresses)),
+    located(fields, given, stored, resolve, tell),
   )
   // An unchanged item stays even if its form would no longer accept it.
   if (stored && sameJson(values, said)) return [stored]
@@ -130,13 +126,29 @@ function planItem(
   return [item]
 }
 
+type Tell = (place: string, message: string) => void
+
 /** Adds one problem per field: further ones follow from the first. */
-function teller(problems: Problem[], at: ReturnType<typeof problemsAt>) {
+function teller(section: SectionDefinition, item: string | undefined, problems: Problem[]): Tell {
+  const at = problemsAt(section, item)
   const told = new Set<string>()
-  return (place: string, message: string) => {
+  return (place, message) => {
     if (!told.has(place)) problems.push(at(place, message))
     told.add(place)
   }
+}
+
+/** A copy with addresses in place of references; a reference without a file is reported and removed. */
+function located(fields: Fields, given: unknown, stored: unknown, resolve: ResolveMedia, tell: Tell) {
+  const known = addressesIn(fields, stored)
+  const values = changeAddresses(fields, given, (text, place, kind) => {
+    const answer = resolve(text, known, kind)
+    if (answer === null) return text
+    if ('address' in answer) return answer.address
+    tell(place, answer.error)
+    return null
+  })
+  return isObject(values) ? values : {}
 }
 
 function some(value: unknown) {

@@ -16,11 +16,9 @@ function wrong(document: unknown) {
   return (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
 }
 
-test.each([
-  ['the demonstration', JSON.parse(text)],
-  ['nothing', toDocument(emptyContent, () => undefined)],
-])('an export of %s is valid', (_, document) => {
-  expect(wrong(document)).toEqual([])
+test('an export is valid', () => {
+  for (const document of [JSON.parse(text), toDocument(emptyContent, () => undefined)])
+    expect(wrong(document)).toEqual([])
 })
 
 test.each<[string, string, object]>([
@@ -29,18 +27,12 @@ test.each<[string, string, object]>([
   ['/content/rooms/0 additionalProperties', 'rooms', { x: 1 }],
   ['/content/rooms/0/name minLength', 'rooms', { name: '' }],
   ['/content/rooms/0/category enum', 'rooms', { category: 'luxo' }],
-  ['/content/rooms/0/features maxItems', 'rooms', { features: Array(41).fill('x') }],
   ['/content/packages/0/slug pattern', 'packages', { slug: 'Não' }],
   ['/content/packages/0/dates/offerEnd format', 'packages', { dates: { offerEnd: '1/2/2026' } }],
 ])('a document with a mistake is refused: %s', (expected, list, values) => {
   const { content, ...whole } = JSON.parse(text)
   Object.assign(list ? content[list][0] : content, values)
   expect(wrong(JSON.parse(JSON.stringify({ ...whole, content })))).toContain(expected)
-})
-
-test('a document of another format or with something beside the content is refused', () => {
-  const found = wrong({ ...JSON.parse(text), format: 2, extra: 1 })
-  expect(found).toEqual(expect.arrayContaining(['/format const', ' additionalProperties']))
 })
 
 test('the schema has the label and the hint of each field', () => {

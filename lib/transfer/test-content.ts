@@ -39,7 +39,7 @@ export function exported(stored: StoredContent): string {
 /** What an import of this text makes of what is stored; the archive has every file but those called `falta…`. */
 export function plannedOf(text: string, stored: StoredContent = emptyContent) {
   const { document, problems } = readDocument(text)
-  const resolve = resolverOf(new Map(namesIn(document).flatMap((name) => fileOf(name, stored))))
+  const resolve = resolverOf(new Map([...namesIn(document ?? {})].flatMap((name) => fileOf(name, stored))))
   const plan = document && planImport(document, { stored, resolve, now: '2026-11-20T12:00:00.000Z' })
   return {
     problems: [...problems, ...(plan?.problems ?? [])].map(problemText),

@@ -3,7 +3,6 @@ import type { StoredItem } from '@/lib/content/list'
 import { middle, pictureName } from '@/lib/media/images/picture'
 import { lists, registry, sections } from '@/lib/site/registry'
 import { addressesIn, changeAddresses } from './addresses'
-
 import { itemsOf, type StoredContent, saidOfItem, saidOfSingle, valuesOf } from './stored'
 import { type ContentDocument, formatVersion } from './structure'
 

@@ -81,18 +81,13 @@ test.each([
   await expect(check(packed(files))).rejects.toThrow(message)
 })
 
-test('an export is not taken for a backup, nor a backup for an export', async () => {
-  const other = { schema: contentManifest, keeps: () => true }
-  await expect(checkArchive(await written(), other)).rejects.toThrow('manifest.json é de outro formato')
-  const file = newFile()
-  await writeArchive(
-    file,
-    (async function* () {
-      yield { path: 'content.json', bytes: Buffer.from('{}') }
-      return { kind: 'content' }
-    })(),
+test('an archive of the other kind is refused', async () => {
+  const asExport = { schema: contentManifest, keeps: () => true }
+  await expect(checkArchive(await written(), asExport)).rejects.toThrow('manifest.json é de outro formato')
+  const content = JSON.stringify({ format: 1, kind: 'content', files: {} })
+  await expect(check(packed({ 'manifest.json': content }))).rejects.toThrow(
+    'manifest.json é de outro formato',
   )
-  await expect(check(file)).rejects.toThrow('manifest.json é de outro formato')
 })
 
 test('links are ignored, and a file that is too large is refused', async () => {

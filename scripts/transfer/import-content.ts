@@ -25,7 +25,7 @@ export async function importContent(hotel: Hotel, file: string, { dryRun }: { dr
   const { document, problems: wrong } = readDocument(await documentOf(file))
   if (!document) throw refusal(wrong)
   const stored = await readStored(hotel)
-  const media = await findMedia(hotel, file, new Set(namesIn(document)))
+  const media = await findMedia(hotel, file, namesIn(document))
   const known = { resolve: resolverOf(media), now: new Date().toISOString() }
   const plan = (over: StoredContent) => planImport(document, { stored: over, ...known })
   const { problems, planned } = plan(stored)

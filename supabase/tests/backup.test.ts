@@ -41,13 +41,6 @@ beforeAll(async () => {
     `insert into public.content_drafts (hotel_id, section, item_id, data) values ($1, 'rooms', 'x', '{"id":"x"}')`,
     [hotels.a],
   )
-  for (const place of [1, 2, 3])
-    await driver.query(
-      `update public.hotel_content set data = (
-         select jsonb_agg(jsonb_build_object('id', $2 || n, 'text', repeat('x', 220000))) from generate_series(1, 5) n
-       ) where hotel_id = $1 and section = 'rooms'`,
-      [hotels.b, `r${place}`],
-    )
   await writeArchive(archive, collect(source))
 })
 afterAll(async () => {
@@ -97,6 +90,13 @@ describe('what a backup holds', () => {
   })
 
   test('it has every row and the whole history, read in two pages, and no secret', async () => {
+    for (const place of [1, 2, 3])
+      await harness.database.driver.query(
+        `update public.hotel_content set data = (
+           select jsonb_agg(jsonb_build_object('id', $2 || n, 'text', repeat('x', 220000))) from generate_series(1, 5) n
+         ) where hotel_id = $1 and section = 'rooms'`,
+        [hotels.b, `r${place}`],
+      )
     const { rows } = await readRows(source)
     expect(rows.get('hotels')).toHaveLength(4)
     expect(rows.get('user_hotel_access')?.join()).toContain('admin@test.example')

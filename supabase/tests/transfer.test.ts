@@ -10,20 +10,15 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { encodeImage } from '@/lib/media/images/encode'
-import { parseFolder } from '@/lib/media/images/paths'
-import { storeImage } from '@/lib/media/images/store'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { jpegWithPosition, plainImage } from '@/lib/media/images/test-images'
 import { tinyMp4 } from '@/lib/media/videos/test-videos'
 import { exportContent } from '../../scripts/transfer/export-content.ts'
 import { importContent } from '../../scripts/transfer/import-content.ts'
-import type { Hotel } from '../../scripts/transfer/stored-content.ts'
-import { baseUrl, type Client, type Harness, hotels, startHarness } from './harness.ts'
+import { baseUrl, type Harness, hotels, startHarness } from './harness.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'transfer-'))
-const first = join(folder, 'hotel.tar.gz')
-const go = { dryRun: false }
+const exported = join(folder, 'hotel.tar.gz')
 
 let source: Harness
 let target: Harness
@@ -33,8 +28,6 @@ beforeAll(async () => {
   target = await startHarness()
   for (const { database } of [source, target])
     await database.driver.query(`update public.hotel_content set data = '[]' where hotel_id = $1`, [hotels.a])
-  await fill(source.clients.admin)
-  await exportContent(hotelOf(source), first)
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
@@ -43,67 +36,47 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function hotelOf({ clients }: Harness): Hotel {
+function hotelOf({ clients }: Harness) {
   return { supabase: clients.admin, hotelId: hotels.a, bucket: 'hotel-images', url: baseUrl }
 }
 
-async function fill(admin: Client) {
-  const storage = { supabase: admin, hotelId: hotels.a, bucket: 'hotel-images' }
-  const picture = async (width: number, path: string) => {
-    const image = await encodeImage(await plainImage(width, 20).jpeg().toBuffer())
-    const where = parseFolder(path)
-    if ('error' in image || !where) throw new Error('no image')
-    const stored = await storeImage(storage, where, 0, image)
-    if ('error' in stored) throw new Error(stored.error)
-    return stored.url
-  }
-  const [lake, forest] = [await picture(40, 'rooms/r1'), await picture(50, 'hotel/about')]
-  const film = 'hotel/background/film.mp4'
-  await admin.storage.from('hotel-images-videos').upload(film, tinyMp4(), { contentType: 'video/mp4' })
-  const filmAddress = admin.storage.from('hotel-images-videos').getPublicUrl(film).data.publicUrl
-  const room = {
-    ...{ id: 'r1', name: 'Chalé do Lago', category: 'premium', description: 'Um chalé' },
-    ...{ bed_configuration: '1 cama', capacity: 2, quantity: 1, images: [lake, forest] },
-    video_url: new URL(filmAddress).pathname.replace('/storage/v1/object/public', '/media'),
-  }
-  const pictures = [
-    { id: lake.split('/').at(-1) ?? '', alt: 'O lago', focus: '10% 20%', name: 'O lago' },
-    { id: 'nenhuma.jpg', alt: 'De ninguém', focus: '50% 50%', name: 'De ninguém' },
-  ]
-  const answers = await Promise.all([
-    admin
-      .from('hotel_content')
-      .update({ data: [room] })
-      .match({ hotel_id: hotels.a, section: 'rooms' }),
-    admin.from('hotel_content').update({ data: pictures }).match({ hotel_id: hotels.a, section: 'pictures' }),
-    admin.from('about_sections').update({ title: 'Sobre', image_url: forest }).eq('hotel_id', hotels.a),
-    admin
-      .from('hero_sections')
-      .update({ title: 'Bem-vindo', background_url: filmAddress })
-      .eq('hotel_id', hotels.a),
-  ])
-  expect(answers.map(({ error }) => error)).toEqual([null, null, null, null])
-}
-
-/** The archive unpacked into a new folder, for changes by hand. */
-function unpacked(file: string) {
-  const place = mkdtempSync(join(folder, 'unpacked-'))
-  execFileSync('tar', ['xzf', file, '-C', place])
-  return { place, media: join(place, 'media'), text: readFileSync(join(place, 'content.json'), 'utf8') }
-}
-
-/** Packs a folder without a manifest, as a person would. */
-function packed(place: string) {
+/** Packs files of a folder as a person would, without a manifest unless it is named. */
+function packed(place: string, ...names: string[]) {
   const file = `${place}.tar.gz`
-  execFileSync('tar', ['czf', file, '-C', place, 'content.json', 'media'])
+  execFileSync('tar', ['czf', file, '-C', place, ...names])
   return file
 }
 
-/** Every version of the target's content, and every object of its storage. */
+/** An archive packed by hand: two pictures, one of them with its place in it, and a film. */
+async function written() {
+  const place = mkdtempSync(join(folder, 'written-'))
+  mkdirSync(join(place, 'media'))
+  writeFileSync(join(place, 'media', 'lago.jpg'), await jpegWithPosition())
+  writeFileSync(join(place, 'media', 'mata.JPG'), await plainImage(50, 20).jpeg().toBuffer())
+  writeFileSync(join(place, 'media', 'filme.mp4'), tinyMp4())
+  const room = {
+    ...{ id: 'r1', name: 'Chalé do Lago', category: 'premium', description: 'Um chalé' },
+    ...{
+      bed_configuration: '1 cama',
+      images: ['media:lago.jpg', 'media:mata.JPG'],
+      video_url: 'media:filme.mp4',
+    },
+  }
+  const content = {
+    rooms: [room],
+    pictures: [{ id: 'media:lago.jpg', alt: 'O lago', focus: '10% 20%' }],
+    about: { title: 'Sobre', image_url: 'media:mata.JPG' },
+    hero: { title: 'Bem-vindo', background_url: 'media:filme.mp4' },
+  }
+  writeFileSync(join(place, 'content.json'), JSON.stringify({ format: 1, content }))
+  return packed(place, 'content.json', 'media')
+}
+
+/** Every version of a hotel's content, and every object of its storage. */
 async function state({ database }: Harness) {
   const { rows } = await database.driver.query(
     `select section || version as name, data::text from public.hotel_content_history where hotel_id = $1
-     union all select bucket_id || name, null from storage.objects where bucket_id in ('hotel-images', 'hotel-images-videos')
+     union all select name, null from storage.objects where bucket_id in ('hotel-images', 'hotel-images-videos')
      order by name`,
     [hotels.a],
   )
@@ -111,86 +84,66 @@ async function state({ database }: Harness) {
 }
 
 test('an import writes everything after a dry run, and a second one changes nothing', async () => {
-  const empty = await state(target)
-  const dry = await importContent(hotelOf(target), first, { dryRun: true })
+  const file = await written()
+  const empty = await state(source)
+  const dry = await importContent(hotelOf(source), file, { dryRun: true })
   expect(dry.planned.map(({ name }) => name).sort()).toEqual(['about', 'hero', 'pictures', 'rooms'])
   expect(dry).toMatchObject({ sent: 3, isWritten: false })
-  expect(await state(target)).toEqual(empty)
+  expect(await state(source)).toEqual(empty)
 
-  const imported = await importContent(hotelOf(target), first, go)
+  const imported = await importContent(hotelOf(source), file, { dryRun: false })
   expect(imported).toMatchObject({ sent: 3, present: 0, notEncoded: [], isWritten: true })
-  const { data } = await target.clients.admin.from('images').select('widths').eq('hotel_id', hotels.a)
+  const { data } = await source.clients.admin.from('images').select('widths').eq('hotel_id', hotels.a)
   expect(data?.map(({ widths }) => widths.includes(480))).toEqual([true, true])
-  const full = await state(target)
+  const full = await state(source)
   expect(JSON.stringify(full)).not.toContain('media:')
   expect(JSON.stringify(full)).toMatch(/"\/media\/hotel-images-videos\/hotel\/import\/\w+\.mp4/)
 
   const again = { sent: 0, present: 3, planned: [], isWritten: false }
-  expect(await importContent(hotelOf(target), first, go)).toMatchObject(again)
-  expect(await state(target)).toEqual(full)
+  expect(await importContent(hotelOf(source), file, { dryRun: false })).toMatchObject(again)
+  expect(await state(source)).toEqual(full)
 })
 
-test('an export of what was imported is the same archive, and names nothing of its project', async () => {
+test('an export is the same archive after an import elsewhere, and has no address and no place of a picture', async () => {
+  await exportContent(hotelOf(source), exported)
+  const imported = await importContent(hotelOf(target), exported, { dryRun: false })
+  expect(imported).toMatchObject({ sent: 3, isWritten: true })
   const second = join(folder, 'second.tar.gz')
   await exportContent(hotelOf(target), second)
-  expect(readFileSync(second).equals(readFileSync(first))).toBe(true)
-  const { text, media } = unpacked(first)
-  expect(text).not.toMatch(/127\.0\.0\.1|hotel-images|De ninguém|test\.example/)
-  expect(readdirSync(media)).toHaveLength(3)
-})
-
-describe('refused before anything is written', () => {
-  let before: unknown
-  beforeEach(async () => {
-    before = await state(target)
-  })
-
-  async function refusal(file: string) {
-    const error = await importContent(hotelOf(target), file, go).catch((reason: Error) => reason)
-    expect(await state(target)).toEqual(before)
-    return String(error)
-  }
-
-  test('a file that is missing, a link and a file that is no picture, all at once', async () => {
-    const { place, media } = unpacked(first)
-    const byEnding = (a: string, b: string) => a.slice(-3).localeCompare(b.slice(-3))
-    const [one = '', two = '', film = ''] = readdirSync(media).sort(byEnding)
-    rmSync(join(media, one))
-    rmSync(join(media, two))
-    symlinkSync('/etc/passwd', join(media, two))
-    writeFileSync(join(media, film), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-    const message = await refusal(packed(place))
-    expect(message).toContain("Acomodações, 'Chalé do Lago', Imagens 1")
-    for (const name of [one, two]) expect(message).toContain(`falta media/${name} no arquivo`)
-    expect(message).toContain(`${film}: Por favor, selecione apenas arquivos de imagem`)
-  })
-
-  test('an archive that was changed, or has no document', async () => {
-    const { place } = unpacked(first)
-    writeFileSync(join(place, 'content.json'), '{}')
-    execFileSync('tar', ['czf', `${place}.tar.gz`, '-C', place, 'content.json', 'media', 'manifest.json'])
-    expect(await refusal(`${place}.tar.gz`)).toContain('A soma SHA-256 não confere: content.json')
-    execFileSync('tar', ['czf', `${place}.tar.gz`, '-C', place, 'media'])
-    expect(await refusal(`${place}.tar.gz`)).toContain('não tem um content.json')
-  })
-})
-
-test('a picture of an archive packed by hand arrives without the place where it was taken, and only once', async () => {
-  const place = mkdtempSync(join(folder, 'own-'))
-  mkdirSync(join(place, 'media'))
-  writeFileSync(
-    join(place, 'content.json'),
-    '{"format":1,"content":{"about":{"image_url":"media:onde.jpg"}}}',
+  expect(readFileSync(second).equals(readFileSync(exported))).toBe(true)
+  const { place, media, names } = unpacked()
+  expect(readFileSync(join(place, 'content.json'), 'utf8')).not.toMatch(
+    /127\.0\.0\.1|hotel-images|test\.example/,
   )
-  writeFileSync(join(place, 'media', 'onde.jpg'), await jpegWithPosition())
-  expect(await importContent(hotelOf(target), packed(place), go)).toMatchObject({ sent: 1 })
-  const about = await target.service
-    .from('about_sections')
-    .select('image_url')
-    .eq('hotel_id', hotels.a)
-    .single()
-  const answer = await target.handle(new Request(about.data?.image_url ?? ''))
-  expect(answer.status).toBe(200)
-  expect(Buffer.from(await answer.arrayBuffer()).includes('Maria Clara')).toBe(false)
-  expect(await importContent(hotelOf(target), packed(place), go)).toMatchObject({ sent: 0, planned: [] })
+  expect(names).toHaveLength(3)
+  for (const name of names) expect(readFileSync(join(media, name)).includes('Maria Clara')).toBe(false)
+})
+
+/** The export in a new folder, for changes by hand. */
+function unpacked() {
+  const place = mkdtempSync(join(folder, 'unpacked-'))
+  execFileSync('tar', ['xzf', exported, '-C', place])
+  const media = join(place, 'media')
+  return { place, media, names: readdirSync(media).sort((a, b) => a.slice(-3).localeCompare(b.slice(-3))) }
+}
+
+test('everything that is wrong with an archive is refused at once, before anything is written', async () => {
+  const before = await state(target)
+  const refused = async (file: string, ...lines: string[]) => {
+    const error = await importContent(hotelOf(target), file, { dryRun: false }).catch((reason) => reason)
+    for (const line of lines) expect(String(error)).toContain(line)
+    expect(await state(target)).toEqual(before)
+  }
+  const { place, media, names } = unpacked()
+  const [one = '', two = '', film = ''] = names
+  rmSync(join(media, one))
+  rmSync(join(media, two))
+  symlinkSync('/etc/passwd', join(media, two))
+  writeFileSync(join(media, film), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const missing = [`falta media/${one} no arquivo`, `falta media/${two} no arquivo`]
+  const noPicture = `${film}: Por favor, selecione apenas arquivos de imagem`
+  const where = "Acomodações, 'Chalé do Lago', Imagens 1: "
+  await refused(packed(place, 'content.json', 'media'), where, ...missing, noPicture)
+  await refused(packed(place, 'content.json', 'media', 'manifest.json'), 'A soma SHA-256 não confere')
+  await refused(packed(place, 'media'), 'não tem um content.json')
 })
