@@ -13,7 +13,7 @@ export type ContentDocument = {
 }
 
 /** In characters of JSON. */
-export const maxDocument = 16_000_000
+const maxDocument = 16_000_000
 const maxList = 2_000_000
 export const maxItem = 64_000
 export const tooLarge = 'ficou grande demais: encurte textos ou listas'

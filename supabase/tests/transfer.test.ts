@@ -144,6 +144,6 @@ test('everything that is wrong with an archive is refused at once, before anythi
   const noPicture = `${film}: Por favor, selecione apenas arquivos de imagem`
   const where = "Acomodações, 'Chalé do Lago', Imagens 1: "
   await refused(packed(place, 'content.json', 'media'), where, ...missing, noPicture)
-  await refused(packed(place, 'content.json', 'media', 'manifest.json'), 'A soma SHA-256 não confere')
+  await refused(packed(place, 'content.json', 'media', 'manifest.json'), 'Falta no arquivo: media/')
   await refused(packed(place, 'media'), 'não tem um content.json')
 })
