@@ -1,17 +1,20 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { archiveName, keepNewest, writeArchive } from './backup/archive.ts'
-import { collect } from './backup/collect.ts'
-import { openProject, type Project } from './backup/project.ts'
-import { ContentMoved, type Line, proofTable, prove } from './backup/prove.ts'
-import { passphraseFor } from './backup/seal.ts'
+import { startBackend } from './lib/backend.ts'
 import { readConnection } from './lib/connection.ts'
+import { findFreePort } from './lib/ports.ts'
 import { Refusal } from './lib/refusal.ts'
-import { runCommand } from './lib/run-command.ts'
+import { atEnd, runCommand } from './lib/run-command.ts'
 import { secretConnection } from './lib/secret-connection.ts'
 import { loadEnvFiles, readSettings } from './lib/settings.ts'
 import { formatSeconds } from './lib/steps.ts'
+import { writeArchive } from './transfer/archive.ts'
+import { archiveName, collect, keepNewest, readRows } from './transfer/backup.ts'
+import { passphraseFor } from './transfer/encryption.ts'
+import { openProject, type Project } from './transfer/project.ts'
+import { objectPaths, restore, sameRows } from './transfer/restore.ts'
 
 await runCommand(backup, 1)
 
@@ -23,70 +26,62 @@ async function backup(): Promise<number> {
   const project = openProject(await secretConnection(settings))
   const folder = resolve(to ?? join(DATA_DIR, 'backups'))
   const passphrase = await passphraseFor(file)
-  if (passphrase === undefined && !file)
-    console.log('Sem BACKUP_PASSPHRASE: o arquivo não é cifrado e contém nomes e e-mails.')
-  const make = async () => file ?? (await write(project, { folder, slug, passphrase }))
-  if (isProof) {
-    const attempt = async () =>
-      prove({
-        file: await make(),
-        passphrase,
-        slug,
-        live: project,
-        publishableKey: settings.hosted
-          ? settings.site.SUPABASE_PUBLISHABLE_KEY
-          : readConnection(DATA_DIR).publishableKey,
-        say: console.log,
-      })
-    await report(project, slug, () =>
-      attempt().catch((error) => {
-        // Somebody saved between the backup and the comparison.
-        if (!(error instanceof ContentMoved) || file) throw error
-        console.log(`${error.message} Mais uma vez…`)
-        return attempt()
-      }),
-    )
-  } else {
-    await make()
+  const archive = file ?? join(folder, archiveName(slug, new Date(), passphrase !== undefined))
+  const work = async () => {
+    if (!file) await write(project, archive, passphrase)
+    if (isProof) await prove(project, slug, archive, passphrase)
   }
-  if (keep !== undefined && !file) {
+  await (isProof ? noted(project, slug, work) : work())
+  if (keep !== undefined && !file)
     for (const name of keepNewest(folder, slug, keep)) console.log(`Removido: ${name}`)
-  }
   return 0
 }
 
-type Target = { folder: string; slug: string; passphrase?: string }
-
-async function write(project: Project, { folder, slug, passphrase }: Target) {
+async function write(project: Project, file: string, passphrase?: string) {
+  if (passphrase === undefined)
+    console.log('Sem BACKUP_PASSPHRASE: o arquivo não é cifrado e contém nomes e e-mails.')
   const started = performance.now()
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, archiveName(slug, new Date(), passphrase !== undefined))
   await writeArchive(file, collect(project), passphrase)
   const megabytes = (statSync(file).size / 1e6).toFixed(1).replace('.', ',')
   console.log(`Backup: ${file} (${megabytes} MB, ${formatSeconds(performance.now() - started)})`)
-  return file
 }
 
-/** Prints the table and tells the dashboard how the proof ended; a failed one is a Refusal. */
-async function report(project: Project, slug: string, work: () => Promise<Line[]>): Promise<void> {
+/** The content was changed since the backup: nothing is wrong with the archive. */
+class ContentMoved extends Refusal {}
+
+/**
+ * Restores the archive into a temporary embedded backend, where every row and object is compared with the archive, and
+ * compares the archive with the project. Throws a Refusal that names what differs.
+ */
+async function prove(live: Project, slug: string, file: string, passphrase?: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'quaresmeira-prova-'))
+  atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+  const open = async () => {
+    await startBackend(folder, await findFreePort(), { ...process.env, HOTEL_SLUG: slug }, ['--empty'])
+    return openProject(readConnection(folder))
+  }
+  const { manifest, rows } = await restore({ file, passphrase, open, say: console.log })
+  const { rows: present } = await readRows(live)
+  if (![...present].every(([table, lines]) => sameRows(rows.get(table) ?? [], lines)))
+    throw new ContentMoved('O conteúdo do site é mais novo que este backup: não podem ser comparados.')
+  for (const [table, { length }] of rows) console.log(`✓ ${table.padEnd(24)} linhas: ${length}`)
+  console.log(`✓ ${'fotografias e filmes'.padEnd(24)} arquivos: ${objectPaths(manifest).length}`)
+}
+
+/** Notes for the dashboard how the work ended. */
+async function noted(project: Project, slug: string, work: () => Promise<void>): Promise<void> {
   const started = performance.now()
   const now = () => new Date().toISOString()
   try {
-    const lines = await work()
-    console.log(proofTable(lines))
-    const wrong = lines.filter(({ isSame }) => !isSame)
-    const time = formatSeconds(performance.now() - started)
-    if (wrong.length > 0)
-      throw new Refusal(`A prova falhou (${time}): ${wrong.length} diferenças, a primeira: ${wrong[0]?.what}`)
+    await work()
     await project.noteProof(slug, { proved_at: now() })
-    console.log(`\nBackup provado (${time}). O painel mostra quando.`)
+    console.log(`\nBackup provado (${formatSeconds(performance.now() - started)}). O painel mostra quando.`)
   } catch (error) {
-    if (!(error instanceof ContentMoved)) {
-      const [problem = ''] = messageOf(error).split('\n')
-      await project
-        .noteProof(slug, { failed_at: now(), problem: problem.slice(0, 500) })
-        .catch((other) => console.error(messageOf(other)))
-    }
+    if (error instanceof ContentMoved) throw error
+    const [problem = ''] = messageOf(error).split('\n')
+    await project
+      .noteProof(slug, { failed_at: now(), problem: problem.slice(0, 500) })
+      .catch((other) => console.error(messageOf(other)))
     throw error
   }
 }

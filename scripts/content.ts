@@ -8,50 +8,48 @@ import { allowSiteImports } from './lib/site-imports.ts'
 allowSiteImports()
 
 const usage = `Diga o que fazer:
-  npm run content -- export hotel.json             grava o conteúdo, com fotos e vídeos em hotel.media/
-  npm run content -- import hotel.json [--dry-run] confere e grava tudo de uma vez; --dry-run só confere
-  npm run content -- schema                        mostra o formato, como JSON Schema`
+  npm run content -- export hotel.tar.gz             grava o conteúdo, com fotos e vídeos
+  npm run content -- import hotel.tar.gz [--dry-run] confere e grava tudo de uma vez; --dry-run só confere
+  npm run content -- schema                          mostra o formato de content.json, como JSON Schema`
 
 await runCommand(content, 1)
 
 async function content(): Promise<number> {
   const { verb, file, dryRun } = readArguments()
   if (verb === 'schema') {
-    const { contentSchemaText } = await import('../lib/transfer/schema.ts')
-    process.stdout.write(contentSchemaText())
+    const { contentSchema } = await import('../lib/transfer/schema.ts')
+    console.log(JSON.stringify(contentSchema(), null, 1))
     return 0
   }
   loadEnvFiles()
   await askForAdmin()
-  const project = await signInAsAdmin(readSettings(process.env))
-  // What a field takes for the project's own storage.
-  process.env.SUPABASE_URL = project.url
-  return verb === 'export' ? runExport(project, file) : runImport(project, file, dryRun)
+  const hotel = await signInAsAdmin(readSettings(process.env))
+  // The fields take addresses of this project's storage only.
+  process.env.SUPABASE_URL = hotel.url
+  return verb === 'export' ? runExport(hotel, file) : runImport(hotel, file, dryRun)
 }
 
-type Project = Awaited<ReturnType<typeof signInAsAdmin>>
+type Hotel = Awaited<ReturnType<typeof signInAsAdmin>>
 
-async function runExport(project: Project, file: string) {
-  const { exportContent } = await import('./content/export-content.ts')
-  const { media, warnings } = await exportContent(project, file)
+async function runExport(hotel: Hotel, file: string) {
+  const { exportContent } = await import('./transfer/export-content.ts')
+  const { media, warnings } = await exportContent(hotel, file)
   for (const warning of warnings) console.log(`Atenção: ${warning}`)
   console.log(`Exportado para ${file}, com ${media} ${media === 1 ? 'foto ou vídeo' : 'fotos e vídeos'}.`)
   return warnings.length > 0 ? 1 : 0
 }
 
-async function runImport(project: Project, file: string, dryRun: boolean) {
-  const { importContent } = await import('./content/import-content.ts')
+async function runImport(hotel: Hotel, file: string, dryRun: boolean) {
+  const { importContent } = await import('./transfer/import-content.ts')
   const { summaryLines } = await import('../lib/transfer/summary.ts')
-  const { planned, sent, present, notEncoded, version } = await importContent(project, file, { dryRun })
+  const { planned, sent, present, notEncoded, isWritten } = await importContent(hotel, file, { dryRun })
   for (const line of summaryLines(planned)) console.log(line)
   console.log(`Fotos e vídeos: ${sent} ${dryRun ? 'a enviar' : 'enviados'}, ${present} já no projeto.`)
   for (const failed of notEncoded) console.log(`Atenção: não preparei ${failed}`)
+  const count = planned.length === 1 ? 'uma seção' : `${planned.length} seções`
   if (planned.length === 0) console.log('O conteúdo já é este: nada a gravar.')
-  else if (version === undefined) console.log('Só conferi: nada foi gravado.')
-  else
-    console.log(
-      `Importado (${planned.length === 1 ? 'uma seção' : `${planned.length} seções`}). Para voltar atrás: Histórico, Importações, 'Desfazer'.`,
-    )
+  else if (!isWritten) console.log('Só conferi: nada foi gravado.')
+  else console.log(`Importado (${count}). Para voltar atrás: Histórico, Importações, 'Desfazer'.`)
   return 0
 }
 
@@ -63,11 +61,11 @@ function readArguments() {
     })
     const [verb = '', file = '', ...more] = positionals
     const dryRun = values['dry-run']
-    const isRight = verb === 'schema' ? file === '' && !dryRun : file.endsWith('.json') && more.length === 0
+    const isRight = verb === 'schema' ? file === '' && !dryRun : file.endsWith('.tar.gz') && more.length === 0
     if (isRight && (verb === 'schema' || verb === 'import' || (verb === 'export' && !dryRun)))
       return { verb, file, dryRun }
   } catch {
-    // Said below.
+    // An unknown option is answered with the usage, too.
   }
   throw new Refusal(usage)
 }

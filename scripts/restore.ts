@@ -1,8 +1,5 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { openProject } from './backup/project.ts'
-import { restore } from './backup/restore.ts'
-import { passphraseFor } from './backup/seal.ts'
 import { startBackend } from './lib/backend.ts'
 import { distDirFor, forgetBuild } from './lib/build.ts'
 import { readConnection } from './lib/connection.ts'
@@ -12,6 +9,9 @@ import { runCommand } from './lib/run-command.ts'
 import { runningBackend, secretConnection } from './lib/secret-connection.ts'
 import { loadEnvFiles, readSettings, type Settings } from './lib/settings.ts'
 import { formatSeconds } from './lib/steps.ts'
+import { passphraseFor } from './transfer/encryption.ts'
+import { openProject } from './transfer/project.ts'
+import { restore } from './transfer/restore.ts'
 
 await runCommand(restoreBackup, 1)
 

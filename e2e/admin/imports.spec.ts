@@ -8,11 +8,12 @@ import { open } from '../support/page.ts'
 import { expect, onSite, test, toast } from '../support/stored-sections.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'imports-'))
+const file = join(folder, 'hotel.tar.gz')
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs the command; `told` is all that it prints. */
+/** Runs the command and returns everything that it prints. */
 async function command(...args: string[]) {
-  const { all = '', exitCode } = await execa(process.execPath, ['scripts/content.ts', ...args], {
+  const { all = '' } = await execa(process.execPath, ['scripts/content.ts', ...args], {
     all: true,
     reject: false,
     stdin: 'ignore',
@@ -24,42 +25,27 @@ async function command(...args: string[]) {
       ADMIN_PASSWORD: demoAdmin.password,
     },
   })
-  return { told: all, exitCode }
+  return all
 }
 
-test('an export is imported with changes, mistakes are refused, and the panel undoes an import', async ({
+/** Packs a document by hand, with the pictures of the export, and imports it. */
+async function importDocument(document: object) {
+  writeFileSync(join(folder, 'content.json'), JSON.stringify(document))
+  await execa('tar', ['czf', file, '-C', folder, 'content.json', 'media'])
+  return command('import', file)
+}
+
+test('an export is imported with changes, and the panel undoes the import unless somebody saved since', async ({
   page,
 }) => {
   test.slow()
-  const file = join(folder, 'hotel.json')
-  const write = (document: object) => writeFileSync(file, JSON.stringify(document))
-  expect((await command('export', file)).told).toContain(`Exportado para ${file}, com`)
-  const document = JSON.parse(readFileSync(file, 'utf8'))
-  expect(document.content.packages.length).toBeGreaterThan(0)
-  const same = await command('import', file)
-  expect(same.told).toContain('Fotos e vídeos: 0 enviados')
-  expect(same.told).toContain('O conteúdo já é este: nada a gravar.')
-
-  write({ format: 1, content: { hero: { titel: 'x', title: 5 }, spa: [] } })
-  const wrong = await command('import', file)
-  expect(wrong.exitCode).toBe(1)
-  for (const line of [
-    'O documento tem 3 problemas. Nada foi gravado.',
-    'spa: seção desconhecida',
-    'Hero, titel: campo desconhecido',
-    'Hero, Título: Entrada inválida',
-  ])
-    expect(wrong.told).toContain(line)
-  expect((await command('import')).told).toContain('Diga o que fazer:')
-
+  expect(await command('export', file)).toContain(`Exportado para ${file}, com`)
+  expect(await command('import', file)).toContain('O conteúdo já é este: nada a gravar.')
+  await execa('tar', ['xzf', file, '-C', folder])
+  const document = JSON.parse(readFileSync(join(folder, 'content.json'), 'utf8'))
   document.content.hero.title = 'Veio de um arquivo'
   document.content.about.title = ''
-  write(document)
-  const dry = await command('import', file, '--dry-run')
-  expect(dry.told).toContain('Hero: Título')
-  expect(dry.told).toContain('Só conferi: nada foi gravado.')
-  expect(await onSite(page)).not.toContain('Veio de um arquivo')
-  expect((await command('import', file)).told).toContain('Importado (2 seções).')
+  expect(await importDocument(document)).toContain('Importado (2 seções).')
   await expect.poll(() => onSite(page)).toContain('Veio de um arquivo')
 
   await open(page, '/admin/history')
@@ -68,7 +54,6 @@ test('an export is imported with changes, mistakes are refused, and the panel un
   const undo = newest.getByRole('button', { name: /^Desfazer/ })
   await expect(newest).toContainText('Importação: 2 seções (Hero, Sobre).')
   await expect(newest).toContainText(demoAdmin.email)
-  await expectAccessible(page)
   await undo.click()
   await expect(toast(page, 'Importação desfeita: tudo voltou a ser como era antes dela.')).toBeVisible()
   expect(await onSite(page)).not.toContain('Veio de um arquivo')
@@ -76,8 +61,8 @@ test('an export is imported with changes, mistakes are refused, and the panel un
   await expect(page.getByText('Desfeita', { exact: true }).first()).toBeVisible()
   await expectAccessible(page)
 
-  write({ format: 1, content: { hero: { title: 'Primeiro' }, about: { title: 'Segundo' } } })
-  expect(await command('import', file)).toMatchObject({ exitCode: 0 })
+  const two = { format: 1, content: { hero: { title: 'Primeiro' }, about: { title: 'Segundo' } } }
+  expect(await importDocument(two)).toContain('Importado (2 seções).')
   const saved = await service().from('about_sections').update({ title: 'Depois' }).not('hotel_id', 'is', null)
   expect(saved.error).toBeNull()
   await open(page, '/admin/history?secao=importacoes')

@@ -1,10 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { mediaReference } from './addresses'
-import { demonstration, emptyContent, exported, plannedOf, written } from './test-content'
-
-beforeAll(() => void vi.stubEnv('SUPABASE_URL', 'https://projeto.example'))
-afterAll(() => void vi.unstubAllEnvs())
+import { demonstration, exported, plannedOf, written } from './test-content'
 
 const stored = demonstration()
 const text = exported(stored)
@@ -52,15 +49,7 @@ test('a document with anything anywhere is refused in sentences, or imports to w
   )
 }, 120_000)
 
-test('any text at all is refused, and nothing else happens', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.json()), (anything) => {
-      expect(plannedOf(anything, emptyContent).problems.length).toBeGreaterThan(0)
-    }),
-  )
-})
-
-test('no name leads out of the folder', () => {
+test('no name of a file leads to another folder', () => {
   const parts = fc.constantFrom('.', '..', '/', '\\', 'a', '%2e', '\0', '.jpg', ':', ' ', '~', '\u202e', '-')
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 8 }), (some) => {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { mediaReference } from './addresses'
+import { planImport } from './plan'
+import { problemText } from './problem'
+import { resolverOf } from './resolve'
+import { readDocument } from './structure'
 import { summaryLines } from './summary'
 import { demonstration, emptyContent, exported, plannedOf, written } from './test-content'
-
-beforeAll(() => void vi.stubEnv('SUPABASE_URL', 'https://projeto.example'))
-afterAll(() => void vi.unstubAllEnvs())
 
 const demo = demonstration()
 const text = exported(demo)
@@ -19,8 +21,8 @@ function changed(change: (content: Content, whole: Values) => void): string {
   return JSON.stringify(document)
 }
 
-function problems(change: (content: Content, whole: Values) => void, stored = emptyContent) {
-  return plannedOf(changed(change), stored).problems
+function imported(content: object, stored = demo) {
+  return plannedOf(JSON.stringify({ format: 1, content }), stored)
 }
 
 describe('an export', () => {
@@ -32,7 +34,7 @@ describe('an export', () => {
     expect(plannedOf(text, demo)).toEqual({ problems: [], planned: [] })
   })
 
-  test('has descriptions of pictures from before there was a list for them', () => {
+  test('includes descriptions of pictures that are still stored with their item', () => {
     const old = structuredClone(demo)
     const [room] = old.lists.rooms?.items ?? []
     if (!room || !old.lists.pictures) throw new Error('no room')
@@ -44,55 +46,143 @@ describe('an export', () => {
 })
 
 describe('one change', () => {
-  test('is named by its field, writes its section only, and keeps what the document does not name', () => {
+  test('is named by its field, writes its section only, and keeps unknown fields of the item', () => {
     const [item] = demo.lists.rooms?.items ?? []
     const { planned } = plannedOf(
       changed(({ rooms }) => Object.assign(rooms?.[0] ?? {}, { capacity: 7 })),
       { ...demo, lists: { ...demo.lists, rooms: { items: [{ ...Object(item), extra: 1 }], version: 1 } } },
     )
     expect(planned.map(({ name }) => name)).toEqual(['rooms'])
-    expect(planned[0]?.data).toEqual(
-      expect.arrayContaining([expect.objectContaining({ capacity: 7, extra: 1 })]),
-    )
+    expect(Object(planned[0]?.data)).toContainEqual(expect.objectContaining({ capacity: 7, extra: 1 }))
     expect(summaryLines(planned)[1]).toBe(`  '${item?.name}': Capacidade Máxima`)
   })
 
-  test('fields and sections that are missing stay as they are', () => {
-    const document = { format: 1, content: { hero: { title: 'Novo' } } }
-    const { planned } = plannedOf(JSON.stringify(document), demo)
-    expect(planned).toHaveLength(1)
-    expect(planned[0]?.data).toEqual({ title: 'Novo' })
+  test('leaves missing sections and fields as they are, and fields of a row blank', () => {
+    const { planned } = imported({ hero: { title: 'Novo' } })
+    expect(planned).toMatchObject([{ name: 'hero', data: { title: 'Novo' } }])
     expect(planned[0]?.after).toEqual({ ...Object(planned[0]?.before), title: 'Novo' })
     expect(summaryLines(planned)).toEqual(['Hero: Título'])
+    const items = [{ icon: 'wifi', title: 'Wi-Fi' }, { title: 'Piscina' }]
+    const block = { id: 'b', kind: 'amenities', title: 'Incluso', items }
+    const blocks = imported({ home_blocks: [block] }, emptyContent)
+    expect(Object(blocks.planned[0]?.data)[0].items).toMatchObject(items)
+    const after = written(emptyContent, blocks.planned)
+    expect(imported({ home_blocks: [block] }, after)).toEqual({ problems: [], planned: [] })
   })
 
-  test('descriptions of pictures that the document does not show stay', () => {
+  test('leaves descriptions of pictures that the document does not show', () => {
     const own = structuredClone(demo)
     const kept = { id: 'guardada.jpg', alt: 'Guardada', focus: '50% 50%', name: 'Guardada' }
     own.lists.pictures?.items.push(kept)
-    const { planned } = plannedOf(
-      changed(({ pictures }) => Object.assign(pictures?.[0] ?? {}, { alt: 'Outro' })),
-      own,
-    )
-    expect(planned[0]?.data).toEqual(expect.arrayContaining([expect.objectContaining({ id: kept.id })]))
-    expect(Object(planned[0]?.data)).toHaveLength(own.lists.pictures?.items.length ?? 0)
+    const other = changed(({ pictures }) => Object.assign(pictures?.[0] ?? {}, { alt: 'Outro' }))
+    const data = Object(plannedOf(other, own).planned[0]?.data)
+    expect(data).toContainEqual(expect.objectContaining({ id: kept.id }))
+    expect(data).toHaveLength(own.lists.pictures?.items.length ?? 0)
+    expect(exported(own)).not.toContain('Guardada')
+  })
+})
+
+describe('of the configuration', () => {
+  /** The demonstration with other values in its configuration and in its hotel. */
+  function configured(values: Values, tagline = 'Pousada') {
+    const stored = structuredClone(demo)
+    Object.assign(stored.singles.configuration?.values ?? {}, values)
+    return { ...stored, hotel: { name: 'Cadastro', tagline } }
+  }
+
+  test.each<[string, object, string, ReturnType<typeof configured>]>([
+    [
+      'name and tagline of the hotel stay out of the brand',
+      { phone: '(24) 5550-0199' },
+      'Telefone',
+      configured({ name: '', tagline: '', phone: '' }),
+    ],
+    [
+      'a tagline of the hotel that the form does not accept is not checked',
+      { primary_color: '#123456' },
+      'Cor principal',
+      configured({ tagline: '' }, 'x'.repeat(100)),
+    ],
+    [
+      'a stored telephone that the form no longer accepts is not checked',
+      { primary_color: '#123456' },
+      'Cor principal',
+      configured({ phone: '12' }),
+    ],
+  ])('only changed fields are checked and written: %s', (_, configuration, field, stored) => {
+    const { problems, planned } = imported({ configuration }, stored)
+    expect(problems).toEqual([])
+    expect(planned.map(({ data }) => data)).toEqual([configuration])
+    expect(summaryLines(planned)).toEqual([`Configurações: ${field}`])
+  })
+
+  test('a value that the site shows or that is stored already is not written', () => {
+    const stored = configured({ name: '', tagline: '', phone: '12' })
+    const whole = JSON.parse(exported(stored)).content.configuration
+    for (const same of [
+      { tagline: 'Pousada' },
+      { tagline: '' },
+      { phone: '12' },
+      { name: ' Cadastro ' },
+      whole,
+    ])
+      expect(imported({ configuration: same }, stored)).toEqual({ problems: [], planned: [] })
+    expect(imported({ configuration: { phone: '13' } }, stored).problems).toEqual([
+      'Configurações, Telefone: Use um telefone como (24) 5550-0142, cada um por inteiro',
+    ])
+  })
+})
+
+describe('what no two items may share', () => {
+  const [one, two]: { id: string; slug?: string }[] = JSON.parse(text).content.packages
+  const repeated = ["Pacotes, 'Novo', Slug: já existe um pacote com este slug"]
+
+  test.each([
+    [
+      'a slug of a stored package that the document does not repeat',
+      [{ ...two, slug: undefined }],
+      two?.slug,
+    ],
+    ['slugs that differ by a space', [{ ...two, slug: 'natal' }], 'natal '],
+  ])('%s', (_, others, slug) => {
+    const packages = [...others, { ...one, id: 'novo', name: 'Novo', slug }]
+    expect(imported({ packages }).problems).toEqual(repeated)
+  })
+
+  test('slugs may be exchanged', () => {
+    const packages = [
+      { ...one, slug: two?.slug },
+      { ...two, slug: one?.slug },
+    ]
+    expect(imported({ packages }).problems).toEqual([])
+  })
+
+  test('a picture under two names', () => {
+    const pictures = [
+      { id: 'media:a.jpg', alt: 'O lago' },
+      { id: 'media:b.jpg', alt: 'A varanda' },
+    ]
+    const { document } = readDocument(JSON.stringify({ format: 1, content: { pictures } }))
+    const file = { addresses: ['https://projeto.example/hotel/import/c.jpg'], isFilm: false }
+    const resolve = resolverOf(new Map(['a.jpg', 'b.jpg'].map((name) => [name, file])))
+    const plan = document && planImport(document, { stored: emptyContent, resolve, now: '2026-11-20' })
+    expect(plan?.problems.map(problemText)).toEqual([
+      "Fotos, 'A varanda', id: é a mesma foto de outro item; descreva-a uma vez só",
+    ])
   })
 })
 
 test('everything that is wrong is told at once, by section, item, field and rule', () => {
-  const found = problems((content, whole) => {
+  const document = changed((content, whole) => {
     const { packages = [], rooms = [], hero = {}, pictures = [] } = content
     const changes: [object | undefined, object][] = [
       [whole, { extra: 1 }],
       [content, { spa: [] }],
       [rooms[2], { name: 'Três', id: rooms[0]?.id, nonsense: 1 }],
       [packages[2], { name: 'Outro', slug: packages[0]?.slug }],
-      [rooms[0], { name: 'Chalé Família', capacity: 0, images: ['media:falta.jpg', 'media:promo.webm'] }],
+      [rooms[0], { name: 'Chalé', capacity: 0, images: ['media:falta.jpg', 'media:promo.webm'] }],
       [rooms[1], { name: 'Dois', bed_configuration: '', video_url: 'javascript:1', price: {} }],
-      [
-        packages[0],
-        { name: 'Natal', price: 'caro', previousSlugs: ['Não'], dates: { offerStart: '2026-02-30' } },
-      ],
+      [packages[0], { name: 'Natal', price: 'caro', dates: { offerStart: '2026-02-30' } }],
       [
         packages[1],
         {
@@ -105,7 +195,8 @@ test('everything that is wrong is told at once, by section, item, field and rule
     ]
     for (const [target, values] of changes) Object.assign(target ?? {}, values)
   })
-  const expected = [
+  const found = plannedOf(document).problems
+  for (const line of [
     'extra: campo desconhecido',
     'spa: seção desconhecida',
     "Acomodações, 'Três', nonsense: campo desconhecido",
@@ -114,26 +205,24 @@ test('everything that is wrong is told at once, by section, item, field and rule
     "Pacotes, 'Natal', Preço: Preço inválido: escreva como 1.250,00",
     "Pacotes, 'Natal', Início da oferta: Informe uma data válida",
     "Pacotes, 'Páscoa', Galeria 1: O site só mostra imagens enviadas por aqui.",
-    "Acomodações, 'Chalé Família', Imagens 1: falta o arquivo falta.jpg na pasta de mídia",
-    "Acomodações, 'Chalé Família', Imagens 2: promo.webm é um vídeo; este campo é para fotos",
-    "Acomodações, 'Chalé Família', Capacidade Máxima: Capacidade deve ser maior que 0",
+    "Acomodações, 'Chalé', Imagens 1: falta media/falta.jpg no arquivo",
+    "Acomodações, 'Chalé', Imagens 2: promo.webm é um vídeo; este campo é para fotos",
+    "Acomodações, 'Chalé', Capacidade Máxima: Capacidade deve ser maior que 0",
     "Acomodações, 'Dois', Composição dos Quartos: Configuração de cama é obrigatória",
     "Acomodações, 'Dois', Preço por Noite: Escreva o preço como 450,00 ou 1.250,00",
     'Hero, Título: Use no máximo 120 caracteres',
     'Hero, Fundo no computador: Entrada inválida: esperava um texto, recebeu um número',
     'Hero, Vídeo promocional: jardim-flores.jpg é uma foto; este campo é para vídeos',
-    expect.stringMatching(
-      /^Fotos, '.+', id: “media:\.\.\/\.\.\/etc\/passwd\.jpg” não serve como nome de arquivo/,
-    ),
-  ]
-  for (const line of expected) expect(found).toContainEqual(line)
+    expect.stringMatching(/^Fotos, '.+', id: “media:\.\.\/\.\.\/etc\/passwd\.jpg” não serve como nome/),
+  ])
+    expect(found).toContainEqual(line)
 })
 
-test('the example of the documentation lacks its pictures only', () => {
+test('the example of the documentation lacks only its pictures', () => {
   const [, example = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/going-live/content.md', 'utf8')) ?? []
-  const found = plannedOf(example).problems
+  const found = plannedOf(example.replaceAll('media:', 'media:falta-')).problems
   expect(found.length).toBeGreaterThan(0)
-  expect(found.filter((line) => !/: falta o arquivo \w+\.jpg na pasta de mídia$/.test(line))).toEqual([])
+  expect(found.filter((line) => !/: falta media\/\S+ no arquivo$/.test(line))).toEqual([])
 })
 
 const inHero = (value: string) => `{"format":1,"content":{"hero":{${value}}}}`
@@ -142,24 +231,32 @@ const inRooms = (value: string) => `{"format":1,"content":{"rooms":${value}}}`
 test.each([
   ['O arquivo não é um documento JSON.', '{'],
   ['O documento tem mais de 16 MB.', ' '.repeat(16_000_001)],
-  ['O documento tem níveis demais.', '['.repeat(50_000) + ']'.repeat(50_000)],
-  ['O documento tem valores demais.', `[${'1,'.repeat(300_000)}1]`],
-  ['O nome "__proto__" não pode ser usado.', inHero('"__proto__":{"x":1}')],
+  ['O arquivo não é um documento JSON.', '['.repeat(50_000) + ']'.repeat(50_000)],
+  ['Hero, __proto__: campo desconhecido', inHero('"__proto__":{"x":1}')],
   ['Há um caractere que não pode ser guardado em "a b".', inHero('"title":"a\\u0000b"')],
-  ['Há um caractere que não pode ser guardado em "�".', inHero('"title":"\\ud800"')],
   ['Há um número grande demais.', inHero('"title":1e999')],
   ['O documento deve ser um objeto com "format" e "content".', '[]'],
   ['format: deve ser 1', '{"format":2,"content":{}}'],
   ['content: deve ser um objeto com as seções', '{"format":1}'],
   ['Acomodações: deve ser uma lista', inRooms('{}')],
-  ['Hero: deve ser um objeto com os campos da seção', '{"format":1,"content":{"hero":[]}}'],
-  ["Acomodações, '1º item': deve ser um objeto com os campos do item", inRooms('[7]')],
+  ['Hero: deve ser um objeto com os campos', '{"format":1,"content":{"hero":[]}}'],
+  ["Acomodações, '1º item': deve ser um objeto com os campos", inRooms('[7]')],
   ["Acomodações, 'A', id: deve ser um texto de 1 a 200 caracteres", inRooms('[{"name":"A"}]')],
-  [
-    "Acomodações, 'A': ficou grande demais: encurte textos ou listas",
-    inRooms(`[{"id":"a","name":"A","description":"${'x'.repeat(64_000)}"}]`),
-  ],
+  ["'A': ficou grande demais", inRooms(`[{"id":"a","name":"A","description":"${'x'.repeat(64_000)}"}]`)],
   ['\'outro\', id: deve ser "contacts"', '{"format":1,"content":{"contacts":[{"id":"outro"}]}}'],
 ])('a document is refused: %s', (expected, document) => {
   expect(plannedOf(document).problems[0]).toContain(expected)
 })
+
+test.each(['IMG_2034.JPG', 'Filme.MP4', 'a-b.c_d.JpEg', `${'x'.repeat(120)}.webm`])(
+  '%s may be the name of a file',
+  (name) => expect(mediaReference(`media:${name}`)).toBe(name),
+)
+
+test.each(['verão.jpg', 'foto (1).jpg', 'logo.svg', 'a..jpg', '-a.jpg', 'a/b.JPG', '..\\a.JPG', 'a.jpg\n'])(
+  '%j may not be the name of a file, and the rule is told',
+  (name) => {
+    const told = expect.stringContaining('use só letras sem acento, números, ponto, - e _, e terminação .jpg')
+    expect(resolverOf(new Map())(`media:${name}`, [], 'image')).toEqual({ error: told })
+  },
+)

@@ -1,23 +1,23 @@
-import type { ListDefinition, SingleDefinition } from '@/lib/content/definition'
-import { forms } from '@/lib/content/fields/field'
+import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
+import { type Fields, forms } from '@/lib/content/fields/field'
 import { sameJson } from '@/lib/content/fingerprint'
 import { itemById, mergeFields, type StoredItem, storedItems } from '@/lib/content/list'
 import { unshowableFields } from '@/lib/media/images/media-check'
 import { sections } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
-import { addressesIn } from './addresses'
+import { addressesIn, changeAddresses } from './addresses'
 import { itemName, type Problem, problemsAt } from './problem'
-import { type ResolveMedia, withAddresses } from './resolve'
-import { overlaid, saidOfItem, saidOfSingle } from './said'
-import { itemsOf, type StoredContent, valuesOf } from './stored'
-import { type ContentDocument, maxItem } from './structure'
+import type { ResolveMedia } from './resolve'
+import { itemsOf, overlaid, type StoredContent, saidOfItem, saidOfSingle, valuesOf } from './stored'
+import { type ContentDocument, maxItem, tooLarge } from './structure'
+import { isObject } from './tree'
 
-/** What becomes of a section: `data` as the database takes it, and what was and will be said. */
+/** A section that changes: `data` for the database, and the values of its fields before and after. */
 export type PlannedSection = { name: string; data: unknown; before: unknown; after: unknown }
 
 type Known = { stored: StoredContent; resolve: ResolveMedia; now: string }
 
-/** What an import writes, sections that stay as they are left out, and everything that speaks against it. Pure. */
+/** Returns the sections that an import changes, and every problem of the document's values. Pure. */
 export function planImport({ content }: ContentDocument, known: Known) {
   const problems: Problem[] = []
   const planned = sections.flatMap((section): PlannedSection[] => {
@@ -30,17 +30,15 @@ export function planImport({ content }: ContentDocument, known: Known) {
   return { problems, planned }
 }
 
-// The words in which zod says what is no text at all, or no number.
+// For values of a wrong type: the fields have messages of their own for everything else.
 const { localeError } = z.locales.pt()
 
 function planSingle(single: SingleDefinition, given: unknown, known: Known, problems: Problem[]) {
   const { name, fields } = single
   const row = valuesOf(known.stored, name)
   const before = saidOfSingle(single, row)
-  const at = problemsAt(single, undefined)
-  const tell = teller(problems, at)
-  const addresses = { known: addressesIn(fields, row), resolve: known.resolve, tell }
-  const values: Record<string, unknown> = Object(withAddresses(fields, given, addresses))
+  const tell = teller(single, undefined, problems)
+  const values = located(fields, given, row, known.resolve, tell)
   const own = saidOfSingle(single, known.stored.singles[name]?.values ?? {})
   const isNew = (field: string, value: unknown) =>
     !sameJson(value, before[field]) && !sameJson(value, own[field])
@@ -64,7 +62,7 @@ function planSingle(single: SingleDefinition, given: unknown, known: Known, prob
 function planList(list: ListDefinition, given: unknown, known: Known, problems: Problem[]): PlannedSection[] {
   const { name } = list
   const stored = itemsOf(known.stored, name)
-  // What is no item has been told.
+  // Values that are not items were reported by readDocument.
   const items = storedItems(given).map((item) => ({
     ...item,
     id: list.namedByFile ? fileName(item.id, known, list, problems) : item.id,
@@ -76,10 +74,10 @@ function planList(list: ListDefinition, given: unknown, known: Known, problems: 
     return { given: { ...was, ...item }, next }
   })
   const next = planned.flatMap((item) => item.next)
-  // Also those with which something else is wrong: all is told at once.
+  // Includes items with other problems, so that everything is reported at once.
   const final = planned.map((item) => item.next[0] ?? item.given)
-  problems.push(...repeatedItems(list, final, stored))
-  // What is said of pictures that the document does not name stays.
+  problems.push(...repeatedItems(list, final))
+  // Descriptions of pictures that the document does not name stay.
   const named = new Set(next.map(({ id }) => id))
   const kept = list.namedByFile ? stored.filter(({ id }) => !named.has(id)) : []
   const data = list.namedByFile ? inStoredOrder(stored, [...kept, ...next]) : next
@@ -96,18 +94,16 @@ function planItem(
   problems: Problem[],
 ): StoredItem[] {
   const { panel, fields, carried = {} } = list
-  const at = problemsAt(list, name)
   const found = problems.length
-  const tell = teller(problems, at)
+  const tell = teller(list, name, problems)
   const { id } = given
-  const addresses = { known: addressesIn(fields, stored), resolve, tell }
   const said = stored && saidOfItem(list, stored)
   const values = overlaid(
     list,
     said ?? { ...panel.read(), id },
-    Object(withAddresses(fields, given, addresses)),
+    located(fields, given, stored, resolve, tell),
   )
-  // Also one that no form would take any more: it was so before.
+  // An unchanged item stays even if its form would no longer accept it.
   if (stored && sameJson(values, said)) return [stored]
   const checked = panel.form.safeParse(values, { error: localeError })
   if (checked.success) {
@@ -126,17 +122,33 @@ function planItem(
   )
   const next = { ...panel.store(checked.data, stored, now), ...filled }
   const item = list.beforeStore({ ...mergeFields(stored ?? {}, next), id }, stored)
-  if (JSON.stringify(item).length > maxItem) tell('', 'ficou grande demais: encurte textos ou listas')
+  if (JSON.stringify(item).length > maxItem) tell('', tooLarge)
   return [item]
 }
 
-/** One problem a field: what follows from the first says nothing new. */
-function teller(problems: Problem[], at: ReturnType<typeof problemsAt>) {
+type Tell = (place: string, message: string) => void
+
+/** Adds one problem per field: further ones follow from the first. */
+function teller(section: SectionDefinition, item: string | undefined, problems: Problem[]): Tell {
+  const at = problemsAt(section, item)
   const told = new Set<string>()
-  return (place: string, message: string) => {
+  return (place, message) => {
     if (!told.has(place)) problems.push(at(place, message))
     told.add(place)
   }
+}
+
+/** A copy with addresses in place of references; a reference without a file is reported and removed. */
+function located(fields: Fields, given: unknown, stored: unknown, resolve: ResolveMedia, tell: Tell) {
+  const known = addressesIn(fields, stored)
+  const values = changeAddresses(fields, given, (text, place, kind) => {
+    const answer = resolve(text, known, kind)
+    if (answer === null) return text
+    if ('address' in answer) return answer.address
+    tell(place, answer.error)
+    return null
+  })
+  return isObject(values) ? values : {}
 }
 
 function some(value: unknown) {
@@ -156,29 +168,18 @@ function inStoredOrder(stored: StoredItem[], items: StoredItem[]) {
   return items.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Of the items as they will be, those that say what only one may; one that says it already keeps it. */
-function repeatedItems(list: ListDefinition, items: StoredItem[], stored: StoredItem[]): Problem[] {
-  const rules = [
-    {
-      field: 'id',
-      message: list.namedByFile
-        ? 'é a mesma foto de outro item; descreva-a uma vez só'
-        : 'já existe um item com este id',
-    },
-    ...(list.unique ? [list.unique] : []),
-  ]
-  const named = items.map((item, place) => ({ item, name: itemName(item, place) }))
-  return rules.flatMap(({ field, message }) => {
-    const keeps = ({ item }: { item: StoredItem }) => itemById(stored, item.id)?.[field] === item[field]
-    const seen = new Set<string>()
-    return named
-      .toSorted((a, b) => Number(keeps(b)) - Number(keeps(a)))
-      .flatMap(({ item, name }) => {
-        const value = item[field]
-        const key = typeof value === 'string' ? value.trim() : ''
-        const isNew = key === '' || !seen.has(key)
-        seen.add(key)
-        return isNew ? [] : [problemsAt(list, name)(field, message)]
-      })
+/** The problems of values that no two items may share, at the later item. */
+function repeatedItems(list: ListDefinition, items: StoredItem[]): Problem[] {
+  const message = list.namedByFile
+    ? 'é a mesma foto de outro item; descreva-a uma vez só'
+    : 'já existe um item com este id'
+  return [{ field: 'id', message }, ...(list.unique ? [list.unique] : [])].flatMap((rule) => {
+    const seen = new Set<unknown>()
+    return items.flatMap((item, place) => {
+      const value = item[rule.field] || undefined
+      const isRepeated = value !== undefined && seen.has(value)
+      seen.add(value)
+      return isRepeated ? [problemsAt(list, itemName(item, place))(rule.field, rule.message)] : []
+    })
   })
 }

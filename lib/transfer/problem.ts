@@ -22,7 +22,8 @@ export function itemName(item: unknown, place: number): string {
 export function fieldLabel(fields: Fields, place: string): string {
   const steps = place.split('.')
   for (let length = steps.length; length > 0; length--) {
-    const field = fields[steps.slice(0, length).join('.')]
+    const name = steps.slice(0, length).join('.')
+    const field = Object.hasOwn(fields, name) && fields[name]
     if (!field) continue
     const [entry, ...rest] = steps.slice(length)
     if (entry === undefined || !/^\d+$/.test(entry)) return field.label

@@ -1,15 +1,17 @@
-import type { Fields } from '@/lib/content/fields/field'
-import { changeAddresses, isFilmName, mediaReference, namingRule } from './addresses'
+import { isFilmName, mediaReference, namingRule } from './addresses'
 import { printable } from './problem'
 
-/** Where the file behind a reference lies, or will lie; null for what is none. `known` are preferred where they show the same. */
+/**
+ * Returns the address that the file behind a reference has or will have; null for a text that is no reference. If several
+ * addresses show the same bytes, one among `known` is preferred.
+ */
 export type ResolveMedia = (
   reference: string,
   known: string[],
   kind: string,
 ) => { address: string } | { error: string } | null
 
-/** A file of the folder: what is wrong with it, or every address that shows the same bytes; the first where none is preferred. */
+/** A file of the archive: what is wrong with it, or every address that shows the same bytes. */
 export type MediaFile = { error: string } | { addresses: string[]; isFilm: boolean }
 
 const publicStorage = '/storage/v1/object/public/'
@@ -21,7 +23,7 @@ export function resolverOf(files: Map<string, MediaFile>): ResolveMedia {
     if (name === undefined)
       return { error: `“${printable(text)}” não serve como nome de arquivo: ${namingRule}` }
     const file = files.get(name)
-    if (!file) return { error: `falta o arquivo ${name} na pasta de mídia` }
+    if (!file) return { error: `falta media/${name} no arquivo` }
     if ('error' in file) return { error: `${name}: ${file.error}` }
     if (file.isFilm && (kind === 'image' || kind === 'images'))
       return { error: `${name} é um vídeo; este campo é para fotos` }
@@ -33,36 +35,10 @@ export function resolverOf(files: Map<string, MediaFile>): ResolveMedia {
   }
 }
 
-/** A copy with addresses in place of references; `tell` hears of those that lead nowhere. */
-export function withAddresses(
-  fields: Fields,
-  given: unknown,
-  {
-    known,
-    resolve,
-    tell,
-  }: { known: string[]; resolve: ResolveMedia; tell: (place: string, message: string) => void },
-): unknown {
-  return changeAddresses(fields, given, (text, place, kind) => {
-    const answer = resolve(text, known, kind)
-    if (answer === null) return text
-    if ('address' in answer) return answer.address
-    tell(place, answer.error)
-    return null
-  })
-}
-
-/** Every name that the document refers to, wherever it stands. */
-export function namesIn(document: unknown): string[] {
-  const names = new Set<string>()
-  const pending: unknown[] = [document]
-  while (pending.length > 0) {
-    const value = pending.pop()
-    const name = typeof value === 'string' ? mediaReference(value) : null
-    if (name) names.add(name)
-    if (typeof value === 'object' && value !== null) pending.push(...Object.values(value))
-  }
-  return [...names].sort()
+/** The names of all files that the document refers to. */
+export function namesIn(document: object): Set<string> {
+  const references = JSON.stringify(document).matchAll(/"media:([^"\\]+)"/g)
+  return new Set([...references].map(([, name = '']) => name))
 }
 
 /** A film behind a link is played under the site's own address. */
@@ -71,7 +47,7 @@ function linked(address: string) {
   return place < 0 || !isFilmName(address) ? address : `/media/${address.slice(place + publicStorage.length)}`
 }
 
-/** Pictures in a list of what is said of them are known by their names only. */
+/** In the list of descriptions, pictures are known by their names only. */
 function isAmong(known: string[], address: string) {
   return known.includes(address) || known.includes(address.slice(address.lastIndexOf('/') + 1))
 }

@@ -1,6 +1,6 @@
 import Ajv from 'ajv/dist/2020'
 import { expect, test } from 'vitest'
-import { contentSchema, contentSchemaText } from './schema'
+import { contentSchema } from './schema'
 import { demonstration, emptyContent, exported } from './test-content'
 import { toDocument } from './to-document'
 
@@ -16,22 +16,17 @@ function wrong(document: unknown) {
   return (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
 }
 
-test.each([
-  ['the demonstration', JSON.parse(text)],
-  ['nothing', toDocument(emptyContent, () => undefined)],
-])('an export of %s is valid', (_, document) => {
-  expect(wrong(document)).toEqual([])
+test('an export is valid', () => {
+  for (const document of [JSON.parse(text), toDocument(emptyContent, () => undefined)])
+    expect(wrong(document)).toEqual([])
 })
 
 test.each<[string, string, object]>([
   ['/content additionalProperties', '', { spa: [] }],
-  ['/content/rooms type', '', { rooms: {} }],
   ['/content/rooms/0 required', 'rooms', { id: undefined }],
   ['/content/rooms/0 additionalProperties', 'rooms', { x: 1 }],
   ['/content/rooms/0/name minLength', 'rooms', { name: '' }],
-  ['/content/rooms/0/name maxLength', 'rooms', { name: 'x'.repeat(121) }],
   ['/content/rooms/0/category enum', 'rooms', { category: 'luxo' }],
-  ['/content/rooms/0/features maxItems', 'rooms', { features: Array(41).fill('x') }],
   ['/content/packages/0/slug pattern', 'packages', { slug: 'Não' }],
   ['/content/packages/0/dates/offerEnd format', 'packages', { dates: { offerEnd: '1/2/2026' } }],
 ])('a document with a mistake is refused: %s', (expected, list, values) => {
@@ -40,13 +35,8 @@ test.each<[string, string, object]>([
   expect(wrong(JSON.parse(JSON.stringify({ ...whole, content })))).toContain(expected)
 })
 
-test('a document of another format or with something beside the content is refused', () => {
-  const found = wrong({ ...JSON.parse(text), format: 2, extra: 1 })
-  expect(found).toEqual(expect.arrayContaining(['/format const', ' additionalProperties']))
-})
-
 test('the schema has the label and the hint of each field', () => {
-  const schema = contentSchemaText()
+  const schema = JSON.stringify(contentSchema())
   for (const words of ['Capacidade Máxima', 'Em branco, fica sem preço.', 'Acomodações'])
     expect(schema).toContain(words)
 })

@@ -1,5 +1,5 @@
-import type { ListDefinition, SectionDefinition } from '@/lib/content/definition'
-import { type Field, forms } from '@/lib/content/fields/field'
+import type { SectionDefinition } from '@/lib/content/definition'
+import type { Field } from '@/lib/content/fields/field'
 import { maxId } from '@/lib/content/fields/limited'
 import { sections } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
@@ -14,7 +14,7 @@ export function contentSchema(): Schema {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Conteúdo de um hotel',
     description:
-      'Fotos e vídeos são "media:" e o nome de um arquivo da pasta ao lado. Seções e campos que faltam ficam como estão; um item novo começa em branco.',
+      'Fotos e vídeos são "media:" e o nome de um arquivo da pasta media. Seções e campos que faltam ficam como estão; um item novo começa em branco.',
     type: 'object',
     properties: {
       $schema: { type: 'string' },
@@ -30,57 +30,51 @@ export function contentSchema(): Schema {
   }
 }
 
-export function contentSchemaText(): string {
-  return `${JSON.stringify(contentSchema(), null, 1)}\n`
-}
-
 function ofSection(section: SectionDefinition): Schema {
-  const { label: title, fields } = section
-  if (section.kind === 'single')
-    return { title, ...ofFields(treeOf(fields), inputOf(z.object(forms(fields)))) }
-  const items = ofFields(treeOf(fields), inputOf(section.panel.form), beside(section))
-  return { title, type: 'array', ...(section.lone && { maxItems: 1 }), items }
-}
-
-/** What an item has besides its fields. */
-function beside({ name, lone, carried = {} }: ListDefinition): Schema {
+  const { name, label: title, fields } = section
+  const tree = treeOf(fields)
+  if (section.kind === 'single') return { title, ...ofFields(tree) }
+  const { lone, carried = {} } = section
   const id = lone ? { const: name } : { type: 'string', minLength: 1, maxLength: maxId }
-  const more = Object.entries(carried).map(([field, schema]) => [field, inputOf(schema)])
-  return { id, ...Object.fromEntries(more) }
+  const beside = Object.entries(carried).map(([field, schema]) => [field, inputOf(schema)])
+  const items = ofFields(tree, { id, ...Object.fromEntries(beside) })
+  return { title, type: 'array', ...(lone && { maxItems: 1 }), items: { ...items, required: ['id'] } }
 }
 
-/** What a form takes, as zod tells it: limits, patterns, what is nested. */
-function inputOf(schema: z.ZodType): Schema {
-  const { $schema: _, ...told } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    reused: 'inline',
-  })
-  return told
-}
-
-function ofFields(tree: FieldTree, told: Schema, own: Schema = {}): Schema {
-  const required: string[] = 'id' in own ? ['id'] : []
-  const properties = Object.entries(Object(told.properties)).map(([name, value]) => {
-    const field = tree.get(name) ?? new Map()
-    return [name, field instanceof Map ? ofFields(field, Object(value)) : ofField(field, Object(value))]
-  })
+function ofFields(tree: FieldTree, beside: Schema = {}): Schema {
+  const properties = [...tree].map(([name, field]) => [
+    name,
+    field instanceof Map ? ofFields(field) : ofField(field),
+  ])
   return {
     type: 'object',
-    properties: { ...own, ...Object.fromEntries(properties) },
-    ...(required.length > 0 && { required }),
+    properties: { ...beside, ...Object.fromEntries(properties) },
     additionalProperties: false,
   }
 }
 
-function ofField(field: Field, told: Schema): Schema {
-  const { label: title, hint: description, columns, required, kind } = field
+function ofField({ label: title, hint: description, columns, required, kind, form, options }: Field): Schema {
   const words = { title, ...(description && { description }) }
-  if (columns) return { ...words, ...told, items: ofFields(treeOf(columns), Object(told.items)) }
+  if (columns) return { ...words, ...inputOf(form), items: ofFields(treeOf(columns)) }
   if (kind === 'date') return { ...words, anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] }
-  if (kind === 'choice' && field.options) {
-    const values = field.options.map(({ value }) => value)
+  if (kind === 'choice' && options) {
+    const values = options.map(({ value }) => value)
     return { ...words, enum: required || values.includes('') ? values : ['', ...values] }
   }
-  return { ...words, ...told, ...(kind === 'text' && required && told.type === 'string' && { minLength: 1 }) }
+  const input = inputOf(form)
+  return {
+    ...words,
+    ...input,
+    ...(kind === 'text' && required && input.type === 'string' && { minLength: 1 }),
+  }
+}
+
+/** What a form accepts, as zod describes it: limits, patterns, nested values. */
+function inputOf(schema: z.ZodType): Schema {
+  const { $schema: _, ...input } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+  })
+  return input
 }

@@ -1,4 +1,7 @@
+import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
+import { blanks, forms, shown } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
+import { type FieldTree, isObject, treeOf } from './tree'
 
 /** All that is stored of a hotel's content; version 0 where nothing is. `hotel` says what the brand does not. */
 export type StoredContent = {
@@ -21,4 +24,61 @@ export function valuesOf({ singles, hotel }: StoredContent, name: string): Recor
 export function versionsOf({ lists, singles }: StoredContent): Record<string, number> {
   const sections = Object.entries({ ...lists, ...singles })
   return Object.fromEntries(sections.map(([name, { version }]) => [name, version]))
+}
+
+type Values = Record<string, unknown>
+
+/** What a stored item says, as it would be stored today: its id, its fields in their order, what is carried; no stamps. */
+export function saidOfItem(list: ListDefinition, stored: StoredItem): StoredItem {
+  const values = list.panel.read(stored)
+  const checked = list.panel.form.safeParse(values)
+  // What no form would take is told as it is.
+  const said = checked.success ? list.panel.store(checked.data, stored, '') : values
+  const carried = Object.entries(list.carried ?? {}).flatMap(([name, schema]) => {
+    const { data } = schema.safeParse(stored[name])
+    return data === undefined || (Array.isArray(data) && data.length === 0) ? [] : [[name, data] as const]
+  })
+  return { id: stored.id, ...inOrder(treeOf(list.fields), said), ...Object.fromEntries(carried) }
+}
+
+/** What a single row says; {} for one that is not there. */
+export function saidOfSingle({ fields }: SingleDefinition, stored: Values): Values {
+  const shownValues: Values = shown(fields, stored)
+  const said = Object.entries(forms(fields)).map(([name, form]) => {
+    const checked = form.safeParse(shownValues[name])
+    return [name, checked.success ? checked.data : shownValues[name]]
+  })
+  return inOrder(treeOf(fields), Object.fromEntries(said))
+}
+
+/** What is said now, with what the document says over it: fields that it does not name stay as they are, of rows blank. */
+export function overlaid({ fields }: SectionDefinition, before: Values, given: Values): Values {
+  const tree = treeOf(fields)
+  const overlay = Object.entries(withWholeRows(tree, given)).map(([name, value]) => {
+    const isGroup = tree.get(name) instanceof Map && isObject(value)
+    return [name, isGroup ? { ...Object(before[name]), ...value } : value]
+  })
+  return { ...before, ...Object.fromEntries(overlay) }
+}
+
+function withWholeRows(tree: FieldTree, given: Values): Values {
+  const whole = Object.entries(given).map(([name, value]) => {
+    const field = tree.get(name)
+    if (field instanceof Map) return [name, isObject(value) ? withWholeRows(field, value) : value]
+    if (!field?.columns || !Array.isArray(value)) return [name, value]
+    const blank = blanks(field.columns)
+    return [name, value.map((row: unknown) => (isObject(row) ? { ...blank, ...row } : row))]
+  })
+  return Object.fromEntries(whole)
+}
+
+/** Only what the fields name, in their order; one that is not there is null. */
+function inOrder(tree: FieldTree, values: unknown): Values {
+  const ordered = [...tree].map(([name, field]) => {
+    const value: unknown = Object(values)[name] ?? null
+    if (field instanceof Map) return [name, inOrder(field, value)]
+    const row = field.columns && treeOf(field.columns)
+    return [name, row && Array.isArray(value) ? value.map((entry) => inOrder(row, entry)) : value]
+  })
+  return Object.fromEntries(ordered)
 }

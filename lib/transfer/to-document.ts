@@ -3,8 +3,7 @@ import type { StoredItem } from '@/lib/content/list'
 import { middle, pictureName } from '@/lib/media/images/picture'
 import { lists, registry, sections } from '@/lib/site/registry'
 import { addressesIn, changeAddresses } from './addresses'
-import { saidOfItem, saidOfSingle } from './said'
-import { itemsOf, type StoredContent, valuesOf } from './stored'
+import { itemsOf, type StoredContent, saidOfItem, saidOfSingle, valuesOf } from './stored'
 import { type ContentDocument, formatVersion } from './structure'
 
 /** The name of the file that an address shows, null where it could not be had; undefined for what lies elsewhere. */

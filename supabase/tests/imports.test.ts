@@ -1,24 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Json } from '@/lib/supabase/database.types'
-import { type Client, type Harness, hotels, startHarness } from './harness.ts'
+import { type Harness, hotels, type Identity, startHarness } from './harness.ts'
 
-/** An import is all or nothing, one entry of the history, and can be taken back as a whole. */
+/** An import is all or nothing, one entry of the history, and can be undone as a whole. */
 let harness: Harness
+let versions: Record<string, number>
+let before: unknown
 beforeAll(async () => {
   harness = await startHarness()
+})
+beforeEach(async () => {
+  versions = await versionsOf(hotels.a)
+  before = await stored()
 })
 afterAll(() => harness.stop())
 
 const rooms = [{ id: 'r1', name: 'Chalé', active: true }]
 const hero = { title: 'Importado' }
 
-type Sections = Record<string, number>
-let versions: Sections
-beforeEach(async () => {
-  versions = await versionsOf(hotels.a)
-})
-
-async function versionsOf(hotel: string): Promise<Sections> {
+async function versionsOf(hotel: string): Promise<Record<string, number>> {
   const { rows } = await harness.database.driver.query<{ section: string; version: number }>(
     `select section, version from public.hotel_content where hotel_id = $1
      union all select 'hero', version from public.hero_sections where hotel_id = $1
@@ -28,32 +28,24 @@ async function versionsOf(hotel: string): Promise<Sections> {
   return Object.fromEntries(rows.map(({ section, version }) => [section, version]))
 }
 
+type Options = { read?: Record<string, number>; by?: Identity; hotel?: string }
+
 function send(
   content: Record<string, Json>,
-  read = versions,
-  client: Client = harness.clients.admin,
-  hotel = hotels.a,
+  { read = versions, by = 'admin', hotel = hotels.a }: Options = {},
 ) {
-  return client.rpc('import_content', { p_hotel_id: hotel, p_versions: read, p_content: content })
+  const args = { p_hotel_id: hotel, p_versions: read, p_content: content }
+  return harness.clients[by].rpc('import_content', args)
 }
 
-function undo(version: number, client: Client = harness.clients.admin, hotel = hotels.a) {
-  return client.rpc('undo_import', { p_hotel_id: hotel, p_version: version })
+function undo(version: number, { by = 'admin', hotel = hotels.a }: Options = {}) {
+  return harness.clients[by].rpc('undo_import', { p_hotel_id: hotel, p_version: version })
 }
 
-async function imported(content: Record<string, Json>) {
-  const { data, error } = await send(content)
+async function imported(content: Record<string, Json>, options?: Options) {
+  const { data, error } = await send(content, options)
   expect(error).toBeNull()
   return Number(Object(data).version)
-}
-
-async function stored() {
-  const { rows } = await harness.database.driver.query(
-    `select (select data from public.hotel_content where hotel_id = $1 and section = 'rooms') as rooms,
-            (select title from public.hero_sections where hotel_id = $1) as title`,
-    [hotels.a],
-  )
-  return rows[0]
 }
 
 async function history(section: string) {
@@ -65,12 +57,24 @@ async function history(section: string) {
   return data ?? []
 }
 
+/** The list and the row that the imports change. */
+async function stored(hotel = hotels.a) {
+  const { rows } = await harness.database.driver.query(
+    `select (select data from public.hotel_content where hotel_id = $1 and section = 'rooms') as rooms,
+            (select title from public.hero_sections where hotel_id = $1) as title`,
+    [hotel],
+  )
+  return rows[0]
+}
+
 test('everything is written, with a version of each section and one entry of the import', async () => {
-  const entry = await imported({ rooms, hero })
+  const own = { hotel_id: hotels.b, version: 99, updated_at: '2020-01-01' }
+  const entry = await imported({ rooms, hero: { ...hero, ...own } })
   expect(await stored()).toEqual({ rooms, title: 'Importado' })
-  const [first] = await history('imports')
+  // Key, version and time of a row are the database's.
+  expect(await versionsOf(hotels.b)).toMatchObject({ hero: 1 })
   const step = (section: string) => ({ before: versions[section], after: Number(versions[section]) + 1 })
-  expect(first).toEqual({
+  expect((await history('imports'))[0]).toEqual({
     version: entry,
     changed_by_email: 'admin@test.example',
     data: { sections: { rooms: step('rooms'), hero: step('hero') } },
@@ -79,96 +83,66 @@ test('everything is written, with a version of each section and one entry of the
 })
 
 test('an import over a section that was saved meanwhile writes nothing and names it', async () => {
-  const before = await stored()
   const entries = await history('imports')
   await harness.service.from('about_sections').update({ title: 'Enquanto isso' }).eq('hotel_id', hotels.a)
-  const { data } = await send({ rooms: [], hero: { title: 'x' } })
-  expect(data).toEqual({ changed: ['about'] })
+  expect((await send({ rooms: [], hero: { title: 'x' } })).data).toEqual({ changed: ['about'] })
   expect([await stored(), await history('imports')]).toEqual([before, entries])
-})
 
-test('a refused section takes the others with it', async () => {
-  const before = await stored()
-  const entries = await history('imports')
-  const { error } = await send({ hero: { title: 'x' }, rooms: [{ id: 'a' }, { id: 'a' }] })
-  expect(error?.code).toBe('23514')
-  const broken: Record<string, Json>[] = [{}, { rooms: 5 }, { hero: { nothing: 1 } }, { of_nobody: [] }]
-  for (const content of broken) expect((await send(content)).error).not.toBeNull()
-  expect([await stored(), await history('imports')]).toEqual([before, entries])
-})
-
-test('the database decides the key, version and time of a single row', async () => {
-  await imported({ hero: { title: 'Outro', hotel_id: hotels.b, version: 99, updated_at: '2020-01-01' } })
-  expect(await versionsOf(hotels.a)).toMatchObject({ hero: Number(versions.hero) + 1 })
-  expect(await versionsOf(hotels.b)).toMatchObject({ hero: 1 })
-})
-
-describe('undoing an import', () => {
-  test('brings every section back as it was, once, and is an entry of its own', async () => {
-    const before = await stored()
-    const entry = await imported({ rooms: [{ id: 'z' }], hero: { title: 'Por engano' } })
-    expect(await stored()).not.toEqual(before)
-    const { data } = await undo(entry)
-    expect(data).toEqual({ version: entry + 1 })
-    expect(await stored()).toEqual(before)
-    expect((await history('imports'))[0]).toMatchObject({ data: { undoes: entry } })
-    expect((await undo(entry)).data).toEqual({ undone: true })
-    expect((await undo(entry + 1)).data).toBeNull()
-    expect((await undo(9999)).data).toBeNull()
-    expect(await stored()).toEqual(before)
-  })
-
-  test('does nothing where a section was saved since, and names it', async () => {
-    const entry = await imported({ rooms: [{ id: 'z' }], hero: { title: 'Por engano' } })
-    await harness.service.from('hero_sections').update({ title: 'Depois' }).eq('hotel_id', hotels.a)
-    const before = await stored()
-    expect((await undo(entry)).data).toEqual({ changed: ['hero'] })
-    expect(await stored()).toEqual(before)
-  })
-
-  test('a section that was not there before is empty again', async () => {
-    const { data } = await send(
-      { rooms, contacts: rooms, hero },
-      { rooms: 0, contacts: 0, hero: 0 },
-      undefined,
-      hotels.c,
-    )
-    const { version } = Object(data)
-    expect(version).toBe(1)
-    expect((await undo(version, undefined, hotels.c)).data).toEqual({ version: 2 })
-    const { rows } = await harness.database.driver.query(
-      `select c.data, s.title from public.hotel_content c join public.hero_sections s on s.hotel_id = c.hotel_id
-       where c.hotel_id = $1`,
-      [hotels.c],
-    )
-    expect(rows).toEqual([
-      { data: [], title: '' },
-      { data: [], title: '' },
-    ])
-  })
-})
-
-test('nobody but an administrator of the hotel imports or undoes', async () => {
-  const entry = await imported({ hero })
-  const before = await stored()
-  for (const who of ['anon', 'stranger', 'viewer', 'otherAdmin'] as const) {
-    const client = harness.clients[who]
-    expect((await send({ rooms }, await versionsOf(hotels.a), client)).error?.code, who).toBe('42501')
-    expect((await undo(entry, client)).error?.code, who).toBe('42501')
-  }
-  expect(await stored()).toEqual(before)
-})
-
-test('no entry is written by hand, and no list has the name of the imports', async () => {
-  const { admin } = harness.clients
-  const entry = { hotel_id: hotels.a, section: 'imports', version: 900, data: {} }
-  expect((await admin.from('hotel_content_history').insert(entry)).error?.code).toBe('42501')
-  const list = { hotel_id: hotels.c, section: 'imports', data: [] }
-  expect((await admin.from('hotel_content').insert(list)).error?.code).toBe('23514')
-})
-
-test('of two imports at once the second is told what changed', async () => {
+  versions = await versionsOf(hotels.a)
   const answers = await Promise.all([send({ hero: { title: 'um' } }), send({ hero: { title: 'dois' } })])
   expect(answers.filter(({ data }) => Object(data).version)).toHaveLength(1)
   expect(answers.map(({ data }) => Object(data).changed).filter(Boolean)).toEqual([['hero']])
+})
+
+test.each<Record<string, Json>>([
+  { hero: { title: 'x' }, rooms: [{ id: 'a' }, { id: 'a' }] },
+  {},
+  { rooms: 5 },
+  { hero: { nothing: 1 } },
+  { of_nobody: [] },
+])('a refused section takes the others with it: %j', async (content) => {
+  const entries = await history('imports')
+  expect((await send(content)).error).not.toBeNull()
+  expect([await stored(), await history('imports')]).toEqual([before, entries])
+})
+
+test('undoing restores every section as it was, once, and is an entry of its own', async () => {
+  const entry = await imported({ rooms: [{ id: 'z' }], hero: { title: 'Por engano' } })
+  expect((await undo(entry)).data).toEqual({ version: entry + 1 })
+  expect(await stored()).toEqual(before)
+  expect((await history('imports'))[0]).toMatchObject({ data: { undoes: entry } })
+  expect((await undo(entry)).data).toEqual({ undone: true })
+  for (const none of [entry + 1, 9999]) expect((await undo(none)).data).toBeNull()
+  expect(await stored()).toEqual(before)
+})
+
+test('undoing does nothing if a section was saved since, and names it', async () => {
+  const entry = await imported({ rooms: [{ id: 'z' }], hero: { title: 'Por engano' } })
+  await harness.service.from('hero_sections').update({ title: 'Depois' }).eq('hotel_id', hotels.a)
+  const since = await stored()
+  expect((await undo(entry)).data).toEqual({ changed: ['hero'] })
+  expect(await stored()).toEqual(since)
+})
+
+test('undoing empties a section that was not there before', async () => {
+  const fresh = { read: { rooms: 0, hero: 0 }, hotel: hotels.c }
+  expect(await imported({ rooms, hero }, fresh)).toBe(1)
+  expect((await undo(1, fresh)).data).toEqual({ version: 2 })
+  expect(await stored(hotels.c)).toEqual({ rooms: [], title: '' })
+})
+
+test('only an administrator of the hotel imports or undoes, and nobody writes an entry by hand', async () => {
+  const entry = await imported({ hero })
+  const since = await stored()
+  versions = await versionsOf(hotels.a)
+  for (const by of ['anon', 'stranger', 'viewer', 'otherAdmin'] as const) {
+    expect((await send({ rooms }, { by })).error?.code, by).toBe('42501')
+    expect((await undo(entry, { by })).error?.code, by).toBe('42501')
+  }
+  expect(await stored()).toEqual(since)
+  const { admin } = harness.clients
+  const forged = { hotel_id: hotels.a, section: 'imports', version: 900, data: {} }
+  expect((await admin.from('hotel_content_history').insert(forged)).error?.code).toBe('42501')
+  const list = { hotel_id: hotels.c, section: 'imports', data: [] }
+  expect((await admin.from('hotel_content').insert(list)).error?.code).toBe('23514')
 })

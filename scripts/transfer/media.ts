@@ -3,15 +3,12 @@ import { cleanImage } from '../../lib/media/images/encode.ts'
 import { checkVideo } from '../../lib/media/videos/check.ts'
 import { fastStart } from '../../lib/media/videos/mp4.ts'
 import { maxVideoBytes, videoFormat, videosBucket, videoTexts } from '../../lib/media/videos/rules.ts'
-import type { Project } from './project.ts'
+import type { Hotel } from './stored-content.ts'
 
-/** A picture or film as the site stores it: checked like an upload, and under a name that says what is in it. */
+/** A picture or film as the site stores it: checked like an upload, and named by the hash of its bytes. */
 export type Prepared = { bytes: Buffer; name: string; contentType: string; isFilm: boolean }
 
-/** Where something lies in the storage. */
-export type Place = { bucket: string; path: string }
-
-/** Made anew where it holds more than its pixels; what the site has made itself stays byte for byte. */
+/** A picture is made anew if it holds more than its pixels; one that the site has made itself stays byte for byte. */
 export async function prepared(sent: Buffer): Promise<Prepared | { error: string }> {
   if (videoFormat(sent)) return preparedFilm(sent)
   const image = await cleanImage(sent)
@@ -30,32 +27,24 @@ async function preparedFilm(sent: Buffer): Promise<Prepared | { error: string }>
   return { bytes, contentType: `video/${format}`, name: `${hashOf(bytes)}.${format}`, isFilm: true }
 }
 
-/** Of an address of this hotel's pictures and films, as it stands in the content; undefined for any other. */
-export function placeOf(address: string, { url, bucket }: Project): Place | undefined {
-  const { origin } = new URL(url)
-  const path = [`${origin}/storage/v1/object/public/`, '/media/'].find((start) => address.startsWith(start))
-  if (path === undefined || bucket === '') return undefined
-  const name = decoded(address.slice(path.length))
+/** Where an address of this hotel's pictures and films leads to; undefined for any other address. */
+export function placeOf(address: string, { url, bucket }: Hotel) {
+  const starts = [`${new URL(url).origin}/storage/v1/object/public/`, '/media/']
+  const start = starts.find((one) => address.startsWith(one))
+  if (start === undefined || bucket === '') return undefined
+  const name = decoded(address.slice(start.length))
   const own = [bucket, videosBucket(bucket)].find((one) => name.startsWith(`${one}/`))
   return own && !/[?#]/.test(name) ? { bucket: own, path: name.slice(own.length + 1) } : undefined
 }
 
-/** The bytes of what lies there; undefined where nothing does. */
-export async function download({ supabase }: Project, { bucket, path }: Place): Promise<Buffer | undefined> {
+/** The bytes of an object; undefined if it is not there. */
+export async function download({ supabase }: Hotel, { bucket, path }: { bucket: string; path: string }) {
   const { data } = await supabase.storage.from(bucket).download(path)
   return data ? Buffer.from(await data.arrayBuffer()) : undefined
 }
 
-export function hashOf(bytes: Uint8Array): string {
+function hashOf(bytes: Uint8Array) {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-}
-
-/** At most four at a time, in the order of `values`. */
-export async function fourAtATime<Value, Result>(values: Value[], work: (value: Value) => Promise<Result>) {
-  const results: Result[] = []
-  for (let start = 0; start < values.length; start += 4)
-    results.push(...(await Promise.all(values.slice(start, start + 4).map(work))))
-  return results
 }
 
 function decoded(text: string) {

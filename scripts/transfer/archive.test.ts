@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import {
+  backupManifest,
+  checkArchive,
+  contentManifest,
+  type Entry,
+  readArchive,
+  sha256,
+  writeArchive,
+} from './archive.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'archive-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const facts = { url: 'https://example.supabase.co', migration: '20260101000000', vanished: [] }
+const long = `storage/hotel-images/rooms/${'pasta-comprida/'.repeat(20)}água.jpg`
+const contents: Record<string, string> = {
+  'database/hotels.ndjson': '{"id":1}\n',
+  'storage/hotel-images/a.jpg': 'picture',
+  [long]: '',
+}
+
+async function* entries(texts = contents): AsyncGenerator<Entry, object> {
+  for (const [path, text] of Object.entries(texts)) yield { path, bytes: Buffer.from(text) }
+  return facts
+}
+
+function newFile() {
+  return join(mkdtempSync(join(folder, 'x-')), 'backup.tar.gz')
+}
+
+async function written(passphrase?: string) {
+  const file = newFile()
+  await writeArchive(file, entries(), passphrase)
+  return file
+}
+
+/** An archive with exactly these files, packed by the machine's own tar. */
+function packed(texts: Record<string, string>) {
+  const place = mkdtempSync(join(folder, 'p-'))
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(place, name), text)
+  const file = newFile()
+  execFileSync('tar', ['czf', file, '-C', place, '.'])
+  return file
+}
+
+const check = (file: string, passphrase?: string) =>
+  checkArchive(file, { passphrase, schema: backupManifest, keeps: (path) => path.startsWith('database/') })
+
+test('an archive can be read by its owner only, and by every tar, and is the same each time', async () => {
+  const file = await written()
+  const { manifest, texts } = await check(file)
+  expect(manifest).toMatchObject({ ...facts, format: 1 })
+  expect(Object.keys(manifest?.files ?? {})).toEqual(Object.keys(contents))
+  expect(texts.get('database/hotels.ndjson')).toBe('{"id":1}\n')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const names = execFileSync('tar', ['tzf', file], { env: { ...process.env, LC_ALL: 'C.UTF-8' } })
+  expect(names.toString()).toContain('storage/hotel-images/a.jpg')
+  expect(readFileSync(await written())).toEqual(readFileSync(file))
+})
+
+const manifest = (files: Record<string, string>) =>
+  JSON.stringify({
+    format: 1,
+    ...facts,
+    files: Object.fromEntries(
+      Object.entries(files).map(([path, text]) => [path, { sha256: sha256(Buffer.from(text)) }]),
+    ),
+  })
+
+test.each([
+  ['another content', { a: 'x', 'manifest.json': manifest({ a: 'y' }) }, 'A soma SHA-256 não confere: a'],
+  ['a file too few', { a: 'x', 'manifest.json': manifest({ a: 'x', b: '' }) }, 'Falta no arquivo: b'],
+  ['a file too many', { a: 'x', b: '', 'manifest.json': manifest({ a: 'x' }) }, 'O índice não conhece: b'],
+  ['another manifest', { 'manifest.json': '{"format":2}' }, 'manifest.json é de outro formato'],
+])('an archive packed anew with %s is refused by name', async (_, files, message) => {
+  await expect(check(packed(files))).rejects.toThrow(message)
+})
+
+test('an archive of the other kind is refused', async () => {
+  const asExport = { schema: contentManifest, keeps: () => true }
+  await expect(checkArchive(await written(), asExport)).rejects.toThrow('manifest.json é de outro formato')
+  const content = JSON.stringify({ format: 1, kind: 'content', files: {} })
+  await expect(check(packed({ 'manifest.json': content }))).rejects.toThrow(
+    'manifest.json é de outro formato',
+  )
+})
+
+test('links are ignored, and a file that is too large is refused', async () => {
+  const place = mkdtempSync(join(folder, 'p-'))
+  writeFileSync(join(place, 'a'), 'x'.repeat(100))
+  symlinkSync('/etc/passwd', join(place, 'b'))
+  const file = newFile()
+  execFileSync('tar', ['czf', file, '-C', place, 'a', 'b'])
+  const paths = await Array.fromAsync(readArchive(file, { largest: 100 }), ({ path }) => path)
+  expect(paths).toEqual(['a'])
+  const tooLarge = Array.fromAsync(readArchive(file, { largest: 99 }))
+  await expect(tooLarge).rejects.toThrow('a: o arquivo é grande demais')
+})
+
+test.each([undefined, 'correct horse battery staple'])('damage is found (%s)', async (passphrase) => {
+  const file = await written(passphrase)
+  const bytes = readFileSync(file)
+  // Bytes 4 to 9 of a gzip file are a time and the name of a system.
+  const places = passphrase ? [40, 300, bytes.length - 1] : [0, 3, 11, 60, 150, 300, bytes.length - 6]
+  for (const place of places) {
+    const copy = Buffer.from(bytes)
+    copy.writeUInt8(copy.readUInt8(place) ^ 4, place)
+    writeFileSync(file, copy)
+    await expect(check(file, passphrase), `byte ${place}`).rejects.toThrow(/foi alterado/)
+  }
+  for (const length of [0, 20, bytes.length - 1]) {
+    writeFileSync(file, bytes.subarray(0, length))
+    await expect(check(file, passphrase), `length ${length}`).rejects.toThrow()
+  }
+})
+
+test('an encrypted archive opens only with its passphrase, and says that it needs one', async () => {
+  const file = await written('correct horse')
+  expect(readFileSync(file).includes('hotel-images')).toBe(false)
+  expect((await check(file, 'correct horse')).manifest).toMatchObject(facts)
+  await expect(check(file, 'another')).rejects.toThrow('BACKUP_PASSPHRASE não é a senha dele')
+  await expect(check(file)).rejects.toThrow('informe BACKUP_PASSPHRASE')
+})
+
+test('an archive that could not be completed leaves no file behind', async () => {
+  const file = newFile()
+  async function* failing(): AsyncGenerator<Entry, object> {
+    yield { path: 'a', bytes: Buffer.alloc(100_000) }
+    throw new Error('the project went away')
+  }
+  await expect(writeArchive(file, failing())).rejects.toThrow('the project went away')
+  expect(readdirSync(join(file, '..'))).toEqual([])
+})

@@ -1,0 +1,164 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { Header, Parser, Pax } from 'tar'
+import { z } from 'zod'
+import { errorCode, Refusal } from '../lib/refusal.ts'
+import { DamagedArchive, decrypted, encrypted } from './encryption.ts'
+
+// One format for exported content and for backups: a gzipped tar, its manifest last. An export holds `content.json` and
+// `media/…`; a backup holds the rows of the database and every object of the storage.
+
+/** One file of an archive; `type` and `cacheControl` are those of an object of the storage. */
+export type Entry = { path: string; bytes: Buffer; type?: string; cacheControl?: string }
+
+const manifest = z.object({
+  format: z.literal(1),
+  files: z.record(
+    z.string(),
+    z.object({ sha256: z.string(), type: z.string().optional(), cacheControl: z.string().optional() }),
+  ),
+})
+
+export const contentManifest = manifest.extend({ kind: z.literal('content') })
+
+export const backupManifest = manifest.extend({
+  /** Address of the project. */
+  url: z.string(),
+  /** The newest migration of the database. */
+  migration: z.string(),
+  /** Objects that were listed and gone a moment later. */
+  vanished: z.array(z.string()),
+})
+
+export type BackupManifest = z.infer<typeof backupManifest>
+
+const manifestPath = 'manifest.json'
+const block = 512
+
+/**
+ * Writes the entries and a manifest with their checksums and the facts that the entries' generator returns. Only the
+ * owner of the file may read it, and it has another name until it is complete. The same entries make the same bytes.
+ */
+export async function writeArchive(
+  file: string,
+  entries: AsyncGenerator<Entry, object>,
+  passphrase?: string,
+) {
+  const draft = `${file}.${randomUUID()}.tmp`
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
+    const gzip = createGzip({ level: 1 })
+    await pipeline(packed(entries), gzip, (bytes) => encrypted(bytes, passphrase), output)
+    await rename(draft, file)
+  } catch (error) {
+    const code = error instanceof Refusal ? undefined : errorCode(error)
+    throw code ? new Refusal(`Não consegui gravar ${file} (${code}).`) : error
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function* packed(entries: AsyncGenerator<Entry, object>): AsyncGenerator<Buffer> {
+  const files: BackupManifest['files'] = {}
+  let next = await entries.next()
+  for (; !next.done; next = await entries.next()) {
+    const { path, bytes, ...served } = next.value
+    files[path] = { sha256: sha256(bytes), ...served }
+    yield* packedFile(path, bytes)
+  }
+  const text = JSON.stringify({ format: 1, ...next.value, files }, null, 1)
+  yield* packedFile(manifestPath, Buffer.from(text))
+  yield Buffer.alloc(2 * block)
+}
+
+function* packedFile(path: string, bytes: Buffer) {
+  const header = new Header({ path, mode: 0o600, size: bytes.length, mtime: new Date(0), type: 'File' })
+  if (header.encode()) yield new Pax({ path }).encode()
+  if (header.block) yield header.block
+  yield bytes
+  yield Buffer.alloc((block - (bytes.length % block)) % block)
+}
+
+type Reading = { passphrase?: string; largest?: number }
+
+/**
+ * Yields the files of an archive one by one; links and folders in it are ignored. Throws a Refusal for a file of more
+ * than `largest` bytes, and a DamagedArchive, at the end at the latest, if the archive was changed or is incomplete.
+ */
+export async function* readArchive(file: string, { passphrase, largest = Infinity }: Reading) {
+  const found: Entry[] = []
+  const failures: unknown[] = []
+  const parser = new Parser({
+    strict: true,
+    maxDecompressionRatio: Infinity,
+    onReadEntry(entry) {
+      const path = entry.path.replace(/^\.\//, '')
+      if (entry.size > largest) failures.push(new Refusal(`${path}: o arquivo é grande demais.`))
+      if (entry.size > largest || entry.type !== 'File') return void entry.resume()
+      const chunks: Buffer[] = []
+      entry.on('data', (chunk) => chunks.push(chunk))
+      entry.on('end', () => found.push({ path, bytes: Buffer.concat(chunks) }))
+    },
+  })
+  parser.on('error', (error) => failures.push(error))
+  try {
+    for await (const chunk of decrypted(file, passphrase)) {
+      parser.write(chunk)
+      if (failures.length > 0) throw failures[0]
+      yield* found.splice(0)
+    }
+    parser.end()
+    if (failures.length > 0) throw failures[0]
+    yield* found
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    const orPassphrase = passphrase === undefined ? '' : ', ou BACKUP_PASSPHRASE não é a senha dele'
+    throw new DamagedArchive(`O arquivo foi alterado ou está incompleto${orPassphrase}.`, { cause: error })
+  }
+}
+
+/**
+ * Reads the whole archive, compares every checksum and returns the manifest and the text of the entries to keep; the
+ * manifest is undefined if there is none. Throws a DamagedArchive that names the first entry that is wrong.
+ */
+export async function checkArchive<Manifest extends z.infer<typeof manifest>>(
+  file: string,
+  { schema, keeps, ...reading }: Reading & { schema: z.ZodType<Manifest>; keeps: (path: string) => boolean },
+): Promise<{ manifest?: Manifest; texts: Map<string, string> }> {
+  const sums = new Map<string, string>()
+  const texts = new Map<string, string>()
+  for await (const { path, bytes } of readArchive(file, reading)) {
+    if (path !== manifestPath) sums.set(path, sha256(bytes))
+    if (path === manifestPath || keeps(path)) texts.set(path, bytes.toString())
+  }
+  const text = texts.get(manifestPath)
+  if (text === undefined) return { texts }
+  const found = parsed(schema, manifestPath, text)
+  for (const [path, { sha256: expected }] of Object.entries(found.files)) {
+    const sum = sums.get(path)
+    if (sum === undefined) throw new DamagedArchive(`Falta no arquivo: ${path}`)
+    if (sum !== expected) throw new DamagedArchive(`A soma SHA-256 não confere: ${path}`)
+    sums.delete(path)
+  }
+  const [stray] = sums.keys()
+  if (stray !== undefined) throw new DamagedArchive(`O índice não conhece: ${stray}`)
+  return { manifest: found, texts }
+}
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Throws a DamagedArchive that names the entry. */
+export function parsed<Output>(schema: z.ZodType<Output>, path: string, text: string): Output {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch (error) {
+    throw new DamagedArchive(`${path} é de outro formato ou foi alterado.`, { cause: error })
+  }
+}

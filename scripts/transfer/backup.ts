@@ -1,0 +1,85 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BackupManifest, Entry } from './archive.ts'
+import type { Project } from './project.ts'
+
+/** What a backup holds, in the order in which a restore may put it back; the history is read page by page. */
+export const savedTables = [
+  'hotels',
+  'hotel_content',
+  'hero_sections',
+  'about_sections',
+  'hotel_configurations',
+  'images',
+  'content_drafts',
+  'user_hotel_access',
+]
+
+export const historyTable = 'hotel_content_history'
+export const bucketsPath = 'storage/buckets.json'
+
+/** Everything that a backup of the project holds, entry by entry, and what its manifest says besides. */
+export async function* collect(
+  project: Project,
+): AsyncGenerator<Entry, Omit<BackupManifest, 'files' | 'format'>> {
+  const { snapshot, rows } = await readRows(project)
+  for (const [table, lines] of rows)
+    yield { path: `database/${table}.ndjson`, bytes: Buffer.from(lines.map((line) => `${line}\n`).join('')) }
+  yield { path: bucketsPath, bytes: Buffer.from(JSON.stringify(snapshot.buckets, null, 1)) }
+  const vanished: string[] = []
+  for await (const { path, object } of downloadAll(project, snapshot.objects)) {
+    if (object) yield { path, ...object }
+    else vanished.push(path)
+  }
+  return { url: project.url, migration: snapshot.migration, vanished }
+}
+
+/** The rows of every table as lines of JSON: the database at one moment, with the history up to that moment. */
+export async function readRows(project: Project) {
+  const snapshot = await project.snapshot()
+  const history: string[] = []
+  for (const { hotel_id, section, versions, last } of snapshot.history) {
+    const begin = history.length
+    let after: number | null = 0
+    while (after !== null && after < last) {
+      const page: Awaited<ReturnType<Project['historyPage']>> = await project.historyPage({
+        p_hotel_id: hotel_id,
+        p_section: section,
+        p_until: last,
+        p_after: after,
+      })
+      for (const line of page.lines) history.push(line)
+      after = page.last
+    }
+    const found = history.length - begin
+    if (found !== versions) throw new Error(`${section}: ${found} of ${versions} versions could be read`)
+  }
+  const rows = new Map(savedTables.map((table) => [table, (snapshot.tables[table] ?? []).toSorted()]))
+  return { snapshot, rows: rows.set(historyTable, history) }
+}
+
+/** Every object by its path in the archive, four at a time; undefined for one that has vanished since it was listed. */
+export async function* downloadAll(project: Project, objects: [bucket: string, name: string][]) {
+  for (let first = 0; first < objects.length; first += 4) {
+    const some = objects.slice(first, first + 4).map(async ([bucket, name]) => ({
+      path: `storage/${bucket}/${name}`,
+      object: await project.download(bucket, name),
+    }))
+    yield* await Promise.all(some)
+  }
+}
+
+/** `backup-quaresmeira-2026-11-21-060000.tar.gz`, by the time in UTC, so that names sort by age. */
+export function archiveName(slug: string, time: Date, isEncrypted: boolean): string {
+  const stamp = time.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
+  return `backup-${slug}-${stamp}.tar.gz${isEncrypted ? '.enc' : ''}`
+}
+
+/** Removes all archives of this hotel except the newest; other files stay. Returns the names of those removed. */
+export function keepNewest(folder: string, slug: string, count: number): string[] {
+  const name = new RegExp(`^backup-${RegExp.escape(slug)}-\\d{4}-\\d{2}-\\d{2}-\\d{6}\\.tar\\.gz(?:\\.enc)?$`)
+  const own = readdirSync(folder).filter((file) => name.test(file))
+  const old = own.sort().slice(0, -count)
+  for (const file of old) rmSync(join(folder, file))
+  return old
+}

@@ -1,0 +1,47 @@
+import { problemText } from '../../lib/transfer/problem.ts'
+import { documentText, storedAddresses, toDocument } from '../../lib/transfer/to-document.ts'
+import { type Entry, writeArchive } from './archive.ts'
+import { download, placeOf, prepared } from './media.ts'
+import { type Hotel, readStored } from './stored-content.ts'
+
+/** Writes an archive of the document and every picture and film of the content, each once, named by its bytes. */
+export async function exportContent(hotel: Hotel, file: string) {
+  const stored = await readStored(hotel)
+  const warnings: string[] = []
+  const written = new Set<string>()
+  async function* entries(): AsyncGenerator<Entry, { kind: string }> {
+    const names = new Map<string, string | null>()
+    for (const address of storedAddresses(stored)) {
+      const { name, bytes, warning } = await mediaAt(hotel, address)
+      if (warning) warnings.push(warning)
+      if (name !== undefined) names.set(address, name)
+      if (!name || !bytes || written.has(name)) continue
+      written.add(name)
+      yield { path: `media/${name}`, bytes }
+    }
+    const text = documentText(toDocument(stored, (address) => names.get(address)))
+    if (text.includes(new URL(hotel.url).host))
+      warnings.push('Há um endereço deste projeto dentro de um texto: confira antes de usar em outro.')
+    yield { path: 'content.json', bytes: Buffer.from(text) }
+    return { kind: 'content' }
+  }
+  await writeArchive(file, entries())
+  return { media: written.size, warnings: warnings.toSorted() }
+}
+
+type Media = { name?: string | null; bytes?: Buffer; warning?: string }
+
+/** The file behind an address. The name is undefined for an address of another place, null if there is no file. */
+async function mediaAt(hotel: Hotel, address: string): Promise<Media> {
+  const place = placeOf(address, hotel)
+  if (!place) {
+    const isPicture = /^https?:.*\.(?:jpe?g|png|webp|gif|avif)(?:$|[?#])/i.test(address)
+    return isPicture
+      ? { warning: `${address}: está em outro lugar e não vai junto; outro projeto a recusará.` }
+      : {}
+  }
+  const bytes = await download(hotel, place)
+  const media = bytes ? await prepared(bytes) : { error: 'não está no armazenamento' }
+  if (!('error' in media)) return media
+  return { name: null, warning: problemText({ item: place.path, message: media.error }) }
+}

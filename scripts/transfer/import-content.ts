@@ -1,0 +1,169 @@
+import { brandOfManagers } from '../../lib/access/errors.ts'
+import { encodeMissing } from '../../lib/media/images/encode-missing.ts'
+import { listImages, type StoredImage } from '../../lib/media/images/stored-images.ts'
+import { maxVideoBytes, videosBucket } from '../../lib/media/videos/rules.ts'
+import { sections } from '../../lib/site/registry.ts'
+import type { Json } from '../../lib/supabase/database.types.ts'
+import { type PlannedSection, planImport } from '../../lib/transfer/plan.ts'
+import { type Problem, printable, problemText } from '../../lib/transfer/problem.ts'
+import { type MediaFile, namesIn, resolverOf } from '../../lib/transfer/resolve.ts'
+import { type StoredContent, versionsOf } from '../../lib/transfer/stored.ts'
+import { readDocument } from '../../lib/transfer/structure.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { checkArchive, contentManifest, readArchive } from './archive.ts'
+import { download, type Prepared, prepared } from './media.ts'
+import { type Hotel, readStored } from './stored-content.ts'
+
+// A larger file of an archive is not even held in memory; what is smaller gets the sentence of its own rule.
+const largest = 2 * maxVideoBytes
+
+/**
+ * Checks everything, and then writes all or nothing; throws a Refusal that names everything that is wrong. `isWritten` is
+ * false after a dry run, and if there was nothing to write.
+ */
+export async function importContent(hotel: Hotel, file: string, { dryRun }: { dryRun: boolean }) {
+  const { document, problems: wrong } = readDocument(await documentOf(file))
+  if (!document) throw refusal(wrong)
+  const stored = await readStored(hotel)
+  const media = await findMedia(hotel, file, namesIn(document))
+  const known = { resolve: resolverOf(media), now: new Date().toISOString() }
+  const plan = (over: StoredContent) => planImport(document, { stored: over, ...known })
+  const { problems, planned } = plan(stored)
+  if (wrong.length + problems.length > 0) throw refusal([...wrong, ...problems])
+  const absent = [...media.values()].flatMap((one) => ('error' in one || one.isPresent ? [] : [one]))
+  const missing = new Map(absent.map((one) => [one.name, one]))
+  const counts = { planned, sent: missing.size, present: media.size - missing.size }
+  if (dryRun || planned.length === 0) return { ...counts, notEncoded: [], isWritten: false }
+  for (const one of missing.values()) await send(hotel, one)
+  const attempts = await encodeMissing(hotel)
+  const notEncoded = attempts.flatMap(({ path, error }) => (error ? [`${path}: ${error}`] : []))
+  await writeContent(hotel, { stored, planned, plan: (present) => plan(present).planned })
+  return { ...counts, notEncoded, isWritten: true }
+}
+
+/** The document of an archive. One that was packed by hand has no manifest. */
+async function documentOf(file: string) {
+  const isDocument = (path: string) => path === 'content.json'
+  const { texts } = await checkArchive(file, { schema: contentManifest, keeps: isDocument, largest })
+  const text = texts.get('content.json')
+  if (text === undefined) throw new Refusal(`${file} não tem um content.json.`)
+  return text
+}
+
+function refusal(problems: Problem[]) {
+  const lines = [...new Set(problems.map(problemText))]
+  const count = lines.length === 1 ? 'um problema' : `${lines.length} problemas`
+  return new Refusal([`O documento tem ${count}. Nada foi gravado.`, ...lines].join('\n  '))
+}
+
+/** A file of the archive that was checked; `isPresent` if the project has the same bytes already. */
+type FoundMedia = MediaFile & ({ error: string } | (Prepared & { isPresent: boolean }))
+
+/** Every file that the document names, and where its bytes are in the project or will be. Writes nothing. */
+async function findMedia(hotel: Hotel, file: string, names: Set<string>) {
+  const found = new Map<string, FoundMedia>()
+  if (names.size === 0) return found
+  const objects = await listObjects(hotel)
+  for await (const { path, bytes } of readArchive(file, { largest })) {
+    const name = path.replace(/^media\//, '')
+    if (name === path || !names.has(name)) continue
+    const media = hotel.bucket
+      ? await prepared(bytes)
+      : { error: 'o hotel não tem onde guardar fotos e vídeos' }
+    found.set(name, 'error' in media ? media : await located(hotel, media, objects))
+  }
+  return found
+}
+
+type StoredObject = StoredImage & { bucket: string }
+
+async function listObjects(hotel: Hotel): Promise<StoredObject[]> {
+  const buckets = hotel.bucket ? [hotel.bucket, videosBucket(hotel.bucket)] : []
+  const lists = buckets.map(async (bucket) =>
+    (await listImages({ ...hotel, bucket })).map((object) => ({ ...object, bucket })),
+  )
+  return (await Promise.all(lists)).flat().toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** With the addresses of all objects that hold these bytes, or else the address that it will have. */
+async function located(hotel: Hotel, media: Prepared, objects: StoredObject[]) {
+  const alike = objects.filter(
+    ({ bucket, bytes }) => bucket === bucketOf(hotel, media) && bytes === media.bytes.length,
+  )
+  const addresses: string[] = []
+  for (const object of alike) {
+    const bytes = await download(hotel, object)
+    if (bytes?.equals(media.bytes)) addresses.push(addressOf(hotel, object.bucket, object.path))
+  }
+  const isPresent = addresses.length > 0
+  if (!isPresent) addresses.push(addressOf(hotel, bucketOf(hotel, media), pathOf(media)))
+  return { ...media, addresses, isPresent }
+}
+
+/** The name is that of the bytes, so a file that is sent again is there once. Throws a Refusal. */
+async function send(hotel: Hotel, media: Prepared): Promise<void> {
+  const { name, bytes, contentType, isFilm } = media
+  const options = { contentType, cacheControl: isFilm ? '31536000' : '3600', upsert: false }
+  const bucket = hotel.supabase.storage.from(bucketOf(hotel, media))
+  const { error } = await bucket.upload(pathOf(media), bytes, options)
+  if (error && !/exists|duplicate/i.test(error.message))
+    throw new Refusal(`Não consegui enviar ${name}, e nada foi gravado: ${error.message}`)
+}
+
+function bucketOf({ bucket }: Hotel, { isFilm }: Prepared) {
+  return isFilm ? videosBucket(bucket) : bucket
+}
+
+function pathOf({ name }: Prepared) {
+  return `hotel/import/${name}`
+}
+
+function addressOf({ supabase }: Hotel, bucket: string, path: string) {
+  return supabase.storage.from(bucket).getPublicUrl(path).data.publicUrl
+}
+
+/** `plan` returns what an import would still write over what is stored by then. */
+type Writing = {
+  stored: StoredContent
+  planned: PlannedSection[]
+  plan: (stored: StoredContent) => PlannedSection[]
+}
+
+/** Writes all sections or none; a Refusal says why not, and what is known of the outcome. */
+export async function writeContent(hotel: Hotel, writing: Writing): Promise<void> {
+  const { stored, planned } = writing
+  const content: Record<string, Json> = JSON.parse(
+    JSON.stringify(Object.fromEntries(planned.map(({ name, data }) => [name, data]))),
+  )
+  const { data, error, status } = await hotel.supabase.rpc('import_content', {
+    p_hotel_id: hotel.hotelId,
+    p_versions: versionsOf(stored),
+    p_content: content,
+  })
+  const { version, changed }: { version?: unknown; changed?: unknown } = Object(data)
+  if (typeof version === 'number') return
+  if (Array.isArray(changed) || error?.code === 'PT409' || error?.code === '23505')
+    throw new Refusal(`${savedMeanwhile(changed)} Nada foi gravado. Importe de novo.`)
+  if (error?.hint === 'brand') throw new Refusal(`${brandOfManagers} Nada foi gravado.`)
+  if (status > 0 && error?.code)
+    throw new Refusal(`O banco de dados recusou a importação, e nada foi gravado: ${error.message}`)
+  await findOut(hotel, writing, error?.message || `sem resposta (${status})`)
+}
+
+/** Reads the project again after an answer was lost; returns if everything was written. */
+async function findOut(hotel: Hotel, { stored, planned, plan }: Writing, reason: string) {
+  const lost = `A resposta do banco de dados se perdeu (${printable(reason)}).`
+  const present = await readStored(hotel).catch(() => undefined)
+  const [before, after] = [versionsOf(stored), present && versionsOf(present)]
+  // The database may still be writing.
+  if (after && planned.some(({ name }) => after[name] === before[name]))
+    throw new Refusal(`${lost} Até agora nada foi gravado; rode o import de novo.`)
+  if (present && plan(present).length === 0) return
+  throw new Refusal(`${lost} Não sei se foi gravado; rode o import de novo: o que já estiver lá não muda.`)
+}
+
+function savedMeanwhile(changed: unknown) {
+  const labels = sections.filter(({ name }) => Array.isArray(changed) && changed.includes(name))
+  const named = labels.map(({ label }) => label).join(', ')
+  return named ? `Alguém gravou enquanto isso: ${named}.` : 'Alguém gravou enquanto isso.'
+}

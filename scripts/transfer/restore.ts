@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { Refusal } from '../lib/refusal.ts'
+import { type BackupManifest, backupManifest, checkArchive, parsed, readArchive, sha256 } from './archive.ts'
+import { bucketsPath, downloadAll, readRows } from './backup.ts'
+import { DamagedArchive } from './encryption.ts'
+import { bucketsSchema, type Project } from './project.ts'
+
+/** `rows` are lines of JSON by table. */
+export type Backup = { manifest: BackupManifest; rows: Map<string, string[]> }
+
+type Restore = {
+  file: string
+  passphrase?: string
+  /** Called after the archive was found whole; before that, nothing is made. */
+  open: () => Promise<Project>
+  say?: (line: string) => void
+}
+
+const accessSchema = z.object({ user_id: z.uuid(), email: z.email(), is_manager: z.boolean().default(false) })
+
+/**
+ * Puts an archive into an empty project: objects first, then the database in one transaction, then a comparison of all
+ * that is there with the archive. Throws a Refusal before it writes anything when the archive is damaged, the project
+ * holds something, or its migrations are older than the archive.
+ */
+export async function restore({ file, passphrase, open, say = () => undefined }: Restore) {
+  const { manifest, rows, buckets } = await readBackup(file, passphrase)
+  say(`Arquivo conferido: ${Object.keys(manifest.files).length} peças, todas as somas SHA-256 certas.`)
+  const access = (rows.get('user_hotel_access') ?? []).map((line) => accessSchema.parse(JSON.parse(line)))
+  const people = [...new Map(access.map((row) => [row.user_id, row])).values()]
+  const project = await open()
+  const { obstacles, migration, accounts } = await project.beginRestore(people.map(({ email }) => email))
+  if (migration < manifest.migration)
+    throw new Refusal(
+      `O arquivo é da migration ${manifest.migration} e o projeto ainda está na ${migration}: aplique as migrations antes.`,
+    )
+  await requireEmpty(manifest, obstacles, project)
+  const isNewer = migration > manifest.migration
+  if (isNewer)
+    say(
+      `O arquivo é da migration ${manifest.migration}, o projeto está na ${migration}: o que ele ainda não conhecia fica com o valor padrão.`,
+    )
+  const moved: [from: string, to: string][] = [[manifest.url, project.url]]
+  for (const { user_id: id, email } of people)
+    moved.push([id, accounts[email] ?? (await project.makeAccount(id, email))])
+  for (const bucket of buckets) await project.makeBucket(bucket)
+  for await (const { path, bytes } of readArchive(file, { passphrase })) {
+    const [, bucket, name] = objectPath.exec(path) ?? []
+    if (!bucket || !name) continue
+    const saved = manifest.files[path]
+    if (saved?.sha256 !== sha256(bytes)) throw new DamagedArchive(`Mudou durante a restauração: ${path}`)
+    const { type = 'application/octet-stream', cacheControl = 'no-cache' } = saved
+    await project.upload(bucket, name, { bytes, type, cacheControl })
+  }
+  const id = randomUUID()
+  for (const [table, lines] of rows)
+    for (const batch of batches(lines.map((line) => replaced(line, moved))))
+      await project.stage(id, table, batch)
+  await project.finishRestore(id)
+  say('Banco e fotografias gravados. Conferindo tudo de novo…')
+  const back = moved.map(([from, to]): [string, string] => [to, from])
+  await compare(project, { manifest, rows }, (line) => replaced(line, back), isNewer)
+  return { manifest, rows, people }
+}
+
+async function readBackup(file: string, passphrase?: string) {
+  // The history of older archives is spread over several files.
+  const tablePath = /^database\/(\w+)[./]/
+  const { manifest, texts } = await checkArchive(file, {
+    passphrase,
+    schema: backupManifest,
+    keeps: (path) => path === bucketsPath || tablePath.test(path),
+  })
+  if (!manifest) throw new DamagedArchive('Falta o índice (manifest.json): isto não é um backup completo.')
+  const rows: Backup['rows'] = new Map()
+  for (const [path, text] of texts) {
+    const table = tablePath.exec(path)?.[1]
+    if (table) rows.set(table, [...(rows.get(table) ?? []), ...text.split('\n').filter(Boolean)])
+  }
+  const buckets = parsed(bucketsSchema, bucketsPath, texts.get(bucketsPath) ?? '[]')
+  return { manifest, rows, buckets }
+}
+
+/** `storage/<bucket>/<name>` */
+const objectPath = /^storage\/([^/]+)\/(.+)$/s
+
+/** The objects among the files of an archive. */
+export function objectPaths({ files }: BackupManifest): string[] {
+  return Object.keys(files).filter((path) => objectPath.test(path))
+}
+
+const words: Record<string, string> = {
+  packages: 'pacotes',
+  rooms: 'acomodações',
+  pictures: 'fotografias descritas',
+  drafts: 'rascunhos',
+  images: 'fotografias codificadas',
+  people: 'pessoas com acesso',
+  versions: 'mudanças no histórico',
+  objects: 'arquivos guardados',
+}
+
+async function requireEmpty(manifest: BackupManifest, obstacles: Record<string, number>, project: Project) {
+  const { objects } = await project.snapshot()
+  // Those of a restore that was interrupted are written again.
+  const strange = objects.filter(([bucket, name]) => !manifest.files[`storage/${bucket}/${name}`])
+  const found = Object.entries({ ...obstacles, objects: strange.length }).filter(([, count]) => count > 0)
+  if (found.length === 0) return
+  const named = found.map(([what, count]) => `${words[what] ?? what} (${count})`).join(', ')
+  throw new Refusal(
+    `O projeto ${project.url} não está vazio: ${named}.\n` +
+      'Nada foi alterado. Restaure em um projeto novo, só com as migrations e o seed.',
+  )
+}
+
+/** Reads the project as for a backup; throws a Refusal that names what differs from the archive. */
+async function compare(
+  project: Project,
+  { manifest, rows }: Backup,
+  original: (line: string) => string,
+  isNewer: boolean,
+) {
+  const found = await readRows(project)
+  const wrong = [...rows].flatMap(([table, lines]) => {
+    // Newer migrations may have added columns that the archive does not know.
+    const columns = isNewer ? Object.keys(JSON.parse(lines[0] ?? '{}')) : undefined
+    const present = (found.rows.get(table) ?? []).map(original)
+    return sameRows(lines, present, columns) ? [] : [`tabela ${table}`]
+  })
+  const missing = new Set(objectPaths(manifest))
+  for await (const { path, object } of downloadAll(project, found.snapshot.objects)) {
+    missing.delete(path)
+    const saved = manifest.files[path]
+    const isSame =
+      object &&
+      saved?.sha256 === sha256(object.bytes) &&
+      saved.type === object.type &&
+      saved.cacheControl === object.cacheControl
+    if (!isSame) wrong.push(path)
+  }
+  const all = [...wrong, ...missing]
+  if (all.length > 0)
+    throw new Refusal(`Diferente do arquivo (${all.length}): ${all.slice(0, 10).join(', ')}`)
+}
+
+/** Whether two tables hold the same rows in any order; with `columns`, only these are compared. */
+export function sameRows(left: string[], right: string[], columns?: string[]): boolean {
+  const comparable = (line: string) => {
+    if (!columns) return line
+    const row: Record<string, unknown> = JSON.parse(line)
+    return JSON.stringify(columns.map((name) => row[name]))
+  }
+  const [one, other] = [left, right].map((lines) => lines.map(comparable).sort().join('\n'))
+  return left.length === right.length && one === other
+}
+
+function replaced(line: string, pairs: [from: string, to: string][]) {
+  return pairs.reduce((text, [from, to]) => (from === to ? text : text.replaceAll(from, to)), line)
+}
+
+/** Parts of about a megabyte. */
+function batches(lines: string[]) {
+  const all: string[][] = [[]]
+  let size = 0
+  for (const line of lines) {
+    if (size > 1_000_000) {
+      all.push([])
+      size = 0
+    }
+    all.at(-1)?.push(line)
+    size += line.length
+  }
+  return all
+}

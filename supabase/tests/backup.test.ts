@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { singles } from '@/lib/site/registry'
+import { writeArchive } from '../../scripts/transfer/archive.ts'
+import { collect, historyTable, readRows, savedTables } from '../../scripts/transfer/backup.ts'
+import { openProject, type Project } from '../../scripts/transfer/project.ts'
+import { restore } from '../../scripts/transfer/restore.ts'
+import { applySeed } from '../local/migrations.ts'
+import { baseUrl, type Harness, hotels, secrets, startHarness } from './harness.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'backup-'))
+const archive = join(folder, 'backup.tar.gz')
+const elsewhere = 'http://127.0.0.1:41599'
+const picture = {
+  bytes: Buffer.from('\xff\xd8 a picture', 'latin1'),
+  type: 'image/jpeg',
+  cacheControl: 'max-age=60',
+}
+
+let harness: Harness
+let empty: Harness
+let source: Project
+let target: Project
+beforeAll(async () => {
+  harness = await startHarness()
+  source = projectOf(harness, baseUrl)
+  empty = await startHarness()
+  target = projectOf(empty, elsewhere)
+  await emptied()
+  await source.upload('hotel-images', 'rooms/r1/água azul.jpg', picture)
+  const { driver } = harness.database
+  await driver.query(
+    `update public.hotel_content set data = jsonb_build_array(jsonb_build_object(
+       'id', 'r1', 'price', 1.50, 'image', $2::text)) where hotel_id = $1 and section = 'rooms'`,
+    [hotels.a, `${baseUrl}/storage/v1/object/public/hotel-images/rooms/r1/água%20azul.jpg`],
+  )
+  await driver.query(
+    `insert into public.content_drafts (hotel_id, section, item_id, data) values ($1, 'rooms', 'x', '{"id":"x"}')`,
+    [hotels.a],
+  )
+  await writeArchive(archive, collect(source))
+})
+afterAll(async () => {
+  await harness.stop()
+  await empty.stop()
+  rmSync(folder, { recursive: true })
+})
+
+function projectOf({ handle }: Harness, url: string) {
+  const { secretKey } = secrets
+  return openProject({ url, secretKey, fetch: (input, init) => handle(new Request(input, init)) })
+}
+
+/** Leaves what a project has after its migrations and the seed. */
+async function emptied() {
+  const stamped = ['hotel_content_history', 'hotel_content', 'content_drafts', 'images']
+  await empty.database.driver.exec('delete from auth.users where true;')
+  for (const table of [...stamped, ...singles.map((single) => single.table)])
+    await empty.database.driver.exec(
+      `alter table public.${table} disable trigger user; delete from public.${table} where true;
+       alter table public.${table} enable trigger user;`,
+    )
+  await empty.database.driver.exec('delete from public.hotels where true;')
+  await applySeed(empty.database)
+}
+
+/** The tables that a backup leaves out, and why. */
+const leftOut: Record<string, string> = {
+  'public.backup_proofs': 'about other archives',
+  'public.editing': 'forms that are open at this moment',
+  'public.preview_links': 'secrets, valid for seven days at most',
+  'private.known_sites': "secrets; a site registers itself at a manager's next sign-in",
+  'private.password_links': 'secrets, valid for three days at most',
+  'private.password_proofs': 'valid for two minutes',
+  'private.restore_rows': 'what a restore is sending',
+  'private.sign_in_tries': 'counts of the last hour',
+}
+
+describe('what a backup holds', () => {
+  test('every table of ours is in it or left out for a reason', async () => {
+    const { rows } = await harness.database.driver.query<{ name: string }>(
+      `select relnamespace::regnamespace || '.' || relname as name from pg_class
+       where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p')`,
+    )
+    const decided = [...savedTables, historyTable].map((name) => `public.${name}`)
+    expect(rows.map(({ name }) => name).sort()).toEqual([...decided, ...Object.keys(leftOut)].sort())
+  })
+
+  test('it has every row and the whole history, read in two pages, and no secret', async () => {
+    for (const place of [1, 2, 3])
+      await harness.database.driver.query(
+        `update public.hotel_content set data = (
+           select jsonb_agg(jsonb_build_object('id', $2 || n, 'text', repeat('x', 220000))) from generate_series(1, 5) n
+         ) where hotel_id = $1 and section = 'rooms'`,
+        [hotels.b, `r${place}`],
+      )
+    const { rows } = await readRows(source)
+    expect(rows.get('hotels')).toHaveLength(4)
+    expect(rows.get('user_hotel_access')?.join()).toContain('admin@test.example')
+    expect([...rows.values()].join()).not.toMatch(/encrypted_password|\$2a\$|refresh|token/)
+    const history = (rows.get(historyTable) ?? []).map((line) => JSON.parse(line))
+    const ofRooms = history.filter(({ hotel_id, section }) => hotel_id === hotels.b && section === 'rooms')
+    expect(ofRooms.map(({ version }) => version)).toEqual([1, 2, 3, 4])
+  })
+
+  test('only the secret key may take a backup, restore one or note a proof', async () => {
+    for (const client of [harness.clients.anon, harness.clients.admin]) {
+      const answers = await Promise.all([
+        client.rpc('backup_snapshot'),
+        client.rpc('begin_restore', { p_emails: [] }),
+        client.rpc('finish_restore', { p_restore: randomUUID() }),
+        client.from('backup_proofs').insert({ hotel_id: hotels.a }),
+      ])
+      expect(answers.map(({ error }) => error?.code)).toEqual(Array(4).fill('42501'))
+    }
+  })
+
+  test("a proof is read by the hotel's own administrators", async () => {
+    const proof = { hotel_id: hotels.a, proved_at: '2026-11-21T06:00:00+00:00' }
+    expect((await harness.service.from('backup_proofs').upsert(proof)).error).toBeNull()
+    const seen = async (name: 'admin' | 'otherAdmin') =>
+      (await harness.clients[name].from('backup_proofs').select('hotel_id')).data
+    expect(await seen('admin')).toEqual([{ hotel_id: hotels.a }])
+    expect(await seen('otherAdmin')).toEqual([])
+  })
+})
+
+test('a project with content is refused, named, and stays as it is, also at the last step', async () => {
+  const before = await source.snapshot()
+  await expect(restore({ file: archive, open: async () => source })).rejects.toThrow(
+    /não está vazio: .*pessoas com acesso \(4\).*\nNada foi alterado/,
+  )
+  await expect(source.finishRestore(randomUUID())).rejects.toThrow('the project is not empty')
+  expect((await source.snapshot()).tables).toEqual(before.tables)
+})
+
+test('a restore that failed at its last step can be repeated, and then everything is there', async () => {
+  const finish = vi.fn().mockRejectedValueOnce(new Error('cut off'))
+  const failing = restore({ file: archive, open: async () => ({ ...target, finishRestore: finish }) })
+  await expect(failing).rejects.toThrow('cut off')
+  expect((await target.snapshot()).tables.hotels).toHaveLength(1)
+
+  const { rows: saved, people } = await restore({ file: archive, open: async () => target })
+  expect(saved.get(historyTable)?.length).toBeGreaterThan(10)
+  const emails = ['admin@test.example', 'otheradmin@test.example', 'viewer@test.example']
+  expect(people.map(({ email }) => email).sort()).toEqual(emails)
+  const { driver } = empty.database
+  const content = `select data::text, updated_by from public.hotel_content where hotel_id = $1 and section = 'rooms'`
+  const address = `${elsewhere}/storage/v1/object/public/hotel-images/rooms/r1/água%20azul.jpg`
+  expect((await driver.query(content, [hotels.a])).rows).toEqual([
+    { data: `[{"id": "r1", "image": "${address}", "price": 1.50}]`, updated_by: null },
+  ])
+  expect(await target.download('hotel-images', 'rooms/r1/água azul.jpg')).toEqual(picture)
+  const accounts = await driver.query(`select id from auth.users where email = 'admin@test.example'`)
+  expect(accounts.rows).toEqual([{ id: harness.userIds.admin }])
+
+  const history = `select version from public.hotel_content_history where hotel_id = $1 and section = 'rooms' order by id`
+  await driver.query(
+    `update public.hotel_content set data = '[]' where hotel_id = $1 and section = 'rooms'`,
+    [hotels.a],
+  )
+  expect((await driver.query(history, [hotels.a])).rows).toEqual([1, 2, 3].map((version) => ({ version })))
+})
+
+test('a difference after a restore is named', async () => {
+  await emptied()
+  const download = async () => ({ ...picture, type: 'image/png' })
+  await expect(restore({ file: archive, open: async () => ({ ...target, download }) })).rejects.toThrow(
+    'Diferente do arquivo (1): storage/hotel-images/rooms/r1/água azul.jpg',
+  )
+})
+
+test('a project with newer migrations takes an older archive, but not the reverse', async () => {
+  const { driver } = empty.database
+  await emptied()
+  await driver.exec(`
+    alter table public.hotels add column stars integer not null default 4;
+    insert into supabase_migrations.schema_migrations (version) values ('29990101000000')`)
+  await restore({ file: archive, open: async () => target })
+  expect((await driver.query('select distinct stars from public.hotels')).rows).toEqual([{ stars: 4 }])
+
+  const newer = join(folder, 'newer.tar.gz')
+  await writeArchive(newer, collect(target))
+  await emptied()
+  await driver.exec(`
+    alter table public.hotels drop column stars;
+    delete from supabase_migrations.schema_migrations where version = '29990101000000'`)
+  await expect(restore({ file: newer, open: async () => target })).rejects.toThrow(
+    /da migration 29990101000000 e o projeto ainda está na \d+: aplique as migrations antes/,
+  )
+})
