@@ -6,7 +6,6 @@ import { readSingle, type StoredSingle } from '@/lib/content/single'
 import { type Conditions, conditionsSchema } from '@/lib/hotel/conditions/fields'
 import { type Contacts, contactsSchema } from '@/lib/hotel/identity/fields'
 import { shortMoment } from '@/lib/times'
-import type { BackupProof } from './backup-proof'
 import { registry } from './registry'
 
 export type StoredSingles = { hero: StoredSingle; about: StoredSingle; configuration: StoredSingle }

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readSingle } from '@/lib/content/single'
-import { updateSingle } from '@/lib/content/single'
+import { readSingle, updateSingle } from '@/lib/content/single'
 import { registry } from '@/lib/site/registry'
 import { adminOf, adminOnLine } from './admin.ts'
 import { hotels, sharedHarness } from './harness.ts'

@@ -1,8 +1,7 @@
 'use client'
 
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
-import { openLayer } from '@/components/ui/history-layers'
-import { useHistoryLayer } from '@/components/ui/history-layers'
+import { openLayer, useHistoryLayer } from '@/components/ui/history-layers'
 export const discardQuestion = 'Descartar alterações?'
 
 type Discard = () => void

@@ -1,6 +1,6 @@
 import { webAddress } from '@/lib/content/fields/addresses'
-import { choice, rows, text, time } from '@/lib/content/fields/kinds'
 import { reads } from '@/lib/content/fields/field'
+import { choice, rows, text, time } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
 import { cadastur, cnpj, coordinates, phone, postalCode, profile, whatsapp } from './inputs'
 

@@ -1,5 +1,5 @@
-import { flag, quotation, text } from '@/lib/content/fields/kinds'
 import { reads } from '@/lib/content/fields/field'
+import { flag, quotation, text } from '@/lib/content/fields/kinds'
 import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
 import { z } from '@/lib/zod'

@@ -1,6 +1,6 @@
 import type { FieldGroup } from '@/lib/content/definition'
-import { prose, rows, text } from '@/lib/content/fields/kinds'
 import { reads } from '@/lib/content/fields/field'
+import { prose, rows, text } from '@/lib/content/fields/kinds'
 import { plainDate } from '@/lib/content/fields/zod-fields'
 import { todayInHotel } from '@/lib/dates'
 import { z } from '@/lib/zod'

@@ -33,7 +33,7 @@ export function withMedia(content: unknown, addressOf: (file: string) => string)
 
 /** The files that a document shows. */
 export function mediaObjects(content: object): MediaObject[] {
-  return namesIn({ ...content, pictures: [] }).map((file) => ({
+  return [...namesIn({ ...content, pictures: [] })].map((file) => ({
     bucket: bucketOf(file),
     key: `hotel/demo/${file}`,
     file,

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Conditions } from '@/lib/hotel/conditions/fields'
+
 type Defaults = {
   /** Null if they could not be read. */
   conditions: Conditions | null
