@@ -21,7 +21,7 @@ if (!isAtLeast(20, 20)) {
 } else {
   try {
     await installDependencies(root, needsDevelopment())
-    // What was just replaced may have been this very program, while it still came from node_modules.
+    // The installation may have deleted the program that runs this, where it came from node_modules.
     const isOwn = isAtLeast(24, 0) && existsSync(process.execPath)
     handOver(isOwn ? process.execPath : await installNode(root))
   } catch (error) {
@@ -29,7 +29,7 @@ if (!isAtLeast(20, 20)) {
   }
 }
 
-/** All but what builds and serves a hosted site. */
+/** Whether the command needs more packages than building and serving a hosted site. */
 function needsDevelopment() {
   if (/^(?:build|doctor|setup)$/.test(command)) return false
   return /^(?:test|bench|mutate|dev$|db-|generate)/.test(command) || !namesProject()
@@ -45,13 +45,13 @@ function namesProject() {
   return Boolean(variables.SUPABASE_URL?.trim() || variables.SUPABASE_PUBLISHABLE_KEY?.trim())
 }
 
-/** @param {string} node which the tools' own `env node` shall find too */
+/** @param {string} node put first in PATH, so that the tools run on it too */
 function handOver(node) {
   const ownPath = [join(root, 'node_modules', '.bin'), dirname(node), process.env.PATH]
   const child = spawn(node, [join(root, 'scripts', `${command}.ts`), ...args], {
     cwd: root,
     env: { ...process.env, PATH: ownPath.join(delimiter) },
-    // The extra channel tells the command when this process is gone, however it went.
+    // When this process ends in any way, the command notices that the extra channel is closed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'))

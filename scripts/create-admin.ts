@@ -17,7 +17,7 @@ const argumentsSchema = z.object({
 
 await runCommand(createAdmin, 1)
 
-/** Makes an account if there is none, lets it administer the hotel and its team, and tells how it gets its password. */
+/** Makes an account if there is none, lets it administer the hotel and its team, and prints how to set its password. */
 async function createAdmin(): Promise<number> {
   const { email, name, password: typed } = readArguments()
   loadEnvFiles()

@@ -11,7 +11,7 @@ import { stepPrinter } from './lib/steps.ts'
 
 await runCommand(resetDatabase)
 
-/** Throws the embedded backend's content away and loads the demonstration again. Accounts' keys stay the same. */
+/** Deletes the content of the embedded backend and loads the demonstration again. The keys stay the same. */
 async function resetDatabase(): Promise<number> {
   loadEnvFiles()
   const { hosted, demo, supabasePort, site } = readSettings(

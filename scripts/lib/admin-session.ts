@@ -13,14 +13,14 @@ const credentialsSchema = z.object({
   ADMIN_CODE: z.string().optional(),
 })
 
-/** From the environment; what is missing there is asked where somebody sits at the terminal. */
+/** Prompts for the credentials that the environment lacks, where there is a terminal. */
 export async function askForAdmin(): Promise<void> {
   if (!process.stdin.isTTY) return
   process.env.ADMIN_EMAIL ||= await askLine('E-mail de um administrador do hotel')
   process.env.ADMIN_PASSWORD ||= await askSecret('Senha')
 }
 
-/** Until the command ends; throws a Refusal that says why not. */
+/** Signs in until the command ends; throws a Refusal with the reason when that fails. */
 export async function signInAsAdmin(settings: Settings) {
   const credentials = credentialsSchema.safeParse(process.env)
   if (!credentials.success) {

@@ -18,7 +18,7 @@ import { root } from './root.ts'
 import type { Variables } from './settings.ts'
 import { memoryFlags, memoryVariables, untilItAnswers } from './site.ts'
 
-/** What is shipped: a folder that `node server.js` serves, with all that changes in a DATA_DIR outside of it. */
+/** The folder that is shipped and that `node server.js` serves. Everything that changes is in a DATA_DIR outside of it. */
 export const artefactFolder = join(root, '.next', 'standalone')
 
 // Beside `.next`, so that a site which runs from this checkout keeps its files.
@@ -60,10 +60,10 @@ async function build(env: Variables, log: string): Promise<void> {
   rmSync(artefactFolder, { recursive: true, force: true })
   mkdirSync(dirname(artefactFolder), { recursive: true })
   renameSync(made, artefactFolder)
-  clearWorkshop()
+  removeLeftovers()
 }
 
-/** Next leaves out what a CDN could serve, and takes along what the machine's `.env` files say. */
+/** Adds what Next leaves to a CDN, and removes what it copied needlessly, such as the machine's `.env` files. */
 function complete(made: string) {
   renameSync(join(made, 'server.js'), join(made, 'next-server.js'))
   cpSync(join(root, 'scripts', 'artefact'), made, { recursive: true })
@@ -72,7 +72,7 @@ function complete(made: string) {
   for (const file of globSync(needless, { cwd: made })) rmSync(join(made, file))
 }
 
-/** What the trace takes along although nothing reads it, and what must not leave this machine. */
+/** Files that Next copies although nothing reads them, and those that must not leave this machine. */
 const needless = [
   '.env*',
   '{app,components,lib}/**/*.{ts,tsx,test.*}',
@@ -83,7 +83,7 @@ const needless = [
   'node_modules/next/dist/server/{capsize-font-metrics.json,font-utils.js}',
 ]
 
-function clearWorkshop() {
+function removeLeftovers() {
   for (const name of globSync('*', { cwd: join(root, distDir), exclude: ['cache'] })) {
     rmSync(join(root, distDir, name), { recursive: true })
   }

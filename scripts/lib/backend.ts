@@ -12,7 +12,7 @@ const encodedFolder = join(root, 'node_modules', '.cache', 'demo-pictures')
 export type Backend = { child: Child; url: string; publishableKey: string }
 
 /**
- * Starts the embedded Supabase and waits until it serves; `--empty` leaves the demonstration out of a new one. Throws a
+ * Starts the embedded Supabase and waits until it serves; `--empty` loads no demonstration at the first start. Throws a
  * Refusal with its own sentence when it cannot.
  */
 export async function startBackend(
@@ -22,7 +22,7 @@ export async function startBackend(
   args: '--empty'[] = [],
 ): Promise<Backend> {
   if (!existsSync(join(root, 'node_modules', '@supabase', 'lite'))) throw new Refusal(noLite)
-  // It is the project itself: an address of another one would make its own pictures foreign.
+  // With the address of another project it would take its own pictures for foreign ones.
   const noOther = { SUPABASE_URL: undefined, SUPABASE_PUBLISHABLE_KEY: undefined }
   const own = { ...noOther, DATA_DIR: dataDir, SUPABASE_PORT: String(port), ENCODED_IMAGES: encodedFolder }
   const child = runServer(args, { ...env, ...own }, dataDir)
@@ -38,7 +38,7 @@ const noLite =
   'O Supabase local precisa dos pacotes de desenvolvimento, que não estão instalados (falta @supabase/lite). ' +
   'Instale-os com npm ci --include=dev.'
 
-/** Throws the embedded backend's data away; a Refusal when it is running on them. */
+/** Deletes the data of the embedded backend; throws a Refusal while it runs on them. */
 export async function resetBackend(dataDir: string): Promise<void> {
   const child = runServer(['--reset'], { ...process.env, DATA_DIR: dataDir }, dataDir)
   if ((await child.exited) !== 0) throw new Refusal(whatItSaid(child))
@@ -49,7 +49,7 @@ function runServer(args: string[], env: Variables, dataDir: string): Child {
   return startChild({ args: [server, ...args], env, log: join(dataDir, 'logs', 'supabase.log') })
 }
 
-/** The server explains itself in one sentence; the end of the log is for what it did not foresee. */
+/** The server's own sentence, or the end of the log where it has none. */
 function whatItSaid(child: Child): string {
   return child.errors() || `O Supabase local não ligou:\n\n${child.tail()}`
 }

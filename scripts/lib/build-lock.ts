@@ -5,14 +5,14 @@ import { root } from './root.ts'
 
 export const artefactBuild = '.next-standalone'
 
-/** Says that a site runs from this build until the process ends. Throws a Refusal while somebody replaces it. */
+/** Marks the build as in use until the process ends. Throws a Refusal while another process replaces it. */
 export function holdBuild(name: string): void {
   take(name, 'begin; select count(*) from sqlite_schema')
 }
 
 /**
- * Lets `work` replace a build. Throws a Refusal while a site runs from it: its files would go from under it. The artefact
- * lies in `.next`, which Next empties.
+ * Lets `work` replace a build. Throws a Refusal while a site runs from it, because the site would lose its files. The
+ * artefact is in `.next`, which Next empties.
  */
 export async function replaceBuild<T>(name: string, work: () => Promise<T>): Promise<T> {
   const lock = take(name, 'begin exclusive')
@@ -23,10 +23,10 @@ export async function replaceBuild<T>(name: string, work: () => Promise<T>): Pro
   }
 }
 
-// One that nothing refers to is closed by the garbage collector, and the lock goes with it.
+// The garbage collector closes a connection that nothing refers to, which would release the lock.
 const held = new Set<DatabaseSync>()
 
-/** Nothing where the checkout cannot be written, for there nobody can build. */
+/** Returns nothing where the checkout cannot be written, because nobody can build there. */
 function take(name: string, statement: string): DatabaseSync | undefined {
   let lock: DatabaseSync | undefined
   try {

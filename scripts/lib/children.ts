@@ -27,18 +27,16 @@ type Start = {
   /** Where the output goes; without it the child writes to the terminal. */
   log?: string
   command?: string
-  /** Default: the checkout. */
-  cwd?: string
   /** Never inherited: a NODE_ENV of the caller's shell would change what gets built. */
   nodeEnv?: 'production' | 'development' | 'test'
 }
 
 /** Starts a program in a process group of its own, so that it and everything it starts can be stopped together. */
 export function startChild(start: Start): Child {
-  const { args, env = process.env, log, command, cwd = root, nodeEnv = 'production' } = start
+  const { args, env = process.env, log, command, nodeEnv = 'production' } = start
   const { sink, begin } = openLog(log)
   const child = execa(command ?? process.execPath, command ? args : ['--import', exitWithParent, ...args], {
-    cwd,
+    cwd: root,
     env: { ...env, NODE_ENV: nodeEnv, EXIT_WITH_PARENT: String(process.pid) },
     extendEnv: false,
     killDescendants: true,

@@ -1,5 +1,5 @@
 // Preloaded into every child: stops it when the process that started it is gone, even by SIGKILL.
-// Its own helpers inherit the preload but not the duty: they depend on their channel in their own way.
+// The processes that it starts inherit the preload, but the condition is false for them.
 if (process.channel && process.env.EXIT_WITH_PARENT === String(process.ppid)) {
   process.once('disconnect', () => {
     process.kill(-process.pid, 'SIGTERM')

@@ -8,8 +8,8 @@ type Project = { url: string; secretKey: string; slug: string; siteUrl: string }
 type Person = { email: string; name: string; password?: string | undefined }
 
 /**
- * Makes an account if there is none and lets it administer the hotel and its team. Answers with what to print: with a
- * link for the password, where none was given. Throws a Refusal.
+ * Makes an account if there is none and lets it administer the hotel and its team. Returns the lines to print, with a link
+ * for the password where none was given. Throws a Refusal.
  */
 export async function makeAdmin(project: Project, { email, name, password }: Person): Promise<string[]> {
   const { url, secretKey, slug, siteUrl } = project

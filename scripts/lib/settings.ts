@@ -29,7 +29,7 @@ export function loadEnvFiles(): void {
   }
 }
 
-/** What the command line says, as a variable: `--demo=simples` or `--demo simples`. */
+/** The demonstration that the command line names, as a variable: `--demo=simples` or `--demo simples`. */
 export function demoFlag(args: string[]): Variables {
   const place = args.findIndex((arg) => arg === '--demo' || arg.startsWith('--demo='))
   const flag = args[place]

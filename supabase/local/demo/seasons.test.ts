@@ -7,8 +7,8 @@ import { testDay } from '@/scripts/lib/test-day'
 import { addDays, easter, movedPackages } from './seasons.ts'
 import { demoPackages, quaresmeira } from './test-content.ts'
 
-test('on no day of ten years has an active package ended, nor is any out of order', () => {
-  const tenYears = Array.from({ length: 3653 }, (_, count) => addDays(testDay, count))
+test('in no week of ten years has an active package ended, nor is any out of order', () => {
+  const tenYears = Array.from({ length: 522 }, (_, count) => addDays(testDay, count * 7))
   for (const today of [...tenYears, todayInHotel()]) {
     const packages = demoPackages(today)
     const trouble = packages.flatMap((pkg) => troubleOf(pkg, today).map((what) => `${pkg.slug}: ${what}`))

@@ -10,15 +10,15 @@ import type { Database } from '../database.ts'
  */
 export function nextSeason(template: Package, today: string): Package {
   let years = 0
-  while (isHidden(inYears(template, years), today)) years++
+  while (isHidden({ ...template, dates: datesIn(template, years) }, today)) years++
   const next = inYears(template, years)
-  const former = Array.from({ length: years }, (_, count) => inYears(template, count).slug)
+  const former = Array.from({ length: years }, (_, count) => increased(template.slug, count))
   const previousSlugs = former.filter((slug) => slug !== next.slug)
   const season = previousSlugs.length > 0 ? { ...next, previousSlugs } : next
   const { offerStart } = next.dates
   if (!next.active || !offerStart || offerStart <= today) return season
   // What is active is on sale, at the latest since the season before ended.
-  const lastEnd = inYears(template, years - 1).dates.offerEnd ?? today
+  const lastEnd = datesIn(template, years - 1).offerEnd ?? today
   return { ...season, dates: { ...next.dates, offerStart: addDays(lastEnd, 1) } }
 }
 
@@ -37,28 +37,41 @@ export function addDays(from: string, count: number): string {
 
 function inYears(template: Package, years: number): Package {
   const later: Package = JSON.parse(JSON.stringify(template), (_, value) =>
-    typeof value === 'string' ? value.replace(anyYear, (...parts) => increased(parts, years)) : value,
+    typeof value === 'string' ? increased(value, years) : value,
   )
-  const { accommodationStart } = template.dates
-  if (!accommodationStart || !/^(?:carnaval|pascoa)-/.test(template.slug)) return later
-  const year = yearOf(accommodationStart)
-  const days = (Date.parse(easter(year + years)) - Date.parse(easter(year))) / 86_400_000
-  const moved = (date: string | null) => date && addDays(date, days)
-  const dates = {
-    offerStart: moved(template.dates.offerStart),
-    offerEnd: moved(template.dates.offerEnd),
-    accommodationStart: addDays(accommodationStart, days),
-    accommodationEnd: moved(template.dates.accommodationEnd),
-  }
-  return { ...later, dates, monthLabel: monthName(dates.accommodationStart) }
+  const dates = datesIn(template, years)
+  const month = followsEaster(template) && dates.accommodationStart
+  return { ...later, dates, ...(month && { monthLabel: monthName(month) }) }
 }
 
-// '2026' in a date or a text, '2026/27' or '2026-27' for a stay over two years.
-const anyYear = /\b(20\d\d)(?:([/-])(\d\d)(?![-\d]))?/g
+function datesIn(template: Package, years: number): Package['dates'] {
+  const { offerStart, offerEnd, accommodationStart, accommodationEnd } = template.dates
+  const days = followsEaster(template) ? daysBetweenEasters(accommodationStart ?? '', years) : undefined
+  const moved = (date: string | null) =>
+    date && (days === undefined ? increased(date, years) : addDays(date, days))
+  return {
+    offerStart: moved(offerStart),
+    offerEnd: moved(offerEnd),
+    accommodationStart: moved(accommodationStart),
+    accommodationEnd: moved(accommodationEnd),
+  }
+}
 
-function increased([, year, mark, short]: string[], years: number) {
-  const next = `${Number(year) + years}`
-  return mark ? `${next}${mark}${`${Number(short) + years}`.padStart(2, '0')}` : next
+function daysBetweenEasters(day: string, years: number) {
+  const year = yearOf(day)
+  return (Date.parse(easter(year + years)) - Date.parse(easter(year))) / 86_400_000
+}
+
+function followsEaster({ slug, dates }: Package) {
+  return /^(?:carnaval|pascoa)-/.test(slug) && dates.accommodationStart !== null
+}
+
+/** Adds years to '2026' in a date or a text, and to '2026/27' or '2026-27' for a stay over two years. */
+function increased(text: string, years: number): string {
+  return text.replace(/\b(20\d\d)(?:([/-])(\d\d)(?![-\d]))?/g, (_, year, mark, short) => {
+    const next = `${Number(year) + years}`
+    return mark ? `${next}${mark}${`${Number(short) + years}`.padStart(2, '0')}` : next
+  })
 }
 
 function monthName(day: string) {
