@@ -1,6 +1,6 @@
+import { isLettering, letteringOf, letterings, usualLettering } from '@/lib/brand/letters'
 import { background, film, imageAddress, link, poster } from '@/lib/content/fields/addresses'
 import { choice, hexColor, text } from '@/lib/content/fields/kinds'
-import { isLettering, letteringOf, letterings, usualLettering } from '@/lib/brand/letters'
 import { mediaValidationMessages } from '@/lib/video-texts'
 import { z } from '@/lib/zod'
 import { isPhoneList } from './contact'

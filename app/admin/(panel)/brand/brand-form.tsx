@@ -1,9 +1,9 @@
 'use client'
 
 import { useController } from 'react-hook-form'
+import { type Lettering, letterings } from '@/lib/brand/letters'
 import { configurationFields } from '@/lib/hotel/fields'
 import { brandForm } from '@/lib/hotel/form'
-import { type Lettering, letterings } from '@/lib/brand/letters'
 import { saveBrand } from '../../_sections/actions'
 import { SectionForm, type SectionProps } from '../../_sections/section-form'
 import { useFieldError } from '../../_ui/field'

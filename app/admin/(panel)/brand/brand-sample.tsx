@@ -4,9 +4,9 @@ import { type CSSProperties, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Blossom } from '@/components/ui/blossom'
 import { letteringOf, letterings } from '@/lib/brand/letters'
+import { type Colors, shadesOf, themeVariables, usualColors } from '@/lib/brand/theme'
 import { panelSource } from '@/lib/media/images/addresses'
 import { sourceValidationMessage } from '@/lib/media/images/source-check'
-import { type Colors, shadesOf, themeVariables, usualColors } from '@/lib/brand/theme'
 
 type Typed = Record<'name' | 'tagline' | 'logo_url' | 'primary_color' | 'accent_color' | 'letters', unknown>
 
