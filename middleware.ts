@@ -32,31 +32,31 @@ export async function middleware(request: NextRequest) {
   const response = elsewhere ? redirect(request, elsewhere) : enter(request)
   for (const { name, value, options } of renewed) response.cookies.set(name, value, options)
   // Images say themselves how long they may stay in this browser.
-  if (!pathname.startsWith(panelImages)) response.headers.set('cache-control', keptByNobody)
+  if (!pathname.startsWith(panelImages)) response.headers.set('cache-control', uncached)
   return response
 }
 
-/** Visitors who bring no session claim nothing, and are only shown the way in. */
+/** A visitor without a session was not denied anything, and is only redirected to the login. */
 function noteDenial({ cookies }: NextRequest, reason: Denial) {
   const session = cookies.get(sessionCookieName())?.value
   if (session) securityEvent('gate_denied', { reason, account: accountOf(session) })
 }
 
-const keptByNobody = 'private, no-store'
+const uncached = 'private, no-store'
 
-/** Rendered for each visit, kept by nobody, and its address is told to nobody. */
+/** Rendered for each visit and cached by nobody; the address is its key, so no referrer is sent. */
 async function preview(request: NextRequest) {
   const status = await previewStatus(request.nextUrl.pathname.slice(previewFolder.length))
   const response = enter(request, previewCsp(), 'no-referrer')
   if (status !== 200 && !isOnVercel()) response.headers.set(statusOfPage, String(status))
-  response.headers.set('cache-control', keptByNobody)
+  response.headers.set('cache-control', uncached)
   response.headers.set('x-robots-tag', 'noindex, nofollow')
   return response
 }
 
 function enter(request: NextRequest, policy = adminCsp(), referrer = '') {
   const headers = new Headers(request.headers)
-  // Next takes the nonce from here; whatever the visitor sent under this name is replaced.
+  // Next takes the nonce from here; a header of this name from the visitor is replaced.
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
