@@ -28,7 +28,7 @@ test('text and line show until the next page is there, and the line stands still
     arrive()
     await expect(page).toHaveURL(new RegExp(`${to}[^/]*$`))
     await expect(sign(page)).toHaveCount(0)
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
   }
 })
 
@@ -46,7 +46,7 @@ test('from the drawer and the booking panel, which close', { tag: '@mobile' }, a
     arrive()
     await expect(page).toHaveURL(to)
     await expect(sign(page)).toHaveCount(0)
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
   }
 })
 
@@ -67,7 +67,7 @@ test('also where the browser itself loads the next page', { tag: '@desktop' }, a
     arrive()
     await expect(page).toHaveURL(to)
     await expect(sign(page)).toHaveCount(0)
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
   }
 })
 

@@ -51,8 +51,8 @@ test('cards fetch their offers when they come near, but not where data is to be 
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
   )
-  await open(page, '/ofertas')
   asked.clear()
+  await open(page, '/ofertas')
   await scrollThrough(page)
   await page.waitForLoadState('networkidle')
   expect([...asked]).toEqual([])

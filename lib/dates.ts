@@ -4,7 +4,7 @@ const hotelDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone
 
 /**
  * The calendar day at the hotel (America/Sao_Paulo), wherever the server or the visitor is. On a server of the tests it
- * is HOTEL_TODAY; the time of day, and with it sessions and caches, is nobody's to fix.
+ * is HOTEL_TODAY; the time of day, which sessions and caches use, is never fixed.
  */
 export function todayInHotel(now?: Date): string {
   const fixed = now ? undefined : globalThis.process?.env.HOTEL_TODAY

@@ -55,7 +55,7 @@ const variables = z.object({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'só letras minúsculas, números e hífens'),
   /** Without `/hotelresults` (BOOK-7). */
   BOOKING_ENGINE_URL: httpOrigin,
-  /** The booking engine's parameter `q` (BOOK-7); the slug, unless said. */
+  /** The booking engine's parameter `q` (BOOK-7); the slug by default. */
   BOOKING_HOTEL_ID: z.string().trim().default(''),
   HOTEL_LEGAL_NAME: z.string().trim().max(160, 'use no máximo 160 caracteres').optional(),
   HOTEL_CNPJ: z

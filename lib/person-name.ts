@@ -1,4 +1,4 @@
-/** How the panel calls somebody: by the name the team gave them, else by what stands before the @ of their address. */
+/** The name that the panel shows for somebody: the one that the team gave them, else derived from the part before the @. */
 export function personName(email: string | null, names: Record<string, string> = {}): string {
   if (!email) return 'o sistema'
   const known = names[email.toLowerCase()]

@@ -22,12 +22,12 @@ const levels = {
   person_removed: 'warn',
 } as const
 
-/** Whom it concerns is told by `accountTag`, never by name; `details` hold no text that a person typed. */
+/** Identify accounts by `accountTag`, never by name; `details` must not contain text that a person typed. */
 export function securityEvent(name: keyof typeof levels, details: Record<string, unknown> = {}) {
   logEvent(name, { log: 'security', ...details }, levels[name])
 }
 
-/** Stands for an account in the log: the same for the same e-mail on this site, and nobody else can compute it. */
+/** Represents an account in the log: the same for the same e-mail on this site, and nobody else can compute it. */
 export function accountTag(email: string): string {
   return keyed('log', email.trim().toLowerCase()).slice(0, 16)
 }

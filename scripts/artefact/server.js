@@ -5,7 +5,7 @@ import './early.js'
 // environment: HOST, PORT and DATA_DIR are those of .env.example.
 const { HOST, PORT, NODE_ENV, DATA_DIR } = process.env
 
-// Container engines set HOSTNAME to a name of their own, by which nothing on the inside could ask.
+// Container engines set HOSTNAME to a name of their own, which does not work from inside the container.
 process.env.HOSTNAME = HOST || (NODE_ENV === 'production' && PORT ? '0.0.0.0' : '127.0.0.1')
 process.env.DATA_DIR = resolve(DATA_DIR || '.data')
 process.env.SITE_URL ||= `http://localhost:${PORT || 3000}`

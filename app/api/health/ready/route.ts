@@ -1,7 +1,7 @@
 import { readiness } from '@/lib/site/readiness'
 import { hasHookSecret } from '@/lib/site-secret'
 
-/** Readiness (PUB-8): 200 when this process can serve, else 503. What it is made of is told with the hook's secret only. */
+/** Readiness (PUB-8): 200 when this process can serve, else 503. Details are given with the hook's secret only. */
 export async function GET(request: Request) {
   const told = await readiness()
   const serves = told.failing.length === 0
