@@ -220,6 +220,8 @@ describe('a database that refuses to write', () => {
   const configuration = { ...blanks(configurationFields), address: 'A' }
   const hero = { ...blanks(heroFields), title: 'T' }
   const limits = 'Erro ao salvar no banco: o conteúdo passa dos limites do banco de dados'
+  const remove = (name: 'packages' | 'rooms') =>
+    deleteItem({ list: name, id: 'a', expectedFingerprint: '', force: true })
 
   beforeEach(async () => {
     for (const section of ['hero', 'about', 'configuration'] as const)
@@ -247,7 +249,4 @@ describe('a database that refuses to write', () => {
     expect(log.mock.calls.flat().join()).toContain('violates check constraint')
     expect(publishSite).not.toHaveBeenCalled()
   })
-
-  const remove = (name: 'packages' | 'rooms') =>
-    deleteItem({ list: name, id: 'a', expectedFingerprint: '', force: true })
 })
