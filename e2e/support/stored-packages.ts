@@ -144,10 +144,9 @@ export function field(dialog: Locator, label: string): Locator {
 /** Fills fields by their labels, also behind tabs that are not open. */
 export async function fillEach(dialog: Locator, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
-    const picture = dialog.getByRole('group', { name: label, exact: true, includeHidden: true })
     const isPicture = label.startsWith('Imagem ')
-    await openTabOf(dialog, isPicture ? picture : field(dialog, label))
-    if (isPicture) await openAddress(picture)
+    await openTabOf(dialog, isPicture ? dialog.getByLabel(`${label}: arquivo`) : field(dialog, label))
+    if (isPicture) await openAddress(dialog.getByRole('group', { name: label, exact: true }))
     await field(dialog, label).fill(value)
   }
 }
