@@ -3,9 +3,13 @@ import { DEVICE_SECONDS, deviceOf, newDevice } from './sign-in-limits'
 
 const { asked, settings } = vi.hoisted(() => ({
   asked: [] as Record<string, unknown>[],
-  settings: { SITE_SECRET: 's'.repeat(32) },
+  settings: { SITE_SECRET: 's'.repeat(32), SITE_URL: 'http://localhost:3000' },
 }))
 vi.mock('@/lib/env', () => ({ env: () => settings }))
+vi.mock('next/headers', () => ({
+  cookies: async () => new Map(),
+  headers: async () => new Headers({ 'x-forwarded-for': '198.51.100.1' }),
+}))
 vi.mock('@/lib/supabase/public', () => ({
   publicClient: () => ({
     rpc: (_: string, given: Record<string, unknown>) => {
@@ -19,8 +23,8 @@ test('instances with different secrets count the same attempts and identify them
   for (const secret of ['um', 'dois']) {
     settings.SITE_SECRET = secret.repeat(16)
     vi.resetModules()
-    const { beginSignIn } = await import('./sign-in-limits')
-    await beginSignIn({ email: 'ana@hotel.example', address: '198.51.100.1', device: undefined })
+    const { attemptWithLimit } = await import('./sign-in-limits')
+    await attemptWithLimit('password', 'ana@hotel.example', async () => ({ outcome: 'wrong' }))
   }
   const [{ p_site: one, ...first } = {}, { p_site: two, ...second } = {}] = asked
   expect(first).toEqual(second)

@@ -18,21 +18,37 @@ export type Outcome = 'right' | 'wrong' | 'unknown'
 /** The attempt was not made: there were too many (`minutes` to wait, at least 1), or they could not be counted. */
 type NotTried = { outcome: 'wait'; minutes: number } | { outcome: 'unavailable' }
 
-/** Makes an attempt within the limits of AUTH-5. Passwords count as sign-ins; codes are counted separately. */
+/**
+ * Makes an attempt within the limits of AUTH-5. The database counts it as failed before it is made. Passwords count as sign-ins;
+ * codes are counted separately.
+ */
 export async function attemptWithLimit<T extends { outcome: Outcome }>(
   kind: 'password' | 'code',
   email: string,
   attempt: () => Promise<T>,
 ): Promise<T | NotTried> {
   const keys = kind === 'code' ? codeKeys(email) : await passwordKeys(email)
-  const permission = await beginSignIn(keys)
-  if (permission === 'unavailable') return { outcome: permission }
-  if ('wait' in permission) return { outcome: 'wait', minutes: permission.wait }
-  if (permission.delay > 0) await sleep(permission.delay)
+  const { data, error } = await publicClient()
+    .rpc('begin_sign_in', argumentsFor(keys))
+    .abortSignal(AbortSignal.timeout(ASK_MS))
+  const answer = answerSchema.safeParse(data)
+  if (error || !answer.success) {
+    logEvent('sign_in_limits_unavailable', { message: error?.message ?? 'not an answer' })
+    return { outcome: 'unavailable' }
+  }
+  const { wait, delay } = answer.data
+  if (wait !== undefined) return { outcome: 'wait', minutes: Math.ceil(wait / 60) }
+  if (delay > 0) await sleep(delay)
   const tried = await attempt()
   if (tried.outcome !== 'wrong') await endSignIn(keys, tried.outcome === 'right')
   return tried
 }
+
+/** Milliseconds. Without an answer from the database nobody can sign in. */
+const ASK_MS = 5000
+
+/** `wait` in seconds forbids the attempt; otherwise it may be made after `delay` milliseconds. */
+const answerSchema = z.object({ wait: z.number().optional(), delay: z.number().default(0) })
 
 /** Forgets the failed attempts of an account that has a new password. */
 export async function forgetFailures(email: string): Promise<void> {
@@ -61,28 +77,6 @@ type Keys = {
   /** The result of `deviceOf`; undefined for a browser from which this account has not signed in. */
   device: string | undefined
 }
-
-/** `wait` in minutes, at least 1, forbids the attempt. Otherwise it may be made after `delay` milliseconds. */
-type Permission = { wait: number } | { delay: number } | 'unavailable'
-
-/** Milliseconds. Without an answer from the database nobody can sign in. */
-const ASK_MS = 5000
-
-/** Counts an attempt in the database as failed until `endSignIn` (AUTH-5). */
-export async function beginSignIn(keys: Keys): Promise<Permission> {
-  const { data, error } = await publicClient()
-    .rpc('begin_sign_in', argumentsFor(keys))
-    .abortSignal(AbortSignal.timeout(ASK_MS))
-  const answer = answerSchema.safeParse(data)
-  if (error || !answer.success) {
-    logEvent('sign_in_limits_unavailable', { message: error?.message ?? 'not an answer' })
-    return 'unavailable'
-  }
-  const { wait, delay } = answer.data
-  return wait === undefined ? { delay } : { wait: Math.ceil(wait / 60) }
-}
-
-const answerSchema = z.object({ wait: z.number().optional(), delay: z.number().default(0) })
 
 /** Removes an attempt that was not wrong; with `accepted` also the failures before it. */
 async function endSignIn(keys: Keys, accepted: boolean) {

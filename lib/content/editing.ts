@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Admin } from '@/lib/access/guard'
-import { personName } from '@/lib/person-name'
+import { namesById } from '@/lib/access/staff-names'
 
 /** An open form; `tab` distinguishes the tabs of one person. */
 export type OpenForm = { section: string; item: string; tab: string }
@@ -11,10 +11,8 @@ export type Company = { others: string[]; self: boolean }
 const staleMs = 40_000
 
 /** Registers an open form and returns who else has it open. Throws. */
-export async function noteEditing(
-  { supabase, hotelId, userId }: Admin,
-  { section, item, tab }: OpenForm,
-): Promise<Company> {
+export async function noteEditing(admin: Admin, { section, item, tab }: OpenForm): Promise<Company> {
+  const { supabase, hotelId, userId } = admin
   const own = { hotel_id: hotelId, user_id: userId, tab, section, item_id: item }
   const noted = await supabase.from('editing').upsert(own).select('seen_at').single()
   if (noted.error) throw new Error(noted.error.message)
@@ -30,9 +28,8 @@ export async function noteEditing(
   const present = new Set(data.map(({ user_id }) => user_id))
   const self = present.delete(userId)
   if (present.size === 0) return { others: [], self }
-  const people = await supabase.rpc('hotel_people', { p_hotel_id: hotelId }).retry(false)
-  const others = (people.data ?? []).filter(({ user_id }) => present.has(user_id))
-  return { others: others.map(({ email, name }) => name || personName(email)), self }
+  const names = await namesById(admin)
+  return { others: [...present].flatMap((id) => names[id] ?? []), self }
 }
 
 /** Unregisters the form, unless its tab has opened another one. Leftover rows expire. */

@@ -1,15 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { packageRows } from '@/lib/packages/admin/rows'
 import { roomRows } from '@/lib/rooms/admin/rows'
-import {
-  brokenPackages,
-  concernsOf,
-  expiredPackages,
-  pastPackages,
-  unseenRooms,
-  waitingDrafts,
-  withoutPicture,
-} from './attention'
+import { concernsOf } from './attention'
 
 vi.stubEnv('HOTEL_TODAY', '2026-11-20')
 
@@ -37,66 +29,53 @@ const stored = (packages: ReturnType<typeof pkg>[], rooms: ReturnType<typeof roo
   rooms: roomRows(rooms),
   drafts: [],
 })
-const told = (concerns: ReturnType<typeof concernsOf>) => concerns.map(({ id, text }) => `${id}: ${text}`)
+const sentences = (...given: Parameters<typeof concernsOf>) =>
+  concernsOf(...given).map(({ id, text }) => `${id}: ${text}`)
 
-test('a package that is over and still shown', () => {
-  const found = expiredPackages(
-    stored([
-      pkg('a', { dates: over }),
-      pkg('b', { dates: over, hideAtEnd: true }),
-      pkg('c', { dates: over, active: false }),
-      pkg('d', { dates: { offerEnd: '2026-11-20' } }),
-    ]),
-  )
-  expect(told(found)).toEqual(['a: Venceu em 19/11/2026 e continua no site.'])
+const bare = { images: { principal: null, gallery: [] } }
+
+test('packages need attention if they are broken, ended, hidden since they ended, or without a picture', () => {
+  const packages = [
+    pkg('broken', { price: 0 }),
+    pkg('broken-hidden', { price: 0, active: false }),
+    pkg('ended', { dates: over }),
+    pkg('ended-hidden', { dates: over, active: false }),
+    pkg('hidden-at-end', { dates: over, hideAtEnd: true }),
+    pkg('ends-today', { dates: { offerEnd: '2026-11-20' } }),
+    pkg('bare', bare),
+    pkg('bare-hidden', { ...bare, active: false }),
+  ]
+  expect(sentences(stored(packages))).toEqual([
+    'broken: Não pode aparecer no site: corrija o preço.',
+    'ended: Venceu em 19/11/2026 e continua no site.',
+    'bare: Está sem imagem principal.',
+    'hidden-at-end: As datas passaram em 19/11/2026: saiu do site sozinho.',
+  ])
 })
 
-test('a package whose dates have passed and that is hidden since', () => {
-  const found = pastPackages(stored([pkg('a', { dates: over }), pkg('b', { dates: over, hideAtEnd: true })]))
-  expect(told(found)).toEqual(['b: As datas passaram em 19/11/2026: saiu do site sozinho.'])
-})
-
-test('an active item without a picture', () => {
-  const bare = { images: { principal: null, gallery: [] } }
-  const found = withoutPicture(
-    stored([pkg('a', bare), pkg('b', { ...bare, active: false })], [room('r', { images: [] }), room('s')]),
-  )
-  expect(told(found)).toEqual(['a: Está sem imagem principal.', 'r: Está sem imagens.'])
-})
-
-test('a room hidden by another of its category, or of an unknown category', () => {
+test('rooms need attention if no page shows them, or without a picture', () => {
   const rooms = [
     room('a'),
     room('b'),
     room('c', { active: false }),
     room('d', { category: 'luxo' }),
-    room('e', { category: 'premium' }),
+    room('e', { category: 'premium', images: [] }),
   ]
-  expect(told(unseenRooms(stored([], rooms)))).toEqual([
+  expect(sentences(stored([], rooms))).toEqual([
     'b: Não aparece no site: “a” vem antes.',
     'd: Categoria desconhecida: não aparece no site.',
+    'e: Está sem imagens.',
   ])
 })
 
-test('an active package that the site leaves out', () => {
-  const found = brokenPackages(
-    stored([pkg('a', { price: 0 }), pkg('b', { price: 0, active: false }), pkg('c')]),
-  )
-  expect(told(found)).toEqual(['a: Não pode aparecer no site: corrija o preço.'])
-})
-
-test('a draft that nobody has published', () => {
+test('unpublished drafts need attention', () => {
   const draft = { list: 'packages', id: 'a', label: 'A', by: 'Ana', when: '19/11/2026 às 10:00' } as const
   const drafts = [
     { ...draft, isNew: true },
     { ...draft, id: 'b', isNew: false },
   ]
-  expect(told(waitingDrafts({ ...stored([]), drafts }))).toEqual([
+  expect(sentences({ ...stored([pkg('c')], [room('d')]), drafts })).toEqual([
     'a: Rascunho que ainda não está no site, de Ana em 19/11/2026 às 10:00.',
     'b: Rascunho que espera publicação, de Ana em 19/11/2026 às 10:00.',
   ])
-})
-
-test('nothing is reported if all is well', () => {
-  expect(concernsOf(stored([pkg('a')], [room('b')]))).toEqual([])
 })

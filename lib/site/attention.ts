@@ -22,37 +22,37 @@ export type Stored = { packages: PackageRow[]; rooms: RoomRow[]; drafts: Waiting
 type Check = (stored: Stored) => Concern[]
 
 /** Active packages that the site leaves out because a field is broken. */
-export const brokenPackages: Check = ({ packages }) =>
+const brokenPackages: Check = ({ packages }) =>
   packages
     .filter(({ active }) => active)
     .flatMap((row) => (row.validationMessage ? concern('packages', row, row.validationMessage) : []))
 
 /** Packages that are over and still shown. */
-export const expiredPackages: Check = ({ packages }) =>
+const expiredPackages: Check = ({ packages }) =>
   packages
     .filter(({ isExpired, isPublic }) => isExpired && isPublic)
     .flatMap((row) => concern('packages', row, `Venceu${since(row)} e continua no site.`))
 
 /** Active packages that are hidden since they ended. */
-export const pastPackages: Check = ({ packages }) =>
+const pastPackages: Check = ({ packages }) =>
   packages
     .filter(({ isExpired, isPublic, validationMessage }) => isExpired && !isPublic && !validationMessage)
     .flatMap((row) => concern('packages', row, `As datas passaram${since(row)}: saiu do site sozinho.`))
 
 /** Active items without a visible picture. */
-export const withoutPicture: Check = ({ packages, rooms }) => [
+const withoutPicture: Check = ({ packages, rooms }) => [
   ...packages.filter(isBare).flatMap((row) => concern('packages', row, 'Está sem imagem principal.')),
   ...rooms.filter(isBare).flatMap((row) => concern('rooms', row, 'Está sem imagens.')),
 ]
 
 /** Active rooms that no page shows, because another room of the category comes first or the category is unknown. */
-export const unseenRooms: Check = ({ rooms }) =>
+const unseenRooms: Check = ({ rooms }) =>
   withWarnings(rooms)
     .filter(({ active }) => active)
     .flatMap((row) => (row.validationMessage ? concern('rooms', row, row.validationMessage) : []))
 
 /** Drafts that are not published. */
-export const waitingDrafts: Check = ({ drafts }) =>
+const waitingDrafts: Check = ({ drafts }) =>
   drafts.flatMap((draft) => {
     const what = draft.isNew ? 'Rascunho que ainda não está no site' : 'Rascunho que espera publicação'
     return concern(draft.list, draft, `${what}, de ${draft.by} em ${draft.when}.`)
