@@ -42,17 +42,11 @@ async function drawSquare({ side, share, ground }: Icon, look: Look, name: strin
   const emblem = await emblemOf(look, name, Math.round(side * share))
   const { forest900, sand50 } = look.shades
   const fill = ground === 'none' ? 'none' : emblem.isDark ? sand50 : forest900
-  return onPlate(emblem.picture, { side, fill, rounded: ground === 'rounded' ? 0.22 : 0 })
+  return onPlate(emblem.picture, side, fill, ground === 'rounded' ? 0.22 : 0)
 }
 
-type Plate = {
-  side: number
-  fill: string /** The share of the side that a corner's radius takes. */
-  rounded: number
-}
-
-/** A square PNG with the picture in its middle. */
-function onPlate(picture: Buffer, { side, fill, rounded }: Plate): Promise<Buffer> {
+/** A square PNG with the picture in its middle; `rounded` is the radius of the corners as a share of the side. */
+function onPlate(picture: Buffer, side: number, fill: string, rounded: number): Promise<Buffer> {
   const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" rx="${side * rounded}" fill="${fill}"/></svg>`
   return sharp(Buffer.from(plate))
     .composite([{ input: picture, gravity: 'centre' }])
@@ -101,5 +95,5 @@ async function letterTile({ shades, lettering }: Look, name: string, side: numbe
     .resize({ height, width: height, fit: 'inside' })
     .png()
     .toBuffer()
-  return onPlate(letterOnly, { side, fill: shades.forest800, rounded: 0.2 })
+  return onPlate(letterOnly, side, shades.forest800, 0.2)
 }

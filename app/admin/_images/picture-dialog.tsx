@@ -1,8 +1,9 @@
 'use client'
 
 import { Crosshair } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
 import { TextArea } from '@/components/ui/inputs'
 import { panelSource } from '@/lib/media/images/addresses'
 import { middle, pictureName } from '@/lib/media/images/picture'
@@ -42,7 +43,6 @@ const longest = 250
 /** 'Detalhes da foto': the description and the point that no crop may lose, wherever the site shows the picture. */
 function PictureDialog({ address, onClose }: Props) {
   const name = pictureName(address)
-  const id = useId()
   const [stored, setStored] = useState<PictureDetails | 'failed'>()
   const [alt, setAlt] = useState('')
   const [focus, setFocus] = useState(middle)
@@ -101,22 +101,21 @@ function PictureDialog({ address, onClose }: Props) {
           <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[3fr_2fr]">
             <FocusPicker address={address} focus={focus} onChange={setFocus} />
             <div className="grid content-start gap-5">
-              <div className="grid content-start gap-1.5">
-                <label htmlFor={id} className="font-medium">
-                  Texto alternativo
-                </label>
-                <TextArea
-                  id={id}
-                  rows={3}
-                  value={alt}
-                  maxLength={longest}
-                  aria-describedby={`${id}-dica`}
-                  onChange={(event) => setAlt(event.target.value)}
-                />
-                <p id={`${id}-dica`} className="field-hint">
-                  Diga em uma frase o que se vê, para quem ouve a página e para os buscadores.
-                </p>
-              </div>
+              <FormField
+                label="Texto alternativo"
+                hint="Diga em uma frase o que se vê, para quem ouve a página e para os buscadores."
+                error={undefined}
+              >
+                {(control) => (
+                  <TextArea
+                    {...control}
+                    rows={3}
+                    value={alt}
+                    maxLength={longest}
+                    onChange={(event) => setAlt(event.target.value)}
+                  />
+                )}
+              </FormField>
               <CropPreviews address={address} focus={focus} />
             </div>
           </div>
