@@ -17,7 +17,7 @@ async function shown(address: string, contacts: object) {
   return renderToStaticMarkup(await Location({ id: 'place', title: 'Onde fica', images: [] }))
 }
 
-test('map and directions lead to the coordinates, else to the address', async () => {
+test('map and directions use the coordinates, or else the address', async () => {
   const coordinates = '-22.2871,-42.9053'
   const exact = await shown('Rua 1', { coordinates })
   expect(exact).toContain(`destination=${encodeURIComponent(coordinates)}`)
@@ -28,7 +28,7 @@ test('map and directions lead to the coordinates, else to the address', async ()
   }
 })
 
-test('without either there is no map, no button and no second column; the contacts stay', async () => {
+test('without both there is no map, no button and no second column, but contacts', async () => {
   const html = await shown('', { travel: [{ from: 'Niterói', time: '2 h' }] })
   expect(html).not.toMatch(/google|VER LOCALIZAÇÃO|location-map|<div><\/div>/)
   for (const text of ['(24) 5550-0142', 'mailto:oi@hotel.example', 'Niterói']) expect(html).toContain(text)

@@ -7,7 +7,7 @@ import { TheWay } from './location'
 const shown = (contacts: object) =>
   renderToStaticMarkup(<TheWay contacts={contactsSchema.parse({ id: 'contacts', ...contacts })} />)
 
-test('times, note, way, place and hours', () => {
+test('shows travel times, note, directions, coordinates and hours', () => {
   const html = shown(demoContacts)
   for (const text of [
     'De carro, desde Juiz de Fora</dt><dd>2 h 30</dd>',
@@ -20,7 +20,7 @@ test('times, note, way, place and hours', () => {
   expect(html.match(/<p>/g)).toHaveLength(5)
 })
 
-test('without any of it there is nothing', () => {
+test('renders nothing without content', () => {
   expect(shown({})).toBe('')
   expect(shown({ checkout_time: '12:00' })).toBe(
     '<div class="location-drives"><p>Check-out até as 12:00</p></div>',
