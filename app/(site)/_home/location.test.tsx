@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { contactsSchema } from '@/lib/hotel/identity/fields'
-import { Location } from './location'
+import { demoContacts } from '../../../supabase/local/demo/test-content'
+import { Location, TheWay } from './location'
 
 const stored = vi.hoisted(() => ({ address: '', contacts: {} }))
 vi.mock('@/lib/site/queries', () => ({
@@ -32,4 +33,28 @@ test('without both there is no map, no button and no second column, but contacts
   const html = await shown('', { travel: [{ from: 'Niterói', time: '2 h' }] })
   expect(html).not.toMatch(/google|VER LOCALIZAÇÃO|location-map|<div><\/div>/)
   for (const text of ['(24) 5550-0142', 'mailto:oi@hotel.example', 'Niterói']) expect(html).toContain(text)
+})
+
+const theWay = (contacts: object) =>
+  renderToStaticMarkup(<TheWay contacts={contactsSchema.parse({ id: 'contacts', ...contacts })} />)
+
+test('shows travel times, note, directions, coordinates and hours', () => {
+  const html = theWay(demoContacts)
+  for (const text of [
+    'De carro, desde Juiz de Fora</dt><dd>2 h 30</dd>',
+    demoContacts.travel_note,
+    'GPS: -22.2871, -42.9053',
+    'Check-in a partir das 14:00 · Check-out até as 12:00',
+  ]) {
+    expect(html).toContain(text)
+  }
+  expect(html.match(/<p>/g)).toHaveLength(5)
+})
+
+test('renders nothing without content', () => {
+  expect(theWay({})).toBe('')
+  expect(theWay({ checkout_time: '12:00' })).toBe(
+    '<div class="location-drives"><p>Check-out até as 12:00</p></div>',
+  )
+  expect(theWay({ travel: [{ from: 'Niterói', time: '2 h' }] })).not.toContain('<p>')
 })
